@@ -11,7 +11,7 @@ import (
 	"tenka/maps"
 )
 
-// Opacities of what stands on dimmed ground: still countable.
+// Opacities on dimmed ground: everything can still be counted.
 const (
 	dimMark, dimName, dimToken, dimSlip = 0.78, 0.72, 0.82, 0.80
 )
@@ -38,7 +38,7 @@ func (b *painting) paintsShown() []zonePaint {
 	return shown
 }
 
-// paintedState is stateShown without a hover that would change nothing: a zone with a line of its own keeps it.
+// paintedState is stateShown. It leaves out Hovered where the zone's own outline hides it.
 func (b *contents) paintedState(z int) State {
 	s := b.stateShown(z)
 	if b.inks().dress(s&^Hovered).reach > 0 {
@@ -67,7 +67,7 @@ func (b *contents) stateShown(z int) State {
 	return s
 }
 
-// Change brings the board to a new state: it is arranged once, behind all that set sets.
+// Change runs set, which may call several setters, and then arranges the board once.
 func (b *holding) Change(set func()) {
 	b.changing = true
 	set()
@@ -75,7 +75,7 @@ func (b *holding) Change(set func()) {
 	b.arrange()
 }
 
-// arrange brings everything above the sheet to its place. It draws no map, and paints a zone only in a state it had not yet on this
+// arrange puts everything above the sheet in its place. It draws no map, and paints a zone only in a state that is new on this
 // sheet.
 func (b *holding) arrange() {
 	if b.size.Width < 1 || b.changing {
@@ -86,7 +86,7 @@ func (b *holding) arrange() {
 	b.draw()
 }
 
-// draw draws what has its place: that is enough where only the focus has moved.
+// draw draws everything where it was placed last. Use it when only the focus has moved.
 func (b *holding) draw() {
 	if len(b.places) == 0 || b.changing {
 		return
@@ -145,7 +145,7 @@ func (b *holding) draw() {
 		b.drawFocus(k)
 	}
 	b.stage.end()
-	b.coming.collect(b.stage)
+	b.swap.collect(b.stage)
 	b.settle()
 	if b.held.on && !b.held.moving {
 		b.moveHand(b.raised())
@@ -186,7 +186,7 @@ func (b *painting) drawZones() {
 
 func zoneKey(z int) part { return part{what: "zone", n: z} }
 
-// fading lets the states of zones that have just changed come up together.
+// fading fades in the states of zones that have just changed.
 type fading struct {
 	run   *look.Run
 	zones map[int]bool
@@ -200,7 +200,7 @@ func (f *fading) opacity(z int) float64 {
 	return 1
 }
 
-// fadeIn starts the fading of zones whose state is another than before; what goes back to rest does so at once.
+// fadeIn fades in the zones whose state differs from before. A zone that returns to Rest does so at once.
 func (b *painting) fadeIn(before []ZoneState) {
 	changed := map[int]bool{}
 	for z := range b.zones {
@@ -328,7 +328,7 @@ func (b *painting) hatchSheet(key part, r box, s State) {
 	b.stage.picture(key.of("hatch"), pic, b.onPixel(r.at), r.size, 1)
 }
 
-// drawInset draws the sheet of a zone drawn apart.
+// drawInset draws the sheet of a zone that the map shows apart from the rest.
 func (b *painting) drawInset(z int, k float32) {
 	zone, p := &b.m.Zones[z], &b.places[z]
 	if zone.Inset == nil {
@@ -425,7 +425,7 @@ func (b *painting) drawName(z int, k float32) {
 	}
 }
 
-// drawBarred names the land that nobody can cross, and says so.
+// drawBarred writes the name of land that nobody can cross, and NoWay under it.
 func (b *painting) drawBarred(k float32) {
 	if names, _ := b.namesShown(); !names {
 		return
@@ -447,7 +447,7 @@ func (b *painting) drawHalo(key part, h look.Halo, p fyne.Position, opacity floa
 	b.stage.picture(key, h.Image, b.onPixel(p.SubtractXY(h.Left, h.Baseline)), h.Size, opacity)
 }
 
-// drawPast veils the board and frames it with dashes.
+// drawPast veils the board and draws a dashed frame round it.
 func (b *painting) drawPast() {
 	c := b.inks()
 	size := b.size
@@ -460,7 +460,7 @@ func (b *painting) drawPast() {
 	b.stage.picture(part{what: "frame"}, pic, fyne.NewPos(b.cover.Left, b.cover.Top), fyne.NewSize(w, h), 1)
 }
 
-// drawFocus draws the ring of the keyboard with the key of its zone.
+// drawFocus draws the focus ring and, beside it, the key of its zone.
 func (b *painting) drawFocus(k float32) {
 	if !b.focused {
 		return
@@ -493,13 +493,13 @@ func (b *painting) drawFocus(k float32) {
 	}
 }
 
-// route is the picture of a line on the map, with its place beside the first point: a sea link at one scale, or a way.
+// route is the picture of a sea link at one scale, or of a way. off is its corner, measured from the first point.
 type route struct {
 	scale  float64
 	mode   look.Mode
 	pic    *image.RGBA
 	off    fyne.Position
 	size   fyne.Size
-	along  []fyne.Position // of a way, beside the first
+	along  []fyne.Position // points of a way, measured from its first
 	attack bool
 }

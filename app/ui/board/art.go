@@ -12,7 +12,7 @@ import (
 	"tenka/maps"
 )
 
-// stamp is a picture of something that stands at a point: its middle at the foot, or its middle.
+// stamp is a picture and how it is placed at a point: with the middle of its foot there, or with its own middle.
 type stamp struct {
 	pic    *image.RGBA
 	size   fyne.Size
@@ -27,7 +27,7 @@ type art struct {
 	lines  map[part]route
 }
 
-// drawnKey tells the picture of a drawing from every other.
+// drawnKey identifies the picture of a drawing.
 type drawnKey struct {
 	drawing     Drawing
 	layers      int // 0 where it lies flat
@@ -42,7 +42,7 @@ type stampKey struct {
 	ground  color.NRGBA
 }
 
-// artLimit is how many stamps are kept before all are forgotten: sizes change with zoom steps of the object scale only.
+// artLimit is how many stamps are kept; then all are dropped. Sizes change only with the object scale, which has few steps.
 const artLimit = 600
 
 func newArt() *art {
@@ -75,7 +75,7 @@ func (a *art) kept(k stampKey, draw func() stamp) stamp {
 	return s
 }
 
-// drawn keeps pictures of drawings, as kept does with those of the board's own.
+// drawn is kept for pictures of drawings.
 func (a *art) drawn(k drawnKey, draw func() stamp) stamp {
 	s, ok := a.tokens[k]
 	if !ok {
@@ -95,7 +95,7 @@ func (a *art) stampOf(pic *image.RGBA, dx, dy float32) stamp {
 	return stamp{pic: pic, size: fyne.NewSize(float32(pic.Rect.Dx())/a.pixels, float32(pic.Rect.Dy())/a.pixels), dx: dx, dy: dy}
 }
 
-// standing returns a drawing on its foot, with its shadow. drop is how much lower the shadow of what is in hand lies.
+// standing returns a drawing that stands on its foot, with its shadow. drop moves the shadow down, for a piece in hand.
 func (a *art) standing(d Drawing, shape Shape, layers int, scale, drop float32, ground color.NRGBA) stamp {
 	if !shape.Haloed {
 		ground = color.NRGBA{}
@@ -218,7 +218,7 @@ type pathStroke struct {
 	also   []fyne.Position
 }
 
-// island returns what an inset shows: the land of its zone in a shore, as large as the zone's bounds and a margin.
+// island returns the picture of an inset: the land of its zone with its shore, as large as the zone's bounds and a margin.
 func (a *art) island(z *maps.Zone, scale float32, k inks, land color.NRGBA) stamp {
 	return a.kept(stampKey{"island" + z.ID, 0, 0, scale, land}, func() stamp {
 		const margin = 9
@@ -264,7 +264,7 @@ func (a *art) hatched(size fyne.Size, d dress) *image.RGBA {
 	}).pic
 }
 
-// frame returns the dashed frame of the past.
+// frame returns the dashed frame that is drawn while the table shows the past.
 func (a *art) frame(size fyne.Size, c color.NRGBA) *image.RGBA {
 	w, h := a.px(size.Width), a.px(size.Height)
 	return a.kept(stampKey{"frame", w, h, 0, c}, func() stamp {

@@ -11,8 +11,8 @@ import (
 	"tenka/maps"
 )
 
-// A battlefield is drawn like the country, sharp from its lines, but says other things: height by fill, a shade inside the higher
-// zone where the ground falls, what grows there, and what each border costs. Figures are design pixels and shares.
+// A battlefield is drawn from its lines, as the country is. Its fill shows the height, a shade lies inside the higher
+// zone where the ground falls, signs show what grows there, and lines what a border costs. Numbers are design pixels and shares.
 const (
 	slopeHalf, slopeBlur                 = 12.0, 5.0
 	bankHalf, bankBlur, bankShare        = 13.0, 5.0, 0.80 // wash inside water
@@ -75,7 +75,7 @@ func (s *Sheet) drawBattlefield() {
 	s.drawPalisades()
 }
 
-// soil is how the ground of a zone is painted: by the distance from where it falls or from the shore.
+// soil says how the ground of a zone is painted, by the distance from the shore or from the edge where the ground falls.
 type soil struct {
 	paint *[fieldSize]over
 	far   *field // nil where nothing falls: all of the zone is far
@@ -212,7 +212,7 @@ func (s *Sheet) drawSoils(r image.Rectangle, soils []soil) {
 	}
 }
 
-// edgeRing is the edge of the board, against the screen's clock: it cuts a hole.
+// edgeRing is the edge of the board. Its direction makes it a hole in an outer ring.
 func (s *Sheet) edgeRing() maps.Ring {
 	b := s.m.Bounds
 	m := b.Max()
@@ -262,7 +262,7 @@ func (s *Sheet) drawFurrows(img *image.RGBA) {
 	}
 }
 
-// drawBorders draws what lies between zones: running water, then the lines that say what a step costs.
+// drawBorders draws the borders between zones: first running water, then lines for the cost of a step.
 func (s *Sheet) drawBorders(img *image.RGBA, p *pen) {
 	line := s.View.Line
 	each := func(which func(*maps.Border) bool, add func([]maps.Point)) {
@@ -420,7 +420,7 @@ func (v View) marks(points []maps.Point, every float64) []maps.Point {
 	return out
 }
 
-// pieces cuts a line into dashes, in pixels from its first point: they lie the same in every view of one scale.
+// pieces cuts a line into dashes. Lengths are pixels from its first point, so dashes stay where they are at one scale.
 func (v View) pieces(points []maps.Point, on, off float64) [][]maps.Point {
 	var out [][]maps.Point
 	for at := 0.0; at < lengthOf(points); at += (on + off) / v.Scale {
@@ -461,7 +461,7 @@ func (a *above) picture(clip image.Rectangle, under func(*image.RGBA, image.Rect
 	return img, all
 }
 
-// clearWater takes running water out of a veil: it lies above it.
+// clearWater leaves running water out of a veil.
 func (s *Sheet) clearWater(img *image.RGBA, g *ground) {
 	p := newPen(s.View.part(g.bounds))
 	for i, l := range s.m.Lines {

@@ -20,28 +20,28 @@ import (
 type ZoneState struct {
 	State State   // with Hovered added, it looks as if the pointer were on it
 	Tint  Tint    // whose colours it wears
-	Turns Tint    // whose it would be by what is being chosen: a dashed edge in that owner's colour
+	Turns Tint    // owner after the pending choice, shown as a dashed edge in that owner's colour
 	Point Drawing // stands on the zone's own point, as its worth or its holder; nil for nothing
 	Sign  Drawing // small, at the end of its name; nil for nothing
-	Worth string  // on a battlefield on a plate beside the name of a zone that counts: what it counts
+	Worth string  // points of a zone of a battlefield, on a plate beside its name; "" for none
 	Badge Drawing // small, at the upper left corner of what stands there; nil for nothing
 	Key   string  // the key that chooses the zone, shown with the focus ring
 
 	Marks []Mark // in the row under its name, after its tokens
-	Tag   Tag    // beside all these: what is ordered there
+	Tag   Tag    // beside them: what is ordered there
 	Facts []Fact // under it, in a close view
 
 	Figures *Figures // in place of tokens, marks, tag and facts: what the zone is worth; nil for none
 }
 
-// Board is the widget. Its methods belong to the UI goroutine, and callbacks are called there; every callback may be nil.
+// Board is the widget. Call its methods on the UI goroutine only; it calls its callbacks there.
 //
-// A piece is picked up by dragging it, by a click on it, or by Enter on the focused one; it is dropped by letting go, by a click on a
-// zone, or by Enter on the focused lit zone. All three end in the same two calls: OnPick(key), to which the caller answers by lighting
-// zones with SetZones, and OnDrop(key, zone). After OnDrop the hand is empty: the caller sets zones and pieces anew, or, if it
-// refused, the piece glides back by itself and the caller takes the lights away and says why.
+// A drag, a click, or Enter on the focused piece picks up a piece; letting go, a click on a
+// zone, or Enter on the focused lit zone drops it. The board calls OnPick(key), and the caller lights
+// zones with SetZones; then it calls OnDrop(key, zone). After OnDrop the hand is empty: the caller sets zones and pieces anew. If it
+// refuses, the board glides the piece back, and the caller puts the lights out and says why.
 //
-// With nothing in hand, a click or Enter on a zone is OnTapZone, whether it is lit or not.
+// With nothing in hand, a click or Enter on a zone calls OnTapZone, whether the zone is lit or not.
 //
 // A board is built in layers; each uses only those below it:
 //
@@ -59,28 +59,28 @@ type Board struct {
 	keyed bool // the keys moved the ring since the pointer moved
 }
 
-// Calls are what the board tells its caller and asks it; each may be nil.
+// Calls are the callbacks of a board; each may be nil.
 type Calls struct {
-	OnPick     func(key any)                // lifted: light where it may go
-	InHand     func(key any) []Token        // what is lifted with it, in the order in which it stands; nil for the piece alone
+	OnPick     func(key any)                // a piece was picked up: light the zones where it may go
+	InHand     func(key any) []Token        // all tokens that go with the piece, in their order; nil for the piece alone
 	OnDrop     func(key any, zone int) bool // let go over a zone; false refuses
-	OnCancel   func()                       // put back without a drop
+	OnCancel   func()                       // the piece was put back without a drop
 	OnHover    func(zone int)               // the zone under the pointer or the carried piece changed; maps.None off the land
 	OnTapZone  func(zone int)
-	OnTapPiece func(key any)      // a piece that cannot be picked up
-	OnGather   func(key any) bool // a click, or Enter, on a piece that can; true adds it to what the caller gathers, and nothing is lifted
-	OnStay     func(key any) bool // a drag begins on such a piece; true says why it stays, else the map moves
+	OnTapPiece func(key any)      // a click on a piece that cannot be picked up
+	OnGather   func(key any) bool // a click, or Enter, on a piece that can be picked up; true: the caller has collected it, do not pick it up
+	OnStay     func(key any) bool // a drag begins on a piece that cannot be picked up; true: the caller has said why; false: move the map
 	OnAskZone  func(zone int)
 	OnKey      func(*fyne.KeyEvent)               // keys the board has no use for
 	OnRune     func(rune)                         // the same for runes
 	OnHeld     func(name fyne.KeyName, down bool) // the same for keys that go down and up
-	OnLand     func(only bool)                    // V is held: hide what lies over the board, the land is to be seen
-	OnView     func()                             // things lie elsewhere on the board now: it was zoomed, moved or given another size
+	OnLand     func(only bool)                    // V goes down (true) or up: hide the sheets over the board meanwhile
+	OnView     func()                             // the board was zoomed, moved or resized: everything lies elsewhere on it now
 
 	Names func(zone int) (name, short string) // how zones are called, in full and shortened; nil for the names of the map
 }
 
-// Options say how a map is shown. They are set once, before the board is shown.
+// Options say how a map is shown and used.
 type Options struct {
 	Passed bool      // nothing lights up under the pointer: it carries something that is not for the map
 	NoWay  string    // written under the name of land that nobody can cross
@@ -100,7 +100,7 @@ type camera struct {
 	zoom      float64
 	left, top float64 // map units at the upper left corner
 	fitted    bool    // shows the whole frame; a new size fits it anew
-	near      []int   // zones that the caller wants near, and that are; empty for none
+	near      []int   // zones that Near shows large now; empty for none
 	fitScale  float64
 	part      maps.Rect // the part of the map that fits the board, the whole frame if empty
 	still     bool      // a picture: it has no zoom of its own
@@ -155,7 +155,7 @@ type painting struct {
 	stage      *stage
 	settled    settled
 	fading     fading
-	coming     coming
+	swap       swap
 	flights    []*flight
 	focused    bool
 	focus      focus
@@ -171,18 +171,18 @@ type holding struct {
 	handAway bool            // the caller has placed the hand
 	pressed  press
 	moves    moves
-	changing bool // a new state comes: nothing is arranged before it is whole
+	changing bool // Change runs: do not arrange the board before it ends
 }
 
 // zooming changes the view, and has the map drawn for it away from the UI goroutine.
 type zooming struct {
 	holding
-	rest    loop.Timer // runs until the view has rested for a moment
+	rest    loop.Timer // runs until the view has not changed for a moment
 	drawing bool       // a goroutine draws a sheet
 	stale   bool       // and the view has changed since
 }
 
-// Insets are how far sheets of the caller cover the board at its edges: the map is fitted beside them.
+// Insets say how far the caller's sheets cover the board at each edge. The map is fitted into what they leave free.
 type Insets struct{ Top, Right, Bottom, Left float32 }
 
 // Counts tells how often things were rasterised since the board was made.
@@ -231,12 +231,12 @@ func (b *Board) SetZones(zones []ZoneState) {
 	b.tendFocus()
 	b.fadeIn(before)
 	if figured(before) != figured(b.zones) {
-		b.comeUp()
+		b.fadeSwap()
 	}
 	b.arrange()
 }
 
-// SetPast veils the board and frames it with dashes while the table shows the past.
+// SetPast veils the board and draws a dashed frame round it, while the table shows the past.
 func (b *Board) SetPast(past bool) {
 	b.past = past
 	b.arrange()
@@ -268,8 +268,8 @@ func (b *Board) SetOver(sheets []Area) {
 	}
 }
 
-// Hand returns the layer on which carried pieces are drawn, for the caller to put above all its sheets, as large as the window. A
-// board whose hand was never asked for draws it itself, and what is carried then passes under the caller's sheets.
+// Hand returns the layer that draws the piece in hand. The caller puts it above all its sheets, as large as the window. A
+// board whose Hand was never called draws the layer itself, and carried pieces pass under the caller's sheets.
 func (b *Board) Hand() fyne.CanvasObject {
 	if !b.handAway {
 		b.handAway = true
@@ -281,18 +281,18 @@ func (b *Board) Hand() fyne.CanvasObject {
 // Count returns how often the map and its zones were rasterised: a drag adds zones, never a sheet.
 func (b *painting) Count() Counts { return b.count }
 
-// Finish brings everything that moves on the board to its end at once, and reports whether anything did.
+// Finish ends all animations on the board at once, and reports whether there were any.
 func (b *holding) Finish() bool {
-	any := len(b.flights) > 0 || !b.fading.run.Over() || !b.coming.run.Over()
+	any := len(b.flights) > 0 || !b.fading.run.Over() || !b.swap.run.Over()
 	b.fading.run.Finish()
-	b.coming.run.Finish()
+	b.swap.run.Finish()
 	for len(b.flights) > 0 {
 		b.flights[0].run.Finish()
 	}
 	return any
 }
 
-// backdrop is what shows where no sheet lies yet.
+// backdrop is the colour where no sheet lies yet.
 func (b *camera) backdrop() color.NRGBA {
 	if b.m.Battlefield() {
 		return b.inks().beyond

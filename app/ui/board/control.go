@@ -10,7 +10,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// control is the zoom control at an edge of the board: plus, minus and fit.
+// control is the zoom control at an edge of the board, with the parts plus, minus and fit.
 type control struct {
 	box    *fyne.Container
 	sheet  *canvas.Rectangle
@@ -69,8 +69,8 @@ func (c *control) paint(b *Board) {
 	}
 }
 
-// layout puts the control at the lower right, beside what covers the board; where sheets cover its left side it stands there at the edge, and
-// all of the map is free.
+// layout puts the control at the lower right, beside the caller's sheets. Where sheets cover the left side, it stands at the left edge and
+// covers none of the map.
 func (c *control) layout(b *Board) {
 	if c.box == nil {
 		return

@@ -2,7 +2,7 @@
 // overlays and ways, and every gesture that picks up, carries and drops. It knows zones, links and tokens, and no game: the caller says
 // how a token looks, where it lies and what is lit, and answers whether a drop is accepted; the board finds the room.
 //
-// What moves is never the map. The sheet is one picture, redrawn off the UI goroutine when zoom or size have come to rest; a change
-// of a zone's state repaints that zone's small picture, and tokens are objects that only move: each [Drawing] is drawn once for its
-// size, and a token keeps its object by its key. [Board.Count] proves it.
+// The map itself is drawn rarely. The sheet is one picture, redrawn off the UI goroutine once zoom and size have stopped changing; a change
+// of a zone's state repaints only that zone's small picture. Tokens are objects that only move: each [Drawing] is drawn once for each
+// size, and the key of a token finds its object again. [Board.Count] counts what was drawn.
 package board

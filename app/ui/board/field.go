@@ -10,7 +10,7 @@ import (
 // of the sheet are read from it: shore, water lines, the edge of every province. From inside a province its own outline is always
 // the nearest line, so one field serves land and sea.
 //
-// Seeds are exact: each sample near a segment gets the nearest point on it. Two passes then hand the nearest points on to the
+// First each sample near a segment gets the nearest point on it, exactly. Two passes then copy the nearest points to the
 // neighbours (8SSED), which is exact but for a few hundredths of a pixel.
 type field struct {
 	x, y int // pixel of the first sample; negative by the margin
@@ -20,7 +20,7 @@ type field struct {
 
 const (
 	fieldStep  = 2  // pixels between samples
-	fieldReach = 62 // design pixels that are told apart; all beyond is one
+	fieldReach = 62 // distances are measured up to so many design pixels
 	fieldUnit  = 16 // steps per design pixel
 	fieldSize  = fieldReach*fieldUnit + 2
 )
@@ -78,7 +78,7 @@ type nearest struct {
 	d2     []float32
 }
 
-// unknown is an offset so far off that whatever is handed on from it stays farther than anything that is told apart.
+// unknown is an offset so large that a distance derived from it stays above fieldReach.
 const unknown = 1e6
 
 func newNearest(w, h int) *nearest {
@@ -115,7 +115,7 @@ func (n *nearest) seed(ax, ay, bx, by float64) {
 	}
 }
 
-// spread hands nearest points on to all samples, down and then up.
+// spread copies the nearest points to all samples, first downwards, then upwards.
 func (n *nearest) spread() {
 	for y := range n.h {
 		n.sweep(y, y-1)

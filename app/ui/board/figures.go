@@ -12,8 +12,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Figures are what a zone is worth: numbers with their signs on a pale band, and below them whose it is, what is built there and the room that is
-// left. They stand under the name, where else tokens and marks do.
+// Figures show what a zone is worth: numbers with their signs on a pale band, and below them its owner, its buildings and the room that is
+// left. They stand under the name, in place of tokens and marks.
 type Figures struct {
 	Facts []Fact
 	Owner int      // the palette's number of a seat, -1 for nobody
@@ -82,7 +82,7 @@ func (b *naming) placeFigures(zone int, k float32) {
 // lineWidths are how wide the two lines of figures are.
 type lineWidths struct{ first, second float32 }
 
-// in are the areas of the two lines of figures whose room is r.
+// in returns the areas of the two lines of figures in the room r.
 func (w lineWidths) in(r box, k float32) [2]box {
 	middle, y := r.at.X+r.size.Width/2, r.at.Y+figureBand/2*k
 	return [2]box{
@@ -121,7 +121,7 @@ func (b *naming) settleFigures(k float32) {
 	}
 }
 
-// figureCost is what it costs to set the figures of a zone into r: the way there, what they cover, and land of others. It stops counting at most.
+// figureCost is the cost of figures in r: the distance from home, what they cover, and land of other zones. It stops counting at most.
 func (b *naming) figureCost(zone int, r box, k float32, widths []lineWidths, way, most float32) float32 {
 	cost := float32(0)
 	lines := widths[zone].in(r, k)

@@ -10,10 +10,10 @@ import (
 	"tenka/maps"
 )
 
-// On a board of files a name keeps wholly clear of all stacks, numbers and other names, and its middle lies on the ground of its zone or in the
-// sea beside it: it stands over the stacks of its zone if it can, else under or beside them. Where nothing near is free it is written short, then in
-// smaller letters, then with its sign apart from it or without; last it goes out to sea, or onto land beyond the map, at the end of a line. The whole
-// name comes up under the pointer, over the list of what stands there.
+// On a board of files a name covers no stack, number or other name, and its middle lies on the ground of its zone or in the
+// sea beside it. It stands above the stacks of its zone if it can, else below or beside them. Where no place near is free, the board writes it short, then in
+// smaller letters, then with its sign elsewhere or without it; last it goes out to sea, or onto land beyond the map, at the end of a line. The whole
+// name appears above the zone's list while the pointer is on the zone.
 
 // lettering is what is written of a zone: its name, and its sign after it or alone.
 type lettering struct {
@@ -60,7 +60,7 @@ func (l lettering) boxes(at fyne.Position, k float32) []box {
 	return list
 }
 
-// meeting are the taken boxes that name or sign can meet with the middle of their foot line anywhere between some points.
+// meeting returns the taken boxes that name or sign can touch while the middle of their foot line lies within a rectangle.
 func (l lettering) meeting(points []fyne.Position, taken []box, k float32) []box {
 	var room box
 	for i, at := range points {
@@ -196,7 +196,7 @@ func (b *naming) placeFileNames(taken []box, k float32) {
 	}
 }
 
-// lastForms are how a name is written that finds no room, the best first: all of them short and small.
+// lastForms are the ways to write a name that finds no room, the best first. All are short and small.
 var lastForms = []struct{ bare, led bool }{{}, {bare: true}, {bare: true, led: true}}
 
 // signs are the sizes of what stands beside the names, and which zones are out of the game.
@@ -269,7 +269,7 @@ const (
 	nameCrosses = 40.0  // each point of its line on a stack or on another name
 )
 
-// besides is what it costs a name that it stands beside stacks of other zones, or not beside those of its own.
+// besides is the cost of a name beside stacks of other zones, or away from those of its own.
 func (b *naming) besides(zone int, r box, k float32) float32 {
 	cost := float32(0)
 	near := r.grown(8 * k)
@@ -285,7 +285,7 @@ func (b *naming) besides(zone int, r box, k float32) float32 {
 	return cost
 }
 
-// freeFoot is where the middle of the foot line of a name goes, and what that costs; a place that is not free costs more than any other.
+// freeFoot returns the place for the middle of a name's foot line and its cost. A place that is not free costs more than any that is.
 func (b *naming) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.Position, float32) {
 	p := &b.places[zone]
 	size := b.size
@@ -379,7 +379,7 @@ func (b *naming) freeFoot(zone int, l lettering, taken []box, k float32) (fyne.P
 	return best, least
 }
 
-// freeAfar is where the middle of the foot line of a name goes that stands at the end of a line: in the sea or on land beyond the map, as near as can be.
+// freeAfar returns the place for a name at the end of a line: in the sea or on land beyond the map, as near as possible.
 func (b *naming) freeAfar(zone int, l lettering, taken []box, k float32) (best fyne.Position, least float32) {
 	home, size := b.places[zone].filed.middle(), b.size
 	if b.places[zone].filed.size.Width == 0 {

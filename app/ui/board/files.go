@@ -12,24 +12,24 @@ import (
 	"tenka/maps"
 )
 
-// On a board of files each zone holds mixed stacks, a row each. Where they have no room beside those of other zones, they are drawn briefer, until they
-// do: never over one another, and never over a number. What is left out is in the list of the zone, which comes up under the pointer.
+// On a board of files each zone holds mixed stacks, each in a row. Where they have no room beside those of other zones, the board leaves tokens out until they
+// do, so that stacks and numbers never overlap. The list of the zone, shown while the pointer is on it, holds all of them.
 
 // brief is how much of its stacks a zone shows.
 type brief int
 
 const (
 	entire brief = iota // every token
-	folded              // each stack in two lines: tokens that stand for themselves, and under them those that are counted
-	headed              // of those that stand for themselves the first
-	summed              // and the counted ones of a stack as one, with the number of all
-	heaped              // one token a stack with that number, two in a line
-	topped              // the first stack alone
-	marked              // and of it one token
+	folded              // each stack in two lines: single tokens, and under them those with a number
+	headed              // of the single tokens only the first
+	summed              // and all with a number as one token with the sum
+	heaped              // each stack as one token with the sum, two in a line
+	topped              // the first stack only
+	marked              // only one token of it
 	briefs
 )
 
-// briefCost is what each costs beside a place that is far away or on the ground of others.
+// briefCost is the cost of each, to weigh it against a place that is far away or on another zone's ground.
 var briefCost = [briefs]float32{0, 6, 30, 44, 90, 140, 180}
 
 // Sizes of files, in units at object scale 1.
@@ -43,14 +43,14 @@ const (
 	fileStep   = 12.0 // between the places that are tried
 	fileFar    = 66.0 // how far from home the farthest lies
 	fileAstray = 45.0 // what it costs if the middle does not lie in the zone
-	fileUnsaid = 70.0 // or if a name over it would have its middle in another
+	fileUnsaid = 70.0 // or if the middle of a name above it would lie in another zone
 	fileInAir  = 0.03 // what it costs to stand where a name would, a square unit
 	moreWide   = 11.0 // of the dots that stand for what is left out
 	fileRounds = 12   // how often stacks give way to others
-	slipLines  = 2    // how high what stands on a slip may be
+	slipLines  = 2    // at most so many lines stand on a slip
 )
 
-// filed is a token as it stands in a line.
+// filed is a token in a line.
 type filed struct {
 	token int
 	n     int // how many it stands for
@@ -83,7 +83,7 @@ func (b *stacks) fileOf(group []int, how brief, k float32) file {
 		}
 		stack := group[at:end]
 		at = end
-		if b.tokens[stack[0]].Key == nil && len(f.lines) > 0 { // what would come stands beside what is there
+		if b.tokens[stack[0]].Key == nil && len(f.lines) > 0 { // a ghost stands beside the tokens that are there
 			last := &f.lines[len(f.lines)-1]
 			last.items = append(last.items, filed{token: stack[0]})
 			continue
@@ -145,7 +145,7 @@ func (b *stacks) linesOf(stack []int, how brief, f *file) []fileLine {
 	return []fileLine{{items: append(singles, counted...)}}
 }
 
-// heapOf is a stack as one token: the first that is counted, with the number of all that are.
+// heapOf returns a stack as one token: its first token with a number, and the sum of all numbers.
 func (b *stacks) heapOf(stack []int, f *file) filed {
 	it := filed{token: stack[0]}
 	for _, i := range stack {
@@ -215,8 +215,8 @@ func (b *stacks) stand(f *file, at fyne.Position, k float32) {
 	}
 }
 
-// placeFiles stands the stacks of all zones: on slips first, then in the smallest zone first, each as near to its home and as whole as it
-// can be beside those that stand. Where one has no room at all, those in its way are drawn briefer.
+// placeFiles places the stacks of all zones: first on slips, then from the smallest zone to the largest. Each stands as near to its home and as whole as it
+// can beside those placed before. Where stacks have no room at all, those in their way leave tokens out.
 func (b *stacks) placeFiles(groups [][]int, k float32) {
 	now := b.filingNow(k)
 	if b.filing.same(now) {
@@ -259,17 +259,17 @@ func (b *stacks) placeFiles(groups [][]int, k float32) {
 // extent is how large a zone is, by the rectangle round it.
 func (b *camera) extent(z int) float64 { return b.m.Zones[z].Bounds.W * b.m.Zones[z].Bounds.H }
 
-// standing is how the stacks of a zone stand.
+// standing is the place of a zone's stacks.
 type standing struct {
 	zone  int
 	f     file
 	how   brief
 	at    fyne.Position
 	lines []box
-	tight bool // they lie on others
+	tight bool // they overlap others
 }
 
-// standingOf stands the stacks of zones one after the other, each at least as brief as is asked.
+// standingOf places the stacks of zones one after the other. least says how much each leaves out at least.
 func (b *stacks) standingOf(order []int, groups [][]int, sheets []box, least []brief, k float32) []standing {
 	taken := slices.Clone(sheets)
 	var airs []box
@@ -286,7 +286,7 @@ func (b *stacks) standingOf(order []int, groups [][]int, sheets []box, least []b
 	return all
 }
 
-// giveWay asks those to be briefer on whom the stacks of another zone had to be laid; false where nobody can.
+// giveWay has stacks that others overlap leave out more; false where none can.
 func (b *stacks) giveWay(all []standing, least []brief) bool {
 	given := false
 	for i, s := range all {
@@ -305,12 +305,12 @@ func (b *stacks) giveWay(all []standing, least []brief) bool {
 	return given
 }
 
-// airOf is where a name so wide would stand over the stacks of its zone. Those of other zones rather leave it free.
+// airOf is the area of a name so wide above the stacks of its zone. Stacks of other zones avoid it.
 func (b *stacks) airOf(at fyne.Position, f *file, wide, k float32) box {
 	return box{at.AddXY((f.wide-wide)/2, -fileName*k), fyne.NewSize(wide, (fileName-2)*k)}
 }
 
-// covered is what lies over the map: sheets of the caller, the zoom control, and the name of land without a way.
+// covered lists what lies over the map: the caller's sheets, the zoom control, and the names of land that nobody can cross.
 func (b *contents) covered() []box {
 	list := slices.Clone(b.over)
 	if !b.still && b.control.box != nil {
@@ -319,7 +319,7 @@ func (b *contents) covered() []box {
 	return list
 }
 
-// placeFile finds how brief the stacks of a zone have to be, and where they go; on others only if nothing else is left.
+// placeFile finds how much the stacks of a zone leave out and where they stand. They overlap others only if there is no other place.
 func (b *stacks) placeFile(zone int, group []int, from brief, taken, airs []box, k float32) standing {
 	best, worst := standing{zone: zone, how: from}, standing{zone: zone, how: briefs - 1, tight: true}
 	least, most := float32(math.MaxFloat32), float32(math.MaxFloat32)
@@ -382,7 +382,7 @@ func (b *camera) keepIn(r box) box {
 	return r
 }
 
-// strange is the cost of ground that is not the zone's, under the stacks and the name above them: the sea costs less than a neighbour.
+// strange is the cost of standing on other ground than the zone's, for the stacks and the name above them. The sea costs less than a neighbour.
 func (b *stacks) strange(zone int, at fyne.Position, f *file, k float32) float32 {
 	const across, down = 4, 4
 	high := f.high + fileName*k
@@ -406,7 +406,7 @@ func (b *stacks) strange(zone int, at fyne.Position, f *file, k float32) float32
 	return cost
 }
 
-// fileSteps are the places beside home that are tried, the nearest first.
+// fileSteps are the places that are tried, measured from home, the nearest first.
 var fileSteps = func() []fyne.Delta {
 	var steps []fyne.Delta
 	for x := float32(-fileFar); x <= fileFar; x += fileStep / 2 {
@@ -418,7 +418,7 @@ var fileSteps = func() []fyne.Delta {
 	return steps
 }()
 
-// placeFileSlip lays the slip of a zone with its stacks: as high as two lines at most, grown to both sides.
+// placeFileSlip places the slip of a zone with its stacks. It is at most two lines high and grows to both sides.
 func (b *stacks) placeFileSlip(zone int, group []int, k float32) {
 	s, p := b.m.Zones[zone].Slip, &b.places[zone]
 	names, _ := b.namesShown()

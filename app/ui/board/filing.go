@@ -8,7 +8,7 @@ import (
 	"tenka/maps"
 )
 
-// filing is how the stacks of a board of files stand, kept until something that it depends on changes: the pointer alone changes nothing.
+// filing keeps where the stacks of a board of files stand, until something that this depends on changes. The pointer changes nothing.
 type filing struct {
 	ok        bool
 	left, top float64
@@ -16,7 +16,7 @@ type filing struct {
 	size      fyne.Size
 	cover     Insets
 	k, pixels float32
-	names     string // of the first zone: another language has other widths
+	names     string // name of the first zone: it differs in another language, and so do widths
 	over      []box
 	tokens    []lying
 	shown     []int
@@ -24,12 +24,12 @@ type filing struct {
 	spots  []spot
 	places []place
 
-	named []place // with their names, as they were placed beside what was taken, with these signs; nil until then
+	named []place // with their names placed, for these taken boxes and signs; nil before
 	taken []box
 	signs []fyne.Size
 }
 
-// filingNow is what the stacks depend on now.
+// filingNow returns everything that the places of stacks depend on.
 func (b *stacks) filingNow(k float32) filing {
 	n := filing{
 		ok: true, left: b.left, top: b.top, scale: b.scale(), size: b.size, cover: b.cover, k: k, pixels: b.pixels, names: b.nameOf(0),
@@ -50,13 +50,13 @@ func (f *filing) same(n filing) bool {
 		})
 }
 
-// of notes where the stacks of a board stand.
+// of adds where the stacks stand now.
 func (f filing) of(b *stacks) filing {
 	f.tokens, f.spots, f.places = slices.Clone(f.tokens), slices.Clone(b.spots), slices.Clone(b.places)
 	return f
 }
 
-// restore lets the stacks stand where they stood.
+// restore puts the stacks where they stood.
 func (f *filing) restore(b *stacks) {
 	b.spots = append(b.spots[:0], f.spots...)
 	copy(b.places, f.places)

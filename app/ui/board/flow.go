@@ -13,7 +13,7 @@ func (b *contents) groups() [][]int {
 	return groups
 }
 
-// shown is how many of a token lie there: those in hand do not.
+// shown is how many of a token are drawn in the zone: not those in hand.
 func (b *contents) shown(i int) int {
 	t := &b.tokens[i]
 	if b.held.on && !b.held.carried && t.Key != nil && b.held.key == t.Key {
@@ -22,7 +22,7 @@ func (b *contents) shown(i int) int {
 	return t.N
 }
 
-// tight tells whether a zone's tokens go without layers: too many groups, or too many pieces in one. A ghost takes room beside them
+// tight reports whether a zone's tokens are drawn without layers: there are too many groups, or too many pieces in one. A ghost takes room beside them
 // on an inset only.
 func (b *contents) tight(zone int, group []int) bool {
 	room, groups := manyGroups, 0
@@ -120,7 +120,7 @@ func (b *stacks) spotAt(i int, foot fyne.Position, width, k float32) spot {
 	}
 }
 
-// tightScale is how large a token stands: tall ones a little smaller where room is short.
+// tightScale is the size of a token: tall ones are a little smaller where room is short.
 func (b *stacks) tightScale(i int) float32 {
 	if t := &b.tokens[i]; t.shape.tall() && b.places[t.zone].tight {
 		return tallTight

@@ -6,19 +6,19 @@ import (
 	"tenka/app/ui/look"
 )
 
-// moves are those that the pointer asks for, and what they add up to until they are shown.
+// moves collects the moves of the pointer and their sums until they are shown.
 type moves struct {
 	hand, pan, zoom, over look.Moves
 	panned                fyne.Delta
-	zoomed                float64 // less 1: nothing is zoomed by 0
+	zoomed                float64 // factor less 1, so that 0 zooms nothing
 }
 
-// followHand has the piece in hand follow the pointer.
+// followHand moves the piece in hand to the pointer.
 func (b *holding) followHand(at fyne.Position) {
 	b.moves.hand.Do(func() { b.moveHand(at) })
 }
 
-// followPan has the map follow the pointer.
+// followPan moves the map with the pointer.
 func (b *zooming) followPan(d fyne.Delta) {
 	m := &b.moves
 	m.panned.DX, m.panned.DY = m.panned.DX+d.DX, m.panned.DY+d.DY
@@ -29,7 +29,7 @@ func (b *zooming) followPan(d fyne.Delta) {
 	})
 }
 
-// followZoom has the map follow the wheel.
+// followZoom zooms the map by the wheel.
 func (b *zooming) followZoom(factor float64, at fyne.Position) {
 	m := &b.moves
 	m.zoomed = (1+m.zoomed)*factor - 1

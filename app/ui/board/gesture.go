@@ -37,7 +37,7 @@ type press struct {
 	token int  // under it, or -1
 	stays bool // it cannot be picked up
 	pan   bool
-	held  bool // it was said why it stays: the map stays, too
+	held  bool // OnStay has said why the piece stays: the map stays, too
 }
 
 // handGrown is how much larger a piece in hand is, and handDrop how much lower its shadow lies.
@@ -183,7 +183,7 @@ func (b *holding) lift(i int, at fyne.Position, moving bool) {
 	}
 }
 
-// handful is what is in hand with the token of a key, whose own picture is p, and where its foot lies in it.
+// handful returns the picture of all tokens in hand, and where the foot of the lifted one lies in it. key and p are the lifted token and its picture.
 func (b *holding) handful(key any, p stamp) (fyne.CanvasObject, fyne.Delta) {
 	if b.InHand == nil || b.laying != nil {
 		img := picture(p.pic)
@@ -229,7 +229,7 @@ func (b *holding) inHandOf(d Drawing, n int) stamp {
 // raised is where a piece lifted by click or key waits: a little above its place.
 func (b *holding) raised() fyne.Position { return b.at(b.held.foot).SubtractXY(0, b.held.rise) }
 
-// moveHand brings the piece in hand to a place of the board, and marks a place that does not take it.
+// moveHand moves the piece in hand to a place of the board, and shows the bar sign where it cannot be dropped.
 func (b *holding) moveHand(at fyne.Position) {
 	b.held.at = at
 	b.held.object.Move(b.inHand(at).SubtractXY(b.held.middle.DX, b.held.middle.DY))
@@ -280,7 +280,7 @@ func (b *holding) onBoard(absolute fyne.Position) fyne.Position {
 	return absolute.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(b.board))
 }
 
-// drop asks the caller to take the piece in hand in a zone. In open sea, and on the zone it came from, it is put back unasked.
+// drop drops the piece in hand in a zone if the caller accepts. In open sea, and on the zone it came from, it is put back without asking.
 func (b *holding) drop(zone int) bool {
 	if zone == maps.None || zone == b.held.from {
 		b.putBack()
@@ -319,7 +319,7 @@ func (b *holding) putBack() {
 	}
 }
 
-// LetGo empties the hand unasked: what was lifted lies again where the stacks say. It is for a caller whose table has changed.
+// LetGo empties the hand without a callback. The piece is drawn again where the stacks say. Call it when the table has changed.
 func (b *holding) LetGo() {
 	if b.held.on {
 		b.emptyHand()
@@ -357,8 +357,8 @@ func (b *holding) hoverZone(z int) {
 	}
 }
 
-// BeginCarry starts a drag that began outside the board, in a tray or a panel: object, the size it has and of an owner, is carried from a place of
-// the window. The hand's layer must stand above that place, see Hand. OnPick is not called: the caller knows.
+// BeginCarry takes over a drag that began outside the board, in a tray or a panel. object keeps its size; owner is whose piece it is; absolute is a place of
+// the window. The layer of Hand must stand above that place. OnPick is not called.
 func (b *holding) BeginCarry(key any, owner int, object fyne.CanvasObject, absolute fyne.Position) {
 	look.FinishAll()
 	b.putBack()
@@ -388,7 +388,7 @@ func (b *holding) MoveCarry(absolute fyne.Position) {
 	}
 }
 
-// EndCarry lets go of what is carried. It asks OnDrop where a zone lies under it, and reports whether it was accepted; otherwise it
+// EndCarry drops what is carried. If a zone lies under it, it calls OnDrop and reports whether the caller accepted; otherwise it
 // glides back to where the carry began, and OnCancel is called if there was no zone to ask about.
 func (b *holding) EndCarry(absolute fyne.Position) bool {
 	if !b.held.on || !b.held.carried {
@@ -421,7 +421,7 @@ func (b *holding) Picked(d Drawing, n int) fyne.CanvasObject {
 // Cancel puts back what is in hand, as Esc does.
 func (b *holding) Cancel() { b.putBack() }
 
-// Tapped picks up, drops, or tells the zone.
+// Tapped picks up, drops, or calls OnTapZone.
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.pressed = press{}
 	b.takeFocus()

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// placeGhosts brings what would arrive in a zone, the tokens without a key, onto the zone's own ground: the spots from number first on are
-// the zone's. A row that reaches over a coast would leave it in the sea or in a neighbour's land.
+// placeGhosts moves the ghosts of a zone, its tokens without a key, onto the zone's own ground. The spots from number first on are
+// the zone's. Otherwise a row that reaches over a coast would leave them in the sea or in a neighbour's land.
 func (b *stacks) placeGhosts(zone, first int, k float32) {
 	for i := first; i < len(b.spots); i++ {
 		s := &b.spots[i]
@@ -41,7 +41,7 @@ func (b *stacks) onGround(zone int, r box) bool {
 	return true
 }
 
-// nearestGround is how far spot i has to go to lie on the zone's ground, clear of the castle and the other tokens, or where there is no such place
+// nearestGround is the way of spot i to a place on the zone's ground that is clear of the castle and the other tokens, or where there is none
 // at its coast; false where nothing near is free.
 func (b *stacks) nearestGround(zone, i, first int, k float32) (fyne.Delta, bool) {
 	body := b.spots[i].body

@@ -26,7 +26,7 @@ func newIndex(m *maps.Map) *index {
 	ix.rows = make([][]edge, int(math.Ceil(m.Bounds.Max().Y))-ix.top+1)
 	for z := range m.Zones {
 		if m.Zones[z].Inset != nil {
-			continue // found by its sheet
+			continue // its sheet is looked at instead
 		}
 		for _, ring := range m.Zones[z].Rings {
 			for i, a := range ring {

@@ -7,7 +7,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// inks are the colours of the sheet that are not roles of the palette: the same drawing, mixed for one theme.
+// inks are the colours of the sheet in one theme, for all that the palette has no role for.
 type inks struct {
 	*look.Palette
 	halo     color.NRGBA // round names, numbers and routes on the land
@@ -18,7 +18,7 @@ type inks struct {
 	past     color.NRGBA // over everything while looking back
 	core     color.NRGBA // light line within the double line
 	beyond   color.NRGBA // land outside the game, what a battlefield lies on, core of ridges
-	grey     color.NRGBA // wash of ground that nobody's side holds
+	grey     color.NRGBA // wash of ground that neither side holds
 }
 
 func inksOf(m look.Mode) inks {
@@ -48,7 +48,7 @@ func share(c color.NRGBA, s float64) color.NRGBA {
 	return c
 }
 
-// over is paint: what is beneath is multiplied by keep of 256, then r, g, b are added.
+// over is a paint: it multiplies what is beneath by keep/256, then adds r, g, b.
 type over struct {
 	r, g, b uint8
 	keep    uint16

@@ -21,15 +21,15 @@ type keptSheet struct {
 	view View
 }
 
-// sheets are the sheets drawn last, the latest at the end: the board of the next lesson or match lies on the map of the one before.
+// sheets are the sheets drawn last, the latest at the end. The next lesson or match often shows the same map.
 var sheets struct {
 	sync.Mutex
 	keys  []keptSheet
 	drawn []*Sheet
 }
 
-// sheetOf is a sheet as DrawSheet draws it, drawn only where it is not kept; keep has it kept, which is worth it for a view that another board
-// begins with. From any goroutine.
+// sheetOf returns a kept sheet, or draws one with DrawSheet. keep keeps a new one: worth it for a view that another board
+// begins with. Call it from any goroutine.
 func sheetOf(m *maps.Map, mode look.Mode, v View, keep bool) *Sheet {
 	key := keptSheet{m, mode, v}
 	sheets.Lock()

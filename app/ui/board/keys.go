@@ -9,18 +9,18 @@ import (
 	"tenka/maps"
 )
 
-// focus is where the ring of the keyboard stands: on a zone, or on a token.
+// focus is where the focus ring stands: on a zone, or on a token.
 type focus struct{ zone, token int }
 
-// takeFocus brings the keyboard to the board.
+// takeFocus gives the keyboard to the board.
 func (b *Board) takeFocus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
 		c.Focus(b)
 	}
 }
 
-// TakeKey is a key that the table has no use for while the keyboard is elsewhere: an arrow brings it to the board; +, − and 0 zoom. It returns
-// whether the board had a use for it: for no other key, and for none while it has the focus and has seen it already.
+// TakeKey uses a key while another widget has the keyboard: an arrow gives the keyboard to the board; +, − and 0 zoom. It returns
+// whether it used the key. It uses none while the board has the keyboard: TypedKey has seen the key then.
 func (b *Board) TakeKey(name fyne.KeyName) bool {
 	if b.focused {
 		return false
@@ -90,7 +90,7 @@ func (b *Board) FocusZone(zone int) {
 	b.draw()
 }
 
-// tendFocus keeps the ring where it may stand: on a lit zone while any is lit, else on a piece that can be picked up.
+// tendFocus moves the ring where it may stand: on a lit zone while any is lit, else on a piece that can be picked up.
 func (b *Board) tendFocus() {
 	if b.Roam {
 		b.focus.token = -1
@@ -206,7 +206,7 @@ func (b *Board) askZone(z int) bool {
 // KeyDown shows the bare land while V is held; other keys go to the caller.
 func (b *Board) KeyDown(e *fyne.KeyEvent) { b.hold(e.Name, true) }
 
-// KeyUp ends it.
+// KeyUp ends what KeyDown began.
 func (b *Board) KeyUp(e *fyne.KeyEvent) { b.hold(e.Name, false) }
 
 func (b *Board) hold(name fyne.KeyName, down bool) {
@@ -229,7 +229,7 @@ func (b *Board) setBare(bare bool) {
 	}
 }
 
-// enter picks up the focused piece, or drops on the focused zone, or tells it.
+// enter picks up the focused piece, drops on the focused zone, or calls OnTapZone.
 func (b *Board) enter(e *fyne.KeyEvent) {
 	switch f := b.focus; {
 	case f.zone != maps.None && b.held.on:
@@ -252,8 +252,8 @@ func (b *Board) enter(e *fyne.KeyEvent) {
 	}
 }
 
-// moveFocus brings the ring to the nearest legal target in a direction; with none lit, to the nearest piece that can be picked up.
-// What lies beside the direction counts twice as far, and what lies behind not at all.
+// moveFocus moves the ring to the nearest lit zone in a direction; if none is lit, to the nearest piece that can be picked up.
+// A distance across the direction counts twice, and what lies behind does not count.
 func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
 	b.keyed = true
 	point.At(b)

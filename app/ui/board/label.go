@@ -24,7 +24,7 @@ const (
 	groundRise            = 3.0 // pieces stand so much below the middle, since the label stands at the head
 )
 
-// label is a zone's number and type; I is not written, water has none.
+// label is a zone's number and type. Type I is not written, and water has no label.
 func label(g *maps.Ground) string {
 	switch g.Type {
 	case "X":

@@ -6,18 +6,18 @@ import (
 	"tenka/maps"
 )
 
-// Laying has all that lies on a board dragged from zone to zone, whatever may be picked up in a match. Clicks and keys are what they are without it.
+// Laying lets everything on the board be dragged from zone to zone, for positions set up by hand. Clicks and keys work as without it.
 type Laying struct {
-	Lift func(key any) bool                         // a drag begins on a token; false: the map moves
-	Drop func(key any, zone int) bool               // let go over another zone; false: it glides back
-	Away func(key any, absolute fyne.Position) bool // let go beside the board, at a place of the window; false: it glides back
-	End  func()                                     // the hand is empty again, whatever came of it
+	Lift func(key any) bool                         // a drag begins on a token; false: move the map
+	Drop func(key any, zone int) bool               // dropped over another zone; false: glide it back
+	Away func(key any, absolute fyne.Position) bool // dropped beside the board, at a place of the window; false: glide it back
+	End  func()                                     // called last, after any drop
 }
 
-// LayBy has the board laid by hand; nil ends it.
+// LayBy starts to lay the board by hand; nil ends it.
 func (b *holding) LayBy(l *Laying) { b.laying = l }
 
-// Offer lights the zones that take what is laid by hand, from wherever it comes; nil for none.
+// Offer lights the zones that fit the piece that is laid by hand, also one from outside the board; nil for none.
 func (b *holding) Offer(fits func(zone int) bool) {
 	if fits == nil && b.fits == nil {
 		return
@@ -35,7 +35,7 @@ func (b *holding) ZoneUnder(absolute fyne.Position) int {
 	return b.ZoneAt(at)
 }
 
-// lifted is how many go when one of a token is picked up: all, where they are laid by hand.
+// lifted is how many pieces of a token are picked up together: all of them while the board is laid by hand.
 func (b *contents) lifted(t *Token) int {
 	if b.laying != nil {
 		return t.N
@@ -48,7 +48,7 @@ func (b *holding) lays() bool {
 	return b.laying != nil && b.pressed.token >= 0 && b.laying.Lift(b.tokens[b.pressed.token].Key)
 }
 
-// laid lets go of what is laid by hand.
+// laid drops the piece that is laid by hand.
 func (b *holding) laid() {
 	h := b.held
 	at, from := h.at, b.at(h.foot)

@@ -9,8 +9,8 @@ import (
 	"tenka/maps"
 )
 
-// list is the sheet that shows what lies in a zone, one token a row under its name. It stands beside a zone that has no room for all its tokens
-// while the pointer is on it, or as long as the caller wants, and its tokens are picked up like those on the map. Where only the whole name has no
+// list is a sheet with the name of a zone and its tokens, one in a row. It stands beside a zone that has no room for all its tokens
+// while the pointer is on the zone, or as long as the caller wants. Its tokens can be picked up like those on the map. Where only the whole name has no
 // room, it shows the name alone.
 type list struct {
 	zone  int // maps.None for none

@@ -13,14 +13,14 @@ import (
 	"tenka/maps"
 )
 
-// flight is a picture on its way.
+// flight is a picture that travels over the board.
 type flight struct {
 	run     *look.Run
 	objects []fyne.CanvasObject
 	way     *way // drawn on the map while it lasts
 }
 
-// way is the dashed arrow of a journey. It lies under marks, names and pieces, which stay readable.
+// way is the dashed arrow of a journey. It lies under marks, names and pieces.
 type way struct {
 	pic  *image.RGBA
 	at   fyne.Position
@@ -39,7 +39,7 @@ func InZone(zone int) Stop { return Stop{zone: zone} }
 // AtPoint is a place of the window, such as a reserve in a panel.
 func AtPoint(absolute fyne.Position) Stop { return Stop{zone: maps.None, point: absolute} }
 
-// Journey is what travels over the board.
+// Journey is tokens that travel over the board.
 type Journey struct {
 	Drawing  Drawing
 	Owner, N int
@@ -47,8 +47,8 @@ type Journey struct {
 	Way      bool // its way is drawn as a dashed arrow while it lasts
 }
 
-// Travel lets tokens travel from one stop to another along a slight arc and then calls done, which may be nil. It changes no tokens of
-// the board: the caller sets them before or in done. At pace None only done is called.
+// Travel moves the tokens of a journey from one stop to another along a slight arc and then calls done, which may be nil. It changes no tokens of
+// the board: the caller sets them before, or in done. At pace None it only calls done.
 func (b *holding) Travel(j Journey, m look.Motion, done func()) {
 	k, shape := b.objectScale(), j.Drawing.Shape()
 	p := b.art.standing(j.Drawing, shape, shape.piled(j.N), k*26/24, 6*k, b.inks().halo)
@@ -174,7 +174,7 @@ func (b *holding) arrow(a, m, z fyne.Position) *way {
 	return &way{pic, at, size}
 }
 
-// glideBack lets a refused piece return to where it was lifted.
+// glideBack moves a refused piece back to where it was lifted.
 func (b *holding) glideBack(h held) {
 	to := h.start
 	if !h.carried {
@@ -183,7 +183,7 @@ func (b *holding) glideBack(h held) {
 	b.glide(h, to, look.Refused)
 }
 
-// settleInto lets an accepted piece find its place in the zone.
+// settleInto moves an accepted piece to its place in the zone.
 func (b *holding) settleInto(h held, zone int) {
 	b.placeAll()
 	b.glide(h, b.spotOf(InZone(zone), h.owner), look.Drop)

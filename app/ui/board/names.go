@@ -12,7 +12,7 @@ import (
 	"tenka/maps"
 )
 
-// placeNames sets names beside marks and tokens: the longest first, each on its own place or a little aside where it covers least. No name
+// placeNames places names beside marks and tokens, the longest first, each at its own place or a little aside, where it covers least. No name
 // lies on another, on a number, or on the castle or the ring of any zone; where there is no such place for the whole name with its kanji, or it
 // would lie under tokens, it is written without them, then short, and last not at all.
 func (b *naming) placeNames(k float32) {
@@ -72,13 +72,13 @@ func (b *naming) placeNames(k float32) {
 	}
 }
 
-// nameForms are how a name is written, the best first.
+// nameForms are the ways to write a name, the best first.
 var nameForms = []struct{ short, kanji bool }{{kanji: true}, {}, {short: true}}
 
-// nameCovers is what a name may cover of tokens and stand aside together before it is tried shorter.
+// nameCovers is the highest cost, for covered tokens and for standing aside, at which a name is not yet tried shorter.
 const nameCovers = 70
 
-// writeName is a place with the words of its zone about their middle, and what they cost there; false where they find no room.
+// writeName returns a place for the words of a zone and its cost; false where there is no room.
 func (b *naming) writeName(zone int, w words, room clearance, k float32) (place, float32, bool) {
 	p := b.places[zone]
 	named := w.name.Width + b.signRoom(zone, k)
@@ -104,7 +104,7 @@ func (b *naming) writeName(zone int, w words, room clearance, k float32) (place,
 	return p, cost, true
 }
 
-// taken is what names keep clear of as far as they can: sheets, marks, tokens, and most of all notes.
+// taken lists what names avoid where they can: sheets, marks, tokens, and most of all notes.
 func (b *naming) taken(k float32) []box {
 	var taken []box
 	for i := range b.places {
@@ -130,7 +130,7 @@ func (b *naming) taken(k float32) []box {
 	return taken
 }
 
-// clearance is what names leave free on a board: all of what is barred and of the rings, as much as they can of what is taken.
+// clearance is what names leave free: all that is barred, all rings, and as much as possible of what is taken.
 type clearance struct {
 	taken, barred, numbers, names []box
 	rings                         []ring // of lit zones
@@ -151,8 +151,8 @@ func (r ring) crosses(o box) bool {
 	return distance(r.middle, fyne.NewPos(x, y)) < r.radius
 }
 
-// clearance finds it on a board whose zones have a mark on their point and tokens about it: where tokens stand in rows under the names, these
-// bar nothing.
+// clearance finds it for zones with a mark on their point and tokens round it. Where tokens stand in rows under the names, they
+// do not bar a name.
 func (b *naming) clearance(k float32) clearance {
 	a := clearance{taken: b.taken(k)}
 	for i := range b.places {
@@ -222,7 +222,7 @@ func (b *painting) drawSign(zone int, p fyne.Position, name look.Halo, k float32
 	b.stage.stamp(part{what: "sign", n: zone}, b.art.flat(d, shape, k, ground), b.onPixel(at), opacity)
 }
 
-// freeStep returns how far a name in area gives way so that it covers least, and what that costs; math.MaxFloat32 where each step
+// freeStep returns how far a name in area moves so that it covers least, and the cost; math.MaxFloat32 where each step
 // leads onto something barred.
 func (b *naming) freeStep(zone int, area box, room clearance, k float32) (fyne.Delta, float32) {
 	best, least := fyne.Delta{}, float32(math.MaxFloat32)
@@ -257,7 +257,7 @@ func (a *clearance) bars(zone int, r box) bool {
 		slices.ContainsFunc(a.rings, func(o ring) bool { return o.zone != zone && o.crosses(r) })
 }
 
-// nameSteps are the places a name tries, its own first. nearSteps of them are near; where each of these is barred or under tokens it goes up to twice
+// nameSteps are the places that are tried for a name, its own first. nearSteps of them are near. Where each of these is barred or under tokens, the name goes up to twice
 // as far, as long as its middle stays on its own ground.
 var nameSteps = func() []fyne.Delta {
 	steps := []fyne.Delta{{}}

@@ -11,8 +11,8 @@ import (
 	"tenka/maps"
 )
 
-// Overlay says one thing about many zones: how far something reaches, who sees it, what a command covers. It lies over the ground and
-// under what stands there, and the map is not drawn again for it.
+// Overlay marks many zones: how far something reaches, who sees it, what a command covers. It lies over the ground and
+// under the tokens, and the map is not drawn again for it.
 type Overlay struct {
 	Wash  Wash // over the ground of all its zones
 	Notes []Note
@@ -31,7 +31,7 @@ const (
 	West
 )
 
-// Note is what an overlay says in one zone. The board sets it where it covers neither tokens nor another note, and names give way to it.
+// Note is a short text of an overlay in one zone. The board places it where it covers neither tokens nor another note; names avoid it.
 type Note struct {
 	Zone   int
 	Text   string // in a round: a few figures; empty for no round
@@ -40,7 +40,7 @@ type Note struct {
 	Quiet  bool   // smaller and grey: it cannot be chosen
 }
 
-// Wash is a colour over the ground of a zone that says nothing of its owner.
+// Wash is a colour over the ground of a zone. It does not stand for an owner.
 type Wash uint8
 
 // The washes. Each has a sign besides its colour.
@@ -58,7 +58,7 @@ type Way struct {
 	Numbered bool  // the zones between the ends wear their number, from 1
 }
 
-// SetOverlays sets what is said about zones, from the bottom up.
+// SetOverlays sets the overlays, from the bottom up.
 func (b *Board) SetOverlays(overlays []Overlay) {
 	if len(overlays) == 0 && len(b.overlays) == 0 {
 		return
@@ -224,10 +224,10 @@ func (b *naming) takenByTokens(k float32) []box {
 	return taken
 }
 
-// noteSteps are how far a note gives way, nearest first.
+// noteSteps are the places that are tried for a note, nearest first.
 var noteSteps = []float32{0, 10, 20, 30, 42}
 
-// clearOf returns how far an area gives way so that it covers least and leaves its zone least.
+// clearOf returns how far an area moves so that it covers least and stays most within its zone.
 func (b *naming) clearOf(zone int, area box, taken []box, k float32) fyne.Delta {
 	best, least := fyne.Delta{}, float32(1e9)
 	for _, r := range noteSteps {

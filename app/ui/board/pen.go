@@ -111,7 +111,7 @@ func (p *pen) fixed(q maps.Point) fixed.Point26_6 {
 }
 
 // visible cuts a line into the runs that come near the picture, so that a close view strokes only what it shows. Runs begin at the
-// same points however the view lies only when nothing is cut: dashes of a cut line may shift, which no eye follows.
+// same points in every view only when nothing is cut. Dashes of a cut line may shift; nobody sees that.
 func (p *pen) visible(points []maps.Point, width float64) [][]maps.Point {
 	margin := width + 8
 	near := func(a, b maps.Point) bool {

@@ -143,7 +143,7 @@ func (b *camera) objectScale() float32 {
 	return k
 }
 
-// nameSizeOf is 16, 17 or 19 for the three sizes of board, and less where many provinces have to be named. On a small map names grow less than
+// nameSizeOf is 16, 17 or 19 for the three sizes of board, and less where there are many provinces. On a small map names grow less than
 // other texts do.
 func (b *camera) nameSizeOf(k float32) float32 {
 	size := nameSize
@@ -297,7 +297,7 @@ func (b *stacks) placeSlip(zone int, p *place, cells []cell, k float32) {
 	b.flow(zone, cells, fyne.NewPos(left, p.sheet.at.Y+head+air+42.5*k), columns, row, k)
 }
 
-// insideFree returns where a box has to go to lie beside what covers the board.
+// insideFree returns the place for a box that is nearest to its own and not covered by the caller's sheets.
 func (b *camera) insideFree(r box, air float32) fyne.Position {
 	size, c := b.size, b.cover
 	x := min(max(r.at.X, c.Left+air), max(size.Width-c.Right-air-r.size.Width, c.Left+air))
@@ -305,8 +305,8 @@ func (b *camera) insideFree(r box, air float32) fyne.Position {
 	return fyne.NewPos(x, y)
 }
 
-// placeInset lays the sheet of a zone drawn apart: it hangs on the end of its route and keeps its size. From the left the island,
-// the tokens, the mark; it grows to the left, into the sea.
+// placeInset places the sheet of a zone that the map shows apart, at the end of its route. It keeps its size and shows from the left the island,
+// the tokens and the mark. It grows to the left, into the sea.
 func (b *stacks) placeInset(zone int, p *place, cells []cell, k float32) {
 	z := &b.m.Zones[zone]
 	r := *z.Inset

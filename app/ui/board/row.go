@@ -10,13 +10,13 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Mark is a small drawing in the row of a zone. From two on N is written beside it.
+// Mark is a small drawing in the row of a zone. N is written beside it if it is 2 or more.
 type Mark struct {
 	Sign string // the name of a drawing with two themes, "piece/flame"
 	N    int
 }
 
-// Fact is a number of a zone with its sign, written under its row in a close view: what it yields, what it has room for.
+// Fact is a number of a zone with its sign, written under its row in a close view: its yield, or its free room.
 type Fact struct {
 	Sign string // the name of a drawing of one colour
 	N    int
@@ -38,7 +38,7 @@ const (
 // hasRow tells whether a zone has anything to show in a row but its tokens.
 func (s *ZoneState) hasRow() bool { return len(s.Marks) > 0 || s.Figures != nil }
 
-// placeRow stands the tokens of a zone, their numbers and its marks in a row in the middle under the name.
+// placeRow places the tokens of a zone, their numbers and its marks in a row centred under the name.
 func (b *naming) placeRow(zone int, group []int, k float32) {
 	p, s := &b.places[zone], &b.zones[zone]
 	if s.Figures != nil {

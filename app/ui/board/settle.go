@@ -14,16 +14,16 @@ import (
 	"tenka/app/ui/loop"
 )
 
-// settled is the sheet with what lies still on it, painted into one picture. What the canvas has to paint by itself costs it some work for each object
-// and for each pixel below another, in every frame: without graphics hardware a map with a hundred names and lands is most of the work, and
-// tens of megabytes. The picture looks as its parts do one above the other.
+// settled is one picture of the sheet and of everything that does not move on it. Each object that the canvas paints costs work for itself
+// and for each pixel that another covers, in every frame. Without graphics hardware a map with a hundred names and lands is most of the work, and
+// takes tens of megabytes. The picture looks exactly like its parts.
 type settled struct {
 	sheet  *Sheet
 	parts  []settledPart
 	raster *canvas.Raster // paints itself when the canvas asks for it: no second picture as large as the sheet is kept
 	shown  bool
 
-	next []settledPart // what lies still of late
+	next []settledPart // what has not moved since the last look
 	wait loop.Timer    // runs until the board is looked at once more
 }
 
@@ -39,7 +39,7 @@ const (
 	settleLeast = 8               // objects: for fewer it is not worth it
 )
 
-// settle shows the settled picture where it still is what the board shows; else every object by itself, and in a while another picture.
+// settle shows the settled picture while it matches the board; else it shows every object and makes another picture a little later.
 func (b *painting) settle() {
 	if b.sheet == nil || b.still {
 		return
@@ -62,9 +62,9 @@ func (b *painting) settleLater() {
 	b.settled.wait.After(settleAfter, b.settleNow)
 }
 
-// settleNow paints what lies still into one picture, unless something still comes or goes.
+// settleNow paints what does not move into one picture, unless something still fades.
 func (b *painting) settleNow() {
-	if !b.fading.run.Over() || !b.coming.run.Over() {
+	if !b.fading.run.Over() || !b.swap.run.Over() {
 		b.settleLater()
 		return
 	}
@@ -115,10 +115,10 @@ func (s *settled) paint(int, int) image.Image {
 	return pic
 }
 
-// lieStill tells what on the stage can be parts of one picture, in their order, and which objects then remain above it: what is not painted pixel for
-// pixel, or lies over such an object.
+// lieStill returns what on the stage can be painted into one picture, in order, and the objects that remain above it: those that are not painted pixel for
+// pixel, or lie over such an object.
 func (b *painting) lieStill() (parts []settledPart, rest []fyne.CanvasObject) {
-	if b.sheet == nil || b.sheetPic.ScaleMode != canvas.ImageScalePixels || !b.fading.run.Over() || !b.coming.run.Over() {
+	if b.sheet == nil || b.sheetPic.ScaleMode != canvas.ImageScalePixels || !b.fading.run.Over() || !b.swap.run.Over() {
 		return nil, b.stage.order
 	}
 	k := float64(b.pixels)

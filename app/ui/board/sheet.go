@@ -36,7 +36,7 @@ type ground struct {
 	along    []float32 // design pixels along the outline at the nearest point
 }
 
-// The figures of the sheet, in design pixels and shares. The words are those of the look: from the bottom up sea, shore, water
+// The sizes of the sheet, in design pixels and shares. From the bottom up it shows sea, shore, water
 // lines, land with tint and edge wash, borders, coast, signs.
 const (
 	bandTop, bandMiddle, bandAt = 0.62, 0.25, 0.35 // opacity of the deep band at its top, and lower down where it bends
@@ -357,8 +357,8 @@ func rising(at, period, width float64) float64 {
 	return min(max(width/2+0.5-d, 0), 1)
 }
 
-// covered is the first place from x on that is covered at all, the length of the row where there is none: most of a row is bare, and eight pixels of
-// it are passed at once.
+// covered is the index of the first non-zero byte from x on, or the length of the row. Most of a row is zero, and eight bytes of
+// it are skipped at once.
 func covered(cover []uint8, x int) int {
 	for ; x+8 <= len(cover); x += 8 {
 		if eight := binary.LittleEndian.Uint64(cover[x:]); eight != 0 {
@@ -376,7 +376,7 @@ func blend(row []uint8, mask *image.Alpha, y int, c color.NRGBA, opacity float64
 	cover := mask.Pix[y*mask.Stride : y*mask.Stride+mask.Rect.Dx()]
 	full := uint32(opacity*256 + 0.5)
 	for x := covered(cover, 0); x < len(cover); x = covered(cover, x+1) {
-		// A stretch that is covered is gone along without looking for its begin again.
+		// Within a covered stretch there is no need to look for its begin again.
 		for ; x < len(cover) && cover[x] != 0; x++ {
 			px := row[4*x : 4*x+4 : 4*x+4]
 			a := uint32(cover[x]) * full >> 8

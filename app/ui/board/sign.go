@@ -15,7 +15,7 @@ import (
 	"tenka/maps"
 )
 
-// signArt tells how a sign's drawing lies round its place: the box of the drawing and its origin, in design pixels at scale 1.
+// signArt says how a sign's drawing lies round its place: its box and its origin, in design pixels at scale 1.
 var signArt = map[maps.SignKind]struct{ w, h, x, y, share float64 }{
 	maps.Mountain: {27, 27, 13.5, 18, 0.60},
 	maps.Wave:     {48, 24, 22, 15, 0.55},
@@ -29,7 +29,7 @@ var signArt = map[maps.SignKind]struct{ w, h, x, y, share float64 }{
 	signPeak:      {17, 13, 8.5, 7.8, 1},
 }
 
-// What the sheet itself sets up: posts of a palisade, peaks of a ridge.
+// Signs that the sheet places itself: posts of a palisade, peaks of a ridge.
 const (
 	signPost maps.SignKind = "post"
 	signPeak maps.SignKind = "peak"

@@ -7,8 +7,8 @@ import (
 	"tenka/maps"
 )
 
-// ZoneBox is where the things of a zone lie on the board: its mark, its name, its tokens, its slip. Both are zero for a zone that is
-// not there.
+// ZoneBox is the smallest rectangle round a zone's mark, name, tokens and slip. It is zero for a zone that is
+// not on the map.
 func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 	if zone < 0 || zone >= len(b.places) {
 		return fyne.Position{}, fyne.Size{}
@@ -59,7 +59,7 @@ type Area struct {
 	Size fyne.Size
 }
 
-// Words are where the name of a zone and what stands there lie on the board, each with its numbers; nothing for a zone that is not there.
+// Words lists where the name and the tokens of a zone lie, each with its number; nothing for a zone that is not on the map.
 func (b *Board) Words(zone int) (list []Area) {
 	if zone < 0 || zone >= len(b.places) {
 		return nil
@@ -80,7 +80,7 @@ func (b *Board) Words(zone int) (list []Area) {
 	return list
 }
 
-// Standing is all that is read on the map as it is shown: names, marks, what stands in the zones, notes, and the sheets that lie over it.
+// Standing lists where everything stands on the map: names, marks, tokens, notes, and the sheets over it.
 func (b *Board) Standing() (list []Area) {
 	k := b.objectScale()
 	for i := range b.places {
@@ -99,7 +99,7 @@ func (b *Board) Standing() (list []Area) {
 	return list
 }
 
-// Laid is what is drawn of a zone: its name and its sign, no size for none, and each token with its number.
+// Laid says what is drawn of a zone: its name and its sign (no size for none), and each token with its number.
 type Laid struct {
 	Name, Sign Area
 	Tokens     []Area
@@ -109,7 +109,7 @@ type Laid struct {
 	Ground     int  // the zone on whose ground the middle of the name lies; maps.None at sea
 }
 
-// Laid tells what is drawn of every zone, in the order of the map.
+// Laid returns what is drawn of every zone, in the order of the map.
 func (b *Board) Laid() []Laid {
 	list := make([]Laid, len(b.places))
 	k := b.objectScale()

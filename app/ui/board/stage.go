@@ -26,15 +26,15 @@ func (p part) of(piece string) part {
 	return p
 }
 
-// stage holds the objects above the sheet. They are asked for by key in the order they lie, each time anything changes; an object
-// whose key comes again is kept and only moved, so that a pan or a drag uploads no picture.
+// stage holds the objects above the sheet. On each change the board asks for all of them by key, from the bottom up. An object
+// that is asked for again is kept and only moved, so that a pan or a drag uploads no picture.
 type stage struct {
 	box   *fyne.Container
 	kept  map[part]fyne.CanvasObject
 	order []fyne.CanvasObject
 	used  map[part]bool
-	spare []*canvas.Image   // were on the stage of late: one that the canvas has not seen before has it painted twice
-	nudge *canvas.Rectangle // refreshing it has the canvas painted again, and costs nothing
+	spare []*canvas.Image   // were on the stage before: the canvas paints twice for an object that is new to it
+	nudge *canvas.Rectangle // a refresh of it makes the canvas paint again, and costs nothing else
 
 	pixels float32 // of the canvas, per unit
 }

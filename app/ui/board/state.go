@@ -8,7 +8,7 @@ import (
 	"tenka/maps"
 )
 
-// State is what a zone looks like. Lit means legal: nothing else wears the double gold line.
+// State is what a zone looks like. Lit means legal: nothing else has the double gold line.
 type State uint8
 
 // The states of a zone.
@@ -80,7 +80,7 @@ func (k inks) stoodOff(d dress) dress {
 	return d
 }
 
-// onBattlefield lets the ground show through: furrows, trees and slopes tell what a step there means.
+// onBattlefield makes the fill thin, so that furrows, trees and slopes show through.
 func (d dress) onBattlefield() dress {
 	switch {
 	case d.signs:
@@ -92,7 +92,7 @@ func (d dress) onBattlefield() dress {
 }
 
 // Zone paints the state of zone z as a picture of its own, to lie over the sheet at the returned place. A zone at rest, or out of
-// the picture, has none. From any goroutine.
+// the picture, has none. Call it from any goroutine.
 func (s *Sheet) Zone(z int, state State) (*image.RGBA, image.Rectangle) {
 	g := s.ground[z]
 	base := state &^ Hovered
@@ -121,7 +121,7 @@ func (s *Sheet) Zone(z int, state State) (*image.RGBA, image.Rectangle) {
 	return img, g.bounds
 }
 
-// outer are the rings of a zone that are no holes: a lake in its middle wears no line of its own.
+// outer returns the rings of a zone that are not holes: no line is drawn round a lake in its middle.
 func outer(rings []maps.Ring) []maps.Ring {
 	var out []maps.Ring
 	for _, ring := range rings {

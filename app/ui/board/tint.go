@@ -9,7 +9,7 @@ import (
 	"tenka/maps"
 )
 
-// Tint is whose colours a zone wears: wash, fill and hatch of a seat, or the land of a region. The zero Tint is none.
+// Tint names the colours of a zone: wash, fill and hatch of a seat, or the land of a region. The zero Tint is none.
 type Tint uint8
 
 // TintOf returns the tint of a seat, 0 to 4, or of look.NeutralSeat: a thin grey wash. No other number has one.
@@ -46,7 +46,7 @@ const (
 	turningReach                       = 3.0
 )
 
-// Turning paints a dashed edge round zone z in the colour of the owner whose it would be, as a picture to lie over the sheet. No region has one. From
+// Turning paints a dashed edge round zone z in the colour of the owner to be, as a picture to lie over the sheet. Regions have none. Call it from
 // any goroutine.
 func (s *Sheet) Turning(z int, t Tint) (*image.RGBA, image.Rectangle) {
 	g := s.ground[z]
@@ -59,7 +59,7 @@ func (s *Sheet) Turning(z int, t Tint) (*image.RGBA, image.Rectangle) {
 }
 
 // Tint paints zone z in the colours of an owner, as a picture to lie over the sheet and under the zone's state. Borders, coast and
-// lakes of the sheet are left out, so that owners change without a line being drawn again. Without a tint, out of the picture, on an
+// lakes of the sheet are left out, so that no line is drawn again when the owner changes. Without a tint, out of the picture, on an
 // inset and on a battlefield there is none. strength is what the hatch's opacity is multiplied by. From any goroutine.
 func (s *Sheet) Tint(z int, t Tint, strength float32) (*image.RGBA, image.Rectangle) {
 	g := s.ground[z]

@@ -10,27 +10,27 @@ import (
 	"tenka/maps"
 )
 
-// Stack is what lies together in a zone: tokens of one sort or of many, in the order in which they stand. Several stacks of one zone
+// Stack is the tokens that lie together in a zone, of one sort or of many, in their order. Several stacks of one zone
 // stand in rows of their own, one below the other.
 type Stack struct {
 	Zone   int
 	Tokens []Token
 }
 
-// Token is one thing of a stack, or several that are alike.
+// Token is one piece of a stack, or several that are alike.
 type Token struct {
-	Key       any     // comparable, and of no other token: handed back by the callbacks. Without one a token is only to be looked at
+	Key       any     // comparable and unique: callbacks return it. A token without a key can only be looked at
 	Drawing   Drawing // how it looks
-	Owner     int     // whose: what is dropped in a zone or travels there goes to where its owner's tokens stand
+	Owner     int     // whose it is: a piece that is dropped or travels into a zone goes where its owner's tokens stand
 	N         int     // how many alike; from two on the number stands beside them, and nothing is drawn for 0
 	Lift      int     // how many are lifted at a time; 0 stands for one
 	Draggable bool    // may be picked up
-	Single    bool    // stands for itself and has no number; where a board of files has no room, only the first of a stack is drawn
+	Single    bool    // has no number; where a board of files has no room, only the first single token of a stack is drawn
 	Name      string  // in the list of what lies in a zone, see ShowList
 }
 
-// Drawing is how a token looks. It must be comparable, a small value that holds all its look depends on: the board keeps one picture of
-// each for each size, so that a token is drawn once however many stand on the map, and moving one draws nothing.
+// Drawing draws a token. It must be comparable: a small value that holds everything its look depends on. The board keeps one picture of
+// each drawing in each size, however many tokens show it, and draws nothing when a token moves.
 type Drawing interface {
 	Shape() Shape
 	// Draw draws it once. Places are units from the upper left corner of the shape's picture; b.Layers is how many lie in the pile.
@@ -145,7 +145,7 @@ func (b *painting) drawPoint(z int, k float32) {
 	}
 }
 
-// drawTokens draws what lies on the board, and over it what is only to be looked at.
+// drawTokens draws the tokens, those without a key last.
 func (b *painting) drawTokens(k float32) {
 	for _, looked := range []bool{false, true} {
 		for _, s := range b.spots {

@@ -86,10 +86,10 @@ func (b *naming) hides(plate box) bool {
 	return on > plate.size.Width*plate.size.Height/3
 }
 
-// worthAbroad is the cost of a plate whose middle lies in another zone than its own, worthOff that of one that is not wholly on the board.
+// worthAbroad is the cost of a plate whose middle lies in another zone, worthOff that of one that is partly off the board.
 const worthAbroad, worthOff = 60, 400
 
-// drawWorth draws the plate of a zone, over the pieces: what of it finds no room besides them covers their edges.
+// drawWorth draws the plate of a zone over the pieces; it covers their edges where room is short.
 func (b *painting) drawWorth(zone int, k float32) {
 	p := &b.places[zone]
 	plate := p.worth

@@ -123,10 +123,10 @@ func (b *zooming) Zoom(factor float64, p fyne.Position) {
 	b.viewChanged()
 }
 
-// nearMost is how near Near comes at most, and nearShare how much of the board its zones fill.
+// nearMost is the largest zoom of Near, and nearShare the share of the board that its zones fill.
 const nearMost, nearShare = 1.7, 0.62
 
-// Near brings these zones near, if the whole map is shown or others are near; a view that a person has chosen stays. No zones show the whole map
+// Near shows these zones large, unless the player has chosen another view. An empty list shows the whole map
 // again.
 func (b *zooming) Near(zones []int) {
 	switch {
@@ -219,7 +219,7 @@ func (b *Board) canvasScale() float32 {
 	return b.pixels
 }
 
-// viewChanged moves the picture there is, and asks for a sharp one once the view rests.
+// viewChanged moves the present picture, and has a sharp one drawn once the view stops changing.
 func (b *zooming) viewChanged() {
 	b.viewMoved()
 	if b.sheet != nil {
@@ -257,13 +257,13 @@ func (b *zooming) Settle() {
 	b.show(b.drawSheet(b.wanted(), b.look.Mode, b.paintsShown(), b.fitted))
 }
 
-// drawn is a sheet with the pictures of the zones that were not at rest when it was asked for.
+// drawn is a sheet with the pictures of all zones that were not at rest when it was ordered.
 type drawn struct {
 	sheet  *Sheet
 	paints map[zonePaint]paint
 }
 
-// zonePaint is one picture of a zone: its state, or at rest the colours of its owner.
+// zonePaint identifies one picture of a zone: of its state, its owner's colours, or a wash.
 type zonePaint struct {
 	zone  int
 	state State

@@ -9,23 +9,23 @@ import (
 	"tenka/app/ui/look"
 )
 
-// coming lets what stands on the land in place of something else come up together: figures in place of tokens, and tokens again.
-type coming struct {
+// swap fades the swap of figures and tokens: what is new on the stage fades in together.
+type swap struct {
 	run    *look.Run
 	before map[part]bool // what stood there already
 	whole  map[part]inked
 	share  float32
 }
 
-// inked is how an object of the stage is painted once it has come.
+// inked is how an object of the stage is painted in the end.
 type inked struct {
 	clear        float64
 	fill, stroke color.Color
 }
 
-// comeUp starts the coming of all that is put on the stage from now on.
-func (b *painting) comeUp() {
-	c := &b.coming
+// fadeSwap fades in everything that is new on the stage from now on.
+func (b *painting) fadeSwap() {
+	c := &b.swap
 	c.run.Finish()
 	if look.Light.Duration() <= 0 || b.sheet == nil {
 		return
@@ -38,16 +38,16 @@ func (b *painting) comeUp() {
 	}, func() { c.before, c.whole = nil, nil })
 }
 
-// begin notes what stands there already.
-func (c *coming) begin(s *stage) {
+// begin notes what stands on the stage already.
+func (c *swap) begin(s *stage) {
 	c.before, c.whole, c.share = map[part]bool{}, map[part]inked{}, 0
 	for key := range s.kept {
 		c.before[key] = true
 	}
 }
 
-// collect notes how the objects on the stage are to look in the end, just after they were put there, and paints them as far as they have come.
-func (c *coming) collect(s *stage) {
+// collect notes how the new objects on the stage look in the end, and paints them at the present share. Call it after each drawing.
+func (c *swap) collect(s *stage) {
 	if c.before == nil {
 		return
 	}
@@ -66,8 +66,8 @@ func (c *coming) collect(s *stage) {
 	c.paint(s)
 }
 
-// paint gives the objects that come the share of their colours that they have come by.
-func (c *coming) paint(s *stage) {
+// paint paints the new objects at the present share of their opacity.
+func (c *swap) paint(s *stage) {
 	for key, x := range c.whole {
 		var o fyne.CanvasObject = s.kept[key]
 		switch o := o.(type) {

@@ -32,17 +32,17 @@ func TestFiguresComeUpAndTokensAgain(t *testing.T) {
 		zones []ZoneState
 		what  string
 	}{{zones, "figure"}, {plain, "token"}} {
-		tb.coming.begin(tb.stage) // nothing moves by itself in a test
+		tb.swap.begin(tb.stage) // nothing moves by itself in a test
 		copy(tb.zones, x.zones)
 		tb.tokens = [][]lying{nil, stacks}[i]
 		for _, share := range []float32{0, 0.5} {
-			tb.coming.share = share
+			tb.swap.share = share
 			tb.arrange()
 			if _, most := opacity(x.what); most > float64(share)+0.01 || most < float64(share)-0.01 {
 				t.Errorf("a %s is seen with %v at %v", x.what, most, share)
 			}
 		}
-		tb.coming.before, tb.coming.whole = nil, nil
+		tb.swap.before, tb.swap.whole = nil, nil
 		tb.SetZones(x.zones)
 		if least, _ := opacity(x.what); least < dimToken {
 			t.Errorf("a %s ends with %v", x.what, least)
