@@ -10,10 +10,10 @@ import (
 	"tenka/maps"
 )
 
-// On a board of files a name covers no stack, number or other name, and its middle lies on the ground of its zone or in the
-// sea beside it. It stands above the stacks of its zone if it can, else below or beside them. Where no place near is free, the board writes it short, then in
-// smaller letters, then with its sign elsewhere or without it; last it goes out to sea, or onto land beyond the map, at the end of a line. The whole
-// name appears above the zone's list while the pointer is on the zone.
+// On a board of files a name covers no stack, number or other name, and its middle lies on the ground of its zone or in the sea beside it. It stands
+// above the stacks of its zone if it can, else below or beside them. Where no place near is free, the board writes it short, then in smaller
+// letters, then with its sign elsewhere or without it; last it goes out to sea, or onto land beyond the map, at the end of a line. The whole name
+// appears above the zone's list while the pointer is on the zone.
 
 // lettering is what is written of a zone: its name, and its sign after it or alone.
 type lettering struct {

@@ -12,8 +12,8 @@ import (
 	"tenka/maps"
 )
 
-// On a board of files each zone holds mixed stacks, each in a row. Where they have no room beside those of other zones, the board leaves tokens out until they
-// do, so that stacks and numbers never overlap. The list of the zone, shown while the pointer is on it, holds all of them.
+// On a board of files each zone holds mixed stacks, each in a row. Where they have no room beside those of other zones, the board leaves tokens out
+// until they do, so that stacks and numbers never overlap. The list of the zone, shown while the pointer is on it, holds all of them.
 
 // brief is how much of its stacks a zone shows.
 type brief int
@@ -215,8 +215,8 @@ func (b *stacks) stand(f *file, at fyne.Position, k float32) {
 	}
 }
 
-// placeFiles places the stacks of all zones: first on slips, then from the smallest zone to the largest. Each stands as near to its home and as whole as it
-// can beside those placed before. Where stacks have no room at all, those in their way leave tokens out.
+// placeFiles places the stacks of all zones: first on slips, then from the smallest zone to the largest. Each stands as near to its home and as
+// whole as it can beside those placed before. Where stacks have no room at all, those in their way leave tokens out.
 func (b *stacks) placeFiles(groups [][]int, k float32) {
 	now := b.filingNow(k)
 	if b.filing.same(now) {

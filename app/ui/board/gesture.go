@@ -357,8 +357,8 @@ func (b *holding) hoverZone(z int) {
 	}
 }
 
-// BeginCarry takes over a drag that began outside the board, in a tray or a panel. object keeps its size; owner is whose piece it is; absolute is a place of
-// the window. The layer of Hand must stand above that place. OnPick is not called.
+// BeginCarry takes over a drag that began outside the board, in a tray or a panel. object keeps its size; owner is whose piece it is; absolute is a
+// place of the window. The layer of Hand must stand above that place. OnPick is not called.
 func (b *holding) BeginCarry(key any, owner int, object fyne.CanvasObject, absolute fyne.Position) {
 	look.FinishAll()
 	b.putBack()

@@ -257,8 +257,8 @@ func (a *clearance) bars(zone int, r box) bool {
 		slices.ContainsFunc(a.rings, func(o ring) bool { return o.zone != zone && o.crosses(r) })
 }
 
-// nameSteps are the places that are tried for a name, its own first. nearSteps of them are near. Where each of these is barred or under tokens, the name goes up to twice
-// as far, as long as its middle stays on its own ground.
+// nameSteps are the places that are tried for a name, its own first. nearSteps of them are near. Where each of these is barred or under tokens, the
+// name goes up to twice as far, as long as its middle stays on its own ground.
 var nameSteps = func() []fyne.Delta {
 	steps := []fyne.Delta{{}}
 	for _, r := range []float32{stepAside / 3.5, stepAside / 1.75, stepAside, 1.5 * stepAside, 2 * stepAside} {

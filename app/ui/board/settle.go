@@ -115,8 +115,8 @@ func (s *settled) paint(int, int) image.Image {
 	return pic
 }
 
-// lieStill returns what on the stage can be painted into one picture, in order, and the objects that remain above it: those that are not painted pixel for
-// pixel, or lie over such an object.
+// lieStill returns what on the stage can be painted into one picture, in order, and the objects that remain above it: those that are not painted
+// pixel for pixel, or lie over such an object.
 func (b *painting) lieStill() (parts []settledPart, rest []fyne.CanvasObject) {
 	if b.sheet == nil || b.sheetPic.ScaleMode != canvas.ImageScalePixels || !b.fading.run.Over() || !b.swap.run.Over() {
 		return nil, b.stage.order

@@ -67,8 +67,8 @@ func Warm(games ...string) {
 	}
 }
 
-// Forget lets go of what pictures are cut from, and of those that nobody has asked for since the time before: what is on the screen stays there, and
-// the rest is read and cut again when it is asked for.
+// Forget drops the art that pictures are cut from, and the pictures that were not asked for since the last call. What is on the screen stays, and
+// the rest is read and cut again when it is needed.
 func Forget() {
 	cuts.Age()
 	halves.Lock()
@@ -172,7 +172,7 @@ func (r *renderer) cut(w, h int) cut {
 	return cut{r.p.game, w, h, int(r.p.radius*float32(w)/max(r.p.Size().Width, 1) + 0.5)}
 }
 
-// ahead has the picture cut for the room it has now, before somebody draws it: at the start of the program the window is not even open.
+// ahead cuts the picture for its present room before it is drawn: at the start of the program, even before the window opens.
 func (r *renderer) ahead() {
 	scale := float32(1)
 	if c := fyne.CurrentApp().Driver().CanvasForObject(r.p); c != nil {
@@ -209,7 +209,7 @@ func (r *renderer) draw(w, h int) image.Image {
 	return nowhere
 }
 
-// Beside does what takes long beside the UI goroutine.
+// Beside runs slow work away from the UI goroutine.
 var Beside = func(f func()) { go f() }
 
 var nowhere = image.NewRGBA(image.Rect(0, 0, 1, 1))

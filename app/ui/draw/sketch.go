@@ -1,4 +1,4 @@
-// Package draw is for parts of a table that are drawn by hand: a sketch that collects plain objects in units.
+// Package draw has Sketch, with which a widget is drawn: it collects plain objects at places in units.
 package draw
 
 import (
@@ -13,7 +13,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Sketch collects the plain objects of a part that is drawn by hand. Lengths and sizes of type are units of the window at text scale 100 %; Zoom
+// Sketch collects the plain objects of a widget. Lengths and sizes of type are units of the window at text scale 100 %; Zoom
 // is how much larger they are drawn beside the text scale, 0 for 1.
 type Sketch struct {
 	Zoom float32
@@ -55,7 +55,7 @@ const (
 	leastSize = 10
 )
 
-// Fit is a type in which words fit into room, as near to t as can be; room of 0 is endless. Widths grow in steps: where the share of the size is
+// Fit is the largest type up to t in which words fit into room; a room of 0 is endless. Widths grow in steps: where the share of the size is
 // not yet enough it becomes smaller still.
 func (s *Sketch) Fit(t look.Type, words string, room float32) look.Type {
 	wide := s.Wide(t, words)
@@ -164,7 +164,7 @@ func (s *Sketch) Stroke(x1, y1, x2, y2, width float32, c color.Color) {
 	s.List = append(s.List, l)
 }
 
-// Drawing sets a drawing round x, y and returns it. Its pixels are look's, one picture for all that show it in a size.
+// Drawing sets a drawing round x, y and returns it. look keeps its picture: one for all objects of a size.
 func (s *Sketch) Drawing(res fyne.Resource, x, y, w, h float32) *canvas.Image {
 	k := pixels()
 	in := func(length float32) int { return int(math.Round(float64(s.U(length) * k))) }
@@ -173,7 +173,7 @@ func (s *Sketch) Drawing(res fyne.Resource, x, y, w, h float32) *canvas.Image {
 	return img
 }
 
-// Picture sets what draw draws for the pixels that it has, so many to a unit of the window.
+// Picture sets a picture of w by h that draw draws in pixels, so many to a unit of the window.
 func (s *Sketch) Picture(x, y, w, h float32, draw func(w, h int, pixels float32) image.Image) *canvas.Image {
 	k := pixels()
 	in := func(length float32) int { return int(math.Round(float64(s.U(length) * k))) }

@@ -12,9 +12,9 @@ import (
 	"tenka/app/ui/look"
 )
 
-// area is what a canvas.Rectangle is, drawn once: its fields are set first, then it is placed. What is not to be seen costs nothing as a
-// rectangle and much as an area, so it is for what is seen and large, or often there. A large one is three strips: the middle one is a single row,
-// drawn high.
+// area does what a canvas.Rectangle does, with a picture that is drawn once. Set its fields first, then place it. An invisible rectangle costs
+// nothing, an invisible area much: use an area for a visible shape that is large or frequent. A large one is three strips; the middle one is a
+// single row, stretched.
 type area struct {
 	*fyne.Container
 	FillColor, StrokeColor color.Color
@@ -29,7 +29,7 @@ type area struct {
 	drawn  drawnArea
 }
 
-// stripsFrom is from how many pixels on an area is drawn as strips: below, one picture is less to draw than three.
+// stripsFrom is the number of pixels above which an area is drawn as strips. For a smaller one a single picture is cheaper.
 const stripsFrom = 16 << 10
 
 func newArea() *area {
@@ -41,7 +41,7 @@ func newArea() *area {
 	return a
 }
 
-// Resize draws the area for a size and for what its fields say now.
+// Resize draws the area for a size and for the present values of its fields.
 func (a *area) Resize(size fyne.Size) {
 	a.Container.Resize(size)
 	k := pixelsOf(a.strips[0])

@@ -13,7 +13,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Arrow is a bent arrow in the colour of attention over what lies under it: who does something to whom. It is as large as the part of
+// Arrow is a bent arrow in the colour of attention: it shows who does something to whom. It is as large as the part of
 // the table it lies on and takes no presses.
 type Arrow struct {
 	widget.BaseWidget
@@ -29,7 +29,7 @@ func NewArrow() *Arrow {
 	return a
 }
 
-// SetDashed makes it a thin dashed arrow in ink: what could follow. It returns the arrow.
+// SetDashed makes it a thin dashed arrow in ink, for a move that is only possible. It returns the arrow.
 func (a *Arrow) SetDashed() *Arrow {
 	a.dashed = true
 	return a

@@ -7,7 +7,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Button is a verb that can be pressed: primary, of which a page has one, or plain. It may show its key and a sign.
+// Button is a verb that can be pressed: plain, or the one main button of a page. It may show its key and a sign.
 type Button struct {
 	control
 	text, key, sign string
@@ -54,7 +54,7 @@ func (b *Button) SetPrimary(on bool) {
 // Primary reports whether the button is the main one of its page.
 func (b *Button) Primary() bool { return b.primary }
 
-// SetLarge makes the button the one thing to press on a whole window; it returns the button.
+// SetLarge makes the button large, for a window with nothing else to press; it returns the button.
 func (b *Button) SetLarge() *Button {
 	b.large = true
 	b.Refresh()
@@ -114,7 +114,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 				right -= cap.width() + u(9)
 				cap.at(right, s.Height/2)
 			}
-			room := right - 2*u(9) - signRoom() // before it shortens, the verb comes nearer to the edges
+			room := right - 2*u(9) - signRoom() // before the verb is shortened, the margins get smaller
 			wide := min(label.width(), room) + signRoom()
 			left := max((right-wide)/2, u(8))
 			sign.box(left+u(signSide)/2, s.Height/2, u(signSide))

@@ -11,7 +11,7 @@ import (
 )
 
 // CaptionLayer shows the name of the sign under the pointer, above everything else. A window stacks one over its content; it
-// takes no clicks. Without a layer names are only spoken. No fact stands in a caption alone.
+// takes no clicks. Without a layer a screen reader still says the names. Everything that a caption says stands elsewhere too.
 type CaptionLayer struct {
 	widget.BaseWidget
 	text string

@@ -8,8 +8,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Carry is the layer on which a thing is carried from one part of a window to another. A picture that is carried is only moved: it is
-// never drawn again. The layer stands above everything, as large as the window.
+// Carry is the layer on which a thing is carried from one part of a window to another. The carried picture is only moved,
+// never drawn again. The layer lies above everything and is as large as the window.
 type Carry struct {
 	layer  *fyne.Container
 	object fyne.CanvasObject
@@ -53,7 +53,7 @@ func (c *Carry) Move(absolute fyne.Position) {
 	}
 }
 
-// Bar shows the bar sign beside what is carried, where it may not be laid down.
+// Bar shows or hides the bar sign beside the carried thing: it may not be dropped here.
 func (c *Carry) Bar(on bool) {
 	if !on || c.object == nil {
 		for i, o := range c.bar {
@@ -84,7 +84,7 @@ func (c *Carry) placeBar() {
 	line.Refresh()
 }
 
-// Drop lets go at once: what was carried lies elsewhere now. What is on its way has arrived.
+// Drop removes the carried thing at once, and ends any flight.
 func (c *Carry) Drop() {
 	c.run.Finish()
 	c.away()
@@ -99,10 +99,10 @@ func (c *Carry) away() {
 	}
 }
 
-// Back lets it glide back to where it was taken up, and then calls done, which may be nil.
+// Back glides it back to where it was taken up, and then calls done, which may be nil.
 func (c *Carry) Back(done func()) { c.glide(c.start, look.Refused, done) }
 
-// Fly shows an object on its way from one place of the window to another, and then calls done, which may be nil.
+// Fly moves an object from one place of the window to another, and then calls done, which may be nil.
 func (c *Carry) Fly(o fyne.CanvasObject, size fyne.Size, from, to fyne.Position, m look.Motion, done func()) {
 	if m.Duration() <= 0 {
 		if done != nil {

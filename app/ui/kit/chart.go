@@ -16,7 +16,7 @@ import (
 type Series struct {
 	Seat   int
 	Values []int  // one more than there are steps: the first is the start
-	Name   string // of what is no seat, for who hears the chart; empty where the colour of the seat is the name
+	Name   string // for a screen reader, if the series is no seat; empty for the name of the seat's colour
 }
 
 // Step is a place on the level axis of a chart.
@@ -26,14 +26,14 @@ type Step struct {
 	Note  string // what happened there, in a few words below; empty for none
 }
 
-// Chart shows how something grew: one line for each seat, told apart by colour, dash and the seal at its end. A mark stands only
+// Chart shows how numbers grew, with one line for each seat. Lines differ in colour, dash and the seal at the end. A mark stands only
 // where a value changed.
 type Chart struct {
 	widget.BaseWidget
 	series []Series
 	steps  []Step
-	goal   int    // a number that decides, 0 for none
-	aim    string // what it is
+	goal   int    // number at which a dashed line is drawn, 0 for none
+	aim    string // text of that line
 }
 
 // NewChart returns an empty chart.
@@ -49,13 +49,13 @@ func (c *Chart) SetCourse(steps []Step, series []Series) {
 	c.Refresh()
 }
 
-// SetGoal draws a dashed line at a number that decides, and says over it what it is; 0 for none.
+// SetGoal draws a dashed line at a number, with a text over it; 0 for none.
 func (c *Chart) SetGoal(n int, words string) {
 	c.goal, c.aim = n, words
 	c.Refresh()
 }
 
-// AccessibilityLabel tells where each line ends.
+// AccessibilityLabel says where each line ends.
 func (c *Chart) AccessibilityLabel() string {
 	s := ""
 	for _, line := range c.series {
@@ -73,7 +73,7 @@ func (c *Chart) AccessibilityLabel() string {
 // AccessibilityRole says that this is text.
 func (c *Chart) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// dashes tell the seats apart without colour: whole, long, dots, long and short, short.
+// dashes are the patterns of the seats' lines: whole, long, dots, long and short, short.
 var dashes = [look.Seats][]float64{nil, {9, 4}, {2, 5}, {12, 4, 2, 4}, {5, 4}}
 
 // CreateRenderer draws the chart.

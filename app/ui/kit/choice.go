@@ -16,17 +16,17 @@ type Choice struct {
 	Name    string
 	Caption string
 	Key     string // "1"
-	Dim     bool   // it can be pressed, but nothing comes of it now
+	Dim     bool   // it can be pressed, but has no effect now
 }
 
-// KeyedChoice is a choice in a tray: its dice, the place they lead to, and its key. It wears the single gold line of the legal.
+// KeyedChoice is a choice in a tray: its dice, the place they lead to, and its key. It has the single gold line of a legal choice.
 type KeyedChoice struct {
 	Sketched
 	choice Choice
 	form   ChoiceForm
 }
 
-// ChoiceForm is how much of a choice of dice is drawn beside its dice, which are always all there.
+// ChoiceForm says how much of a choice is drawn beside its dice. All dice are always drawn.
 type ChoiceForm int
 
 // The forms, by the room they take.
@@ -34,10 +34,10 @@ const (
 	ChoiceFull   ChoiceForm = iota // an arrow, name and caption
 	ChoiceTight                    // name and caption
 	ChoiceBare                     // the caption alone, where it has room
-	ChoicePacked                   // nothing, nor the key; what the dice count only where it has room
+	ChoicePacked                   // nothing, not even the key; the count of the dice only where it has room
 )
 
-// NewKeyedChoice returns a choice. hover, which may be nil, hears when pointer or focus come and go, to show the place on the map.
+// NewKeyedChoice returns a choice. It calls hover, which may be nil, when pointer or focus come and go.
 func NewKeyedChoice(c Choice, press func(), hover func(in bool)) *KeyedChoice {
 	k := &KeyedChoice{choice: c}
 	k.Extend(k, c.spoken(), press, 9, k.least, k.draw)
@@ -68,12 +68,12 @@ var (
 	choiceArrow   = look.Type{Font: look.InterMedium, Size: 15, Tone: look.ToneQuiet}
 )
 
-// dice reports whether only the dice are told, and packed whether they stand as near to each other as can be.
+// dice reports whether name and caption may be left out, and packed whether the dice stand as close as possible.
 func (k *KeyedChoice) dice() bool   { return k.form >= ChoiceBare && k.choice.Lone > 0 }
 func (k *KeyedChoice) packed() bool { return k.form == ChoicePacked && k.choice.Lone > 0 }
 
-// walk goes through the parts from left to right and returns where the words begin; with a sketch it draws them. counted tells whether what the dice
-// count is there.
+// walk goes through the parts from left to right and returns where the words begin; with a sketch it draws the parts. counted says whether the count
+// of the dice is among them.
 func (k *KeyedChoice) walk(s *draw.Sketch, counted bool, mid float32) float32 {
 	c := &k.choice
 	fixed := func(length float32) float32 { return length / look.Scaled(1) } // dice are as large at every text scale

@@ -13,7 +13,7 @@ import (
 // minHit is the smallest side of anything that can be pressed.
 const minHit = 36
 
-// control is what every widget that can be pressed shares: hover, focus, being switched off, and what Enter and a click do.
+// control is the common part of all widgets that can be pressed: hover, focus, on and off, Enter and click.
 type control struct {
 	widget.BaseWidget
 
@@ -21,7 +21,7 @@ type control struct {
 	press func()                    // by click or Enter; may be nil
 	keys  func(*fyne.KeyEvent) bool // other keys; reports whether it used the key; may be nil
 	enter func(in bool)             // pointer or focus come and go; may be nil
-	ask   func()                    // by the other button, or by ?: what it is, why it is off; may be nil
+	ask   func()                    // by the other button, or by ?: explains what it is or why it is off; may be nil
 
 	self                       focusable
 	hovered, focused, disabled bool
@@ -112,7 +112,7 @@ func (c *control) MouseOut() {
 	c.change(&c.hovered, false)
 }
 
-// change sets hover or focus, draws the control again, and tells enter when it becomes or ceases to be the one looked at.
+// change sets hover or focus, draws the control again, and calls enter when the first of the two begins or the last one ends.
 func (c *control) change(what *bool, on bool) {
 	if c.inert && c.enter == nil && what == &c.hovered {
 		return // it only shows, and may be what is carried under the pointer
@@ -140,7 +140,7 @@ func (c *control) doPress() {
 	}
 }
 
-// TypedKey presses the control on Enter and passes on what it has no use for.
+// TypedKey presses the control on Enter and passes other keys on.
 func (c *control) TypedKey(ev *fyne.KeyEvent) {
 	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
 		c.doPress()
@@ -154,7 +154,7 @@ func (c *control) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// OnAsk has tell called when the control is asked about: at a press of the other button, also where it is switched off, or by ?.
+// OnAsk has tell called at a press of the other button, also while the control is off, or by ?.
 func (c *control) OnAsk(tell func()) { c.ask = tell }
 
 // asked is the control as the widget that was put on the screen.
@@ -176,7 +176,7 @@ func (c *control) TappedSecondary(*fyne.PointEvent) {
 	}
 }
 
-// TypedRune asks by ? about what pointer or focus came to last, and passes any other character on.
+// TypedRune asks by ? about the widget that pointer or focus reached last, and passes any other character on.
 func (c *control) TypedRune(r rune) {
 	if r == '?' && point.Now() == nil {
 		point.At(c.asked())

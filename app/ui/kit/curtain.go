@@ -10,7 +10,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// CurtainWords is what a curtain says. Nothing of it may be secret.
+// CurtainWords are the texts of a curtain. None may be secret.
 type CurtainWords struct {
 	Seat  int    // whose colour, hatch and crest it wears
 	Title string // whose turn it is
@@ -28,7 +28,7 @@ type CurtainSeat struct {
 	Done bool // with a check
 }
 
-// Curtain fills the window between two persons at one screen: a shop curtain in the colour of the next one's seat. Only its button
+// Curtain covers the window between the turns of two persons at one screen: a shop curtain in the colour of the next seat. Only its button
 // lifts it.
 type Curtain struct {
 	widget.BaseWidget

@@ -11,7 +11,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// curtainCloth is what a curtain shows: five lengths of cloth on a rod in the colour and hatch of a seat, its crest in a ring across the
+// curtainCloth is the picture of a curtain: five lengths of cloth on a rod in the colour and hatch of a seat, its crest in a ring across the
 // middle, as a shop curtain (noren) does.
 type curtainCloth struct {
 	seat  int
@@ -21,7 +21,7 @@ type curtainCloth struct {
 	scale float32 // pixels per unit
 }
 
-// cloths are those drawn last: a curtain falls again and again in the same window.
+// cloths keeps the pictures: a curtain of the same size falls often.
 var cloths = look.Keep[curtainCloth](16 << 20) // the seats of one window
 
 // picture is the cloth, drawn once; read only.

@@ -11,7 +11,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Curve shows how something went over many steps, a line for each seat, told apart as in a [Chart]: by colour, dash and the seal at its end. Upright
+// Curve shows the course of numbers over many steps, with a line for each seat that looks as in a [Chart]. Upright
 // lines mark some of the steps.
 type Curve struct {
 	widget.BaseWidget
@@ -52,7 +52,7 @@ func (c *Curve) StepAt(step int) float32 {
 	return left + (right-left)*float32(step)/float32(max(c.steps(), 1))
 }
 
-// AccessibilityLabel tells where each line ends.
+// AccessibilityLabel says where each line ends.
 func (c *Curve) AccessibilityLabel() string {
 	s := ""
 	for _, l := range c.lines {

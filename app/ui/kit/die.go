@@ -46,8 +46,8 @@ func (d *Die) SetSeat(seat int) {
 	d.Refresh()
 }
 
-// RollDice turns dice until they show the given faces, one after the other, and then calls done, which may be nil. The faces on
-// the way are for show and take nothing from any source of chance.
+// RollDice turns dice until they stop at the given faces, one after the other, and then calls done, which may be nil. The faces on
+// the way are only for show: no source of chance is used.
 func RollDice(dice []*Die, faces []int, done func()) {
 	left := len(dice)
 	if left == 0 && done != nil {
@@ -73,8 +73,8 @@ func RollDice(dice []*Die, faces []int, done func()) {
 	}
 }
 
-// ThrowDice lays new dice of a seat, lets show show them, turns them until they show the given faces, takes them away and then calls done. As long as they
-// fall they are in lying.
+// ThrowDice makes new dice of a seat, calls show with them, rolls them to the given faces, removes them and then calls done. While they
+// roll, lying holds them.
 func ThrowDice(lying *[]*Die, seat int, faces []int, show, done func()) {
 	const across = 40
 	*lying = nil

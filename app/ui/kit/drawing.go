@@ -7,7 +7,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Drawing is a picture from the drawings, asked for again when the look changes.
+// Drawing is one of the drawings. It changes with the look.
 type Drawing struct {
 	widget.BaseWidget
 	size  fyne.Size

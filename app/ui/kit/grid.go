@@ -10,7 +10,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Grid is a table to look things up in: a head, and rows of texts that wrap where a column has less room than it wants.
+// Grid is a table of texts with a head. Texts wrap where a column has too little room.
 type Grid struct {
 	widget.BaseWidget
 	head []string
@@ -80,7 +80,7 @@ func across(wide []float32) float32 {
 	return sum
 }
 
-// narrow lets the widest columns give way until the table has room.
+// narrow makes the widest columns narrower until the table fits.
 func narrow(wide []float32, room float32) {
 	least := (room - u(gridAir)*float32(len(wide)-1)) / float32(len(wide)) // a column gets so much where all are too wide
 	for range wide {

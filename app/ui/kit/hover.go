@@ -8,7 +8,7 @@ import (
 
 type nrgba = color.NRGBA
 
-// hoverOf is a face under the pointer: a touch of the ink on it, or of the light on a dark one.
+// hoverOf is the colour of a face under the pointer: mixed with a little ink, or with a little light on the main button.
 func hoverOf(face nrgba) nrgba {
 	p := look.Now()
 	if face == p.Primary {
@@ -17,10 +17,10 @@ func hoverOf(face nrgba) nrgba {
 	return look.Mix(face, p.Ink, 0.05)
 }
 
-// nothing is the fill of what has none. It is the one that Fyne knows: what has no other and no line is not drawn at all.
+// nothing is the colour for no fill. Fyne compares with it and draws no shape that has neither fill nor line.
 var nothing = color.Transparent
 
-// LitCore is the light line inside the gold one of what is legal.
+// LitCore is the colour of the light line inside the gold one round a legal target.
 func LitCore() color.NRGBA {
 	if look.Current().Mode == look.Night {
 		return look.Mix(look.Now().Lit, look.Now().Ground, 0.6)

@@ -40,7 +40,7 @@ func (b *IconButton) SetSign(sign, name string) {
 	b.Refresh()
 }
 
-// SetOn keeps the button pressed, or lets it up again: what it opens is open.
+// SetOn draws the button as pressed while what it opens is open.
 func (b *IconButton) SetOn(on bool) {
 	if b.on != on {
 		b.on = on

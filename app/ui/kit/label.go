@@ -31,7 +31,7 @@ func NewShrinking(text string, kind look.Type) *Label {
 	return l
 }
 
-// NewKanji returns a second name, which vanishes when the player wants none.
+// NewKanji returns a second name in kanji, hidden when the player wants none.
 func NewKanji(text string, size float32) *Label { return NewLabel(text, look.KanjiType.At(size)) }
 
 // Align sets the label to the start, middle or end of its room and returns it.
@@ -82,7 +82,7 @@ func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 		func(s fyne.Size) {
 			room := float32(0)
 			if l.shrink {
-				room = max(s.Width, 0.1) // no room is not any room
+				room = max(s.Width, 0.1) // 0 would mean endless room
 			}
 			size, base := l.kind.Measure(l.text)
 			y := (s.Height-size.Height)/2 + base
@@ -270,7 +270,7 @@ func (h *Head) CreateRenderer() fyne.WidgetRenderer {
 				room -= u(12) + note.width()
 			}
 			if end+u(12)+kanji.width() > room {
-				kanji.full = "" // a second name is the first thing to go
+				kanji.full = "" // the kanji go first
 			}
 			if kanji.width() > 0 {
 				end = kanji.at(end+u(12), y-u(1), 0)

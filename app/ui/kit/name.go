@@ -12,7 +12,7 @@ import (
 type Name struct {
 	widget.BaseWidget
 	label *Label
-	outer desktop.Hoverable // the row that it lies in hears of the pointer too; nil for none
+	outer desktop.Hoverable // the row round it gets the pointer's events too; nil for none
 }
 
 // NewName returns a name.
@@ -62,7 +62,7 @@ func (n *Name) MouseOut() {
 	}
 }
 
-// adopt lets the names in content tell outer of the pointer: to the driver they lie above it.
+// adopt makes the names in content pass the pointer's events to outer: the driver sends events to the topmost object only.
 func adopt(content fyne.CanvasObject, outer desktop.Hoverable) {
 	switch o := content.(type) {
 	case *Name:

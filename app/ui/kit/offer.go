@@ -7,14 +7,14 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Offer is a choice of a tray round any content. It wears the single gold line of what can be chosen; chosen, the line of the primary.
+// Offer is a choice of a tray round any content. It has the single gold line of a legal choice; chosen, the line of the main button.
 type Offer struct {
 	control
 	content fyne.CanvasObject
 	chosen  bool
 }
 
-// NewOffer returns a choice. name is what a screen reader says; hover, which may be nil, hears when pointer or focus come and go.
+// NewOffer returns a choice. name is for screen readers. It calls hover, which may be nil, when pointer or focus come and go.
 func NewOffer(name string, content fyne.CanvasObject, press func(), hover func(in bool)) *Offer {
 	o := &Offer{content: content}
 	o.name, o.press, o.enter = name, press, hover

@@ -8,7 +8,7 @@ import (
 	"tenka/app/ui/draw"
 )
 
-// Painted is a widget that is drawn anew, from plain objects, whenever its size, the look or what it shows changes. Clicks pass through it.
+// Painted is a widget that is drawn anew, from plain objects, at each new size, each change of the look and each Refresh. Clicks pass through it.
 type Painted struct {
 	widget.BaseWidget
 	self  fyne.Widget
@@ -68,7 +68,7 @@ func (r *paintedRenderer) Destroy()                     {}
 func (r *paintedRenderer) MinSize() fyne.Size           { return r.min() }
 func (r *paintedRenderer) Objects() []fyne.CanvasObject { return r.objects }
 
-// Layout paints anew for another size only: new objects ask for another layout.
+// Layout paints only for a new size: new objects cause another layout.
 func (r *paintedRenderer) Layout(s fyne.Size) {
 	if s != r.size {
 		r.again(s)
@@ -80,7 +80,7 @@ func (r *paintedRenderer) Refresh() {
 	canvas.Refresh(r.owner)
 }
 
-// again paints for a size. Pictures that are still there keep their objects: a new object would have its picture sent to the screen again.
+// again paints for a size. A picture that has not changed keeps its old object: Fyne uploads the picture of a new object again.
 func (r *paintedRenderer) again(s fyne.Size) {
 	before := r.objects
 	r.size, r.objects = s, r.paint(s)

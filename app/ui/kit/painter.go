@@ -9,7 +9,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// painter renders a widget from plain objects: paint gives them the state of the widget and the live look, lay places them.
+// painter renders a widget from plain objects: paint sets their colours and texts, lay places them.
 type painter struct {
 	owner   fyne.Widget
 	objects []fyne.CanvasObject
@@ -40,10 +40,10 @@ func (p *painter) Refresh() {
 	canvas.Refresh(p.owner)
 }
 
-// u is a length at the live text scale: what holds text grows with it.
+// u is a length at the live text scale, for everything that holds text.
 func u(length float32) float32 { return look.Scaled(length) }
 
-// text is a line of text that can be set again in the live look and be shortened to the room it has.
+// text is a line of text in the live look that is shortened to its room.
 type text struct {
 	*canvas.Text
 	kind look.Type
@@ -56,7 +56,7 @@ func newText(s string, kind look.Type) *text {
 	return t
 }
 
-// set applies the live look and the full text. Kanji vanish when the player wants none.
+// set applies the live look and the full text. Kanji are hidden when the player wants none.
 func (t *text) set() {
 	t.kind.Set(t.Text)
 	t.Text.Text = t.kind.Shown(t.full)
@@ -114,7 +114,7 @@ func baseline(kind look.Type, y float32) float32 {
 	return float32(math.Round(float64(y + u(kind.Size)*share/2)))
 }
 
-// drawn is a drawing that is asked for again with every look. Its pixels are look's, one picture for all that show it at a size.
+// drawn is a drawing that changes with the look. look keeps its picture: one for all objects of a size.
 type drawn struct {
 	*canvas.Image
 	res func() fyne.Resource
@@ -127,7 +127,7 @@ func newDrawn(res func() fyne.Resource) *drawn {
 	return d
 }
 
-// newSign returns a one-colour drawing whose colour is asked for with every look.
+// newSign returns a one-colour drawing whose colour changes with the look.
 func newSign(name string, tone func() look.Tone) *drawn {
 	return newDrawn(func() fyne.Resource { return look.Sign(name, look.Now().Tone(tone())) })
 }

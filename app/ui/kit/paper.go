@@ -14,7 +14,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Paper is the ground behind the sheets: paper with a few faint fibres, always the same ones.
+// Paper is the ground behind the sheets: paper with a few faint fibres, always at the same places.
 type Paper struct {
 	widget.BaseWidget
 	surface look.Surface
@@ -45,8 +45,8 @@ const fibreField = 900
 // fibres is how many are strewn over a field.
 const fibres = 70
 
-// paper draws pw×ph pixels of paper at so many pixels per unit. Each fibre is drawn into the few pixels it lies on: in a picture as large as the
-// window every pixel would be gone through for some faint lines.
+// paper draws pw×ph pixels of paper at so many pixels per unit. Each fibre is drawn into a small picture of its own: in one as large as the
+// window, rasterx would visit every pixel for a few faint lines.
 func paper(surface look.Surface, pw, ph int, scale float64) image.Image {
 	p := look.Now()
 	img := image.NewRGBA(image.Rect(0, 0, pw, ph))

@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// PassingList is a list that passes on the keys it has no use for.
+// PassingList is a list that passes on the keys that it does not use.
 type PassingList struct {
 	widget.List
 	name string

@@ -8,9 +8,9 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Pieces keep their size at every text scale: they are things on a table. A piece is no control; what can be picked up wraps it.
+// Pieces keep their size at every text scale, as things on a table do. A piece is no control: a widget round it can be one.
 
-// Seal is the round mark of a seat: it belongs to.
+// Seal is the round mark of a seat.
 type Seal struct {
 	widget.BaseWidget
 	seat  int
@@ -31,7 +31,7 @@ func (s *Seal) SetSeat(seat int) {
 	s.Refresh()
 }
 
-// SetFaded draws the seal as something that is not yet, or no longer.
+// SetFaded draws the seal pale: the seat does not take part yet, or no longer.
 func (s *Seal) SetFaded(on bool) {
 	s.faded = on
 	s.Refresh()
@@ -59,7 +59,7 @@ func NewPiece(size fyne.Size, res func(look.Mode) fyne.Resource) *Drawing {
 	return d
 }
 
-// HatchKey is a field of a seat's hatch, as in a key or a choice of seats.
+// HatchKey is a small field of a seat's hatch, for a choice of seats.
 type HatchKey struct {
 	widget.BaseWidget
 	seat int

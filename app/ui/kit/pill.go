@@ -9,7 +9,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Pill is a number on a disc with a short text beside it, on a small sheet of its own: one of a few places on a map that are compared. It is in the
+// Pill is a number on a disc with a short text beside it, on a small sheet. It marks one of a few places on a map that are compared. It is in the
 // colour of links. The disc is full, or an outline for what is only compared with it.
 type Pill struct {
 	control

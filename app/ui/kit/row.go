@@ -40,7 +40,7 @@ func (r *Row) SetHeight(h float32) *Row {
 	return r
 }
 
-// Repeats marks a row that does what a control of full size does elsewhere: it may be lower than the least size of such a control. It
+// Repeats marks a row that only repeats another control: it may be lower than the least height of a control. It
 // returns the row.
 func (r *Row) Repeats() *Row {
 	r.repeats = true
@@ -57,7 +57,7 @@ func (r *Row) SetInside(units float32) *Row {
 // SetSelected lays the row into its well, with the bar.
 func (r *Row) SetSelected(on bool) { r.setSelected(on, true) }
 
-// SetMarked lays the row into its well without the bar: the row that is meant, where the bar would say whose turn it is.
+// SetMarked lays the row into its well without the bar, for lists in which the bar marks whose turn it is.
 func (r *Row) SetMarked(on bool) { r.setSelected(on, false) }
 
 func (r *Row) setSelected(on, bar bool) {

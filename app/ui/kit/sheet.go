@@ -22,7 +22,7 @@ const (
 	Accented                    // rounded, outlined in the colour of attention: something is decided
 )
 
-// Sheet is the quiet ground everything to be read stands on.
+// Sheet is the plain ground under everything that is read.
 type Sheet struct {
 	widget.BaseWidget
 	kind    SheetKind
@@ -122,7 +122,7 @@ func (r *sheetRenderer) Objects() []fyne.CanvasObject {
 	return objects
 }
 
-// Refresh draws the sheet anew; its content only after a change of the look, which it may have missed while another page was shown.
+// Refresh draws the sheet anew. It draws the content anew only after a change of the look, which may have happened while another page was shown.
 func (r *sheetRenderer) Refresh() {
 	if now := look.Current(); r.look != now {
 		r.look = now

@@ -10,7 +10,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Sketched is a control that is drawn from a short description, anew whenever it, its size or the look changes. A widget embeds it and calls Extend.
+// Sketched is a control that is drawn anew, into a sketch, at each new size, each change of the look and each Refresh. A widget embeds it and calls
+// Extend.
 type Sketched struct {
 	control
 	zoom  float32
@@ -19,7 +20,7 @@ type Sketched struct {
 	paint func(s *draw.Sketch, wide, high float32)
 }
 
-// Extend makes self a control with a name for screen readers that calls press by click or Enter; it only shows where press is nil. It needs min and is
+// Extend makes self a control that calls press by click or Enter; with a nil press it only shows. name is for screen readers. It needs min and is
 // drawn by paint, in units, with corners so round.
 func (k *Sketched) Extend(self focusable, name string, press func(), round float32, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) {
 	k.zoom, k.round, k.min, k.paint = 1, round, min, paint
@@ -41,7 +42,7 @@ func (k *Sketched) SetName(name string) { k.name = name }
 // SetPress changes what a press does; it only shows where that is nil.
 func (k *Sketched) SetPress(press func()) { k.press, k.inert = press, press == nil }
 
-// SetReadOnly keeps the keyboard from it; a press is still heard.
+// SetReadOnly keeps the focus away from it; a click still presses it.
 func (k *Sketched) SetReadOnly(on bool) {
 	if k.inert != on {
 		k.inert = on
@@ -54,7 +55,7 @@ func (k *Sketched) SetReadOnly(on bool) {
 // SetKeys gives it keys of its own; keys reports whether it used one.
 func (k *Sketched) SetKeys(keys func(*fyne.KeyEvent) bool) { k.keys = keys }
 
-// OnHover has tell called when pointer or focus come and go.
+// OnHover has tell called when pointer or focus come to it and go.
 func (k *Sketched) OnHover(tell func(in bool)) { k.enter = tell }
 
 // Hovered reports whether the pointer is on it.
@@ -106,7 +107,7 @@ const (
 	CardUsed                      // played or removed
 )
 
-// Card is the ground of something that lies on a table: a shape with round corners, its line and its hard edge.
+// Card is the shape of a card on a table: round corners, a line and a hard edge.
 type Card struct {
 	Fill, Line color.Color
 	Width      float32 // of the line
@@ -145,7 +146,7 @@ func Middle(s *draw.Sketch, t look.Type, y float32) float32 {
 	return s.Units(baseline(s.Kind(t), s.U(y)))
 }
 
-// Faded makes what was drawn last, where it is a picture, so transparent.
+// Faded sets the transparency of the picture that was drawn last; other objects stay as they are.
 func Faded(s *draw.Sketch, share float64) {
 	if img, ok := s.List[len(s.List)-1].(*canvas.Image); ok {
 		img.Translucency = share

@@ -13,7 +13,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// SpotState is what may be laid on a spot.
+// SpotState says whether a card may be laid on a spot.
 type SpotState int
 
 // The states of a spot.
@@ -103,7 +103,7 @@ func (s *Spot) CreateRenderer() fyne.WidgetRenderer {
 		}, objects...)
 }
 
-// barredGround is the hatch and the dashed line of a place that does not take what is in hand.
+// barredGround is the hatch and the dashed line of a spot that does not take the card in hand.
 func barredGround(w, h int, scale float32) image.Image {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	p := look.Now()

@@ -9,8 +9,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Stepper chooses a number between two others: less, the number, more. The keys + and - and the arrows change it; the number opens a menu of all,
-// where they are not too many for one.
+// Stepper chooses a number within a range, with a part for less, the number and a part for more. The keys + and - and the arrows change it; the
+// number opens a menu of all, if they are not too many.
 type Stepper struct {
 	control
 	least, most, n int

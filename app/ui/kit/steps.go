@@ -30,7 +30,7 @@ func NewSteps(count, done int) *Painted {
 	})
 }
 
-// NewCheck returns the mark before what is to be done: a ring, or a check where it is done.
+// NewCheck returns the mark before a task: a ring, or a check if it is done.
 func NewCheck(done bool) *Painted {
 	return NewPainted(fyne.NewSquareSize(20), func(fyne.Size) []fyne.CanvasObject {
 		p := look.Now()

@@ -14,13 +14,13 @@ import (
 	"tenka/app/ui/look"
 )
 
-// TextField is a line of text to write into. It is Fyne's entry in our dress; everything an entry does, it does. Until somebody turns to it, it is
-// only drawn as the entry would be: the entry itself reads fonts of Fyne and of the system, more than all else of a screen takes.
+// TextField is a line of text to write into. It is Fyne's entry with our look and does everything an entry does. Before it is used first, it is
+// only drawn like the entry: the entry itself loads fonts of Fyne and of the system, which takes more memory than the rest of a screen.
 type TextField struct {
 	widget.Entry
 	name    string
 	focused bool
-	awake   bool // the entry itself is shown, for good
+	awake   bool // the entry itself is shown from now on
 	drawn   *textFieldRenderer
 	// Keys sees each key before the entry does and reports whether it used it; may be nil.
 	Keys func(*fyne.KeyEvent) bool
@@ -155,7 +155,7 @@ func (r *textFieldRenderer) wake() {
 	canvas.Refresh(r.t)
 }
 
-// paint gives what is drawn while the entry is asleep the live look and the text, or what is asked for.
+// paint sets the live look and the text, or the hint, of what is drawn in place of the entry.
 func (r *textFieldRenderer) paint() {
 	th, variant := r.t.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
 	r.line.full = r.t.Text
@@ -219,7 +219,7 @@ func (r *textFieldRenderer) Destroy() {
 	}
 }
 
-// TypedShortcut gives the entry the shortcuts of writing; those of the window go on to the canvas.
+// TypedShortcut gives shortcuts for text to the entry; those of the window go on to the canvas.
 func (t *TextField) TypedShortcut(s fyne.Shortcut) {
 	if keys, ok := s.(*desktop.CustomShortcut); ok {
 		switch keys.KeyName {

@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TextPage is a text in letters of one width to be read, marked and copied, by pointer or keys; nothing is written into it.
+// TextPage is a text in a monospaced font that can be read, marked and copied by pointer or keys, but not changed.
 type TextPage struct {
 	widget.Entry
 	name string
@@ -50,7 +50,7 @@ func (t *TextPage) AcceptsTab() bool { return false }
 // TypedRune writes nothing.
 func (t *TextPage) TypedRune(rune) {}
 
-// TypedKey moves the cursor; what does not goes on to the canvas.
+// TypedKey moves the cursor; other keys go on to the canvas.
 func (t *TextPage) TypedKey(ev *fyne.KeyEvent) {
 	switch ev.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown, fyne.KeyHome, fyne.KeyEnd, fyne.KeyPageUp, fyne.KeyPageDown:
@@ -62,7 +62,7 @@ func (t *TextPage) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut marks all and copies; what belongs to the window goes on to it, and what would write does nothing.
+// TypedShortcut marks all and copies. Shortcuts that write do nothing; others go on to the window.
 func (t *TextPage) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutCopy, *fyne.ShortcutSelectAll:

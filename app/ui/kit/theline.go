@@ -11,8 +11,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// TheLine is the one sentence at the upper edge of the tray that says what is expected of whom, and, when something was refused,
-// why, with the rule to open. Nothing else explains.
+// TheLine is the sentence at the upper edge of the tray. It says what is expected of whom and, after a refusal,
+// why, with a link to the rule.
 type TheLine struct {
 	widget.BaseWidget
 	sentence string
@@ -25,7 +25,7 @@ type TheLine struct {
 	announce func(string)
 }
 
-// NewLine returns an empty Line. announce, which may be nil, hears every new sentence, for a screen reader.
+// NewLine returns an empty Line. It calls announce, which may be nil, with every new sentence, for a screen reader.
 func NewLine(announce func(string)) *TheLine {
 	l := &TheLine{seat: -1, dots: -1, announce: announce, rule: NewLink("", nil)}
 	l.rule.Hide()
@@ -143,7 +143,7 @@ func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 		}, objects...)
 }
 
-// fitsTwo reports whether a sentence stands whole on the two lines that it may take; the rule, which has its key, gives way to it.
+// fitsTwo reports whether a sentence fits whole on two lines beside the rule. If not, the rule is left out: its key still opens it.
 func fitsTwo(sentence string, room float32) bool {
 	if room <= 0 {
 		return sentence == ""

@@ -7,7 +7,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Tile is a card that can be pressed, round any content: a theme, a colour, a match to go on with. Chosen, it wears a ring.
+// Tile is a card that can be pressed, round any content: a theme, a colour, a match to continue. Chosen, it has a ring.
 type Tile struct {
 	control
 	content fyne.CanvasObject

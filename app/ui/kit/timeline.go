@@ -18,7 +18,7 @@ import (
 type Course struct {
 	Last     int         // the last record; records begin at 1
 	At       int         // the record looked at
-	Numbers  []int       // what each is called, from the start on: on a branch not its place. None: its place
+	Numbers  []int       // number of each record, from the start on, if it is not its place in the line; nil if it is
 	Chance   []int       // records with dice or a reveal
 	Phases   []PhaseMark // where parts of the match begin
 	Branches []BranchMark
@@ -38,7 +38,7 @@ type BranchMark struct {
 	Chosen   bool // it is the one looked at
 }
 
-// Timeline is the log as one line: diamonds are dice and reveals, the disc is where one looks. Click, drag and the arrows move it.
+// Timeline is the log as one line: diamonds are dice and reveals, the disc is the record looked at. Click, drag and the arrows move it.
 type Timeline struct {
 	control
 	course Course
@@ -46,7 +46,7 @@ type Timeline struct {
 	moves  look.Moves // of the drag
 }
 
-// NewTimeline returns an empty timeline; pick hears the record that was chosen, 0 being the start before the first.
+// NewTimeline returns an empty timeline. It calls pick with the record that was chosen; 0 is the start before the first.
 func NewTimeline(name string, pick func(record int)) *Timeline {
 	t := &Timeline{pick: pick}
 	t.name = name

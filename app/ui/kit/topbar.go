@@ -10,7 +10,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// When tells where a phase lies.
+// When says whether a phase is done, present or later.
 type When int
 
 // Done, at this moment, still to come.

@@ -6,7 +6,7 @@ import (
 	"tenka/app/ui/loop"
 )
 
-// Waiting is the waiting for a computer player in the Line: after two seconds three still dots, which then fill one a second.
+// Waiting shows in the Line that a computer player is thinking: after two seconds three dots, which then fill one a second.
 type Waiting struct {
 	line    *TheLine
 	started int // grows with each start and stop, so that an old timer does nothing
@@ -17,7 +17,7 @@ const (
 	dotEvery  = time.Second
 )
 
-// NewWaiting returns the waiting in a Line; it has not begun.
+// NewWaiting returns the waiting of a Line. Start begins it.
 func NewWaiting(line *TheLine) *Waiting { return &Waiting{line: line} }
 
 // Start begins to wait for the player of a colour, who is named in text.
@@ -41,5 +41,5 @@ func (w *Waiting) Start(seat int, text string) {
 	fill(0)
 }
 
-// Stop ends it; the Line is left as it stands.
+// Stop ends it and leaves the Line unchanged.
 func (w *Waiting) Stop() { w.started++ }

@@ -6,8 +6,8 @@ import (
 	"math"
 )
 
-// Area is a plain area with rounded corners, a line round it and what it throws on what lies below, in pixels. Fyne's canvas.Rectangle shows the same;
-// but its shape is worked out anew for each pixel of each frame, which without graphics hardware is most of the cost of a window. A picture
+// Area is a plain area with rounded corners, a line and a shadow, in pixels. Fyne's canvas.Rectangle looks the same,
+// but Fyne computes its shape for each pixel of each frame, which without graphics hardware is most of the cost of a window. A picture
 // costs a fifth of that.
 type Area struct {
 	W, H       int
@@ -26,7 +26,7 @@ type Area struct {
 // areas keeps what is drawn.
 var areas = Keep[Area](2 << 20)
 
-// ForgetAreas lets go of the pictures of areas that nobody has asked for since the time before; what shows one keeps it.
+// ForgetAreas drops the pictures of areas that were not asked for since the last call. An object that shows one keeps it.
 func ForgetAreas() { areas.Age() }
 
 // Margin is how far the picture reaches beyond the area on each side.
@@ -54,7 +54,7 @@ func (a Area) End() int {
 	return a.Margin() + int(math.Ceil(float64(end))) + 1
 }
 
-// Condensed is the area with one of the rows that are alike: its picture serves for an area of any height, in three strips. An area that is lower
+// Condensed is the area with only one of the equal rows. Its picture, in three strips, shows an area of any height. An area that is lower
 // than that stays as it is.
 func (a Area) Condensed() Area {
 	if !a.flat() {

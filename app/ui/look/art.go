@@ -125,8 +125,8 @@ var (
 )
 
 // drawing returns the drawing called name after paint has changed its text, made once for each name and mark. Its resource is
-// called by the whole path and the mark, since Fyne keeps pictures by that name. A name that does not exist is a fault of the
-// program, and every name is asked for by tests: it comes back as an empty drawing.
+// named by the whole path and the mark, since Fyne keeps pictures by that name. A name that does not exist is a fault of the
+// program, which tests would find: it gives an empty drawing.
 func drawing(name, mark string, paint func(string) string) fyne.Resource {
 	key := name + ".svg"
 	if mark != "" {
@@ -142,7 +142,7 @@ func drawing(name, mark string, paint func(string) string) fyne.Resource {
 	})
 }
 
-// made returns the resource of a name, written by write when it is asked for first.
+// made returns the resource of a name; it calls write for it once.
 func made(name string, write func() string) fyne.Resource {
 	drawingsLock.Lock()
 	defer drawingsLock.Unlock()

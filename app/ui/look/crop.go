@@ -20,7 +20,7 @@ func Cover(sw, sh, w, h, middle float64) (x, y, width, height float64) {
 	return (w - width) / 2, -min(max(height*middle-h/2, 0), height-h), width, height
 }
 
-// Round takes away what lies outside the round corners of a picture, whose radii above and below are in pixels.
+// Round cuts off the corners of a picture. The radii above and below are in pixels.
 func Round(img *image.RGBA, above, below float64) {
 	w, h := float64(img.Rect.Dx()), float64(img.Rect.Dy())
 	mask := image.NewRGBA(img.Rect)

@@ -48,7 +48,7 @@ func Current() Look { return *current.Load() }
 // Now returns the live palette.
 func Now() *Palette { return Current().Colours() }
 
-// Set makes l the live look, tells the listeners in the order they came, and has Fyne draw every window again.
+// Set makes l the live look, calls the listeners in their order, and has Fyne draw every window again.
 // A text scale outside 1 to 1.5 is brought inside. UI goroutine only.
 func Set(l Look) {
 	l.Scale = min(max(l.Scale, 1), 1.5)
@@ -64,7 +64,7 @@ func Set(l Look) {
 	}
 }
 
-// OnChange has tell called after every Set until stop is called. Widgets do not need it: they are refreshed. It serves what keeps
+// OnChange has tell called after every Set until stop is called. Widgets do not need it: Fyne refreshes them. It is for code that keeps
 // pictures of its own, such as the map. UI goroutine only.
 func OnChange(tell func(Look)) (stop func()) {
 	entry := &tell

@@ -13,8 +13,8 @@ import (
 	"tenka/app/ui/loop"
 )
 
-// Names are written in any script, and the bundled fonts know the letters of the languages that Tenka speaks and its kanji. For any other character Fyne
-// takes a font of the system. What none of them has would be drawn by one font as wide as another says: it is written as a box instead.
+// Names may be in any script. The bundled fonts have the letters of Tenka's languages and its kanji. For any other character Fyne
+// takes a font of the system. A character that none of them has would get the width of another font; it is written as a box instead.
 
 // box stands for a character that no font has, plainBox where no font has the box either.
 const box, plainBox = '□', '?'
@@ -44,7 +44,7 @@ var systemFonts = func() []letters {
 	return fonts
 }
 
-// silent keeps to itself which files in the folders of fonts are none.
+// silent drops the messages about files in font folders that are no fonts.
 type silent struct{}
 
 func (silent) Printf(string, ...any) {}
@@ -68,11 +68,11 @@ func (t Type) Shown(s string) string {
 	}, s))
 }
 
-// leftToRight is a character without a shape that what follows it is written to the right of.
+// leftToRight is an invisible character: text after it is written to its right.
 const leftToRight = '\u200E'
 
-// inOrder keeps a name that is written from right to left in its place within a sentence from left to right: without leftToRight after it, Fyne writes the space
-// that follows before it.
+// inOrder keeps a name that is written from right to left in its place within a sentence from left to right: without leftToRight after it, Fyne
+// writes the space that follows before it.
 func inOrder(s string) string {
 	var out strings.Builder
 	runes := []rune(s)
@@ -97,7 +97,7 @@ func classOf(r rune) bidi.Class {
 	return p.Class()
 }
 
-// fromRight reports whether a letter is written from right to left, strong whether it says at all how it is written.
+// fromRight reports whether a letter is written from right to left, strong whether it has a direction at all.
 func fromRight(r rune) bool { return classOf(r) == bidi.R || classOf(r) == bidi.AL }
 func strong(r rune) bool    { return fromRight(r) || classOf(r) == bidi.L }
 

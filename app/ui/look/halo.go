@@ -30,7 +30,7 @@ type haloKey struct {
 	ink, ground  color.NRGBA
 }
 
-// halos are kept in two generations: where the young ones have haloBytes, the old ones go that nobody asked for since.
+// halos are kept in two generations. When the young ones reach haloBytes, the old ones that were not asked for since are dropped.
 var halos = struct {
 	sync.Mutex
 	young, old map[haloKey]Halo

@@ -5,11 +5,11 @@ import (
 	"sync"
 )
 
-// Kept are pictures that are made once for each key and shared: callers only read them. They take a bounded room: what was asked for lately
-// stays, the rest is forgotten and made again when asked for. From any goroutine.
+// Kept keeps pictures that are made once for each key and shared: callers only read them. Its memory is bounded: what was asked for lately
+// stays, the rest is dropped and made again when needed. Safe from any goroutine.
 //
-// There are two generations. What is asked for comes into the young one; when that has filled half of the room it becomes the old one, and the
-// old one before it is forgotten.
+// There are two generations. A picture that is asked for goes into the young one. When that has filled half of the memory it becomes the old one,
+// and the former old one is dropped.
 type Kept[K comparable] struct {
 	most       int        // bytes in a generation
 	drawing    sync.Mutex // held while one is drawn
@@ -40,7 +40,7 @@ func (k *Kept[K]) Picture(key K, draw func() *image.RGBA) *image.RGBA {
 	return img
 }
 
-// Age forgets what nobody has asked for since it was called last.
+// Age drops what was not asked for since its last call.
 func (k *Kept[K]) Age() {
 	k.lock.Lock()
 	defer k.lock.Unlock()

@@ -9,12 +9,12 @@ import (
 	"tenka/app/ui/loop"
 )
 
-// Moves joins the moves of a gesture: a thing that is dragged, a map that is moved or zoomed. Each of them has the whole window drawn, and where
-// the processor draws it, without graphics hardware, following every one would fill both cores. So a move waits while the one before it is younger than
-// nine quarters of the processor time that a frame takes: with what following the pointer costs beside the frames, the gesture takes half of a core
-// at most. Where a frame is cheap every move is shown at once.
+// Moves joins the moves of a gesture: of a dragged thing, or a map that is moved or zoomed. Each move draws the whole window, and where
+// the processor draws it, without graphics hardware, showing every move would use both cores. So a move waits until the last one is older than
+// nine quarters of the processor time of a frame. With the other costs of following the pointer, the gesture then uses half of a core
+// at most. Where a frame is cheap, every move is shown at once.
 //
-// Of the moves of a gesture that wait only the last is shown; what waits of several is shown in one frame. The zero Moves is ready; it is for the UI
+// Of the waiting moves of a gesture only the last is shown; those of several gestures are shown in one frame. The zero Moves is ready. Use it on the UI
 // goroutine only.
 type Moves struct {
 	waiting func()
@@ -31,7 +31,7 @@ func (m *Moves) Do(move func()) {
 	f.tick()
 }
 
-// End shows the move that waits, if one does: the gesture ends where the pointer is, or something else is to be shown after it.
+// End shows the waiting move, if there is one. Call it when the gesture ends, or before something else is shown.
 func (m *Moves) End() {
 	move := m.waiting
 	m.Drop()
@@ -61,7 +61,7 @@ const (
 	restShare  = 4                // a move takes so many times what its frame takes until it is told, at most: more is other work of the program
 )
 
-// frames is what is known of the frames of a window, and how to learn it.
+// frames measures the frames of a window.
 type frames struct {
 	now   func() time.Time
 	spent func() time.Duration        // processor time of the program so far, on all cores
@@ -119,7 +119,7 @@ func (f *frames) show(move func()) {
 		f.cost += (min(spent-f.told, restShare*f.frame) - f.cost) / 4
 	}
 	f.told = spent
-	// What a tick is late for a move is made up for by the next one, so that the pauses are right on the whole.
+	// If a tick is late for a move, the next pause is shorter, so that pauses are right on average.
 	if late := now.Add(-frameTick); f.next.Before(late) {
 		f.next = late
 	}
@@ -131,7 +131,7 @@ func (f *frames) show(move func()) {
 // ownFrames are the frames of the program's window.
 var ownFrames = frames{
 	now: time.Now, spent: processorTime, live: loop.Drawn,
-	// Moves come and animations run just before a frame is drawn, and what is asked of the event loop meanwhile is done after it.
+	// Moves arrive and animations run just before a frame is drawn; functions given to the event loop then run after it.
 	drawn: fyne.Do,
 	each: func(f func()) func() {
 		a := fyne.NewAnimation(time.Second, func(float32) { f() })

@@ -32,7 +32,7 @@ type segment struct {
 	points [3][2]float32
 }
 
-// shaper sets text without Fyne, so that names can be drawn from any goroutine. Faces and shaper keep caches and are not safe by
+// shaper sets text without Fyne, so that names can be drawn from any goroutine. Faces and shaper have caches and are not safe by
 // themselves.
 var shaper = struct {
 	sync.Mutex

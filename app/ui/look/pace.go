@@ -131,7 +131,7 @@ func (r *Run) Finish() {
 	}
 }
 
-// Cancel stops where the motion stands, without a last tick and without done.
+// Cancel stops the motion where it is, without a last tick and without done.
 func (r *Run) Cancel() {
 	if r == nil || r.over {
 		return
@@ -150,7 +150,7 @@ func (r *Run) leave() {
 	}
 }
 
-// FinishAll ends everything that moves, and what that starts in turn, and reports whether anything did.
+// FinishAll ends all motions, and those that their ends start, and reports whether there were any.
 // A click, Space and any legal action call it.
 func FinishAll() bool {
 	any := len(running) > 0
@@ -163,8 +163,8 @@ func FinishAll() bool {
 	return any
 }
 
-// TakeOff takes an object off a layer without a layout, and has the window painted: Fyne paints nothing when an object only leaves.
-// An object that comes back is to be shown; nil does nothing.
+// TakeOff removes an object from a layer without a layout and has the window painted: Fyne does not paint when an object is only removed.
+// It hides the object: call Show before it is used again. nil does nothing.
 func TakeOff(layer *fyne.Container, o fyne.CanvasObject) {
 	if o == nil {
 		return

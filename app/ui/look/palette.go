@@ -13,7 +13,7 @@ const (
 
 // Palette is every colour of one theme by its role. Text goes on Panel, Ground, Inset, Land, its Tints, Sea or Lit in Ink or Ink2, on the heights
 // of a battlefield in Ink, on the others in the colour named On…: it reaches 4.5 by WCAG's measure of contrast. Frame, LitLine, Border and Coast
-// reach 3 on all that they can lie on. Line does not: it parts what words or room part as well.
+// reach 3 on all that they can lie on. Line does not: it only divides what words or room divide already.
 type Palette struct {
 	Mode Mode
 
@@ -110,7 +110,7 @@ func (p *Palette) Tone(t Tone) color.NRGBA {
 	return [...]color.NRGBA{p.Ink, p.Ink2, p.Accent, p.Link, p.Done, p.Primary, p.OnPrimary, p.OnAccent, p.Line, p.CardInk}[t]
 }
 
-// Surface names what something stands on, where it has to take up the colour beneath: halos, the inside of a small castle.
+// Surface names the ground under a drawing that shows the ground's colour: in its halo, or inside a small castle.
 type Surface int
 
 // The surfaces.

@@ -20,7 +20,7 @@ type SeatColours struct {
 	Edge  color.NRGBA // outline, so that the piece stands off the land
 }
 
-// Owner is somebody with pieces of his own who is no player: the colours that a game gives him.
+// Owner is an owner of pieces who is no player, with the colours that a game gives him.
 type Owner struct {
 	Name      string      // of no other owner
 	Crest     string      // the drawing of his crest

@@ -14,7 +14,7 @@ type fyneTheme struct{ look Look }
 // Theme returns the Fyne theme of the live look. Set installs it; a program does so itself once, at its start.
 func Theme() fyne.Theme { return fyneTheme{Current()} }
 
-// Color maps Fyne's colour names to the palette. The variant of the system is ignored: the look has decided.
+// Color maps Fyne's colour names to the palette. It ignores the system's variant: the look decides.
 func (t fyneTheme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 	p := t.look.Colours()
 	switch name {

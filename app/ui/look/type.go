@@ -52,7 +52,7 @@ func (t Type) Set(text *canvas.Text) {
 	text.Color = Now().Tone(t.Tone)
 }
 
-// measured keeps how large texts are: panels ask the same again with every step, and a font takes its time over an answer. When it is full
+// measured keeps the sizes of texts: panels ask for the same ones at every step, and fonts are slow. When it is full
 // it begins anew.
 var measured = struct {
 	sync.Mutex

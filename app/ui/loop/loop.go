@@ -1,5 +1,5 @@
-// Package loop is how parts of the window do something later, or away from the UI goroutine. The program's loop is that of its window. Pictures
-// and tests have no window: there the work is done at once, and what only time would bring does not come, unless a test hands in a clock.
+// Package loop runs functions later, or away from the UI goroutine. The program's loop is that of its window. Pictures
+// and tests have no window: there Go runs at once and After never, unless a test hands in a clock.
 package loop
 
 import (
@@ -9,13 +9,13 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 )
 
-// Loop is an event loop. All functions are called on the UI goroutine but work, which has a goroutine of its own.
+// Loop is an event loop. It calls all functions on the UI goroutine, except work, which has its own goroutine.
 type Loop interface {
 	// After calls f when d has passed, unless stop is called before.
 	After(d time.Duration, f func()) (stop func())
-	// Later is After for what must happen, soon or late: where no time passes it happens at once.
+	// Later is After for what must happen in any case: where no time passes, it happens at once.
 	Later(d time.Duration, f func()) (stop func())
-	// Go does work, and then, unless it is nil, what is to be shown of it.
+	// Go calls work, and afterwards then, unless it is nil.
 	Go(work, then func())
 }
 
@@ -54,10 +54,10 @@ func Later(d time.Duration, f func()) (stop func()) { return now().Later(d, f) }
 // Go does work in a goroutine of its own, and then, unless it is nil, what is to be shown of it on the UI goroutine.
 func Go(work, then func()) { now().Go(work, then) }
 
-// Timer does one thing, a while after it was asked for last. The zero Timer is ready.
+// Timer calls one function some time after it was last asked to. The zero Timer is ready.
 type Timer struct{ stop func() }
 
-// After asks for f when d has passed, and no more for what it was asked for before.
+// After calls f when d has passed, in place of any function that still waits.
 func (t *Timer) After(d time.Duration, f func()) {
 	t.Stop()
 	t.stop = After(d, f)
@@ -69,7 +69,7 @@ func (t *Timer) Later(d time.Duration, f func()) {
 	t.stop = Later(d, f)
 }
 
-// Stop forgets what was asked for.
+// Stop drops the function that waits.
 func (t *Timer) Stop() {
 	if t.stop != nil {
 		t.stop()

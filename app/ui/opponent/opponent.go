@@ -75,7 +75,7 @@ func Name(say *lang.Localizer, level string) string {
 	return ""
 }
 
-// Caption says in a line who plays a seat that a person does not: a computer of its level, which thinks or does not.
+// Caption says in a line which computer player plays a seat, and whether it is thinking.
 func Caption(say *lang.Localizer, level string, thinks bool) string {
 	id := "table.computer"
 	name := Name(say, level)

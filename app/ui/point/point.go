@@ -1,4 +1,4 @@
-// Package point knows what pointer or focus came to last, so that `?` asks about it as a press of the other button does. It belongs to the UI
+// Package point notes which widget pointer or focus reached last, so that `?` asks about it as the other button does. Use it on the UI
 // goroutine.
 package point
 
@@ -7,7 +7,7 @@ import "fyne.io/fyne/v2"
 // Asker is something on the screen that can be asked what it is.
 type Asker interface {
 	fyne.CanvasObject
-	// Ask asks about it; false where it has nothing to say by itself.
+	// Ask explains it; false where the screen has to answer.
 	Ask() bool
 }
 
@@ -31,7 +31,7 @@ func Now() Asker {
 	return now
 }
 
-// Ask asks about it; false where there is nothing, or where that has nothing to say by itself.
+// Ask asks about it; false where there is none, or where the screen has to answer.
 func Ask() bool {
 	a := Now()
 	return a != nil && a.Ask()

@@ -1,4 +1,4 @@
-// Package roomtest lists what is drawn of a screen and finds texts that have not the room they need, for the tests of screens.
+// Package roomtest lists what a screen draws and finds texts that are cut, for the tests of screens.
 package roomtest
 
 import (

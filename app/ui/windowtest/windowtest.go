@@ -1,4 +1,4 @@
-// Package windowtest gives tests a window, and clears it away behind them.
+// Package windowtest gives a test a window and removes it when the test ends.
 package windowtest
 
 import (
@@ -11,9 +11,9 @@ import (
 
 // New is an empty window of a size, until the test is over.
 //
-// Fyne keeps how each widget is drawn, and forgets what nobody has looked at for a minute; a program that draws no picture for longer than that has it
-// count from the last picture, however old, and the next one finds nothing of what was laid out. So a window begins with a picture, and what it
-// showed is forgotten with it: else every test would drag the widgets of all before it along.
+// Fyne caches the renderer of each widget and drops those that were not used for a minute. Time counts from the last picture; in a program
+// that has drawn none for longer, the next one finds no renderer. So a window begins with a picture, and what it
+// showed is dropped with it: otherwise every test would keep the widgets of all tests before it.
 func New(t testing.TB, size fyne.Size) fyne.Window {
 	t.Helper()
 	w := test.NewTempWindow(t, container.NewWithoutLayout())
