@@ -6,12 +6,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/table/tabletest"
+	"tenka/app/ui/board"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/jidai"
 	"tenka/maps"
-
-	"tenka/app/ui/board"
-	"tenka/app/ui/look"
 )
 
 // BenchmarkDrag drags a whole division to and fro over the borders of zones: one move of the pointer is one step.
@@ -28,20 +27,20 @@ func BenchmarkDrag(b *testing.B) {
 	}
 	f := of(tb)
 	q := f.unmoved()[0]
-	n, at := f.board.Lying(q)
+	n, at := f.Map.Lying(q)
 	if n == 0 {
 		b.Fatal("the commander is not drawn")
 	}
-	f.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}})
+	f.Map.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}})
 	var way []fyne.Position
 	for _, id := range []string{"N38", "N24", "N44", "N55", "N20"} {
 		p, _ := f.t.Game().Vocabulary().Place(id)
-		way = append(way, f.board.Spot(f.zone(p)))
+		way = append(way, f.Map.Spot(f.Zone(p)))
 	}
 	i := 0
 	for b.Loop() {
 		i++
-		f.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: way[i%len(way)]}, Dragged: fyne.NewDelta(1, 1)})
+		f.Map.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: way[i%len(way)]}, Dragged: fyne.NewDelta(1, 1)})
 	}
 	if f.carried == 0 {
 		b.Fatal("nothing is carried")

@@ -378,8 +378,8 @@ func (f *Face) putBack() bool {
 	case f.picked():
 		f.unpick()
 		f.refresh()
-	case f.listed != 0:
-		f.list(0)
+	case f.Listed != 0:
+		f.List(0)
 	case len(f.st.Steps) > 0:
 		f.t.Undo()
 	default:

@@ -16,11 +16,3 @@ func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, _ []
 
 // Seats is the head of the panel: who plays. Its rows reach to the edges of a panel that has margins.
 func (f *Face) Seats() fyne.CanvasObject { return face.ToEdges(f.standing().Seats()) }
-
-// Read is where names, numbers and pieces stand on the map.
-func (f *Face) Read() []face.Spot {
-	if f.board == nil {
-		return nil
-	}
-	return face.OnMap(f.board)
-}

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/games/jidaiface/book"
+	"tenka/app/games/mapface"
 	"tenka/app/table/face"
-	"tenka/app/ui/board"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -21,38 +21,24 @@ import (
 
 // Face is the game's face on one table.
 type Face struct {
-	t    face.Host
-	st   face.State
-	view *jidai.View
-	book book.Book
+	mapface.Base[engine.Piece] // its map is that of the battle that is fought, nil before the first state
+	t                          face.Host
+	st                         face.State
+	view                       *jidai.View
+	book                       book.Book
 
-	board   *board.Board // of the battle that is fought, nil before the first state
-	boards  *fyne.Container
-	panel   *fyne.Container
-	rail    *fyne.Container
-	tray    *fyne.Container
-	hand    *fyne.Container // the board's layer of what is carried
-	gutter  *fyne.Container // at the left of a high battlefield
-	covered float32         // of the board at its lower edge
-	tag     *kit.PhaseTag
-
-	pick      pick
-	also      []engine.Piece  // who moves together with the counter that is picked
-	reach     []jidai.Reached // of those who are to move
-	joint     []jidai.Joint   // the same of several
-	column    []engine.Action // moves that wait until the dice of the one before lie
-	carried   engine.Piece    // in hand, 0 for none
-	over      int             // the zone under the pointer
-	listed    engine.Place    // the zone whose counters the panel lists, 0 for none
-	pointed   engine.Action   // what a control that is pointed at would touch
-	dark      bool            // the lights are out for a moment
-	rolling   []*kit.Die      // dice that fall now
-	marching  bool            // a column is on its way
-	coming    map[engine.Piece]bool
-	journey   int
-	trayWidth float32
-	ends      float32 // how wide the buttons of the tray are together
-	means     means
+	gutter   *fyne.Container // at the left of a high battlefield
+	pick     pick
+	also     []engine.Piece  // who moves together with the counter that is picked
+	reach    []jidai.Reached // of those who are to move
+	joint    []jidai.Joint   // the same of several
+	column   []engine.Action // moves that wait until the dice of the one before lie
+	carried  engine.Piece    // in hand, 0 for none
+	over     int             // the zone under the pointer
+	rolling  []*kit.Die      // dice that fall now
+	marching bool            // a column is on its way
+	ends     float32         // how wide the buttons of the tray are together
+	means    means
 }
 
 // What a face may do beyond the contract.
@@ -90,33 +76,30 @@ var nothing = pick{formation: engine.Open}
 
 // New returns the face for a table.
 func New(t face.Host) face.Face {
-	f := &Face{t: t, pick: nothing, coming: map[engine.Piece]bool{}}
-	f.panel, f.rail, f.tray, f.hand = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
-	f.gutter = container.NewWithoutLayout()
-	f.tag = kit.NewPhaseTag()
-	f.boards = container.New(lay.Free{Lay: f.layBoard})
+	f := &Face{t: t, pick: nothing, gutter: container.NewWithoutLayout()}
+	f.Base = mapface.New[engine.Piece](t, container.New(lay.Free{Lay: f.layBoard}), mapface.Draw{Map: f.showMap, Panel: f.showPanel, Tray: f.showTray})
 	return f
 }
 
 // layBoard places the battlefield, and the phase tag beside it.
 func (f *Face) layBoard(s fyne.Size) {
-	if f.board == nil {
+	if f.Map == nil {
 		return
 	}
-	if f.board.Size() != s && f.view != nil {
+	if f.Map.Size() != s && f.view != nil {
 		defer f.showGutter()
 	}
-	lay.Put(f.board, 0, 0, s.Width, s.Height)
+	lay.Put(f.Map, 0, 0, s.Width, s.Height)
 	lay.Put(f.gutter, 0, 0, s.Width, s.Height)
-	size := f.tag.MinSize()
-	lay.Put(f.tag, 14, f.tagAt(s, size), size.Width, size.Height)
+	size := f.Tag.MinSize()
+	lay.Put(f.Tag, 14, f.tagAt(s, size), size.Width, size.Height)
 }
 
 // tagAt is how far down the phase tag lies: in a high window below the battlefield, which leaves room there and has names at its corner.
 func (f *Face) tagAt(s, size fyne.Size) float32 {
 	const margin = 16
-	frame := f.board.Map().Frame
-	if low := s.Height - f.covered - size.Height - margin; low >= s.Width*float32(frame.H/frame.W)+margin {
+	frame := f.Map.Map().Frame
+	if low := s.Height - f.Covered - size.Height - margin; low >= s.Width*float32(frame.H/frame.W)+margin {
 		return low
 	}
 	return margin
@@ -139,40 +122,20 @@ const trayHigh, trayLineups = 60, 108
 // say is a text of the game.
 func (f *Face) say(id string, args engine.Args) string { return f.t.Say("jidai."+id, args) }
 
-// Board is the battlefield and what lies over it.
-func (f *Face) Board() fyne.CanvasObject { return f.boards }
-
-// Hand is the layer of what is carried.
-func (f *Face) Hand() fyne.CanvasObject { return f.hand }
-
-// Panel is what stands at the right.
-func (f *Face) Panel() fyne.CanvasObject { return f.panel }
-
-// Rail is the panel folded.
-func (f *Face) Rail() fyne.CanvasObject { return f.rail }
-
-// Tray holds the choices.
-func (f *Face) Tray() fyne.CanvasObject { return f.tray }
-
-// Close has nothing to end: what moves ends with the board.
-func (f *Face) Close() {}
-
 // Show shows a state.
 func (f *Face) Show(st face.State) {
 	before := f.view
 	f.st, f.view = st, st.View.(*jidai.View)
 	f.book = book.New(f.t, f.view)
-	if f.board == nil {
+	if f.Map == nil {
 		f.newMap(f.view.Scenario())
 	}
 	if before == nil || before.Phase() != f.view.Phase() || before.Division() != f.view.Division() || st.Seat == engine.NoSeat || !f.still() {
 		f.unpick()
 	}
 	f.pick.mount = false
-	f.pointed, f.carried, f.rolling = engine.Action{}, 0, nil
-	f.journey++
-	clear(f.coming)
-	f.board.LetGo()
+	f.carried, f.rolling = 0, nil
+	f.MoveOn()
 	f.suggest()
 	f.showAll()
 	f.animate()
@@ -266,9 +229,7 @@ func (f *Face) showTag() {
 	if _, ok := f.charge(); ok {
 		id = "jidai.tag.charge"
 	}
-	f.tag.SetText(f.t.T(id))
-	f.tag.Hidden = f.st.Past || !look.Current().Kanji
-	f.tag.Refresh()
+	f.ShowTag(id, f.st.Past)
 }
 
 // tags are what the tag says of a choice.
@@ -279,26 +240,12 @@ var tags = map[jidai.Phase]string{
 
 // Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
 func (f *Face) Cover(bottom float32) {
-	if f.board == nil {
+	if f.Map == nil {
 		return
 	}
-	f.covered = bottom
+	f.Covered = bottom
 	f.showGutter()
-	if w := f.t.BoardWidth(); w != f.trayWidth {
-		f.trayWidth = w
-		f.showTray()
-	}
-}
-
-// Held passes a held key to the board.
-func (f *Face) Held(name fyne.KeyName, down bool) {
-	switch {
-	case f.board == nil:
-	case down:
-		f.board.KeyDown(&fyne.KeyEvent{Name: name})
-	default:
-		f.board.KeyUp(&fyne.KeyEvent{Name: name})
-	}
+	f.FitTray()
 }
 
 // Key takes the keys of the game.
@@ -323,7 +270,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 // mapKey gives the keys of the map to the board: arrows bring the keyboard to it.
 func (f *Face) mapKey(name fyne.KeyName) bool {
 	canvas := f.t.Canvas()
-	if f.board == nil || canvas.Focused() == fyne.Focusable(f.board) {
+	if f.Map == nil || canvas.Focused() == fyne.Focusable(f.Map) {
 		return false // it has seen the key
 	}
 	switch name {
@@ -331,13 +278,13 @@ func (f *Face) mapKey(name fyne.KeyName) bool {
 		if len(f.targets()) == 0 && f.focusChoice(canvas) {
 			return true // nothing is to be chosen on the map
 		}
-		canvas.Focus(f.board)
+		canvas.Focus(f.Map)
 	case fyne.KeyPlus, fyne.KeyEqual:
-		f.board.TypedRune('+')
+		f.Map.TypedRune('+')
 	case fyne.KeyMinus:
-		f.board.TypedRune('-')
+		f.Map.TypedRune('-')
 	case fyne.Key0:
-		f.board.TypedRune('0')
+		f.Map.TypedRune('0')
 	default:
 		return false
 	}

@@ -109,8 +109,8 @@ func (k *keyPlayer) next() {
 				zones = append(zones, r.Place)
 			}
 		}
-		k.tb.Canvas().Focus(f.board)
-		f.board.FocusZone(f.zone(zones[k.rng.IntN(len(zones))]))
+		k.tb.Canvas().Focus(f.Map)
+		f.Map.FocusZone(f.Zone(zones[k.rng.IntN(len(zones))]))
 		tabletest.Enter(k.tb)
 		k.tb.Canvas().Unfocus()
 	case confirms && dice < 14:
@@ -333,13 +333,13 @@ func TestACarriedCounterMovesAndIsTakenBack(t *testing.T) {
 	}
 	require.Positive(t, lit.Points, "38 is lit with its cost")
 	assert.NotEmpty(t, f.costs())
-	f.over = f.zone(near)
+	f.over = f.Zone(near)
 	assert.Contains(t, f.Prompt().Text, fmt.Sprintf("38 costs %d of 5", lit.Points))
 	assert.Len(t, f.ways(), 1, "the way follows the pointer")
-	assert.False(t, f.drop(q, f.zone(far)), "20 is out of reach")
+	assert.False(t, f.drop(q, f.Zone(far)), "20 is out of reach")
 	assert.Equal(t, placeOf(t, f, "N43"), f.book.Counter(q).Place)
 	f.pickUp(q)
-	require.True(t, f.drop(q, f.zone(near)))
+	require.True(t, f.drop(q, f.Zone(near)))
 	assert.Equal(t, near, f.book.Counter(q).Place)
 	tb.Undo()
 	assert.Equal(t, placeOf(t, f, "N43"), f.book.Counter(q).Place)
@@ -352,9 +352,9 @@ func TestAnAttackWaitsForItsButton(t *testing.T) {
 	f := of(tb)
 	ya, target := pieceOf(t, f, "O4-Ya2"), placeOf(t, f, "N27")
 	before := tb.Session().Match.At()
-	tb.Canvas().Focus(f.board) // as a hand that has just dragged leaves it
+	tb.Canvas().Focus(f.Map) // as a hand that has just dragged leaves it
 	f.pickUp(ya)
-	f.drop(ya, f.zone(target))
+	f.drop(ya, f.Zone(target))
 	sheet, ok := f.sheet()
 	require.True(t, ok)
 	assert.Equal(t, ya, sheet.LA)
@@ -375,10 +375,10 @@ func TestThePhaseTagHidesNoNameInAHighWindow(t *testing.T) {
 			m, err := engine.NewMatch(jidai.New(), h)
 			require.NoError(t, err)
 			f := of(tabletest.Sit(t, m, tabletest.Look{Size: size}, New))
-			frame := f.board.Map().Frame
-			foot := f.board.Size().Width * float32(frame.H/frame.W)
-			assert.Equal(t, below, f.tag.Position().Y > foot, "%s in %v", battle, size)
-			assert.LessOrEqual(t, f.tag.Position().Y+f.tag.Size().Height, f.board.Size().Height-f.covered)
+			frame := f.Map.Map().Frame
+			foot := f.Map.Size().Width * float32(frame.H/frame.W)
+			assert.Equal(t, below, f.Tag.Position().Y > foot, "%s in %v", battle, size)
+			assert.LessOrEqual(t, f.Tag.Position().Y+f.Tag.Size().Height, f.Map.Size().Height-f.Covered)
 		}
 	}
 }

@@ -7,11 +7,11 @@ import (
 
 // Ground is the map, on which positions are set up by hand.
 func (f *Face) Ground() face.Ground {
-	if f.board == nil {
+	if f.Map == nil {
 		return nil
 	}
-	return &face.MapGround{Board: f.board, Place: f.place, Thing: func(key any) engine.Action {
+	return f.GroundOf(func(key any) engine.Action {
 		piece := key.(engine.Piece)
 		return engine.Action{Piece: piece, To: f.book.Counter(piece).Place}
-	}}
+	})
 }

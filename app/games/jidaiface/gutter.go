@@ -16,11 +16,11 @@ const gutterWide, gutterMap = 336, 560
 // guttered reports whether the battlefield leaves room at its left for the legend, the list of a zone and the parts of the phase: that of
 // Shizugatake does where the window is wide enough.
 func (f *Face) guttered() bool {
-	if f.board == nil {
+	if f.Map == nil {
 		return false
 	}
-	frame, s := f.board.Map().Frame, f.boards.Size()
-	high := float64(s.Height - f.covered)
+	frame, s := f.Map.Map().Frame, f.Boards.Size()
+	high := float64(s.Height - f.Covered)
 	return float64(s.Width)-frame.W/frame.H*high >= float64(look.Scaled(gutterWide))*0.95 && s.Width >= look.Scaled(gutterWide+gutterMap)
 }
 
@@ -32,11 +32,11 @@ func (f *Face) showGutter() {
 		f.gutter.Hidden = !on
 		defer f.showPanel() // what stands in the gutter does not stand there
 	}
-	cover := board.Insets{Bottom: f.covered}
+	cover := board.Insets{Bottom: f.Covered}
 	if on {
 		cover.Left = look.Scaled(gutterWide)
 	}
-	f.board.SetCover(cover)
+	f.Map.SetCover(cover)
 	if !on {
 		f.gutter.Objects = nil
 		return
@@ -53,8 +53,8 @@ func (f *Face) showGutter() {
 	} else {
 		top.Add(sheet(s.Legend()))
 	}
-	if f.listed != 0 {
-		foot.Add(sheet(s.ZoneList(f.listed)))
+	if f.Listed != 0 {
+		foot.Add(sheet(s.ZoneList(f.Listed)))
 	}
 	f.gutter.Objects = []fyne.CanvasObject{top, foot}
 	f.layGutter()
@@ -67,8 +67,8 @@ func (f *Face) layGutter() {
 		return
 	}
 	const control = 36
-	left := 14 + max(f.tag.MinSize().Width, control) + 10
-	wide, high := look.Scaled(gutterWide), f.boards.Size().Height-f.covered
+	left := 14 + max(f.Tag.MinSize().Width, control) + 10
+	wide, high := look.Scaled(gutterWide), f.Boards.Size().Height-f.Covered
 	top, foot := f.gutter.Objects[0], f.gutter.Objects[1]
 	lay.Put(top, left, 16, wide-left-8, top.MinSize().Height)
 	h := foot.MinSize().Height

@@ -19,14 +19,9 @@ func (f *Face) FoldsInLessons() {}
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) (list []face.Spot) {
 	switch {
-	case f.board == nil:
+	case f.Map == nil:
 	case pt.Place != 0:
-		at, size := f.board.ZoneBox(f.zone(pt.Place))
-		at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board))
-		wide := fyne.NewSize(max(size.Width*1.3, 96), max(size.Height*1.3, 84))
-		at = at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2)
-		wide.Width = min(wide.Width, f.t.Canvas().Size().Width-at.X) // a zone at the edge of the map reaches out of a small window
-		list = append(list, face.Spot{At: at, Size: wide, Round: true, Goal: true})
+		list = append(list, f.Ring(pt.Place, 1.3, fyne.NewSize(96, 84)))
 	case pt.Action != engine.Action{}:
 		return f.next(pt.Action)
 	}
@@ -68,17 +63,6 @@ func (f *Face) next(a engine.Action) (list []face.Spot) {
 		}
 	}
 	return list
-}
-
-// Picture is the map round some zones, all of it for none.
-func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
-	zones := make([]int, len(at))
-	for i, p := range at {
-		zones[i] = f.zone(p)
-	}
-	f.board.OnView = nil
-	f.board.Picture(zones)
-	return f.board
 }
 
 // End is the last screen: the level, the course, the points, and what to do next.

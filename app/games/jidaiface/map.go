@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/games/jidaiface/counters"
-	"tenka/app/table/face"
+	"tenka/app/games/mapface"
 	"tenka/app/ui/board"
 	"tenka/app/ui/look"
 	"tenka/engine"
@@ -18,71 +18,49 @@ import (
 
 // newMap makes the board of a battle and joins its gestures to the match.
 func (f *Face) newMap(battle string) {
-	m, err := maps.Load(battle)
-	if err != nil {
-		panic(err) // built in: a test loads every map
-	}
-	f.board = board.New(m)
+	f.Use(mapface.Built(battle))
 	f.over = maps.None
-	f.board.Names = func(zone int) (name, short string) {
-		p := f.place(zone)
-		short = f.book.Place(p)
-		if m.Zones[zone].Short != "" {
-			short = f.say("ground."+m.Zones[zone].ID, nil)
+	f.Map.Names = func(zone int) (name, short string) {
+		p, z := f.Place(zone), f.Map.Map().Zones[zone]
+		if short = f.book.Place(p); z.Short != "" {
+			short = f.say("ground."+z.ID, nil)
 		}
 		return f.t.Tell().Place(p), short
 	}
-	f.board.OnPick = f.pickUp
-	f.board.OnGather = f.gather
-	f.board.InHand = f.inHand
-	f.board.OnDrop = f.drop
-	f.board.OnCancel = func() {
+	f.Map.OnPick = f.pickUp
+	f.Map.OnGather = f.gather
+	f.Map.InHand = f.inHand
+	f.Map.OnDrop = f.drop
+	f.Map.OnCancel = func() {
 		f.carried = 0
 		f.t.Settle()
 		f.putBack()
 		f.refresh()
 	}
-	f.board.OnLand = func(only bool) {
-		f.tag.Hidden = only || f.st.Past
-		f.boards.Refresh()
+	f.Map.OnLand = func(only bool) {
+		f.Tag.Hidden = only || f.st.Past
+		f.Boards.Refresh()
 	}
-	f.board.OnHover = f.hover
-	f.board.OnTapZone = f.tapZone
-	f.board.OnTapPiece = f.tapPiece
-	f.board.OnAskZone = f.askZone
-	f.board.OnView = f.t.Moved
-	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
-	f.boards.Objects = []fyne.CanvasObject{f.board, f.gutter, f.tag}
-	f.boards.Refresh()
-	f.hand.Objects = []fyne.CanvasObject{f.board.Hand()}
-	f.hand.Refresh()
-}
-
-// zone is the number of a place on the map; place is the way back, 0 off the land.
-func (f *Face) zone(p engine.Place) int {
-	return f.board.Map().ZoneNumber(f.t.Game().Vocabulary().Places[p])
-}
-
-func (f *Face) place(zone int) engine.Place {
-	if zone == maps.None {
-		return 0
-	}
-	p, _ := f.t.Game().Vocabulary().Place(f.board.Map().Zones[zone].ID)
-	return p
+	f.Map.OnHover = f.hover
+	f.Map.OnTapZone = f.tapZone
+	f.Map.OnTapPiece = f.tapPiece
+	f.Map.OnAskZone = f.askZone
+	f.Boards.Objects = []fyne.CanvasObject{f.Map, f.gutter, f.Tag}
+	f.Boards.Refresh()
 }
 
 // showMap gives the board its zones and counters.
 func (f *Face) showMap() {
-	f.board.Roam = f.t.Finding()
+	f.Map.Roam = f.t.Finding()
 	lit := f.targets()
-	f.board.Change(func() {
-		f.board.SetPast(f.st.Past)
-		f.board.SetZones(f.mapZones(lit))
-		f.board.SetStacks(f.stacks())
-		f.board.SetOverlays(f.costs())
-		f.board.SetWays(f.ways())
+	f.Map.Change(func() {
+		f.Map.SetPast(f.st.Past)
+		f.Map.SetZones(f.mapZones(lit))
+		f.Map.SetStacks(f.stacks())
+		f.Map.SetOverlays(f.costs())
+		f.Map.SetWays(f.ways())
 	})
-	f.board.Near(f.near())
+	f.Map.Near(f.near())
 	f.showTag()
 }
 
@@ -97,19 +75,19 @@ func (f *Face) near() []int {
 	} else if !fights {
 		return nil
 	}
-	zones := []int{f.zone(s.From), f.zone(s.To)}
+	zones := []int{f.Zone(s.From), f.Zone(s.To)}
 	for _, w := range f.view.Withdrawals() {
-		zones = append(zones, f.zone(w.Place))
+		zones = append(zones, f.Zone(w.Place))
 	}
 	return zones
 }
 
 // mapZones are the zones with the seals of who holds what counts, some of them lit.
 func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
-	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	zones := make([]board.ZoneState, len(f.Map.Map().Zones))
 	s := f.standing()
 	for _, o := range f.view.Objectives() {
-		z := &zones[f.zone(o.Place)]
+		z := &zones[f.Zone(o.Place)]
 		if z.Worth = s.Worth(o); o.Holder >= 0 {
 			z.Point = counters.Holder{Colour: f.book.Side(o.Holder)}
 		}
@@ -117,7 +95,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 	from, to := f.front()
 	there := f.pointedAt()
 	for i := range zones {
-		p, z := f.place(i), &zones[i]
+		p, z := f.Place(i), &zones[i]
 		if key, ok := lit[p]; ok {
 			z.State, z.Key = board.Lit, key
 		}
@@ -125,13 +103,13 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 		case p == 0:
 		case p == to && z.State != board.Lit, p == to && f.pick.to == to:
 			z.State = board.Attacked
-		case (p == from || p == f.listed) && z.State != board.Lit:
+		case (p == from || p == f.Listed) && z.State != board.Lit:
 			z.State = board.Selected
 		}
 		if z.State == board.Rest && p != from && (len(lit) > 0 || from != 0 && to != 0) {
 			z.State = board.Dimmed
 		}
-		if p != 0 && (p == f.pointed.To || slices.Contains(there, p) || f.pointed.Piece > 0 && p == f.book.Counter(f.pointed.Piece).Place) {
+		if p != 0 && (p == f.Pointed.To || slices.Contains(there, p) || f.Pointed.Piece > 0 && p == f.book.Counter(f.Pointed.Piece).Place) {
 			z.State |= board.Hovered
 		}
 	}
@@ -158,7 +136,7 @@ func (f *Face) front() (from, to engine.Place) {
 // targets are the zones that are lit, those that the next part of the choice may name, with the digits that choose them.
 func (f *Face) targets() map[engine.Place]string {
 	lit := map[engine.Place]string{}
-	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.dark || f.t.Finding() {
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.Dark || f.t.Finding() {
 		return lit
 	}
 	switch phase := f.view.Phase(); {
@@ -191,19 +169,19 @@ func (f *Face) targets() map[engine.Place]string {
 // costs says in each zone within reach what it takes to come there, who could fire there, and whether a check follows; in a retreat how far the
 // line of retreat is, and which edge it is.
 func (f *Face) costs() []board.Overlay {
-	if f.dark {
+	if f.Dark {
 		return nil
 	}
 	var notes []board.Note
 	here := f.book.Counter(f.mover()).Place
 	for _, r := range f.reach {
-		n := board.Note{Zone: f.zone(r.Place), Text: strconv.Itoa(r.Points)}
+		n := board.Note{Zone: f.Zone(r.Place), Text: strconv.Itoa(r.Points)}
 		check := r.Exhausts
 		if f.pick.mount {
 			if !r.Mount {
 				continue
 			}
-			n.Text, check = strconv.Itoa(r.Points+f.mountCost()), r.MountTest
+			n.Text, check = strconv.Itoa(r.Points+f.view.MountCost()), r.MountTest
 		} else if r.Place == here && len(f.joint) == 0 {
 			continue
 		}
@@ -222,7 +200,7 @@ func (f *Face) costs() []board.Overlay {
 		lit := f.targets()
 		for _, z := range append(f.view.Neighbours(c.Place), c.Place) {
 			_, on := lit[z]
-			notes = append(notes, board.Note{Zone: f.zone(z), Text: strconv.Itoa(f.view.Back(c.Side, z)), Quiet: !on})
+			notes = append(notes, board.Note{Zone: f.Zone(z), Text: strconv.Itoa(f.view.Back(c.Side, z)), Quiet: !on})
 		}
 	}
 	if len(notes) == 0 && edge == board.NoEdge {
@@ -234,9 +212,6 @@ func (f *Face) costs() []board.Overlay {
 // edges are the edges of the map by their letters.
 var edges = map[byte]board.Edge{'N': board.North, 'E': board.East, 'S': board.South, 'W': board.West}
 
-// mountCost is what mounting takes. Rule jidai.move.mount.
-func (f *Face) mountCost() int { return f.view.MountCost() }
-
 // stacks are the counters on the map: in each zone commanders first, then units in the order of the data.
 func (f *Face) stacks() []board.Stack {
 	var list []board.Stack
@@ -247,14 +222,14 @@ func (f *Face) stacks() []board.Stack {
 		lifted = f.handful(f.carried)
 	}
 	for _, c := range f.view.Counters() {
-		if c.Place == 0 || f.coming[c.Piece] || c.Piece != f.carried && slices.Contains(lifted, c.Piece) {
+		if c.Place == 0 || f.Coming[c.Piece] > 0 || c.Piece != f.carried && slices.Contains(lifted, c.Piece) {
 			continue
 		}
 		i, ok := at[c.Place]
 		if !ok {
 			i = len(list)
 			at[c.Place] = i
-			list = append(list, board.Stack{Zone: f.zone(c.Place)})
+			list = append(list, board.Stack{Zone: f.Zone(c.Place)})
 		}
 		var drawing board.Drawing = counters.Of(f.book, c, false)
 		if ring, ok := leads[c.Piece]; ok {
@@ -297,7 +272,7 @@ func (f *Face) ways() []board.Way {
 	if f.st.Moment != nil {
 		for _, e := range f.st.Moment.Events {
 			if e.Kind == jidai.EventMove || e.Kind == jidai.EventRetreat || e.Kind == jidai.EventAdvance {
-				return []board.Way{{Zones: []int{f.zone(e.From), f.zone(e.To)}}}
+				return []board.Way{{Zones: []int{f.Zone(e.From), f.Zone(e.To)}}}
 			}
 		}
 	}
@@ -308,13 +283,13 @@ func (f *Face) ways() []board.Way {
 		var list []board.Way
 		for _, w := range f.view.Withdrawals() {
 			if w.Legal {
-				list = append(list, board.Way{Zones: []int{f.zone(f.book.Counter(q).Place), f.zone(w.Place)}})
+				list = append(list, board.Way{Zones: []int{f.Zone(f.book.Counter(q).Place), f.Zone(w.Place)}})
 			}
 		}
 		return list
 	}
 	if from, to := f.front(); from != 0 && to != 0 && from != to {
-		return []board.Way{{Zones: []int{f.zone(from), f.zone(to)}, Attack: true}}
+		return []board.Way{{Zones: []int{f.Zone(from), f.Zone(to)}, Attack: true}}
 	}
 	return nil
 }
@@ -322,7 +297,7 @@ func (f *Face) ways() []board.Way {
 // hover lets the way follow the pointer; the Line says what the zone costs, or why a carried counter may not go there.
 func (f *Face) hover(zone int) {
 	f.over = zone
-	p := f.place(zone)
+	p := f.Place(zone)
 	if f.st.Seat == engine.NoSeat {
 		return
 	}
@@ -334,7 +309,7 @@ func (f *Face) hover(zone int) {
 		}
 	}
 	if f.view.Phase() == jidai.Move && f.mover() != 0 {
-		f.board.SetWays(f.ways())
+		f.Map.SetWays(f.ways())
 		f.t.ShowLine()
 	}
 }
@@ -385,7 +360,7 @@ func (f *Face) pickUp(id any) {
 
 // drop lets the carried counter go where it was let go; the Line says why not. An attack is aimed so, and waits for its button.
 func (f *Face) drop(id any, zone int) bool {
-	q, to := id.(engine.Piece), f.place(zone)
+	q, to := id.(engine.Piece), f.Place(zone)
 	together := f.handful(q)
 	f.carried = 0
 	a, ok := f.gesture(q, to)
@@ -415,12 +390,12 @@ func (f *Face) drop(id any, zone int) bool {
 
 // tapZone takes a click on a zone as the next part of the choice at hand; where it means nothing, what stands there is listed.
 func (f *Face) tapZone(zone int) {
-	p := f.place(zone)
+	p := f.Place(zone)
 	if p == 0 || f.t.Find(lesson.Point{Place: p}) {
 		return
 	}
 	if f.st.Seat == engine.NoSeat {
-		f.list(p)
+		f.List(p)
 		return
 	}
 	switch phase := f.view.Phase(); {
@@ -429,7 +404,7 @@ func (f *Face) tapZone(zone int) {
 			f.march(f.gathered(), p)
 			return
 		}
-		f.list(p)
+		f.List(p)
 	case f.aiming() && slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return a.To == p && (f.pick.piece == 0 || a.Piece == f.pick.piece) }):
 		f.aimAt(p)
 	case f.aiming() && f.pick.piece != 0 && p != f.book.Counter(f.pick.piece).Place:
@@ -439,7 +414,7 @@ func (f *Face) tapZone(zone int) {
 	case phase == jidai.PlaceCommander:
 		f.t.Do(engine.Action{Kind: jidai.KindPlace, To: p})
 	default:
-		f.list(p)
+		f.List(p)
 	}
 }
 
@@ -461,37 +436,12 @@ func (f *Face) tapPiece(id any) {
 			return
 		}
 	}
-	f.tapZone(f.zone(c.Place))
+	f.tapZone(f.Zone(c.Place))
 }
 
 // askZone lists what stands in a zone.
 func (f *Face) askZone(zone int) {
-	if p := f.place(zone); p != 0 {
-		f.list(p)
-	}
-}
-
-// list shows in the panel what stands in a zone; 0 ends it.
-func (f *Face) list(p engine.Place) {
-	if p == f.listed {
-		p = 0
-	}
-	f.listed = p
-	f.showMap()
-	f.showPanel()
-}
-
-// Point marks on the map what an action would touch; the zero Action ends it.
-func (f *Face) Point(a engine.Action) {
-	if f.pointed != a {
-		f.pointed = a
-		f.showMap()
-	}
-}
-
-// Pulse lets the lit zones pulse once: they go out and come back.
-func (f *Face) Pulse() {
-	if len(f.targets()) > 0 || len(f.offered()) > 0 {
-		face.Pulse(&f.dark, f.showMap)
+	if p := f.Place(zone); p != 0 {
+		f.List(p)
 	}
 }

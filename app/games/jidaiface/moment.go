@@ -239,15 +239,7 @@ func (f *Face) animate() {
 		if e.From == 0 || c.Place != e.To || e.Kind == jidai.EventMove && f.t.People().Has(engine.Seat(c.Side)) {
 			continue
 		}
-		f.coming[e.Piece] = true
-		f.showMap()
-		journey := f.journey
-		f.board.Travel(board.Journey{Drawing: counters.Of(f.book, c, false), Owner: f.book.Side(c.Side), N: 1, From: board.InZone(f.zone(e.From)),
-			To: board.InZone(f.zone(e.To)), Way: true}, look.Travel, func() {
-			if journey == f.journey {
-				delete(f.coming, e.Piece)
-				f.showMap()
-			}
-		})
+		f.Travel(board.Journey{Drawing: counters.Of(f.book, c, false), Owner: f.book.Side(c.Side), N: 1, From: board.InZone(f.Zone(e.From)),
+			To: board.InZone(f.Zone(e.To)), Way: true}, map[engine.Piece]int{e.Piece: 1})
 	}
 }

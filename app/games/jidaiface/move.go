@@ -89,7 +89,7 @@ func (f *Face) gather(id any) bool {
 	q := id.(engine.Piece)
 	if at := f.book.Counter(q).Place; f.pick.mount {
 		if _, lit := f.targets()[at]; lit {
-			f.tapZone(f.zone(at))
+			f.tapZone(f.Zone(at))
 			return true
 		}
 	}
@@ -219,7 +219,7 @@ func (f *Face) goOn() {
 
 // marches are the ways of those who are to move to the zone under the pointer, one from each zone where some of them stand.
 func (f *Face) marches() (list []board.Way) {
-	to := f.place(f.over)
+	to := f.Place(f.over)
 	if len(f.joint) > 0 && !slices.ContainsFunc(f.joint, func(j jidai.Joint) bool { return j.Place == to }) {
 		return nil
 	}
@@ -233,7 +233,7 @@ func (f *Face) marches() (list []board.Way) {
 		from = append(from, c.Place)
 		w := board.Way{Numbered: true}
 		for _, z := range way {
-			w.Zones = append(w.Zones, f.zone(z))
+			w.Zones = append(w.Zones, f.Zone(z))
 		}
 		list = append(list, w)
 	}

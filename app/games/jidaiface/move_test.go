@@ -45,11 +45,11 @@ func TestACommanderBringsThoseWhoStandWithHim(t *testing.T) {
 	_, lit := f.targets()[far]
 	assert.False(t, lit, "only the commander could go so far")
 	assert.Equal(t, 1, len(stacksAt(t, f, "N15")), "the others are in hand with him")
-	f.hover(f.zone(near))
+	f.hover(f.Zone(near))
 	assert.Contains(t, f.Prompt().Text, "for 3 counters together")
 	assert.Len(t, f.ways(), 1)
-	f.hover(f.zone(far))
-	require.True(t, f.drop(all[0], f.zone(near)))
+	f.hover(f.Zone(far))
+	require.True(t, f.drop(all[0], f.Zone(near)))
 	for _, q := range all {
 		assert.Equal(t, near, f.book.Counter(q).Place)
 	}
@@ -73,7 +73,7 @@ func moved(f *Face, list []engine.Piece) (n int) {
 func stacksAt(t *testing.T, f *Face, zone string) (keys []any) {
 	t.Helper()
 	for _, s := range f.stacks() {
-		if s.Zone == f.zone(placeOf(t, f, zone)) {
+		if s.Zone == f.Zone(placeOf(t, f, zone)) {
 			for _, k := range s.Tokens {
 				keys = append(keys, k.Key)
 			}
@@ -102,8 +102,8 @@ func TestSeveralArePickedByKeysAndByClicks(t *testing.T) {
 	assert.Equal(t, all[:1], f.gathered(), "another leaves him alone")
 	f.gather(all[2])
 	near := placeOf(t, f, "N38")
-	tb.Canvas().Focus(f.board)
-	f.board.FocusZone(f.zone(near))
+	tb.Canvas().Focus(f.Map)
+	f.Map.FocusZone(f.Zone(near))
 	tabletest.Enter(tb)
 	tb.Canvas().Unfocus()
 	assert.Equal(t, near, f.book.Counter(all[0]).Place)
@@ -118,10 +118,10 @@ func TestTooManyAreRefusedWithTheNumbers(t *testing.T) {
 	f := of(tb)
 	all := nobunaga(t, f)
 	f.pickUp(all[0])
-	assert.False(t, f.drop(all[0], f.zone(placeOf(t, f, "N44"))))
+	assert.False(t, f.drop(all[0], f.Zone(placeOf(t, f, "N44"))))
 	assert.Contains(t, line(tb), "holds 6 strength points (SP); there would be 9")
 	f.pickUp(all[0])
-	assert.False(t, f.drop(all[0], f.zone(placeOf(t, f, "N13"))))
+	assert.False(t, f.drop(all[0], f.Zone(placeOf(t, f, "N13"))))
 	assert.Contains(t, line(tb), "points", "who goes slowest has his numbers")
 	assert.Zero(t, moved(f, all), "nobody has gone")
 }

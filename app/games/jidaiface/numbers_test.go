@@ -9,10 +9,9 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
-
-	"fyne.io/fyne/v2"
 
 	"tenka/app/games/jidaiface/book"
 	"tenka/app/games/jidaiface/combat"
@@ -161,7 +160,7 @@ func (c *checks) drawsTheView() {
 			default:
 				c.Fatalf("%T is no counter", d)
 			}
-			assert.Equal(c, f.zone(counter.Place), s.Zone)
+			assert.Equal(c, f.Zone(counter.Place), s.Zone)
 		}
 	}
 	on := 0
@@ -175,7 +174,7 @@ func (c *checks) drawsTheView() {
 	for _, o := range v.Objectives() {
 		for _, n := range o.Points {
 			if n > 0 {
-				assert.Contains(c, zones[f.zone(o.Place)].Worth, strconv.Itoa(n))
+				assert.Contains(c, zones[f.Zone(o.Place)].Worth, strconv.Itoa(n))
 			}
 		}
 	}
@@ -183,7 +182,7 @@ func (c *checks) drawsTheView() {
 	sheet, fights := f.sheet()
 	charge, charges := f.charge()
 	switch {
-	case f.listed != 0, steps:
+	case f.Listed != 0, steps:
 	case charges:
 		lead := f.book.Counter(charge.LA)
 		c.says("the charger", f.say("charge.quality", engine.Args{"N": lead.Quality, "Owner": f.book.State(lead)}))
@@ -229,8 +228,8 @@ func (c *checks) tellsTheMove(a engine.Action) {
 			continue
 		}
 		c.moves++
-		assert.Equal(c, strconv.Itoa(r.Points), written[f.zone(r.Place)])
-		f.over = f.zone(r.Place)
+		assert.Equal(c, strconv.Itoa(r.Points), written[f.Zone(r.Place)])
+		f.over = f.Zone(r.Place)
 		assert.Contains(c, f.Prompt().Text, "costs "+strconv.Itoa(r.Points)+" of "+strconv.Itoa(f.book.Counter(a.Piece).Allowance))
 	}
 	f.unpick()

@@ -39,13 +39,13 @@ func (f *Face) leads() map[engine.Piece]counters.Ring {
 
 // offered are the counters of the division that is pointed at; else those that may be taken next: to move, to lead, to advance.
 func (f *Face) offered() (list []engine.Piece) {
-	if f.pointed.Kind == jidai.KindActivate {
-		for _, c := range f.book.Of(f.pointed.Owner) {
+	if f.Pointed.Kind == jidai.KindActivate {
+		for _, c := range f.book.Of(f.Pointed.Owner) {
 			list = append(list, c.Piece)
 		}
 		return list
 	}
-	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.dark || f.t.Finding() || f.aiming() && f.pick.piece != 0 {
+	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.Dark || f.t.Finding() || f.aiming() && f.pick.piece != 0 {
 		return nil
 	}
 	for _, a := range f.st.Legal {
@@ -58,8 +58,8 @@ func (f *Face) offered() (list []engine.Piece) {
 
 // pointedAt are the zones of the division that is pointed at.
 func (f *Face) pointedAt() (zones []engine.Place) {
-	if f.pointed.Kind == jidai.KindActivate {
-		for _, c := range f.book.Of(f.pointed.Owner) {
+	if f.Pointed.Kind == jidai.KindActivate {
+		for _, c := range f.book.Of(f.Pointed.Owner) {
 			zones = append(zones, c.Place)
 		}
 	}

@@ -51,7 +51,7 @@ func TestARowOfTheDivisionsIsPointedAtAndPressed(t *testing.T) {
 	require.NotNil(t, row)
 	row.MouseIn(nil)
 	var division []engine.Piece
-	for _, c := range f.book.Of(f.pointed.Owner) {
+	for _, c := range f.book.Of(f.Pointed.Owner) {
 		division = append(division, c.Piece)
 	}
 	assert.Len(t, division, 4)

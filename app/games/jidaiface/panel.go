@@ -29,7 +29,7 @@ func (f *Face) shownSide() jidai.Side {
 
 // standing is what is told of the match as it stands, beside the map.
 func (f *Face) standing() *battlestate.Table {
-	s := &battlestate.Table{Book: f.book, Host: f.t, Acts: f.st.Seat, Own: f.shownSide(), List: f.list}
+	s := &battlestate.Table{Book: f.book, Host: f.t, Acts: f.st.Seat, Own: f.shownSide(), List: f.List}
 	s.Point = func(division engine.Owner) {
 		a := engine.Action{}
 		if division != 0 {
@@ -51,8 +51,8 @@ func (f *Face) showPanel() {
 	steps, follows := f.steps()
 	charge, charges := f.charge()
 	switch sheet, fights := f.sheet(); {
-	case f.listed != 0 && !f.guttered():
-		box.Add(s.ZoneList(f.listed))
+	case f.Listed != 0 && !f.guttered():
+		box.Add(s.ZoneList(f.Listed))
 	case f.rallies():
 		box.Add(s.Turns())
 		box.Add(kit.NewHairline())
@@ -93,8 +93,7 @@ func (f *Face) showPanel() {
 		}
 	}
 	scroll := container.NewVScroll(container.New(lay.Inset(0, 4, 0, 12), box))
-	f.panel.Objects = []fyne.CanvasObject{scroll}
-	f.panel.Refresh()
+	f.FillPanel(scroll)
 	f.showRail()
 	f.showGutter()
 }
@@ -119,8 +118,7 @@ func (f *Face) showRail() {
 		box.Add(container.NewCenter(kit.NewLabel(strconv.Itoa(f.view.Score(jidai.Side(s))), look.BigNumber)))
 		f.t.Clocks().Under(s, box)
 	}
-	f.rail.Objects = []fyne.CanvasObject{box}
-	f.rail.Refresh()
+	f.FillRail(box)
 }
 
 // Standing is where things stand, beside the log; nil before the first state.

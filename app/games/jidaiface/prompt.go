@@ -66,7 +66,7 @@ func (f *Face) laid() bool {
 
 // movePrompt says what the zone under the pointer takes, whether the way round is the cheaper one, who could fire there and who would check.
 func (f *Face) movePrompt(p face.Prompt) face.Prompt {
-	at, list := f.place(f.over), f.movers()
+	at, list := f.Place(f.over), f.movers()
 	c := f.book.Counter(f.mover())
 	for _, r := range f.reach {
 		if r.Place != at || at == 0 || len(list) == 1 && at == c.Place && !f.pick.mount {

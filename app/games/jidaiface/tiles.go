@@ -165,13 +165,7 @@ func (f *Face) tiles() (list []fyne.CanvasObject, wide []float32) {
 		k := kit.NewOffer(o.name+", "+o.caption, content, func() {
 			o.press()
 			f.freeEnter()
-		}, func(in bool) {
-			if in {
-				f.Point(o.means)
-			} else {
-				f.Point(engine.Action{})
-			}
-		})
+		}, func(in bool) { f.PointIf(o.means, in) })
 		k.SetChosen(o.chosen)
 		f.means.tray.Add(k, o.means)
 		list = append(list, k)

@@ -20,8 +20,7 @@ func (f *Face) showTray() {
 	} else {
 		content = f.trayRow()
 	}
-	f.tray.Objects = []fyne.CanvasObject{content}
-	f.tray.Refresh()
+	f.FillTray(content)
 	f.t.Moved()
 }
 

@@ -27,7 +27,7 @@ func (f *Face) showFronts() {
 		fr.mode = f.modeOf(i)
 		fr.show()
 	}
-	f.layBoard(f.boards.Size())
+	f.layBoard(f.Boards.Size())
 	f.board.Refresh()
 }
 

@@ -21,6 +21,7 @@ import (
 // Face is Kenjin on the table: the fronts between neighbours with their cards, the hand under the Line, and the battles field by
 // field.
 type Face struct {
+	face.Parts
 	t    face.Host
 	st   face.State
 	view *kenjin.View
@@ -30,11 +31,7 @@ type Face struct {
 	ground  *face.CardGround
 	fronts  []*front
 	board   *fyne.Container // the fronts, or the battle
-	boards  *fyne.Container // and what lies over them
 	peek    *peek
-	panel   *fyne.Container
-	rail    *fyne.Container
-	tray    *fyne.Container
 	cards   *playcards.HandRow
 	about   *fyne.Container // what the tray says of a card
 	stage   *stage
@@ -88,43 +85,31 @@ func New(t face.Host) face.Face {
 	if people := t.People(); people != 0 {
 		f.near = people.First()
 	}
-	f.panel, f.rail, f.tray, f.about = container.NewStack(), container.NewStack(), container.NewStack(), container.NewStack()
+	f.about = container.NewStack()
 	f.board = container.NewWithoutLayout()
 	f.peek = newKenjinPeek(f)
 	f.stage = newKenjinStage(f)
 	f.cards = playcards.NewHandRow(112, 158)
 	f.cards.OnPress, f.cards.OnHover, f.cards.OnAsk = f.pressHand, f.hoverHand, f.askHand
 	f.cards.OnTake, f.cards.OnMove, f.cards.OnDrop = f.takeHand, f.carried, f.dropped
-	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.stage.content)
+	f.Parts = face.NewParts(container.New(lay.Free{Lay: f.layBoard}, f.board, f.stage.content))
 	return f
 }
 
 // say is a text of the game.
 func (f *Face) say(id string, args engine.Args) string { return f.t.Say("kenjin."+id, args) }
 
-// Board is the fronts, or the battle that is shown.
-func (f *Face) Board() fyne.CanvasObject { return f.boards }
-
 // Hand is the layer of what is carried, and of what is said of a card.
 func (f *Face) Hand() fyne.CanvasObject {
 	return container.NewStack(f.peek.object, f.carry.Layer())
 }
 
-// Panel is the effects of a battle in order; nothing during the deployment.
-func (f *Face) Panel() fyne.CanvasObject { return f.panel }
-
-// Rail is the panel folded.
-func (f *Face) Rail() fyne.CanvasObject { return f.rail }
-
-// Tray holds the hand, or the steps of a battle.
-func (f *Face) Tray() fyne.CanvasObject { return f.tray }
-
 // Cover tells how far the tray lies over the lower edge.
 func (f *Face) Cover(bottom float32) {
 	if bottom != f.covered {
 		f.covered = bottom
-		if f.boards.Size().Width == f.t.BoardWidth() { // else it is resized next
-			f.layBoard(f.boards.Size())
+		if f.Boards.Size().Width == f.t.BoardWidth() { // else it is resized next
+			f.layBoard(f.Boards.Size())
 		}
 	}
 }
@@ -167,7 +152,7 @@ func (f *Face) showAll() {
 	f.showPanel()
 	f.showTray()
 	f.stage.show()
-	f.layBoard(f.boards.Size())
+	f.layBoard(f.Boards.Size())
 }
 
 // sit finds whose army lies below.

@@ -245,7 +245,7 @@ func dragOf(f *Face, o fyne.CanvasObject) fyne.Draggable {
 			}
 		}
 	}
-	walk(f.tray)
+	walk(f.Tray())
 	return found
 }
 

@@ -15,7 +15,7 @@ func (f *Face) Ground() face.Ground { return f.ground }
 
 func (f *Face) newGround() *face.CardGround {
 	return &face.CardGround{Carry: f.carry, Lies: f.lies, Place: f.laneAt, Places: func() []engine.Place { return f.view.Lanes() }, Show: f.showFronts,
-		Lay: func(over fyne.CanvasObject) { f.boards.Add(over) }}
+		Lay: func(over fyne.CanvasObject) { f.Boards.Add(over) }}
 }
 
 // lies is what lies under a point of the window, how it looks in hand, and how large.

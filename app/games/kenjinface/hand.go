@@ -31,8 +31,7 @@ func (f *Face) showTray() {
 	default:
 		content = f.handTray()
 	}
-	f.tray.Objects = []fyne.CanvasObject{content}
-	f.tray.Refresh()
+	f.FillTray(content)
 }
 
 // handTray is the hand with what is said of the card that is chosen.

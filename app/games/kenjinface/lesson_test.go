@@ -139,7 +139,7 @@ func TestALessonOfKenjinMakesRoomAtEverySize(t *testing.T) {
 	for _, size := range []fyne.Size{tabletest.Desk, {Width: 1920, Height: 1080}, {Width: 1024, Height: 700}} {
 		tb, f, _ := taught(t, "game", size)
 		for _, fr := range f.fronts {
-			assert.GreaterOrEqual(t, fr.content.Position().X+f.boards.Position().X, tb.Room().Lesson, "%v", size)
+			assert.GreaterOrEqual(t, fr.content.Position().X+f.Boards.Position().X, tb.Room().Lesson, "%v", size)
 			for _, s := range fr.lanes {
 				assert.GreaterOrEqual(t, s.tile.Size().Width, float32(130), "%v: a field", size)
 				assert.LessOrEqual(t, s.area().At.X+s.area().Size.Width, size.Width, "%v", size)

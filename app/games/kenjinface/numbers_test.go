@@ -199,7 +199,7 @@ func drawsTheBattle(t *testing.T, f *Face) {
 		drawsTheSum(t, f, a.box, s, b.Place)
 		assert.Equal(t, f.view.Coward(s), a.last.Text() != "", "who acted as a coward")
 	}
-	texts, _ := tabletest.Within(f.panel)
+	texts, _ := tabletest.Within(f.Panel())
 	assert.Contains(t, texts, f.say("table.field_count", engine.Args{"A": b.Number, "B": b.Of}))
 	for s := range engine.Seat(f.view.Seats()) {
 		score := f.view.Score(s)

@@ -22,10 +22,8 @@ func (f *Face) showPanel() {
 	if f.staged() {
 		content = container.NewVScroll(container.New(lay.Inset(12, 14, 12, 12), f.effectsPanel()))
 	}
-	f.panel.Objects = []fyne.CanvasObject{content}
-	f.panel.Refresh()
-	f.rail.Objects = []fyne.CanvasObject{f.railColumn()}
-	f.rail.Refresh()
+	f.FillPanel(content)
+	f.FillRail(f.railColumn())
 }
 
 // effectsPanel lists the effects: done, now and to come; those that do not touch this field shrink.

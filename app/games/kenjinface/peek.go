@@ -81,7 +81,7 @@ func (p *peek) layOut(fyne.Size) {
 	if !p.shown() {
 		return
 	}
-	board, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.f.boards), p.f.boards.Size()
+	board, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(p.f.Boards), p.f.Boards.Size()
 	const in = 14
 	w := min(max(look.Scaled(240), p.body.MinSize().Width+2*in), s.Width-16)
 	if w < look.Scaled(300) && p.body.MinSize().Height > look.Scaled(60) {

@@ -59,7 +59,7 @@ func measured(t *testing.T, tb *table.Table, width float32, seed uint64) {
 	cuts := map[string]bool{}
 	look := func() {
 		tabletest.Drawn(tb) // lays it out
-		for where, o := range map[string]fyne.CanvasObject{"board": f.boards, "panel": f.panel, "rail": f.rail, "tray": f.tray} {
+		for where, o := range map[string]fyne.CanvasObject{"board": f.Boards, "panel": f.Panel(), "rail": f.Rail(), "tray": f.Tray()} {
 			if o.Size().IsZero() || !o.Visible() || where == "rail" && tb.Room().Rail == 0 {
 				continue
 			}

@@ -34,11 +34,11 @@ func TestAClickOnAPieceIsForTheCardThatIsOpen(t *testing.T) {
 	f.open(nobunaga.OGift)
 	assert.True(t, lifts(), "a gift reaches no zone")
 	require.True(t, f.byUse())
-	tray := f.tray.Objects[0]
+	tray := f.Tray().(*fyne.Container).Objects[0]
 	f.pickUp(stack)
 	assert.False(t, f.byUse())
 	assert.Equal(t, f.say("ask.stack.lifted", engine.Args{"Place": f.t.Tell().Place(stack.at)}), f.Prompt().Text)
-	assert.NotSame(t, tray, f.tray.Objects[0], "the buttons of the card are gone")
+	assert.NotSame(t, tray, f.Tray().(*fyne.Container).Objects[0], "the buttons of the card are gone")
 	f.carry = carried{} // put down
 
 	f.open(nobunaga.ORecruit)
@@ -75,7 +75,7 @@ func taught(t *testing.T, id string, begin func(p *lesson.Run)) (*engine.Match, 
 // TestAClickOnAZoneChoosesWhatTheDieBrings: the option is chosen with the zone, by its ground or by a piece on it; then it is confirmed.
 func TestAClickOnAZoneChoosesWhatTheDieBrings(t *testing.T) {
 	for _, click := range []func(f *Face){
-		func(f *Face) { f.tapZone(f.zone(nobunaga.Echigo)) },
+		func(f *Face) { f.tapZone(f.Zone(nobunaga.Echigo)) },
 		func(f *Face) { f.tapPiece(pile{nobunaga.Echigo, nobunaga.Uesugi, nobunaga.Corps}) },
 		func(f *Face) { f.tapPiece(pile{nobunaga.Echigo, nobunaga.Uesugi, nobunaga.UesugiKenshin}) },
 	} {
@@ -84,7 +84,7 @@ func TestAClickOnAZoneChoosesWhatTheDieBrings(t *testing.T) {
 			require.Equal(t, lesson.Fulfilled, out)
 		})
 		require.Equal(t, nobunaga.OppDie, f.view.Phase())
-		f.t.Canvas().Focus(f.board)
+		f.t.Canvas().Focus(f.Map)
 		click(f)
 		a, ok := f.dieChoice()
 		require.True(t, ok, "nothing else is to be chosen")

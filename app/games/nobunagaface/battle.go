@@ -60,14 +60,14 @@ func (f *Face) layBattle(sheet *battlesheet.Sheet) {
 	if f.track.Hidden = sheet != nil; sheet != nil {
 		f.battle.Objects = []fyne.CanvasObject{sheet}
 	}
-	f.layBoard(f.boards.Size())
-	f.boards.Refresh()
+	f.layBoard(f.Boards.Size())
+	f.Boards.Refresh()
 }
 
 // besides is the corner of the board where a sheet leaves a zone and what stands there in sight: the upper left one wherever it can.
 func (f *Face) besides(zone engine.Place, size, whole fyne.Size) fyne.Position {
 	const edge, top, foot = 14, 12, 26
-	at, room := f.board.ZoneBox(f.zone(zone))
+	at, room := f.Map.ZoneBox(f.Zone(zone))
 	right, low := whole.Width-size.Width-edge, whole.Height-size.Height-foot
 	const zoom = 50 // the controls of the map
 	for _, p := range []fyne.Position{{X: edge, Y: top}, {X: right, Y: top}, {X: edge, Y: low}, {X: right - zoom, Y: low}} {

@@ -12,21 +12,21 @@ import (
 // BenchmarkDrag drags a stack to and fro over the borders of zones: one move of the pointer is one step.
 func BenchmarkDrag(b *testing.B) {
 	_, f := opened(b, "last-turn")
-	from := f.zone(nobunaga.Mino)
-	n, at := f.board.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
+	from := f.Zone(nobunaga.Mino)
+	n, at := f.Map.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
 	if n == 0 {
 		b.Fatal("no corps in Mino")
 	}
-	f.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}})
+	f.Map.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at}})
 	var way []fyne.Position
 	for _, z := range []engine.Place{nobunaga.SouthOmi, nobunaga.Yamashiro, nobunaga.NorthSettsu, nobunaga.SouthOmi, nobunaga.Ise} {
-		way = append(way, f.board.Spot(f.zone(z)))
+		way = append(way, f.Map.Spot(f.Zone(z)))
 	}
-	way = append(way, f.board.Spot(from))
+	way = append(way, f.Map.Spot(from))
 	i := 0
 	for b.Loop() {
 		i++
-		f.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: way[i%len(way)]}, Dragged: fyne.NewDelta(1, 1)})
+		f.Map.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: way[i%len(way)]}, Dragged: fyne.NewDelta(1, 1)})
 	}
 	if !f.carry.on {
 		b.Fatal("nothing is carried")

@@ -21,11 +21,11 @@ import (
 // ground is the mean colour of a zone as the window shows it, between its pieces.
 func (f *Face) ground(p engine.Place) (sum [3]float64) {
 	shown := f.t.Canvas().Capture()
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board)
-	zone, n := f.zone(p), 0.0
-	for y := float32(0); y < f.board.Size().Height; y += 3 {
-		for x := float32(0); x < f.board.Size().Width; x += 3 {
-			if f.board.ZoneAt(fyne.NewPos(x, y)) != zone {
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.Map)
+	zone, n := f.Zone(p), 0.0
+	for y := float32(0); y < f.Map.Size().Height; y += 3 {
+		for x := float32(0); x < f.Map.Size().Width; x += 3 {
+			if f.Map.ZoneAt(fyne.NewPos(x, y)) != zone {
 				continue
 			}
 			c := color.NRGBAModel.Convert(shown.At(int(at.X+x), int(at.Y+y))).(color.NRGBA)
@@ -47,11 +47,11 @@ func TestZonesWearTheColourOfTheirCamp(t *testing.T) {
 	_, f := opened(t, "takeda-marches")
 	oda, opp := f.colour(nobunaga.OdaSide), f.colour(nobunaga.OpponentsSide)
 	for zone, camp := range map[engine.Place]int{nobunaga.Ise: oda, nobunaga.SouthShinano: opp, nobunaga.Mikawa: oda, nobunaga.Etchu: look.NeutralSeat} {
-		assert.Equal(t, board.TintOf(camp), f.mapZones(nil)[f.zone(zone)].Tint, f.t.Tell().Place(zone))
+		assert.Equal(t, board.TintOf(camp), f.mapZones(nil)[f.Zone(zone)].Tint, f.t.Tell().Place(zone))
 	}
 	box, _ := f.view.Box(nobunaga.Tokugawa)
 	f.view = f.view.WithMarker(nobunaga.Tokugawa, box+2)
-	assert.Equal(t, board.TintOf(opp), f.mapZones(nil)[f.zone(nobunaga.Mikawa)].Tint, "Tokugawa turns against Oda")
+	assert.Equal(t, board.TintOf(opp), f.mapZones(nil)[f.Zone(nobunaga.Mikawa)].Tint, "Tokugawa turns against Oda")
 	f.showMap()
 
 	tone := func(p engine.Place) float64 { // how much bluer than red
@@ -82,13 +82,13 @@ func TestSpentUnitsAreDrawnSpent(t *testing.T) {
 // TestAStackIsListedByPointerAndByKey: the other button and the question mark list in the panel every unit of the zone, and once more put the list away.
 func TestAStackIsListedByPointerAndByKey(t *testing.T) {
 	tb, f := opened(t, "first-battle")
-	z := f.zone(nobunaga.Mino)
-	at := f.board.Spot(z)
-	require.Equal(t, z, f.board.ZoneAt(at))
+	z := f.Zone(nobunaga.Mino)
+	at := f.Map.Spot(z)
+	require.Equal(t, z, f.Map.ZoneAt(at))
 	listed := func() {
 		t.Helper()
-		require.Equal(t, nobunaga.Mino, f.listed)
-		texts, _ := tabletest.Within(f.panel)
+		require.Equal(t, nobunaga.Mino, f.Listed)
+		texts, _ := tabletest.Within(f.Panel())
 		for _, g := range f.view.Groups(nobunaga.Mino) {
 			for _, l := range g.Leaders {
 				assert.Contains(t, texts, f.t.Tell().Piece(l.Piece))
@@ -96,40 +96,40 @@ func TestAStackIsListedByPointerAndByKey(t *testing.T) {
 			assert.Contains(t, texts, f.say("table.n_corps", engine.Args{"N": g.Fresh}))
 		}
 	}
-	f.board.TappedSecondary(&fyne.PointEvent{Position: at})
+	f.Map.TappedSecondary(&fyne.PointEvent{Position: at})
 	listed()
-	f.board.TappedSecondary(&fyne.PointEvent{Position: at})
-	require.Zero(t, f.listed)
+	f.Map.TappedSecondary(&fyne.PointEvent{Position: at})
+	require.Zero(t, f.Listed)
 
-	f.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	f.Map.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
 	tabletest.Enter(tb)
-	f.t.Canvas().Focus(f.board)
-	f.board.TypedRune('?')
+	f.t.Canvas().Focus(f.Map)
+	f.Map.TypedRune('?')
 	listed()
-	f.board.TypedRune('?')
-	require.Zero(t, f.listed)
+	f.Map.TypedRune('?')
+	require.Zero(t, f.Listed)
 }
 
 // TestAPinnedStackSaysWhyItStays: a drag on it moves neither the stack nor the map, and the Line has the reason; a drag on another's stack moves the map.
 func TestAPinnedStackSaysWhyItStays(t *testing.T) {
 	tb, f := opened(t, "takeda-marches")
 	pinned := pile{nobunaga.Totomi, nobunaga.Takeda, nobunaga.Corps}
-	_, at := f.board.Lying(pinned)
-	before := f.board.Spot(f.zone(nobunaga.Mino))
+	_, at := f.Map.Lying(pinned)
+	before := f.Map.Spot(f.Zone(nobunaga.Mino))
 	drag := func() {
 		for i := range 3 {
-			f.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(20*float32(i+1), 0)}, Dragged: fyne.NewDelta(20, 0)})
+			f.Map.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: at.AddXY(20*float32(i+1), 0)}, Dragged: fyne.NewDelta(20, 0)})
 		}
-		f.board.DragEnd()
+		f.Map.DragEnd()
 	}
 	drag()
 	assert.True(t, tb.Inspect().Line.Refused())
-	assert.Equal(t, before, f.board.Spot(f.zone(nobunaga.Mino)))
+	assert.Equal(t, before, f.Map.Spot(f.Zone(nobunaga.Mino)))
 	assert.False(t, f.carry.on)
 
-	_, at = f.board.Lying(pile{nobunaga.Ise, nobunaga.Oda, nobunaga.Corps})
+	_, at = f.Map.Lying(pile{nobunaga.Ise, nobunaga.Oda, nobunaga.Corps})
 	drag()
-	assert.NotEqual(t, before, f.board.Spot(f.zone(nobunaga.Mino)))
+	assert.NotEqual(t, before, f.Map.Spot(f.Zone(nobunaga.Mino)))
 }
 
 // TestAWholeMapLiesClearOfItsSheet: where the window is higher than the map no zone lies under the boxes of diplomacy; where it is wider, with large
@@ -139,7 +139,7 @@ func TestAWholeMapLiesClearOfItsSheet(t *testing.T) {
 		t.Helper()
 		under, beside := f.track.Position().Y+f.track.Size().Height, f.track.Position().X+f.track.Size().Width
 		for _, p := range zones {
-			at, _ := f.board.ZoneBox(f.zone(p))
+			at, _ := f.Map.ZoneBox(f.Zone(p))
 			assert.True(t, at.Y > under || at.X > beside, "%s lies under the sheet", f.t.Tell().Place(p))
 		}
 	}

@@ -106,7 +106,7 @@ func (f *Face) pickUp(id any) {
 
 // hover lets the way of the carried stack follow the pointer; the Line says why it may not go there.
 func (f *Face) hover(zone int) {
-	p := f.place(zone)
+	p := f.Place(zone)
 	if !f.carry.on || p == 0 {
 		return
 	}
@@ -119,7 +119,7 @@ func (f *Face) hover(zone int) {
 	f.carry.way = f.followed(f.carry.way, p)
 	if len(f.carry.way) != before || f.carry.way[before-1] == p {
 		f.t.Settle()
-		f.board.SetWays(f.ways())
+		f.Map.SetWays(f.ways())
 		return
 	}
 	g := engine.Action{Kind: nobunaga.KindGo, To: p}
@@ -194,11 +194,11 @@ func (f *Face) walks(way []engine.Place) bool {
 // drop lets the carried stack go where it was let go; the Line says why not.
 func (f *Face) drop(id any, zone int) bool {
 	if c, ok := id.(engine.Card); ok {
-		return f.dropCard(c, f.place(zone))
+		return f.dropCard(c, f.Place(zone))
 	}
 	what, way := f.carry.what, f.carry.way
 	f.carry = carried{}
-	to := f.place(zone)
+	to := f.Place(zone)
 	ok := to != 0 && to != what.at && f.land(what, way, to)
 	if !ok {
 		f.showMap()

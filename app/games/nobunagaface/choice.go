@@ -275,7 +275,7 @@ func (f *Face) decide(q question) {
 // letGo puts down the stack in hand unasked: something else is decided.
 func (f *Face) letGo() {
 	f.carry = carried{}
-	f.board.LetGo()
+	f.Map.LetGo()
 }
 
 // choose does an action; a card that is to pay for what stands on the table waits for the button first.
@@ -418,8 +418,8 @@ func (f *Face) putBack() bool {
 	case f.decided():
 		f.ask()
 		f.refresh()
-	case f.listed != 0:
-		f.list(0)
+	case f.Listed != 0:
+		f.List(0)
 	case len(f.st.Steps) > 0:
 		f.t.Undo()
 	default:

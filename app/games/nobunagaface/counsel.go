@@ -20,6 +20,3 @@ func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ []
 
 // Seats is the head of the panel: who plays, with how many cards, zones and castles.
 func (f *Face) Seats() fyne.CanvasObject { return f.standing().Seats() }
-
-// Read is where names, numbers and pieces stand on the map.
-func (f *Face) Read() []face.Spot { return face.OnMap(f.board) }

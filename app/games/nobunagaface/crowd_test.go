@@ -43,9 +43,9 @@ func crowded(corps map[string]any) {
 func TestACrowdStaysReadable(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 768}, {Width: 1920, Height: 1080}} {
 		f := crowd(t, tabletest.Look{Size: size})
-		laid := f.board.Laid()
+		laid := f.Map.Laid()
 		for z := range laid {
-			name := f.board.Map().Zones[z].ID
+			name := f.Map.Map().Zones[z].ID
 			assert.NotEmpty(t, laid[z].Tokens, "%s shows nothing", name)
 			for o := range laid {
 				for i, token := range laid[z].Tokens {
@@ -56,7 +56,7 @@ func TestACrowdStaysReadable(t *testing.T) {
 				}
 			}
 			drawn, stands := len(laid[z].Tokens), 0
-			for _, g := range f.view.Groups(f.place(z)) {
+			for _, g := range f.view.Groups(f.Place(z)) {
 				stands += len(g.Leaders) + min(g.Fresh, 1) + min(g.Spent, 1)
 			}
 			assert.True(t, laid[z].Cut || drawn == stands, "%s draws %d of %d tokens and says nothing of it", name, drawn, stands)

@@ -25,8 +25,8 @@ func (f *Face) moving() tracks.Move {
 			return f.marked(then)
 		}
 	}
-	if f.pointed.Kind == nobunaga.KindDiplomacy && f.pointed.Owner != engine.Open && f.pointed.N != engine.Open {
-		return moveOf(f.pointed)
+	if f.Pointed.Kind == nobunaga.KindDiplomacy && f.Pointed.Owner != engine.Open && f.Pointed.N != engine.Open {
+		return moveOf(f.Pointed)
 	}
 	return tracks.Move{}
 }
@@ -157,7 +157,7 @@ func (f *Face) showTrack() {
 // layTrack lays a sheet in the sea.
 func (f *Face) layTrack(sheet fyne.CanvasObject) {
 	f.track.Objects = []fyne.CanvasObject{sheet}
-	f.layBoard(f.boards.Size())
+	f.layBoard(f.Boards.Size())
 	f.track.Refresh()
 }
 

@@ -23,7 +23,7 @@ func (f *Face) takeCard(i int, at fyne.Position) bool {
 		f.asked.of.Card = c
 		f.showMap()
 	}
-	f.board.BeginCarry(c, f.colour(f.view.SideOfCard(c)), cards.Lifted(f.book(), c), at)
+	f.Map.BeginCarry(c, f.colour(f.view.SideOfCard(c)), cards.Lifted(f.book(), c), at)
 	return true
 }
 
@@ -32,14 +32,14 @@ func (f *Face) takeCard(i int, at fyne.Position) bool {
 func (f *Face) letCardGo(at fyne.Position) {
 	c := f.carriedCard
 	if f.payable() {
-		f.board.Cancel()
+		f.Map.Cancel()
 		f.lent = false
-		if face.Over(f.board, at) || face.Over(f.tray, at) && !face.Over(f.hand.Object(), at) {
+		if face.Over(f.Map, at) || face.Over(f.Tray(), at) && !face.Over(f.hand.Object(), at) {
 			f.payWith(c)
 		}
 		return
 	}
-	if f.board.EndCarry(at); f.lent { // over the sea or the tray
+	if f.Map.EndCarry(at); f.lent { // over the sea or the tray
 		f.lent = false
 	}
 	if f.asked.of.Card == c && len(f.st.Steps) == 0 && !f.asked.open() {
@@ -66,18 +66,14 @@ func (f *Face) dropCard(c engine.Card, to engine.Place) bool {
 
 // fromPanel makes a leader in the panel something to be dragged onto the map.
 func (f *Face) fromPanel(l engine.Piece, o fyne.CanvasObject) fyne.CanvasObject {
-	d := face.NewDragSource(o)
 	what := pile{0, f.view.ClanOfLeader(l), l}
-	d.OnBegin = func(at fyne.Position) bool {
+	return f.Drag(o, func(at fyne.Position) bool {
 		if f.st.Seat == engine.NoSeat {
 			return false
 		}
 		f.pickUp(what)
 		drawing := blocks.Now(f.book(), l)
-		f.board.BeginCarry(what, drawing.Colour, f.board.Picked(drawing, 1), at)
+		f.Map.BeginCarry(what, drawing.Colour, f.Map.Picked(drawing, 1), at)
 		return true
-	}
-	d.OnMove = f.board.MoveCarry
-	d.OnEnd = func(at fyne.Position) { f.board.EndCarry(at) }
-	return d
+	})
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/mapface"
 	"tenka/app/games/nobunagaface/battlesheet"
 	"tenka/app/games/nobunagaface/cards"
 	"tenka/app/games/nobunagaface/tracks"
@@ -22,18 +23,13 @@ import (
 
 // Face is the game's face on one table.
 type Face struct {
+	mapface.Base[post]
 	t    face.Host
 	st   face.State
 	view *nobunaga.View
 
-	board  *board.Board
-	boards *fyne.Container // the board and the sheets over it
-	panel  *fyne.Container
-	rail   *fyne.Container
-	tray   *fyne.Container
 	track  *fyne.Container // diplomacy, in the sea, or the cards that are spent
 	battle *fyne.Container // the sheet of a battle, in its place while one is fought
-	phase  *kit.PhaseTag
 	hand   *cards.Hand
 	held   []engine.Card // the cards in it
 
@@ -48,22 +44,16 @@ type Face struct {
 	lent        bool                      // a card or a die is carried, which puts nothing back
 	shown       int                       // the record that is shown
 	tiles       map[int]fyne.CanvasObject // of the dice of the Opponents in the tray
-	listed      engine.Place              // the zone whose units the panel lists, 0 for none
-	pointed     engine.Action             // what a control that is pointed at would touch
 	carry       carried                   // the stack in hand
 	reach       reach                     // where the stack at hand could come to when it started
-	journey     int                       // counts the states: what travels in one of them does not arrive in another
-	dark        bool                      // the lights are out for a moment
 	rolling     []*kit.Die                // dice of reinforcements that fall now
 	tumbling    bool                      // the dice of a battle fall on its sheet
 	gliding     bool                      // a marker glides to its new box
 	then        *nobunaga.View            // the table as it would be by what is chosen; nil for nothing
 	fought      engine.Place              // the zone of the battle while its sheet lies there, else 0
 
-	arriving  map[post]coming // on their way on the screen
-	trayWidth float32
-	means     means          // what the controls do, to be pointed at
-	taught    []lesson.Point // what a lesson points at
+	means  means          // what the controls do, to be pointed at
+	taught []lesson.Point // what a lesson points at
 }
 
 // What a face may do beyond the contract.
@@ -88,21 +78,19 @@ var (
 
 // New returns the face for a table.
 func New(t face.Host) face.Face {
-	f := &Face{t: t, arriving: map[post]coming{}}
+	f := &Face{t: t, track: container.NewStack(), battle: container.NewStack()}
+	f.Base = mapface.New[post](t, container.New(lay.Free{Lay: f.layBoard}), mapface.Draw{Map: f.showMap, Panel: f.showPanel, Tray: f.showTray})
 	f.newMap()
-	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
-	f.track, f.battle = container.NewStack(), container.NewStack()
-	f.phase = kit.NewPhaseTag()
 	f.hand = cards.NewHand()
 	f.hand.OnOpen = func(i int) { f.tapCard(f.held[i]) }
 	f.hand.OnTake = f.takeCard
-	f.hand.OnMove = f.board.MoveCarry
+	f.hand.OnMove = f.Map.MoveCarry
 	f.hand.OnDrop = f.letCardGo
 	f.hand.OnAsk = func(i int) {
 		c := f.held[i]
 		f.t.Explain(engine.Action{Kind: nobunaga.KindEvent, Card: c}, f.t.Game().Vocabulary().CardRules[c])
 	}
-	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.phase, f.track, f.battle)
+	f.Boards.Objects = []fyne.CanvasObject{f.Map, f.Tag, f.track, f.battle}
 	return f
 }
 
@@ -122,8 +110,8 @@ const trayHigh, trayLarge = 112, 128
 // layBoard places the map, and the sheets over it.
 func (f *Face) layBoard(s fyne.Size) {
 	at := fyne.NewPos(14, 12)
-	f.board.Above = fyne.NewSize(at.X+look.Scaled(tracks.SheetWide)+8, at.Y+look.Scaled(tracks.SheetHigh)+8)
-	lay.Put(f.board, 0, 0, s.Width, s.Height)
+	f.Map.Above = fyne.NewSize(at.X+look.Scaled(tracks.SheetWide)+8, at.Y+look.Scaled(tracks.SheetHigh)+8)
+	lay.Put(f.Map, 0, 0, s.Width, s.Height)
 	size := f.track.MinSize()
 	lay.Put(f.track, at.X, at.Y, size.Width, size.Height)
 	if len(f.battle.Objects) > 0 {
@@ -136,40 +124,21 @@ func (f *Face) layBoard(s fyne.Size) {
 	if at.X > 14 || at.Y > 12 { // the sheet lies elsewhere
 		at, low = fyne.NewPos(14, 12), 0
 	}
-	size = f.phase.MinSize()
-	lay.Put(f.phase, 24, at.Y+low+14, size.Width, size.Height)
-	f.board.SetOver([]board.Area{over, {At: fyne.NewPos(24, at.Y+low+14), Size: size}})
+	size = f.Tag.MinSize()
+	lay.Put(f.Tag, 24, at.Y+low+14, size.Width, size.Height)
+	f.Map.SetOver([]board.Area{over, {At: fyne.NewPos(24, at.Y+low+14), Size: size}})
 }
 
 // say is a text of the game.
 func (f *Face) say(id string, args engine.Args) string { return f.t.Say("nobunaga."+id, args) }
 
-// Board is the map and what lies over it.
-func (f *Face) Board() fyne.CanvasObject { return f.boards }
-
-// Hand is the board's layer of what is carried.
-func (f *Face) Hand() fyne.CanvasObject { return f.board.Hand() }
-
-// Panel is what stands at the right.
-func (f *Face) Panel() fyne.CanvasObject { return f.panel }
-
-// Rail is the panel folded.
-func (f *Face) Rail() fyne.CanvasObject { return f.rail }
-
-// Tray holds the hand and the choices.
-func (f *Face) Tray() fyne.CanvasObject { return f.tray }
-
-// Close has nothing to end: what moves ends with the board.
-func (f *Face) Close() {}
-
 // Show shows a state.
 func (f *Face) Show(st face.State) {
 	record := f.t.At()
 	f.st, f.view = st, st.View.(*nobunaga.View)
-	f.pointed, f.carry = engine.Action{}, carried{}
+	f.carry = carried{}
 	f.rolling, f.tumbling, f.gliding = nil, false, false
-	f.arrive()
-	f.board.LetGo()
+	f.MoveOn()
 	if !f.holds(f.paid) || !f.payable() {
 		f.paid, f.text = 0, false
 	}
@@ -269,31 +238,11 @@ func (f *Face) showPhase() {
 	if len(f.battle.Objects) > 0 {
 		id = "nobunaga.stage.battle"
 	}
-	f.phase.SetText(f.t.T(id + ".kanji"))
-	f.phase.Hidden = f.st.Past || !look.Current().Kanji
-	f.phase.Refresh()
-}
-
-// Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
-func (f *Face) Cover(bottom float32) {
-	f.board.SetCover(board.Insets{Bottom: bottom})
-	if w := f.t.BoardWidth(); w != f.trayWidth && f.view != nil {
-		f.trayWidth = w
-		f.showTray()
-	}
+	f.ShowTag(id+".kanji", f.st.Past)
 }
 
 // busy reports whether the table stands still while something is being decided: nothing can be chosen.
 func (f *Face) busy() bool { return f.rolling != nil || f.tumbling || f.gliding }
-
-// Held passes a held key to the board.
-func (f *Face) Held(name fyne.KeyName, down bool) {
-	if down {
-		f.board.KeyDown(&fyne.KeyEvent{Name: name})
-	} else {
-		f.board.KeyUp(&fyne.KeyEvent{Name: name})
-	}
-}
 
 // Key takes the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
@@ -315,10 +264,10 @@ func (f *Face) Key(name fyne.KeyName) bool {
 // mapKey gives the keys of the map to the board, arrows to the choices of the tray where nothing is to be chosen on the map.
 func (f *Face) mapKey(name fyne.KeyName) bool {
 	canvas := f.t.Canvas()
-	if canvas.Focused() != fyne.Focusable(f.board) && face.Arrow(name) && len(f.targets()) == 0 && f.focusChoice(canvas) {
+	if canvas.Focused() != fyne.Focusable(f.Map) && face.Arrow(name) && len(f.targets()) == 0 && f.focusChoice(canvas) {
 		return true
 	}
-	return f.board.TakeKey(name)
+	return f.Map.TakeKey(name)
 }
 
 // focusChoice gives the focus to the first of the choices; false where there is none.

@@ -30,7 +30,7 @@ func (f *Face) event() (engine.Action, bool) {
 	if f.st.Seat == engine.NoSeat {
 		return engine.Action{}, false
 	}
-	if a := f.pointed; a.Kind == nobunaga.KindEvent && a.Card > 0 && a.Owner != engine.Open && a.To != engine.Open && a.Piece != engine.Open {
+	if a := f.Pointed; a.Kind == nobunaga.KindEvent && a.Card > 0 && a.Owner != engine.Open && a.To != engine.Open && a.Piece != engine.Open {
 		return a, true
 	}
 	list := f.events()

@@ -41,7 +41,7 @@ func TestOnlyTheHandPays(t *testing.T) {
 func (f *Face) drawings(p engine.Place) (list []board.Drawing) {
 	for _, s := range f.stacks(f.targets()) {
 		for _, token := range s.Tokens {
-			if s.Zone == f.zone(p) {
+			if s.Zone == f.Zone(p) {
 				list = append(list, token.Drawing)
 			}
 		}
@@ -68,8 +68,8 @@ func TestAMarkerShowsTheCampToCome(t *testing.T) {
 	f.Point(step)
 	grey := f.colour(nobunaga.NeutralSide)
 	zones := f.mapZones(nil)
-	assert.Equal(t, board.TintOf(grey), zones[f.zone(nobunaga.Mikawa)].Turns)
-	assert.Zero(t, zones[f.zone(nobunaga.Mino)].Turns)
+	assert.Equal(t, board.TintOf(grey), zones[f.Zone(nobunaga.Mikawa)].Turns)
+	assert.Zero(t, zones[f.Zone(nobunaga.Mino)].Turns)
 	turning := 0
 	for _, d := range f.drawings(nobunaga.Mikawa) {
 		if c, ok := d.(blocks.Corps); ok && c.Next == unit.CampOf(grey) {
@@ -77,10 +77,10 @@ func TestAMarkerShowsTheCampToCome(t *testing.T) {
 		}
 	}
 	assert.Positive(t, turning)
-	dimmed := func(p engine.Place) bool { return f.mapZones(nil)[f.zone(p)].State&^board.Hovered == board.Dimmed }
+	dimmed := func(p engine.Place) bool { return f.mapZones(nil)[f.Zone(p)].State&^board.Hovered == board.Dimmed }
 	assert.False(t, dimmed(nobunaga.Mino), "nothing is picked yet")
 	f.Point(engine.Action{})
-	assert.Zero(t, f.mapZones(nil)[f.zone(nobunaga.Mikawa)].Turns)
+	assert.Zero(t, f.mapZones(nil)[f.Zone(nobunaga.Mikawa)].Turns)
 
 	f.begin(step)
 	require.Equal(t, 2, f.moving().Box)

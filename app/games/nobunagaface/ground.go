@@ -7,8 +7,8 @@ import (
 
 // Ground is the map, on which positions are set up by hand.
 func (f *Face) Ground() face.Ground {
-	return &face.MapGround{Board: f.board, Place: f.place, Thing: func(key any) engine.Action {
+	return f.GroundOf(func(key any) engine.Action {
 		p := key.(pile)
 		return engine.Action{Owner: p.clan.Owner(), Piece: p.piece, To: p.at}
-	}}
+	})
 }

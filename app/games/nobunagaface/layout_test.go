@@ -38,7 +38,7 @@ func positions(t *testing.T, matches, every int, look func(v *nobunaga.View)) {
 func (f *Face) laidOut(v *nobunaga.View) []board.Laid {
 	f.st.Legal, f.st.Steps, f.st.View, f.view = nil, nil, v, v
 	f.showMap()
-	return f.board.Laid()
+	return f.Map.Laid()
 }
 
 func overlap(a, z board.Area) bool {
@@ -71,7 +71,7 @@ func TestStacksKeepClearOfNamesAndNumbers(t *testing.T) {
 					laid := f.laidOut(v)
 					for z := range laid {
 						zones++
-						name := f.board.Map().Zones[z].ID
+						name := f.Map.Map().Zones[z].ID
 						stacked += min(len(laid[z].Tokens), 1)
 						if laid[z].Name.Size.Width == 0 {
 							t.Fatalf("%s has no name", name)
@@ -88,22 +88,22 @@ func TestStacksKeepClearOfNamesAndNumbers(t *testing.T) {
 							cut++
 							names[name+" cut"]++
 						}
-						if at := laid[z].Ground; laid[z].Name.Size.Width > 0 && f.board.Map().Zones[z].Slip == nil && at != z && at != maps.None {
-							t.Fatalf("the name of %s lies in %s", name, f.board.Map().Zones[at].ID)
+						if at := laid[z].Ground; laid[z].Name.Size.Width > 0 && f.Map.Map().Zones[z].Slip == nil && at != z && at != maps.None {
+							t.Fatalf("the name of %s lies in %s", name, f.Map.Map().Zones[at].ID)
 						}
 						for o := range laid {
 							for i, token := range laid[z].Tokens {
 								if overlap(token, laid[o].Name) || overlap(token, laid[o].Sign) {
-									t.Fatalf("%s: token %d covers the name of %s", name, i, f.board.Map().Zones[o].ID)
+									t.Fatalf("%s: token %d covers the name of %s", name, i, f.Map.Map().Zones[o].ID)
 								}
 								for j, other := range laid[o].Tokens {
 									if (o != z || i != j) && overlap(token, other) {
-										t.Fatalf("%s: token %d covers token %d of %s", name, i, j, f.board.Map().Zones[o].ID)
+										t.Fatalf("%s: token %d covers token %d of %s", name, i, j, f.Map.Map().Zones[o].ID)
 									}
 								}
 							}
 							if o != z && (overlap(laid[z].Name, laid[o].Name) || overlap(laid[z].Name, laid[o].Sign)) {
-								t.Fatalf("the name of %s covers that of %s", name, f.board.Map().Zones[o].ID)
+								t.Fatalf("the name of %s covers that of %s", name, f.Map.Map().Zones[o].ID)
 							}
 						}
 					}
@@ -133,10 +133,10 @@ func TestTheMapGivesWayToTheTrackBesideTheRulebook(t *testing.T) {
 	tabletest.Press(tb, fyne.KeyB)
 	f := of(tb)
 	track := board.Area{At: f.track.Position(), Size: f.track.Size()}
-	require.Greater(t, track.Size.Width, 0.7*f.board.Size().Width)
-	for zone := range f.board.Map().Zones {
-		for _, words := range f.board.Words(zone) {
-			assert.False(t, overlap(track, words), "%s: %v under %v", f.board.Map().Zones[zone].Name, words, track)
+	require.Greater(t, track.Size.Width, 0.7*f.Map.Size().Width)
+	for zone := range f.Map.Map().Zones {
+		for _, words := range f.Map.Words(zone) {
+			assert.False(t, overlap(track, words), "%s: %v under %v", f.Map.Map().Zones[zone].Name, words, track)
 		}
 	}
 }

@@ -41,10 +41,7 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	}
 	switch {
 	case pt.Place != 0:
-		at, size := f.board.ZoneBox(f.zone(pt.Place))
-		at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board))
-		wide := fyne.NewSize(max(size.Width*1.3, 96), max(size.Height*1.3, 84))
-		list = append(list, face.Spot{At: at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2), Size: wide, Round: true, Goal: true})
+		list = append(list, f.Ring(pt.Place, 1.3, fyne.NewSize(96, 84)))
 	case pt.Card != 0:
 		for _, m := range f.means.tray {
 			if m.Action.Card == pt.Card {
@@ -60,16 +57,4 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 		}
 	}
 	return list
-}
-
-// Picture is the map round some zones, all of it for none. The page lays it: the board's sheets are not on it, and no longer size it.
-func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
-	zones := make([]int, len(at))
-	for i, p := range at {
-		zones[i] = f.zone(p)
-	}
-	f.board.OnView = nil
-	f.board.SetOver(nil)
-	f.board.Picture(zones)
-	return f.board
 }

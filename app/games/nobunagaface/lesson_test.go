@@ -22,7 +22,7 @@ func TestAPictureIsLaidByItsPage(t *testing.T) {
 	small := fyne.NewSize(400, 190)
 	drawn.Resize(small)
 	assert.Equal(t, small, drawn.Size())
-	middle, size := f.board.ZoneBox(f.zone(mino))
+	middle, size := f.Map.ZoneBox(f.Zone(mino))
 	assert.True(t, middle.X < small.Width && middle.Y < small.Height && size.Width > 0, "Mino lies at %v on a picture of %v", middle, small)
 }
 

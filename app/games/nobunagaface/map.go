@@ -3,15 +3,12 @@ package nobunagaface
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
+	"tenka/app/games/mapface"
 	"tenka/app/games/nobunagaface/blocks"
-	"tenka/app/table/face"
 	"tenka/app/ui/board"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/nobunaga"
-	"tenka/maps"
 )
 
 // pile is what pieces on the map are: where, of which clan, what.
@@ -30,59 +27,41 @@ type carried struct {
 
 // newMap makes the board and joins its gestures to the match.
 func (f *Face) newMap() {
-	m, err := maps.Load("nobunaga")
-	if err != nil {
-		panic(err) // built in: a test loads every map
-	}
-	f.board = board.New(m)
-	f.board.Files = true
-	f.board.Names = f.zoneName
-	f.board.NoWay = f.say("table.no_way", nil)
-	f.board.OnPick = f.pickUp
-	f.board.InHand = f.inHand
-	f.board.OnDrop = f.drop
-	f.board.OnCancel = func() {
+	f.Use(mapface.Built("nobunaga"))
+	f.Map.Files = true
+	f.Map.Names = f.zoneName
+	f.Map.NoWay = f.say("table.no_way", nil)
+	f.Map.OnPick = f.pickUp
+	f.Map.InHand = f.inHand
+	f.Map.OnDrop = f.drop
+	f.Map.OnCancel = func() {
 		f.carry = carried{}
 		f.t.Settle()
 		f.putBack()
 		f.showMap()
 		f.t.ShowLine()
 	}
-	f.board.OnLand = func(only bool) {
-		f.track.Hidden, f.phase.Hidden = only || len(f.battle.Objects) > 0, only
+	f.Map.OnLand = func(only bool) {
+		f.track.Hidden, f.Tag.Hidden = only || len(f.battle.Objects) > 0, only
 		f.battle.Hidden = only
-		f.boards.Refresh()
+		f.Boards.Refresh()
 	}
-	f.board.OnHover = f.hover
-	f.board.OnTapZone = f.tapZone
-	f.board.OnTapPiece = f.tapPiece
-	f.board.OnStay = f.stays
-	f.board.OnAskZone = f.askZone
-	f.board.OnView = func() {
-		f.layBoard(f.boards.Size())
+	f.Map.OnHover = f.hover
+	f.Map.OnTapZone = f.tapZone
+	f.Map.OnTapPiece = f.tapPiece
+	f.Map.OnStay = f.stays
+	f.Map.OnAskZone = f.askZone
+	f.Map.OnView = func() {
+		f.layBoard(f.Boards.Size())
 		f.t.Moved()
 	}
-	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
-}
-
-// zone is the number of a place on the map; place is the way back, 0 off the land.
-func (f *Face) zone(p engine.Place) int {
-	return f.board.Map().ZoneNumber(f.t.Game().Vocabulary().Places[p])
-}
-
-func (f *Face) place(zone int) engine.Place {
-	if zone == maps.None {
-		return 0
-	}
-	p, _ := f.t.Game().Vocabulary().Place(f.board.Map().Zones[zone].ID)
-	return p
 }
 
 // zoneName is the name of a zone as the log has it, and its short form where it has one.
 func (f *Face) zoneName(zone int) (name, short string) {
-	p := f.place(zone)
+	p := f.Place(zone)
 	name = f.t.Tell().Place(p)
-	if id := f.board.Map().Zones[zone].ID; slices.Contains(shortened, id) {
+	if id := f.Map.Map().Zones[zone].ID; slices.Contains(shortened, id) {
 		short = f.say("table.short."+id, nil)
 	}
 	return name, short
@@ -95,21 +74,21 @@ var shortened = []string{
 
 // showMap gives the board its zones and pieces.
 func (f *Face) showMap() {
-	f.board.Roam = f.t.Finding()
+	f.Map.Roam = f.t.Finding()
 	f.then = f.foreseen()
 	lit := f.targets()
-	f.board.Change(func() {
-		f.board.SetPast(f.st.Past)
-		f.board.SetZones(f.mapZones(lit))
-		f.board.SetStacks(f.stacks(lit))
-		f.board.SetWays(f.ways())
+	f.Map.Change(func() {
+		f.Map.SetPast(f.st.Past)
+		f.Map.SetZones(f.mapZones(lit))
+		f.Map.SetStacks(f.stacks(lit))
+		f.Map.SetWays(f.ways())
 	})
 	f.showPhase()
 }
 
 // mapZones are the zones in the colours of their camps, with what they are worth, some of them lit.
 func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
-	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	zones := make([]board.ZoneState, len(f.Map.Map().Zones))
 	s, built := f.stack()
 	for _, p := range f.view.Zones() {
 		z := board.ZoneState{Tint: board.TintOf(f.shade(f.view.Controller(p)))}
@@ -119,7 +98,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 		if mark, ok := lit[p]; ok {
 			z.State, z.Key = board.Lit, mark.key
 		}
-		if built && (p == s.At || p == s.From) || f.carry.on && f.carry.what.at == p || p == f.listed {
+		if built && (p == s.At || p == s.From) || f.carry.on && f.carry.what.at == p || p == f.Listed {
 			z.State = board.Selected
 		}
 		if built && p == s.At && len(f.view.Meets(0)) > 0 {
@@ -131,11 +110,11 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 		if lit[p].fights {
 			z.Badge = blocks.Clash{}
 		}
-		if p == f.pointed.To || p == f.pointed.From && p != 0 {
+		if f.IsPointed(p) {
 			z.State |= board.Hovered
 		}
 		f.foretell(p, &z)
-		zones[f.zone(p)] = z
+		zones[f.Zone(p)] = z
 	}
 	return zones
 }
@@ -150,7 +129,7 @@ type litMark struct {
 // targets are the zones that are lit: those that the next part of the choice may name.
 func (f *Face) targets() map[engine.Place]litMark {
 	lit := map[engine.Place]litMark{}
-	if f.st.Seat == engine.NoSeat || f.busy() || f.dark || f.t.Finding() {
+	if f.st.Seat == engine.NoSeat || f.busy() || f.Dark || f.t.Finding() {
 		return lit
 	}
 	if f.carry.on {
@@ -237,13 +216,13 @@ func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 			return 0
 		})
 		for _, g := range groups {
-			list = append(list, board.Stack{Zone: f.zone(p), Tokens: f.tokens(p, f.turned(p, f.less(p, g)))})
+			list = append(list, board.Stack{Zone: f.Zone(p), Tokens: f.tokens(p, f.turned(p, f.less(p, g)))})
 			if n := f.leaving(p, g); n > 0 {
-				list = append(list, board.Stack{Zone: f.zone(p), Tokens: []board.Token{{Drawing: blocks.Ghost{N: -n}, N: 1}}})
+				list = append(list, board.Stack{Zone: f.Zone(p), Tokens: []board.Token{{Drawing: blocks.Ghost{N: -n}, N: 1}}})
 			}
 		}
 		if n := lit[p].ghost; n > 0 {
-			list = append(list, board.Stack{Zone: f.zone(p), Tokens: []board.Token{{Drawing: blocks.Ghost{N: n}, N: 1}}})
+			list = append(list, board.Stack{Zone: f.Zone(p), Tokens: []board.Token{{Drawing: blocks.Ghost{N: n}, N: 1}}})
 		}
 	}
 	return list
@@ -332,7 +311,7 @@ func (f *Face) ways() []board.Way {
 	}
 	w := board.Way{Numbered: true}
 	for _, z := range way {
-		w.Zones = append(w.Zones, f.zone(z))
+		w.Zones = append(w.Zones, f.Zone(z))
 	}
 	if s, built := f.stack(); built && s.At == way[len(way)-1] {
 		w.Attack = len(f.view.Meets(0)) > 0
@@ -342,12 +321,12 @@ func (f *Face) ways() []board.Way {
 
 // tapZone takes a click on a zone as the next part of the choice at hand; where it means nothing, what stands there is listed.
 func (f *Face) tapZone(zone int) {
-	p := f.place(zone)
+	p := f.Place(zone)
 	if p == 0 || f.t.Find(lesson.Point{Place: p}) {
 		return
 	}
 	if f.st.Seat == engine.NoSeat {
-		f.list(p)
+		f.List(p)
 		return
 	}
 	if s, built := f.stack(); built && f.asked.open() {
@@ -355,7 +334,7 @@ func (f *Face) tapZone(zone int) {
 			f.advance(p)
 			return
 		}
-		f.list(p)
+		f.List(p)
 		return
 	}
 	if f.asked.open() && f.legal(nobunaga.KindMarch, nobunaga.KindFight) {
@@ -376,7 +355,7 @@ func (f *Face) setOut(p engine.Place, clan engine.Owner) {
 			return
 		}
 	}
-	f.list(p)
+	f.List(p)
 }
 
 // name goes on with the question by a zone, or by a leader who stands there.
@@ -399,7 +378,7 @@ func (f *Face) name(p engine.Place, piece engine.Piece) {
 	}
 	switch {
 	case found == 0 && f.asked.open():
-		f.list(p)
+		f.List(p)
 	case found == 0:
 		g := f.asked.of
 		if fits := f.fits(); len(fits) > 0 {
@@ -438,7 +417,7 @@ func (f *Face) fitting(q question) []engine.Action {
 func (f *Face) tapPiece(id any) {
 	what := id.(pile)
 	if f.t.Find(lesson.Point{Place: what.at}) || f.st.Seat == engine.NoSeat {
-		f.list(what.at)
+		f.List(what.at)
 		return
 	}
 	setsOut := f.asked.open() && f.legal(nobunaga.KindMarch, nobunaga.KindFight)
@@ -451,42 +430,17 @@ func (f *Face) tapPiece(id any) {
 		f.setOut(what.at, what.clan.Owner())
 		return
 	}
-	f.tapZone(f.zone(what.at))
+	f.tapZone(f.Zone(what.at))
 }
 
 // askZone lists what stands in a zone; in the middle of a choice the Line also says why it cannot be chosen.
 func (f *Face) askZone(zone int) {
-	p := f.place(zone)
+	p := f.Place(zone)
 	if p == 0 {
 		return
 	}
-	f.list(p)
+	f.List(p)
 	if s, built := f.stack(); built && s.Kind == nobunaga.KindMarch && p != s.At {
 		f.t.Explain(engine.Action{Kind: nobunaga.KindGo, To: p}, "nobunaga.term.zone")
-	}
-}
-
-// list shows in the panel what stands in a zone; 0 ends it.
-func (f *Face) list(p engine.Place) {
-	if p == f.listed {
-		p = 0
-	}
-	f.listed = p
-	f.showMap()
-	f.showPanel()
-}
-
-// Point marks on the map what an action would touch; the zero Action ends it.
-func (f *Face) Point(a engine.Action) {
-	if f.pointed != a {
-		f.pointed = a
-		f.showMap()
-	}
-}
-
-// Pulse lets the lit zones pulse once: they go out and come back.
-func (f *Face) Pulse() {
-	if len(f.targets()) > 0 {
-		face.Pulse(&f.dark, f.showMap)
 	}
 }

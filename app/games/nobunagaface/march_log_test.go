@@ -18,26 +18,26 @@ func TestAMarchByDragByClicksAndByKeysIsTheSame(t *testing.T) {
 	way := []engine.Place{nobunaga.SouthOmi, nobunaga.Yamashiro, nobunaga.NorthSettsu}
 	ways := map[string]func(tb *table.Table, f *Face){
 		"drag": func(_ *table.Table, f *Face) {
-			_, at := f.board.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
+			_, at := f.Map.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
 			drag := func(to fyne.Position) {
-				f.board.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(1, 1)})
+				f.Map.Dragged(&fyne.DragEvent{PointEvent: fyne.PointEvent{Position: to}, Dragged: fyne.NewDelta(1, 1)})
 			}
 			drag(at.AddXY(1, 1))
 			require.True(t, f.carry.on, "the stack is in hand")
 			for _, z := range way {
-				drag(f.board.Spot(f.zone(z)))
+				drag(f.Map.Spot(f.Zone(z)))
 			}
 			assert.Equal(t, append([]engine.Place{nobunaga.Mino}, way...), f.carry.way)
-			f.board.DragEnd()
+			f.Map.DragEnd()
 			f.payWith(f.held[0])
 		},
 		"clicks": func(_ *table.Table, f *Face) {
-			_, at := f.board.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
-			f.board.Tapped(&fyne.PointEvent{Position: at})
+			_, at := f.Map.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
+			f.Map.Tapped(&fyne.PointEvent{Position: at})
 			require.True(t, f.carry.on, "a click lifts the stack")
-			f.board.Tapped(&fyne.PointEvent{Position: f.board.Spot(f.zone(way[0]))})
+			f.Map.Tapped(&fyne.PointEvent{Position: f.Map.Spot(f.Zone(way[0]))})
 			for _, z := range way[1:] {
-				f.board.OnTapZone(f.zone(z))
+				f.Map.OnTapZone(f.Zone(z))
 			}
 			f.payWith(f.held[0])
 		},
@@ -135,13 +135,13 @@ func TestAMarchOfTheOtherSideTravels(t *testing.T) {
 		{Kind: nobunaga.EventStep, Owner: at.Clan.Owner(), From: nobunaga.Harima, To: nobunaga.Tamba, N: int16(at.Fresh)},
 		{Kind: nobunaga.EventStep, Owner: at.Clan.Owner(), From: nobunaga.Tamba, To: nobunaga.NorthSettsu, N: int16(at.Fresh)},
 	}
-	require.Equal(t, []march{{nobunaga.Harima, nobunaga.NorthSettsu, at.Clan, coming{at.Fresh, 0}}}, marches(steps))
-	f.travel(marches(steps)[0])
-	assert.Empty(t, f.arriving, "nothing moves at pace None")
-	f.arriving[post{nobunaga.NorthSettsu, at.Clan}] = coming{corps: at.Fresh}
+	require.Equal(t, []march{{nobunaga.Harima, nobunaga.NorthSettsu, at.Clan, at.Fresh, 0}}, marches(steps))
+	f.sendOff(marches(steps)[0])
+	assert.Empty(t, f.Coming, "nothing moves at pace None")
+	f.Coming[post{nobunaga.NorthSettsu, at.Clan, false}] = at.Fresh
 	assert.Zero(t, f.less(nobunaga.NorthSettsu, at).Fresh, "they are on their way")
 	assert.Len(t, f.less(nobunaga.NorthSettsu, at).Leaders, len(at.Leaders))
-	f.arrive()
+	f.MoveOn()
 	assert.Equal(t, at, f.less(nobunaga.NorthSettsu, at))
 }
 
@@ -150,13 +150,13 @@ func TestZonesAreCalledAsInTheLog(t *testing.T) {
 	m, err := engine.NewMatch(nobunaga.New(), tabletest.Persons(2, nil))
 	require.NoError(t, err)
 	f := of(tabletest.Sit(t, m, tabletest.Look{Language: "fr"}, New))
-	name, short := f.zoneName(f.zone(nobunaga.NorthOmi))
+	name, short := f.zoneName(f.Zone(nobunaga.NorthOmi))
 	assert.Equal(t, "Omi du Nord", name)
 	assert.Equal(t, "Omi N.", short)
 	seen := map[string]bool{}
-	for z := range f.board.Map().Zones {
+	for z := range f.Map.Map().Zones {
 		name, short := f.zoneName(z)
-		assert.Equal(t, f.t.Tell().Place(f.place(z)), name)
+		assert.Equal(t, f.t.Tell().Place(f.Place(z)), name)
 		for _, s := range []string{name, short} {
 			assert.False(t, s != "" && s != name && seen[s], "%s is the name of two zones", s)
 			seen[s] = true

@@ -65,12 +65,12 @@ func TestAStackIsDraggedAlongItsWay(t *testing.T) {
 	most := f.view.MayGo(nobunaga.Mino, nobunaga.Oda)
 	f.pickUp(id)
 	for _, z := range []engine.Place{nobunaga.Ise, nobunaga.SouthOmi} { // not the shortest way
-		f.hover(f.zone(z))
+		f.hover(f.Zone(z))
 	}
 	assert.Equal(t, []engine.Place{nobunaga.Mino, nobunaga.Ise, nobunaga.SouthOmi}, f.carry.way, "the way follows the pointer")
-	f.hover(f.zone(nobunaga.NorthSettsu))
+	f.hover(f.Zone(nobunaga.NorthSettsu))
 	assert.Equal(t, nobunaga.NorthSettsu, f.carry.way[len(f.carry.way)-1], "a detour where the pointer jumps")
-	require.True(t, f.drop(id, f.zone(nobunaga.NorthSettsu)))
+	require.True(t, f.drop(id, f.Zone(nobunaga.NorthSettsu)))
 	s, built := f.stack()
 	require.True(t, built)
 	assert.Equal(t, nobunaga.NorthSettsu, s.At)
@@ -93,14 +93,14 @@ func TestARefusedDropLaysNothing(t *testing.T) {
 	m.Journal(func(line []byte) { t.Errorf("written: %s", line) })
 	id := pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps}
 	refused := 0
-	for z := engine.Place(1); f.zone(z) >= 0; z++ {
+	for z := engine.Place(1); f.Zone(z) >= 0; z++ {
 		f.pickUp(id)
 		if f.reach.to(z) != nil || z == nobunaga.Mino {
 			f.letGo()
 			continue
 		}
 		refused++
-		assert.False(t, f.drop(id, f.zone(z)), z)
+		assert.False(t, f.drop(id, f.Zone(z)), z)
 		assert.Empty(t, m.Steps(tb.Session().Actor()))
 	}
 	assert.Greater(t, refused, 5)
@@ -141,9 +141,9 @@ func TestAMarchIsMovedBackAndChanged(t *testing.T) {
 // click clicks on a piece of the map.
 func (f *Face) click(t *testing.T, id pile) {
 	t.Helper()
-	n, at := f.board.Lying(id)
+	n, at := f.Map.Lying(id)
 	require.Positive(t, n, "%v lies on the map", id)
-	f.board.Tapped(&fyne.PointEvent{Position: at})
+	f.Map.Tapped(&fyne.PointEvent{Position: at})
 }
 
 // TestAClickOnAStackBeginsItsMarch: on the zone; on its corps or a leader it is lifted, and the next click says where it goes; no card of the hand is
@@ -156,12 +156,12 @@ func TestAClickOnAStackBeginsItsMarch(t *testing.T) {
 		require.Equal(t, carried{on: true, what: id, way: []engine.Place{nobunaga.Mino}}, f.carry)
 		_, built := f.stack()
 		require.False(t, built, "nothing is chosen while it is in hand")
-		f.board.Tapped(&fyne.PointEvent{Position: f.board.Spot(f.zone(nobunaga.Owari))})
+		f.Map.Tapped(&fyne.PointEvent{Position: f.Map.Spot(f.Zone(nobunaga.Owari))})
 		s, _ := f.stack()
 		require.Equal(t, nobunaga.Owari, s.At)
 	}
 	for name, click := range map[string]func(){
-		"zone":   func() { f.tapZone(f.zone(nobunaga.Mino)) },
+		"zone":   func() { f.tapZone(f.Zone(nobunaga.Mino)) },
 		"corps":  func() { lifted(nobunaga.Corps) },
 		"leader": func() { lifted(nobunaga.Shibata) },
 	} {
@@ -184,7 +184,7 @@ func TestAClickOnAStackBeginsItsMarch(t *testing.T) {
 		}
 	}
 	require.NotZero(t, reached, "a card whose text reaches a zone")
-	f.tapZone(f.zone(reached))
+	f.tapZone(f.Zone(reached))
 	_, built := f.stack()
 	assert.False(t, built, "the card comes first")
 }
@@ -272,7 +272,7 @@ func TestAnOptionPutsDownTheStackInHand(t *testing.T) {
 	tabletest.Press(tb, fyne.KeyName(rune('0'+list[i].digit)))
 	assert.True(t, f.negotiating())
 	assert.False(t, f.carry.on)
-	n, _ := f.board.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
+	n, _ := f.Map.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
 	assert.Equal(t, f.view.Groups(nobunaga.Mino)[0].Fresh, n, "all lie in Mino")
 	assert.Equal(t, f.say("ask.sort.diplomacy", nil), f.Prompt().Text)
 }

@@ -142,11 +142,11 @@ func TestTheLogListsBattlesAndWhatIsOnesOwn(t *testing.T) {
 // TestTheSheetNeverLiesOnItsBattle: wherever a battle is, its zone and what stands there stay in sight.
 func TestTheSheetNeverLiesOnItsBattle(t *testing.T) {
 	_, f := opened(t, "first-battle")
-	whole := f.boards.Size()
+	whole := f.Boards.Size()
 	moved := 0
 	for _, size := range []fyne.Size{fyne.NewSize(battlesheet.SheetWide, battlesheet.SheetHigh), fyne.NewSize(520, 300)} {
 		for _, z := range f.view.Zones() {
-			at, room := f.board.ZoneBox(f.zone(z))
+			at, room := f.Map.ZoneBox(f.Zone(z))
 			p := f.besides(z, size, whole)
 			covered := at.X+room.Width > p.X && p.X+size.Width > at.X && at.Y+room.Height > p.Y && p.Y+size.Height > at.Y
 			assert.False(t, covered, "%s, %v", f.t.Tell().Place(z), size)

@@ -8,20 +8,18 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// post is a clan in a zone.
+// post is the corps of a clan in a zone, or its leaders there.
 type post struct {
-	at   engine.Place
-	clan nobunaga.Clan
+	at      engine.Place
+	clan    nobunaga.Clan
+	leaders bool
 }
-
-// coming are units that stand in a zone by the rules and are still on their way there on the screen.
-type coming struct{ corps, leaders int }
 
 // march is a stack that has gone from a zone to another.
 type march struct {
-	from, to engine.Place
-	clan     nobunaga.Clan
-	coming
+	from, to       engine.Place
+	clan           nobunaga.Clan
+	corps, leaders int
 }
 
 // marches are the stacks that events tell of, each from its first zone to its last.
@@ -36,10 +34,10 @@ func marches(events []engine.Event) []march {
 			continue
 		}
 		if n := len(list); n > 0 && list[n-1].clan == k && list[n-1].to == e.From {
-			list[n-1].to, list[n-1].coming = e.To, coming{int(e.N), int(e.Nums[0])}
+			list[n-1].to, list[n-1].corps, list[n-1].leaders = e.To, int(e.N), int(e.Nums[0])
 			continue
 		}
-		list = append(list, march{e.From, e.To, k, coming{int(e.N), int(e.Nums[0])}})
+		list = append(list, march{e.From, e.To, k, int(e.N), int(e.Nums[0])})
 	}
 	return list
 }
@@ -52,19 +50,19 @@ func (f *Face) animate() {
 	}
 	for _, m := range marches(f.st.News) {
 		if m.from != m.to && !f.t.People().Has(f.view.SeatOf(f.view.Camp(m.clan))) {
-			f.travel(m)
+			f.sendOff(m)
 		}
 	}
 	for _, e := range f.st.News {
 		if e.Kind == nobunaga.EventFlees {
 			k := f.view.ClanOfLeader(e.Piece)
-			f.journeyOf(march{e.From, e.To, k, coming{0, 1}}, blocks.Now(f.book(), e.Piece))
+			f.fly(march{e.From, e.To, k, 0, 1}, blocks.Now(f.book(), e.Piece))
 		}
 	}
 }
 
-// travel lets a stack go to where it stands by the rules.
-func (f *Face) travel(m march) {
+// sendOff lets a stack go to where it stands by the rules.
+func (f *Face) sendOff(m march) {
 	var d board.Drawing = blocks.CorpsOf(f.book(), m.to, m.clan, max(m.corps, 1), false)
 	if m.corps == 0 {
 		for _, g := range f.view.Groups(m.to) {
@@ -73,49 +71,33 @@ func (f *Face) travel(m march) {
 			}
 		}
 	}
-	f.journeyOf(m, d)
+	f.fly(m, d)
 }
 
-// journeyOf lets a drawing travel; until it arrives its units are not counted where they go.
-func (f *Face) journeyOf(m march, d board.Drawing) {
-	at := post{m.to, m.clan}
-	has := f.arriving[at]
-	f.arriving[at] = coming{has.corps + m.corps, has.leaders + m.leaders}
-	f.showMap()
-	journey := f.journey
-	f.board.Travel(board.Journey{
-		Drawing: d, Owner: f.shade(m.clan), N: m.corps, From: board.InZone(f.zone(m.from)), To: board.InZone(f.zone(m.to)), Way: true,
-	}, look.Travel, func() {
-		if journey == f.journey {
-			delete(f.arriving, at)
-			f.showMap()
-		}
-	})
-}
-
-// arrive ends the counting of units on their way: the table moved on.
-func (f *Face) arrive() {
-	f.journey++
-	clear(f.arriving)
+// fly lets a drawing go the way of a march.
+func (f *Face) fly(m march, d board.Drawing) {
+	f.Travel(board.Journey{
+		Drawing: d, Owner: f.shade(m.clan), N: m.corps, From: board.InZone(f.Zone(m.from)), To: board.InZone(f.Zone(m.to)), Way: true,
+	}, map[post]int{{m.to, m.clan, false}: m.corps, {m.to, m.clan, true}: m.leaders})
 }
 
 // less is a group without those who are still on their way to it: spent units first, for a march spends them.
 func (f *Face) less(p engine.Place, g nobunaga.Group) nobunaga.Group {
-	c, ok := f.arriving[post{p, g.Clan}]
-	if !ok {
+	corps, leaders := f.Coming[post{p, g.Clan, false}], f.Coming[post{p, g.Clan, true}]
+	if corps+leaders == 0 {
 		return g
 	}
-	spent := min(c.corps, g.Spent)
+	spent := min(corps, g.Spent)
 	g.Spent -= spent
-	g.Fresh -= min(c.corps-spent, g.Fresh)
+	g.Fresh -= min(corps-spent, g.Fresh)
 	var stay []nobunaga.Leader
 	for _, l := range g.Leaders {
-		if l.Spent && c.leaders > 0 {
-			c.leaders--
+		if l.Spent && leaders > 0 {
+			leaders--
 			continue
 		}
 		stay = append(stay, l)
 	}
-	g.Leaders = stay[min(c.leaders, len(stay)):]
+	g.Leaders = stay[min(leaders, len(stay)):]
 	return g
 }

@@ -18,16 +18,14 @@ import (
 func (f *Face) showPanel() {
 	f.means.panel = nil
 	var content fyne.CanvasObject
-	if f.listed != 0 {
-		content = f.standing().Zone(f.listed, f.board.Map().Zones[f.zone(f.listed)].Kanji)
+	if f.Listed != 0 {
+		content = f.standing().Zone(f.Listed, f.Map.Map().Zones[f.Zone(f.Listed)].Kanji)
 	} else {
 		content = f.matchPanel()
 	}
 	scroll := container.NewVScroll(container.New(lay.Inset(12, 12, 12, 12), content))
-	f.panel.Objects = []fyne.CanvasObject{container.NewBorder(nil, f.standing().Legend(), nil, nil, scroll)}
-	f.panel.Refresh()
-	f.rail.Objects = []fyne.CanvasObject{f.railColumn()}
-	f.rail.Refresh()
+	f.FillPanel(container.NewBorder(nil, f.standing().Legend(), nil, nil, scroll))
+	f.FillRail(f.railColumn())
 	f.t.Moved()
 }
 

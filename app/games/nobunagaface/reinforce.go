@@ -209,12 +209,12 @@ func (f *Face) liftDie(n int, tile fyne.CanvasObject) fyne.CanvasObject {
 		img.FillMode = canvas.ImageFillContain
 		img.Resize(fyne.NewSize(side*look.DieWidth/160, side*look.DieHeight/160))
 		f.lent = true
-		f.board.BeginCarry(n, f.colour(nobunaga.OpponentsSide), img, at)
+		f.Map.BeginCarry(n, f.colour(nobunaga.OpponentsSide), img, at)
 		return true
 	}
-	d.OnMove = f.board.MoveCarry
+	d.OnMove = f.Map.MoveCarry
 	d.OnEnd = func(at fyne.Position) {
-		f.board.Cancel()
+		f.Map.Cancel()
 		f.lent = false
 		for other, o := range f.tiles {
 			if other != n && face.Over(o, at) {

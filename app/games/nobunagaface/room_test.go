@@ -60,7 +60,7 @@ func measured(t *testing.T, tb *table.Table, width float32, seed uint64) {
 			continue
 		}
 		tabletest.Drawn(tb) // lays it out
-		for where, o := range map[string]fyne.CanvasObject{"panel": f.panel, "tray": f.tray, "track": f.track, "rail": f.rail} {
+		for where, o := range map[string]fyne.CanvasObject{"panel": f.Panel(), "tray": f.Tray(), "track": f.track, "rail": f.Rail()} {
 			if o.Size().IsZero() || !o.Visible() {
 				continue
 			}

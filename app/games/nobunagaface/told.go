@@ -12,7 +12,7 @@ func (f *Face) book() names.Book { return names.Book{Desk: f.t, View: f.view} }
 
 // standing is what is told of the match as it stands, beside the map.
 func (f *Face) standing() *warstate.Table {
-	return &warstate.Table{Book: f.book(), Host: f.t, Acts: f.st.Seat, List: f.list, Point: f.Point}
+	return &warstate.Table{Book: f.book(), Host: f.t, Acts: f.st.Seat, List: f.List, Point: f.Point}
 }
 
 // Standing is where things stand, beside the log; nil before the first state.

@@ -29,8 +29,7 @@ func (f *Face) showTray() {
 	default:
 		content = f.trayRow()
 	}
-	f.tray.Objects = []fyne.CanvasObject{content}
-	f.tray.Refresh()
+	f.FillTray(content)
 	f.t.Moved()
 }
 
@@ -204,13 +203,7 @@ func (f *Face) addChoices(to *choiceGrid) {
 		if o.digit <= mostOptions {
 			key = number(o.digit)
 		}
-		k := kit.NewKeyedChoice(kit.Choice{Name: o.name, Caption: o.caption, Key: key}, o.press, func(in bool) {
-			if in {
-				f.Point(o.means)
-			} else {
-				f.Point(engine.Action{})
-			}
-		})
+		k := kit.NewKeyedChoice(kit.Choice{Name: o.name, Caption: o.caption, Key: key}, o.press, func(in bool) { f.PointIf(o.means, in) })
 		f.means.tray.Add(k, o.means)
 		to.add(k, o.name)
 	}

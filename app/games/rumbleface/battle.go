@@ -48,7 +48,7 @@ func (f *Face) showBattle() {
 		box.Add(lay.Indent(follows))
 	}
 	f.battle.SetContent(box)
-	f.layBoard(f.boards.Size())
+	f.layBoard(f.Boards.Size())
 	f.battle.Refresh()
 }
 
@@ -60,7 +60,7 @@ func battleWide() float32 { return 452 * min(look.Current().Scale, 1.25) }
 func (f *Face) layBattle(s fyne.Size) {
 	size := fyne.NewSize(min(battleWide(), s.Width), f.battle.MinSize().Height)
 	const left, top, air, step = 84, 20, 12, 16
-	right, foot := max(s.Width-size.Width-air, 0), max(s.Height-f.covered-size.Height-air, top)
+	right, foot := max(s.Width-size.Width-air, 0), max(s.Height-f.Covered-size.Height-air, top)
 	home := fyne.NewPos(min(left, right), top)
 	told := f.told()
 	best, least := home, hidden(face.Spot{At: home, Size: size}, told)
@@ -87,7 +87,7 @@ func (f *Face) told() []face.Spot {
 	var list []face.Spot
 	b, _ := f.view.AtHand()
 	for _, p := range append([]engine.Place{b.Place}, b.Reinforced...) {
-		at, size := f.board.ZoneBox(f.zone(p))
+		at, size := f.Map.ZoneBox(f.Zone(p))
 		list = append(list, face.Spot{At: at, Size: size})
 	}
 	return list

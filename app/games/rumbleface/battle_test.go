@@ -59,7 +59,7 @@ func TestTheSheetOfABattleHidesNothingItSpeaksOf(t *testing.T) {
 						b := hand(t, f)
 						sheet, ok := face.Where(f.battle)
 						require.True(t, ok)
-						whole, _ := face.Where(f.boards)
+						whole, _ := face.Where(f.Boards)
 						assert.True(t, whole.Holds(sheet), "the sheet leaves the map: %v of %v", sheet, whole)
 						sheet.At = sheet.At.Subtract(whole.At)
 						if !small {

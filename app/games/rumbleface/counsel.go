@@ -112,6 +112,3 @@ func (f *Face) Seats() fyne.CanvasObject {
 	}
 	return box
 }
-
-// Read is where names, numbers and pieces stand on the map.
-func (f *Face) Read() []face.Spot { return face.OnMap(f.board) }

@@ -3,7 +3,6 @@ package rumbleface
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/rumble"
 )
@@ -35,17 +34,13 @@ func (f *Face) carryFrom(o fyne.CanvasObject, a engine.Action) fyne.CanvasObject
 
 // dragging joins a source to the board's hand. what tells what is picked up, how many, and whether it may be.
 func (f *Face) dragging(o fyne.CanvasObject, what func() (stack, int, bool)) fyne.CanvasObject {
-	d := face.NewDragSource(o)
-	d.OnBegin = func(at fyne.Position) bool {
+	return f.Drag(o, func(at fyne.Position) bool {
 		id, n, ok := what()
 		if !ok || f.rolling {
 			return false
 		}
 		f.pickUp(id)
-		f.board.BeginCarry(id, f.t.Colour(id.seat), f.board.Picked(f.drawingOf(id), n), at)
+		f.Map.BeginCarry(id, f.t.Colour(id.seat), f.Map.Picked(f.drawingOf(id), n), at)
 		return true
-	}
-	d.OnMove = f.board.MoveCarry
-	d.OnEnd = func(at fyne.Position) { f.board.EndCarry(at) }
-	return d
+	})
 }

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/mapface"
 	"tenka/app/table/face"
-	"tenka/app/ui/board"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -17,32 +17,20 @@ import (
 
 // Face is the game's face on one table.
 type Face struct {
+	mapface.Base[stack]
 	t    face.Host
 	st   face.State
 	view *rumble.View
 
-	board   *board.Board
-	boards  *fyne.Container // the board and the sheets over it
-	panel   *fyne.Container
-	rail    *fyne.Container
-	tray    *fyne.Container
 	battle  *kit.Sheet
-	phase   *kit.PhaseTag
 	reserve []fyne.CanvasObject // by seat: where pieces start that come from a reserve
 
-	hand           engine.Action // the gesture so far: what of the choice at hand is decided already
-	fits           []engine.Action
-	digits         face.Digits[engine.Action] // the keys of what the tray offers
-	rolling        bool
-	pointed        engine.Action
-	carrying, dark bool // a piece is in hand; the lights are out for a moment
-
-	covered   float32       // how much of the map the tray covers at its foot
-	trayWidth float32       // the width the tray was last filled for
-	arriving  map[stack]int // pieces on their way, not counted yet where they go
-	journey   int           // grows when the table moves on
-
-	means means // what the controls do, to be pointed at
+	hand     engine.Action // the gesture so far: what of the choice at hand is decided already
+	fits     []engine.Action
+	digits   face.Digits[engine.Action] // the keys of what the tray offers
+	rolling  bool
+	carrying bool  // a piece is in hand
+	means    means // what the controls do, to be pointed at
 }
 
 // What a face may do beyond the contract.
@@ -67,54 +55,33 @@ var (
 
 // New returns the face for a table.
 func New(t face.Host) face.Face {
-	f := &Face{t: t, arriving: map[stack]int{}}
-	f.newMap()
-	f.panel, f.rail, f.tray = container.NewStack(), container.NewStack(), container.NewStack()
+	f := &Face{t: t}
+	f.Base = mapface.New[stack](t, container.New(lay.Free{Lay: f.layBoard}), mapface.Draw{Map: f.showMap, Panel: f.showPanel, Tray: f.showTray})
 	f.battle = kit.NewSheetOf(kit.Raised, nil, 12)
 	f.battle.Hide()
-	f.phase = kit.NewPhaseTag()
-	f.boards = container.New(lay.Free{Lay: f.layBoard}, f.board, f.phase, f.battle)
+	f.newMap()
+	f.Boards.Objects = []fyne.CanvasObject{f.Map, f.Tag, f.battle}
 	return f
 }
 
 func (f *Face) layBoard(s fyne.Size) {
-	lay.Put(f.board, 0, 0, s.Width, s.Height)
-	size := f.phase.MinSize()
-	lay.Put(f.phase, 24, 26, size.Width, size.Height)
+	lay.Put(f.Map, 0, 0, s.Width, s.Height)
+	size := f.Tag.MinSize()
+	lay.Put(f.Tag, 24, 26, size.Width, size.Height)
 	f.layBattle(s)
 }
 
 // say is a text of the game.
 func (f *Face) say(id string, args engine.Args) string { return f.t.Say("rumble."+id, args) }
 
-// Board is the map and what lies over it.
-func (f *Face) Board() fyne.CanvasObject { return f.boards }
-
 // CoversGround is true: the map leaves nothing of the paper beneath to be seen.
 func (f *Face) CoversGround() bool { return true }
-
-// Hand is the board's layer of what is carried.
-func (f *Face) Hand() fyne.CanvasObject { return f.board.Hand() }
-
-// Panel is what stands at the right.
-func (f *Face) Panel() fyne.CanvasObject { return f.panel }
-
-// Rail is the panel folded.
-func (f *Face) Rail() fyne.CanvasObject { return f.rail }
-
-// Tray holds the choices.
-func (f *Face) Tray() fyne.CanvasObject { return f.tray }
-
-// Close has nothing to end: what moves ends with the board.
-func (f *Face) Close() {}
 
 // Show shows a state.
 func (f *Face) Show(st face.State) {
 	f.st, f.view = st, st.View.(*rumble.View)
-	f.rolling, f.pointed = false, engine.Action{} // what was pointed at may be gone
-	f.carrying = false
-	f.board.LetGo()
-	f.arrive()
+	f.rolling, f.carrying = false, false
+	f.MoveOn()
 	f.ask()
 	f.showMap()
 	f.showPanel()
@@ -180,14 +147,6 @@ func (f *Face) Phases() ([]string, int) {
 	return ids, now
 }
 
-// showPhase writes the phase on its tag in the corner of the map, where nothing else lies there.
-func (f *Face) showPhase() {
-	ids, now := f.Phases()
-	f.phase.SetText(f.t.T(ids[now] + ".kanji"))
-	f.phase.Hidden = f.st.Past || !look.Current().Kanji
-	f.phase.Refresh()
-}
-
 // Key takes the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
 	if f.rolling {
@@ -207,7 +166,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	if n := face.Digit(name); n > 0 {
 		return f.pressChoice(n)
 	}
-	return f.board.TakeKey(name)
+	return f.Map.TakeKey(name)
 }
 
 // confirm does the one thing that Enter means: finish a choice, or roll.

@@ -18,7 +18,7 @@ func TestTheFirstLessonIsPlayedByClicks(t *testing.T) {
 	var kept []lesson.Progress
 	tb := tabletest.Teach(t, tabletest.Lesson(t, "rumble", "castles"), table.Course{At: -1, Keep: func(p lesson.Progress) { kept = append(kept, p) }}, tabletest.Look{}, New)
 	f, p := of(tb), tb.Inspect().Lesson
-	click := func(at engine.Place) { f.tapZone(f.zone(at)) }
+	click := func(at engine.Place) { f.tapZone(f.Zone(at)) }
 	click(rumble.Tokuyama)
 	assert.Equal(t, 0, p.At())
 	assert.Equal(t, "Click the castle that is worth the most.", tb.Inspect().Line.Sentence())
@@ -170,7 +170,7 @@ func TestADropWhereNothingIsLegalIsRefusedWithItsRule(t *testing.T) {
 			continue
 		}
 		f.pickUp(stack)
-		assert.False(t, f.drop(stack, f.zone(p)))
+		assert.False(t, f.drop(stack, f.Zone(p)))
 		require.True(t, tb.Inspect().Line.Refused())
 		assert.Contains(t, tb.Inspect().Line.Sentence(), tb.Tell().Place(p))
 		assert.Equal(t, "rumble.deploy.split", tb.Inspect().LineRule)
@@ -181,7 +181,7 @@ func TestADropWhereNothingIsLegalIsRefusedWithItsRule(t *testing.T) {
 	for p := range legal {
 		if p != 0 {
 			f.pickUp(stack)
-			assert.True(t, f.drop(stack, f.zone(p)))
+			assert.True(t, f.drop(stack, f.Zone(p)))
 			break
 		}
 	}
@@ -194,21 +194,21 @@ func TestADragRedrawsPiecesAndNeverTheMap(t *testing.T) {
 	f := of(tb)
 	tabletest.Press(tb, fyne.KeyR)
 	settled(t, f)
-	before := f.board.Count().Sheets
+	before := f.Map.Count().Sheets
 	f.pickUp(stack{0, rumble.Reserve, rumble.Army})
-	f.board.BeginCarry(stack{0, rumble.Reserve, rumble.Army}, 0, f.board.Picked(armyToken{0}, 2), fyne.NewPos(400, 760))
+	f.Map.BeginCarry(stack{0, rumble.Reserve, rumble.Army}, 0, f.Map.Picked(armyToken{0}, 2), fyne.NewPos(400, 760))
 	for x := float32(100); x < 900; x += 20 {
-		f.board.MoveCarry(fyne.NewPos(x, 520))
+		f.Map.MoveCarry(fyne.NewPos(x, 520))
 	}
-	f.board.EndCarry(fyne.NewPos(600, 150))
-	assert.Equal(t, before, f.board.Count().Sheets)
+	f.Map.EndCarry(fyne.NewPos(600, 150))
+	assert.Equal(t, before, f.Map.Count().Sheets)
 }
 
 // settled brings the map to rest.
 func settled(t *testing.T, f *Face) {
 	t.Helper()
-	f.board.Settle()
-	require.Positive(t, f.board.Count().Sheets, "the map is not drawn")
+	f.Map.Settle()
+	require.Positive(t, f.Map.Count().Sheets, "the map is not drawn")
 }
 
 func TestUndoTakesBackTheOpenStepThenTheChoice(t *testing.T) {

@@ -7,8 +7,8 @@ import (
 
 // Ground is the map, on which positions are set up by hand.
 func (f *Face) Ground() face.Ground {
-	return &face.MapGround{Board: f.board, Place: f.place, Thing: func(key any) engine.Action {
+	return f.GroundOf(func(key any) engine.Action {
 		id := key.(stack)
 		return engine.Action{Owner: engine.OwnerOf(id.seat), Piece: id.piece, To: id.at}
-	}}
+	})
 }

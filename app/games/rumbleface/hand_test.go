@@ -29,15 +29,15 @@ func withDetachment(t *testing.T) *Face {
 
 // drawn is how many armies of seat 0 the map shows in a province.
 func drawn(f *Face, at engine.Place) int {
-	n, _ := f.board.Lying(stack{0, at, rumble.Army})
+	n, _ := f.Map.Lying(stack{0, at, rumble.Army})
 	return n
 }
 
 func TestALiftedStackComesBackWhenAChoiceInTheTrayIsTaken(t *testing.T) {
 	f := withDetachment(t)
-	n, at := f.board.Lying(stack{0, rumble.Kasugayama, rumble.Army})
+	n, at := f.Map.Lying(stack{0, rumble.Kasugayama, rumble.Army})
 	require.Equal(t, 8, n)
-	f.board.Tapped(&fyne.PointEvent{Position: at})
+	f.Map.Tapped(&fyne.PointEvent{Position: at})
 	require.Equal(t, 4, drawn(f, rumble.Kasugayama), "half of them are lifted")
 	require.NotEmpty(t, f.choices())
 	to := f.choices()[0].means.To
@@ -50,8 +50,8 @@ func TestALiftedStackComesBackWhenAChoiceInTheTrayIsTaken(t *testing.T) {
 
 func TestALiftedStackComesBackWhenTheCardIsPutBack(t *testing.T) {
 	f := withDetachment(t)
-	_, at := f.board.Lying(stack{0, rumble.Kasugayama, rumble.Army})
-	f.board.Tapped(&fyne.PointEvent{Position: at})
+	_, at := f.Map.Lying(stack{0, rumble.Kasugayama, rumble.Army})
+	f.Map.Tapped(&fyne.PointEvent{Position: at})
 	f.t.Undo()
 	assert.Equal(t, 8, drawn(f, rumble.Kasugayama))
 }

@@ -9,7 +9,6 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
-	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/rumble"
 )
@@ -38,7 +37,7 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 		f.addBattle(&list)
 	case pt.Place == rumble.Reserve:
 	case pt.Place != 0:
-		list = append(list, f.province(pt.Place))
+		list = append(list, f.Ring(pt.Place, 1.3, fyne.NewSize(96, 84)))
 		f.addBattle(&list)
 	default:
 		for _, o := range f.Meant().Of(pt.Action) {
@@ -58,17 +57,6 @@ func (f *Face) addBattle(list *[]face.Spot) {
 	if a, ok := face.Where(f.battle); ok {
 		*list = append(*list, a)
 	}
-}
-
-// province is a round area about what stands in a province.
-func (f *Face) province(p engine.Place) face.Spot {
-	at, size := f.board.ZoneBox(f.zone(p))
-	const grown = 1.3 // an oval about a rectangle
-	wide := fyne.NewSize(max(size.Width*grown, 96), max(size.Height*grown, 84))
-	at = at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2)
-	room := f.board.Size().Subtract(wide) // at the edge of the map the ring stays in sight
-	at = fyne.NewPos(max(min(at.X, room.Width), 0), max(min(at.Y, room.Height), 0))
-	return face.Spot{At: at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board)), Size: wide, Round: true, Goal: true}
 }
 
 // Figure is a drawing for lessons: "count" shows how many armies the die apart sends.

@@ -6,13 +6,12 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tenka/app/table/face"
+	"tenka/app/games/mapface"
 	"tenka/app/ui/board"
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/rumble"
-	"tenka/maps"
 )
 
 // stack is what a group of pieces on the map is: whose, where, what.
@@ -24,61 +23,43 @@ type stack struct {
 
 // newMap makes the board and joins its gestures to the match.
 func (f *Face) newMap() {
-	m, err := maps.Load("rumble")
-	if err != nil {
-		panic(err) // built in: a test loads every map
-	}
-	f.board = board.New(m)
-	f.board.OnPick = f.pickUp
-	f.board.OnDrop = f.drop
-	f.board.OnCancel = func() {
+	f.Use(mapface.Built("rumble"))
+	f.Map.OnPick = f.pickUp
+	f.Map.OnDrop = f.drop
+	f.Map.OnCancel = func() {
 		f.carrying = false
 		f.t.Settle()
 		f.putBack()
 	}
-	f.board.OnLand = func(only bool) {
+	f.Map.OnLand = func(only bool) {
 		_, lies := f.view.AtHand()
 		f.battle.Hidden = only || !lies
-		f.phase.Hidden = only
+		f.Tag.Hidden = only
 		f.battle.Refresh()
-		f.phase.Refresh()
+		f.Tag.Refresh()
 	}
-	f.board.OnHover = f.hover
-	f.board.OnTapZone = f.tapZone
-	f.board.OnTapPiece = f.tapPiece
-	f.board.OnAskZone = f.askZone
-	f.board.OnView = f.t.Moved
-	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
-}
-
-// zone is the number of a place on the map; place is the way back, 0 off the land.
-func (f *Face) zone(p engine.Place) int {
-	return f.board.Map().ZoneNumber(f.t.Game().Vocabulary().Places[p])
-}
-
-func (f *Face) place(zone int) engine.Place {
-	if zone == maps.None {
-		return 0
-	}
-	p, _ := f.t.Game().Vocabulary().Place(f.board.Map().Zones[zone].ID)
-	return p
+	f.Map.OnHover = f.hover
+	f.Map.OnTapZone = f.tapZone
+	f.Map.OnTapPiece = f.tapPiece
+	f.Map.OnAskZone = f.askZone
 }
 
 // showMap gives the board its zones and pieces.
 func (f *Face) showMap() {
 	lit := f.targets()
-	f.board.Roam = f.t.Finding()
-	f.showPhase()
-	f.board.Change(func() {
-		f.board.SetPast(f.st.Past)
-		f.board.SetZones(f.mapZones(lit))
-		f.board.SetStacks(f.stacks(lit))
+	f.Map.Roam = f.t.Finding()
+	ids, now := f.Phases()
+	f.ShowTag(ids[now]+".kanji", f.st.Past)
+	f.Map.Change(func() {
+		f.Map.SetPast(f.st.Past)
+		f.Map.SetZones(f.mapZones(lit))
+		f.Map.SetStacks(f.stacks(lit))
 	})
 }
 
 // mapZones are the provinces with their castles, some of them lit.
 func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
-	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	zones := make([]board.ZoneState, len(f.Map.Map().Zones))
 	for p := engine.Place(1); p < rumble.Reserve; p++ {
 		z := board.ZoneState{}
 		if value := f.view.Castle(p); value > 0 {
@@ -92,11 +73,11 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 		if f.hand.From == p && f.hand.From > 0 {
 			z.State = board.Selected
 		}
-		if p == f.pointed.To || p == f.pointed.From && p != 0 {
+		if f.IsPointed(p) {
 			z.State |= board.Hovered
 		}
 		f.warZone(p, &z)
-		zones[f.zone(p)] = z
+		zones[f.Zone(p)] = z
 	}
 	return zones
 }
@@ -131,7 +112,7 @@ type litMark struct {
 // targets are the provinces that are lit: where what is at hand may go, or from where it may come.
 func (f *Face) targets() map[engine.Place]litMark {
 	lit := map[engine.Place]litMark{}
-	if f.st.Seat == engine.NoSeat || f.rolling || f.dark {
+	if f.st.Seat == engine.NoSeat || f.rolling || f.Dark {
 		return lit
 	}
 	for _, a := range f.fits {
@@ -175,7 +156,7 @@ func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 		drag = false
 	}
 	for p := engine.Place(1); p < rumble.Reserve; p++ {
-		pile := board.Stack{Zone: f.zone(p)}
+		pile := board.Stack{Zone: f.Zone(p)}
 		for s := range engine.Seat(f.view.Seats()) {
 			if f.view.Cleared(p) {
 				break
@@ -189,10 +170,10 @@ func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 				}
 			}
 			if f.view.Daimyo(s) == p {
-				add(rumble.Daimyo, 1-f.arriving[stack{s, p, rumble.Daimyo}])
+				add(rumble.Daimyo, 1-f.Coming[stack{s, p, rumble.Daimyo}])
 			}
-			add(rumble.Army, f.view.Armies(s, p)-f.arriving[stack{s, p, rumble.Army}])
-			add(0, f.view.Tokens(s, p)-f.arriving[stack{s, p, 0}])
+			add(rumble.Army, f.view.Armies(s, p)-f.Coming[stack{s, p, rumble.Army}])
+			add(0, f.view.Tokens(s, p)-f.Coming[stack{s, p, 0}])
 		}
 		slices.SortStableFunc(pile.Tokens, func(a, b board.Token) int { return a.Owner - b.Owner })
 		if n := lit[p].ghost; n > 0 {
@@ -278,7 +259,7 @@ func (f *Face) pickUp(id any) {
 func (f *Face) drop(id any, zone int) bool {
 	f.carrying = false
 	g := f.carried(id.(stack))
-	g.To = f.place(zone)
+	g.To = f.Place(zone)
 	before := f.t.Changes()
 	ok := g.To != 0 && f.gesture(g)
 	if f.t.Changes() == before && f.hand != g { // refused, or let go over the sea
@@ -295,7 +276,7 @@ func (f *Face) hover(zone int) {
 		return
 	}
 	g := f.hand
-	g.To = f.place(zone)
+	g.To = f.Place(zone)
 	if g.To != 0 && g.To != f.hand.From {
 		if why, no := f.t.Why(g); no {
 			f.t.Refuse(why)
@@ -307,7 +288,7 @@ func (f *Face) hover(zone int) {
 
 // tapZone takes a click on a province as the next part of the choice at hand.
 func (f *Face) tapZone(zone int) {
-	p := f.place(zone)
+	p := f.Place(zone)
 	if f.t.Find(lesson.Point{Place: p}) || f.st.Seat == engine.NoSeat || p == 0 {
 		return
 	}
@@ -337,9 +318,9 @@ func (f *Face) askZone(zone int) {
 		g = engine.Gesture(rumble.KindDeploy)
 	}
 	if g.Kind == rumble.KindReturn {
-		g.From = f.place(zone)
+		g.From = f.Place(zone)
 	} else {
-		g.To = f.place(zone)
+		g.To = f.Place(zone)
 	}
 	f.t.Explain(g, "rumble.board.provinces")
 }
@@ -365,40 +346,6 @@ func (f *Face) tapPiece(id any) {
 	f.gesture(g)
 }
 
-// Point marks on the map what an action would touch; the zero Action ends it.
-func (f *Face) Point(a engine.Action) {
-	if f.pointed != a {
-		f.pointed = a
-		f.showMap()
-	}
-}
-
-// Pulse lets the lit provinces pulse once: they go out and come back.
-func (f *Face) Pulse() {
-	if len(f.targets()) > 0 {
-		face.Pulse(&f.dark, f.showMap)
-	}
-}
-
-// Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
-func (f *Face) Cover(bottom float32) {
-	f.covered = bottom
-	f.board.SetCover(board.Insets{Bottom: bottom})
-	if w := f.t.BoardWidth(); w != f.trayWidth && f.view != nil {
-		f.trayWidth = w
-		f.showTray()
-	}
-}
-
-// Held passes a held key to the board.
-func (f *Face) Held(name fyne.KeyName, down bool) {
-	if down {
-		f.board.KeyDown(&fyne.KeyEvent{Name: name})
-	} else {
-		f.board.KeyUp(&fyne.KeyEvent{Name: name})
-	}
-}
-
 // animate lets the pieces travel that have moved since the last state.
 func (f *Face) animate() {
 	for _, e := range f.st.News {
@@ -412,10 +359,19 @@ func (f *Face) animate() {
 			if e.Owner != 0 {
 				owner = e.Owner
 			}
-			f.travel(stack{owner.Seat(), e.To, e.Piece}, int(e.N), board.InZone(f.zone(e.From)))
+			f.travel(stack{owner.Seat(), e.To, e.Piece}, int(e.N), board.InZone(f.Zone(e.From)))
 		case rumble.EventReinforce:
-			f.travel(stack{e.Owner.Seat(), e.To, 0}, int(e.N), board.InZone(f.zone(e.From)))
+			f.travel(stack{e.Owner.Seat(), e.To, 0}, int(e.N), board.InZone(f.Zone(e.From)))
 		}
+	}
+}
+
+// travel lets pieces go from a place to where they already stand by the rules; until they arrive they are not counted there.
+func (f *Face) travel(to stack, n int, from board.Stop) {
+	if look.Travel.Duration() > 0 {
+		f.Travel(board.Journey{
+			Drawing: f.drawingOf(to), Owner: f.t.Colour(to.seat), N: n, From: from, To: board.InZone(f.Zone(to.at)), Way: to.piece == 0,
+		}, map[stack]int{to: n})
 	}
 }
 
@@ -435,28 +391,4 @@ func (f *Face) fromPanel(e engine.Event) {
 	if armies > 0 {
 		f.travel(stack{seat, e.To, rumble.Army}, armies, board.AtPoint(at))
 	}
-}
-
-// travel lets pieces go from a place to where they already stand by the rules; until they arrive they are not counted there.
-func (f *Face) travel(to stack, n int, from board.Stop) {
-	if look.Travel.Duration() == 0 {
-		return
-	}
-	f.arriving[to] += n
-	f.showMap()
-	journey := f.journey
-	f.board.Travel(board.Journey{
-		Drawing: f.drawingOf(to), Owner: f.t.Colour(to.seat), N: n, From: from, To: board.InZone(f.zone(to.at)), Way: to.piece == 0,
-	}, look.Travel, func() {
-		if journey == f.journey {
-			f.arriving[to] -= n
-			f.showMap()
-		}
-	})
-}
-
-// arrive ends the counting of pieces on their way: the table moved on.
-func (f *Face) arrive() {
-	f.journey++
-	f.arriving = map[stack]int{}
 }

@@ -147,11 +147,11 @@ func (g *gestures) lifted(a engine.Action) bool {
 	if a.Owner != 0 {
 		id.seat = a.Owner.Seat()
 	}
-	n, at := g.f.board.Lying(id)
+	n, at := g.f.Map.Lying(id)
 	if n == 0 || g.f.hand.From != engine.Open {
 		return false
 	}
-	g.f.board.Tapped(&fyne.PointEvent{Position: at})
+	g.f.Map.Tapped(&fyne.PointEvent{Position: at})
 	g.f.t.Do(a)
 	return true
 }
@@ -161,20 +161,20 @@ func (g *gestures) compare() {
 	g.Helper()
 	f, v := g.f, g.f.view
 	if f.atWar() {
-		g.same("the score", f.panel, g.scorePanel())
+		g.same("the score", f.Panel(), g.scorePanel())
 	} else {
-		g.same("the seats", f.panel, g.deployPanel())
+		g.same("the seats", f.Panel(), g.deployPanel())
 	}
 	if b, lies := v.AtHand(); lies {
 		g.same("the battle at hand", f.battle, g.battle(b))
 	} else {
 		assert.False(g, f.battle.Visible(), "a battle is shown where none is fought")
 	}
-	g.same("the rail", f.rail, g.rail())
+	g.same("the rail", f.Rail(), g.rail())
 	g.same("where things stand", f.Standing(), g.standing())
 	g.same("the next battle", f.nextBattle(), g.nextBattle())
 	if len(f.choices()) > 0 && f.hand == engine.Gesture(rumble.KindDeploy) {
-		shown, want := numbers(f.tray), g.groupings()
+		shown, want := numbers(f.Tray()), g.groupings()
 		slices.Sort(shown)
 		slices.Sort(want)
 		assert.Equal(g, want, shown, "what the dice would do")
@@ -494,12 +494,12 @@ func (g *gestures) pieces() {
 	}
 	require.Equal(g, want, have, "on the map in phase %s", v.Phase())
 	for _, at := range v.Order() {
-		castle, shown := g.f.mapZones(nil)[g.f.zone(at)].Point.(castleToken)
+		castle, shown := g.f.mapZones(nil)[g.f.Zone(at)].Point.(castleToken)
 		if require.Equal(g, !v.Cleared(at), shown, "a castle stands while it is not decided"); shown {
 			require.Equal(g, v.Castle(at), castle.value, "castle number at %d", at)
 		}
 		g.each(func(s engine.Seat) {
-			if n, _ := g.f.board.Lying(stack{s, at, rumble.Army}); !v.Cleared(at) && !g.f.carrying {
+			if n, _ := g.f.Map.Lying(stack{s, at, rumble.Army}); !v.Cleared(at) && !g.f.carrying {
 				require.Equal(g, v.Armies(s, at), n, "armies of %d drawn at %d in phase %s", s, at, v.Phase())
 			}
 		})

@@ -24,10 +24,8 @@ func (f *Face) showPanel() {
 	if f.atWar() {
 		content = f.scorePanel
 	}
-	f.panel.Objects = []fyne.CanvasObject{container.NewVScroll(container.New(lay.Inset(12, 12, 12, 12), content()))}
-	f.panel.Refresh()
-	f.rail.Objects = []fyne.CanvasObject{f.railColumn()}
-	f.rail.Refresh()
+	f.FillPanel(container.NewVScroll(container.New(lay.Inset(12, 12, 12, 12), content())))
+	f.FillRail(f.railColumn())
 }
 
 // deployPanel is seats, cards and the last events.

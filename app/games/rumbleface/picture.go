@@ -13,14 +13,10 @@ import (
 
 // Picture is the map round some provinces; where dice lie rolled, what each of them would do stands beside it.
 func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
-	zones := make([]int, len(at))
-	for i, p := range at {
-		zones[i] = f.zone(p)
-	}
-	f.board.Picture(zones)
+	picture := f.Base.Picture(at)
 	rolled := f.groupings()
 	if len(rolled) == 0 {
-		return f.board
+		return picture
 	}
 	var rows []fyne.CanvasObject
 	for _, c := range rolled {
@@ -29,7 +25,7 @@ func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 			lay.Gap(4), kit.NewDie(c.show.Seat, c.show.Pair[0], 24), kit.NewDie(c.show.Seat, c.show.Pair[1], 24),
 			newCastle(true, f.view.Castle(c.means.To), 28)))
 	}
-	return container.New(lay.Free{Lay: func(s fyne.Size) { layRolled(s, f.board, rows) }}, append([]fyne.CanvasObject{f.board}, rows...)...)
+	return container.New(lay.Free{Lay: func(s fyne.Size) { layRolled(s, picture, rows) }}, append([]fyne.CanvasObject{picture}, rows...)...)
 }
 
 // layRolled sets the choices of dice beside the map, or below it where that would leave the map too narrow to be read.

@@ -37,8 +37,7 @@ func (f *Face) showTray() {
 	default:
 		content = f.choiceTray()
 	}
-	f.tray.Objects = []fyne.CanvasObject{content}
-	f.tray.Refresh()
+	f.FillTray(content)
 	f.t.Moved()
 }
 
@@ -148,8 +147,7 @@ func (f *Face) rollDice(seat engine.Seat, faces []int, done func()) {
 		row.Add(container.NewCenter(d))
 		row.Add(lay.Gap(6))
 	}
-	f.tray.Objects = []fyne.CanvasObject{container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer())}
-	f.tray.Refresh()
+	f.FillTray(container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer()))
 	f.showMap()
 	f.t.Moved()
 	kit.RollDice(dice, faces, func() {
@@ -165,13 +163,7 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 	row := container.New(shares(widths))
 	for _, c := range choices {
 		c.show.Key = strconv.Itoa(c.digit)
-		k := kit.NewKeyedChoice(c.show, c.press, func(in bool) {
-			if in {
-				f.Point(c.means)
-			} else {
-				f.Point(engine.Action{})
-			}
-		})
+		k := kit.NewKeyedChoice(c.show, c.press, func(in bool) { f.PointIf(c.means, in) })
 		k.SetForm(form)
 		f.means.tray.Add(k, c.means)
 		if c.means.Kind == rumble.KindDeploy {

@@ -49,7 +49,7 @@ func TestTheChoicesHaveRoomBesideTheRulebook(t *testing.T) {
 					tabletest.Press(tb, fyne.KeyB)
 					f := of(tb)
 					f.showTray()
-					_, all := roomtest.Drawn(f.tray)
+					_, all := roomtest.Drawn(f.Tray())
 					choices := 0
 					for _, o := range all {
 						switch o.(type) {
@@ -85,7 +85,7 @@ func TestNoNameOfACardIsCutOffInTheTray(t *testing.T) {
 			for tb.Veiled() {
 				tb.Lift()
 			}
-			texts, objects := tabletest.Within(of(tb).tray)
+			texts, objects := tabletest.Within(of(tb).Tray())
 			cards := 0
 			for _, o := range objects {
 				if _, ok := o.(*kit.KeyedChoice); ok {
@@ -106,7 +106,7 @@ func TestNoNameOfACardIsCutOffBesideALesson(t *testing.T) {
 		les := tabletest.Lesson(t, "rumble", "daimyo")
 		tb := tabletest.Teach(t, les, table.Course{At: -1}, tabletest.Look{Size: fyne.Size{Width: 1024, Height: 768}, Language: language}, New)
 		tabletest.Press(tb, fyne.Key2)
-		texts, _ := tabletest.Within(of(tb).tray)
+		texts, _ := tabletest.Within(of(tb).Tray())
 		require.Contains(t, texts, "Oda Nobunaga")
 		for _, text := range texts {
 			assert.NotContains(t, text, "…", language)

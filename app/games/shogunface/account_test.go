@@ -22,7 +22,7 @@ import (
 // holdActions holds the table of the ten actions: the cards that are known have their names, in turn order, and no other province is named.
 func (f *Face) holdActions(t *testing.T) {
 	t.Helper()
-	if f.view.Orders() == nil || !slices.Contains(f.tray.Objects, fyne.CanvasObject(f.actions.Whole)) {
+	if f.view.Orders() == nil || !slices.Contains(f.Tray().(*fyne.Container).Objects, fyne.CanvasObject(f.actions.Whole)) {
 		return
 	}
 	for i, o := range f.view.Orders() {

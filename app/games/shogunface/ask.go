@@ -18,7 +18,7 @@ func asked(o fyne.CanvasObject, ask func()) fyne.CanvasObject {
 
 // askZone says why a province cannot be chosen now, or what it is.
 func (f *Face) askZone(zone int) {
-	p := f.place(zone)
+	p := f.Place(zone)
 	if p == 0 {
 		return
 	}

@@ -32,7 +32,7 @@ func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, othe
 		c = face.Counsel{Title: tell.Place(first.To), Line: f.say(id, args), Ways: []face.Way{{From: first.From, To: first.To}}}
 	}
 	for _, at := range []engine.Place{first.To, first.From} {
-		if at > 0 && f.zone(at) >= 0 {
+		if at > 0 && f.Zone(at) >= 0 {
 			c.Place = at
 			break
 		}
@@ -53,6 +53,3 @@ func (f *Face) Seats() fyne.CanvasObject {
 	score := scoreboard.New(f.t, seen{f}, func() { f.winter.Toggle() })
 	return face.ToEdges(lay.Fixed(score.Whole, 0, look.Scaled(score.Height()*f.zoom())))
 }
-
-// Read is where names, numbers and pieces stand on the map.
-func (f *Face) Read() []face.Spot { return face.OnMap(f.board) }

@@ -51,7 +51,7 @@ func (f *Face) draftTray() fyne.CanvasObject {
 			state, press = plancards.HandLit, func() { f.t.Do(a) }
 		}
 		row.Add(lay.Gap(4))
-		row.Add(plancards.NewLandCard(land, press, func(in bool) { f.pointIf(engine.Action{From: engine.Place(c)}, in) }).SetSize(wide, high).SetState(state))
+		row.Add(plancards.NewLandCard(land, press, func(in bool) { f.PointIf(engine.Action{From: engine.Place(c)}, in) }).SetSize(wide, high).SetState(state))
 	}
 	words := container.NewVBox(kit.NewDrawing(fyne.NewSize(high*0.3, high*0.42), func() fyne.Resource {
 		return look.Drawing("piece/back-nami")

@@ -67,7 +67,7 @@ func (f *Face) beginCarry(card engine.Card, from engine.Place, at fyne.Position)
 	f.t.Settle()
 	c := &f.carried
 	c.on, c.card, c.from, c.over, c.start = true, card, from, 0, at
-	f.board.Passed = true // on its way to an order it asks nothing of the land
+	f.Map.Passed = true // on its way to an order it asks nothing of the land
 	if card >= shogun.Chest0 {
 		chest := plancards.NewValueCard("", signChest, int(card-shogun.Chest0), nil)
 		chest.SetZoom(f.zoom())
@@ -141,7 +141,7 @@ func (f *Face) endCarry(at fyne.Position) {
 	}
 	object, to := c.object, f.slotAt(at)
 	c.on, c.over, c.object = false, 0, nil
-	f.board.Passed = false
+	f.Map.Passed = false
 	if to != 0 && f.lay(c.card, to) {
 		c.box.Objects = nil
 		c.box.Refresh()

@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/mapface"
 	"tenka/app/games/shogunface/actions"
 	"tenka/app/games/shogunface/scoreboard"
 	"tenka/app/games/shogunface/towersheet"
 	"tenka/app/games/shogunface/winter"
 	"tenka/app/table/face"
-	"tenka/app/ui/board"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/engine"
@@ -24,16 +24,13 @@ import (
 // Face is Shogun on the table: the map with its cubes and the sheets in the sea, the hand or the cards of the actions under it, and at the
 // right the column with the scoreboard and what the moment is about.
 type Face struct {
+	mapface.Base[engine.Place]
 	t      face.Host
 	st     face.State
 	view   *shogun.View
 	moment shogun.Moment // what is told at the moment that is shown
 	shown  shownState
 
-	board   *board.Board
-	boards  *fyne.Container // the board, the sheets over it, the row of orders
-	panel   *fyne.Container
-	tray    *fyne.Container
 	hands   *fyne.Container // what is carried
 	sea     *kit.Sheet      // tower and events, or the event of the season
 	note    *kit.Sheet      // the province under the pointer
@@ -50,20 +47,14 @@ type Face struct {
 	picked   engine.Card   // the card in hand while orders are planned, 0 for none
 	target   engine.Action // the gesture of a march or attack: where to, once that is chosen
 	count    int           // how many go there
-	pointed  engine.Action
-	hovered  int  // the zone under the pointer
-	carrying bool // armies are in hand
-	dark     bool // the lights are out for a moment
-	orders   bool // the page is shown in place of the map
-	planned  bool // orders were planned already in the state before
-	bare     bool // V is held
-	unfolded bool // the events of the year are opened where they are folded
+	hovered  int           // the zone under the pointer
+	carrying bool          // armies are in hand
+	orders   bool          // the page is shown in place of the map
+	planned  bool          // orders were planned already in the state before
+	bare     bool          // V is held
+	unfolded bool          // the events of the year are opened where they are folded
 	values   values
-	covered  float32
-	wide     float32 // the width the tray was last filled for
 	carried  carry
-	arriving map[engine.Place]int // armies on their way, not counted yet where they go
-	journey  int
 }
 
 // What a face may do beyond the contract.
@@ -91,9 +82,12 @@ var (
 
 // New makes the face on a table.
 func New(t face.Host) face.Face {
-	f := &Face{t: t, hovered: -1, arriving: map[engine.Place]int{}}
+	f := &Face{t: t, hovered: -1}
+	f.Base = mapface.New[engine.Place](t, container.New(lay.Free{Lay: f.layBoard}), mapface.Draw{Map: f.showMap, Panel: f.showPanel, Tray: func() {
+		f.showSea()
+		f.showTray()
+	}})
 	f.newMap()
-	f.panel, f.tray = container.NewStack(), container.NewStack()
 	f.sea, f.note, f.battle = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), towersheet.New(t, seen{f})
 	f.newValues()
 	f.score = scoreboard.New(t, seen{f}, func() { f.winter.Toggle() })
@@ -105,8 +99,7 @@ func New(t face.Host) face.Face {
 	})
 	f.winter = winter.New(t, seen{f})
 	f.actions = actions.New(t, seen{f}, func(o engine.Place) { t.OpenRule(orderRules[o]) })
-	f.hands = container.NewStack(f.winter.Layer(), f.board.Hand(), f.carried.layer())
-	f.boards = container.New(lay.Free{Lay: f.layBoard})
+	f.hands = container.NewStack(f.winter.Layer(), f.Base.Hand(), f.carried.layer())
 	return f
 }
 
@@ -133,18 +126,18 @@ func (s seen) Kanji(p engine.Place) string { return s.f.kanji(p) }
 
 // Box is what stands in a province: its name, its pieces and numbers.
 func (s seen) Box(p engine.Place) towersheet.Area {
-	at, size := s.f.board.ZoneBox(s.f.zone(p))
+	at, size := s.f.Map.ZoneBox(s.f.Zone(p))
 	return towersheet.Area{At: at, Size: size}
 }
 
 // High is how high the map is.
-func (s seen) High() float32 { return s.f.boards.Size().Height - s.f.covered }
+func (s seen) High() float32 { return s.f.Boards.Size().Height - s.f.Covered }
 
 // Words are the names and numbers on the map.
 func (s seen) Words() []towersheet.Area {
 	var list []towersheet.Area
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
-		for _, a := range s.f.board.Words(s.f.zone(p)) {
+		for _, a := range s.f.Map.Words(s.f.Zone(p)) {
 			list = append(list, towersheet.Area{At: a.At, Size: a.Size})
 		}
 	}
@@ -165,38 +158,19 @@ func (f *Face) say(id string, args engine.Args) string { return f.t.Say("shogun.
 // named is a text of a card or an order, with the numbers of the match's data in it.
 func (f *Face) named(id string) string { return f.t.Tell().Numbered(id) }
 
-// Board is the map and what lies over it; in a narrow window it may be the orders.
-func (f *Face) Board() fyne.CanvasObject { return f.boards }
-
 // CoversGround is true: the map, or the page in its place, leaves nothing of the paper beneath to be seen.
 func (f *Face) CoversGround() bool { return true }
 
 // Hand is the layer of what is carried.
 func (f *Face) Hand() fyne.CanvasObject { return f.hands }
 
-// Panel is the column at the right.
-func (f *Face) Panel() fyne.CanvasObject { return f.panel }
-
-// Rail is not used: the column is never folded.
-func (f *Face) Rail() fyne.CanvasObject { return container.NewStack() }
-
-// Tray holds the hand, the cards of an action, or what else can be chosen.
-func (f *Face) Tray() fyne.CanvasObject { return f.tray }
-
 // Cover tells how far the tray lies over the board.
 func (f *Face) Cover(bottom float32) {
-	f.covered = bottom
-	if w := f.t.BoardWidth(); w != f.wide && f.view != nil {
-		f.wide = w
-		f.showSea()
-		f.showTray()
-	}
-	f.layBoard(f.boards.Size())
+	f.Covered = bottom
+	f.FitTray()
+	f.layBoard(f.Boards.Size())
 	f.winter.Lay()
 }
-
-// Close ends what moves.
-func (f *Face) Close() {}
 
 // shown tells two states apart: while a program plans behind its cover, nothing that is seen here changes.
 type shownState struct {
@@ -224,7 +198,8 @@ func (f *Face) Show(st face.State) {
 	if st.Moment != nil {
 		f.moment = shogun.MomentOf(st.Moment.Events)
 	}
-	f.arrive()
+	f.carrying = false
+	f.MoveOn()
 	f.target, f.count = engine.Action{}, 0
 	if f.phase() != shogun.Plan || st.Seat == engine.NoSeat || len(engine.Filter(nil, st.Legal, f.laying(f.picked))) == 0 {
 		f.picked = 0

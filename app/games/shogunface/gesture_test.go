@@ -124,7 +124,7 @@ func TestACardIsLiftedAgainInAnyOrder(t *testing.T) {
 	// Dragged off its space and let go over the map, a card goes back into the hand.
 	space := shogun.OrderTax
 	d := f.plan.drags[space-shogun.OrderCastle].(*face.DragSource)
-	dragTo(d, middleOf(d), middleOf(f.board))
+	dragTo(d, middleOf(d), middleOf(f.Map))
 	assert.Len(t, f.st.Steps, 1)
 	assert.Contains(t, f.view.Hand(0), laid[1])
 
@@ -177,12 +177,12 @@ func TestArmiesMarchByDragClickAndKeys(t *testing.T) {
 			switch way {
 			case "drag":
 				f.pickUp(stack{f.from()})
-				require.True(t, f.drop(stack{f.from()}, f.zone(a.To)))
+				require.True(t, f.drop(stack{f.from()}, f.Zone(a.To)))
 			case "click":
-				f.tapZone(f.zone(a.To))
+				f.tapZone(f.Zone(a.To))
 			case "keys":
-				f.board.FocusZone(f.zone(a.To))
-				f.board.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+				f.Map.FocusZone(f.Zone(a.To))
+				f.Map.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 			}
 			if tb.Session().Match.Records() == records {
 				f.setCount(int(a.N))
@@ -205,11 +205,11 @@ func TestADragOfACardRedrawsNoMap(t *testing.T) {
 	f := tb.Face().(*Face)
 	card := f.view.Hand(0)[0]
 	require.True(t, f.beginCarry(card, 0, fyne.NewPos(60, 720)))
-	before := f.board.Count().Sheets
+	before := f.Map.Count().Sheets
 	for i := range 60 {
 		f.moveCarry(fyne.NewPos(60+20*float32(i), 720-11*float32(i)))
 	}
-	assert.Equal(t, before, f.board.Count().Sheets)
+	assert.Equal(t, before, f.Map.Count().Sheets)
 	f.endCarry(fyne.NewPos(400, 300))
 	assert.Empty(t, f.st.Steps)
 }

@@ -54,14 +54,14 @@ func (f *Face) Key(name fyne.KeyName) bool {
 func (f *Face) mapKey(name fyne.KeyName) bool {
 	canvas := f.t.Canvas()
 	switch {
-	case canvas.Focused() == fyne.Focusable(f.board):
+	case canvas.Focused() == fyne.Focusable(f.Map):
 		return false // it has seen the key
 	case face.Arrow(name) && f.choosing(shogun.Plan) && !f.t.Finding():
 		return f.moveFocus(name)
 	case f.orders:
 		return false // the map is not shown
 	}
-	return f.board.TakeKey(name)
+	return f.Map.TakeKey(name)
 }
 
 // confirm does the one thing that Enter means: seal the plan, send the armies.
@@ -114,9 +114,9 @@ func (f *Face) Held(name fyne.KeyName, down bool) {
 		return
 	}
 	if down {
-		f.board.KeyDown(&fyne.KeyEvent{Name: name})
+		f.Map.KeyDown(&fyne.KeyEvent{Name: name})
 	} else {
-		f.board.KeyUp(&fyne.KeyEvent{Name: name})
+		f.Map.KeyUp(&fyne.KeyEvent{Name: name})
 	}
 }
 

@@ -45,7 +45,7 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 		add(f.battle.Tower, f.means.cubes)
 	case pt.Place >= shogun.Aki && pt.Place <= shogun.Yamato:
 		if f.mapShown() {
-			list = append(list, f.province(pt.Place))
+			list = append(list, f.ring(pt.Place))
 		} else if f.inside() && f.moment.Place == pt.Place {
 			if add(f.battle.Outcome); len(list) == 0 {
 				add(f.battle.Tower, f.means.cubes) // the cubes are still in the air
@@ -70,10 +70,10 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 
 // Ground is the map, on which positions are set up by hand.
 func (f *Face) Ground() face.Ground {
-	return &face.MapGround{Board: f.board, Place: f.place, Thing: func(key any) engine.Action {
+	return f.GroundOf(func(key any) engine.Action {
 		at := key.(stack).at
 		return engine.Action{Owner: f.view.Province(at).Owner, Piece: shogun.Army, To: at}
-	}}
+	})
 }
 
 // controls are what does an action: the card that is laid, the province that is entered, else a button.
@@ -86,7 +86,7 @@ func (f *Face) controls(a engine.Action) []face.Spot {
 		objects = []fyne.CanvasObject{f.plan.seal}
 	case shogun.KindMove, shogun.KindAttack:
 		if f.target.To <= 0 {
-			return []face.Spot{f.province(a.To)}
+			return []face.Spot{f.ring(a.To)}
 		}
 		objects = f.means.tray.Of(engine.Gesture(a.Kind))
 	default:
@@ -101,17 +101,11 @@ func (f *Face) controls(a engine.Action) []face.Spot {
 	return list
 }
 
+// ring is a round area about what stands in a province.
+func (f *Face) ring(p engine.Place) face.Spot { return f.Ring(p, 1.08, fyne.NewSize(76, 54)) }
+
 // mapShown reports whether the map can be seen.
 func (f *Face) mapShown() bool { return !f.narrow() || !f.orders }
-
-// province is a round area about what stands in a province.
-func (f *Face) province(p engine.Place) face.Spot {
-	at, size := f.board.ZoneBox(f.zone(p))
-	at = at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(f.board))
-	const grown = 1.08 // an oval about a rectangle
-	wide := fyne.NewSize(max(size.Width*grown, 76), max(size.Height*grown, 54))
-	return face.Spot{At: at.SubtractXY((wide.Width-size.Width)/2, (wide.Height-size.Height)/2), Size: wide, Round: true, Goal: true}
-}
 
 // spots are where a card of the hand lies, as far as the next one does not cover it; none where it is not there.
 func (h *handRow) spots(c engine.Card) []face.Spot {

@@ -115,10 +115,10 @@ func TestALessonOfTheWinterPassesNoRevolt(t *testing.T) {
 
 func TestAQuestionOfShogunIsAnsweredOnTheMapOrInTheHand(t *testing.T) {
 	_, f, p := taught(t, "map", tabletest.Desk)
-	f.tapZone(f.zone(shogun.Yamato))
+	f.tapZone(f.Zone(shogun.Yamato))
 	said, _, _ := p.Said()
 	assert.Contains(t, said["en"], "5 armies")
-	f.tapZone(f.zone(shogun.Suruga))
+	f.tapZone(f.Zone(shogun.Suruga))
 	require.Equal(t, "yield", p.Step().ID)
 	f.hand.press(engine.Card(shogun.Izu))
 	assert.Equal(t, "yield", p.Step().ID)
@@ -186,7 +186,7 @@ func TestThingsOfShogunAreAskedAbout(t *testing.T) {
 	assert.False(t, tb.Inspect().Line.Refused(), "an order that can be given only says what it is")
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
 		if f.view.Province(p).Owner != engine.OwnerOf(f.st.Seat) && f.view.Province(p).InPlay {
-			f.askZone(f.zone(p))
+			f.askZone(f.Zone(p))
 			assert.True(t, tb.Inspect().Line.Refused(), "the card of %s is not in the hand", tb.Tell().Place(p))
 			break
 		}

@@ -4,8 +4,7 @@ import (
 	"image"
 	"strconv"
 
-	"fyne.io/fyne/v2"
-
+	"tenka/app/games/mapface"
 	"tenka/app/games/shogunface/sketch"
 	"tenka/app/table/face"
 	"tenka/app/ui/board"
@@ -13,7 +12,6 @@ import (
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/shogun"
-	"tenka/maps"
 )
 
 // stack is the armies of a province.
@@ -21,60 +19,43 @@ type stack struct{ at engine.Place }
 
 // newMap makes the board of the side that is played and joins its gestures to the match.
 func (f *Face) newMap() {
-	m, err := maps.Load("shogun")
-	if err != nil {
-		panic(err) // built in: a test loads every map
-	}
+	m := mapface.Built("shogun")
 	if f.t.Public().(*shogun.View).Moon() {
 		m = m.Side("moon")
 	}
-	f.board = board.New(m)
-	f.board.Rows = true
-	f.board.OnPick = f.pickUp
-	f.board.OnDrop = f.drop
-	f.board.OnCancel = func() {
+	f.Use(m)
+	f.Map.Rows = true
+	f.Map.OnPick = f.pickUp
+	f.Map.OnDrop = f.drop
+	f.Map.OnCancel = func() {
 		f.carrying = false
 		f.t.Settle()
 		if !f.putBack() {
 			f.showMap()
 		}
 	}
-	f.board.OnLand = func(only bool) {
+	f.Map.OnLand = func(only bool) {
 		f.bare = only
 		f.showBoards()
 	}
-	f.board.OnHover = f.hover
-	f.board.OnView = func() {
+	f.Map.OnHover = f.hover
+	f.Map.OnView = func() {
 		f.battle.LayLine()
 		f.t.Moved()
 	}
-	f.board.OnHeld = f.holdValues
-	f.board.OnTapZone = f.tapZone
-	f.board.OnTapPiece = func(id any) { f.tapZone(f.zone(id.(stack).at)) }
-	f.board.OnAskZone = f.askZone
-	f.board.OnKey = func(e *fyne.KeyEvent) { f.t.Press(e.Name) }
-}
-
-// zone is the number of a province on the map; place is the way back, 0 off the land.
-func (f *Face) zone(p engine.Place) int {
-	return f.board.Map().ZoneNumber(f.t.Game().Vocabulary().Places[p])
-}
-
-func (f *Face) place(zone int) engine.Place {
-	if zone == maps.None {
-		return 0
-	}
-	p, _ := f.t.Game().Vocabulary().Place(f.board.Map().Zones[zone].ID)
-	return p
+	f.Map.OnHeld = f.holdValues
+	f.Map.OnTapZone = f.tapZone
+	f.Map.OnTapPiece = func(id any) { f.tapZone(f.Zone(id.(stack).at)) }
+	f.Map.OnAskZone = f.askZone
 }
 
 // kanji is the second name of a province.
-func (f *Face) kanji(p engine.Place) string { return f.board.Map().Zones[f.zone(p)].Kanji }
+func (f *Face) kanji(p engine.Place) string { return f.Map.Map().Zones[f.Zone(p)].Kanji }
 
 // outline draws a province for its card.
 func (f *Face) outline(p engine.Place) func(w, h int) *image.RGBA {
-	zone := f.zone(p)
-	return func(w, h int) *image.RGBA { return board.Outline(f.board.Map(), zone, w, h) }
+	zone := f.Zone(p)
+	return func(w, h int) *image.RGBA { return board.Outline(f.Map.Map(), zone, w, h) }
 }
 
 const (
@@ -87,32 +68,32 @@ const (
 
 // showMap gives the board its zones and cubes.
 func (f *Face) showMap() {
-	f.board.Roam = f.t.Finding()
-	f.board.Change(func() {
-		f.board.SetPast(f.st.Past)
+	f.Map.Roam = f.t.Finding()
+	f.Map.Change(func() {
+		f.Map.SetPast(f.st.Past)
 		if f.valued() && f.view.Season() > 0 {
-			f.board.SetZones(f.worth())
-			f.board.SetStacks(nil)
-			f.board.SetWays(nil)
+			f.Map.SetZones(f.worth())
+			f.Map.SetStacks(nil)
+			f.Map.SetWays(nil)
 			return
 		}
 		zones, stacks := f.land()
-		f.board.SetZones(zones)
-		f.board.SetStacks(stacks)
-		f.board.SetWays(f.ways())
+		f.Map.SetZones(zones)
+		f.Map.SetStacks(stacks)
+		f.Map.SetWays(f.ways())
 	})
 }
 
 // land is what stands in each province, and how it is marked.
 func (f *Face) land() ([]board.ZoneState, []board.Stack) {
-	m := f.board.Map()
+	m := f.Map.Map()
 	zones := make([]board.ZoneState, len(m.Zones))
 	lit := f.targets()
 	tags := f.tags()
 	var stacks []board.Stack
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
 		l := f.view.Province(p)
-		zone := f.zone(p)
+		zone := f.Zone(p)
 		z := &zones[zone]
 		z.Facts = []board.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}, {Sign: signSite, N: l.Sites - l.Buildings()}}
 		if !l.InPlay {
@@ -137,7 +118,7 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 			z.State = board.Selected
 		}
 		f.showMoment(p, z)
-		if p == f.pointed.To || p == f.pointed.From && p != 0 {
+		if f.IsPointed(p) {
 			z.State |= board.Hovered
 		}
 		if l.Owner == 0 {
@@ -145,7 +126,7 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 		}
 		seat := f.t.Colour(l.Owner.Seat())
 		z.Tint = board.TintOf(seat)
-		if armies := l.Armies - f.arriving[p]; armies > 0 {
+		if armies := l.Armies - f.Coming[p]; armies > 0 {
 			stacks = append(stacks, board.Stack{Zone: zone, Tokens: []board.Token{{
 				Key: stack{p}, Drawing: cubeToken{seat}, Owner: seat, N: armies, Draggable: f.draggable(p) && armies > 1,
 			}}})
@@ -157,7 +138,7 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 // targets are the provinces that are lit, with their keys: where armies may go, or which may revolt next.
 func (f *Face) targets() map[engine.Place]string {
 	lit := map[engine.Place]string{}
-	if f.dark || f.t.Finding() || !f.choosing(shogun.MoveArmies, shogun.Attack, shogun.Revolt) {
+	if f.Dark || f.t.Finding() || !f.choosing(shogun.MoveArmies, shogun.Attack, shogun.Revolt) {
 		return lit
 	}
 	for _, a := range f.st.Legal {
@@ -250,7 +231,7 @@ func (f *Face) pickUp(any) {
 // drop tries to send armies to a province; how many is asked then, where there is a choice.
 func (f *Face) drop(_ any, zone int) bool {
 	f.carrying = false
-	to := f.place(zone)
+	to := f.Place(zone)
 	ok := to != 0 && f.aim(to)
 	if !ok {
 		f.showMap()
@@ -268,7 +249,7 @@ func (f *Face) hover(zone int) {
 		return
 	}
 	g := f.target
-	g.To = f.place(zone)
+	g.To = f.Place(zone)
 	if g.To != 0 && g.To != f.from() {
 		if why, no := f.t.Why(g); no {
 			f.t.Refuse(why)
@@ -280,7 +261,7 @@ func (f *Face) hover(zone int) {
 
 // tapZone takes a click on a province: where armies go, which revolts next, whose card is picked up.
 func (f *Face) tapZone(zone int) {
-	p := f.place(zone)
+	p := f.Place(zone)
 	if p != 0 && f.t.Find(lesson.Point{Place: p}) || p == 0 || f.inside() {
 		return
 	}
@@ -342,7 +323,7 @@ func (f *Face) send() bool {
 // ways are the attack or the march that is shown.
 func (f *Face) ways() []board.Way {
 	way := func(from, to engine.Place) []board.Way {
-		return []board.Way{{Zones: []int{f.zone(from), f.zone(to)}, Attack: true}}
+		return []board.Way{{Zones: []int{f.Zone(from), f.Zone(to)}, Attack: true}}
 	}
 	m := &f.moment
 	_, moved := m.Find(shogun.EventMove)
@@ -377,15 +358,20 @@ func (f *Face) Point(a engine.Action) {
 	if a.Kind == shogun.KindLay && a.Card <= engine.Card(shogun.Yamato) {
 		a.From = engine.Place(a.Card)
 	}
-	if f.pointed != a {
-		f.pointed = a
-		f.showMap()
-	}
+	f.Base.Point(a)
 }
 
-// Pulse lets what is lit pulse once: it goes out and comes back.
+// PointIf points at an action while the pointer is in the control that does it.
+func (f *Face) PointIf(a engine.Action, in bool) {
+	if !in {
+		a = engine.Action{}
+	}
+	f.Point(a)
+}
+
+// Pulse lets what is lit go out and come back once, on the map and in the plan.
 func (f *Face) Pulse() {
-	face.Pulse(&f.dark, func() {
+	face.Pulse(&f.Dark, func() {
 		f.showMap()
 		f.plan.show()
 	})
@@ -403,24 +389,10 @@ func (f *Face) animate() {
 
 // march lets armies go from a province to another, where they stand by the rules already.
 func (f *Face) march(e engine.Event) {
-	f.arriving[e.To] += int(e.N)
-	f.showMap()
-	journey := f.journey
 	seat := f.t.Colour(e.Seat.Seat())
-	f.board.Travel(board.Journey{
-		Drawing: cubeToken{seat}, Owner: seat, N: int(e.N), From: board.InZone(f.zone(e.From)), To: board.InZone(f.zone(e.To)),
-	}, look.Travel, func() {
-		if journey == f.journey {
-			delete(f.arriving, e.To)
-			f.showMap()
-		}
-	})
-}
-
-// arrive ends the counting of armies on their way: the table moved on.
-func (f *Face) arrive() {
-	f.journey++
-	clear(f.arriving)
+	f.Travel(board.Journey{
+		Drawing: cubeToken{seat}, Owner: seat, N: int(e.N), From: board.InZone(f.Zone(e.From)), To: board.InZone(f.Zone(e.To)),
+	}, map[engine.Place]int{e.To: int(e.N)})
 }
 
 // from is the province on the card that is carried out, or that was drawn in the draft.

@@ -62,7 +62,7 @@ func (f *Face) holdMap(t *testing.T) {
 		armies[s.Tokens[0].Key.(stack).at] = s.Tokens[0].N
 	}
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
-		l, z := f.view.Province(p), zones[f.zone(p)]
+		l, z := f.view.Province(p), zones[f.Zone(p)]
 		require.Equal(t, []int{l.Chests, l.Rice, l.Sites - l.Buildings()}, []int{z.Facts[0].N, z.Facts[1].N, z.Facts[2].N}, "%v", p)
 		marks := map[string]int{}
 		for _, m := range z.Marks {
@@ -72,7 +72,7 @@ func (f *Face) holdMap(t *testing.T) {
 		for i, there := range l.Built {
 			require.Equal(t, there, marks[sketch.Buildings[i]] == 1, "%s in %v", sketch.Buildings[i], p)
 		}
-		require.Equal(t, l.Armies, armies[p]+f.arriving[p], "armies in %v", p)
+		require.Equal(t, l.Armies, armies[p]+f.Coming[p], "armies in %v", p)
 	}
 }
 
@@ -100,7 +100,7 @@ func (f *Face) checkValues(t *testing.T) {
 	f.Held(fyne.KeyC, true)
 	require.True(t, f.valued())
 	for p, zones := shogun.Aki, f.worth(); p <= shogun.Yamato; p++ {
-		l, x := f.view.Province(p), zones[f.zone(p)].Figures
+		l, x := f.view.Province(p), zones[f.Zone(p)].Figures
 		if !l.InPlay {
 			require.Nil(t, x)
 			continue
@@ -140,9 +140,9 @@ func (f *Face) holdTags(t *testing.T) {
 	for _, lies := range f.view.Plan(seat) {
 		at := f.view.Comes(lies.Space)
 		if p := lies.Province(); p != 0 && (at == 0 || at >= f.view.Stage().Slot) && (lies.Space != shogun.Bid || f.view.Stage().Slot == 0) {
-			want[f.zone(p)] = ""
+			want[f.Zone(p)] = ""
 			if at > 0 && lies.Space != shogun.Bid {
-				want[f.zone(p)] = strconv.Itoa(at)
+				want[f.Zone(p)] = strconv.Itoa(at)
 			}
 		}
 	}

@@ -30,7 +30,7 @@ func TestTheSheetOfABattleLeavesItsProvincesInSight(t *testing.T) {
 					}
 					pairs++
 					f.moment.From = from
-					f.battle.Lay(f.boards.Size())
+					f.battle.Lay(f.Boards.Size())
 					for _, p := range []engine.Place{to, from} {
 						for _, a := range f.provinceAreas(p) {
 							assert.False(t, covers(f, a), "%.0f, %s: %v against %v, %v is covered", size.Width, language, f.t.Tell().Place(from), f.t.Tell().Place(to), f.t.Tell().Place(p))
@@ -46,7 +46,7 @@ func TestTheSheetOfABattleLeavesItsProvincesInSight(t *testing.T) {
 // provinceAreas are where the armies and the name of a province stand.
 func (f *Face) provinceAreas(p engine.Place) []towersheet.Area {
 	list := []towersheet.Area{seen{f}.Box(p)}
-	for _, a := range f.board.Words(f.zone(p)) {
+	for _, a := range f.Map.Words(f.Zone(p)) {
 		list = append(list, towersheet.Area{At: a.At, Size: a.Size})
 	}
 	return list

@@ -262,7 +262,7 @@ func (f *Face) slotState(seat engine.Seat, space engine.Place) plancards.SlotSta
 			st.Told = f.say("table.order.cost", engine.Args{"N": price})
 		}
 	}
-	if f.choosing(shogun.Plan) && !f.dark && f.picked != 0 {
+	if f.choosing(shogun.Plan) && !f.Dark && f.picked != 0 {
 		g := f.laying(f.picked)
 		g.To = space
 		if len(engine.Filter(nil, f.st.Legal, g)) > 0 {

@@ -74,11 +74,11 @@ func (f *Face) paged() bool { return f.narrow() || f.folded() && f.phase() == sh
 
 // layBoard places the map, or the page in its place, and the sheets over it.
 func (f *Face) layBoard(s fyne.Size) {
-	high := s.Height - f.covered
+	high := s.Height - f.Covered
 	if f.t.TimelineShown() {
 		high = s.Height
 	}
-	lay.Put(f.board, 0, 0, s.Width, high)
+	lay.Put(f.Map, 0, 0, s.Width, high)
 	lay.Put(f.page, 0, 0, s.Width, high)
 	size := f.swap.MinSize()
 	top := float32(8)
@@ -129,7 +129,7 @@ func (f *Face) showBoards() {
 	if !f.paged() {
 		f.orders = false
 	}
-	objects := []fyne.CanvasObject{f.board}
+	objects := []fyne.CanvasObject{f.Map}
 	if !f.bare {
 		objects = append(objects, f.sheets()...)
 	}
@@ -140,9 +140,9 @@ func (f *Face) showBoards() {
 		f.swap.SetChosen(map[bool]int{true: 1}[f.orders])
 		objects = append(objects, f.swap)
 	}
-	f.boards.Objects = objects
-	f.layBoard(f.boards.Size())
-	f.boards.Refresh()
+	f.Boards.Objects = objects
+	f.layBoard(f.Boards.Size())
+	f.Boards.Refresh()
 }
 
 // sheets are what lies over the map, from the bottom up.
@@ -195,15 +195,16 @@ func (f *Face) showPanel() {
 	case body == f.plan.whole && f.folded():
 		body, page = f.plan.rest, f.plan.orders
 	}
-	f.panel.Objects, f.page.Objects = nil, nil
+	f.page.Objects = nil
 	if page != nil {
 		f.page.Objects = []fyne.CanvasObject{kit.NewSheetOf(kit.Footer, nil, 0), page}
 		f.page.Refresh()
 	}
-	if !f.narrow() {
-		f.panel.Objects = []fyne.CanvasObject{f.column(body)}
+	if f.narrow() {
+		f.FillPanel()
+	} else {
+		f.FillPanel(f.column(body))
 	}
-	f.panel.Refresh()
 }
 
 // column stands the scoreboard over what the moment is about.

@@ -52,7 +52,7 @@ func throughAMatch(t *testing.T, tb *table.Table) (*Face, map[string]string) {
 	f, m, pick := tb.Face().(*Face), tb.Session().Match, rand.New(rand.NewPCG(4, 4))
 	cut := map[string]string{}
 	look := func() {
-		for what, o := range map[string]fyne.CanvasObject{"column": f.panel, "page": f.page, "tray": f.tray, "sheets": f.boards, "winter": f.winter.Layer()} {
+		for what, o := range map[string]fyne.CanvasObject{"column": f.Panel(), "page": f.page, "tray": f.Tray(), "sheets": f.Boards, "winter": f.winter.Layer()} {
 			for _, text := range textsIn(o) {
 				if _, known := cut[text]; !known && (strings.HasSuffix(text, "…") || strings.HasPrefix(text, "[shogun.")) {
 					cut[text] = fmt.Sprintf("%s, %s, moment %d, phase %d", what, f.when(), f.moment.Kind, f.phase())

@@ -111,7 +111,7 @@ func (f *Face) folding(rows fyne.CanvasObject) fyne.CanvasObject {
 	row := kit.NewRow(title, container.NewHBox(container.NewCenter(kit.NewSign(sign, look.ToneQuiet, 14)), kit.NewLabel(title, seaTitle)), func() {
 		f.unfolded = !f.unfolded
 		f.showSea()
-		f.layBoard(f.boards.Size())
+		f.layBoard(f.Boards.Size())
 	}).SetHeight(30)
 	row.OnAsk(func() { f.t.OpenRule("shogun.event.list") })
 	if !f.unfolded {
@@ -125,7 +125,7 @@ const noteBeside = 740
 
 // showNote tells about the province under the pointer: what it yields, its sites, who holds it.
 func (f *Face) showNote() {
-	p := f.place(f.hovered)
+	p := f.Place(f.hovered)
 	if p == 0 || f.carrying || f.battle.On && f.t.BoardWidth() < look.Scaled(noteBeside) {
 		f.note.Hide()
 		return
@@ -136,7 +136,7 @@ func (f *Face) showNote() {
 	if !l.InPlay {
 		f.note.SetContent(container.NewVBox(name, kit.NewLabel(f.say("table.province.unused", nil), look.Quiet)))
 		f.note.Show()
-		f.layBoard(f.boards.Size())
+		f.layBoard(f.Boards.Size())
 		return
 	}
 	yield := sketch.NewFacts([]sketch.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}}, l.Buildings(), l.Sites)
@@ -156,5 +156,5 @@ func (f *Face) showNote() {
 	}
 	f.note.SetContent(box)
 	f.note.Show()
-	f.layBoard(f.boards.Size())
+	f.layBoard(f.Boards.Size())
 }

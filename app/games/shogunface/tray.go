@@ -38,8 +38,7 @@ func (f *Face) showTray() {
 		f.actions.Show()
 		content = f.actions.Whole
 	}
-	f.tray.Objects = []fyne.CanvasObject{content}
-	f.tray.Refresh()
+	f.FillTray(content)
 }
 
 // narrowed gives an object a width whatever its own is.
@@ -185,20 +184,12 @@ func (f *Face) revoltTray() fyne.CanvasObject {
 			state, press = plancards.HandLit, func() { f.t.Do(a) }
 		}
 		row.Add(lay.Gap(4))
-		card := plancards.NewLandCard(land, press, func(in bool) { f.pointIf(a, in) }).SetSize(wide, high).SetState(state)
+		card := plancards.NewLandCard(land, press, func(in bool) { f.PointIf(a, in) }).SetSize(wide, high).SetState(state)
 		card.OnAsk(func() { f.t.Explain(a, "shogun.winter.order") })
 		f.means.tray.Add(card, a)
 		row.Add(card)
 	}
 	return container.NewHScroll(container.New(lay.Inset(2, 2, 2, 2), row))
-}
-
-func (f *Face) pointIf(a engine.Action, in bool) {
-	if in {
-		f.Point(a)
-	} else {
-		f.Point(engine.Action{})
-	}
 }
 
 // pressChoice takes the numbered choice n.

@@ -47,9 +47,9 @@ func (f *Face) showValues() {
 
 // worth is the map while the values are shown: figures in place of cubes, marks and tags.
 func (f *Face) worth() []board.ZoneState {
-	zones := make([]board.ZoneState, len(f.board.Map().Zones))
+	zones := make([]board.ZoneState, len(f.Map.Map().Zones))
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
-		l, z := f.view.Province(p), &zones[f.zone(p)]
+		l, z := f.view.Province(p), &zones[f.Zone(p)]
 		if !l.InPlay {
 			z.State = board.Absent
 			continue
@@ -85,7 +85,7 @@ func (f *Face) valueSheets() []fyne.CanvasObject {
 	}
 	v.legend.SetContent(f.valueLegend())
 	objects = append(objects, v.legend)
-	if !f.board.Whole() || f.t.BoardWidth() < look.Scaled(900) {
+	if !f.Map.Whole() || f.t.BoardWidth() < look.Scaled(900) {
 		return objects // there is no sea to spare
 	}
 	for i, plate := range v.plates {
@@ -119,7 +119,7 @@ func (f *Face) valueLegend() fyne.CanvasObject {
 func (f *Face) plate(region engine.Place) fyne.CanvasObject {
 	tint := kit.NewPainted(fyne.NewSquareSize(look.Scaled(14)), func(fyne.Size) []fyne.CanvasObject {
 		s := sketch.New(1)
-		s.Box(0, 0, 14, 14, 3, f.board.TintColour(board.RegionOf(sketch.RegionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
+		s.Box(0, 0, 14, 14, 3, f.Map.TintColour(board.RegionOf(sketch.RegionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
 		return s.List
 	})
 	name := container.NewHBox(container.NewCenter(tint), kit.NewLabel(f.t.Tell().Place(region), seaTitle), kit.NewKanji(f.say("place."+f.t.Game().Vocabulary().Places[region]+".kanji", nil), 12.5))

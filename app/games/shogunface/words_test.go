@@ -29,7 +29,7 @@ func TestThePlanHasRoomForItsWords(t *testing.T) {
 					f := tb.Face().(*Face)
 					hold := func(when string) {
 						t.Helper()
-						for what, o := range map[string]fyne.CanvasObject{"column": f.panel, "page": f.page, "tray": f.tray} {
+						for what, o := range map[string]fyne.CanvasObject{"column": f.Panel(), "page": f.page, "tray": f.Tray()} {
 							for _, text := range textsIn(o) {
 								assert.False(t, strings.HasSuffix(text, "…"), "%s, %s: “%s”", what, when, text)
 							}

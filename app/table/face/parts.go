@@ -1,0 +1,43 @@
+package face
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Parts are the parts of the table that a face fills: board, panel, rail and tray. A face embeds them.
+type Parts struct {
+	Boards            *fyne.Container // the board and what lies over it
+	panel, rail, tray *fyne.Container
+}
+
+// NewParts returns empty parts; boards is laid out by the face.
+func NewParts(boards *fyne.Container) Parts {
+	return Parts{boards, container.NewStack(), container.NewStack(), container.NewStack()}
+}
+
+// Board is the board and what lies over it.
+func (p *Parts) Board() fyne.CanvasObject { return p.Boards }
+
+// Panel is what stands at the right.
+func (p *Parts) Panel() fyne.CanvasObject { return p.panel }
+
+// Rail is the panel folded.
+func (p *Parts) Rail() fyne.CanvasObject { return p.rail }
+
+// Tray holds the choices.
+func (p *Parts) Tray() fyne.CanvasObject { return p.tray }
+
+// FillPanel puts content into the panel in place of what is in it.
+func (p *Parts) FillPanel(content ...fyne.CanvasObject) { fill(p.panel, content) }
+
+// FillRail puts content into the rail.
+func (p *Parts) FillRail(content ...fyne.CanvasObject) { fill(p.rail, content) }
+
+// FillTray puts content into the tray.
+func (p *Parts) FillTray(content ...fyne.CanvasObject) { fill(p.tray, content) }
+
+func fill(box *fyne.Container, content []fyne.CanvasObject) {
+	box.Objects = content
+	box.Refresh()
+}
