@@ -2,26 +2,13 @@ package jidaiface
 
 import (
 	"slices"
-	"strconv"
 
 	"tenka/app/games/jidaiface/book"
-	"tenka/app/games/jidaiface/counters"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/jidai"
 	"tenka/engine/lang"
 )
-
-// option is one of the things that can be chosen next.
-type option struct {
-	name, caption string
-	piece         counters.Drawn   // drawn before its name, nil for none
-	marker        *counters.Marker // or a tactical marker
-	means         engine.Action    // what it leads to, with open fields where it leaves several
-	press         func()
-	chosen        bool
-	digit         int // its key; above 9 there is none
-}
 
 // mostOptions is how many choices have a digit.
 const mostOptions = 9
@@ -44,18 +31,18 @@ func (f *Face) aim() engine.Kind {
 // aiming reports whether a lead attacker and a zone are chosen now.
 func (f *Face) aiming() bool { return f.aim() != 0 }
 
-// targetsOf are the zones that a lead attacker may aim at.
-func (f *Face) targetsOf(q engine.Piece) (list []engine.Place) {
+// attacks are the legal attacks that a lead attacker makes, 0 for any of them, at a zone, 0 for any.
+func (f *Face) attacks(q engine.Piece, to engine.Place) (list []engine.Action) {
 	for _, a := range f.st.Legal {
-		if a.Piece == q && a.To != 0 && !slices.Contains(list, a.To) {
-			list = append(list, a.To)
+		if a.Piece != 0 && a.To != 0 && (q == 0 || a.Piece == q) && (to == 0 || a.To == to) {
+			list = append(list, a)
 		}
 	}
 	return list
 }
 
 // options are what can be chosen next.
-func (f *Face) options() []option {
+func (f *Face) options() face.Choices {
 	if f.st.Seat == engine.NoSeat || f.t.Finding() || f.rolling != nil {
 		return nil
 	}
@@ -77,7 +64,7 @@ func (f *Face) options() []option {
 }
 
 // lineupOptions are the formations; the present one is kept without a die.
-func (f *Face) lineupOptions() (list []option) {
+func (f *Face) lineupOptions() (list face.Choices) {
 	for _, l := range f.view.Lineups(jidai.Side(f.st.Seat)) {
 		a := engine.Action{Kind: jidai.KindFormation, N: int16(l.N)}
 		caption := f.say("table.chance", engine.Args{"A": l.Chance})
@@ -87,8 +74,8 @@ func (f *Face) lineupOptions() (list []option) {
 		case f.view.Phase() == jidai.SetupFormation:
 			caption = ""
 		}
-		list = append(list, option{name: l.Name, caption: caption, means: a, chosen: f.pick.formation == a.N || f.pick.formation == engine.Open && a.N == 0,
-			press: func() {
+		list = append(list, face.Choice{Name: l.Name, Caption: caption, Means: a, Chosen: f.pick.formation == a.N || f.pick.formation == engine.Open && a.N == 0,
+			Press: func() {
 				f.pick.formation = a.N
 				f.refresh()
 			}})
@@ -97,19 +84,12 @@ func (f *Face) lineupOptions() (list []option) {
 }
 
 // divisionOptions are the divisions that can be activated.
-func (f *Face) divisionOptions() (list []option) {
+func (f *Face) divisionOptions() (list face.Choices) {
 	for _, d := range f.view.Divisions(jidai.Side(f.st.Seat)) {
 		a := engine.Action{Kind: jidai.KindActivate, Owner: d.Owner}
-		if !f.does(a) {
-			continue
+		if f.st.IsLegal(a) {
+			list = append(list, face.Choice{Name: f.book.Division(d.Owner), Caption: f.whereabouts(d), Means: a, Press: func() { f.t.Do(a) }})
 		}
-		o := option{name: f.book.Division(d.Owner), caption: f.whereabouts(d), means: a, press: func() { f.t.Do(a) }}
-		if d.Commander != 0 {
-			o.piece = counters.Piece(f.book, d.Commander)
-		} else if of := f.book.Of(d.Owner); len(of) > 1 {
-			o.piece = counters.Piece(f.book, of[1].Piece)
-		}
-		list = append(list, o)
 	}
 	return list
 }
@@ -145,26 +125,25 @@ func (f *Face) zones(list []engine.Place) string {
 }
 
 // unitOption is a counter as a choice.
-func (f *Face) unitOption(q engine.Piece, caption string, means engine.Action) option {
-	return option{name: f.book.Unit(q), caption: caption, piece: counters.Piece(f.book, q), means: means, chosen: f.pick.piece == q,
-		press: func() { f.choosePiece(q) }}
+func (f *Face) unitOption(q engine.Piece, caption string, means engine.Action) face.Choice {
+	return face.Choice{Name: f.book.Unit(q), Caption: caption, Means: means, Chosen: f.pick.piece == q, Press: func() { f.choosePiece(q) }}
 }
 
 // moveOptions are the counters that can still move, all of them at once, and whether the one that is picked alone mounts or dismounts where it
 // goes.
-func (f *Face) moveOptions() (list []option) {
+func (f *Face) moveOptions() (list face.Choices) {
 	all, picked := f.unmoved(), f.gathered()
 	for _, q := range all {
 		g := engine.Gesture(jidai.KindMove)
 		g.Piece = q
 		o := f.unitOption(q, f.say("table.points", engine.Args{"N": f.book.Counter(q).Allowance}), g)
-		o.chosen, o.press = slices.Contains(picked, q), func() { f.toggle(q) }
+		o.Chosen, o.Press = slices.Contains(picked, q), func() { f.toggle(q) }
 		list = append(list, o)
 	}
 	if len(all) > 1 {
 		whole := len(picked) == len(all)
-		list = append(list, option{name: f.say("table.all", nil), caption: f.say("table.counters", engine.Args{"N": len(all)}), means: engine.Gesture(jidai.KindMove),
-			chosen: whole, press: func() {
+		list = append(list, face.Choice{Name: f.say("table.all", nil), Caption: f.say("table.counters", engine.Args{"N": len(all)}),
+			Means: engine.Gesture(jidai.KindMove), Chosen: whole, Press: func() {
 				if whole {
 					all = nil
 				}
@@ -178,8 +157,8 @@ func (f *Face) moveOptions() (list []option) {
 		if t := f.book.Counter(f.pick.piece).Type; t == jidai.Ki || t == jidai.KH {
 			id = "table.dismount"
 		}
-		list = append(list, option{name: f.say(id, nil), caption: f.say("table.points", engine.Args{"N": f.view.MountCost()}), means: g, chosen: f.pick.mount,
-			press: func() {
+		list = append(list, face.Choice{Name: f.say(id, nil), Caption: f.say("table.points", engine.Args{"N": f.view.MountCost()}), Means: g, Chosen: f.pick.mount,
+			Press: func() {
 				f.pick.mount = !f.pick.mount
 				f.refresh()
 			}})
@@ -188,21 +167,21 @@ func (f *Face) moveOptions() (list []option) {
 }
 
 // aimOptions are the lead attackers, those that reach the zone that is picked if one is, then the zones of the one that is picked.
-func (f *Face) aimOptions() (list []option) {
-	seen := map[engine.Piece]bool{}
-	for _, a := range f.st.Legal {
-		if a.Piece == 0 || seen[a.Piece] || f.pick.to != 0 && f.pick.piece == 0 && !f.does(engine.Action{Kind: a.Kind, Piece: a.Piece, To: f.pick.to}) {
-			continue
-		}
-		seen[a.Piece] = true
-		g := engine.Gesture(a.Kind)
-		g.Piece = a.Piece
-		list = append(list, f.unitOption(a.Piece, f.say("table.from", engine.Args{"N": f.book.Zone(f.book.Counter(a.Piece).Place)}), g))
+func (f *Face) aimOptions() (list face.Choices) {
+	at := f.pick.to
+	if f.pick.piece != 0 {
+		at = 0
 	}
-	if to := f.targetsOf(f.pick.piece); f.pick.piece != 0 && len(to) > 1 {
-		for _, z := range to {
-			list = append(list, option{name: f.say("table.at", engine.Args{"N": f.book.Zone(z)}), caption: f.strength(z), chosen: f.pick.to == z,
-				means: engine.Action{Kind: f.aim(), Piece: f.pick.piece, To: z}, press: func() { f.aimAt(z) }})
+	for _, c := range face.Narrow(f.attacks(0, at), face.Piece.Of) {
+		g := engine.Gesture(c.Means.Kind)
+		g.Piece = c.Means.Piece
+		list = append(list, f.unitOption(g.Piece, f.say("table.from", engine.Args{"N": f.book.Zone(f.book.Counter(g.Piece).Place)}), g))
+	}
+	if to := face.Narrow(f.attacks(f.pick.piece, 0), face.To.Of); f.pick.piece != 0 && len(to) > 1 {
+		for _, c := range to {
+			z := c.Means.To
+			c.Name, c.Caption, c.Chosen, c.Press = f.say("table.at", engine.Args{"N": f.book.Zone(z)}), f.strength(z), f.pick.to == z, func() { f.aimAt(z) }
+			list = append(list, c)
 		}
 	}
 	return list
@@ -215,18 +194,16 @@ func (f *Face) strength(z engine.Place) string {
 }
 
 // markerOptions are the markers in hand, each once, and none.
-func (f *Face) markerOptions() (list []option) {
-	colour := f.book.Side(jidai.Side(f.st.Seat))
+func (f *Face) markerOptions() (list face.Choices) {
 	for _, a := range f.st.Legal {
-		o := option{means: a, chosen: f.pick.card == a.Card, press: func() {
+		o := face.Choice{Means: a, Chosen: f.pick.card == a.Card, Press: func() {
 			f.pick.card = a.Card
 			f.refresh()
 		}}
-		if o.name = lang.Capital(f.say("table.none", nil)); a.Kind == jidai.KindSpend {
-			o.name = book.Marker(a.Card)
-			o.marker = &counters.Marker{Colour: colour, Text: o.name}
+		if o.Name = lang.Capital(f.say("table.none", nil)); a.Kind == jidai.KindSpend {
+			o.Name = book.Marker(a.Card)
 			if a.Card > jidai.Either {
-				o.caption = f.say("table.either", nil)
+				o.Caption = f.say("table.either", nil)
 			}
 		}
 		list = append(list, o)
@@ -235,14 +212,14 @@ func (f *Face) markerOptions() (list []option) {
 }
 
 // zoneOptions are the zones where somebody goes back to, or where a new commander stands.
-func (f *Face) zoneOptions() (list []option) {
+func (f *Face) zoneOptions() (list face.Choices) {
 	for _, a := range f.st.Legal {
-		o := option{name: f.say("table.to", engine.Args{"N": f.book.Zone(a.To)}), means: a, press: func() { f.t.Do(a) }}
+		o := face.Choice{Name: f.say("table.to", engine.Args{"N": f.book.Zone(a.To)}), Means: a, Press: func() { f.t.Do(a) }}
 		if a.To == jidai.OffMap {
-			o.name = f.say("table.off", nil)
+			o.Name = f.say("table.off", nil)
 		} else {
 			n, of := f.view.Stack(jidai.Side(f.st.Seat), a.To)
-			o.caption = f.say("table.room", engine.Args{"A": n, "B": of})
+			o.Caption = f.say("table.room", engine.Args{"A": n, "B": of})
 		}
 		list = append(list, o)
 	}
@@ -250,14 +227,14 @@ func (f *Face) zoneOptions() (list []option) {
 }
 
 // leadOptions are the counters one of which is named: the lead defender, who counters a charge, who advances.
-func (f *Face) leadOptions() (list []option) {
+func (f *Face) leadOptions() (list face.Choices) {
 	for _, a := range f.st.Legal {
 		if a.Piece == 0 {
 			continue
 		}
 		o := f.unitOption(a.Piece, f.book.State(f.book.Counter(a.Piece)), a)
 		if a.Kind == jidai.KindAdvance {
-			o.caption = f.say("table.advance", engine.Args{"N": f.book.Counter(a.Piece).SP})
+			o.Caption = f.say("table.advance", engine.Args{"N": f.book.Counter(a.Piece).SP})
 		}
 		list = append(list, o)
 	}
@@ -281,7 +258,7 @@ func (f *Face) choosePiece(q engine.Piece) {
 	default:
 		f.unpick()
 		f.pick.piece = q
-		if f.aiming() && f.does(engine.Action{Kind: f.aim(), Piece: q, To: to}) {
+		if f.aiming() && f.st.IsLegal(engine.Action{Kind: f.aim(), Piece: q, To: to}) {
 			f.pick.to = to
 		}
 		f.suggest()
@@ -292,14 +269,8 @@ func (f *Face) choosePiece(q engine.Piece) {
 // aimAt picks the zone that is aimed at; where one counter alone can, it leads.
 func (f *Face) aimAt(z engine.Place) {
 	if f.pick.to = z; f.pick.piece == 0 {
-		var leads []engine.Piece
-		for _, a := range f.st.Legal {
-			if a.To == z {
-				leads = append(leads, a.Piece)
-			}
-		}
-		if len(leads) == 1 {
-			f.pick.piece = leads[0]
+		if leads := f.attacks(0, z); len(leads) == 1 {
+			f.pick.piece = leads[0].Piece
 		}
 	}
 	f.refresh()
@@ -339,7 +310,7 @@ func (f *Face) main() (a engine.Action, id string, ok bool) {
 			a, id = engine.Action{Kind: f.aim(), Piece: f.pick.piece, To: f.pick.to}, "press."+phase.String()
 		}
 	}
-	return a, id, f.does(a)
+	return a, id, f.st.IsLegal(a)
 }
 
 // closing is what ends the choice without doing more, and the text id of its button; false where a choice has no such end.
@@ -348,7 +319,7 @@ func (f *Face) closing() (a engine.Action, id string, ok bool) {
 		return engine.Action{}, "", false
 	}
 	for _, k := range []engine.Kind{jidai.KindEnd, jidai.KindDecline, jidai.KindStay} {
-		if a = (engine.Action{Kind: k}); f.does(a) {
+		if a = (engine.Action{Kind: k}); f.st.IsLegal(a) {
 			return a, "end." + f.view.Phase().String(), true
 		}
 	}
@@ -397,38 +368,7 @@ func (f *Face) picked() bool {
 
 // onPage are the choices on the page that is shown, each with its digit; where there are more than the keys, or than there is room for, the last key
 // turns the page.
-func (f *Face) onPage() []option {
+func (f *Face) onPage() face.Choices {
 	all := f.options()
-	most := f.mostShown(all)
-	list, at, pages := face.Page(all, f.pick.page, most)
-	for i := range list {
-		list[i].digit = i + 1
-	}
-	if pages == 1 {
-		return list
-	}
-	turn := f.turns(at, pages)
-	turn.digit = most
-	return append(list, turn)
-}
-
-// keyOf is the digit that chooses a, as the map writes it; empty where no digit does now.
-func (f *Face) keyOf(a engine.Action) string {
-	for _, o := range f.onPage() {
-		if o.means == a {
-			return strconv.Itoa(o.digit)
-		}
-	}
-	return ""
-}
-
-// pressChoice takes the choice with the digit n.
-func (f *Face) pressChoice(n int) bool {
-	for _, o := range f.onPage() {
-		if o.digit == n {
-			o.press()
-			return true
-		}
-	}
-	return false
+	return all.OnPage(f.pick.page, f.mostShown(all), f.turns)
 }

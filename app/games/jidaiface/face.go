@@ -153,8 +153,8 @@ func (f *Face) suggest() {
 	if f.st.Seat == engine.NoSeat || f.pick.piece == 0 {
 		return
 	}
-	if to := f.targetsOf(f.pick.piece); f.aiming() && len(to) == 1 {
-		f.pick.to = to[0]
+	if to := face.Narrow(f.attacks(f.pick.piece, 0), face.To.Of); f.aiming() && len(to) == 1 {
+		f.pick.to = to[0].Means.To
 	}
 }
 
@@ -183,9 +183,6 @@ func (f *Face) refresh() {
 	f.showTray()
 	f.t.ShowLine()
 }
-
-// does reports whether exactly this action is legal now.
-func (f *Face) does(a engine.Action) bool { return slices.Contains(f.st.Legal, a) }
 
 // Phases are the phases of a turn.
 func (f *Face) Phases() ([]string, int) {
@@ -262,7 +259,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 		return f.finish()
 	}
 	if n := face.Digit(name); n > 0 {
-		return f.pressChoice(n)
+		return f.onPage().Press(n)
 	}
 	return f.mapKey(name)
 }

@@ -12,6 +12,7 @@ import (
 
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/face"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/jidai"
@@ -122,7 +123,7 @@ func (k *keyPlayer) next() {
 	case f.pick.piece != 0 && !confirms && f.view.Phase() == jidai.Move: // it goes nowhere
 		tabletest.Press(k.tb, fyne.KeyE)
 	case len(list) > 0:
-		n := list[k.rng.IntN(len(list))].digit
+		n := list[k.rng.IntN(len(list))].Digit
 		require.Positive(k, n)
 		require.LessOrEqual(k, n, mostOptions, "every choice has its key: %v", list)
 		tabletest.Press(k.tb, fyne.KeyName(rune('0'+n)))
@@ -244,13 +245,13 @@ func reaches(f *Face, a engine.Action) bool {
 	if end, _, ok := f.closing(); ok && end == a {
 		return true
 	}
-	pressed := func(means func(o option) bool) bool {
+	pressed := func(means func(o face.Choice) bool) bool {
 		for _, o := range f.options() {
 			if means(o) {
-				if o.means == a && (a.Kind == jidai.KindActivate || a.Kind == jidai.KindPlace || a.Kind == jidai.KindRetreat || a.Kind == jidai.KindAdvance) {
+				if o.Means == a && (a.Kind == jidai.KindActivate || a.Kind == jidai.KindPlace || a.Kind == jidai.KindRetreat || a.Kind == jidai.KindAdvance) {
 					return true // it is done at once
 				}
-				o.press()
+				o.Press()
 				return true
 			}
 		}
@@ -258,26 +259,26 @@ func reaches(f *Face, a engine.Action) bool {
 	}
 	switch {
 	case a.Kind == jidai.KindMove:
-		if !pressed(func(o option) bool { return o.means.Piece == a.Piece }) {
+		if !pressed(func(o face.Choice) bool { return o.Means.Piece == a.Piece }) {
 			return false
 		}
-		if a.N == 1 && !pressed(func(o option) bool { return o.means.N == 1 && o.means.Kind == jidai.KindMove }) {
+		if a.N == 1 && !pressed(func(o face.Choice) bool { return o.Means.N == 1 && o.Means.Kind == jidai.KindMove }) {
 			return false
 		}
 		_, lit := f.targets()[a.To]
 		return lit
 	case f.aiming():
-		if !pressed(func(o option) bool { return o.means.Piece == a.Piece }) {
+		if !pressed(func(o face.Choice) bool { return o.Means.Piece == a.Piece }) {
 			return false
 		}
-		if f.pick.to != a.To && !pressed(func(o option) bool { return o.means == a }) {
+		if f.pick.to != a.To && !pressed(func(o face.Choice) bool { return o.Means == a }) {
 			return false
 		}
 	default:
 		if main, _, ok := f.main(); ok && main == a {
 			return true
 		}
-		if !pressed(func(o option) bool { return o.means == a }) {
+		if !pressed(func(o face.Choice) bool { return o.Means == a }) {
 			return false
 		}
 		if f.view.Phase() == jidai.Activate || f.view.Phase() == jidai.PlaceCommander || f.view.Phase() == jidai.Retreat || f.view.Phase() == jidai.Advance {

@@ -56,9 +56,9 @@ func (f *Face) next(a engine.Action) (list []face.Spot) {
 		}
 	}
 	all := f.options()
-	if i := slices.IndexFunc(all, func(o option) bool { return leads(o.means, false) }); turn != nil && len(list) == 0 && i >= 0 {
+	if i := slices.IndexFunc(all, func(c face.Choice) bool { return leads(c.Means, false) }); turn != nil && len(list) == 0 && i >= 0 {
 		if spot, ok := face.Where(turn); ok {
-			spot.Goal = mounts(all[i].means)
+			spot.Goal = mounts(all[i].Means)
 			list = append(list, spot)
 		}
 	}

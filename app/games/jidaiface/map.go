@@ -149,13 +149,13 @@ func (f *Face) targets() map[engine.Place]string {
 	case f.aiming():
 		for _, a := range f.st.Legal {
 			if a.To != 0 && (f.mover() == 0 || a.Piece == f.mover()) {
-				lit[a.To] = f.keyOf(engine.Action{Kind: a.Kind, Piece: f.pick.piece, To: a.To})
+				lit[a.To] = f.onPage().KeyOf(engine.Action{Kind: a.Kind, Piece: f.pick.piece, To: a.To})
 			}
 		}
 	case phase == jidai.Retreat, phase == jidai.PlaceCommander:
 		for _, a := range f.st.Legal {
 			if a.To != jidai.OffMap {
-				lit[a.To] = f.keyOf(a)
+				lit[a.To] = f.onPage().KeyOf(a)
 			}
 		}
 	case phase == jidai.Advance && f.carried != 0:
@@ -368,9 +368,9 @@ func (f *Face) drop(id any, zone int) bool {
 		ok = false
 	}
 	switch {
-	case to == 0 || !ok || to == f.book.Counter(q).Place && !f.does(a):
+	case to == 0 || !ok || to == f.book.Counter(q).Place && !f.st.IsLegal(a):
 		ok = false
-	case f.aiming() && f.does(a):
+	case f.aiming() && f.st.IsLegal(a):
 		f.unpick()
 		f.pick.piece, f.pick.to = q, to
 		f.refresh()
@@ -400,7 +400,7 @@ func (f *Face) tapZone(zone int) {
 	}
 	switch phase := f.view.Phase(); {
 	case phase == jidai.Move && f.pick.piece != 0:
-		if a, _ := f.gesture(f.pick.piece, p); f.does(a) || slices.ContainsFunc(f.gathered(), func(q engine.Piece) bool { return f.book.Counter(q).Place != p }) {
+		if a, _ := f.gesture(f.pick.piece, p); f.st.IsLegal(a) || slices.ContainsFunc(f.gathered(), func(q engine.Piece) bool { return f.book.Counter(q).Place != p }) {
 			f.march(f.gathered(), p)
 			return
 		}

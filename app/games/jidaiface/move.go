@@ -191,7 +191,7 @@ func (f *Face) march1() bool {
 	for len(f.column) > 0 && f.chooses() {
 		a := f.column[0]
 		f.column = f.column[1:]
-		if !f.does(a) || !f.t.Do(a) {
+		if !f.st.IsLegal(a) || !f.t.Do(a) {
 			f.column = nil
 			return moved
 		}
@@ -210,7 +210,7 @@ func (f *Face) goOn() {
 	if len(f.column) == 0 || f.marching || !f.chooses() {
 		return
 	}
-	if !f.does(f.column[0]) {
+	if !f.st.IsLegal(f.column[0]) {
 		f.column = nil
 		return
 	}

@@ -2,13 +2,14 @@ package jidaiface
 
 import (
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"tenka/app/games/jidaiface/book"
 	"tenka/app/games/jidaiface/counters"
+	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -39,21 +40,43 @@ type form struct {
 
 var beside, stacked = form{look.NameType.At(14), look.Quiet.At(12.5), 0.8, false}, form{look.NameType.At(12.5), look.Quiet.At(12), 0.52, true}
 
-// needs is the width in which a choice has its name whole.
-func (w form) needs(o option) float32 {
-	sign, caption := float32(0), min(w.caption.Width(o.caption), look.Scaled(captionMost))
+// signOf is what a choice is drawn with: its marker, or the counter that it names. A zone has none, nor has mounting.
+func (f *Face) signOf(a engine.Action) (marker *counters.Marker, piece counters.Drawn) {
 	switch {
-	case o.marker != nil:
-		sign = counters.MarkerSize*chipSize + signGap
-	case o.piece != nil:
-		sign = o.piece.Size().Width*w.sign + signGap
+	case a.Kind == jidai.KindSpend:
+		return &counters.Marker{Colour: f.book.Side(jidai.Side(f.st.Seat)), Text: book.Marker(a.Card)}, nil
+	case a.Kind == jidai.KindActivate:
+		of := f.book.Of(a.Owner)
+		for _, d := range f.view.Divisions(jidai.Side(f.st.Seat)) {
+			if d.Owner == a.Owner && d.Commander != 0 {
+				return nil, counters.Piece(f.book, d.Commander)
+			}
+		}
+		if len(of) > 1 {
+			return nil, counters.Piece(f.book, of[1].Piece)
+		}
+	case a.Piece > 0 && a.To <= 0 && a.N <= 0:
+		return nil, counters.Piece(f.book, a.Piece)
 	}
-	if o.digit <= mostOptions {
+	return nil, nil
+}
+
+// needs is the width in which a choice that is set so has its name whole.
+func (f *Face) needs(o face.Choice, w form) float32 {
+	sign, caption := float32(0), min(w.caption.Width(o.Caption), look.Scaled(captionMost))
+	marker, piece := f.signOf(o.Means)
+	switch {
+	case marker != nil:
+		sign = counters.MarkerSize*chipSize + signGap
+	case piece != nil:
+		sign = piece.Size().Width*w.sign + signGap
+	}
+	if o.Digit <= mostOptions {
 		caption += keyType.Width("9") + 2
 	}
-	name := w.name.Width(o.name)
+	name := w.name.Width(o.Name)
 	switch {
-	case o.marker != nil:
+	case marker != nil:
 		name = 0
 	case w.stacked:
 		return look.Scaled(tileInside) + max(name, sign+caption)
@@ -67,7 +90,7 @@ var keyType = look.Quiet.At(12)
 const chipSize = 0.92
 
 // widths are those of choices in a row so wide, and how they are set; false where their names are not whole in it.
-func (f *Face) widths(list []option, room float32) (wide []float32, set form, fits bool) {
+func (f *Face) widths(list face.Choices, room float32) (wide []float32, set form, fits bool) {
 	n := float32(len(list))
 	equal := min((room+tileGap)/n-tileGap, look.Scaled(tileMost))
 	if f.byLineup() {
@@ -78,7 +101,7 @@ func (f *Face) widths(list []option, room float32) (wide []float32, set form, fi
 		wide = wide[:0]
 		sum, most := -float32(tileGap), float32(0)
 		for _, o := range list {
-			need := set.needs(o)
+			need := f.needs(o, set)
 			wide = append(wide, need)
 			sum, most = sum+need+tileGap, max(most, need)
 		}
@@ -96,7 +119,7 @@ func (f *Face) widths(list []option, room float32) (wide []float32, set form, fi
 }
 
 // mostShown is how many choices the tray shows at a time: as many as have a digit, and as it has room for with their names.
-func (f *Face) mostShown(list []option) int {
+func (f *Face) mostShown(list face.Choices) int {
 	if _, _, fits := f.widths(list, f.room()); fits || len(list) == 0 {
 		return mostOptions
 	}
@@ -105,10 +128,10 @@ func (f *Face) mostShown(list []option) int {
 	}
 	var needs []float32
 	for _, o := range list {
-		needs = append(needs, stacked.needs(o))
+		needs = append(needs, f.needs(o, stacked))
 	}
 	slices.Sort(needs)
-	left, most := f.room()-stacked.needs(f.turns(0, 9)), 1
+	left, most := f.room()-f.needs(f.turns(0, 9), stacked), 1
 	for i := len(needs) - 1; i >= 0 && left >= needs[i]+tileGap; i-- { // whichever they are, they fit
 		left -= needs[i] + tileGap
 		most++
@@ -129,8 +152,8 @@ func (f *Face) room() float32 {
 var turning = engine.Gesture(0)
 
 // turns is the choice that turns from page at, of so many.
-func (f *Face) turns(at, pages int) option {
-	return option{name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), means: turning, press: func() {
+func (f *Face) turns(at, pages int) face.Choice {
+	return face.Choice{Name: f.say("table.more", nil), Caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), Means: turning, Press: func() {
 		f.pick.page = at + 1
 		f.showTray()
 	}}
@@ -159,15 +182,15 @@ func (f *Face) tiles() (list []fyne.CanvasObject, wide []float32) {
 	wide, set, _ := f.widths(options, f.room())
 	for _, o := range options {
 		content := f.tile(o, set)
-		if l, ok := lineups[o.name]; ok {
+		if l, ok := lineups[o.Name]; ok {
 			content = f.lineup(o, l)
 		}
-		k := kit.NewOffer(o.name+", "+o.caption, content, func() {
-			o.press()
+		k := kit.NewOffer(o.Name+", "+o.Caption, content, func() {
+			o.Press()
 			f.freeEnter()
-		}, func(in bool) { f.PointIf(o.means, in) })
-		k.SetChosen(o.chosen)
-		f.means.tray.Add(k, o.means)
+		}, func(in bool) { f.PointIf(o.Means, in) })
+		k.SetChosen(o.Chosen)
+		f.means.tray.Add(k, o.Means)
 		list = append(list, k)
 	}
 	return list, wide
@@ -187,23 +210,24 @@ func (f *Face) layTiles(tiles []fyne.CanvasObject, wide []float32, s fyne.Size) 
 }
 
 // tile is a choice: what it is drawn with, its name and caption, its key.
-func (f *Face) tile(o option, set form) fyne.CanvasObject {
+func (f *Face) tile(o face.Choice, set form) fyne.CanvasObject {
 	var sign fyne.CanvasObject = lay.Gap(0)
+	marker, piece := f.signOf(o.Means)
 	switch {
-	case o.marker != nil:
-		sign = container.NewCenter(counters.Chip(*o.marker, chipSize))
-	case o.piece != nil:
-		sign = container.NewCenter(counters.On(o.piece, set.sign))
+	case marker != nil:
+		sign = container.NewCenter(counters.Chip(*marker, chipSize))
+	case piece != nil:
+		sign = container.NewCenter(counters.On(piece, set.sign))
 	}
 	var key fyne.CanvasObject = lay.Gap(0)
-	if o.digit <= mostOptions {
-		key = kit.NewLabel(strconv.Itoa(o.digit), keyType)
+	if o.Key() != "" {
+		key = kit.NewLabel(o.Key(), keyType)
 	}
-	if o.marker != nil {
-		words := kit.NewShrinking(o.caption, look.Quiet)
+	if marker != nil {
+		words := kit.NewShrinking(o.Caption, look.Quiet)
 		return container.New(lay.Inset(-3, 0, -3, 0), lay.Beside(sign, words, container.NewVBox(key, layout.NewSpacer())))
 	}
-	name, caption := kit.NewShrinking(o.name, set.name), kit.NewShrinking(o.caption, set.caption)
+	name, caption := kit.NewShrinking(o.Name, set.name), kit.NewShrinking(o.Caption, set.caption)
 	return container.New(lay.Free{Lay: func(s fyne.Size) { layTile(set.stacked, sign, name, caption, key, s) }}, sign, name, caption, key)
 }
 
@@ -243,7 +267,7 @@ func layTile(stacked bool, sign, name, caption, key fyne.CanvasObject, s fyne.Si
 }
 
 // lineup is a formation as a choice: its five markers, what it adds to initiative, and how likely a try succeeds.
-func (f *Face) lineup(o option, l jidai.Lineup) fyne.CanvasObject {
+func (f *Face) lineup(o face.Choice, l jidai.Lineup) fyne.CanvasObject {
 	markers := container.New(layout.NewCustomPaddedHBoxLayout(-3))
 	colour := f.book.Side(jidai.Side(f.st.Seat))
 	for _, m := range l.Markers {
@@ -252,10 +276,6 @@ func (f *Face) lineup(o option, l jidai.Lineup) fyne.CanvasObject {
 	row := func(words, value string) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, nil, kit.NewLabel(value, look.NameType.At(13)), kit.NewShrinking(words, look.Quiet.At(12.5)))
 	}
-	key := ""
-	if o.digit <= mostOptions {
-		key = strconv.Itoa(o.digit)
-	}
-	head := container.NewBorder(nil, nil, kit.NewLabel(l.Name, look.BigNumber.At(16)), kit.NewLabel(key, keyType))
-	return container.New(lay.Tight(1), head, container.NewCenter(markers), row(f.say("table.initiative", nil), f.signed(l.Initiative)), row(f.say("table.change", nil), o.caption))
+	head := container.NewBorder(nil, nil, kit.NewLabel(l.Name, look.BigNumber.At(16)), kit.NewLabel(o.Key(), keyType))
+	return container.New(lay.Tight(1), head, container.NewCenter(markers), row(f.say("table.initiative", nil), f.signed(l.Initiative)), row(f.say("table.change", nil), o.Caption))
 }

@@ -37,21 +37,21 @@ func TestNamesOfTheTrayAreWhole(t *testing.T) {
 		for page := 0; page == 0 || f.pick.page%max(f.pages(), 1) > 0; page++ {
 			drawn, _ := tabletest.Within(f.Tray())
 			for _, o := range f.onPage() {
-				assert.Contains(t, drawn, o.name, "%v", c)
-				met[o.name] = true
+				assert.Contains(t, drawn, o.Name, "%v", c)
+				met[o.Name] = true
 			}
 			f.pick.page++
 			f.showTray()
 		}
 		for _, o := range f.options() {
-			assert.True(t, met[o.name], "%s is on no page: %v", o.name, c)
+			assert.True(t, met[o.Name], "%s is on no page: %v", o.Name, c)
 		}
 		if f.view.Phase() == jidai.Move { // what is picked brings a button more
 			f.pick.page = 0
 			f.choose(f.unmoved())
 			drawn, _ := tabletest.Within(f.Tray())
 			for _, o := range f.onPage() {
-				assert.Contains(t, drawn, o.name, "%v, all picked", c)
+				assert.Contains(t, drawn, o.Name, "%v, all picked", c)
 			}
 		}
 	}
@@ -82,11 +82,11 @@ func TestFormationsOfTheTrayStandWhole(t *testing.T) {
 			}
 			assert.LessOrEqual(t, sum, f.room()+0.5, "%v, page %d", l, page)
 			for _, o := range f.onPage() {
-				met[o.name] = true
+				met[o.Name] = true
 			}
 		}
 		for _, o := range f.options() {
-			assert.True(t, met[o.name], "%s is on no page: %v", o.name, l)
+			assert.True(t, met[o.Name], "%s is on no page: %v", o.Name, l)
 		}
 	}
 }

@@ -15,7 +15,7 @@ import (
 	"tenka/engine/lesson"
 )
 
-// target is something that can be chosen next: a card on the table, a lane, or a tile of the draft.
+// target is a thing on the table that an action can name: a card, a lane, or a tile of the draft.
 type target struct {
 	lane engine.Place
 	seat engine.Seat // whose side

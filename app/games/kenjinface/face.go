@@ -39,7 +39,6 @@ type Face struct {
 
 	hand     engine.Action // the gesture so far: what of the choice at hand is decided already; its kind is 0 while no card is chosen
 	unit     engine.Piece  // the card chosen in the hand
-	fits     []engine.Action
 	targets  []target
 	digits   face.Digits[target] // the keys of the targets
 	dragged  target              // the card of the battle that is carried
@@ -201,17 +200,12 @@ func (f *Face) ask() {
 
 // narrow finds the legal actions that agree with the gesture so far, and what they light.
 func (f *Face) narrow() {
-	f.fits, f.targets = nil, nil
+	f.targets = nil
 	if f.hand.Kind == 0 {
 		return
 	}
-	f.fits = engine.Filter(nil, f.st.Legal, f.hand)
-	seen := map[target]bool{}
-	for _, a := range f.fits {
-		if t := f.target(a); !seen[t] {
-			seen[t] = true
-			f.targets = append(f.targets, t)
-		}
+	for _, c := range face.Narrow(engine.Filter(nil, f.st.Legal, f.hand), f.target) {
+		f.targets = append(f.targets, f.target(c.Means))
 	}
 	f.digits.Give(f.t.At(), slices.Concat(f.fields(), f.targets))
 }

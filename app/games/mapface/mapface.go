@@ -16,6 +16,9 @@ import (
 
 // Host is what a Base asks of the table.
 type Host interface {
+	Why(g engine.Action) (engine.Refusal, bool)
+	Refuse(r engine.Refusal)
+	Settle()
 	Game() engine.Game
 	BoardWidth() float32
 	T(id string) string
@@ -162,6 +165,15 @@ func (b *Base[K]) ShowTag(id string, past bool) {
 	b.Tag.SetText(b.t.T(id))
 	b.Tag.Hidden = past || !look.Current().Kanji
 	b.Tag.Refresh()
+}
+
+// SayWhy lets the Line say why a gesture is refused; where it is not, what is expected.
+func (b *Base[K]) SayWhy(g engine.Action) {
+	if why, refused := b.t.Why(g); refused {
+		b.t.Refuse(why)
+		return
+	}
+	b.t.Settle()
 }
 
 // Drag lets things be dragged from content onto the map. begin takes up what lies at a point, and reports whether there is anything.

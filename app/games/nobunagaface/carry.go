@@ -112,7 +112,7 @@ func (f *Face) hover(zone int) {
 	}
 	if f.carry.what.at == 0 || f.view.Phase() == nobunaga.OdaLeaders {
 		g := engine.Action{Kind: nobunaga.KindPlace, Piece: f.carry.what.piece, To: p}
-		f.refusing(g)
+		f.SayWhy(g)
 		return
 	}
 	before := len(f.carry.way)
@@ -126,7 +126,7 @@ func (f *Face) hover(zone int) {
 	if _, built := f.stack(); !built {
 		g = engine.Action{Kind: nobunaga.KindMarch, From: f.carry.what.at, Owner: f.carry.what.clan.Owner()}
 	}
-	f.refusing(g)
+	f.SayWhy(g)
 }
 
 // stays says in the Line why a stack of the side to move cannot be dragged away; false where no march may begin anyhow, or it is another's.
@@ -144,15 +144,6 @@ func (f *Face) stays(id any) bool {
 	return no
 }
 
-// refusing says in the Line why a gesture is not legal, if it is not.
-func (f *Face) refusing(g engine.Action) {
-	if why, no := f.t.Why(g); no {
-		f.t.Refuse(why)
-		return
-	}
-	f.t.Settle()
-}
-
 // followed is a way after the pointer has come to a zone: cut back to where it had passed, one zone longer, or the best way there where the
 // pointer jumped. A zone out of reach leaves it as it is.
 func (f *Face) followed(way []engine.Place, to engine.Place) []engine.Place {
@@ -164,7 +155,7 @@ func (f *Face) followed(way []engine.Place, to engine.Place) []engine.Place {
 	if slices.Contains(land, to) || slices.Contains(sea, to) {
 		longer := append(slices.Clone(way), to)
 		if best == nil || f.walks(longer) {
-			if best != nil || slices.Contains(f.st.Legal, engine.Action{Kind: nobunaga.KindGo, To: to}) {
+			if best != nil || f.st.IsLegal(engine.Action{Kind: nobunaga.KindGo, To: to}) {
 				return longer
 			}
 		}

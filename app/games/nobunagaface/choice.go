@@ -45,63 +45,17 @@ func (f *Face) ask() {
 }
 
 // fits are the legal actions that go on with what is decided.
-func (f *Face) fits() []engine.Action {
-	var list []engine.Action
-	for _, a := range f.st.Legal {
-		if f.asked.agrees(a) {
-			list = append(list, a)
-		}
-	}
-	return list
-}
+func (f *Face) fits() []engine.Action { return f.fitting(f.asked) }
 
-// field is a part of an action that is asked for: how it is read, and how a question notes it.
-type field struct {
-	name string
-	of   func(a engine.Action) int
-	set  func(g *engine.Action, a engine.Action)
-}
-
-// fields are the parts of an action in the order in which they are asked for.
-var fields = []field{
-	{"card", func(a engine.Action) int { return int(a.Card) }, func(g *engine.Action, a engine.Action) { g.Card = a.Card }},
-	{"die", func(a engine.Action) int { return int(a.Die) }, func(g *engine.Action, a engine.Action) { g.Die = a.Die }},
-	{"from", func(a engine.Action) int { return int(a.From) }, func(g *engine.Action, a engine.Action) { g.From = a.From }},
-	{"owner", func(a engine.Action) int { return int(a.Owner) }, func(g *engine.Action, a engine.Action) { g.Owner = a.Owner }},
-	{"piece", func(a engine.Action) int { return int(a.Piece) }, func(g *engine.Action, a engine.Action) { g.Piece = a.Piece }},
-	{"to", func(a engine.Action) int { return int(a.To) }, func(g *engine.Action, a engine.Action) { g.To = a.To }},
-	{"n", func(a engine.Action) int { return int(a.N) }, func(g *engine.Action, a engine.Action) { g.N = a.N }},
-}
-
-// varies reports whether actions differ in a part.
-func varies(list []engine.Action, of func(engine.Action) int) bool {
-	return slices.ContainsFunc(list, func(a engine.Action) bool { return of(a) != of(list[0]) })
-}
+// asksFor are the parts of an action in the order in which they are asked for.
+var asksFor = []face.Part{face.Card, face.Die, face.From, face.Owner, face.Piece, face.To, face.N}
 
 // part is the first part in which actions differ; false where they differ in none.
-func part(list []engine.Action) (field, bool) {
-	if len(list) < 2 {
-		return field{}, false
+func part(list []engine.Action) (face.Part, bool) {
+	if len(list) > 0 && sortOf(list[0].Kind) == nobunaga.KindPay && face.Owner.Varies(list) {
+		return face.Owner, true // whom to fight again comes before what pays for it
 	}
-	order := fields
-	if sortOf(list[0].Kind) == nobunaga.KindPay { // whom to fight again comes before what pays for it
-		order = append([]field{fields[3]}, fields...)
-	}
-	for _, x := range order {
-		if varies(list, x.of) {
-			return x, true
-		}
-	}
-	return field{}, false
-}
-
-// option is one of the things that can be chosen next.
-type option struct {
-	name, caption string
-	means         engine.Action // a gesture: an action that it leads to, with open fields where it leaves several
-	press         func()
-	digit         int  // its key; above 9 there is none
-	whole         bool // it is a sort of action
+	return face.First(asksFor, list)
 }
 
 // offer is what has a digit while a choice lasts: what an option means, and for a step of a march the number of the step.
@@ -111,7 +65,7 @@ type offer struct {
 }
 
 // options are what can be chosen next: the sorts of action, then the values of the first part in which those that fit differ.
-func (f *Face) options() []option {
+func (f *Face) options() face.Choices {
 	fits := f.fits()
 	if f.st.Seat == engine.NoSeat || f.t.Finding() {
 		return nil
@@ -128,49 +82,45 @@ func (f *Face) options() []option {
 	if f.byCard() {
 		return nil // the hand has the keys
 	}
-	sorts := func(a engine.Action) int { return int(sortOf(a.Kind)) }
-	if f.asked.sort == 0 && varies(fits, sorts) {
+	if f.bySort(fits) {
 		return f.sorts(fits)
 	}
 	x, ok := part(fits)
 	if !ok { // one action, or one card with and without its text
-		var list []option
+		var list face.Choices
 		for _, a := range fits {
 			if a.Kind != f.finish() { // Enter does that one
-				list = append(list, option{name: f.nameOf(a), means: a, press: func() { f.choose(a) }})
+				list = append(list, face.Choice{Name: f.nameOf(a), Means: a, Press: func() { f.choose(a) }})
 			}
 		}
 		return list
 	}
-	var list []option
-	seen := map[int]bool{}
-	for _, a := range fits {
-		if seen[x.of(a)] {
-			continue
-		}
-		seen[x.of(a)] = true
+	list := face.Narrow(fits, x.Of)
+	for i, c := range list {
 		next := f.asked
-		next.sort, next.page = sortOf(a.Kind), 0
-		x.set(&next.of, a)
-		list = append(list, option{name: f.valueOf(x, a), means: f.meant(next, fits), press: func() { f.decide(next) }})
+		next.sort, next.page = sortOf(c.Means.Kind), 0
+		x.Set(&next.of, c.Means)
+		list[i].Name, list[i].Press = f.valueOf(x, c.Means), func() { f.decide(next) }
 	}
 	return list
 }
 
+// bySort reports whether the sort of the action is asked for first.
+func (f *Face) bySort(fits []engine.Action) bool {
+	return f.asked.sort == 0 && slices.ContainsFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) != sortOf(fits[0].Kind) })
+}
+
 // sorts are the sorts of action that are legal.
-func (f *Face) sorts(fits []engine.Action) []option {
-	var list []option
+func (f *Face) sorts(fits []engine.Action) (list face.Choices) {
 	for _, k := range sortOrder {
-		i := slices.IndexFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) == k })
-		if i < 0 || k == f.finish() && f.view.Phase() != nobunaga.Revolt { // Enter does that one
+		next := question{sort: k, of: f.asked.of}
+		if len(f.fitting(next)) == 0 || k == f.finish() && f.view.Phase() != nobunaga.Revolt { // Enter does that one
 			continue
 		}
-		next := f.asked
-		next.sort, next.page = k, 0
 		if k == nobunaga.KindReinforce && f.kept != 0 {
 			next.of.Card = f.kept // it was opened to pay
 		}
-		list = append(list, option{name: f.finishName(engine.Action{Kind: k}), means: f.meant(next, fits), press: func() { f.decide(next) }, whole: true})
+		list = append(list, face.Choice{Name: f.finishName(engine.Action{Kind: k}), Means: face.Common(f.fitting(next)), Press: func() { f.decide(next) }})
 	}
 	return list
 }
@@ -181,8 +131,7 @@ func (f *Face) byUse() bool {
 }
 
 // uses are the legal uses of the card that is open, each with the digit of its place among the four.
-func (f *Face) uses(c engine.Card) []option {
-	var list []option
+func (f *Face) uses(c engine.Card) (list face.Choices) {
 	for _, u := range cards.UsesOf(f.book(), c) {
 		if !u.Legal {
 			continue
@@ -192,7 +141,7 @@ func (f *Face) uses(c engine.Card) []option {
 			means.Kind = nobunaga.KindEvent
 		}
 		means.Card = c
-		list = append(list, option{name: u.Name, means: means, press: func() { f.useFor(c, u.Of) }, digit: int(u.Of) + 1})
+		list = append(list, face.Choice{Name: u.Name, Means: means, Press: func() { f.useFor(c, u.Of) }, Digit: int(u.Of) + 1})
 	}
 	return list
 }
@@ -232,27 +181,6 @@ var sortOrder = []engine.Kind{
 	nobunaga.KindMarker, nobunaga.KindRaise, nobunaga.KindDecline, nobunaga.KindPlace, nobunaga.KindBid, nobunaga.KindUse, nobunaga.KindSuccessor,
 	nobunaga.KindFirst, nobunaga.KindTarget, nobunaga.KindHit, nobunaga.KindFlee, nobunaga.KindFire, nobunaga.KindHold, nobunaga.KindForce,
 	nobunaga.KindDiscard, nobunaga.KindControl, nobunaga.KindDone, nobunaga.KindStop,
-}
-
-// meant is the gesture that a question leads to: the one action that fits, or the first of several with what differs left open.
-func (f *Face) meant(q question, fits []engine.Action) engine.Action {
-	var of []engine.Action
-	for _, a := range fits {
-		if q.agrees(a) {
-			of = append(of, a)
-		}
-	}
-	if len(of) == 0 {
-		return engine.Action{}
-	}
-	g := of[0]
-	open := engine.Gesture(g.Kind)
-	for _, x := range fields {
-		if varies(of, x.of) {
-			x.set(&g, open)
-		}
-	}
-	return g
 }
 
 // decide goes on with a question: the one action that fits is chosen, else the next part is asked for; what a die brings is seen before it is
@@ -306,7 +234,7 @@ func (f *Face) refresh() {
 }
 
 // payable reports whether what is chosen can be paid for now, also an extra battle.
-func (f *Face) payable() bool { return f.legal(nobunaga.KindPay, nobunaga.KindPlay) }
+func (f *Face) payable() bool { return f.st.May(nobunaga.KindPay, nobunaga.KindPlay) }
 
 // holds reports whether a card is in the hand that is shown.
 func (f *Face) holds(c engine.Card) bool {
@@ -387,7 +315,7 @@ func (f *Face) confirm() bool {
 		return f.confirmDie()
 	}
 	for _, k := range []engine.Kind{nobunaga.KindDone, nobunaga.KindStop} {
-		if f.legal(k) {
+		if f.st.May(k) {
 			return f.t.Do(engine.Action{Kind: k})
 		}
 	}
@@ -440,53 +368,33 @@ func (f *Face) decided() bool {
 const mostOptions = 9
 
 // onPage are the choices on the page that is shown, each with its digit; where there are more than the keys, the last key turns the page.
-func (f *Face) onPage() []option {
-	list, at, pages := face.Page(f.options(), f.asked.page, mostOptions)
-	if pages == 1 {
-		f.number(list)
-		return list
+func (f *Face) onPage() face.Choices {
+	all := f.options()
+	if len(all) > mostOptions {
+		return all.OnPage(f.asked.page, mostOptions, func(at, pages int) face.Choice {
+			return face.Choice{
+				Name: f.say("table.more", nil), Caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), Means: engine.Gesture(0),
+				Press: func() {
+					f.asked.page = at + 1
+					f.showTray()
+				},
+			}
+		})
 	}
-	for i := range list {
-		list[i].digit = i + 1
+	if len(all) == 0 || all[0].Digit != 0 {
+		return all // they have places of their own
 	}
-	return append(list, option{
-		name: f.say("table.more", nil), caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), digit: mostOptions, means: engine.Gesture(0),
-		press: func() {
-			f.asked.page = at + 1
-			f.showTray()
-		},
-	})
-}
-
-// number gives each choice its digit: while a choice of several steps lasts, what is offered again keeps it.
-func (f *Face) number(list []option) {
-	if len(list) == 0 || list[0].digit != 0 {
-		return // they have places of their own
-	}
-	offers := make([]offer, len(list))
-	for i, o := range list {
-		offers[i] = offer{means: o.means}
+	sorts := f.bySort(f.fits())
+	face.Number(all, &f.digits, f.t.At(), func(c face.Choice) offer {
 		switch {
-		case o.whole:
-			offers[i].means = engine.Action{Kind: sortOf(o.means.Kind)}
-		case o.means.Kind == nobunaga.KindGo:
-			offers[i].step = len(f.st.Steps)
+		case sorts:
+			return offer{means: engine.Action{Kind: sortOf(c.Means.Kind)}}
+		case c.Means.Kind == nobunaga.KindGo:
+			return offer{means: c.Means, step: len(f.st.Steps)}
 		}
-	}
-	f.digits.Give(f.t.At(), offers)
-	for i, o := range offers {
-		list[i].digit = f.digits.Of(o)
-	}
-}
-
-// keyOf is the digit that chooses a, as the map writes it; empty where no digit does now.
-func (f *Face) keyOf(a engine.Action) string {
-	for _, o := range f.onPage() {
-		if o.digit <= mostOptions && o.means == a {
-			return number(o.digit)
-		}
-	}
-	return ""
+		return offer{means: c.Means}
+	})
+	return all
 }
 
 // pressChoice takes the choice with the digit n.
@@ -495,10 +403,5 @@ func (f *Face) pressChoice(n int) bool {
 	if f.byCard() && len(list) == 0 {
 		return f.hand.Key(fyne.KeyName(rune('0' + n)))
 	}
-	i := slices.IndexFunc(list, func(o option) bool { return o.digit == n })
-	if i < 0 {
-		return false
-	}
-	list[i].press()
-	return true
+	return list.Press(n)
 }

@@ -57,7 +57,7 @@ func (f *Face) dropCard(c engine.Card, to engine.Place) bool {
 	next := question{sort: nobunaga.KindEvent, of: engine.Gesture(0)}
 	next.of.Card = c
 	f.asked = next
-	if fits := f.fits(); len(fits) == 0 || !varies(fits, func(a engine.Action) int { return int(a.To) }) && fits[0].To == 0 {
+	if fits := f.fits(); len(fits) == 0 || !face.To.Varies(fits) && fits[0].To == 0 {
 		return false // it names no zone: it is opened
 	}
 	f.name(to, 0)

@@ -203,18 +203,6 @@ func (f *Face) shownSide() (nobunaga.Side, bool) {
 	return s, s != nobunaga.NeutralSide
 }
 
-// legal reports whether a kind of action is legal now.
-func (f *Face) legal(kinds ...engine.Kind) bool {
-	for _, a := range f.st.Legal {
-		for _, k := range kinds {
-			if a.Kind == k {
-				return true
-			}
-		}
-	}
-	return false
-}
-
 // Phases are the phases of a turn.
 func (f *Face) Phases() ([]string, int) {
 	ids := []string{"nobunaga.stage.draw", "nobunaga.stage.reinforce", "nobunaga.stage.actions", "nobunaga.stage.end"}

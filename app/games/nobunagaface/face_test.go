@@ -113,7 +113,7 @@ func (k *keyPlayer) next() {
 	case steps > 3 && dice < 9:
 		tabletest.Press(k.tb, fyne.KeyReturn)
 	default:
-		n := list[k.rng.IntN(len(list))].digit
+		n := list[k.rng.IntN(len(list))].Digit
 		require.Positive(k, n)
 		require.LessOrEqual(k, n, mostOptions, "every choice has its key: %v", list)
 		tabletest.Press(k.tb, fyne.KeyName(rune('0'+n)))

@@ -5,6 +5,7 @@ import (
 
 	"tenka/app/games/mapface"
 	"tenka/app/games/nobunagaface/blocks"
+	"tenka/app/table/face"
 	"tenka/app/ui/board"
 	"tenka/engine"
 	"tenka/engine/lesson"
@@ -141,7 +142,7 @@ func (f *Face) targets() map[engine.Place]litMark {
 	if s, built := f.stack(); built && s.Kind == nobunaga.KindMarch && f.asked.sort != nobunaga.KindPay {
 		for _, a := range f.st.Legal {
 			if a.Kind == nobunaga.KindGo {
-				lit[a.To] = litMark{key: f.keyOf(a), fights: len(f.view.MeetsIn(a.To, 0)) > 0}
+				lit[a.To] = litMark{key: f.onPage().KeyOf(a), fights: len(f.view.MeetsIn(a.To, 0)) > 0}
 			}
 		}
 		return lit
@@ -286,10 +287,10 @@ func (f *Face) draggable(p engine.Place, k nobunaga.Clan, piece engine.Piece) bo
 	if s, built := f.stack(); built {
 		return s.Kind == nobunaga.KindMarch && s.Clan == k && s.At == p
 	}
-	if f.legal(nobunaga.KindPlace) || f.view.Phase() == nobunaga.OdaLeaders {
+	if f.st.May(nobunaga.KindPlace) || f.view.Phase() == nobunaga.OdaLeaders {
 		return slices.ContainsFunc(f.st.Steps, func(a engine.Action) bool { return a.Kind == nobunaga.KindPlace && a.Piece == piece })
 	}
-	return slices.Contains(f.st.Legal, engine.Action{Kind: nobunaga.KindMarch, From: p, Owner: k.Owner()})
+	return f.st.IsLegal(engine.Action{Kind: nobunaga.KindMarch, From: p, Owner: k.Owner()})
 }
 
 // ways are the way of the stack that is chosen, or of the one in hand; inside a record the march that is told.
@@ -337,7 +338,7 @@ func (f *Face) tapZone(zone int) {
 		f.List(p)
 		return
 	}
-	if f.asked.open() && f.legal(nobunaga.KindMarch, nobunaga.KindFight) {
+	if f.asked.open() && f.st.May(nobunaga.KindMarch, nobunaga.KindFight) {
 		f.setOut(p, engine.Open)
 		return
 	}
@@ -392,9 +393,9 @@ func (f *Face) name(p engine.Place, piece engine.Piece) {
 		f.t.Do(g) // the Line says why not
 	default:
 		dice := f.view.Phase() == nobunaga.OppDie && f.asked.sort == 0
-		if fits := f.fitting(next); (dice || f.asked.open()) && !varies(fits, func(a engine.Action) int { return int(a.Kind) }) {
+		if fits := f.fitting(next); (dice || f.asked.open()) && !face.Kind.Varies(fits) {
 			next.sort = fits[0].Kind
-			if dice && !varies(fits, func(a engine.Action) int { return int(a.Owner) }) {
+			if dice && !face.Owner.Varies(fits) {
 				next.of.Owner = fits[0].Owner // the option is chosen with the zone
 			}
 		}
@@ -420,7 +421,7 @@ func (f *Face) tapPiece(id any) {
 		f.List(what.at)
 		return
 	}
-	setsOut := f.asked.open() && f.legal(nobunaga.KindMarch, nobunaga.KindFight)
+	setsOut := f.asked.open() && f.st.May(nobunaga.KindMarch, nobunaga.KindFight)
 	_, built := f.stack()
 	if what.piece > nobunaga.SpentCorps && !setsOut && !(built && f.asked.open()) {
 		f.name(what.at, what.piece)

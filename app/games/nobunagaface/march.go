@@ -58,7 +58,7 @@ func (f *Face) usual(kind engine.Kind, z engine.Place, k nobunaga.Clan) []engine
 // beginStack begins a march or a fight, and takes along who goes as a rule.
 func (f *Face) beginStack(a engine.Action) bool {
 	k, ok := nobunaga.ClanOf(a.Owner)
-	if !ok || len(f.st.Steps) > 0 || !slices.Contains(f.st.Legal, a) {
+	if !ok || len(f.st.Steps) > 0 || !f.st.IsLegal(a) {
 		return f.t.Do(a) // the Line says why not; after a revolt's first step nothing is laid anew
 	}
 	f.learn(a.From, k)
@@ -113,7 +113,7 @@ func (f *Face) advance(to engine.Place) bool {
 	step := engine.Action{Kind: nobunaga.KindGo, To: to}
 	way := f.way()
 	switch i := slices.Index(way, to); {
-	case slices.Contains(f.st.Legal, step):
+	case f.st.IsLegal(step):
 		return f.t.Do(step)
 	case i >= 0 && i < len(way)-1:
 		return f.t.Lay(f.upTo(i))

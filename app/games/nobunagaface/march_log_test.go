@@ -46,7 +46,7 @@ func TestAMarchByDragByClicksAndByKeysIsTheSame(t *testing.T) {
 				t.Helper()
 				for turn := range 20 {
 					for i, o := range f.onPage() {
-						if o.press != nil && o.means.Kind != 0 && fits(o.means) {
+						if o.Press != nil && o.Means.Kind != 0 && fits(o.Means) {
 							tabletest.Press(tb, fyne.KeyName(rune('1'+i)))
 							return
 						}
@@ -58,7 +58,7 @@ func TestAMarchByDragByClicksAndByKeysIsTheSame(t *testing.T) {
 			press(func(a engine.Action) bool { return a.Kind == nobunaga.KindMarch })
 			press(func(a engine.Action) bool { return a.From == nobunaga.Mino })
 			for _, z := range way {
-				if len(f.onPage()) > 0 && f.asked.open() && f.legal(nobunaga.KindLeave, nobunaga.KindTake, nobunaga.KindLead, nobunaga.KindPay) {
+				if len(f.onPage()) > 0 && f.asked.open() && f.st.May(nobunaga.KindLeave, nobunaga.KindTake, nobunaga.KindLead, nobunaga.KindPay) {
 					press(func(a engine.Action) bool { return a.Kind == nobunaga.KindGo })
 				}
 				if s, _ := f.stack(); s.At != z {

@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/table"
+	"tenka/app/table/face"
 	"tenka/app/table/tabletest"
 	"tenka/assets"
 	"tenka/engine"
@@ -267,9 +268,9 @@ func TestAnOptionPutsDownTheStackInHand(t *testing.T) {
 	f.click(t, pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
 	require.True(t, f.carry.on)
 	list := f.onPage()
-	i := slices.IndexFunc(list, func(o option) bool { return o.means.Kind == nobunaga.KindDiplomacy })
+	i := slices.IndexFunc(list, func(o face.Choice) bool { return o.Means.Kind == nobunaga.KindDiplomacy })
 	require.GreaterOrEqual(t, i, 0)
-	tabletest.Press(tb, fyne.KeyName(rune('0'+list[i].digit)))
+	tabletest.Press(tb, fyne.KeyName(rune('0'+list[i].Digit)))
 	assert.True(t, f.negotiating())
 	assert.False(t, f.carry.on)
 	n, _ := f.Map.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})

@@ -54,7 +54,7 @@ func (f *Face) Prompt() face.Prompt {
 		args["Card"] = f.t.Tell().Card(f.asked.of.Card)
 	case phase == nobunaga.Round && f.asked.sort != 0:
 		id, p.Rule = "sort."+f.t.Game().Vocabulary().Kinds[f.asked.sort], sortRules[f.asked.sort]
-	case phase == nobunaga.OdaLeaders && f.legal(nobunaga.KindDone):
+	case phase == nobunaga.OdaLeaders && f.st.May(nobunaga.KindDone):
 		id, p.Rule = "placed", phaseRules[phase]
 	case phase == nobunaga.Flee && len(f.st.Legal) > 0:
 		args["Piece"] = f.t.Tell().Piece(f.st.Legal[0].Piece)
@@ -160,7 +160,7 @@ func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
 		return f.say("ask.stack.goes", args), "nobunaga.move.stack"
 	case s.Steps == 0:
 		return f.say("ask.stack.start", args), "nobunaga.move.stack"
-	case s.Left > 0 && f.legal(nobunaga.KindGo):
+	case s.Left > 0 && f.st.May(nobunaga.KindGo):
 		return f.say("ask.stack.on", args), "nobunaga.move.range"
 	}
 	return f.say("ask.stack.there"+paid, args), "nobunaga.act.card-cost"
@@ -186,8 +186,8 @@ func (f *Face) Describe(a engine.Action) string {
 	if a.Die > 0 {
 		parts = append(parts, f.say("table.the_die", engine.Args{"N": int(a.Die)}))
 	}
-	for _, x := range fields {
-		if x.name != "die" && x.of(a) != 0 {
+	for _, x := range asksFor {
+		if x != face.Die && x.Of(a) != 0 {
 			parts = append(parts, f.valueOf(x, a))
 		}
 	}
@@ -229,23 +229,23 @@ func (f *Face) nameOf(a engine.Action) string {
 }
 
 // valueOf names one part of an action.
-func (f *Face) valueOf(x field, a engine.Action) string {
+func (f *Face) valueOf(x face.Part, a engine.Action) string {
 	tell := f.t.Tell()
-	switch x.name {
-	case "card":
+	switch x {
+	case face.Card:
 		return tell.Card(a.Card)
-	case "die":
+	case face.Die:
 		return f.say("table.the_die", engine.Args{"N": int(a.Die)})
-	case "from":
+	case face.From:
 		return tell.Place(a.From)
-	case "owner":
+	case face.Owner:
 		if a.Kind == nobunaga.KindBid {
 			return f.bidName(a, false)
 		}
 		return tell.Owner(a.Owner)
-	case "piece":
+	case face.Piece:
 		return tell.Piece(a.Piece)
-	case "to":
+	case face.To:
 		if a.To == 0 {
 			return f.nameOf(a)
 		}

@@ -51,13 +51,12 @@ func (f *Face) die() int {
 }
 
 // dieOptions are the options of the die; where corps of the chosen clan may stand in several zones, those zones.
-func (f *Face) dieOptions() []option {
-	var list []option
+func (f *Face) dieOptions() (list face.Choices) {
 	if fits := f.fits(); f.asked.sort == nobunaga.KindRaise && f.asked.of.To == engine.Open && len(fits) > 1 {
 		for i, a := range fits {
 			next := f.asked
 			next.of.To = a.To
-			list = append(list, option{name: f.t.Tell().Place(a.To), means: a, press: func() { f.decide(next) }, digit: i + 1})
+			list = append(list, face.Choice{Name: f.t.Tell().Place(a.To), Means: a, Press: func() { f.decide(next) }, Digit: i + 1})
 		}
 		return list
 	}
@@ -70,7 +69,7 @@ func (f *Face) dieOptions() []option {
 		if f.asked.sort == means.Kind && f.asked.of.Owner == means.Owner {
 			means = engine.Gesture(0) // it is chosen: once more puts it back
 		}
-		list = append(list, option{name: o.Name, means: means, press: func() { f.pickOption(o.Means) }, digit: len(list) + 1})
+		list = append(list, face.Choice{Name: o.Name, Means: means, Press: func() { f.pickOption(o.Means) }, Digit: len(list) + 1})
 	}
 	return list
 }

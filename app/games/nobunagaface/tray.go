@@ -9,6 +9,7 @@ import (
 
 	"tenka/app/games/nobunagaface/cards"
 	"tenka/app/games/nobunagaface/names"
+	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -153,7 +154,7 @@ func (f *Face) byCard() bool {
 // onlyPays reports whether nothing is left to choose but the card that pays, and to stop: the hand is the choice then.
 func (f *Face) onlyPays() bool {
 	fits := slices.DeleteFunc(f.fits(), func(a engine.Action) bool { return a.Kind == f.finish() })
-	return len(fits) > 0 && !varies(fits, func(a engine.Action) int { return int(a.Owner) }) &&
+	return len(fits) > 0 && !face.Owner.Varies(fits) &&
 		!slices.ContainsFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) != nobunaga.KindPay })
 }
 
@@ -199,13 +200,9 @@ func (f *Face) addChoices(to *choiceGrid) {
 		return
 	}
 	for _, o := range f.onPage() {
-		key := ""
-		if o.digit <= mostOptions {
-			key = number(o.digit)
-		}
-		k := kit.NewKeyedChoice(kit.Choice{Name: o.name, Caption: o.caption, Key: key}, o.press, func(in bool) { f.PointIf(o.means, in) })
-		f.means.tray.Add(k, o.means)
-		to.add(k, o.name)
+		k := kit.NewKeyedChoice(kit.Choice{Name: o.Name, Caption: o.Caption, Key: o.Key()}, o.Press, func(in bool) { f.PointIf(o.Means, in) })
+		f.means.tray.Add(k, o.Means)
+		to.add(k, o.Name)
 	}
 }
 
@@ -341,7 +338,7 @@ func (f *Face) textDoes(c engine.Card) string {
 // finish is the kind of action that Enter does where no card is chosen, 0 for none.
 func (f *Face) finish() engine.Kind {
 	for _, k := range []engine.Kind{nobunaga.KindDone, nobunaga.KindStop} {
-		if f.legal(k) {
+		if f.st.May(k) {
 			return k
 		}
 	}

@@ -118,16 +118,6 @@ func (f *Face) choosing() (rumble.Pending, bool) {
 	return f.view.Pending()
 }
 
-// legal reports whether a kind of action is legal now.
-func (f *Face) legal(k engine.Kind) bool {
-	for _, a := range f.st.Legal {
-		if a.Kind == k {
-			return true
-		}
-	}
-	return false
-}
-
 // Phases are the phases of the game; with daimyo the picking comes first.
 func (f *Face) Phases() ([]string, int) {
 	ids := []string{"rumble.phase.deployment", "rumble.phase.war", "rumble.phase.score"}
@@ -154,7 +144,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	}
 	switch name {
 	case fyne.KeyR:
-		if f.legal(rumble.KindReroll) {
+		if f.st.May(rumble.KindReroll) {
 			return f.t.Do(engine.Action{Kind: rumble.KindReroll})
 		}
 		return f.t.Do(engine.Action{Kind: rumble.KindRoll})
@@ -172,7 +162,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 // confirm does the one thing that Enter means: finish a choice, or roll.
 func (f *Face) confirm() bool {
 	for _, k := range []engine.Kind{rumble.KindDone, rumble.KindRoll} {
-		if f.legal(k) {
+		if f.st.May(k) {
 			return f.t.Do(engine.Action{Kind: k})
 		}
 	}

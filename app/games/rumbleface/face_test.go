@@ -134,9 +134,9 @@ func TestAWholeGameIsPlayedByKeysAlone(t *testing.T) {
 				switch {
 				case atMoment(f):
 					tabletest.Press(tb, fyne.KeySpace)
-				case f.legal(rumble.KindRoll):
+				case f.st.May(rumble.KindRoll):
 					tabletest.Press(tb, fyne.KeyR)
-				case f.view.Phase() == rumble.Reinforce && f.legal(rumble.KindDone) && chosen:
+				case f.view.Phase() == rumble.Reinforce && f.st.May(rumble.KindDone) && chosen:
 					tabletest.Press(tb, fyne.KeyReturn)
 					chosen = false
 				default:
@@ -215,16 +215,16 @@ func TestUndoTakesBackTheOpenStepThenTheChoice(t *testing.T) {
 	tb := seated(t, tabletest.Persons(2, nil), tabletest.Desk)
 	f := of(tb)
 	for range 30 {
-		if f.legal(rumble.KindTactic) {
+		if f.st.May(rumble.KindTactic) {
 			break
 		}
-		if f.legal(rumble.KindRoll) {
+		if f.st.May(rumble.KindRoll) {
 			tabletest.Press(tb, fyne.KeyR)
 		} else {
 			tabletest.Press(tb, fyne.Key1)
 		}
 	}
-	require.True(t, f.legal(rumble.KindTactic))
+	require.True(t, f.st.May(rumble.KindTactic))
 	at := tb.Session().Match.At()
 	for _, a := range f.st.Legal {
 		if a.Kind == rumble.KindTactic {
@@ -275,9 +275,9 @@ func TestTheLastScreenLeadsBackToABattle(t *testing.T) {
 			switch {
 			case atMoment(f):
 				tabletest.Press(tb, fyne.KeySpace)
-			case f.legal(rumble.KindDone):
+			case f.st.May(rumble.KindDone):
 				tabletest.Press(tb, fyne.KeyReturn)
-			case f.legal(rumble.KindRoll):
+			case f.st.May(rumble.KindRoll):
 				tabletest.Press(tb, fyne.KeyR)
 			default:
 				tabletest.Press(tb, fyne.Key1)

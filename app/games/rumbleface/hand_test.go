@@ -40,7 +40,7 @@ func TestALiftedStackComesBackWhenAChoiceInTheTrayIsTaken(t *testing.T) {
 	f.Map.Tapped(&fyne.PointEvent{Position: at})
 	require.Equal(t, 4, drawn(f, rumble.Kasugayama), "half of them are lifted")
 	require.NotEmpty(t, f.choices())
-	to := f.choices()[0].means.To
+	to := f.choices()[0].Means.To
 	tabletest.Press(f.t, fyne.Key1)
 	assert.Equal(t, 4, f.view.Armies(0, rumble.Kasugayama))
 	for p := engine.Place(1); p < rumble.Reserve; p++ {

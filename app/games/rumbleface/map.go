@@ -2,11 +2,11 @@ package rumbleface
 
 import (
 	"slices"
-	"strconv"
 
 	"fyne.io/fyne/v2"
 
 	"tenka/app/games/mapface"
+	"tenka/app/table/face"
 	"tenka/app/ui/board"
 	"tenka/app/ui/look"
 	"tenka/engine"
@@ -133,9 +133,9 @@ func (f *Face) targets() map[engine.Place]litMark {
 	}
 	if f.hand == engine.Gesture(rumble.KindDeploy) {
 		for _, c := range f.choices() {
-			mark := lit[c.means.To]
-			mark.key = strconv.Itoa(c.digit)
-			lit[c.means.To] = mark
+			mark := lit[c.Means.To]
+			mark.key = c.Key()
+			lit[c.Means.To] = mark
 		}
 	}
 	return lit
@@ -143,7 +143,7 @@ func (f *Face) targets() map[engine.Place]litMark {
 
 // manySources reports whether the source of a move is still to be chosen.
 func (f *Face) manySources() bool {
-	return f.varies(func(a engine.Action) int { return int(a.From) })
+	return face.From.Varies(f.fits)
 }
 
 // stacks are the pieces on the map, in the order of their colours, and after them what would arrive; those of resolved provinces
@@ -277,13 +277,11 @@ func (f *Face) hover(zone int) {
 	}
 	g := f.hand
 	g.To = f.Place(zone)
-	if g.To != 0 && g.To != f.hand.From {
-		if why, no := f.t.Why(g); no {
-			f.t.Refuse(why)
-			return
-		}
+	if g.To == 0 || g.To == f.hand.From {
+		f.t.Settle()
+		return
 	}
-	f.t.Settle()
+	f.SayWhy(g)
 }
 
 // tapZone takes a click on a province as the next part of the choice at hand.

@@ -192,16 +192,16 @@ func (g *gestures) sameDigits() {
 	seen := map[int]bool{}
 	list := g.f.choices()
 	for i, c := range list {
-		assert.False(g, seen[c.digit] || c.digit == 0, "%s has the key %d", c.show.Name, c.digit)
-		seen[c.digit] = true
-		offer := fmt.Sprint(g.f.hand, c.show.Name, "/", c.show.Caption)
+		assert.False(g, seen[c.Digit] || c.Digit == 0, "%s has the key %d", c.Name, c.Digit)
+		seen[c.Digit] = true
+		offer := fmt.Sprint(g.f.hand, c.Name, "/", c.Caption)
 		if had, ok := g.digits[offer]; ok {
-			assert.Equal(g, had, c.digit, "%s in the same choice", offer)
-			if c.digit != i+1 {
+			assert.Equal(g, had, c.Digit, "%s in the same choice", offer)
+			if c.Digit != i+1 {
 				g.kept++
 			}
 		}
-		g.digits[offer] = c.digit
+		g.digits[offer] = c.Digit
 	}
 }
 
@@ -400,7 +400,7 @@ func (g *gestures) groupings() []int {
 			break
 		}
 	}
-	if g.f.legal(rumble.KindReroll) && form == kit.ChoiceFull {
+	if g.f.st.May(rumble.KindReroll) && form == kit.ChoiceFull {
 		list = append(list, 1) // "1 left"
 	}
 	return list

@@ -19,11 +19,12 @@ func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 		return picture
 	}
 	var rows []fyne.CanvasObject
-	for _, c := range rolled {
-		units := container.New(layout.NewCustomPaddedHBoxLayout(2), newBlock(c.show.Seat, c.show.Count, 18))
-		rows = append(rows, container.New(layout.NewCustomPaddedHBoxLayout(5), kit.NewDie(c.show.Seat, c.show.Lone, 24), kit.NewLabel("→", look.Quiet), units,
-			lay.Gap(4), kit.NewDie(c.show.Seat, c.show.Pair[0], 24), kit.NewDie(c.show.Seat, c.show.Pair[1], 24),
-			newCastle(true, f.view.Castle(c.means.To), 28)))
+	for _, choice := range rolled {
+		c := f.drawn(choice)
+		units := container.New(layout.NewCustomPaddedHBoxLayout(2), newBlock(c.Seat, c.Count, 18))
+		rows = append(rows, container.New(layout.NewCustomPaddedHBoxLayout(5), kit.NewDie(c.Seat, c.Lone, 24), kit.NewLabel("→", look.Quiet), units,
+			lay.Gap(4), kit.NewDie(c.Seat, c.Pair[0], 24), kit.NewDie(c.Seat, c.Pair[1], 24),
+			newCastle(true, f.view.Castle(choice.Means.To), 28)))
 	}
 	return container.New(lay.Free{Lay: func(s fyne.Size) { layRolled(s, picture, rows) }}, append([]fyne.CanvasObject{picture}, rows...)...)
 }

@@ -39,7 +39,7 @@ func (f *Face) Prompt() face.Prompt {
 		}
 		p.Text, p.Rule = f.say("ask.turn", nil), "rumble.turn.one_action"
 		unseen := f.t.InLesson() && f.t.SideWidth() == 0 // a lesson that is not about cards
-		if unseen || !f.legal(rumble.KindTactic) && !f.legal(rumble.KindDaimyo) {
+		if unseen || !f.st.May(rumble.KindTactic) && !f.st.May(rumble.KindDaimyo) {
 			p.Text = f.say("ask.turn.nocard", nil)
 		}
 	}
@@ -68,7 +68,7 @@ func (f *Face) cardPrompt(pending rumble.Pending) face.Prompt {
 	place := pending.Origin
 	owner := pending.Victim
 	switch {
-	case f.hand.Owner == engine.Open && f.varies(func(a engine.Action) int { return int(a.Owner) }) && (f.hand.From != engine.Open || f.hand.To != engine.Open):
+	case f.hand.Owner == engine.Open && face.Owner.Varies(f.fits) && (f.hand.From != engine.Open || f.hand.To != engine.Open):
 		id += ".victim"
 	case f.hand.From > 0 && f.hand.To == engine.Open:
 		id += ".target"
@@ -77,7 +77,7 @@ func (f *Face) cardPrompt(pending rumble.Pending) face.Prompt {
 		place = f.fits[0].From
 	case pending.Moved > 0:
 		id += ".more"
-	case !f.varies(func(a engine.Action) int { return int(a.Owner) }) && !f.varies(func(a engine.Action) int { return int(a.Piece) }) &&
+	case !face.Owner.Varies(f.fits) && !face.Piece.Varies(f.fits) &&
 		f.t.Localizer().Has("rumble."+id+".counts"):
 		id += ".counts" // whose armies go, or that the daimyo stays, is settled
 	}
@@ -108,16 +108,6 @@ func (f *Face) cardPrompt(pending rumble.Pending) face.Prompt {
 		Seat: f.st.Seat, Rule: words.CardRules[pending.Card],
 		Text: f.say(id, engine.Args{"Place": f.t.Tell().Place(place), "Owner": f.t.Tell().Owner(owner), "N": n}),
 	}
-}
-
-// varies reports whether the actions that fit differ in a field.
-func (f *Face) varies(field func(engine.Action) int) bool {
-	for _, a := range f.fits {
-		if field(a) != field(f.fits[0]) {
-			return true
-		}
-	}
-	return false
 }
 
 // Describe says in a few words what a legal action does.

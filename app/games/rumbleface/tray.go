@@ -1,27 +1,19 @@
 package rumbleface
 
 import (
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
+	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/rumble"
 )
-
-// trayChoice is one numbered choice in the tray: a gesture, and what pressing it means.
-type trayChoice struct {
-	show  kit.Choice
-	means engine.Action
-	press func()
-	digit int // its key
-}
 
 // showTray fills the tray with what can be chosen.
 func (f *Face) showTray() {
@@ -51,7 +43,7 @@ func (f *Face) turnTray() fyne.CanvasObject {
 	}
 	hint := kit.NewShrinking("", look.Quiet)
 	words := f.say("table.turn_hint", nil)
-	if room := f.t.TrayWidth() - 180 - look.Scaled(24); f.t.SideWidth() > 0 && look.Quiet.Width(words) <= room && (f.legal(rumble.KindTactic) || f.legal(rumble.KindDaimyo)) {
+	if room := f.t.TrayWidth() - 180 - look.Scaled(24); f.t.SideWidth() > 0 && look.Quiet.Width(words) <= room && (f.st.May(rumble.KindTactic) || f.st.May(rumble.KindDaimyo)) {
 		hint.SetText(words)
 	}
 	return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 180, 0), lay.Gap(12)), nil, hint)
@@ -65,7 +57,7 @@ func (f *Face) trayCards() fyne.CanvasObject {
 		id := f.t.Game().Vocabulary().Cards[card]
 		c := kit.Choice{
 			Name: f.t.Tell().Card(card), Caption: f.say("card."+id+".line", nil), Key: strconv.Itoa(len(row.Objects) + 1),
-			Dim: !slices.Contains(f.st.Legal, a),
+			Dim: !f.st.IsLegal(a),
 		}
 		if by := f.view.TakenBy(card); a.Kind == rumble.KindTactic && by != 0 {
 			c.Caption = f.t.Tell().Owner(by)
@@ -128,8 +120,8 @@ func (f *Face) diceRow() fyne.CanvasObject {
 	if seat == engine.NoSeat {
 		return row
 	}
-	for _, face := range f.view.Dice() {
-		row.Add(container.NewCenter(kit.NewDie(f.t.Colour(seat), max(int(face), 1), 40)))
+	for _, n := range f.view.Dice() {
+		row.Add(container.NewCenter(kit.NewDie(f.t.Colour(seat), max(int(n), 1), 40)))
 		row.Add(lay.Gap(6))
 	}
 	return container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer())
@@ -162,18 +154,17 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 	form, widths := f.form(choices)
 	row := container.New(shares(widths))
 	for _, c := range choices {
-		c.show.Key = strconv.Itoa(c.digit)
-		k := kit.NewKeyedChoice(c.show, c.press, func(in bool) { f.PointIf(c.means, in) })
+		k := kit.NewKeyedChoice(f.drawn(c), c.Press, func(in bool) { f.PointIf(c.Means, in) })
 		k.SetForm(form)
-		f.means.tray.Add(k, c.means)
-		if c.means.Kind == rumble.KindDeploy {
-			row.Add(f.carryFrom(k, c.means))
+		f.means.tray.Add(k, c.Means)
+		if c.Means.Kind == rumble.KindDeploy {
+			row.Add(f.carryFrom(k, c.Means))
 		} else {
 			row.Add(k)
 		}
 	}
 	buttons := container.NewHBox()
-	if f.legal(rumble.KindReroll) {
+	if f.st.May(rumble.KindReroll) {
 		key := "R"
 		if form == kit.ChoicePacked {
 			key = ""
@@ -182,7 +173,7 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 		f.means.tray.Add(again, engine.Action{Kind: rumble.KindReroll})
 		buttons.Add(again)
 	}
-	if f.legal(rumble.KindDone) {
+	if f.st.May(rumble.KindDone) {
 		finish := kit.NewPrimary(f.say("table.finish", nil), "↵", func() { f.t.Do(engine.Action{Kind: rumble.KindDone}) })
 		f.means.tray.Add(finish, engine.Action{Kind: rumble.KindDone})
 		buttons.Add(finish)
@@ -204,11 +195,11 @@ const (
 )
 
 // form chooses how much is drawn beside the dice, so that no name is cut off, and how wide each choice is at least.
-func (f *Face) form(choices []trayChoice) (kit.ChoiceForm, []float32) {
+func (f *Face) form(choices face.Choices) (kit.ChoiceForm, []float32) {
 	words := make([]float32, len(choices))
 	sum := float32(0)
 	for i, c := range choices {
-		words[i] = max(look.CardName.Width(c.show.Name), look.Quiet.At(12.5).Width(c.show.Caption))
+		words[i] = max(look.CardName.Width(c.Name), look.Quiet.At(12.5).Width(c.Caption))
 		sum += words[i]
 	}
 	widths := make([]float32, len(choices))
@@ -269,75 +260,72 @@ func (w shares) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 const mostChoices = 4
 
 // choices are what the tray offers, each with its digit: while a choice of several steps lasts, what is offered again keeps it.
-func (f *Face) choices() []trayChoice {
+func (f *Face) choices() face.Choices {
 	list := f.offered()
-	var keys []engine.Action
-	for _, c := range list {
-		key := c.means
+	taken := map[engine.Action]bool{}
+	face.Number(list, &f.digits, f.t.At(), func(c face.Choice) engine.Action {
+		key := c.Means
 		if f.openName(key) != f.units(key) {
 			key.N = 0 // it has the name of a place or a player, from which the next step may take another number
 		}
-		if slices.Contains(keys, key) {
-			key = c.means
+		if taken[key] {
+			key = c.Means
 		}
-		keys = append(keys, key)
-	}
-	f.digits.Give(f.t.At(), keys)
-	for i, key := range keys {
-		list[i].digit = f.digits.Of(key)
-	}
+		taken[key] = true
+		return key
+	})
 	return list
 }
 
 // offered are the groupings of the dice, the daimyo cards, or what is left open of a gesture.
-func (f *Face) offered() []trayChoice {
-	var list []trayChoice
+func (f *Face) offered() face.Choices {
+	left, name, caption := f.fits, f.openName, f.openCaption
 	switch f.view.Phase() {
 	case rumble.Pick:
-		for _, a := range f.st.Legal {
-			line := f.say("card."+f.t.Game().Vocabulary().Cards[a.Card]+".line", nil)
-			list = append(list, trayChoice{kit.Choice{Name: f.t.Tell().Card(a.Card), Caption: line}, a, func() { f.t.Do(a) }, 0})
-		}
-		return list
+		left, name = f.st.Legal, func(a engine.Action) string { return f.t.Tell().Card(a.Card) }
+		caption = func(a engine.Action) string { return f.say("card."+f.t.Game().Vocabulary().Cards[a.Card]+".line", nil) }
 	case rumble.Rolled1, rumble.Rolled2:
 		if f.hand.Die == engine.Open && f.hand.To == engine.Open {
 			return f.groupings()
 		}
 	}
-	if len(f.fits) > mostChoices {
+	if len(left) > mostChoices && f.view.Phase() != rumble.Pick {
 		return nil
 	}
-	for _, a := range f.fits {
-		list = append(list, trayChoice{kit.Choice{Name: f.openName(a), Caption: f.openCaption(a)}, a, func() { f.t.Do(a) }, 0})
+	list := face.Narrow(left, face.Each)
+	for i, c := range list {
+		list[i].Name, list[i].Caption, list[i].Press = name(c.Means), caption(c.Means), func() { f.t.Do(c.Means) }
 	}
 	return list
 }
 
+// drawn is how the tray draws a choice: a grouping of the dice with its dice.
+func (f *Face) drawn(c face.Choice) kit.Choice {
+	show := kit.Choice{Name: c.Name, Caption: c.Caption, Key: c.Key()}
+	for _, g := range f.view.Groupings() {
+		if c.Means.Kind == rumble.KindDeploy && !c.Means.Whole() && g.Die == c.Means.Die {
+			show.Seat, show.Lone, show.Count, show.Pair = f.t.Colour(f.st.Seat), int(g.Die), g.N, [2]int{int(g.Pair[0]), int(g.Pair[1])}
+		}
+	}
+	return show
+}
+
 // groupings are the ways to choose the lone die, where a person here is to choose: at most three.
-func (f *Face) groupings() []trayChoice {
-	if !f.legal(rumble.KindDeploy) {
+func (f *Face) groupings() face.Choices {
+	if !f.st.May(rumble.KindDeploy) {
 		return nil
 	}
-	var list []trayChoice
+	var list face.Choices
 	for _, g := range f.view.Groupings() {
 		gesture := engine.Gesture(rumble.KindDeploy)
 		gesture.Die = g.Die
 		means := gesture
 		means.From, means.To = rumble.Reserve, g.To
-		list = append(list, trayChoice{
-			kit.Choice{
-				Seat: f.t.Colour(f.st.Seat), Lone: int(g.Die), Count: g.N, Pair: [2]int{int(g.Pair[0]), int(g.Pair[1])}, Name: f.t.Tell().Place(g.To),
-				Caption: f.say("table.castle", engine.Args{"N": g.Castle}),
-			}, means, func() { f.gesture(gesture) }, 0,
-		})
-	}
-	short := make([]string, len(list))
-	for i, g := range f.view.Groupings() {
-		short[i], list[i].show.Caption = list[i].show.Caption, f.afterwards(g)
+		list = append(list, face.Choice{Name: f.t.Tell().Place(g.To), Caption: f.afterwards(g), Means: means, Press: func() { f.gesture(gesture) }})
 	}
 	if form, _ := f.form(list); form != kit.ChoiceFull { // no room to say how the forces would stand
-		for i := range list {
-			list[i].show.Caption = short[i]
+		for i, g := range f.view.Groupings() {
+			list[i].Caption = f.say("table.castle", engine.Args{"N": g.Castle})
 		}
 	}
 	return list
@@ -375,16 +363,16 @@ func (f *Face) openName(a engine.Action) string {
 		return f.say("table.without_daimyo", nil)
 	case a.Kind == rumble.KindReinforce:
 		return f.t.Tell().Place(a.To)
-	case a.Kind == rumble.KindMove && a.Piece == rumble.Daimyo && f.varies(func(a engine.Action) int { return int(a.N) }) && f.hand.To > 0:
+	case a.Kind == rumble.KindMove && a.Piece == rumble.Daimyo && face.N.Varies(f.fits) && f.hand.To > 0:
 		if a.N > 1 {
 			return f.say("table.with_army", nil)
 		}
 		return f.say("table.without_army", nil)
-	case f.varies(func(a engine.Action) int { return int(a.Owner) }) && a.Owner != 0:
+	case face.Owner.Varies(f.fits) && a.Owner != 0:
 		return f.t.Tell().Owner(a.Owner)
-	case f.hand.To == engine.Open && f.varies(func(a engine.Action) int { return int(a.To) }):
+	case f.hand.To == engine.Open && face.To.Varies(f.fits):
 		return f.t.Tell().Place(a.To)
-	case f.hand.From == engine.Open && f.varies(func(a engine.Action) int { return int(a.From) }):
+	case f.hand.From == engine.Open && face.From.Varies(f.fits):
 		return f.t.Tell().Place(a.From)
 	}
 	return f.units(a)
@@ -428,13 +416,7 @@ func (f *Face) pressChoice(n int) bool {
 		}
 		return false
 	}
-	for _, c := range f.choices() {
-		if c.digit == n {
-			c.press()
-			return true
-		}
-	}
-	return false
+	return f.choices().Press(n)
 }
 
 // gesture narrows what is chosen to g: the one action that fits is done, several are asked for, none is refused.

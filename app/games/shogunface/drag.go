@@ -109,13 +109,11 @@ func (f *Face) moveCarry(at fyne.Position) {
 // carriedOver says why the space under the card does not take it.
 func (f *Face) carriedOver() {
 	c := &f.carried
-	if c.over != 0 {
-		if why, no := f.t.Why(engine.Action{Kind: shogun.KindLay, Card: c.card, To: c.over}); no {
-			f.t.Refuse(why)
-			return
-		}
+	if c.over == 0 {
+		f.t.Settle()
+		return
 	}
-	f.t.Settle()
+	f.SayWhy(engine.Action{Kind: shogun.KindLay, Card: c.card, To: c.over})
 }
 
 // slotAt is the space at a place of the window, 0 for none.

@@ -226,16 +226,6 @@ func (f *Face) choosing(phases ...shogun.Phase) bool {
 	return false
 }
 
-// legal reports whether a kind of action is legal now.
-func (f *Face) legal(k engine.Kind) bool {
-	for _, a := range f.st.Legal {
-		if a.Kind == k {
-			return true
-		}
-	}
-	return false
-}
-
 // ask begins the gesture that the legal list asks for.
 func (f *Face) ask() {
 	if f.choosing(shogun.MoveArmies) {

@@ -93,7 +93,7 @@ func TestDragClickAndKeysLayTheSamePlan(t *testing.T) {
 				assert.Equal(t, engine.Action{Kind: shogun.KindLay, Card: card, To: space}, f.st.Steps[i])
 			}
 			f.fillUp()
-			require.True(t, f.legal(shogun.KindSeal))
+			require.True(t, f.st.May(shogun.KindSeal))
 			tb.Key(fyne.KeyReturn)
 			r := tb.Session().Match.Record(tb.Session().Match.At())
 			require.Equal(t, engine.Seat(0), r.Seat)

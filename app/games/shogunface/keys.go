@@ -69,7 +69,7 @@ func (f *Face) confirm() bool {
 	switch {
 	case f.target.To > 0:
 		return f.send()
-	case f.choosing(shogun.Plan) && f.legal(shogun.KindSeal):
+	case f.choosing(shogun.Plan) && f.st.May(shogun.KindSeal):
 		return f.t.Do(engine.Action{Kind: shogun.KindSeal})
 	case f.choosing(shogun.MoveArmies) && len(f.st.Legal) == 1:
 		return f.t.Do(f.st.Legal[0])

@@ -143,7 +143,7 @@ func TestALessonOfShogunFillsUpOnlyItsShortGame(t *testing.T) {
 	tabletest.ByHand(tb)
 	require.False(t, f.plan.fill.Hidden)
 	test.Tap(f.plan.fill)
-	assert.True(t, f.legal(shogun.KindSeal))
+	assert.True(t, f.st.May(shogun.KindSeal))
 	laid := len(p.Match().Steps(0))
 	assert.Equal(t, laid, len(p.Progress(lesson.Progress{}).Moves), "what was filled up is kept")
 	tb.Undo()

@@ -250,13 +250,11 @@ func (f *Face) hover(zone int) {
 	}
 	g := f.target
 	g.To = f.Place(zone)
-	if g.To != 0 && g.To != f.from() {
-		if why, no := f.t.Why(g); no {
-			f.t.Refuse(why)
-			return
-		}
+	if g.To == 0 || g.To == f.from() {
+		f.t.Settle()
+		return
 	}
-	f.t.Settle()
+	f.SayWhy(g)
 }
 
 // tapZone takes a click on a province: where armies go, which revolts next, whose card is picked up.

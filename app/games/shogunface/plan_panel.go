@@ -209,7 +209,7 @@ func (p *planPanel) show() {
 		}
 		t.Set(f.specialMark(turn.Special), f.specialWord(turn.Special), taken, false, false)
 	}
-	whole := f.legal(shogun.KindSeal)
+	whole := f.st.May(shogun.KindSeal)
 	p.fill.Hidden = !planning || f.t.Led() || whole
 	p.clear.Hidden = !planning || f.t.Led() || len(f.st.Steps) == 0 || !whole
 	if planning && whole {

@@ -39,7 +39,7 @@ func (f *Face) Prompt() face.Prompt {
 		p.Text, p.Rule = f.say("ask.move", engine.Args{"Place": from, "N": f.mostLeaving()}), "shogun.act.army1"
 	case shogun.Attack:
 		id := "ask.attack"
-		if f.legal(shogun.KindDecline) {
+		if f.st.May(shogun.KindDecline) {
 			id = "ask.attack.may"
 		}
 		p.Text, p.Rule = f.say(id, engine.Args{"Place": from, "N": f.mostLeaving()}), "shogun.act.combat.must"
@@ -59,7 +59,7 @@ func (f *Face) planPrompt() (text, rule string) {
 		return f.say("ask.plan.chest", engine.Args{"Card": f.t.Tell().Card(f.picked)}), "shogun.plan.cards"
 	case f.picked != 0:
 		return f.say("ask.plan.card", engine.Args{"Card": f.t.Tell().Card(f.picked)}), "shogun.plan.one"
-	case f.legal(shogun.KindSeal):
+	case f.st.May(shogun.KindSeal):
 		return f.say("ask.plan.seal", nil), "shogun.plan.secret"
 	case len(f.st.Steps) > 0:
 		return f.say("ask.plan.left", engine.Args{"N": f.uncovered()}), "shogun.plan.cover"

@@ -109,7 +109,7 @@ func (f *Face) marchButtons() fyne.CanvasObject {
 	}
 	box.Add(lay.Fixed(kit.NewParagraph(f.say("table.choose", nil), look.Quiet), 0, look.Scaled(52)))
 	for kind, id := range map[engine.Kind]string{shogun.KindStay: "table.stay", shogun.KindDecline: "table.decline"} { // one of them at a time
-		if !f.legal(kind) {
+		if !f.st.May(kind) {
 			continue
 		}
 		a := engine.Action{Kind: kind}
@@ -145,7 +145,7 @@ func (f *Face) specialTray() fyne.CanvasObject {
 			key = ""
 		}
 		k := kit.NewKeyedChoice(kit.Choice{Name: f.t.Tell().Card(turn.Special), Caption: caption, Key: key}, func() { f.t.Do(a) }, nil)
-		if !f.legalAction(a) {
+		if !f.st.IsLegal(a) {
 			k.Disable()
 		}
 		k.OnAsk(func() { f.askTurn(i) })
@@ -160,15 +160,6 @@ func (f *Face) specialTray() fyne.CanvasObject {
 	return row
 }
 
-func (f *Face) legalAction(a engine.Action) bool {
-	for _, l := range f.st.Legal {
-		if l == a {
-			return true
-		}
-	}
-	return false
-}
-
 // revoltTray offers the drawn provinces.
 func (f *Face) revoltTray() fyne.CanvasObject {
 	row := container.NewHBox()
@@ -180,7 +171,7 @@ func (f *Face) revoltTray() fyne.CanvasObject {
 		land.Key = strconv.Itoa(i + 1)
 		state := plancards.HandDimmed
 		var press func()
-		if f.legalAction(a) {
+		if f.st.IsLegal(a) {
 			state, press = plancards.HandLit, func() { f.t.Do(a) }
 		}
 		row.Add(lay.Gap(4))
@@ -213,9 +204,9 @@ func (f *Face) pressChoice(n int) bool {
 		case f.target.To > 0:
 			f.setCount(n)
 			return true
-		case n == 1 && f.legal(shogun.KindStay):
+		case n == 1 && f.st.May(shogun.KindStay):
 			return f.t.Do(engine.Action{Kind: shogun.KindStay})
-		case n == 1 && f.legal(shogun.KindDecline):
+		case n == 1 && f.st.May(shogun.KindDecline):
 			return f.t.Do(engine.Action{Kind: shogun.KindDecline})
 		}
 	}

@@ -45,7 +45,7 @@ func TestThePlanHasRoomForItsWords(t *testing.T) {
 						f.pick(0)
 					}
 					f.fillUp()
-					require.True(t, f.legal(shogun.KindSeal))
+					require.True(t, f.st.May(shogun.KindSeal))
 					hold("with all laid")
 					require.Equal(t, f.folded(), f.paged())
 				})

@@ -1,6 +1,8 @@
 package face
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/engine"
@@ -22,6 +24,14 @@ type State struct {
 	// Moment is where the table stands inside a record; nil at its end, where the match goes on.
 	Moment *Moment
 }
+
+// May reports whether an action of one of these kinds is legal.
+func (s *State) May(kinds ...engine.Kind) bool {
+	return slices.ContainsFunc(s.Legal, func(a engine.Action) bool { return slices.Contains(kinds, a.Kind) })
+}
+
+// IsLegal reports whether exactly this action is legal.
+func (s *State) IsLegal(a engine.Action) bool { return slices.Contains(s.Legal, a) }
 
 // Moment is one moment inside a record that the table shows before it goes on.
 type Moment struct {
