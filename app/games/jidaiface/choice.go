@@ -14,7 +14,7 @@ import (
 const mostOptions = 9
 
 // aim is the kind of action that names a lead attacker and a zone now, 0 for none.
-func (f *Face) aim() engine.Kind {
+func (f *state) aim() engine.Kind {
 	switch f.view.Phase() {
 	case jidai.FireSelect:
 		return jidai.KindFire
@@ -29,10 +29,10 @@ func (f *Face) aim() engine.Kind {
 }
 
 // aiming reports whether a lead attacker and a zone are chosen now.
-func (f *Face) aiming() bool { return f.aim() != 0 }
+func (f *state) aiming() bool { return f.aim() != 0 }
 
 // attacks are the legal attacks that a lead attacker makes, 0 for any of them, at a zone, 0 for any.
-func (f *Face) attacks(q engine.Piece, to engine.Place) (list []engine.Action) {
+func (f *state) attacks(q engine.Piece, to engine.Place) (list []engine.Action) {
 	for _, a := range f.st.Legal {
 		if a.Piece != 0 && a.To != 0 && (q == 0 || a.Piece == q) && (to == 0 || a.To == to) {
 			list = append(list, a)
@@ -84,7 +84,7 @@ func (f *Face) lineupOptions() (list face.Choices) {
 }
 
 // divisionOptions are the divisions that can be activated.
-func (f *Face) divisionOptions() (list face.Choices) {
+func (f *choice) divisionOptions() (list face.Choices) {
 	for _, d := range f.view.Divisions(jidai.Side(f.st.Seat)) {
 		a := engine.Action{Kind: jidai.KindActivate, Owner: d.Owner}
 		if f.st.IsLegal(a) {
@@ -95,7 +95,7 @@ func (f *Face) divisionOptions() (list face.Choices) {
 }
 
 // whereabouts says where a division stands, or that it checks first, or that it comes.
-func (f *Face) whereabouts(d jidai.Corps) string {
+func (f *state) whereabouts(d jidai.Corps) string {
 	switch {
 	case d.Isolated && d.On:
 		return f.say("table.isolated", engine.Args{"N": d.Check})
@@ -113,7 +113,7 @@ func (f *Face) whereabouts(d jidai.Corps) string {
 }
 
 // zones lists zones by their numbers.
-func (f *Face) zones(list []engine.Place) string {
+func (f *state) zones(list []engine.Place) string {
 	text := ""
 	for i, z := range list {
 		if i > 0 {
@@ -188,7 +188,7 @@ func (f *Face) aimOptions() (list face.Choices) {
 }
 
 // strength is how many strength points of the other side stand in a zone.
-func (f *Face) strength(z engine.Place) string {
+func (f *state) strength(z engine.Place) string {
 	n, _ := f.view.Stack(1-jidai.Side(f.st.Seat), z)
 	return f.say("table.strength", engine.Args{"N": n})
 }
@@ -212,7 +212,7 @@ func (f *Face) markerOptions() (list face.Choices) {
 }
 
 // zoneOptions are the zones where somebody goes back to, or where a new commander stands.
-func (f *Face) zoneOptions() (list face.Choices) {
+func (f *choice) zoneOptions() (list face.Choices) {
 	for _, a := range f.st.Legal {
 		o := face.Choice{Name: f.say("table.to", engine.Args{"N": f.book.Zone(a.To)}), Means: a, Press: func() { f.t.Do(a) }}
 		if a.To == jidai.OffMap {
@@ -279,14 +279,14 @@ func (f *Face) aimAt(z engine.Place) {
 
 // freeEnter takes the keyboard from the map or a choice where Enter confirms something: on the map it would lift a counter, on a choice press it
 // again.
-func (f *Face) freeEnter() {
+func (f *choice) freeEnter() {
 	if _, _, ok := f.main(); ok {
 		f.t.Canvas().Unfocus()
 	}
 }
 
 // main is what Enter does now, and the text id of its button; false where there is nothing to confirm.
-func (f *Face) main() (a engine.Action, id string, ok bool) {
+func (f *choice) main() (a engine.Action, id string, ok bool) {
 	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
 		return engine.Action{}, "", false
 	}
@@ -314,7 +314,7 @@ func (f *Face) main() (a engine.Action, id string, ok bool) {
 }
 
 // closing is what ends the choice without doing more, and the text id of its button; false where a choice has no such end.
-func (f *Face) closing() (a engine.Action, id string, ok bool) {
+func (f *choice) closing() (a engine.Action, id string, ok bool) {
 	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
 		return engine.Action{}, "", false
 	}
@@ -327,7 +327,7 @@ func (f *Face) closing() (a engine.Action, id string, ok bool) {
 }
 
 // confirm does the one thing that Enter means.
-func (f *Face) confirm() bool {
+func (f *choice) confirm() bool {
 	if a, _, ok := f.main(); ok {
 		return f.t.Do(a)
 	}
@@ -338,7 +338,7 @@ func (f *Face) confirm() bool {
 }
 
 // finish ends the choice without doing more.
-func (f *Face) finish() bool {
+func (f *choice) finish() bool {
 	a, _, ok := f.closing()
 	return ok && f.t.Do(a)
 }
@@ -360,7 +360,7 @@ func (f *Face) putBack() bool {
 }
 
 // picked reports whether something is picked that can be put back.
-func (f *Face) picked() bool {
+func (f *choice) picked() bool {
 	p := f.pick
 	p.page = 0
 	return p != nothing

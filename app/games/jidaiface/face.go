@@ -22,12 +22,15 @@ import (
 // Face is the game's face on one table.
 type Face struct {
 	mapface.Base[engine.Piece] // its map is that of the battle that is fought, nil before the first state
-	t                          face.Host
-	st                         face.State
-	view                       *jidai.View
-	book                       book.Book
+	choice
+	gutter *fyne.Container // at the left of a high battlefield
+	ends   float32         // how wide the buttons of the tray are together
+	means  means
+}
 
-	gutter   *fyne.Container // at the left of a high battlefield
+// choice is the choice at hand in that state: what of it is decided, and what is left to choose.
+type choice struct {
+	state
 	pick     pick
 	also     []engine.Piece  // who moves together with the counter that is picked
 	reach    []jidai.Reached // of those who are to move
@@ -37,8 +40,14 @@ type Face struct {
 	over     int             // the zone under the pointer
 	rolling  []*kit.Die      // dice that fall now
 	marching bool            // a column is on its way
-	ends     float32         // how wide the buttons of the tray are together
-	means    means
+}
+
+// state is the state that is shown, with its words and numbers. It has no widget: what its methods draw is drawn from the state alone.
+type state struct {
+	t    face.Host
+	st   face.State
+	view *jidai.View
+	book book.Book
 }
 
 // What a face may do beyond the contract.
@@ -76,7 +85,8 @@ var nothing = pick{formation: engine.Open}
 
 // New returns the face for a table.
 func New(t face.Host) face.Face {
-	f := &Face{t: t, pick: nothing, gutter: container.NewWithoutLayout()}
+	f := &Face{gutter: container.NewWithoutLayout()}
+	f.t, f.pick = t, nothing
 	f.Base = mapface.New[engine.Piece](t, container.New(lay.Free{Lay: f.layBoard}), mapface.Draw{Map: f.showMap, Panel: f.showPanel, Tray: f.showTray})
 	return f
 }
@@ -106,7 +116,7 @@ func (f *Face) tagAt(s, size fyne.Size) float32 {
 }
 
 // Shape gives the tray more height while formations are chosen: seven of them lie there.
-func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
+func (f *state) Shape(r face.Room, s fyne.Size) face.Room {
 	r.LogAtEdge, r.Docked = true, true
 	high := float32(trayHigh)
 	if f.view != nil && f.byLineup() && f.st.Seat != engine.NoSeat {
@@ -120,7 +130,7 @@ func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
 const trayHigh, trayLineups = 60, 108
 
 // say is a text of the game.
-func (f *Face) say(id string, args engine.Args) string { return f.t.Say("jidai."+id, args) }
+func (f *state) say(id string, args engine.Args) string { return f.t.Say("jidai."+id, args) }
 
 // Show shows a state.
 func (f *Face) Show(st face.State) {
@@ -143,13 +153,13 @@ func (f *Face) Show(st face.State) {
 }
 
 // still reports whether what was picked can still be meant.
-func (f *Face) still() bool {
+func (f *choice) still() bool {
 	f.also = slices.DeleteFunc(f.also, func(q engine.Piece) bool { return !slices.Contains(f.unmoved(), q) })
 	return slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return f.pick.piece != 0 && a.Piece == f.pick.piece })
 }
 
 // suggest picks what is the only one of its kind, so that the sheet beside the map shows it.
-func (f *Face) suggest() {
+func (f *choice) suggest() {
 	if f.st.Seat == engine.NoSeat || f.pick.piece == 0 {
 		return
 	}
@@ -185,7 +195,7 @@ func (f *Face) refresh() {
 }
 
 // Phases are the phases of a turn.
-func (f *Face) Phases() ([]string, int) {
+func (f *state) Phases() ([]string, int) {
 	ids := []string{"jidai.stage.markers", "jidai.stage.activations", "jidai.stage.reorganise"}
 	switch f.view.Phase() {
 	case jidai.SetupFormation, jidai.ChooseFormation:
@@ -201,7 +211,7 @@ func (f *Face) Phases() ([]string, int) {
 }
 
 // passing is the phase of a moment in which nobody chooses: before the first division of a turn acts, or after the last.
-func (f *Face) passing() int {
+func (f *state) passing() int {
 	for s := jidai.Side(0); s < 2; s++ {
 		for _, d := range f.view.Divisions(s) {
 			if d.Acted {

@@ -10,7 +10,7 @@ import (
 )
 
 // signed writes a number with its sign.
-func (f *Face) signed(n int) string { return book.Signed(n) }
+func (f *state) signed(n int) string { return book.Signed(n) }
 
 // sheet is the combat that lies beside the map: the one that goes on, the one that is aimed, or in a moment and in a retreat the one that was
 // rolled; false for none.
@@ -52,7 +52,7 @@ func (f *Face) sheet() (combat.Sheet, bool) {
 }
 
 // with reckons a combat with the marker that is picked, and with each that could be laid.
-func (f *Face) with(s *combat.Sheet, side jidai.Side) {
+func (f *choice) with(s *combat.Sheet, side jidai.Side) {
 	s.Odds, _ = f.view.CombatOddsWith(side, f.pick.card)
 	s.Marker[side] = f.pick.card
 	for _, a := range f.st.Legal {
@@ -66,7 +66,7 @@ func (f *Face) with(s *combat.Sheet, side jidai.Side) {
 }
 
 // rolled is the combat that was rolled last in this activation, where it is still looked at.
-func (f *Face) rolled() (combat.Sheet, bool) {
+func (f *state) rolled() (combat.Sheet, bool) {
 	r, ok := f.view.Rolled()
 	if !ok {
 		return combat.Sheet{}, false
@@ -105,7 +105,7 @@ func (f *Face) steps() (combat.Steps, bool) {
 }
 
 // before is the fire before the one that goes on, in the same activation; nil for none.
-func (f *Face) before() *jidai.Rolled {
+func (f *state) before() *jidai.Rolled {
 	if r, ok := f.view.Rolled(); ok && r.Fire {
 		return &r
 	}
@@ -140,7 +140,7 @@ func (f *Face) aimed() (combat.Sheet, bool) {
 
 // charge is the charge that is told of beside the map: the one that is answered; in a moment the one whose answer is told; and once all are answered,
 // while no melee is chosen, the one that is fought first. False for none.
-func (f *Face) charge() (combat.Charge, bool) {
+func (f *choice) charge() (combat.Charge, bool) {
 	list := f.view.Charges()
 	for i, ch := range list {
 		if !f.tellsOf(ch) {
@@ -161,7 +161,7 @@ func (f *Face) charge() (combat.Charge, bool) {
 }
 
 // tellsOf reports whether a charge is told of now.
-func (f *Face) tellsOf(ch jidai.Charging) bool {
+func (f *choice) tellsOf(ch jidai.Charging) bool {
 	if m := f.st.Moment; m != nil {
 		return slices.ContainsFunc(m.Events, func(e engine.Event) bool {
 			return e.Piece == ch.LA && (e.Kind == jidai.EventCounterRoll || e.Kind == jidai.EventUncountered)
@@ -171,7 +171,7 @@ func (f *Face) tellsOf(ch jidai.Charging) bool {
 }
 
 // thrownFor are the dice of the counter-charge against a charger, its own first; zeros where none have fallen in this activation.
-func (f *Face) thrownFor(la engine.Piece) (dice [2]int) {
+func (f *state) thrownFor(la engine.Piece) (dice [2]int) {
 	for i := len(f.st.Path) - 1; i >= 0; i-- {
 		faces, events := thrown(f.st.Path[i].Events, jidai.EventCounterRoll), f.st.Path[i].Events
 		if len(faces) == len(dice) && slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == jidai.EventCounterRoll && e.Piece == la }) {

@@ -66,7 +66,7 @@ func (f *Face) next(a engine.Action) (list []face.Spot) {
 }
 
 // End is the last screen: the level, the course, the points, and what to do next.
-func (f *Face) End() fyne.CanvasObject {
+func (f *state) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
 	if !over {
 		return nil

@@ -117,7 +117,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 }
 
 // front are the zones of the combat that is shown: where it comes from, and at what it aims; of a move where it begins.
-func (f *Face) front() (from, to engine.Place) {
+func (f *choice) front() (from, to engine.Place) {
 	if c, ok := f.view.Combat(); ok && !f.aiming() {
 		return c.From, c.To
 	}
@@ -245,7 +245,7 @@ func (f *Face) stacks() []board.Stack {
 }
 
 // rank puts commanders before units.
-func (f *Face) rank(t board.Token) int {
+func (f *state) rank(t board.Token) int {
 	if f.book.Counter(t.Key.(engine.Piece)).Type >= jidai.Da {
 		return 0
 	}
@@ -253,7 +253,7 @@ func (f *Face) rank(t board.Token) int {
 }
 
 // draggable reports whether a counter can be picked up: to move, to attack with, to retreat or to advance.
-func (f *Face) draggable(q engine.Piece) bool {
+func (f *choice) draggable(q engine.Piece) bool {
 	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
 		return false
 	}
@@ -315,7 +315,7 @@ func (f *Face) hover(zone int) {
 }
 
 // whyNot is why what is carried may not be let go over a zone.
-func (f *Face) whyNot(p engine.Place) (engine.Refusal, bool) {
+func (f *choice) whyNot(p engine.Place) (engine.Refusal, bool) {
 	if list := f.movers(); len(list) > 1 {
 		return f.view.WhyNotTogether(list, p)
 	}
@@ -327,7 +327,7 @@ func (f *Face) whyNot(p engine.Place) (engine.Refusal, bool) {
 }
 
 // gesture is the action of a counter that is let go over a zone; false where it means none.
-func (f *Face) gesture(q engine.Piece, to engine.Place) (engine.Action, bool) {
+func (f *choice) gesture(q engine.Piece, to engine.Place) (engine.Action, bool) {
 	switch f.view.Phase() {
 	case jidai.Move:
 		a := engine.Action{Kind: jidai.KindMove, Piece: q, To: to}

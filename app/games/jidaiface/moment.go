@@ -38,7 +38,7 @@ func kinds(list ...engine.EventKind) map[engine.EventKind]bool {
 
 // Cue says how a moment of a record is shown: dice and who falls stay until the person goes on, other moves pass by unless they touch who looks on;
 // what a person did is not shown to that person once more.
-func (f *Face) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
+func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view, eyes := v.(*jidai.View), f.t.Eyes()
 	s := face.Cue{Part: partOf(view)}
 	alone := false
@@ -68,7 +68,7 @@ func (f *Face) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 
 // endsUnasked reports whether an activation of a side ends with its last move, and nobody is asked before a program acts: the only person at the table
 // can then look, and take the move back. Of several persons the curtain, or the next one's turn, gives time for it.
-func (f *Face) endsUnasked(events []engine.Event, side engine.Seats) bool {
+func (f *state) endsUnasked(events []engine.Event, side engine.Seats) bool {
 	moves := slices.ContainsFunc(events, func(e engine.Event) bool {
 		return e.Kind == jidai.EventMove || e.Kind == jidai.EventEnter || e.Kind == jidai.EventMount || e.Kind == jidai.EventDismount
 	})
@@ -91,7 +91,7 @@ func partOf(v *jidai.View) int {
 }
 
 // Concerns are the seats that an event is about: whose side it names, and whose counter or division.
-func (f *Face) Concerns(e engine.Event) (about engine.Seats) {
+func (f *state) Concerns(e engine.Event) (about engine.Seats) {
 	if s := e.Seat.Seat(); s >= 0 && s < 2 {
 		about = about.With(s)
 	}
@@ -109,12 +109,12 @@ func (f *Face) Concerns(e engine.Event) (about engine.Seats) {
 }
 
 // OfBattle reports whether an event happens in a combat, or is its result.
-func (f *Face) OfBattle(e engine.Event) bool {
+func (f *state) OfBattle(e engine.Event) bool {
 	return e.Kind >= jidai.EventFire && e.Kind <= jidai.EventReplaced
 }
 
 // Moment says where a match stands.
-func (f *Face) Moment(v engine.View) string {
+func (f *state) Moment(v engine.View) string {
 	view := v.(*jidai.View)
 	turn, of := view.Turn()
 	return f.say("table.moment", engine.Args{"A": turn, "B": of, "N": view.Clock(turn)})
@@ -158,12 +158,12 @@ func (f *Face) roll(seat int, faces []int, done func()) bool {
 }
 
 // Narration names what the controls of the reel do.
-func (f *Face) Narration() face.Narration {
+func (f *state) Narration() face.Narration {
 	return face.Narration{Part: f.say("table.next_activation", nil), End: f.say("table.to_turn_end", nil)}
 }
 
 // momentPrompt tells what happened in the moment of a record that is shown, in at most three sentences.
-func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
+func (f *choice) momentPrompt(m *face.Moment) face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat, Text: f.say("table.quiet", nil)}
 	if c, ok := f.charge(); ok && c.Dice[0] > 0 {
 		return f.clashPrompt(c)
@@ -198,7 +198,7 @@ func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
 }
 
 // clashPrompt tells how a counter-charge went.
-func (f *Face) clashPrompt(c combat.Charge) face.Prompt {
+func (f *state) clashPrompt(c combat.Charge) face.Prompt {
 	charger, other := f.book.Counter(c.LA), f.book.Counter(c.By)
 	p := face.Prompt{Seat: engine.Seat(charger.Side), Rule: "jidai.countercharge.roll"}
 	id := "moment.charge_holds"

@@ -12,7 +12,7 @@ import (
 )
 
 // mover is the counter that is to move: in hand, or picked last.
-func (f *Face) mover() engine.Piece {
+func (f *choice) mover() engine.Piece {
 	if f.carried != 0 {
 		return f.carried
 	}
@@ -20,7 +20,7 @@ func (f *Face) mover() engine.Piece {
 }
 
 // movers are the counters that are to move together, in the order of the data, which begins with the commander: those in hand, or those picked.
-func (f *Face) movers() []engine.Piece {
+func (f *choice) movers() []engine.Piece {
 	if f.carried != 0 {
 		return f.handful(f.carried)
 	}
@@ -28,7 +28,7 @@ func (f *Face) movers() []engine.Piece {
 }
 
 // gathered are the counters that are picked.
-func (f *Face) gathered() []engine.Piece {
+func (f *choice) gathered() []engine.Piece {
 	if f.pick.piece == 0 {
 		return nil
 	}
@@ -39,7 +39,7 @@ func (f *Face) gathered() []engine.Piece {
 
 // handful are those who go with a counter that is lifted: all who are picked if it is among them; with a commander the units of his division that
 // stand with him and can still move; else it alone. Where a lesson asks for one move each goes alone.
-func (f *Face) handful(q engine.Piece) []engine.Piece {
+func (f *choice) handful(q engine.Piece) []engine.Piece {
 	if f.view.Phase() != jidai.Move || f.t.Led() {
 		return []engine.Piece{q}
 	}
@@ -60,7 +60,7 @@ func (f *Face) handful(q engine.Piece) []engine.Piece {
 }
 
 // unmoved are the counters of the division that can still move.
-func (f *Face) unmoved() (list []engine.Piece) {
+func (f *state) unmoved() (list []engine.Piece) {
 	for _, c := range f.book.Of(f.view.Division()) {
 		if slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return a.Kind == jidai.KindMove && a.Piece == c.Piece }) {
 			list = append(list, c.Piece)
@@ -70,7 +70,7 @@ func (f *Face) unmoved() (list []engine.Piece) {
 }
 
 // inHand are the counters in hand as they are drawn.
-func (f *Face) inHand(id any) (list []board.Token) {
+func (f *choice) inHand(id any) (list []board.Token) {
 	for _, q := range f.handful(id.(engine.Piece)) {
 		list = append(list, board.Token{Drawing: counters.Of(f.book, f.book.Counter(q), false), N: 1, Single: true})
 	}
@@ -132,10 +132,10 @@ func (f *Face) choose(list []engine.Piece) {
 }
 
 // unpick puts back all that is decided of the choice at hand.
-func (f *Face) unpick() { f.pick, f.also = nothing, nil }
+func (f *choice) unpick() { f.pick, f.also = nothing, nil }
 
 // learn asks where those who are to move could end their moves.
-func (f *Face) learn() {
+func (f *choice) learn() {
 	f.reach, f.joint = nil, nil
 	if f.st.Seat == engine.NoSeat || f.view.Phase() != jidai.Move {
 		return
@@ -153,7 +153,7 @@ func (f *Face) learn() {
 
 // march moves counters to a zone one after the other. Those who check there come last, so that the steps before them can be taken back; where
 // somebody strays, the commander goes before him.
-func (f *Face) march(list []engine.Piece, to engine.Place) bool {
+func (f *choice) march(list []engine.Piece, to engine.Place) bool {
 	if len(list) == 1 {
 		a := engine.Action{Kind: jidai.KindMove, Piece: list[0], To: to}
 		if f.pick.mount {
@@ -184,7 +184,7 @@ func (f *Face) march(list []engine.Piece, to engine.Place) bool {
 }
 
 // march1 lets those who are still to move do so, until a die falls: it goes on when that lies.
-func (f *Face) march1() bool {
+func (f *choice) march1() bool {
 	f.marching = true
 	defer func() { f.marching = false }()
 	moved := false
@@ -201,12 +201,12 @@ func (f *Face) march1() bool {
 }
 
 // chooses reports whether a person here is to choose, and nothing is told or rolled first.
-func (f *Face) chooses() bool {
+func (f *choice) chooses() bool {
 	return f.st.Seat != engine.NoSeat && f.st.Moment == nil && f.rolling == nil
 }
 
 // goOn lets those go on who waited for a die.
-func (f *Face) goOn() {
+func (f *choice) goOn() {
 	if len(f.column) == 0 || f.marching || !f.chooses() {
 		return
 	}

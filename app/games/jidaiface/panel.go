@@ -17,7 +17,7 @@ import (
 )
 
 // shownSide is the side whose divisions and markers are listed: the person's who acts, else the only person's, else the active one.
-func (f *Face) shownSide() jidai.Side {
+func (f *state) shownSide() jidai.Side {
 	if f.st.Seat != engine.NoSeat {
 		return jidai.Side(f.st.Seat)
 	}
@@ -99,7 +99,7 @@ func (f *Face) showPanel() {
 }
 
 // rallies reports whether the checks at the end of a turn are told.
-func (f *Face) rallies() bool {
+func (f *state) rallies() bool {
 	if f.st.Moment == nil {
 		return false
 	}

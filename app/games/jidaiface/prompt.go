@@ -59,7 +59,7 @@ func (f *Face) Prompt() face.Prompt {
 }
 
 // laid reports whether the other side has laid a marker in the combat that goes on.
-func (f *Face) laid() bool {
+func (f *state) laid() bool {
 	c, ok := f.view.Combat()
 	return ok && c.Laid[1-f.st.Seat]
 }
@@ -107,7 +107,7 @@ func (f *Face) movePrompt(p face.Prompt) face.Prompt {
 }
 
 // checking are those who would check in a zone, of several that move there.
-func (f *Face) checking(z engine.Place) []engine.Piece {
+func (f *choice) checking(z engine.Place) []engine.Piece {
 	for _, j := range f.joint {
 		if j.Place == z {
 			return j.Checks
@@ -117,7 +117,7 @@ func (f *Face) checking(z engine.Place) []engine.Piece {
 }
 
 // units lists counters by their names.
-func (f *Face) units(list []engine.Piece) string {
+func (f *state) units(list []engine.Piece) string {
 	var names []string
 	for _, q := range list {
 		names = append(names, f.book.Unit(q))
@@ -126,7 +126,7 @@ func (f *Face) units(list []engine.Piece) string {
 }
 
 // firing lists the zones from which counters could fire.
-func (f *Face) firing(list []engine.Piece) string {
+func (f *state) firing(list []engine.Piece) string {
 	var zones []engine.Place
 	for _, q := range list {
 		z := f.book.Counter(q).Place
@@ -142,7 +142,7 @@ func (f *Face) firing(list []engine.Piece) string {
 }
 
 // endPrompt tells who has won and why.
-func (f *Face) endPrompt() face.Prompt {
+func (f *state) endPrompt() face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat}
 	if len(f.st.Path) == 0 {
 		return p
@@ -161,7 +161,7 @@ func ends(e engine.Event) bool {
 }
 
 // Describe says in a few words what a legal action does.
-func (f *Face) Describe(a engine.Action) string {
+func (f *state) Describe(a engine.Action) string {
 	args := engine.Args{"Piece": f.t.Tell().Piece(a.Piece), "Place": f.t.Tell().Place(a.To)}
 	text := f.Group(a)
 	var parts []string
@@ -194,6 +194,6 @@ func (f *Face) Describe(a engine.Action) string {
 }
 
 // Group is the name of the sort of an action: the help folds many of one.
-func (f *Face) Group(a engine.Action) string {
+func (f *state) Group(a engine.Action) string {
 	return f.say("do."+f.t.Game().Vocabulary().Kinds[a.Kind], nil)
 }

@@ -41,7 +41,7 @@ type form struct {
 var beside, stacked = form{look.NameType.At(14), look.Quiet.At(12.5), 0.8, false}, form{look.NameType.At(12.5), look.Quiet.At(12), 0.52, true}
 
 // signOf is what a choice is drawn with: its marker, or the counter that it names. A zone has none, nor has mounting.
-func (f *Face) signOf(a engine.Action) (marker *counters.Marker, piece counters.Drawn) {
+func (f *state) signOf(a engine.Action) (marker *counters.Marker, piece counters.Drawn) {
 	switch {
 	case a.Kind == jidai.KindSpend:
 		return &counters.Marker{Colour: f.book.Side(jidai.Side(f.st.Seat)), Text: book.Marker(a.Card)}, nil
@@ -62,7 +62,7 @@ func (f *Face) signOf(a engine.Action) (marker *counters.Marker, piece counters.
 }
 
 // needs is the width in which a choice that is set so has its name whole.
-func (f *Face) needs(o face.Choice, w form) float32 {
+func (f *state) needs(o face.Choice, w form) float32 {
 	sign, caption := float32(0), min(w.caption.Width(o.Caption), look.Scaled(captionMost))
 	marker, piece := f.signOf(o.Means)
 	switch {
@@ -90,7 +90,7 @@ var keyType = look.Quiet.At(12)
 const chipSize = 0.92
 
 // widths are those of choices in a row so wide, and how they are set; false where their names are not whole in it.
-func (f *Face) widths(list face.Choices, room float32) (wide []float32, set form, fits bool) {
+func (f *state) widths(list face.Choices, room float32) (wide []float32, set form, fits bool) {
 	n := float32(len(list))
 	equal := min((room+tileGap)/n-tileGap, look.Scaled(tileMost))
 	if f.byLineup() {
@@ -160,7 +160,7 @@ func (f *Face) turns(at, pages int) face.Choice {
 }
 
 // byLineup reports whether formations are chosen: they need more room.
-func (f *Face) byLineup() bool {
+func (f *state) byLineup() bool {
 	return f.view.Phase() == jidai.SetupFormation || f.view.Phase() == jidai.ChooseFormation
 }
 
@@ -197,7 +197,7 @@ func (f *Face) tiles() (list []fyne.CanvasObject, wide []float32) {
 }
 
 // layTiles lays the choices in a row.
-func (f *Face) layTiles(tiles []fyne.CanvasObject, wide []float32, s fyne.Size) {
+func (f *state) layTiles(tiles []fyne.CanvasObject, wide []float32, s fyne.Size) {
 	high := min(look.Scaled(tileHigh), s.Height)
 	if f.byLineup() {
 		high = s.Height
@@ -210,7 +210,7 @@ func (f *Face) layTiles(tiles []fyne.CanvasObject, wide []float32, s fyne.Size) 
 }
 
 // tile is a choice: what it is drawn with, its name and caption, its key.
-func (f *Face) tile(o face.Choice, set form) fyne.CanvasObject {
+func (f *state) tile(o face.Choice, set form) fyne.CanvasObject {
 	var sign fyne.CanvasObject = lay.Gap(0)
 	marker, piece := f.signOf(o.Means)
 	switch {
@@ -267,7 +267,7 @@ func layTile(stacked bool, sign, name, caption, key fyne.CanvasObject, s fyne.Si
 }
 
 // lineup is a formation as a choice: its five markers, what it adds to initiative, and how likely a try succeeds.
-func (f *Face) lineup(o face.Choice, l jidai.Lineup) fyne.CanvasObject {
+func (f *state) lineup(o face.Choice, l jidai.Lineup) fyne.CanvasObject {
 	markers := container.New(layout.NewCustomPaddedHBoxLayout(-3))
 	colour := f.book.Side(jidai.Side(f.st.Seat))
 	for _, m := range l.Markers {

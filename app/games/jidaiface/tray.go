@@ -96,7 +96,7 @@ func (f *Face) buttons() (list []fyne.CanvasObject) {
 }
 
 // fallingDice are dice that fall now.
-func (f *Face) fallingDice() fyne.CanvasObject {
+func (f *choice) fallingDice() fyne.CanvasObject {
 	row := container.NewHBox()
 	for _, d := range f.rolling {
 		row.Add(container.NewCenter(d))

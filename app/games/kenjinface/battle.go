@@ -32,7 +32,7 @@ type battle struct {
 }
 
 // battleNow is the battle at hand, nil for none.
-func (f *Face) battleNow() *battle {
+func (f *state) battleNow() *battle {
 	now, ok := f.view.Battle()
 	if !ok {
 		return nil
@@ -69,10 +69,10 @@ func (b *battle) strikes() []engine.Event {
 }
 
 // winner is who has conquered the field, NoSeat for nobody, or nobody yet.
-func (f *Face) winner(b *battle) engine.Seat { return f.view.Winner(b.Place) }
+func (f *state) winner(b *battle) engine.Seat { return f.view.Winner(b.Place) }
 
 // caption says what an effect did in this battle, or what it does.
-func (f *Face) caption(b *battle, x kenjin.Effect) string {
+func (f *state) caption(b *battle, x kenjin.Effect) string {
 	events := b.events[x]
 	switch x {
 	case kenjin.PortCounted, kenjin.SentPower:
@@ -109,7 +109,7 @@ func (f *Face) caption(b *battle, x kenjin.Effect) string {
 }
 
 // powerCaption says where the powers come from: what is printed, and what the Lord has beyond it.
-func (f *Face) powerCaption(b *battle) string {
+func (f *state) powerCaption(b *battle) string {
 	for _, s := range f.view.Sides(b.Place) {
 		if printed, more := lordOf(f.view.Counted(s, b.Place)); more != 0 {
 			return f.say("step.power.lord", engine.Args{"A": printed, "B": more})
@@ -122,7 +122,7 @@ func (f *Face) powerCaption(b *battle) string {
 }
 
 // hasLord reports whether a Lord lies on a field, as far as its cards are known.
-func (f *Face) hasLord(at engine.Place) bool {
+func (f *state) hasLord(at engine.Place) bool {
 	for _, s := range f.view.Sides(at) {
 		if slices.ContainsFunc(f.view.Cards(s, at), func(c kenjin.Card) bool { return c.Unit == kenjin.Lord }) {
 			return true
@@ -148,7 +148,7 @@ func lordOf(sum kenjin.Sum) (printed, more int) {
 }
 
 // totalCaption says what each side has beyond its cards.
-func (f *Face) totalCaption(b *battle) string {
+func (f *state) totalCaption(b *battle) string {
 	var parts []string
 	for _, s := range f.view.Sides(b.Place) {
 		text := ""
@@ -168,14 +168,14 @@ func (f *Face) totalCaption(b *battle) string {
 }
 
 // termName is the name of a part of a sum that is for the whole side.
-func (f *Face) termName(t kenjin.Term) string {
+func (f *state) termName(t kenjin.Term) string {
 	return f.say(map[kenjin.TermOf]string{
 		kenjin.TermPort: "table.bonus_port", kenjin.TermSupply: "table.bonus_supply", kenjin.TermPalace: "table.bonus_palace",
 	}[t.Of], nil)
 }
 
 // endCaption says what the field has given, or is worth.
-func (f *Face) endCaption(b *battle) string {
+func (f *state) endCaption(b *battle) string {
 	switch {
 	case f.winner(b) != engine.NoSeat:
 		return f.gains(f.winner(b), b.Place)
@@ -186,13 +186,13 @@ func (f *Face) endCaption(b *battle) string {
 }
 
 // gains says what a field gives a seat.
-func (f *Face) gains(s engine.Seat, at engine.Place) string {
+func (f *state) gains(s engine.Seat, at engine.Place) string {
 	g := f.view.Gains(s, at)
 	return f.say("table.gains", engine.Args{"N": g.Field, "A": g.Lord, "B": g.Peasant, "C": g.Torii})
 }
 
 // strikeCaption says whom Archers or Samurai remove, or why nobody.
-func (f *Face) strikeCaption(b *battle, x kenjin.Effect) string {
+func (f *state) strikeCaption(b *battle, x kenjin.Effect) string {
 	id := "step." + effectIDs[x]
 	if events := b.events[x]; len(events) > 0 {
 		var parts []string
@@ -216,7 +216,7 @@ func (f *Face) strikeCaption(b *battle, x kenjin.Effect) string {
 }
 
 // unitLists names the units of events by side, those of one sort together: "Samurai, Peasant ×2 · Lord, Archer".
-func (f *Face) unitLists(events []engine.Event) string {
+func (f *state) unitLists(events []engine.Event) string {
 	var sides []string
 	for i := 0; i < len(events); {
 		var units []engine.Piece
@@ -238,7 +238,7 @@ func (f *Face) unitLists(events []engine.Event) string {
 }
 
 // unitsName names so many units of a sort.
-func (f *Face) unitsName(u engine.Piece, n int) string {
+func (f *state) unitsName(u engine.Piece, n int) string {
 	name := f.t.Tell().Piece(u)
 	if n > 1 {
 		name = f.say("table.units_n", engine.Args{"Piece": name, "N": n})
@@ -247,7 +247,7 @@ func (f *Face) unitsName(u engine.Piece, n int) string {
 }
 
 // sentences are events in words, one after the other.
-func (f *Face) sentences(events []engine.Event) string {
+func (f *state) sentences(events []engine.Event) string {
 	var parts []string
 	for _, e := range events {
 		parts = append(parts, f.t.Tell().Event(e))
@@ -256,7 +256,7 @@ func (f *Face) sentences(events []engine.Event) string {
 }
 
 // sentence is what the Line says of an effect of the battle at hand.
-func (f *Face) sentence(b *battle, x kenjin.Effect) string {
+func (f *state) sentence(b *battle, x kenjin.Effect) string {
 	events := b.events[x]
 	switch {
 	case x == kenjin.Revealed, x == kenjin.PowersCounted, len(events) == 0:

@@ -24,7 +24,7 @@ type target struct {
 }
 
 // target is what an action asks for next, as far as the gesture has come.
-func (f *Face) target(a engine.Action) target {
+func (f *choice) target(a engine.Action) target {
 	switch a.Kind {
 	case kenjin.KindDraft:
 		return target{tile: a.Card}
@@ -43,7 +43,7 @@ func (f *Face) target(a engine.Action) target {
 }
 
 // gesture is the choice at hand with a target filled in.
-func (f *Face) gesture(t target) engine.Action {
+func (f *choice) gesture(t target) engine.Action {
 	g := f.hand
 	switch g.Kind {
 	case kenjin.KindDraft:
@@ -72,7 +72,7 @@ func (f *Face) gesture(t target) engine.Action {
 }
 
 // gestureOf is what choosing a target would be now, to ask why it is refused; the zero Action where targets of this sort are not asked for.
-func (f *Face) gestureOf(t target) engine.Action {
+func (f *choice) gestureOf(t target) engine.Action {
 	if f.hand.Kind == 0 || len(f.targets) == 0 {
 		return engine.Action{}
 	}
@@ -87,7 +87,7 @@ func (f *Face) gestureOf(t target) engine.Action {
 }
 
 // lit is the number of a target, from 1, 0 where it is none.
-func (f *Face) lit(t target) int {
+func (f *choice) lit(t target) int {
 	if f.dark || f.risk != nil || !slices.Contains(f.targets, t) {
 		return 0
 	}
@@ -116,7 +116,7 @@ func (f *Face) choose(t target) bool {
 }
 
 // risky reports whether the card in hand costs points: the Lord as the last one. Rule kenjin.unit.lord.last.
-func (f *Face) risky() bool {
+func (f *choice) risky() bool {
 	return f.hand.Kind == kenjin.KindEngage && f.view.Price(f.near, f.unit) != 0
 }
 
@@ -229,7 +229,7 @@ func (f *Face) pressLane(at engine.Place) {
 }
 
 // singleCards reports whether cards on the table, not lanes, are asked for.
-func (f *Face) singleCards() bool {
+func (f *choice) singleCards() bool {
 	return len(f.targets) > 0 && f.targets[0].slot > 0
 }
 
@@ -274,7 +274,7 @@ func (f *Face) laneState(at engine.Place) (kit.SpotState, string) {
 }
 
 // tileState is how the print of a lane looks: lit where the field itself is chosen, not laid on.
-func (f *Face) tileState(at engine.Place) (kit.CardState, string) {
+func (f *choice) tileState(at engine.Place) (kit.CardState, string) {
 	switch {
 	case f.pointed.Kind == kenjin.KindSupply && f.pointed.To == at, f.pointed.Kind == kenjin.KindDraft && f.pointed.To == at:
 		return kit.CardSelected, ""
@@ -291,7 +291,7 @@ func (f *Face) tileState(at engine.Place) (kit.CardState, string) {
 }
 
 // pileCards are the cards of a side as they look now.
-func (f *Face) pileCards(at engine.Place, s engine.Seat) []playcards.Laid {
+func (f *choice) pileCards(at engine.Place, s engine.Seat) []playcards.Laid {
 	var list []playcards.Laid
 	for i, c := range f.view.Cards(s, at) {
 		slot := i + 1
@@ -314,7 +314,7 @@ func (f *Face) pileCards(at engine.Place, s engine.Seat) []playcards.Laid {
 }
 
 // pointedAt reports whether the action pointed at touches a card.
-func (f *Face) pointedAt(t target) bool {
+func (f *choice) pointedAt(t target) bool {
 	a := f.pointed
 	switch a.Kind {
 	case kenjin.KindAssassinate, kenjin.KindLook:
@@ -353,7 +353,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 }
 
 // playRisk plays the Lord as the last card after all.
-func (f *Face) playRisk() bool {
+func (f *choice) playRisk() bool {
 	if f.risk == nil {
 		return false
 	}

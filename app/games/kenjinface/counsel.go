@@ -8,6 +8,6 @@ import (
 )
 
 // Counsel speaks of a choice as a player of the game would.
-func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
+func (f *state) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
 	return kenjinspeech.Of(f.t, v.(*kenjin.View), s, s == f.st.Seat, steps)
 }

@@ -46,7 +46,7 @@ func (f *Face) carried(at fyne.Position) {
 }
 
 // home reports whether a target is where a moved card comes from: nothing is asked of the match there.
-func (f *Face) home(t target) bool {
+func (f *choice) home(t target) bool {
 	return f.hand.Kind == kenjin.KindMove && t.slot == 0 && t.lane == f.hand.From
 }
 
@@ -128,7 +128,7 @@ func (f *Face) takeLaid(s *lane, side, i int, at fyne.Position) bool {
 }
 
 // handMark is the mark of a card in the hand: a secret one will lie face down.
-func (f *Face) handMark(u engine.Piece) playcards.Mark {
+func (f *state) handMark(u engine.Piece) playcards.Mark {
 	if f.view.Secret(u) {
 		return playcards.ClosedEye
 	}

@@ -22,11 +22,7 @@ import (
 // field.
 type Face struct {
 	face.Parts
-	t    face.Host
-	st   face.State
-	view *kenjin.View
-	near engine.Seat // whose army lies below: the player in front, or whoever sat there last
-
+	choice
 	carry   *kit.Carry
 	ground  *face.CardGround
 	fronts  []*front
@@ -36,12 +32,18 @@ type Face struct {
 	about   *fyne.Container // what the tray says of a card
 	stage   *stage
 	display []shownState // the tiles of a draft
+	dragged target       // the card of the battle that is carried
+	means   means        // what a lesson may point at
+	covered float32      // how far the tray lies over the lower edge
+}
 
-	hand     engine.Action // the gesture so far: what of the choice at hand is decided already; its kind is 0 while no card is chosen
+// choice is the choice at hand in that state: what of it is decided, and what is left to choose.
+type choice struct {
+	state
+	hand     engine.Action // what of it is decided already; its kind is 0 while no card is chosen
 	unit     engine.Piece  // the card chosen in the hand
 	targets  []target
 	digits   face.Digits[target] // the keys of the targets
-	dragged  target              // the card of the battle that is carried
 	risk     *target             // the Lord as the last card waits to be confirmed
 	pointed  engine.Action
 	dark     bool         // the lights are out for a moment
@@ -53,10 +55,16 @@ type Face struct {
 	shownIn  int          // the record in which it was shown
 	revealed engine.Piece
 	told     string // what was shown to the player in front alone, for the Line
+}
 
-	battle  *battle // the battle at hand, nil for none
-	means   means   // what a lesson may point at
-	covered float32 // how far the tray lies over the lower edge
+// state is the state that is shown, with its words and numbers. It has no widget: what its methods draw is drawn from the state alone.
+type state struct {
+	t    face.Host
+	st   face.State
+	view *kenjin.View
+
+	near   engine.Seat // whose army lies below: the player in front, or whoever sat there last
+	battle *battle     // the battle at hand, nil for none
 }
 
 // What a face may do beyond the contract.
@@ -78,7 +86,8 @@ var (
 
 // New is the face of Kenjin on the table t.
 func New(t face.Host) face.Face {
-	f := &Face{t: t, carry: kit.NewCarry()}
+	f := &Face{carry: kit.NewCarry()}
+	f.t = t
 	f.ground = f.newGround()
 	f.view = t.Public().(*kenjin.View)
 	if people := t.People(); people != 0 {
@@ -96,7 +105,7 @@ func New(t face.Host) face.Face {
 }
 
 // say is a text of the game.
-func (f *Face) say(id string, args engine.Args) string { return f.t.Say("kenjin."+id, args) }
+func (f *state) say(id string, args engine.Args) string { return f.t.Say("kenjin."+id, args) }
 
 // Hand is the layer of what is carried, and of what is said of a card.
 func (f *Face) Hand() fyne.CanvasObject {
@@ -155,7 +164,7 @@ func (f *Face) showAll() {
 }
 
 // sit finds whose army lies below.
-func (f *Face) sit() {
+func (f *choice) sit() {
 	who := f.view.Who()
 	near := f.near
 	switch {
@@ -174,7 +183,7 @@ func (f *Face) sit() {
 }
 
 // showNote writes round and card into the top bar.
-func (f *Face) showNote() {
+func (f *choice) showNote() {
 	round, rounds := f.view.Round()
 	card, cards := f.view.Card()
 	note := ""
@@ -190,7 +199,7 @@ func (f *Face) showNote() {
 }
 
 // ask begins the gesture that the legal list asks for.
-func (f *Face) ask() {
+func (f *choice) ask() {
 	f.hand, f.unit, f.risk, f.over = engine.Action{}, 0, nil, 0
 	if len(f.st.Legal) > 0 && f.view.Phase() != kenjin.Engage {
 		f.hand = engine.Gesture(f.st.Legal[0].Kind)
@@ -199,7 +208,7 @@ func (f *Face) ask() {
 }
 
 // narrow finds the legal actions that agree with the gesture so far, and what they light.
-func (f *Face) narrow() {
+func (f *choice) narrow() {
 	f.targets = nil
 	if f.hand.Kind == 0 {
 		return
@@ -211,7 +220,7 @@ func (f *Face) narrow() {
 }
 
 // fields are, where fields are asked for, all that ever may be: a field has its digit also while another cannot be chosen.
-func (f *Face) fields() []target {
+func (f *choice) fields() []target {
 	own := f.view.Own(f.near)
 	all := own
 	for _, t := range f.targets {
@@ -230,7 +239,7 @@ func (f *Face) fields() []target {
 }
 
 // Phases are the phases of the game; with a draft it comes first.
-func (f *Face) Phases() ([]string, int) {
+func (f *state) Phases() ([]string, int) {
 	ids := []string{"kenjin.phase.deployment", "kenjin.phase.battles", "kenjin.phase.score"}
 	now := 0
 	switch phase := f.view.Phase(); {
@@ -249,7 +258,7 @@ func (f *Face) Phases() ([]string, int) {
 }
 
 // Describe says in a few words what a legal action does.
-func (f *Face) Describe(a engine.Action) string {
+func (f *state) Describe(a engine.Action) string {
 	card := func(s engine.Seat, at engine.Place, n int16) string {
 		return f.t.Name(s) + ", " + f.laneName(at) + ", " + f.say("table.card_n", engine.Args{"N": int(n)})
 	}
@@ -281,7 +290,7 @@ func (f *Face) Point(a engine.Action) {
 }
 
 // Moment says where the match stands.
-func (f *Face) Moment(v engine.View) string {
+func (f *state) Moment(v engine.View) string {
 	view := v.(*kenjin.View)
 	if card, _ := view.Card(); card > 0 {
 		round, rounds := view.Round()
@@ -297,7 +306,7 @@ func (f *Face) Moment(v engine.View) string {
 func (f *Face) Held(fyne.KeyName, bool) {}
 
 // Shape gives the tray the height of a hand, and no panel while no battle is shown.
-func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
+func (f *choice) Shape(r face.Room, s fyne.Size) face.Room {
 	if f.staged() {
 		return r
 	}
@@ -307,16 +316,16 @@ func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
 }
 
 // staged reports whether a battle fills the table; while its winner chooses where to send power the fields do.
-func (f *Face) staged() bool {
+func (f *choice) staged() bool {
 	return f.battle != nil && (f.st.Moment != nil || f.view.Phase() != kenjin.Supplying)
 }
 
 // wide reports whether the window is a large one; slim whether it is the smallest.
-func (f *Face) wide() bool { return f.t.Canvas().Size().Width >= 1600 }
-func (f *Face) slim() bool { return f.t.Canvas().Size().Width < 1180 }
+func (f *state) wide() bool { return f.t.Canvas().Size().Width >= 1600 }
+func (f *state) slim() bool { return f.t.Canvas().Size().Width < 1180 }
 
 // cardScale is how large cards on the table are where there is room for them.
-func (f *Face) cardScale() float32 {
+func (f *choice) cardScale() float32 {
 	k := float32(1)
 	if f.wide() {
 		k = 1.25
@@ -328,7 +337,7 @@ func (f *Face) cardScale() float32 {
 }
 
 // handCard is the size of a card in the hand.
-func (f *Face) handCard() (w, h float32) {
+func (f *state) handCard() (w, h float32) {
 	switch {
 	case f.wide():
 		return 140, 198
@@ -339,7 +348,7 @@ func (f *Face) handCard() (w, h float32) {
 }
 
 // trayHeight is the height of what lies under the Line.
-func (f *Face) trayHeight(s fyne.Size) float32 {
+func (f *choice) trayHeight(s fyne.Size) float32 {
 	if f.around || f.view.Phase() == kenjin.Supplying {
 		return look.Scaled(62)
 	}

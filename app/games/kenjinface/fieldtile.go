@@ -34,7 +34,7 @@ func newFieldTile(print, title, kanji, effect, value string, press func()) *fiel
 }
 
 // fieldTile is the tile of a field that is worth so much.
-func (f *Face) fieldTile(c engine.Card, value string, press func()) *fieldTile {
+func (f *state) fieldTile(c engine.Card, value string, press func()) *fieldTile {
 	return newFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), value, press)
 }
 

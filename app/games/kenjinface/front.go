@@ -198,7 +198,7 @@ func (fr *front) note(i int) string {
 }
 
 // groundNote says which fields of a front are open to the card in hand.
-func (f *Face) groundNote(fr *front) string {
+func (f *state) groundNote(fr *front) string {
 	lit, barred := 0, engine.Place(0)
 	for _, s := range fr.lanes {
 		switch s.ground.State() {
@@ -470,7 +470,7 @@ func (fr *front) layFold(s fyne.Size) {
 }
 
 // powerText is the power of an army so far: what is known of it, and how many cards are hidden; in words, and in signs for little room.
-func (f *Face) powerText(s engine.Seat, at engine.Place) (texts [captions]string) {
+func (f *state) powerText(s engine.Seat, at engine.Place) (texts [captions]string) {
 	if len(f.view.Cards(s, at)) == 0 {
 		return texts
 	}
@@ -483,7 +483,7 @@ func (f *Face) powerText(s engine.Seat, at engine.Place) (texts [captions]string
 }
 
 // shortSum is a sum in signs: what is known, and how many cards are not.
-func (f *Face) shortSum(sum kenjin.Sum) string {
+func (f *state) shortSum(sum kenjin.Sum) string {
 	text := f.t.Localizer().Number(sum.Total)
 	if sum.Hidden > 0 {
 		text += " +" + strconv.Itoa(sum.Hidden) + "?"

@@ -35,6 +35,6 @@ func (f *Face) lies(at fyne.Position) (engine.Action, fyne.CanvasObject, fyne.Si
 }
 
 // tilePicture is a battlefield as it looks in hand.
-func (f *Face) tilePicture(c engine.Card) fyne.CanvasObject {
+func (f *state) tilePicture(c engine.Card) fyne.CanvasObject {
 	return f.fieldTile(c, strconv.Itoa(f.view.Points(c)), nil)
 }

@@ -88,7 +88,7 @@ func (f *Face) handTray() fyne.CanvasObject {
 
 // aboutWidth is the width of what is said of a card, in a tray of so many units: what seven cards leave, within limits; a full hand takes of
 // it what its cards need to show their names.
-func (f *Face) aboutWidth(tray float32) float32 {
+func (f *state) aboutWidth(tray float32) float32 {
 	w, _ := f.handCard()
 	full := w + playcards.NamedSpine()*float32(max(len(f.view.Hand(f.near)), 1)-1)
 	least := max(min(look.Scaled(340), tray-34-full-8), look.Scaled(300))
@@ -189,7 +189,7 @@ func (f *Face) hoverHand(i int, in bool) {
 }
 
 // askHand answers what a card of the hand is, and why it cannot be engaged now.
-func (f *Face) askHand(i int) {
+func (f *state) askHand(i int) {
 	hand := f.view.Hand(f.near)
 	if i >= len(hand) {
 		return
@@ -212,11 +212,11 @@ func engageGesture(u engine.Piece) engine.Action {
 }
 
 // unitRule and tileRule are the rules of a unit and of a tile.
-func (f *Face) unitRule(u engine.Piece) string {
+func (f *state) unitRule(u engine.Piece) string {
 	return "kenjin.unit." + f.t.Game().Vocabulary().Pieces[u]
 }
 
-func (f *Face) tileRule(c engine.Card) string {
+func (f *state) tileRule(c engine.Card) string {
 	return "kenjin.field." + f.t.Game().Vocabulary().Cards[c]
 }
 

@@ -194,7 +194,7 @@ func (f *Face) handSpot(i int, chosen bool) []face.Spot {
 }
 
 // Figure is a drawing for lessons: "points" shows what each seat has and what for.
-func (f *Face) Figure(id string) fyne.CanvasObject {
+func (f *state) Figure(id string) fyne.CanvasObject {
 	if id != "points" {
 		return nil
 	}

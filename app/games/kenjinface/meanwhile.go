@@ -11,14 +11,14 @@ import (
 )
 
 // lineRoom is how many letters the Line has for what the others have done, beside what it asks for; the help and the log tell all of it.
-func (f *Face) lineRoom() int {
+func (f *state) lineRoom() int {
 	const lines, letter, link, ask = 2, 6.8, 270, 65
 	return int(lines*(f.t.TrayWidth()-look.Scaled(link))/look.Scaled(letter)) - ask
 }
 
 // meanwhile says what the others have done since the player in front chose last, "" while nothing is to be chosen or something of the choice
 // is made already. Of many choices it says the last ones.
-func (f *Face) meanwhile() string {
+func (f *state) meanwhile() string {
 	if f.st.Seat == engine.NoSeat || f.st.Past || f.view.Phase() > kenjin.Engage || len(f.st.Steps) > 0 {
 		return ""
 	}
@@ -40,7 +40,7 @@ func (f *Face) meanwhile() string {
 }
 
 // did says what one seat has done: where it laid its cards, then what they did.
-func (f *Face) did(s engine.Seat, events []engine.Event) string {
+func (f *state) did(s engine.Seat, events []engine.Event) string {
 	var laid, drafted, more []string
 	for _, e := range events {
 		switch e.Kind {

@@ -11,7 +11,7 @@ import (
 
 // Cue says how a moment is shown: each effect of a battle rests until the person goes on, and what comes of it touches both its sides. A
 // card that comes before its ability is used passes by itself, unless a person here laid it.
-func (f *Face) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
+func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view := v.(*kenjin.View)
 	b, fought := view.Battle()
 	switch told := effectOf(events); {
@@ -38,12 +38,12 @@ func effectOf(events []engine.Event) kenjin.Effect {
 }
 
 // Narration names the button that goes to the next battle.
-func (f *Face) Narration() face.Narration {
+func (f *state) Narration() face.Narration {
 	return face.Narration{Next: f.say("table.next_step", nil), Part: f.say("table.next_field", nil)}
 }
 
 // End is the last screen. It comes when the battles have been shown.
-func (f *Face) End() fyne.CanvasObject {
+func (f *choice) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
 	if !over || f.st.Moment != nil {
 		return nil
@@ -52,7 +52,7 @@ func (f *Face) End() fyne.CanvasObject {
 }
 
 // toBattle shows the first moment of the battle of a lane that has been fought.
-func (f *Face) toBattle(at engine.Place) {
+func (f *choice) toBattle(at engine.Place) {
 	for _, r := range f.st.Path {
 		for _, e := range r.Events {
 			if e.Kind == kenjin.EventBattle && e.To == at {
@@ -64,6 +64,6 @@ func (f *Face) toBattle(at engine.Place) {
 }
 
 // OfBattle reports whether an event belongs to a battle: from the field that is fought for to who takes it.
-func (f *Face) OfBattle(e engine.Event) bool {
+func (f *state) OfBattle(e engine.Event) bool {
 	return e.Kind >= kenjin.EventBattle && e.Kind <= kenjin.EventSupply
 }

@@ -27,7 +27,7 @@ func (f *Face) showPanel() {
 }
 
 // effectsPanel lists the effects: done, now and to come; those that do not touch this field shrink.
-func (f *Face) effectsPanel() fyne.CanvasObject {
+func (f *choice) effectsPanel() fyne.CanvasObject {
 	b := f.battle
 	var list []effect
 	for x := kenjin.PortCounted; x <= kenjin.Ended; x++ {
@@ -70,7 +70,7 @@ func (f *Face) effectsPanel() fyne.CanvasObject {
 }
 
 // teamRow is the points of a team so far, and below them what each of its seats has.
-func (f *Face) teamRow(team []engine.Seat) fyne.CanvasObject {
+func (f *state) teamRow(team []engine.Seat) fyne.CanvasObject {
 	score, name := f.view.TeamScore(team[0]), f.teamName(team[0])
 	seats := container.NewGridWithColumns(len(team))
 	for _, s := range team {
@@ -83,7 +83,7 @@ func (f *Face) teamRow(team []engine.Seat) fyne.CanvasObject {
 }
 
 // named is the name of a seat, with what it will lose for a Lord that came last.
-func (f *Face) named(s engine.Seat) fyne.CanvasObject {
+func (f *state) named(s engine.Seat) fyne.CanvasObject {
 	name := face.Named(f.t, s, kit.NewShrinking(f.t.Name(s), look.SeatName))
 	if !f.view.Coward(s) {
 		return name
@@ -96,7 +96,7 @@ func (f *Face) named(s engine.Seat) fyne.CanvasObject {
 }
 
 // pointsCell and fieldsCell are the numbers of a row of the points so far.
-func (f *Face) pointsCell(score kenjin.Score, kind look.Type) fyne.CanvasObject {
+func (f *state) pointsCell(score kenjin.Score, kind look.Type) fyne.CanvasObject {
 	return kit.NewLabel(f.t.Localizer().Number(score.Total()), kind).Align(fyne.TextAlignTrailing)
 }
 
@@ -105,12 +105,12 @@ func fieldsCell(score kenjin.Score) fyne.CanvasObject {
 }
 
 // teamName names a seat with a partner, and the partner.
-func (f *Face) teamName(s engine.Seat) string {
+func (f *state) teamName(s engine.Seat) string {
 	return f.say("table.team", engine.Args{"Seat": f.t.Name(s), "Owner": f.t.Name(f.view.Partner(s))})
 }
 
 // teams are the seats by team, that of the player in front first; each alone, in their order, where there are none.
-func (f *Face) teams() [][]engine.Seat {
+func (f *state) teams() [][]engine.Seat {
 	var list [][]engine.Seat
 	for s := range engine.Seat(f.view.Seats()) {
 		switch mate := f.view.Partner(s); {
@@ -127,7 +127,7 @@ func (f *Face) teams() [][]engine.Seat {
 }
 
 // asideCaption says that an effect does not touch this field: by what it does, or by the field it belongs to where that is too long.
-func (f *Face) asideCaption(x kenjin.Effect, title string) string {
+func (f *state) asideCaption(x kenjin.Effect, title string) string {
 	long := f.say("step.aside", engine.Args{"A": title})
 	if look.Quiet.At(12.5).Width(long) <= look.Scaled(246) {
 		return long
@@ -140,7 +140,7 @@ func (f *Face) asideCaption(x kenjin.Effect, title string) string {
 }
 
 // aheadCaption says of an effect still to come what does not give away how it ends.
-func (f *Face) aheadCaption(b *battle, x kenjin.Effect) string {
+func (f *state) aheadCaption(b *battle, x kenjin.Effect) string {
 	switch x {
 	case kenjin.PowersCounted:
 		return f.say("step.power.text", nil)
@@ -151,7 +151,7 @@ func (f *Face) aheadCaption(b *battle, x kenjin.Effect) string {
 }
 
 // railColumn is the panel folded: seal and points, one seat below the other.
-func (f *Face) railColumn() fyne.CanvasObject {
+func (f *state) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
 	open := func() { f.t.Key(fyne.KeyP) }
 	number := func(n int, kind look.Type) fyne.CanvasObject {
@@ -173,7 +173,7 @@ func (f *Face) railColumn() fyne.CanvasObject {
 }
 
 // Standing is where things stand: every field with the power of both sides, as far as it is known.
-func (f *Face) Standing() fyne.CanvasObject {
+func (f *state) Standing() fyne.CanvasObject {
 	box := container.NewVBox(kit.NewHead(f.say("table.stand", nil), "", ""))
 	for _, at := range f.view.Lanes() {
 		sides := f.view.Sides(at)
@@ -197,7 +197,7 @@ func (f *Face) Standing() fyne.CanvasObject {
 }
 
 // Group folds, in the help of the moment, the many ways to engage a card under the field that they lead to.
-func (f *Face) Group(a engine.Action) string {
+func (f *state) Group(a engine.Action) string {
 	if a.Kind != kenjin.KindEngage || len(f.view.Hand(f.near)) == 1 {
 		return ""
 	}

@@ -168,7 +168,7 @@ func (f *Face) hoverTile(s *lane, in bool) {
 }
 
 // askable notes what the key of questions asks about: what lies under the pointer or has the keyboard.
-func (f *Face) askable(in bool, ask func()) {
+func (f *choice) askable(in bool, ask func()) {
 	f.question = nil
 	if in {
 		f.question = ask
@@ -192,7 +192,7 @@ func (f *Face) hoverCard(s *lane, side, n int, in bool) {
 }
 
 // hoverLane lets the Line say what the card in hand would find there.
-func (f *Face) hoverLane(s *lane, in bool) {
+func (f *choice) hoverLane(s *lane, in bool) {
 	switch {
 	case in:
 		f.hoverOver(s.place)
@@ -201,7 +201,7 @@ func (f *Face) hoverLane(s *lane, in bool) {
 	}
 }
 
-func (f *Face) hoverOver(at engine.Place) {
+func (f *choice) hoverOver(at engine.Place) {
 	if at == f.over {
 		return
 	}
@@ -225,7 +225,7 @@ func (f *Face) askCard(at engine.Place, s engine.Seat, slot int) {
 }
 
 // explainCard answers what a card on the table is, 0 for one that is not known.
-func (f *Face) explainCard(t target, u engine.Piece) {
+func (f *choice) explainCard(t target, u engine.Piece) {
 	meaning := "kenjin.hidden.opaque"
 	if u != 0 {
 		meaning = f.unitRule(u)

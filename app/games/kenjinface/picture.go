@@ -15,7 +15,7 @@ import (
 )
 
 // Picture is fields beside each other, each with the cards of both sides and their power; all fields for no place.
-func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
+func (f *choice) Picture(at []engine.Place) fyne.CanvasObject {
 	if len(at) == 0 {
 		at = f.view.Lanes()
 	}
@@ -65,7 +65,7 @@ type picture struct {
 }
 
 // pictureOf is a field as it lies; the army of the first seat lies below.
-func (f *Face) pictureOf(at engine.Place) picture {
+func (f *choice) pictureOf(at engine.Place) picture {
 	sides := f.view.Sides(at)
 	if sides[0] < sides[1] {
 		sides[0], sides[1] = sides[1], sides[0]

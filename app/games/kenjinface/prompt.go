@@ -11,7 +11,7 @@ import (
 )
 
 // Prompt is the sentence of the Line.
-func (f *Face) Prompt() face.Prompt {
+func (f *choice) Prompt() face.Prompt {
 	acting := f.view.Turn()
 	switch {
 	case f.st.Moment != nil || acting == engine.NoSeat:
@@ -28,7 +28,7 @@ func (f *Face) Prompt() face.Prompt {
 }
 
 // tells is what the Line says of a moment: how far the battle has come, or what has just been done.
-func (f *Face) tells() face.Prompt {
+func (f *choice) tells() face.Prompt {
 	if !f.staged() {
 		p := face.Prompt{Seat: engine.NoSeat, Text: f.sentences(f.st.News)}
 		if len(f.st.News) > 0 {
@@ -56,7 +56,7 @@ func (f *Face) tells() face.Prompt {
 }
 
 // cowards says whose Lord was engaged last, in the moment that tells it; "" in any other.
-func (f *Face) cowards() string {
+func (f *state) cowards() string {
 	if f.st.Moment == nil {
 		return ""
 	}
@@ -73,7 +73,7 @@ func (f *Face) cowards() string {
 }
 
 // before says what has come just before a choice in the middle of the battles, "" elsewhere.
-func (f *Face) before() string {
+func (f *choice) before() string {
 	if phase := f.view.Phase(); phase != kenjin.Supplying && phase != kenjin.Destroying || f.st.Past {
 		return ""
 	}
@@ -90,7 +90,7 @@ func (f *Face) before() string {
 }
 
 // choicePrompt asks for the next thing of the choice at hand.
-func (f *Face) choicePrompt() face.Prompt {
+func (f *choice) choicePrompt() face.Prompt {
 	args := engine.Args{}
 	switch f.view.Phase() {
 	case kenjin.Draft4:
@@ -127,7 +127,7 @@ func (f *Face) choicePrompt() face.Prompt {
 }
 
 // engagePrompt asks for a card of the hand, then for its field.
-func (f *Face) engagePrompt() face.Prompt {
+func (f *choice) engagePrompt() face.Prompt {
 	card, cards := f.view.Card()
 	number := "." + strconv.Itoa(card)
 	if cards == 1 {
@@ -156,7 +156,7 @@ func (f *Face) engagePrompt() face.Prompt {
 }
 
 // idle says that the ability of the card in hand would find nothing on the field under the pointer; "" where it would.
-func (f *Face) idle() string {
+func (f *choice) idle() string {
 	if f.over == 0 || f.view.Room(f.near, f.over) == 0 {
 		return ""
 	}

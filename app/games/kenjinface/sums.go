@@ -23,7 +23,7 @@ type sum struct {
 type sumRow struct{ name, n string }
 
 // sumOf is the sum of a side, as far as it has come.
-func (f *Face) sumOf(seat engine.Seat, b *battle) sum {
+func (f *state) sumOf(seat engine.Seat, b *battle) sum {
 	counted, cards := f.view.Counted(seat, b.Place), f.view.Cards(seat, b.Place)
 	power, of := map[engine.Piece]int{}, map[engine.Piece]int{}
 	var units []engine.Piece

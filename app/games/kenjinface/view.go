@@ -10,30 +10,30 @@ import (
 )
 
 // unitText and tileText say a text of a unit or of a tile, with its numbers.
-func (f *Face) unitText(u engine.Piece, id string) string {
+func (f *state) unitText(u engine.Piece, id string) string {
 	word := f.t.Game().Vocabulary().Pieces[u]
 	return f.say("piece."+word+id, f.view.UnitNumbers(u))
 }
 
-func (f *Face) tileText(c engine.Card, id string) string {
+func (f *state) tileText(c engine.Card, id string) string {
 	word := f.t.Game().Vocabulary().Cards[c]
 	return f.say("card."+word+id, f.view.TileNumbers(c))
 }
 
 // shortTile is the name of a tile where there is little room.
-func (f *Face) shortTile(c engine.Card) string {
+func (f *state) shortTile(c engine.Card) string {
 	if word := f.t.Game().Vocabulary().Cards[c]; f.t.Localizer().Has("kenjin.card." + word + ".short") {
 		return f.tileText(c, ".short")
 	}
 	return f.t.Tell().Card(c)
 }
 
-func (f *Face) tileArt(c engine.Card) string {
+func (f *state) tileArt(c engine.Card) string {
 	return "kenjin/field-" + f.t.Game().Vocabulary().Cards[c]
 }
 
 // laneName is the name of what lies in a lane, or of the lane while no tile does.
-func (f *Face) laneName(at engine.Place) string {
+func (f *state) laneName(at engine.Place) string {
 	if c := f.view.Tile(at); c != 0 {
 		return f.t.Tell().Card(c)
 	}
@@ -41,7 +41,7 @@ func (f *Face) laneName(at engine.Place) string {
 }
 
 // powerSign is the power in the band of a card: the Lord's grows.
-func (f *Face) powerSign(u engine.Piece) string {
+func (f *state) powerSign(u engine.Piece) string {
 	n := strconv.Itoa(f.view.Printed(u))
 	if u == kenjin.Lord {
 		n += "+"
@@ -50,7 +50,7 @@ func (f *Face) powerSign(u engine.Piece) string {
 }
 
 // unitCard is a unit of a seat as a card.
-func (f *Face) unitCard(u engine.Piece, s engine.Seat, mark playcards.Mark) playcards.Card {
+func (f *state) unitCard(u engine.Piece, s engine.Seat, mark playcards.Mark) playcards.Card {
 	if u == 0 {
 		return playcards.Card{Seat: f.t.Colour(s), Back: true}
 	}
@@ -61,7 +61,7 @@ func (f *Face) unitCard(u engine.Piece, s engine.Seat, mark playcards.Mark) play
 }
 
 // laidCard is a card that lies on the table.
-func (f *Face) laidCard(c kenjin.Card) playcards.Card {
+func (f *state) laidCard(c kenjin.Card) playcards.Card {
 	mark := playcards.NoMark
 	switch {
 	case c.Up || c.Unit == 0:
@@ -74,7 +74,7 @@ func (f *Face) laidCard(c kenjin.Card) playcards.Card {
 }
 
 // cardName is what a screen reader says of a card on the table.
-func (f *Face) cardName(at engine.Place, s engine.Seat, slot int, c kenjin.Card) string {
+func (f *state) cardName(at engine.Place, s engine.Seat, slot int, c kenjin.Card) string {
 	name := f.say("table.face_down", nil)
 	if c.Unit != 0 {
 		name = f.t.Tell().Piece(c.Unit)
@@ -86,7 +86,7 @@ func (f *Face) cardName(at engine.Place, s engine.Seat, slot int, c kenjin.Card)
 }
 
 // seatName is the name of a seat, "You" for the player in front.
-func (f *Face) seatName(s engine.Seat) string {
+func (f *state) seatName(s engine.Seat) string {
 	if s == f.near && f.mine() {
 		return f.say("table.you", nil)
 	}
@@ -94,12 +94,12 @@ func (f *Face) seatName(s engine.Seat) string {
 }
 
 // of says something of what is named before it: "Aiko: 4 points".
-func (f *Face) of(name, text string) string {
+func (f *state) of(name, text string) string {
 	return f.say("table.of", engine.Args{"A": name, "B": text})
 }
 
 // showMate shows the seal of the partner of a seat at the edge of the seat's own, so that one sees who plays together.
-func (f *Face) showMate(seal *kit.Seal, s engine.Seat) {
+func (f *state) showMate(seal *kit.Seal, s engine.Seat) {
 	mate := f.view.Partner(s)
 	show(seal, mate != engine.NoSeat)
 	if mate != engine.NoSeat {
@@ -108,4 +108,4 @@ func (f *Face) showMate(seal *kit.Seal, s engine.Seat) {
 }
 
 // mine reports whether somebody sits in front of the table whose army lies below.
-func (f *Face) mine() bool { return f.view.Who().Has(f.near) }
+func (f *state) mine() bool { return f.view.Who().Has(f.near) }

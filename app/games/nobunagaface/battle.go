@@ -13,7 +13,7 @@ import (
 )
 
 // atBattle reports whether a battle lies on the table: the last one of the action that goes on, while it is gone through or may go on.
-func (f *Face) atBattle() bool {
+func (f *state) atBattle() bool {
 	if _, ok := f.view.Battle(); !ok {
 		return false
 	}
@@ -37,7 +37,7 @@ func eventsOf(path []*engine.Record) []engine.Event {
 }
 
 // fight is what is told of the battle that lies on the table; false where none does.
-func (f *Face) fight() (battlesheet.Fight, bool) {
+func (f *state) fight() (battlesheet.Fight, bool) {
 	if !f.atBattle() {
 		return battlesheet.Fight{}, false
 	}
@@ -118,7 +118,7 @@ func (f *Face) addBattle(box *fyne.Container) {
 }
 
 // extraTarget is the group that an extra battle is offered against: the one that is chosen, else the first.
-func (f *Face) extraTarget() (nobunaga.Clan, bool) {
+func (f *choice) extraTarget() (nobunaga.Clan, bool) {
 	if pays, plays := f.payment(f.paid); f.paid != 0 && max(pays.Owner, plays.Owner) != 0 {
 		return nobunaga.ClanOf(max(pays.Owner, plays.Owner))
 	}

@@ -20,7 +20,7 @@ func (g goers) has(l engine.Piece) bool { return slices.Contains(g.leaders, l) }
 
 // goers are those of a clan in a zone who are in hand: of a stack that is built all of it, else who goes as a rule. A leader who is placed is
 // alone.
-func (f *Face) goers(z engine.Place, k nobunaga.Clan) goers {
+func (f *choice) goers(z engine.Place, k nobunaga.Clan) goers {
 	if what := f.carry.what; !f.carry.on || what.at != z || what.clan != k {
 		return goers{}
 	}
@@ -48,7 +48,7 @@ func (f *Face) goers(z engine.Place, k nobunaga.Clan) goers {
 }
 
 // mayGo is how many corps of a group are lifted at a time.
-func (f *Face) mayGo(z engine.Place, g nobunaga.Group) int {
+func (f *state) mayGo(z engine.Place, g nobunaga.Group) int {
 	if f.view.Camp(g.Clan) != nobunaga.NeutralSide {
 		if n := f.view.MayGo(z, g.Clan); n > 0 {
 			return min(n, g.Fresh)
@@ -58,7 +58,7 @@ func (f *Face) mayGo(z engine.Place, g nobunaga.Group) int {
 }
 
 // inHand is the stack in hand as it would stand: its leaders, the best first, and its corps.
-func (f *Face) inHand(id any) []board.Token {
+func (f *choice) inHand(id any) []board.Token {
 	what := id.(pile)
 	was := f.carry
 	f.carry = carried{on: true, what: what}
@@ -130,7 +130,7 @@ func (f *Face) hover(zone int) {
 }
 
 // stays says in the Line why a stack of the side to move cannot be dragged away; false where no march may begin anyhow, or it is another's.
-func (f *Face) stays(id any) bool {
+func (f *choice) stays(id any) bool {
 	what := id.(pile)
 	_, built := f.stack()
 	if f.st.Seat == engine.NoSeat || built || !f.asked.open() || f.t.Finding() || f.view.Phase() != nobunaga.Round ||
@@ -146,7 +146,7 @@ func (f *Face) stays(id any) bool {
 
 // followed is a way after the pointer has come to a zone: cut back to where it had passed, one zone longer, or the best way there where the
 // pointer jumped. A zone out of reach leaves it as it is.
-func (f *Face) followed(way []engine.Place, to engine.Place) []engine.Place {
+func (f *choice) followed(way []engine.Place, to engine.Place) []engine.Place {
 	if i := slices.Index(way, to); i >= 0 {
 		return way[:i+1]
 	}
@@ -167,7 +167,7 @@ func (f *Face) followed(way []engine.Place, to engine.Place) []engine.Place {
 }
 
 // walks reports whether each zone of a way but the last lets a stack pass, as far as its reach tells.
-func (f *Face) walks(way []engine.Place) bool {
+func (f *choice) walks(way []engine.Place) bool {
 	_, built := f.stack()
 	longest := 0
 	for _, r := range f.reach.list {
@@ -199,7 +199,7 @@ func (f *Face) drop(id any, zone int) bool {
 }
 
 // land puts a carried stack down in a zone.
-func (f *Face) land(what pile, way []engine.Place, to engine.Place) bool {
+func (f *choice) land(what pile, way []engine.Place, to engine.Place) bool {
 	if f.view.Phase() == nobunaga.OdaLeaders {
 		return f.putLeader(what.piece, to)
 	}
@@ -235,7 +235,7 @@ func (f *Face) land(what pile, way []engine.Place, to engine.Place) bool {
 }
 
 // putLeader places a leader in a zone, or places him anew.
-func (f *Face) putLeader(l engine.Piece, to engine.Place) bool {
+func (f *choice) putLeader(l engine.Piece, to engine.Place) bool {
 	steps := slices.Clone(f.st.Steps)
 	for i, a := range steps {
 		if a.Kind == nobunaga.KindPlace && a.Piece == l {

@@ -37,7 +37,7 @@ func (q question) agrees(a engine.Action) bool {
 func (q question) open() bool { return q.sort == 0 && q.of == engine.Gesture(0) }
 
 // ask forgets what was decided.
-func (f *Face) ask() {
+func (f *choice) ask() {
 	f.asked = question{of: engine.Gesture(0)}
 	if f.view.Phase() == nobunaga.OppDie {
 		f.asked.of.Die = int8(f.die())
@@ -45,7 +45,7 @@ func (f *Face) ask() {
 }
 
 // fits are the legal actions that go on with what is decided.
-func (f *Face) fits() []engine.Action { return f.fitting(f.asked) }
+func (f *choice) fits() []engine.Action { return f.fitting(f.asked) }
 
 // asksFor are the parts of an action in the order in which they are asked for.
 var asksFor = []face.Part{face.Card, face.Die, face.From, face.Owner, face.Piece, face.To, face.N}
@@ -106,7 +106,7 @@ func (f *Face) options() face.Choices {
 }
 
 // bySort reports whether the sort of the action is asked for first.
-func (f *Face) bySort(fits []engine.Action) bool {
+func (f *choice) bySort(fits []engine.Action) bool {
 	return f.asked.sort == 0 && slices.ContainsFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) != sortOf(fits[0].Kind) })
 }
 
@@ -126,7 +126,7 @@ func (f *Face) sorts(fits []engine.Action) (list face.Choices) {
 }
 
 // byUse reports whether what is chosen next is the use of the card that is open.
-func (f *Face) byUse() bool {
+func (f *choice) byUse() bool {
 	return f.st.Seat != engine.NoSeat && f.view.Phase() == nobunaga.Round && len(f.st.Steps) == 0 && f.asked.sort == 0 && f.asked.of.Card > 0
 }
 
@@ -147,7 +147,7 @@ func (f *Face) uses(c engine.Card) (list face.Choices) {
 }
 
 // firstUse is the use of a card that Enter chooses: its text where that can be used, else it pays; false where it has none.
-func (f *Face) firstUse(c engine.Card) (nobunaga.CardUse, bool) {
+func (f *state) firstUse(c engine.Card) (nobunaga.CardUse, bool) {
 	for _, u := range cards.UsesOf(f.book(), c) {
 		if u.Legal {
 			return u.Of, true
@@ -216,7 +216,7 @@ func (f *Face) choose(a engine.Action) {
 }
 
 // begin does an action; a march or a fight takes along at once who would go as a rule.
-func (f *Face) begin(a engine.Action) bool {
+func (f *choice) begin(a engine.Action) bool {
 	if a.Kind == nobunaga.KindMarch || a.Kind == nobunaga.KindFight {
 		return f.beginStack(a)
 	}
@@ -234,16 +234,16 @@ func (f *Face) refresh() {
 }
 
 // payable reports whether what is chosen can be paid for now, also an extra battle.
-func (f *Face) payable() bool { return f.st.May(nobunaga.KindPay, nobunaga.KindPlay) }
+func (f *state) payable() bool { return f.st.May(nobunaga.KindPay, nobunaga.KindPlay) }
 
 // holds reports whether a card is in the hand that is shown.
-func (f *Face) holds(c engine.Card) bool {
+func (f *state) holds(c engine.Card) bool {
 	side, ok := f.shownSide()
 	return ok && c != 0 && slices.Contains(f.view.Hand(side), c)
 }
 
 // payment are the legal ways to pay with a card: without its text, and with it.
-func (f *Face) payment(c engine.Card) (pays, plays engine.Action) {
+func (f *choice) payment(c engine.Card) (pays, plays engine.Action) {
 	g := f.asked.of
 	for _, a := range f.st.Legal {
 		if a.Card != c || g.Owner != engine.Open && a.Owner != g.Owner {
@@ -278,7 +278,7 @@ func (f *Face) payWith(c engine.Card) {
 }
 
 // targetOf keeps the group that an extra battle is to be fought against.
-func (f *Face) targetOf(pays, plays engine.Action) engine.Owner {
+func (f *state) targetOf(pays, plays engine.Action) engine.Owner {
 	if f.view.Phase() != nobunaga.Extra {
 		return engine.Open
 	}
@@ -286,7 +286,7 @@ func (f *Face) targetOf(pays, plays engine.Action) engine.Owner {
 }
 
 // toPay is the action that Enter does with the card that is chosen; false where none is.
-func (f *Face) toPay() (engine.Action, bool) {
+func (f *choice) toPay() (engine.Action, bool) {
 	pays, plays := f.payment(f.paid)
 	if f.paid == 0 || pays.Kind == 0 && plays.Kind == 0 {
 		return engine.Action{}, false
@@ -357,7 +357,7 @@ func (f *Face) putBack() bool {
 }
 
 // decided reports whether something is decided that can be put back.
-func (f *Face) decided() bool {
+func (f *choice) decided() bool {
 	if f.view.Phase() == nobunaga.OppDie {
 		return f.asked.sort != 0
 	}

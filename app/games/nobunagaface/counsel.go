@@ -10,7 +10,7 @@ import (
 )
 
 // Counsel speaks of a choice as a player of the game would.
-func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
+func (f *state) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
 	var begun []engine.Action
 	if s == f.st.Seat {
 		begun = f.st.Steps

@@ -32,7 +32,7 @@ func (f *Face) moving() tracks.Move {
 }
 
 // picked is the marker that is chosen and not confirmed; the zero Move for none.
-func (f *Face) picked() tracks.Move {
+func (f *choice) picked() tracks.Move {
 	if f.st.Seat == engine.NoSeat {
 		return tracks.Move{}
 	}
@@ -62,7 +62,7 @@ func moveOf(a engine.Action) tracks.Move {
 }
 
 // negotiating reports whether the panel shows the choice of a marker: a diplomacy action is chosen or is to be paid.
-func (f *Face) negotiating() bool {
+func (f *choice) negotiating() bool {
 	if f.st.Seat == engine.NoSeat || f.view.Phase() != nobunaga.Round {
 		return false
 	}
@@ -98,7 +98,7 @@ func (f *Face) diplomacyPanel() fyne.CanvasObject {
 }
 
 // steps are the boxes to which markers may go in the choice at hand.
-func (f *Face) steps() []tracks.Step {
+func (f *choice) steps() []tracks.Step {
 	var list []tracks.Step
 	switch {
 	case f.negotiating():

@@ -9,7 +9,7 @@ import (
 )
 
 // End is the last screen: who holds the realm and why, the course, and what to do next.
-func (f *Face) End() fyne.CanvasObject {
+func (f *state) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
 	if !over {
 		return nil

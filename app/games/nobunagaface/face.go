@@ -24,36 +24,43 @@ import (
 // Face is the game's face on one table.
 type Face struct {
 	mapface.Base[post]
-	t    face.Host
-	st   face.State
-	view *nobunaga.View
-
+	choice
 	track  *fyne.Container // diplomacy, in the sea, or the cards that are spent
 	battle *fyne.Container // the sheet of a battle, in its place while one is fought
 	hand   *cards.Hand
-	held   []engine.Card // the cards in it
+	tiles  map[int]fyne.CanvasObject // of the dice of the Opponents in the tray
+	then   *nobunaga.View            // the table as it would be by what is chosen; nil for nothing
+	fought engine.Place              // the zone of the battle while its sheet lies there, else 0
+	shown  int                       // the record that is shown
+	means  means                     // what the controls do, to be pointed at
+	taught []lesson.Point            // what a lesson points at
+}
 
-	asked       question    // what of the choice at hand is decided already
-	paid        engine.Card // the card that is to pay, 0 for none
-	text        bool        // and its text is used
-	kept        engine.Card // a card that was opened to pay for the action that follows
-	keptText    bool        // with its text
+// choice is the choice at hand in that state: what of it is decided, and what is left to choose.
+type choice struct {
+	state
+	held        []engine.Card // the cards in the hand that is shown
+	asked       question      // what is decided already
+	paid        engine.Card   // the card that is to pay, 0 for none
+	text        bool          // and its text is used
+	kept        engine.Card   // a card that was opened to pay for the action that follows
+	keptText    bool          // with its text
 	digits      face.Digits[offer]
-	swapped     bool                      // the second die of the Opponents is to be used first
-	carriedCard engine.Card               // the card in hand while it is dragged
-	lent        bool                      // a card or a die is carried, which puts nothing back
-	shown       int                       // the record that is shown
-	tiles       map[int]fyne.CanvasObject // of the dice of the Opponents in the tray
-	carry       carried                   // the stack in hand
-	reach       reach                     // where the stack at hand could come to when it started
-	rolling     []*kit.Die                // dice of reinforcements that fall now
-	tumbling    bool                      // the dice of a battle fall on its sheet
-	gliding     bool                      // a marker glides to its new box
-	then        *nobunaga.View            // the table as it would be by what is chosen; nil for nothing
-	fought      engine.Place              // the zone of the battle while its sheet lies there, else 0
+	swapped     bool        // the second die of the Opponents is to be used first
+	carriedCard engine.Card // the card in hand while it is dragged
+	lent        bool        // a card or a die is carried, which puts nothing back
+	carry       carried     // the stack in hand
+	reach       reach       // where the stack at hand could come to when it started
+	rolling     []*kit.Die  // dice of reinforcements that fall now
+	tumbling    bool        // the dice of a battle fall on its sheet
+	gliding     bool        // a marker glides to its new box
+}
 
-	means  means          // what the controls do, to be pointed at
-	taught []lesson.Point // what a lesson points at
+// state is the state that is shown, with its words and numbers. It has no widget: what its methods draw is drawn from the state alone.
+type state struct {
+	t    face.Host
+	st   face.State
+	view *nobunaga.View
 }
 
 // What a face may do beyond the contract.
@@ -78,7 +85,8 @@ var (
 
 // New returns the face for a table.
 func New(t face.Host) face.Face {
-	f := &Face{t: t, track: container.NewStack(), battle: container.NewStack()}
+	f := &Face{track: container.NewStack(), battle: container.NewStack()}
+	f.t = t
 	f.Base = mapface.New[post](t, container.New(lay.Free{Lay: f.layBoard}), mapface.Draw{Map: f.showMap, Panel: f.showPanel, Tray: f.showTray})
 	f.newMap()
 	f.hand = cards.NewHand()
@@ -95,7 +103,7 @@ func New(t face.Host) face.Face {
 }
 
 // Shape gives the tray the height of a hand of cards.
-func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
+func (f *state) Shape(r face.Room, s fyne.Size) face.Room {
 	scale := look.Current().Scale
 	r.Docked, r.LogAtEdge = true, true
 	r.Tray = trayHigh * scale
@@ -130,7 +138,7 @@ func (f *Face) layBoard(s fyne.Size) {
 }
 
 // say is a text of the game.
-func (f *Face) say(id string, args engine.Args) string { return f.t.Say("nobunaga."+id, args) }
+func (f *state) say(id string, args engine.Args) string { return f.t.Say("nobunaga."+id, args) }
 
 // Show shows a state.
 func (f *Face) Show(st face.State) {
@@ -178,7 +186,7 @@ func (f *Face) showAll() {
 }
 
 // colour is the palette's number of a side: that of the seat which plays it.
-func (f *Face) colour(s nobunaga.Side) int {
+func (f *state) colour(s nobunaga.Side) int {
 	if s == nobunaga.NeutralSide {
 		return look.NeutralSeat
 	}
@@ -189,10 +197,10 @@ func (f *Face) colour(s nobunaga.Side) int {
 }
 
 // shade is the palette's number of a clan: that of its camp.
-func (f *Face) shade(k nobunaga.Clan) int { return f.colour(f.view.Camp(k)) }
+func (f *state) shade(k nobunaga.Clan) int { return f.colour(f.view.Camp(k)) }
 
 // shownSide is the side whose hand is shown: the person's who acts, else the only person's.
-func (f *Face) shownSide() (nobunaga.Side, bool) {
+func (f *state) shownSide() (nobunaga.Side, bool) {
 	seat := f.st.Seat
 	if seat == engine.NoSeat {
 		if seat = f.t.Eyes().First(); f.t.Eyes().Count() != 1 {
@@ -204,7 +212,7 @@ func (f *Face) shownSide() (nobunaga.Side, bool) {
 }
 
 // Phases are the phases of a turn.
-func (f *Face) Phases() ([]string, int) {
+func (f *state) Phases() ([]string, int) {
 	ids := []string{"nobunaga.stage.draw", "nobunaga.stage.reinforce", "nobunaga.stage.actions", "nobunaga.stage.end"}
 	switch p := f.view.Phase(); {
 	case p == nobunaga.Over:
@@ -230,7 +238,7 @@ func (f *Face) showPhase() {
 }
 
 // busy reports whether the table stands still while something is being decided: nothing can be chosen.
-func (f *Face) busy() bool { return f.rolling != nil || f.tumbling || f.gliding }
+func (f *choice) busy() bool { return f.rolling != nil || f.tumbling || f.gliding }
 
 // Key takes the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {

@@ -41,7 +41,7 @@ func (f *Face) event() (engine.Action, bool) {
 }
 
 // events are what the text of the card that is open could do.
-func (f *Face) events() []engine.Action {
+func (f *choice) events() []engine.Action {
 	if f.st.Seat == engine.NoSeat || f.asked.of.Card <= 0 {
 		return nil
 	}
@@ -55,7 +55,7 @@ func (f *Face) events() []engine.Action {
 }
 
 // marked is the marker that differs in a table to come; the zero Move for none.
-func (f *Face) marked(then *nobunaga.View) tracks.Move {
+func (f *state) marked(then *nobunaga.View) tracks.Move {
 	for k := range nobunaga.NeutralArmy {
 		now, _ := f.view.Box(k)
 		if next, _ := then.Box(k); next != now {
@@ -66,7 +66,7 @@ func (f *Face) marked(then *nobunaga.View) tracks.Move {
 }
 
 // brings is how many corps the text of a card would bring to the zone it names.
-func (f *Face) brings(a engine.Action) int {
+func (f *state) brings(a engine.Action) int {
 	then, ok := f.view.After(a)
 	if !ok || a.To == 0 {
 		return 0
@@ -81,7 +81,7 @@ func (f *Face) brings(a engine.Action) int {
 func corpsOf(g nobunaga.Group) int { return g.Fresh + g.Spent }
 
 // corpsIn is how many corps of a clan stand in a zone.
-func (f *Face) corpsIn(v *nobunaga.View, p engine.Place, k nobunaga.Clan) int {
+func (f *state) corpsIn(v *nobunaga.View, p engine.Place, k nobunaga.Clan) int {
 	for _, g := range v.Groups(p) {
 		if g.Clan == k {
 			return corpsOf(g)

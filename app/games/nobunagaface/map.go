@@ -163,7 +163,7 @@ func (f *Face) targets() map[engine.Place]litMark {
 }
 
 // fightsIn reports whether the stack in hand would have to fight in a zone.
-func (f *Face) fightsIn(z engine.Place) bool {
+func (f *choice) fightsIn(z engine.Place) bool {
 	if i := slices.IndexFunc(f.reach.list, func(r nobunaga.Reach) bool { return r.Zone == z }); i >= 0 && f.reach.from == f.carry.way[0] {
 		return f.reach.list[i].Stops
 	}
@@ -171,7 +171,7 @@ func (f *Face) fightsIn(z engine.Place) bool {
 }
 
 // arrives is how many corps an action would bring to a zone.
-func (f *Face) arrives(a engine.Action) int {
+func (f *state) arrives(a engine.Action) int {
 	if k, ok := nobunaga.ClanOf(a.Owner); ok && a.Kind == nobunaga.KindRaise {
 		return min(f.view.OppRow(int(a.Die)).N, f.view.Stock(k))
 	}
@@ -179,7 +179,7 @@ func (f *Face) arrives(a engine.Action) int {
 }
 
 // reachable are the zones to which the carried stack can go.
-func (f *Face) reachable() []engine.Place {
+func (f *choice) reachable() []engine.Place {
 	var list []engine.Place
 	if f.carry.what.at == 0 {
 		for _, a := range f.st.Legal {
@@ -277,7 +277,7 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 }
 
 // draggable reports whether a piece can be picked up: it can begin a march, it is the stack on its way, or a leader that was just placed.
-func (f *Face) draggable(p engine.Place, k nobunaga.Clan, piece engine.Piece) bool {
+func (f *choice) draggable(p engine.Place, k nobunaga.Clan, piece engine.Piece) bool {
 	if f.st.Seat == engine.NoSeat || f.busy() || f.t.Finding() {
 		return false
 	}
@@ -404,7 +404,7 @@ func (f *Face) name(p engine.Place, piece engine.Piece) {
 }
 
 // fitting are the legal actions that go on with a question.
-func (f *Face) fitting(q question) []engine.Action {
+func (f *state) fitting(q question) []engine.Action {
 	var list []engine.Action
 	for _, a := range f.st.Legal {
 		if q.agrees(a) {

@@ -26,7 +26,7 @@ func (r reach) to(z engine.Place) []engine.Place {
 
 // usual are the steps that take along who goes as a rule: all fresh corps that may leave, and all fresh leaders but Nobunaga, who goes only
 // where nobody else leads.
-func (f *Face) usual(kind engine.Kind, z engine.Place, k nobunaga.Clan) []engine.Action {
+func (f *state) usual(kind engine.Kind, z engine.Place, k nobunaga.Clan) []engine.Action {
 	steps := []engine.Action{{Kind: kind, From: z, Owner: k.Owner()}}
 	for _, g := range f.view.Groups(z) {
 		if g.Clan != k {
@@ -56,7 +56,7 @@ func (f *Face) usual(kind engine.Kind, z engine.Place, k nobunaga.Clan) []engine
 }
 
 // beginStack begins a march or a fight, and takes along who goes as a rule.
-func (f *Face) beginStack(a engine.Action) bool {
+func (f *choice) beginStack(a engine.Action) bool {
 	k, ok := nobunaga.ClanOf(a.Owner)
 	if !ok || len(f.st.Steps) > 0 || !f.st.IsLegal(a) {
 		return f.t.Do(a) // the Line says why not; after a revolt's first step nothing is laid anew
@@ -66,14 +66,14 @@ func (f *Face) beginStack(a engine.Action) bool {
 }
 
 // learn notes where a stack could come to, while none is chosen.
-func (f *Face) learn(z engine.Place, k nobunaga.Clan) {
+func (f *choice) learn(z engine.Place, k nobunaga.Clan) {
 	if len(f.st.Steps) == 0 {
 		f.reach = reach{z, k, f.view.Reach(z, k)}
 	}
 }
 
 // stack is the stack that is chosen now; false where none is, or nobody here chooses.
-func (f *Face) stack() (nobunaga.Stack, bool) {
+func (f *state) stack() (nobunaga.Stack, bool) {
 	if f.st.Seat == engine.NoSeat {
 		return nobunaga.Stack{}, false
 	}
@@ -81,7 +81,7 @@ func (f *Face) stack() (nobunaga.Stack, bool) {
 }
 
 // way is the way of the stack that is chosen, zone by zone, its start first.
-func (f *Face) way() []engine.Place {
+func (f *state) way() []engine.Place {
 	var list []engine.Place
 	for _, a := range f.st.Steps {
 		switch a.Kind {
@@ -105,7 +105,7 @@ func gone(way []engine.Place) []engine.Action {
 
 // advance lets the stack go to a zone: by one step where it can, back along its way, else by the best way from its start. The Line says why
 // it cannot.
-func (f *Face) advance(to engine.Place) bool {
+func (f *choice) advance(to engine.Place) bool {
 	s, ok := f.stack()
 	if !ok || s.Kind != nobunaga.KindMarch {
 		return false
@@ -126,7 +126,7 @@ func (f *Face) advance(to engine.Place) bool {
 }
 
 // upTo are the steps of the stack up to the zone with this number on its way, without what stays behind there.
-func (f *Face) upTo(n int) []engine.Action {
+func (f *state) upTo(n int) []engine.Action {
 	var steps []engine.Action
 	for _, a := range f.st.Steps {
 		switch a.Kind {
@@ -148,7 +148,7 @@ func (f *Face) upTo(n int) []engine.Action {
 
 // relaid lays the steps of the stack anew with other numbers: corps that go, by clan and zone of the way, 0 for the start. Steps that no longer
 // fit fall away from the end.
-func (f *Face) relaid(steps []engine.Action) bool {
+func (f *choice) relaid(steps []engine.Action) bool {
 	var ways [][]engine.Action
 	for n := len(steps); n > 0; n-- {
 		ways = append(ways, steps[:n])
@@ -157,7 +157,7 @@ func (f *Face) relaid(steps []engine.Action) bool {
 }
 
 // setTaken changes how many corps of a clan go.
-func (f *Face) setTaken(k nobunaga.Clan, n int) {
+func (f *choice) setTaken(k nobunaga.Clan, n int) {
 	var steps []engine.Action
 	put := n == 0
 	for _, a := range f.st.Steps {
@@ -174,7 +174,7 @@ func (f *Face) setTaken(k nobunaga.Clan, n int) {
 }
 
 // setLeads lets a leader go or stay.
-func (f *Face) setLeads(l engine.Piece, on bool) {
+func (f *choice) setLeads(l engine.Piece, on bool) {
 	var steps []engine.Action
 	put := !on
 	for _, a := range f.st.Steps {
@@ -194,7 +194,7 @@ func (f *Face) setLeads(l engine.Piece, on bool) {
 }
 
 // setLeft changes how many corps of a clan stay behind in the zone with this number on the way.
-func (f *Face) setLeft(at int, k nobunaga.Clan, n int) {
+func (f *choice) setLeft(at int, k nobunaga.Clan, n int) {
 	var steps []engine.Action
 	zone := 0
 	for i, a := range f.st.Steps {
@@ -214,7 +214,7 @@ func (f *Face) setLeft(at int, k nobunaga.Clan, n int) {
 }
 
 // left is how many corps of a clan stay behind in the zone with this number on the way.
-func (f *Face) left(at int, k nobunaga.Clan) int {
+func (f *state) left(at int, k nobunaga.Clan) int {
 	zone := 0
 	for _, a := range f.st.Steps {
 		switch {
@@ -228,7 +228,7 @@ func (f *Face) left(at int, k nobunaga.Clan) int {
 }
 
 // taken is how many corps of a clan the stack started with, and whether that is chosen.
-func (f *Face) taken(k nobunaga.Clan) (n int, chosen bool) {
+func (f *state) taken(k nobunaga.Clan) (n int, chosen bool) {
 	for _, a := range f.st.Steps {
 		if a.Kind == nobunaga.KindTake && a.Owner == k.Owner() {
 			return int(a.N), true
@@ -238,6 +238,6 @@ func (f *Face) taken(k nobunaga.Clan) (n int, chosen bool) {
 }
 
 // leads reports whether a leader goes.
-func (f *Face) leads(l engine.Piece) bool {
+func (f *state) leads(l engine.Piece) bool {
 	return slices.ContainsFunc(f.st.Steps, func(a engine.Action) bool { return a.Kind == nobunaga.KindLead && a.Piece == l })
 }

@@ -37,7 +37,7 @@ func (f *Face) addStack(box *fyne.Container, s nobunaga.Stack) {
 }
 
 // mates are the clans of the stack: its own, and others that may come along.
-func (f *Face) mates(s nobunaga.Stack) []nobunaga.Clan {
+func (f *state) mates(s nobunaga.Stack) []nobunaga.Clan {
 	list := []nobunaga.Clan{s.Clan}
 	for _, a := range append(slices.Clone(f.st.Steps), f.st.Legal...) {
 		var k nobunaga.Clan
@@ -81,7 +81,7 @@ func (f *Face) addMate(box *fyne.Container, s nobunaga.Stack, k nobunaga.Clan) {
 }
 
 // mayLead are the leaders of a clan who go or may go.
-func (f *Face) mayLead(s nobunaga.Stack, k nobunaga.Clan) []engine.Piece {
+func (f *state) mayLead(s nobunaga.Stack, k nobunaga.Clan) []engine.Piece {
 	var list []engine.Piece
 	add := func(l engine.Piece) {
 		if f.view.ClanOfLeader(l) == k && !slices.Contains(list, l) {
@@ -105,7 +105,7 @@ func (f *Face) mayLead(s nobunaga.Stack, k nobunaga.Clan) []engine.Piece {
 }
 
 // mayTake is how many corps of a clan may go: those that go, and those in the zone that may still.
-func (f *Face) mayTake(s nobunaga.Stack, k nobunaga.Clan) int {
+func (f *state) mayTake(s nobunaga.Stack, k nobunaga.Clan) int {
 	n, _ := f.taken(k)
 	if s.Steps == 0 && n == 0 {
 		for _, a := range f.st.Legal {
@@ -126,7 +126,7 @@ func (f *Face) mayTake(s nobunaga.Stack, k nobunaga.Clan) int {
 }
 
 // more is how many more corps of a clan may leave the zone where the stack started.
-func (f *Face) more(s nobunaga.Stack, k nobunaga.Clan) int {
+func (f *state) more(s nobunaga.Stack, k nobunaga.Clan) int {
 	if s.Steps == 0 {
 		return f.view.MayGo(s.From, k)
 	}
@@ -171,7 +171,7 @@ func (f *Face) addStep(box *fyne.Container, s nobunaga.Stack, at int, z engine.P
 const stopAcross = 22
 
 // fighting says whom the stack fights where it stands, empty for nobody.
-func (f *Face) fighting() string {
+func (f *state) fighting() string {
 	var names []string
 	for _, m := range f.view.Meets(0) {
 		names = append(names, f.say("table.group", engine.Args{"Owner": f.t.Tell().Owner(m.Clan.Owner()), "N": m.Odds.Counter.Corps}))
@@ -183,7 +183,7 @@ func (f *Face) fighting() string {
 }
 
 // addMeetings says whom the stack meets where it stands, with the hits to be expected.
-func (f *Face) addMeetings(box *fyne.Container) {
+func (f *choice) addMeetings(box *fyne.Container) {
 	card := engine.Card(0)
 	if f.text {
 		card = f.paid
@@ -200,7 +200,7 @@ func (f *Face) addMeetings(box *fyne.Container) {
 }
 
 // addOther says what the hits would be against group i with the text of another card in hand, or without the one that is chosen.
-func (f *Face) addOther(box *fyne.Container, i int, chosen engine.Card, now nobunaga.Odds) {
+func (f *choice) addOther(box *fyne.Container, i int, chosen engine.Card, now nobunaga.Odds) {
 	for _, c := range append([]engine.Card{0}, f.held...) {
 		if _, plays := f.payment(c); c == chosen || c != 0 && plays.Kind == 0 {
 			continue
@@ -219,7 +219,7 @@ func (f *Face) addOther(box *fyne.Container, i int, chosen engine.Card, now nobu
 }
 
 // addForce adds one side of a battle to come: its dice, their value and the hits to be expected.
-func (f *Face) addForce(box *fyne.Container, force nobunaga.Force, hits int) {
+func (f *state) addForce(box *fyne.Container, force nobunaga.Force, hits int) {
 	name := f.t.Tell().Owner(force.Clan.Owner())
 	id := "table.dice_to"
 	if force.Value == 0 {

@@ -14,7 +14,7 @@ import (
 
 // Cue says how a moment of a record is shown: rolls, losses and what becomes of leaders stay until the person goes on, marches, cards and
 // zones that change hands pass by unless they touch who looks on; what a person did is not shown to that person once more.
-func (f *Face) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
+func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view, eyes := v.(*nobunaga.View), f.t.Eyes()
 	s := face.Cue{Part: partOf(view)}
 	alone := false
@@ -107,10 +107,10 @@ func concerns(v *nobunaga.View, e engine.Event) engine.Seats {
 }
 
 // Concerns are the seats that an event is about: those who played it, and those whose clans and leaders it names.
-func (f *Face) Concerns(e engine.Event) engine.Seats { return concerns(f.view, e) }
+func (f *state) Concerns(e engine.Event) engine.Seats { return concerns(f.view, e) }
 
 // OfBattle reports whether an event happens in a battle: from its first roll to what becomes of the last leader.
-func (f *Face) OfBattle(e engine.Event) bool {
+func (f *state) OfBattle(e engine.Event) bool {
 	return fought[e.Kind] || e.Kind == nobunaga.EventBattle || e.Kind == nobunaga.EventHit || e.Kind == nobunaga.EventLone || e.Kind == nobunaga.EventHold
 }
 
@@ -186,7 +186,7 @@ func (f *Face) Narration() face.Narration {
 }
 
 // momentPrompt tells what happened in the moment of a record that is shown, in at most three sentences.
-func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
+func (f *state) momentPrompt(m *face.Moment) face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat, Text: f.say("table.quiet", nil)}
 	var told []engine.Event
 	for i, e := range m.Events {
@@ -209,7 +209,7 @@ func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
 }
 
 // sentences tell events one after the other; the rolls of both sides, and their losses, which fall at once, are one sentence each.
-func (f *Face) sentences(told []engine.Event) string {
+func (f *state) sentences(told []engine.Event) string {
 	text := ""
 	for i, e := range told {
 		one := f.t.Tell().Event(e) + "."
@@ -236,7 +236,7 @@ func (f *Face) sentences(told []engine.Event) string {
 }
 
 // seatOf is whose seal stands before what is told: who did it, else whose clan or leader it names first.
-func (f *Face) seatOf(e engine.Event) engine.Seat {
+func (f *state) seatOf(e engine.Event) engine.Seat {
 	if by := actor(e); by > 0 && by.Seat() < 2 {
 		return by.Seat()
 	}
@@ -250,7 +250,7 @@ func (f *Face) seatOf(e engine.Event) engine.Seat {
 var camps = kinds(nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar)
 
 // ruleOf is the rule of an event by which a moment is told, "" where it tells of nothing that is looked at.
-func (f *Face) ruleOf(e engine.Event) string {
+func (f *state) ruleOf(e engine.Event) string {
 	if e.Kind == nobunaga.EventPlay {
 		return f.t.Game().Vocabulary().CardRules[e.Card]
 	}

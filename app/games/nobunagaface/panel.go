@@ -74,12 +74,12 @@ func (f *Face) cardPage(c engine.Card) fyne.CanvasObject {
 }
 
 // tenths writes thousandths with one decimal.
-func (f *Face) tenths(thousandths int) string {
+func (f *state) tenths(thousandths int) string {
 	return f.say("table.decimal", engine.Args{"A": (thousandths + 50) / 1000, "B": (thousandths + 50) / 100 % 10})
 }
 
 // railColumn is the panel folded: seal, cards in hand and resource zones, one seat below the other.
-func (f *Face) railColumn() fyne.CanvasObject {
+func (f *state) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
 	for s := range engine.Seat(2) {
 		side := f.view.SideOf(s)

@@ -9,7 +9,7 @@ import (
 )
 
 // Prompt is the sentence of the Line.
-func (f *Face) Prompt() face.Prompt {
+func (f *choice) Prompt() face.Prompt {
 	if f.st.Moment != nil {
 		return f.momentPrompt(f.st.Moment)
 	}
@@ -81,7 +81,7 @@ func (f *Face) Prompt() face.Prompt {
 }
 
 // diePrompt is the text that asks what the die brings, and its arguments: which die, what is chosen of it and where.
-func (f *Face) diePrompt(args engine.Args) string {
+func (f *choice) diePrompt(args engine.Args) string {
 	args["N"] = f.die()
 	if f.asked.sort == 0 || f.asked.sort == nobunaga.KindDecline {
 		if given, k := f.view.Given(); given != 0 {
@@ -128,7 +128,7 @@ var (
 )
 
 // paidID ends the text that asks for the card that pays, once it is chosen: it pays, or pays without the text that it could use.
-func (f *Face) paidID() string {
+func (f *choice) paidID() string {
 	switch pays, plays := f.payment(f.paid); {
 	case f.paid == 0:
 		return ""
@@ -139,7 +139,7 @@ func (f *Face) paidID() string {
 }
 
 // stackPrompt says where the stack that is chosen stands, whom it meets there, and what is asked next.
-func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
+func (f *choice) stackPrompt(s nobunaga.Stack) (text, rule string) {
 	args := engine.Args{"Place": f.t.Tell().Place(s.At), "N": s.Left, "A": s.Corps}
 	meets, paid := f.view.Meets(0), f.paidID()
 	switch {
@@ -167,7 +167,7 @@ func (f *Face) stackPrompt(s nobunaga.Stack) (text, rule string) {
 }
 
 // endPrompt tells who has won and why.
-func (f *Face) endPrompt() face.Prompt {
+func (f *state) endPrompt() face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat}
 	if len(f.st.Path) == 0 {
 		return p
@@ -181,7 +181,7 @@ func (f *Face) endPrompt() face.Prompt {
 }
 
 // Describe says in a few words what a legal action does.
-func (f *Face) Describe(a engine.Action) string {
+func (f *state) Describe(a engine.Action) string {
 	var parts []string
 	if a.Die > 0 {
 		parts = append(parts, f.say("table.the_die", engine.Args{"N": int(a.Die)}))
@@ -198,7 +198,7 @@ func (f *Face) Describe(a engine.Action) string {
 }
 
 // bidsCards reports whether extra cards are bid for, not resource zones.
-func (f *Face) bidsCards() bool {
+func (f *state) bidsCards() bool {
 	for _, a := range f.st.Legal {
 		if a.Kind == nobunaga.KindBid && a.Owner != 0 {
 			return true
@@ -208,7 +208,7 @@ func (f *Face) bidsCards() bool {
 }
 
 // bidName is what a bid asks for: so many resource zones, or extra cards for a side; with its number or without.
-func (f *Face) bidName(a engine.Action, numbered bool) string {
+func (f *state) bidName(a engine.Action, numbered bool) string {
 	switch {
 	case !f.bidsCards():
 		return f.say("table.bid.zones", engine.Args{"N": int(a.N)})
@@ -224,12 +224,12 @@ func (f *Face) bidName(a engine.Action, numbered bool) string {
 var boxIDs = map[string][3]string{"minor": {"with_oda", "neutral", "against_oda"}, "major": {"cool", "neutral", "at_war"}}
 
 // nameOf is what an action is called in a button.
-func (f *Face) nameOf(a engine.Action) string {
+func (f *state) nameOf(a engine.Action) string {
 	return f.say("do."+f.t.Game().Vocabulary().Kinds[a.Kind], nil)
 }
 
 // valueOf names one part of an action.
-func (f *Face) valueOf(x face.Part, a engine.Action) string {
+func (f *state) valueOf(x face.Part, a engine.Action) string {
 	tell := f.t.Tell()
 	switch x {
 	case face.Card:

@@ -15,12 +15,12 @@ import (
 )
 
 // diceRoom reports whether the room shows reinforcement dice: those of the Opponents are chosen for, or a roll is told.
-func (f *Face) diceRoom() bool {
+func (f *state) diceRoom() bool {
 	return f.view.Phase() == nobunaga.OppDie && f.st.Moment == nil
 }
 
 // dice is what is told of the reinforcement of this turn.
-func (f *Face) dice() tracks.Dice {
+func (f *state) dice() tracks.Dice {
 	var events []engine.Event
 	from := len(f.st.Path)
 	for begins := false; from > 0 && !begins; {
@@ -36,7 +36,7 @@ func (f *Face) dice() tracks.Dice {
 }
 
 // die is the die of the Opponents whose option is chosen now: the first of those that are left, or the other where they were swapped; 0 for none.
-func (f *Face) die() int {
+func (f *choice) die() int {
 	list := f.view.Dice()
 	if given, _ := f.view.Given(); given != 0 {
 		return given
@@ -86,7 +86,7 @@ func (f *Face) pickOption(g engine.Action) {
 }
 
 // dieChoice is the one action that is chosen of the die; false while something is still to be chosen.
-func (f *Face) dieChoice() (engine.Action, bool) {
+func (f *choice) dieChoice() (engine.Action, bool) {
 	fits := f.fits()
 	if f.st.Seat == engine.NoSeat || f.asked.sort == 0 || len(fits) != 1 {
 		return engine.Action{}, false
@@ -95,7 +95,7 @@ func (f *Face) dieChoice() (engine.Action, bool) {
 }
 
 // confirmDie lets the die bring what is chosen.
-func (f *Face) confirmDie() bool {
+func (f *choice) confirmDie() bool {
 	a, ok := f.dieChoice()
 	return !ok || f.t.Do(a)
 }
@@ -110,7 +110,7 @@ func (f *Face) swap() {
 }
 
 // diceChoice is what is chosen of the die, for the panel.
-func (f *Face) diceChoice() tracks.Choice {
+func (f *choice) diceChoice() tracks.Choice {
 	c := tracks.Choice{Face: f.die(), Clan: -2}
 	if f.asked.sort == 0 {
 		return c

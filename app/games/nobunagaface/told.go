@@ -8,7 +8,7 @@ import (
 )
 
 // book is what drawn parts ask of the table.
-func (f *Face) book() names.Book { return names.Book{Desk: f.t, View: f.view} }
+func (f *state) book() names.Book { return names.Book{Desk: f.t, View: f.view} }
 
 // standing is what is told of the match as it stands, beside the map.
 func (f *Face) standing() *warstate.Table {

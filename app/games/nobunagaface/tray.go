@@ -127,7 +127,7 @@ func (f *Face) showHand() int {
 }
 
 // openCard is the number in the hand of the card that is open: it pays, is kept to pay, or is asked about; -1 for none.
-func (f *Face) openCard() int {
+func (f *choice) openCard() int {
 	if c := max(f.paid, f.asked.of.Card, f.kept); c > 0 {
 		return slices.Index(f.held, c)
 	}
@@ -136,7 +136,7 @@ func (f *Face) openCard() int {
 
 // byCard reports whether the digits choose cards of the hand: one of them is to pay, or to be played. Cards beyond the ninth are chosen with Tab and
 // Enter: the tray lists none of them a second time.
-func (f *Face) byCard() bool {
+func (f *choice) byCard() bool {
 	if f.st.Seat == engine.NoSeat || len(f.held) == 0 {
 		return false
 	}
@@ -152,7 +152,7 @@ func (f *Face) byCard() bool {
 }
 
 // onlyPays reports whether nothing is left to choose but the card that pays, and to stop: the hand is the choice then.
-func (f *Face) onlyPays() bool {
+func (f *choice) onlyPays() bool {
 	fits := slices.DeleteFunc(f.fits(), func(a engine.Action) bool { return a.Kind == f.finish() })
 	return len(fits) > 0 && !face.Owner.Varies(fits) &&
 		!slices.ContainsFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) != nobunaga.KindPay })
@@ -190,7 +190,7 @@ func (f *Face) tapCard(c engine.Card) {
 }
 
 // usable reports whether a card can be used for anything now.
-func (f *Face) usable(c engine.Card) bool {
+func (f *state) usable(c engine.Card) bool {
 	return f.view.Phase() == nobunaga.Round && slices.ContainsFunc(cards.UsesOf(f.book(), c), func(u cards.Use) bool { return u.Legal })
 }
 
@@ -321,7 +321,7 @@ func (f *Face) payNote() fyne.CanvasObject {
 }
 
 // textDoes says in a few words what the text of a card would do with what stands on the table: whom it raises, else what stands on it.
-func (f *Face) textDoes(c engine.Card) string {
+func (f *state) textDoes(c engine.Card) string {
 	if s, built := f.stack(); built {
 		for _, r := range f.view.Raises(c) {
 			if r.With > r.Value && slices.Contains(s.Leaders, r.Piece) {
@@ -336,7 +336,7 @@ func (f *Face) textDoes(c engine.Card) string {
 }
 
 // finish is the kind of action that Enter does where no card is chosen, 0 for none.
-func (f *Face) finish() engine.Kind {
+func (f *state) finish() engine.Kind {
 	for _, k := range []engine.Kind{nobunaga.KindDone, nobunaga.KindStop} {
 		if f.st.May(k) {
 			return k
@@ -346,7 +346,7 @@ func (f *Face) finish() engine.Kind {
 }
 
 // finishName is what the button is called that ends a choice.
-func (f *Face) finishName(a engine.Action) string {
+func (f *state) finishName(a engine.Action) string {
 	switch f.view.Phase() {
 	case nobunaga.Extra:
 		return f.say("table.stop", nil)
@@ -359,7 +359,7 @@ func (f *Face) finishName(a engine.Action) string {
 }
 
 // confirmID is the text of the button that pays.
-func (f *Face) confirmID() string {
+func (f *state) confirmID() string {
 	if s, built := f.stack(); built {
 		if s.Kind == nobunaga.KindMarch {
 			return "table.march"
@@ -373,7 +373,7 @@ func (f *Face) confirmID() string {
 }
 
 // fallingDice are the dice that fall now, in one row.
-func (f *Face) fallingDice() fyne.CanvasObject {
+func (f *choice) fallingDice() fyne.CanvasObject {
 	row := container.NewHBox(layout.NewSpacer())
 	for _, d := range f.rolling {
 		row.Add(container.NewCenter(d))

@@ -105,7 +105,7 @@ func hidden(sheet face.Spot, told []face.Spot) float32 {
 }
 
 // takes says what a side gets from the battle, or why it does not; nil for nothing.
-func (f *Face) takes(b *rumble.Battle, side rumble.Side) *kit.Label {
+func (f *state) takes(b *rumble.Battle, side rumble.Side) *kit.Label {
 	katana := f.say("table.katana", engine.Args{"N": side.Katana})
 	switch castle := f.say("table.takes_castle", engine.Args{"N": b.Castle}); {
 	case side.Seat == b.Winner && b.By == rumble.ByKatana:
@@ -122,7 +122,7 @@ func (f *Face) takes(b *rumble.Battle, side rumble.Side) *kit.Label {
 
 // flat reports whether each side of the battle goes on one line: where three or four fight, so that the sheet stays clear of the provinces below
 // it, and what they take leaves room for their names.
-func (f *Face) flat(b *rumble.Battle, form blockForm) bool {
+func (f *state) flat(b *rumble.Battle, form blockForm) bool {
 	if len(b.Sides) < 3 {
 		return false
 	}
@@ -140,7 +140,7 @@ func (f *Face) flat(b *rumble.Battle, form blockForm) bool {
 }
 
 // sideRow is one seat in the battle: its pieces, its force, and what it takes.
-func (f *Face) sideRow(b *rumble.Battle, side rumble.Side, form blockForm, flat bool) fyne.CanvasObject {
+func (f *state) sideRow(b *rumble.Battle, side rumble.Side, form blockForm, flat bool) fyne.CanvasObject {
 	c := f.t.Colour(side.Seat)
 	takes := fyne.CanvasObject(layout.NewSpacer())
 	if label := f.takes(b, side); label != nil {
@@ -202,7 +202,7 @@ func pieces(colour int, side rumble.Side, form blockForm) fyne.CanvasObject {
 }
 
 // follows says where the winner's reinforcements go; nil where there are none, or while they are chosen.
-func (f *Face) follows(b *rumble.Battle) fyne.CanvasObject {
+func (f *state) follows(b *rumble.Battle) fyne.CanvasObject {
 	if len(b.Reinforced) == 0 {
 		return nil
 	}
@@ -220,7 +220,7 @@ func (f *Face) follows(b *rumble.Battle) fyne.CanvasObject {
 }
 
 // nextBattle names the battle that comes next, with the forces that stand there now; what follows the last one is the score.
-func (f *Face) nextBattle() fyne.CanvasObject {
+func (f *state) nextBattle() fyne.CanvasObject {
 	title, forces := f.say("phase.score", nil), container.NewHBox()
 	if b, ok := f.view.Next(); ok {
 		title = f.say("table.next_castle", engine.Args{"N": b.Castle, "Place": f.t.Tell().Place(b.Place)})

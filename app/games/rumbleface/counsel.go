@@ -12,7 +12,7 @@ import (
 )
 
 // Counsel speaks of a choice: where units go and how the forces would stand there, else which card is played, and where.
-func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
+func (f *state) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
 	view, tell := v.(*rumble.View), f.t.Tell()
 	first, last := steps[0], steps[len(steps)-1]
 	switch first.Kind {
@@ -35,7 +35,7 @@ func (f *Face) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ []
 }
 
 // help are the reinforcements that a win would send.
-func (f *Face) help(b rumble.Battle, s engine.Seat) (ways []face.Way) {
+func (f *state) help(b rumble.Battle, s engine.Seat) (ways []face.Way) {
 	if b.Winner != s || b.Tokens == 0 {
 		return nil
 	}
@@ -56,7 +56,7 @@ func placeOf(a engine.Action) engine.Place {
 }
 
 // stands says how the forces for a province would stand, and where a win would send reinforcements.
-func (f *Face) stands(v *rumble.View, b rumble.Battle, s engine.Seat) string {
+func (f *state) stands(v *rumble.View, b rumble.Battle, s engine.Seat) string {
 	own, rivals := 0, []string{}
 	for _, side := range b.Sides {
 		if side.Seat == s {

@@ -18,19 +18,27 @@ import (
 // Face is the game's face on one table.
 type Face struct {
 	mapface.Base[stack]
-	t    face.Host
-	st   face.State
-	view *rumble.View
-
+	choice
 	battle  *kit.Sheet
 	reserve []fyne.CanvasObject // by seat: where pieces start that come from a reserve
+	means   means               // what the controls do, to be pointed at
+}
 
-	hand     engine.Action // the gesture so far: what of the choice at hand is decided already
+// choice is the choice at hand in that state: what of it is decided, and what is left to choose.
+type choice struct {
+	state
+	hand     engine.Action // what of it is decided already; its kind is 0 where actions of several kinds are legal
 	fits     []engine.Action
 	digits   face.Digits[engine.Action] // the keys of what the tray offers
 	rolling  bool
-	carrying bool  // a piece is in hand
-	means    means // what the controls do, to be pointed at
+	carrying bool // a piece is in hand
+}
+
+// state is the state that is shown, with its words and numbers. It has no widget: what its methods draw is drawn from the state alone.
+type state struct {
+	t    face.Host
+	st   face.State
+	view *rumble.View
 }
 
 // What a face may do beyond the contract.
@@ -55,7 +63,8 @@ var (
 
 // New returns the face for a table.
 func New(t face.Host) face.Face {
-	f := &Face{t: t}
+	f := &Face{}
+	f.t = t
 	f.Base = mapface.New[stack](t, container.New(lay.Free{Lay: f.layBoard}), mapface.Draw{Map: f.showMap, Panel: f.showPanel, Tray: f.showTray})
 	f.battle = kit.NewSheetOf(kit.Raised, nil, 12)
 	f.battle.Hide()
@@ -72,7 +81,7 @@ func (f *Face) layBoard(s fyne.Size) {
 }
 
 // say is a text of the game.
-func (f *Face) say(id string, args engine.Args) string { return f.t.Say("rumble."+id, args) }
+func (f *state) say(id string, args engine.Args) string { return f.t.Say("rumble."+id, args) }
 
 // CoversGround is true: the map leaves nothing of the paper beneath to be seen.
 func (f *Face) CoversGround() bool { return true }
@@ -91,7 +100,7 @@ func (f *Face) Show(st face.State) {
 }
 
 // ask begins the gesture that the legal list asks for: a kind with everything open, where all that can be done is of one kind.
-func (f *Face) ask() {
+func (f *choice) ask() {
 	f.hand, f.fits = engine.Action{}, nil
 	for _, a := range f.st.Legal {
 		switch a.Kind {
@@ -103,7 +112,7 @@ func (f *Face) ask() {
 }
 
 // narrow finds the legal actions that agree with the gesture so far.
-func (f *Face) narrow() {
+func (f *choice) narrow() {
 	f.fits = nil
 	if f.hand.Kind != 0 {
 		f.fits = engine.Filter(nil, f.st.Legal, f.hand)
@@ -111,7 +120,7 @@ func (f *Face) narrow() {
 }
 
 // choosing reports whether a person is in the middle of a card or of reinforcements.
-func (f *Face) choosing() (rumble.Pending, bool) {
+func (f *state) choosing() (rumble.Pending, bool) {
 	if f.st.Seat == engine.NoSeat {
 		return rumble.Pending{}, false
 	}
@@ -119,7 +128,7 @@ func (f *Face) choosing() (rumble.Pending, bool) {
 }
 
 // Phases are the phases of the game; with daimyo the picking comes first.
-func (f *Face) Phases() ([]string, int) {
+func (f *state) Phases() ([]string, int) {
 	ids := []string{"rumble.phase.deployment", "rumble.phase.war", "rumble.phase.score"}
 	now := 0
 	switch {
@@ -160,7 +169,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 }
 
 // confirm does the one thing that Enter means: finish a choice, or roll.
-func (f *Face) confirm() bool {
+func (f *choice) confirm() bool {
 	for _, k := range []engine.Kind{rumble.KindDone, rumble.KindRoll} {
 		if f.st.May(k) {
 			return f.t.Do(engine.Action{Kind: k})

@@ -60,7 +60,7 @@ func (f *Face) addBattle(list *[]face.Spot) {
 }
 
 // Figure is a drawing for lessons: "count" shows how many armies the die apart sends.
-func (f *Face) Figure(id string) fyne.CanvasObject {
+func (f *state) Figure(id string) fyne.CanvasObject {
 	if id != "count" {
 		return nil
 	}

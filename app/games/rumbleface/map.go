@@ -83,7 +83,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 }
 
 // warZone shows what the War has made of a province: the seal of who won it, or the battle that is fought there.
-func (f *Face) warZone(p engine.Place, z *board.ZoneState) {
+func (f *state) warZone(p engine.Place, z *board.ZoneState) {
 	if hand, lies := f.view.AtHand(); lies && hand.Place == p {
 		z.State = board.Battle
 	}
@@ -96,7 +96,7 @@ func (f *Face) warZone(p engine.Place, z *board.ZoneState) {
 }
 
 // leader is the colour of whoever would win a province as things stand, -1 for nobody.
-func (f *Face) leader(p engine.Place) int {
+func (f *state) leader(p engine.Place) int {
 	if b := f.view.Battle(p); b.By != rumble.Undecided && b.Winner != engine.NoSeat {
 		return f.t.Colour(b.Winner)
 	}
@@ -142,7 +142,7 @@ func (f *Face) targets() map[engine.Place]litMark {
 }
 
 // manySources reports whether the source of a move is still to be chosen.
-func (f *Face) manySources() bool {
+func (f *choice) manySources() bool {
 	return face.From.Varies(f.fits)
 }
 
@@ -185,7 +185,7 @@ func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 }
 
 // drawingOf is how pieces look on the board.
-func (f *Face) drawingOf(id stack) board.Drawing {
+func (f *state) drawingOf(id stack) board.Drawing {
 	seat := f.t.Colour(id.seat)
 	switch id.piece {
 	case rumble.Daimyo:
@@ -197,7 +197,7 @@ func (f *Face) drawingOf(id stack) board.Drawing {
 }
 
 // lift is how many of a stack go when it is picked up.
-func (f *Face) lift(id stack, n int) int {
+func (f *choice) lift(id stack, n int) int {
 	for _, a := range engine.Filter(nil, f.st.Legal, f.carried(id)) {
 		return min(int(max(a.N, 1)), n)
 	}
@@ -205,7 +205,7 @@ func (f *Face) lift(id stack, n int) int {
 }
 
 // carried is the gesture that a picked-up stack begins.
-func (f *Face) carried(id stack) engine.Action {
+func (f *choice) carried(id stack) engine.Action {
 	if id.at == rumble.Reserve {
 		for _, k := range []engine.Kind{rumble.KindPlace, rumble.KindReplace} {
 			if f.hand.Kind == k {

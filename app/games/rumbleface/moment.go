@@ -9,7 +9,7 @@ import (
 
 // Cue says how a moment of a record is shown: each battle stays until the person goes on; the last deployment, cards and what they move
 // pass by. The end of a record is the table itself, unless it is a battle or moves the armies of a person here.
-func (f *Face) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
+func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	var s face.Cue
 	by, battle := engine.NoSeat, false
 	for _, e := range events {
@@ -46,7 +46,7 @@ func (f *Face) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 }
 
 // OfBattle reports whether an event belongs to a battle of the War: a province without armies is told among them.
-func (f *Face) OfBattle(e engine.Event) bool {
+func (f *state) OfBattle(e engine.Event) bool {
 	return e.Kind >= rumble.EventBattle && e.Kind <= rumble.EventEmpty
 }
 
@@ -65,7 +65,7 @@ func (f *Face) Play(next face.State, done func()) bool {
 }
 
 // Narration names what comes next in the War.
-func (f *Face) Narration() face.Narration {
+func (f *state) Narration() face.Narration {
 	if f.view.Phase() != rumble.War {
 		return face.Narration{}
 	}
@@ -77,7 +77,7 @@ func (f *Face) Narration() face.Narration {
 }
 
 // momentPrompt tells what happened in the moment of a record that is shown: who won a battle, that the War begins, which card was played.
-func (f *Face) momentPrompt(m *face.Moment) face.Prompt {
+func (f *state) momentPrompt(m *face.Moment) face.Prompt {
 	told := m.Events[0]
 	for _, e := range m.Events {
 		if _, decides := ruleOf[e.Kind]; decides {
@@ -104,7 +104,7 @@ var ruleOf = map[engine.EventKind]string{
 }
 
 // lookAt shows the battle for a province once more.
-func (f *Face) lookAt(at engine.Place) {
+func (f *choice) lookAt(at engine.Place) {
 	for _, r := range f.st.Path {
 		for _, e := range r.Events {
 			if e.Kind == rumble.EventBattle && e.To == at {

@@ -17,7 +17,7 @@ import (
 func TestWhichMomentsAreShown(t *testing.T) {
 	const person = engine.Seat(0)
 	tb := seated(t, tabletest.Persons(3, nil), tabletest.Desk)
-	f := &Face{t: alone{tb}}
+	f := &state{t: alone{tb}}
 	seen := map[string]int{}
 	for seed := range uint64(12) {
 		h := tabletest.Persons(3, engine.Options{"daimyo": "true", "reinforce_optional": []string{"false", "true"}[seed%2]})

@@ -66,7 +66,7 @@ func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 }
 
 // seatCaption says who sits there and what that player does.
-func (f *Face) seatCaption(s engine.Seat) string {
+func (f *state) seatCaption(s engine.Seat) string {
 	t := f.t
 	h := t.Header()
 	person := h.Players[h.PlayerOf(s)].Person()
@@ -140,7 +140,7 @@ func (f *Face) addTactics(box *fyne.Container) {
 }
 
 // shownSeat is whose own things are shown: the person's who acts, else the only person's.
-func (f *Face) shownSeat() engine.Seat {
+func (f *state) shownSeat() engine.Seat {
 	if f.st.Seat != engine.NoSeat {
 		return f.st.Seat
 	}
@@ -148,7 +148,7 @@ func (f *Face) shownSeat() engine.Seat {
 }
 
 // tacticsNote says why no tactic can be played now, empty where one can or nobody here is to act.
-func (f *Face) tacticsNote(seat engine.Seat) string {
+func (f *state) tacticsNote(seat engine.Seat) string {
 	if by := f.view.ClosedBy(); by != engine.NoSeat {
 		return f.say("table.tactics_closed", engine.Args{"Seat": f.t.Name(by), "N": f.view.Katana(by)})
 	}
@@ -187,7 +187,7 @@ func (f *Face) cardRow(c engine.Card, a engine.Action) *cardRow {
 }
 
 // playCard opens a card's choice, puts it back where it is open already, or lets the Line say why not.
-func (f *Face) playCard(a engine.Action) {
+func (f *choice) playCard(a engine.Action) {
 	if f.t.Find(lesson.Point{Card: a.Card}) {
 		return
 	}
@@ -201,7 +201,7 @@ func (f *Face) playCard(a engine.Action) {
 }
 
 // addLast lists the last things that happened.
-func (f *Face) addLast(box *fyne.Container) {
+func (f *state) addLast(box *fyne.Container) {
 	box.Add(lay.Indent(kit.NewHeading(f.t.T("table.last"), "")))
 	left := 3
 	for i := len(f.st.Path) - 1; i > 0 && left > 0; i-- {
@@ -222,7 +222,7 @@ func cardEffect(k engine.EventKind) bool {
 }
 
 // lastLine is one thing that happened, over two lines where it is long.
-func (f *Face) lastLine(s engine.Seat, sealed bool, sentence string) fyne.CanvasObject {
+func (f *state) lastLine(s engine.Seat, sealed bool, sentence string) fyne.CanvasObject {
 	seal := fyne.CanvasObject(lay.Gap(19))
 	if sealed {
 		seal = kit.NewSeal(f.t.Colour(s), 17)
@@ -235,7 +235,7 @@ func (f *Face) lastLine(s engine.Seat, sealed bool, sentence string) fyne.Canvas
 }
 
 // railColumn is the panel folded: seal and reserve, one seat below the other; a katana in the place of an empty reserve, points in the War.
-func (f *Face) railColumn() fyne.CanvasObject {
+func (f *state) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
 	for s := range engine.Seat(f.view.Seats()) {
 		number := kit.NewLabel(strconv.Itoa(f.view.Armies(s, rumble.Reserve)), look.BigNumber).Align(fyne.TextAlignCenter)

@@ -7,7 +7,7 @@ import (
 )
 
 // Prompt is the sentence of the Line.
-func (f *Face) Prompt() face.Prompt {
+func (f *choice) Prompt() face.Prompt {
 	if f.st.Moment != nil {
 		return f.momentPrompt(f.st.Moment)
 	}
@@ -47,7 +47,7 @@ func (f *Face) Prompt() face.Prompt {
 }
 
 // endPrompt tells who has won and why.
-func (f *Face) endPrompt() face.Prompt {
+func (f *state) endPrompt() face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat}
 	if len(f.st.Path) == 0 {
 		return p
@@ -61,7 +61,7 @@ func (f *Face) endPrompt() face.Prompt {
 }
 
 // cardPrompt asks for the next thing that a card needs, as far as the gesture has come.
-func (f *Face) cardPrompt(pending rumble.Pending) face.Prompt {
+func (f *choice) cardPrompt(pending rumble.Pending) face.Prompt {
 	words := f.t.Game().Vocabulary()
 	card := words.Cards[pending.Card]
 	id := "ask.card." + card
@@ -111,7 +111,7 @@ func (f *Face) cardPrompt(pending rumble.Pending) face.Prompt {
 }
 
 // Describe says in a few words what a legal action does.
-func (f *Face) Describe(a engine.Action) string {
+func (f *state) Describe(a engine.Action) string {
 	pair := func(what, how string) string { return f.t.Say("table.choice", engine.Args{"A": what, "B": how}) }
 	tell := f.t.Tell()
 	from, to := tell.Place(a.From), tell.Place(a.To)
@@ -138,7 +138,7 @@ func (f *Face) Describe(a engine.Action) string {
 }
 
 // units says how many of what an action moves: "2 armies", "3 units, with the daimyo".
-func (f *Face) units(a engine.Action) string {
+func (f *state) units(a engine.Action) string {
 	args := engine.Args{"N": max(int(a.N), 1)}
 	switch {
 	case a.Piece == rumble.Daimyo && a.N > 1:

@@ -15,7 +15,7 @@ import (
 )
 
 // atWar reports whether the castles are fought for, or have been: the panel shows the score.
-func (f *Face) atWar() bool {
+func (f *state) atWar() bool {
 	switch f.view.Phase() {
 	case rumble.War, rumble.Reinforce, rumble.Over:
 		return true
@@ -24,13 +24,13 @@ func (f *Face) atWar() bool {
 }
 
 // points is the score of a seat so far.
-func (f *Face) points(s engine.Seat) int {
+func (f *state) points(s engine.Seat) int {
 	large, small := f.view.Score(s)
 	return large + small
 }
 
 // scorePanel is the score so far and the order of battles.
-func (f *Face) scorePanel() fyne.CanvasObject {
+func (f *state) scorePanel() fyne.CanvasObject {
 	box := container.NewVBox(lay.Indent(kit.NewHeading(f.say("table.score", nil), f.say("table.castles", nil))))
 	best := engine.Seat(0)
 	for s := range engine.Seat(f.view.Seats()) {
@@ -53,7 +53,7 @@ func (f *Face) scorePanel() fyne.CanvasObject {
 }
 
 // scoreRow is one seat with the castles it holds so far.
-func (f *Face) scoreRow(s engine.Seat, leads bool) fyne.CanvasObject {
+func (f *state) scoreRow(s engine.Seat, leads bool) fyne.CanvasObject {
 	castles := f.castles(s, 30, 3)
 	if n := len(castles.Objects); n > 7 {
 		castles = f.castles(s, 210/float32(n), 3)
@@ -67,7 +67,7 @@ func (f *Face) scoreRow(s engine.Seat, leads bool) fyne.CanvasObject {
 }
 
 // castles are the castles that a seat has taken so far, each so wide: the large ones, then the small ones.
-func (f *Face) castles(s engine.Seat, width, gap float32) *fyne.Container {
+func (f *state) castles(s engine.Seat, width, gap float32) *fyne.Container {
 	var large, small []fyne.CanvasObject
 	for _, at := range f.view.Order() {
 		castle := f.view.Castle(at)
@@ -82,7 +82,7 @@ func (f *Face) castles(s engine.Seat, width, gap float32) *fyne.Container {
 }
 
 // orderRow is one castle in the order of battles: who won it and who is karo.
-func (f *Face) orderRow(at engine.Place, next bool) fyne.CanvasObject {
+func (f *state) orderRow(at engine.Place, next bool) fyne.CanvasObject {
 	fought := f.view.Castle(at) <= f.view.Fought()
 	kind, number := look.PlaceName, look.NameType
 	if !fought {
@@ -110,7 +110,7 @@ func (f *Face) orderRow(at engine.Place, next bool) fyne.CanvasObject {
 }
 
 // Standing is where things stand: every castle with the two strongest there.
-func (f *Face) Standing() fyne.CanvasObject {
+func (f *state) Standing() fyne.CanvasObject {
 	box := container.NewVBox(kit.NewHead(f.say("table.stand", nil), "", ""))
 	for _, at := range f.view.Order() {
 		b := f.view.Battle(at)

@@ -106,7 +106,7 @@ func (n named) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 }
 
 // waitingTray shows the dice of whoever is to act elsewhere.
-func (f *Face) waitingTray() fyne.CanvasObject {
+func (f *state) waitingTray() fyne.CanvasObject {
 	if f.view.Dice()[0] == 0 {
 		return layout.NewSpacer()
 	}
@@ -114,7 +114,7 @@ func (f *Face) waitingTray() fyne.CanvasObject {
 }
 
 // diceRow is the three dice as they were rolled, large.
-func (f *Face) diceRow() fyne.CanvasObject {
+func (f *state) diceRow() fyne.CanvasObject {
 	row := container.NewHBox()
 	seat := f.view.ToAct().First()
 	if seat == engine.NoSeat {
@@ -195,7 +195,7 @@ const (
 )
 
 // form chooses how much is drawn beside the dice, so that no name is cut off, and how wide each choice is at least.
-func (f *Face) form(choices face.Choices) (kit.ChoiceForm, []float32) {
+func (f *state) form(choices face.Choices) (kit.ChoiceForm, []float32) {
 	words := make([]float32, len(choices))
 	sum := float32(0)
 	for i, c := range choices {
@@ -221,7 +221,7 @@ func (f *Face) form(choices face.Choices) (kit.ChoiceForm, []float32) {
 }
 
 // rollAgain is what the button to roll again says.
-func (f *Face) rollAgain(form kit.ChoiceForm) string {
+func (f *state) rollAgain(form kit.ChoiceForm) string {
 	if form == kit.ChoiceFull {
 		return f.say("table.roll_again_left", nil)
 	}
@@ -300,7 +300,7 @@ func (f *Face) offered() face.Choices {
 }
 
 // drawn is how the tray draws a choice: a grouping of the dice with its dice.
-func (f *Face) drawn(c face.Choice) kit.Choice {
+func (f *state) drawn(c face.Choice) kit.Choice {
 	show := kit.Choice{Name: c.Name, Caption: c.Caption, Key: c.Key()}
 	for _, g := range f.view.Groupings() {
 		if c.Means.Kind == rumble.KindDeploy && !c.Means.Whole() && g.Die == c.Means.Die {
@@ -332,7 +332,7 @@ func (f *Face) groupings() face.Choices {
 }
 
 // afterwards says what a grouping is about: the castle, and how the forces would stand there.
-func (f *Face) afterwards(g rumble.Grouping) string {
+func (f *state) afterwards(g rumble.Grouping) string {
 	args := engine.Args{"N": g.Castle}
 	for _, a := range f.st.Legal {
 		if a.Kind != rumble.KindDeploy || a.Die != g.Die {
@@ -354,7 +354,7 @@ func (f *Face) afterwards(g rumble.Grouping) string {
 }
 
 // openName names what distinguishes one of several actions that fit.
-func (f *Face) openName(a engine.Action) string {
+func (f *choice) openName(a engine.Action) string {
 	switch {
 	case a.Kind == rumble.KindDeploy:
 		if a.Piece == rumble.Daimyo {
@@ -379,7 +379,7 @@ func (f *Face) openName(a engine.Action) string {
 }
 
 // openCaption is the rest of it.
-func (f *Face) openCaption(a engine.Action) string {
+func (f *choice) openCaption(a engine.Action) string {
 	switch a.Kind {
 	case rumble.KindDeploy:
 		return f.units(a) + " → " + f.t.Tell().Place(a.To)

@@ -44,7 +44,7 @@ func tall(o fyne.CanvasObject, width float32) float32 {
 }
 
 // actionTop is what stands above the foot; without season where room is short.
-func (f *Face) actionTop(season bool) fyne.CanvasObject {
+func (f *state) actionTop(season bool) fyne.CanvasObject {
 	top := container.New(lay.Tight(2))
 	if f.view.Stage().Slot > 0 {
 		top.Add(f.presentAction())
@@ -58,7 +58,7 @@ func (f *Face) actionTop(season bool) fyne.CanvasObject {
 }
 
 // withFoot lets what stands above scroll where foot leaves it too little room.
-func (f *Face) withFoot(top, foot fyne.CanvasObject) fyne.CanvasObject {
+func (f *state) withFoot(top, foot fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, container.New(lay.Inset(8, 4, 8, 8), foot), nil, nil, container.NewVScroll(container.New(lay.Inset(0, 4, 0, 0), top)))
 }
 
@@ -100,7 +100,7 @@ var (
 )
 
 // presentAction is the order that is carried out: a row a seat in turn order, with its special card, its card, and what that does.
-func (f *Face) presentAction() fyne.CanvasObject {
+func (f *state) presentAction() fyne.CanvasObject {
 	list := f.view.TurnOrder()
 	high := presentHead + presentRow*float32(len(list)) + 4
 	stage := f.view.Stage()
@@ -124,7 +124,7 @@ func (f *Face) presentAction() fyne.CanvasObject {
 }
 
 // presentSeat is the row of a seat in the present action.
-func (f *Face) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Event, top, wide float32) {
+func (f *state) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Event, top, wide float32) {
 	p := look.Now()
 	acting, lies := f.acting() == seat, f.view.Laid(seat, f.view.Stage().Order)
 	if acting {
@@ -159,7 +159,7 @@ func (f *Face) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Event
 }
 
 // deedWords says what a card of the present action does or did.
-func (f *Face) deedWords(e engine.Event, lies shogun.Lay) string {
+func (f *state) deedWords(e engine.Event, lies shogun.Lay) string {
 	args := engine.Args{"Place": f.t.Tell().Place(e.To), "N": int(e.N), "Piece": f.t.Tell().Piece(e.Piece)}
 	switch e.Kind {
 	case shogun.EventAttack, shogun.EventMove:
@@ -185,7 +185,7 @@ func (f *Face) deedWords(e engine.Event, lies shogun.Lay) string {
 }
 
 // seasonBox is the event that rules the round, where season is on, and what is left of one's own purse and rice.
-func (f *Face) seasonBox(season bool) fyne.CanvasObject {
+func (f *state) seasonBox(season bool) fyne.CanvasObject {
 	box := container.New(lay.Tight(3))
 	if card := f.view.Ruling(); season && card != 0 {
 		words := container.New(lay.Tight(1), kit.NewPainted(fyne.NewSize(0, look.Scaled(20)*f.zoom()), func(size fyne.Size) []fyne.CanvasObject {

@@ -26,7 +26,7 @@ func (f *Face) askZone(zone int) {
 }
 
 // provinceGesture is what a province would be chosen for now, the zero action for nothing.
-func (f *Face) provinceGesture(p engine.Place) engine.Action {
+func (f *choice) provinceGesture(p engine.Place) engine.Action {
 	switch {
 	case f.choosing(shogun.MoveArmies, shogun.Attack) && p != f.from():
 		g := f.target
@@ -43,7 +43,7 @@ func (f *Face) provinceGesture(p engine.Place) engine.Action {
 }
 
 // provinceRule is the rule about what is special in a province.
-func (f *Face) provinceRule(p engine.Place) string {
+func (f *state) provinceRule(p engine.Place) string {
 	l := f.view.Province(p)
 	switch {
 	case !l.InPlay:
@@ -57,7 +57,7 @@ func (f *Face) provinceRule(p engine.Place) string {
 }
 
 // askCard says why a card cannot be laid now, on the space where it lies or on any, or what it is.
-func (f *Face) askCard(c engine.Card) {
+func (f *state) askCard(c engine.Card) {
 	g := engine.Action{}
 	if f.choosing(shogun.Plan) {
 		g = f.laying(c)
@@ -72,7 +72,7 @@ var specialRules = map[engine.Card]string{
 }
 
 // cardRule is the rule behind a card.
-func (f *Face) cardRule(c engine.Card) string {
+func (f *state) cardRule(c engine.Card) string {
 	if rule := specialRules[c]; rule != "" {
 		return rule
 	}
@@ -88,7 +88,7 @@ var orderRules = map[engine.Place]string{
 }
 
 // foreseenRule is the rule by which an order that is laid is known already to come to nothing, or to start a revolt.
-func (f *Face) foreseenRule(seat engine.Seat, o engine.Place) string {
+func (f *state) foreseenRule(seat engine.Seat, o engine.Place) string {
 	p := f.view.Laid(seat, o).Province()
 	if p == 0 {
 		return ""
@@ -98,7 +98,7 @@ func (f *Face) foreseenRule(seat engine.Seat, o engine.Place) string {
 }
 
 // askOrder says why the card in hand may not lie on an order, or what the order does.
-func (f *Face) askOrder(o engine.Place) {
+func (f *choice) askOrder(o engine.Place) {
 	rule, seat := orderRules[o], f.ownSeat()
 	if seat != engine.NoSeat {
 		if known := f.foreseenRule(seat, o); known != "" {
@@ -113,7 +113,7 @@ func (f *Face) askOrder(o engine.Place) {
 }
 
 // askTurn says why a turn space cannot be taken now, or what its special card does.
-func (f *Face) askTurn(i int) {
+func (f *state) askTurn(i int) {
 	rule := "shogun.round.specials"
 	if c := f.turn(i).Special; c != 0 {
 		rule = f.cardRule(c)

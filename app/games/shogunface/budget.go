@@ -21,7 +21,7 @@ var (
 )
 
 // paintBudget draws what the plan of the own seat does to its purse and its rice, and one warning at most.
-func (f *Face) paintBudget(size fyne.Size) []fyne.CanvasObject {
+func (f *state) paintBudget(size fyne.Size) []fyne.CanvasObject {
 	if f.view == nil || f.ownSeat() == engine.NoSeat || f.view.Season() == 0 || size.Width < 1 {
 		return nil
 	}
@@ -53,17 +53,17 @@ func (f *Face) paintBudget(size fyne.Size) []fyne.CanvasObject {
 }
 
 // purseSum is how the plan spends the purse: "12 − 3 bid − 5 orders".
-func (f *Face) purseSum(id string, b *shogun.Budget) string {
+func (f *state) purseSum(id string, b *shogun.Budget) string {
 	return f.say(id, engine.Args{"A": b.Chests, "B": b.Bid, "C": b.Tax, "D": b.Orders})
 }
 
 // riceSum is how the rice comes to what winter finds: "6 + 4 rice − 3 in winter".
-func (f *Face) riceSum(id string, b *shogun.Budget) string {
+func (f *state) riceSum(id string, b *shogun.Budget) string {
 	return f.say(id, engine.Args{"A": b.Rice, "B": b.Harvest, "C": f.either(b.Losses)})
 }
 
 // stores is what winter finds to feed the provinces, by the losses that are still possible: "7", "6 or 7", "3 to 7".
-func (f *Face) stores(b *shogun.Budget) string {
+func (f *state) stores(b *shogun.Budget) string {
 	var list []int
 	for _, loss := range b.Losses {
 		list = append(list, b.Store(loss))
@@ -73,7 +73,7 @@ func (f *Face) stores(b *shogun.Budget) string {
 }
 
 // either says numbers of which one will hold, the least first.
-func (f *Face) either(list []int) string {
+func (f *state) either(list []int) string {
 	switch len(list) {
 	case 0:
 		return "0"
@@ -95,7 +95,7 @@ type warn struct {
 
 // warning is the most urgent thing that a plan leads to: chests that will be missing, before the last winter of a year rice that will, and a
 // province that will revolt.
-func (f *Face) warning(b *shogun.Budget) warn {
+func (f *state) warning(b *shogun.Budget) warn {
 	seat := f.ownSeat()
 	if b.Owing > 0 {
 		id := "table.warn.money"

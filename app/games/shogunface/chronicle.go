@@ -6,6 +6,6 @@ import (
 )
 
 // OfBattle reports whether an event belongs to a battle or a revolt: the attack, the tower, the result.
-func (f *Face) OfBattle(e engine.Event) bool {
+func (f *state) OfBattle(e engine.Event) bool {
 	return e.Kind >= shogun.EventAttack && e.Kind <= shogun.EventMasterless || e.Kind == shogun.EventRevoltHeld || e.Kind == shogun.EventRevoltLost
 }

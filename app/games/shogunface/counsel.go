@@ -41,7 +41,7 @@ func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, othe
 }
 
 // spaceName is what the space of an order, or of the bid, is called in a word.
-func (f *Face) spaceName(space engine.Place) string {
+func (f *state) spaceName(space engine.Place) string {
 	if space == shogun.Bid {
 		return f.say("table.bid.short", nil)
 	}

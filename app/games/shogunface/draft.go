@@ -73,7 +73,7 @@ func (f *Face) draftLand(p engine.Place) plancards.Land {
 }
 
 // groups are the legal groups, the largest first.
-func (f *Face) groups() []engine.Action {
+func (f *state) groups() []engine.Action {
 	var list []engine.Action
 	for _, a := range f.st.Legal {
 		if a.Kind == shogun.KindGroup {
@@ -84,7 +84,7 @@ func (f *Face) groups() []engine.Action {
 }
 
 // pressDraft takes the numbered card or group.
-func (f *Face) pressDraft(n int) bool {
+func (f *choice) pressDraft(n int) bool {
 	if groups := f.groups(); len(groups) > 0 {
 		return n <= len(groups) && f.t.Do(groups[n-1])
 	}
@@ -102,7 +102,7 @@ func (f *Face) pressDraft(n int) bool {
 const groupsInRow = 5
 
 // draftPanel is the seats with the groups they still have.
-func (f *Face) draftPanel() fyne.CanvasObject {
+func (f *state) draftPanel() fyne.CanvasObject {
 	d, _ := f.view.Draft()
 	box := container.NewVBox(kit.NewHead(f.say("table.draft", nil), f.say("table.draft.kanji", nil), ""))
 	for s := range engine.Seat(f.view.Seats()) {

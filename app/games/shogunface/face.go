@@ -25,11 +25,8 @@ import (
 // right the column with the scoreboard and what the moment is about.
 type Face struct {
 	mapface.Base[engine.Place]
-	t      face.Host
-	st     face.State
-	view   *shogun.View
-	moment shogun.Moment // what is told at the moment that is shown
-	shown  shownState
+	choice
+	shown shownState
 
 	hands   *fyne.Container // what is carried
 	sea     *kit.Sheet      // tower and events, or the event of the season
@@ -44,17 +41,31 @@ type Face struct {
 	actions *actions.Table
 
 	means    means
+	orders   bool // the page is shown in place of the map
+	planned  bool // orders were planned already in the state before
+	bare     bool // V is held
+	unfolded bool // the events of the year are opened where they are folded
+	values   values
+	carried  carry
+}
+
+// choice is the choice at hand in that state: what of it is decided, and what is left to choose.
+type choice struct {
+	state
 	picked   engine.Card   // the card in hand while orders are planned, 0 for none
 	target   engine.Action // the gesture of a march or attack: where to, once that is chosen
 	count    int           // how many go there
 	hovered  int           // the zone under the pointer
 	carrying bool          // armies are in hand
-	orders   bool          // the page is shown in place of the map
-	planned  bool          // orders were planned already in the state before
-	bare     bool          // V is held
-	unfolded bool          // the events of the year are opened where they are folded
-	values   values
-	carried  carry
+}
+
+// state is the state that is shown, with its words and numbers. It has no widget: what its methods draw is drawn from the state alone.
+type state struct {
+	t    face.Host
+	st   face.State
+	view *shogun.View
+
+	moment shogun.Moment // what is told at the moment that is shown
 }
 
 // What a face may do beyond the contract.
@@ -82,7 +93,8 @@ var (
 
 // New makes the face on a table.
 func New(t face.Host) face.Face {
-	f := &Face{t: t, hovered: -1}
+	f := &Face{}
+	f.t, f.hovered = t, -1
 	f.Base = mapface.New[engine.Place](t, container.New(lay.Free{Lay: f.layBoard}), mapface.Draw{Map: f.showMap, Panel: f.showPanel, Tray: func() {
 		f.showSea()
 		f.showTray()
@@ -153,10 +165,10 @@ func (s seen) Acting() engine.Seat {
 }
 
 // say is a text of the game.
-func (f *Face) say(id string, args engine.Args) string { return f.t.Say("shogun."+id, args) }
+func (f *state) say(id string, args engine.Args) string { return f.t.Say("shogun."+id, args) }
 
 // named is a text of a card or an order, with the numbers of the match's data in it.
-func (f *Face) named(id string) string { return f.t.Tell().Numbered(id) }
+func (f *state) named(id string) string { return f.t.Tell().Numbered(id) }
 
 // CoversGround is true: the map, or the page in its place, leaves nothing of the paper beneath to be seen.
 func (f *Face) CoversGround() bool { return true }
@@ -211,10 +223,10 @@ func (f *Face) Show(st face.State) {
 }
 
 // phase is the phase of the state.
-func (f *Face) phase() shogun.Phase { return f.view.Phase() }
+func (f *state) phase() shogun.Phase { return f.view.Phase() }
 
 // choosing reports whether a person here may choose in a phase.
-func (f *Face) choosing(phases ...shogun.Phase) bool {
+func (f *state) choosing(phases ...shogun.Phase) bool {
 	if f.st.Seat == engine.NoSeat || f.inside() {
 		return false
 	}
@@ -227,7 +239,7 @@ func (f *Face) choosing(phases ...shogun.Phase) bool {
 }
 
 // ask begins the gesture that the legal list asks for.
-func (f *Face) ask() {
+func (f *choice) ask() {
 	if f.choosing(shogun.MoveArmies) {
 		f.target = engine.Gesture(shogun.KindMove)
 	}
@@ -237,7 +249,7 @@ func (f *Face) ask() {
 }
 
 // Phases are the phases of a round, or of the draft.
-func (f *Face) Phases() ([]string, int) {
+func (f *state) Phases() ([]string, int) {
 	if f.phase() == shogun.DraftPick || f.phase() == shogun.DraftGroup {
 		return []string{"shogun.phase.draft", "shogun.phase.plan"}, 0
 	}
@@ -258,9 +270,9 @@ func (f *Face) Phases() ([]string, int) {
 }
 
 // when says where the match stands: "Year 1, summer, action 3".
-func (f *Face) when() string { return f.whenOf(f.view) }
+func (f *state) when() string { return f.whenOf(f.view) }
 
-func (f *Face) whenOf(v *shogun.View) string {
+func (f *state) whenOf(v *shogun.View) string {
 	args := engine.Args{"A": v.Year(), "Season": f.season(v.Season()), "N": v.Stage().Slot}
 	switch {
 	case v.Season() == 0:
@@ -271,7 +283,7 @@ func (f *Face) whenOf(v *shogun.View) string {
 	return f.say("table.when", args)
 }
 
-func (f *Face) season(n int) string {
+func (f *state) season(n int) string {
 	if n < 1 || n > 4 {
 		return ""
 	}
@@ -279,17 +291,17 @@ func (f *Face) season(n int) string {
 }
 
 // Moment says where the match stands, as anybody may know it.
-func (f *Face) Moment(v engine.View) string {
+func (f *state) Moment(v engine.View) string {
 	words := f.whenOf(v.(*shogun.View))
 	return strings.ToLower(words[:1]) + words[1:]
 }
 
 // sealed reports whether the plan of one of these seats is made.
-func (f *Face) sealed(who engine.Seats) bool {
+func (f *state) sealed(who engine.Seats) bool {
 	made := false
 	who.Each(func(s engine.Seat) { made = made || f.view.Seat(s).Sealed })
 	return made
 }
 
 // turn is a space of the turn order, from 0.
-func (f *Face) turn(i int) shogun.TurnSpace { return f.view.TurnSpaces()[i] }
+func (f *state) turn(i int) shogun.TurnSpace { return f.view.TurnSpaces()[i] }

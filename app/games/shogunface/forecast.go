@@ -6,12 +6,12 @@ import (
 	"tenka/engine/shogun"
 )
 
-func (f *Face) toThrow(b *shogun.Battle) string {
+func (f *state) toThrow(b *shogun.Battle) string {
 	return f.say("table.to_throw", engine.Args{"N": towersheet.Total(b.Thrown)})
 }
 
 // throwNote says where the cubes of an attack come from.
-func (f *Face) throwNote(b *shogun.Battle) string {
+func (f *state) throwNote(b *shogun.Battle) string {
 	tell := f.t.Tell()
 	note := f.say("table.thrown.from", engine.Args{"A": tell.Owner(b.Attacker), "B": b.Armies, "Place": tell.Place(b.From)})
 	if b.Extra > 0 {
@@ -33,7 +33,7 @@ func (f *Face) throwNote(b *shogun.Battle) string {
 }
 
 // helpNote says whether farmers in the tray count for the defender.
-func (f *Face) helpNote(b *shogun.Battle) string {
+func (f *state) helpNote(b *shogun.Battle) string {
 	if b.Help {
 		return f.say("table.count.farmers.help", nil)
 	}

@@ -173,7 +173,7 @@ func (x handFit) chests() float32 { return 5*x.chest + 4*x.gap }
 
 // fitting is how n cards of provinces fit a tray: first the key of the squares goes, then the chest cards become
 // narrower, then those of provinces; then the hand overlaps, and where even that has no room all of it is drawn smaller.
-func (f *Face) fitting(n int) handFit {
+func (f *state) fitting(n int) handFit {
 	room := (f.t.BoardWidth() - 24) / look.Scaled(f.zoom())
 	fits := []handFit{
 		{card: handCard, chest: handChest, gap: chestGap, rule: handRule, legend: true},
@@ -197,9 +197,9 @@ func (f *Face) fitting(n int) handFit {
 }
 
 // cardSize is the size of a province card of the hand, in units; choiceSize that of one that is chosen, which has a line round it.
-func (f *Face) cardSize() (w, h float32) { return handCard, handHigh }
+func (f *state) cardSize() (w, h float32) { return handCard, handHigh }
 
-func (f *Face) choiceSize() (w, h float32) { return handCard, handHigh - 10 }
+func (f *state) choiceSize() (w, h float32) { return handCard, handHigh - 10 }
 
 // showPlan fills the tray with the hand.
 func (h *handRow) showPlan() fyne.CanvasObject {

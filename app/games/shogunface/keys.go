@@ -65,7 +65,7 @@ func (f *Face) mapKey(name fyne.KeyName) bool {
 }
 
 // confirm does the one thing that Enter means: seal the plan, send the armies.
-func (f *Face) confirm() bool {
+func (f *choice) confirm() bool {
 	switch {
 	case f.target.To > 0:
 		return f.send()

@@ -157,7 +157,7 @@ func (f *Face) targets() map[engine.Place]string {
 }
 
 // openTarget is the gesture at hand, or one that everything legal agrees with.
-func (f *Face) openTarget() engine.Action {
+func (f *choice) openTarget() engine.Action {
 	if f.choosing(shogun.Revolt) {
 		return engine.Gesture(shogun.KindRevolt)
 	}
@@ -167,10 +167,10 @@ func (f *Face) openTarget() engine.Action {
 }
 
 // dims reports whether a province that is no target steps back.
-func (f *Face) dims(engine.Place) bool { return true }
+func (f *state) dims(engine.Place) bool { return true }
 
 // isSource reports whether armies come from a province now, or a card of it is in hand.
-func (f *Face) isSource(p engine.Place) bool {
+func (f *choice) isSource(p engine.Place) bool {
 	switch {
 	case f.choosing(shogun.MoveArmies, shogun.Attack), f.choosing(shogun.DraftGroup):
 		return p == f.from()
@@ -181,7 +181,7 @@ func (f *Face) isSource(p engine.Place) bool {
 }
 
 // tags are the orders of the own plan on the provinces of their cards: the sign, and the place among the ten once that is known.
-func (f *Face) tags() map[engine.Place]board.Tag {
+func (f *state) tags() map[engine.Place]board.Tag {
 	list := map[engine.Place]board.Tag{}
 	seat := f.ownSeat()
 	if seat == engine.NoSeat || f.view.Season() == 0 || f.view.Season() == 4 {
@@ -207,7 +207,7 @@ func (f *Face) tags() map[engine.Place]board.Tag {
 }
 
 // ownSeat is the seat through whose eyes the table is shown, NoSeat for a spectator's.
-func (f *Face) ownSeat() engine.Seat {
+func (f *state) ownSeat() engine.Seat {
 	if f.st.Seat != engine.NoSeat {
 		return f.st.Seat
 	}
@@ -215,7 +215,7 @@ func (f *Face) ownSeat() engine.Seat {
 }
 
 // draggable reports whether armies can be picked up in a province.
-func (f *Face) draggable(p engine.Place) bool {
+func (f *state) draggable(p engine.Place) bool {
 	return f.choosing(shogun.MoveArmies, shogun.Attack) && p == f.from() && !f.t.Finding()
 }
 
@@ -311,7 +311,7 @@ func (f *Face) setCount(n int) {
 }
 
 // send does what is aimed at.
-func (f *Face) send() bool {
+func (f *choice) send() bool {
 	a := f.target
 	a.N = int16(f.count)
 	fits := engine.Filter(nil, f.st.Legal, a)
@@ -335,7 +335,7 @@ func (f *Face) ways() []board.Way {
 }
 
 // showMoment shows what the moment does in a province.
-func (f *Face) showMoment(p engine.Place, z *board.ZoneState) {
+func (f *state) showMoment(p engine.Place, z *board.ZoneState) {
 	m := &f.moment
 	switch {
 	case m.Is(shogun.MomentAloft, shogun.MomentFallen) && p == m.Place:
@@ -394,7 +394,7 @@ func (f *Face) march(e engine.Event) {
 }
 
 // from is the province on the card that is carried out, or that was drawn in the draft.
-func (f *Face) from() engine.Place {
+func (f *state) from() engine.Place {
 	if d, ok := f.view.Draft(); ok {
 		return d.From
 	}

@@ -14,7 +14,7 @@ var outcomes = map[engine.EventKind]string{
 }
 
 // inside reports whether a moment inside a record is shown.
-func (f *Face) inside() bool { return f.st.Moment != nil }
+func (f *state) inside() bool { return f.st.Moment != nil }
 
 // rules are the rules behind what a card does.
 var rules = map[engine.EventKind]string{
@@ -26,7 +26,7 @@ var rules = map[engine.EventKind]string{
 }
 
 // momentPrompt tells what the moment shows.
-func (f *Face) momentPrompt() face.Prompt {
+func (f *state) momentPrompt() face.Prompt {
 	m := &f.moment
 	p := face.Prompt{Seat: m.Seat}
 	tell := func(kinds ...engine.EventKind) {
@@ -75,7 +75,7 @@ func (f *Face) momentPrompt() face.Prompt {
 }
 
 // fallenPrompt says how a battle or a revolt ended.
-func (f *Face) fallenPrompt() face.Prompt {
+func (f *state) fallenPrompt() face.Prompt {
 	e, ok := f.moment.Outcome()
 	if !ok {
 		return face.Prompt{Seat: f.moment.Seat}
@@ -97,7 +97,7 @@ func (f *Face) fallenPrompt() face.Prompt {
 
 // Cue says how a moment is shown: what falls out of the tower, what a winter asks of the seats and what opens a round waits for the person;
 // cards pass by themselves, and cubes in the air until they fall.
-func (f *Face) Cue(events []engine.Event, v engine.View, _ bool) face.Cue {
+func (f *state) Cue(events []engine.Event, v engine.View, _ bool) face.Cue {
 	m, view := shogun.MomentOf(events), v.(*shogun.View)
 	st := face.Cue{
 		Quiet: m.Is(shogun.MomentQuiet, shogun.MomentFed),

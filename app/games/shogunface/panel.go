@@ -19,7 +19,7 @@ import (
 )
 
 // happened tells a step in lines.
-func (f *Face) happened(lines []string) fyne.CanvasObject {
+func (f *state) happened(lines []string) fyne.CanvasObject {
 	head := f.when()
 	if o := f.view.Stage().Order; o != 0 {
 		head = f.t.Tell().Place(o)
@@ -36,7 +36,7 @@ func (f *Face) happened(lines []string) fyne.CanvasObject {
 }
 
 // End is the last screen. It comes when the last winter has been shown.
-func (f *Face) End() fyne.CanvasObject {
+func (f *state) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
 	if !over || f.view == nil {
 		return nil
@@ -45,7 +45,7 @@ func (f *Face) End() fyne.CanvasObject {
 }
 
 // seatsInOrder are all seats: those in the turn order first, then the others.
-func (f *Face) seatsInOrder() []engine.Seat {
+func (f *state) seatsInOrder() []engine.Seat {
 	list := f.view.TurnOrder()
 	for s := range engine.Seat(f.view.Seats()) {
 		in := false
@@ -80,7 +80,7 @@ func (f *Face) towerBox() fyne.CanvasObject {
 }
 
 // bidsPanel is the event, the bids that were opened, and who has taken which turn space.
-func (f *Face) bidsPanel() fyne.CanvasObject {
+func (f *state) bidsPanel() fyne.CanvasObject {
 	box := container.New(lay.Tight(4))
 	if f.view.Ruling() != 0 {
 		name := f.t.Game().Vocabulary().Cards[f.view.Ruling()]
@@ -113,7 +113,7 @@ func (f *Face) bidsPanel() fyne.CanvasObject {
 }
 
 // bidRow is a seat with its rank and what it bid.
-func (f *Face) bidRow(rank int, s engine.Seat) fyne.CanvasObject {
+func (f *state) bidRow(rank int, s engine.Seat) fyne.CanvasObject {
 	var bid fyne.CanvasObject
 	switch c := f.view.Laid(s, shogun.Bid).Card; {
 	case c == 0:
@@ -131,7 +131,7 @@ func (f *Face) bidRow(rank int, s engine.Seat) fyne.CanvasObject {
 }
 
 // Standing is where things stand: what a winter would bring now.
-func (f *Face) Standing() fyne.CanvasObject {
+func (f *state) Standing() fyne.CanvasObject {
 	if _, draft := f.view.Draft(); draft {
 		return nil
 	}

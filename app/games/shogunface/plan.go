@@ -13,7 +13,7 @@ import (
 )
 
 // laying is the gesture of laying a card anywhere.
-func (f *Face) laying(c engine.Card) engine.Action {
+func (f *state) laying(c engine.Card) engine.Action {
 	g := engine.Gesture(shogun.KindLay)
 	g.Card = c
 	return g
@@ -83,7 +83,7 @@ func (f *Face) lift(space engine.Place) bool {
 }
 
 // rearrange lays the whole plan anew.
-func (f *Face) rearrange(steps []engine.Action) bool {
+func (f *choice) rearrange(steps []engine.Action) bool {
 	f.picked = 0
 	return f.t.Lay(steps)
 }
@@ -98,7 +98,7 @@ func (f *Face) fillUp() {
 
 // nextFree is the space a double click lays a card on: the next free order in the sequence in which they come, for a chest card the bid
 // first; 0 for none.
-func (f *Face) nextFree(c engine.Card) engine.Place {
+func (f *state) nextFree(c engine.Card) engine.Place {
 	legal := engine.Filter(nil, f.st.Legal, f.laying(c))
 	best, at := engine.Place(0), 99
 	for _, a := range legal {
@@ -119,7 +119,7 @@ func (f *Face) nextFree(c engine.Card) engine.Place {
 }
 
 // uncovered is how many spaces are still to be covered.
-func (f *Face) uncovered() int {
+func (f *state) uncovered() int {
 	n := 0
 	for _, lies := range f.view.Plan(f.st.Seat) {
 		if lies.Empty() {

@@ -152,7 +152,7 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 }
 
 // places are the ten orders as they stand in the plan: those that are known in their order, then the others.
-func (f *Face) places() []engine.Place {
+func (f *state) places() []engine.Place {
 	var list, later []engine.Place
 	for o := shogun.OrderCastle; o <= shogun.OrderCombatB; o++ {
 		if f.view == nil || f.view.Comes(o) == 0 {
@@ -236,14 +236,14 @@ var (
 )
 
 // specialMark and specialWord are what a special card says on its space: "+1", "chest".
-func (f *Face) specialMark(c engine.Card) string {
+func (f *state) specialMark(c engine.Card) string {
 	if c == 0 {
 		return "–"
 	}
 	return f.named("card." + f.t.Game().Vocabulary().Cards[c] + ".mark")
 }
 
-func (f *Face) specialWord(c engine.Card) string {
+func (f *state) specialWord(c engine.Card) string {
 	if c == 0 {
 		return ""
 	}
@@ -282,7 +282,7 @@ func (f *Face) slotState(seat engine.Seat, space engine.Place) plancards.SlotSta
 }
 
 // slotCard is the card that lies on a space, nil for none.
-func (f *Face) slotCard(seat engine.Seat, space engine.Place, lies shogun.Lay) *plancards.SlotCard {
+func (f *state) slotCard(seat engine.Seat, space engine.Place, lies shogun.Lay) *plancards.SlotCard {
 	switch card := lies.Card; {
 	case lies.Covered:
 		return &plancards.SlotCard{Seat: f.t.Colour(seat), Name: f.say("table.order.covered", nil)}
@@ -305,7 +305,7 @@ func (f *Face) slotCard(seat engine.Seat, space engine.Place, lies shogun.Lay) *
 }
 
 // secret says of a bid that the others do not see it yet.
-func (f *Face) secret() string {
+func (f *state) secret() string {
 	if f.view.BidsOpen() {
 		return ""
 	}
@@ -325,7 +325,7 @@ var lostWords = map[engine.EventKind]string{
 }
 
 // outcome asks the view what a card would do on a space.
-func (f *Face) outcome(seat engine.Seat, space engine.Place, card engine.Card) outcome {
+func (f *state) outcome(seat engine.Seat, space engine.Place, card engine.Card) outcome {
 	switch {
 	case space == shogun.Bid && card >= shogun.Chest0:
 		return outcome{words: f.say("table.effect.bid", engine.Args{"N": int(card - shogun.Chest0)})}

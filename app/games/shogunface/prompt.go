@@ -7,7 +7,7 @@ import (
 )
 
 // Prompt is the sentence of the Line.
-func (f *Face) Prompt() face.Prompt {
+func (f *choice) Prompt() face.Prompt {
 	if f.inside() {
 		return f.momentPrompt()
 	}
@@ -53,7 +53,7 @@ func (f *Face) Prompt() face.Prompt {
 }
 
 // planPrompt says what a plan still needs, or where the card in hand may go.
-func (f *Face) planPrompt() (text, rule string) {
+func (f *choice) planPrompt() (text, rule string) {
 	switch {
 	case f.picked >= shogun.Chest0:
 		return f.say("ask.plan.chest", engine.Args{"Card": f.t.Tell().Card(f.picked)}), "shogun.plan.cards"
@@ -68,7 +68,7 @@ func (f *Face) planPrompt() (text, rule string) {
 }
 
 // mostLeaving is the most armies that may leave the province of the card.
-func (f *Face) mostLeaving() int {
+func (f *state) mostLeaving() int {
 	n := 0
 	for _, a := range f.st.Legal {
 		n = max(n, int(a.N))
@@ -77,7 +77,7 @@ func (f *Face) mostLeaving() int {
 }
 
 // Group parts the cards that can be laid by the orders they may lie on.
-func (f *Face) Group(a engine.Action) string {
+func (f *state) Group(a engine.Action) string {
 	if a.Kind != shogun.KindLay {
 		return ""
 	}
@@ -89,7 +89,7 @@ func (f *Face) Group(a engine.Action) string {
 }
 
 // Describe says in a few words what a legal action does.
-func (f *Face) Describe(a engine.Action) string {
+func (f *state) Describe(a engine.Action) string {
 	tell := f.t.Tell()
 	to := tell.Place(a.To)
 	switch a.Kind {

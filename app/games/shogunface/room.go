@@ -34,7 +34,7 @@ const (
 )
 
 // Shape divides the window.
-func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
+func (f *state) Shape(r face.Room, s fyne.Size) face.Room {
 	scale := look.Current().Scale
 	r.Docked, r.LogAtEdge, r.Rail = true, true, 0
 	switch {
@@ -50,7 +50,7 @@ func (f *Face) Shape(r face.Room, s fyne.Size) face.Room {
 }
 
 // zoom is how much larger than in the small window column and tray are drawn.
-func (f *Face) zoom() float32 {
+func (f *state) zoom() float32 {
 	if f.t.Canvas().Size().Width >= face.Wide {
 		return largeZoom
 	}
@@ -58,7 +58,7 @@ func (f *Face) zoom() float32 {
 }
 
 // narrow reports whether there is no column: a page takes the place of the map.
-func (f *Face) narrow() bool { return f.t.Room().Panel == 0 }
+func (f *state) narrow() bool { return f.t.Room().Panel == 0 }
 
 // folded reports whether the column, if there is one, is too low for the ten orders.
 func (f *Face) folded() bool {
@@ -239,6 +239,6 @@ func (f *Face) columnBody() fyne.CanvasObject {
 }
 
 // scroll gives content the margins of the column and lets it scroll.
-func (f *Face) scroll(content fyne.CanvasObject) fyne.CanvasObject {
+func (f *state) scroll(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewVScroll(container.New(lay.Inset(8, 8, 8, 10), content))
 }

@@ -20,12 +20,12 @@ const (
 )
 
 // orderSign is the drawing of an order.
-func (f *Face) orderSign(o engine.Place) string {
+func (f *state) orderSign(o engine.Place) string {
 	return "shogun/" + f.t.Game().Vocabulary().Places[o]
 }
 
 // orderShort is the name of an order where there is little room.
-func (f *Face) orderShort(o engine.Place) string {
+func (f *state) orderShort(o engine.Place) string {
 	return f.named("place." + f.t.Game().Vocabulary().Places[o] + ".short")
 }
 

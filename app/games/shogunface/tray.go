@@ -50,7 +50,7 @@ func narrowed(o fyne.CanvasObject, w float32) fyne.CanvasObject {
 }
 
 // lines tells the events of the moment, at most so many.
-func (f *Face) lines(most int) []string {
+func (f *state) lines(most int) []string {
 	if !f.inside() {
 		return nil
 	}
@@ -70,7 +70,7 @@ var untold = map[engine.EventKind]bool{
 }
 
 // acting is the seat whose card is being carried out, NoSeat for none.
-func (f *Face) acting() engine.Seat {
+func (f *state) acting() engine.Seat {
 	if f.inside() {
 		if f.moment.Is(shogun.MomentCard, shogun.MomentAloft, shogun.MomentFallen) {
 			return f.moment.Seat
@@ -121,7 +121,7 @@ func (f *Face) marchButtons() fyne.CanvasObject {
 }
 
 // openAim is the aim with the number open.
-func (f *Face) openAim() engine.Action {
+func (f *choice) openAim() engine.Action {
 	g := f.target
 	g.N = engine.Open
 	return g

@@ -149,7 +149,7 @@ func (f *Face) plate(region engine.Place) fyne.CanvasObject {
 // Sizes of the leads on a plate.
 const leadSign, leadSeal, leadGap = 16.0, 10.5, 9.0
 
-func (f *Face) leadsWide(region engine.Place) float32 {
+func (f *state) leadsWide(region engine.Place) float32 {
 	wide := float32(0)
 	for _, l := range f.leadsOf(region) {
 		wide += leadSign + leadSeal*float32(max(l.Leaders.Count(), 1)) + leadGap
@@ -158,7 +158,7 @@ func (f *Face) leadsWide(region engine.Place) float32 {
 }
 
 // leadsOf are the leads of a region, castle, temple and theatre.
-func (f *Face) leadsOf(region engine.Place) []shogun.Lead {
+func (f *state) leadsOf(region engine.Place) []shogun.Lead {
 	var list []shogun.Lead
 	for _, l := range f.view.Leads() {
 		if l.Region == region {
