@@ -271,40 +271,18 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	if n := face.Digit(name); n > 0 {
 		return f.onPage().Press(n)
 	}
-	return f.mapKey(name)
+	return f.MapKey(name, f.t.Canvas(), f.firstChoice())
 }
 
-// mapKey gives the keys of the map to the board: arrows bring the keyboard to it.
-func (f *Face) mapKey(name fyne.KeyName) bool {
-	canvas := f.t.Canvas()
-	if f.Map == nil || canvas.Focused() == fyne.Focusable(f.Map) {
-		return false // it has seen the key
+// firstChoice is the first choice of the tray, nil where something can be chosen on the map.
+func (f *Face) firstChoice() fyne.Focusable {
+	if len(f.targets()) > 0 {
+		return nil
 	}
-	switch name {
-	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		if len(f.targets()) == 0 && f.focusChoice(canvas) {
-			return true // nothing is to be chosen on the map
-		}
-		canvas.Focus(f.Map)
-	case fyne.KeyPlus, fyne.KeyEqual:
-		f.Map.TypedRune('+')
-	case fyne.KeyMinus:
-		f.Map.TypedRune('-')
-	case fyne.Key0:
-		f.Map.TypedRune('0')
-	default:
-		return false
-	}
-	return true
-}
-
-// focusChoice gives the focus to the first of the choices; false where there is none.
-func (f *Face) focusChoice(canvas fyne.Canvas) bool {
 	for _, m := range f.means.tray {
 		if c, ok := m.Control.(fyne.Focusable); ok && m.Control.Visible() {
-			canvas.Focus(c)
-			return true
+			return c
 		}
 	}
-	return false
+	return nil
 }

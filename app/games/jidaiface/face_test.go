@@ -3,7 +3,6 @@ package jidaiface
 import (
 	"fmt"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -31,16 +30,10 @@ func seated(t *testing.T, options engine.Options, seed uint64, size fyne.Size) *
 }
 
 // keyPlayer plays by keys chosen at random.
-type keyPlayer struct {
-	*testing.T
-	tb  *table.Table
-	rng *rand.Rand
-	met map[engine.Kind]int
-	at  int
-}
+type keyPlayer struct{ *tabletest.Keys }
 
 func newKeyPlayer(t *testing.T, tb *table.Table, seed uint64) *keyPlayer {
-	return &keyPlayer{T: t, tb: tb, rng: rand.New(rand.NewPCG(11, seed)), met: map[engine.Kind]int{}}
+	return &keyPlayer{tabletest.NewKeys(t, tb, seed)}
 }
 
 // TestAWholeBattleIsPlayedByKeysAlone plays a battle between two persons to its end, and the beginning of the other, by digits, Enter, E, Escape, the
@@ -58,13 +51,13 @@ func TestAWholeBattleIsPlayedByKeysAlone(t *testing.T) {
 				for range 500 {
 					keys.next()
 				}
-				assert.Positive(t, keys.met[jidai.KindMove], "%v", keys.met)
+				assert.Positive(t, keys.Met[jidai.KindMove], "%v", keys.Met)
 				return
 			}
 			keys.toTheEnd()
 			assert.NotNil(t, of(tb).End())
 			for _, kind := range []engine.Kind{jidai.KindActivate, jidai.KindMove, jidai.KindFire, jidai.KindLead, jidai.KindSpend, jidai.KindMelee, jidai.KindRetreat} {
-				assert.Positive(t, keys.met[kind], "nobody has done %d: %v", kind, keys.met)
+				assert.Positive(t, keys.Met[kind], "nobody has done %d: %v", kind, keys.Met)
 			}
 		})
 	}
@@ -72,29 +65,20 @@ func TestAWholeBattleIsPlayedByKeysAlone(t *testing.T) {
 
 func (k *keyPlayer) toTheEnd() {
 	k.Helper()
-	f := of(k.tb)
+	f := of(k.Table)
 	n := 0
 	for ; f.view == nil || f.view.Phase() != jidai.Over || f.st.Moment != nil; n++ { // the last moment stays until one goes on
 		require.Less(k, n, 20000, "the game goes on and on")
 		k.next()
 	}
-	k.Logf("%d keys, %d records, %v", n, k.tb.Session().Match.At(), k.met)
+	k.Logf("%d keys, %d records, %v", n, k.Table.Session().Match.At(), k.Met)
 }
 
 // next presses one key that means something now.
 func (k *keyPlayer) next() {
 	k.Helper()
-	f := of(k.tb)
-	if k.tb.Veiled() {
-		k.tb.Session().Lift() // the key waits a moment, so that nobody lifts it by accident
-		return
-	}
-	if k.tb.Session().Own() {
-		k.tb.Pass() // the button of the notice
-		return
-	}
-	if ses := k.tb.Session(); f.st.Moment != nil || ses.Parting() {
-		tabletest.Press(k.tb, fyne.KeySpace)
+	f := of(k.Table)
+	if k.Passes(f.st.Moment != nil) {
 		return
 	}
 	require.NotEqual(k, engine.NoSeat, f.st.Seat, "nobody is to choose in phase %v", f.view.Phase())
@@ -102,7 +86,7 @@ func (k *keyPlayer) next() {
 	_, _, confirms := f.main()
 	_, _, closes := f.closing()
 	require.True(k, len(list) > 0 || len(lit) > 0 || confirms || closes, "nothing can be chosen in phase %v of %v", f.view.Phase(), f.st.Legal)
-	switch dice := k.rng.IntN(20); {
+	switch dice := k.Rand.IntN(20); {
 	case len(lit) > 0 && f.pick.piece != 0 && f.view.Phase() == jidai.Move && dice < 15:
 		zones := make([]engine.Place, 0, len(lit))
 		for _, r := range f.reach {
@@ -110,41 +94,25 @@ func (k *keyPlayer) next() {
 				zones = append(zones, r.Place)
 			}
 		}
-		k.tb.Canvas().Focus(f.Map)
-		f.Map.FocusZone(f.Zone(zones[k.rng.IntN(len(zones))]))
-		tabletest.Enter(k.tb)
-		k.tb.Canvas().Unfocus()
+		k.Table.Canvas().Focus(f.Map)
+		f.Map.FocusZone(f.Zone(zones[k.Rand.IntN(len(zones))]))
+		tabletest.Enter(k.Table)
+		k.Table.Canvas().Unfocus()
 	case confirms && dice < 14:
-		tabletest.Press(k.tb, fyne.KeyReturn)
+		tabletest.Press(k.Table, fyne.KeyReturn)
 	case closes && (dice < 3 || len(list) == 0):
-		tabletest.Press(k.tb, fyne.KeyE)
-	case dice == 3 && k.rng.IntN(4) == 0:
-		tabletest.Press(k.tb, fyne.KeyEscape)
+		tabletest.Press(k.Table, fyne.KeyE)
+	case dice == 3 && k.Rand.IntN(4) == 0:
+		tabletest.Press(k.Table, fyne.KeyEscape)
 	case f.pick.piece != 0 && !confirms && f.view.Phase() == jidai.Move: // it goes nowhere
-		tabletest.Press(k.tb, fyne.KeyE)
+		tabletest.Press(k.Table, fyne.KeyE)
 	case len(list) > 0:
-		n := list[k.rng.IntN(len(list))].Digit
+		n := list[k.Rand.IntN(len(list))].Digit
 		require.Positive(k, n)
 		require.LessOrEqual(k, n, mostOptions, "every choice has its key: %v", list)
-		tabletest.Press(k.tb, fyne.KeyName(rune('0'+n)))
+		k.Digit(n)
 	}
-	if m := k.tb.Session().Match; m.At() > k.at {
-		for _, a := range m.Record(m.At()).Steps {
-			k.met[a.Kind]++
-		}
-		k.at = m.At()
-	}
-}
-
-// saysEverything tests that no text of the window is missing.
-func saysEverything(t *testing.T, tb *table.Table) {
-	t.Helper()
-	texts, _ := tabletest.Drawn(tb)
-	for _, s := range texts {
-		if strings.Contains(s, "[jidai.") || strings.Contains(s, "[table.") || strings.Contains(s, "<no value>") || strings.Contains(s, "%!") {
-			t.Fatalf("%q after %d records in phase %v", s, tb.Session().Match.At(), of(tb).view.Phase())
-		}
-	}
+	k.Count()
 }
 
 // TestEveryStateOfARandomGameIsShown plays random matches of both battles to their end, each in a window and a language of its own, and looks at the
@@ -177,7 +145,7 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 				}
 				if f.st.Moment != nil {
 					if n%5 == 0 {
-						saysEverything(t, tb)
+						tabletest.SaysEverything(t, tb)
 					}
 					tabletest.Press(tb, fyne.KeySpace)
 					continue
@@ -187,7 +155,7 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 					continue
 				}
 				if n%16 == 0 {
-					saysEverything(t, tb)
+					tabletest.SaysEverything(t, tb)
 				}
 				if tb.Session().Actor() == engine.NoSeat {
 					break
@@ -205,10 +173,10 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 			_, over := tb.Session().Match.Outcome()
 			require.True(t, over)
 			require.NotNil(t, tb.Face().End())
-			saysEverything(t, tb)
+			tabletest.SaysEverything(t, tb)
 			for _, no := range []int{1, tb.Session().Match.At() / 2, tb.Session().Match.At() - 1} {
 				tb.Session().Look(no)
-				saysEverything(t, tb)
+				tabletest.SaysEverything(t, tb)
 			}
 		})
 	}
@@ -225,7 +193,7 @@ func TestEveryLegalActionIsReached(t *testing.T) {
 		if !tb.Veiled() && f.st.Seat != engine.NoSeat && f.st.Moment == nil && !tb.Session().Own() && !tb.Session().Parting() {
 			states++
 			for _, a := range f.st.Legal {
-				if a.Kind == jidai.KindMove && keys.rng.IntN(12) > 0 {
+				if a.Kind == jidai.KindMove && keys.Rand.IntN(12) > 0 {
 					continue // they are many, and alike
 				}
 				require.True(t, reaches(f, a), "%s cannot be chosen in phase %v", f.Describe(a), f.view.Phase())

@@ -15,26 +15,18 @@ import (
 )
 
 // rests are the events that stay until the person goes on: dice that decide something, and who falls.
-var rests = kinds(jidai.EventFireRoll, jidai.EventMeleeRoll, jidai.EventCounterRoll, jidai.EventActivateRoll, jidai.EventEliminated, jidai.EventReplaced,
+var rests = face.KindSet(jidai.EventFireRoll, jidai.EventMeleeRoll, jidai.EventCounterRoll, jidai.EventActivateRoll, jidai.EventEliminated, jidai.EventReplaced,
 	jidai.EventBlocked, jidai.EventLeaves, jidai.EventMaedaLeaves, jidai.EventReorganise)
 
 // shown are the events that are worth a look of their own.
-var shown = kinds(jidai.EventMove, jidai.EventEnter, jidai.EventMount, jidai.EventDismount, jidai.EventFire, jidai.EventCharge, jidai.EventCounter,
+var shown = face.KindSet(jidai.EventMove, jidai.EventEnter, jidai.EventMount, jidai.EventDismount, jidai.EventFire, jidai.EventCharge, jidai.EventCounter,
 	jidai.EventMelee, jidai.EventFurther, jidai.EventRetreat, jidai.EventAdvance, jidai.EventCheck, jidai.EventExhaust, jidai.EventDisorder, jidai.EventLoss,
 	jidai.EventNothing, jidai.EventActivate, jidai.EventActivateFails, jidai.EventControl, jidai.EventTry, jidai.EventInitiative, jidai.EventFirst,
 	jidai.EventReinforce, jidai.EventArrives, jidai.EventReorganise, jidai.EventFormationShown, jidai.EventTurn, jidai.EventSpent, jidai.EventUnfought,
 	jidai.EventUncountered)
 
 // hurts are the events by which a side loses something.
-var hurts = kinds(jidai.EventDisorder, jidai.EventLoss, jidai.EventEliminated, jidai.EventControl, jidai.EventBlocked, jidai.EventActivateFails)
-
-func kinds(list ...engine.EventKind) map[engine.EventKind]bool {
-	set := map[engine.EventKind]bool{}
-	for _, k := range list {
-		set[k] = true
-	}
-	return set
-}
+var hurts = face.KindSet(jidai.EventDisorder, jidai.EventLoss, jidai.EventEliminated, jidai.EventControl, jidai.EventBlocked, jidai.EventActivateFails)
 
 // Cue says how a moment of a record is shown: dice and who falls stay until the person goes on, other moves pass by unless they touch who looks on;
 // what a person did is not shown to that person once more.

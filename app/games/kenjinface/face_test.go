@@ -42,17 +42,6 @@ func tableau(t *testing.T, n int, options engine.Options, alone bool, size fyne.
 
 func of(tb *table.Table) *Face { return tb.Face().(*Face) }
 
-// saysEverything tests that no text of the window is missing.
-func saysEverything(t *testing.T, tb *table.Table) {
-	t.Helper()
-	texts, _ := tabletest.Drawn(tb)
-	for _, s := range texts {
-		if strings.Contains(s, "[kenjin.") || strings.Contains(s, "[table.") || strings.Contains(s, "<no value>") || strings.Contains(s, "%!") {
-			t.Fatalf("%q after %d records in phase %v", s, tb.Session().Match.At(), of(tb).view.Phase())
-		}
-	}
-}
-
 // TestEveryStateOfARandomGameIsShown plays random games of all set-ups and looks at each state, each step of the battles, and the past.
 func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 	sizes := []fyne.Size{tabletest.Desk, {Width: 1024, Height: 700}, {Width: 1920, Height: 1080}}
@@ -80,12 +69,12 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 					continue
 				}
 				if f.st.Moment != nil {
-					saysEverything(t, tb)
+					tabletest.SaysEverything(t, tb)
 					tabletest.Press(tb, []fyne.KeyName{fyne.KeySpace, fyne.KeySpace, fyne.KeyN, fyne.KeyLeft, fyne.KeySpace}[r.IntN(5)])
 					continue
 				}
 				if n%4 == 0 {
-					saysEverything(t, tb)
+					tabletest.SaysEverything(t, tb)
 				}
 				if tb.Session().Own() || tb.Session().Parting() {
 					tb.Pass()
@@ -110,10 +99,10 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 			_, over := tb.Session().Match.Outcome()
 			require.True(t, over)
 			require.NotNil(t, tb.Face().End())
-			saysEverything(t, tb)
+			tabletest.SaysEverything(t, tb)
 			for _, no := range []int{1, tb.Session().Match.At() / 2, tb.Session().Match.At() - 1} {
 				tb.Session().Look(no)
-				saysEverything(t, tb)
+				tabletest.SaysEverything(t, tb)
 				tabletest.Press(tb, fyne.KeySpace)
 			}
 		})

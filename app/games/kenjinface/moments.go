@@ -53,14 +53,7 @@ func (f *choice) End() fyne.CanvasObject {
 
 // toBattle shows the first moment of the battle of a lane that has been fought.
 func (f *choice) toBattle(at engine.Place) {
-	for _, r := range f.st.Path {
-		for _, e := range r.Events {
-			if e.Kind == kenjin.EventBattle && e.To == at {
-				f.t.Replay(r.No, e)
-				return
-			}
-		}
-	}
+	face.ReplayFirst(f.t, f.st.Path, func(e engine.Event) bool { return e.Kind == kenjin.EventBattle && e.To == at })
 }
 
 // OfBattle reports whether an event belongs to a battle: from the field that is fought for to who takes it.

@@ -160,6 +160,18 @@ func (b *Base[K]) Held(name fyne.KeyName, down bool) {
 	}
 }
 
+// MapKey gives a key to the map. Where nothing is to be chosen there, an arrow goes to first, which may be nil.
+func (b *Base[K]) MapKey(name fyne.KeyName, canvas fyne.Canvas, first fyne.Focusable) bool {
+	if b.Map == nil {
+		return false
+	}
+	if first != nil && face.Arrow(name) && canvas.Focused() != fyne.Focusable(b.Map) {
+		canvas.Focus(first)
+		return true
+	}
+	return b.Map.TakeKey(name)
+}
+
 // ShowTag writes the text with this id on the tag; past hides it, as the settings may.
 func (b *Base[K]) ShowTag(id string, past bool) {
 	b.Tag.SetText(b.t.T(id))

@@ -254,25 +254,18 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	if n := face.Digit(name); n > 0 {
 		return f.pressChoice(n)
 	}
-	return f.mapKey(name)
+	return f.MapKey(name, f.t.Canvas(), f.firstChoice())
 }
 
-// mapKey gives the keys of the map to the board, arrows to the choices of the tray where nothing is to be chosen on the map.
-func (f *Face) mapKey(name fyne.KeyName) bool {
-	canvas := f.t.Canvas()
-	if canvas.Focused() != fyne.Focusable(f.Map) && face.Arrow(name) && len(f.targets()) == 0 && f.focusChoice(canvas) {
-		return true
+// firstChoice is the first choice of the tray beside the hand, nil where something can be chosen on the map.
+func (f *Face) firstChoice() fyne.Focusable {
+	if len(f.targets()) > 0 {
+		return nil
 	}
-	return f.Map.TakeKey(name)
-}
-
-// focusChoice gives the focus to the first of the choices; false where there is none.
-func (f *Face) focusChoice(canvas fyne.Canvas) bool {
 	for _, m := range f.means.tray {
 		if c, ok := m.Control.(*kit.KeyedChoice); ok && c.Visible() {
-			canvas.Focus(c)
-			return true
+			return c
 		}
 	}
-	return false
+	return nil
 }

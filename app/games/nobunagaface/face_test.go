@@ -50,28 +50,22 @@ func TestAMatchIsPlayedByKeysAlone(t *testing.T) {
 		m.Do(seat, legal[rng.IntN(len(legal))])
 	}
 	tb = tabletest.Sit(t, m, tabletest.Look{}, New)
-	keys.tb, keys.at = tb, m.At()
+	keys.Sit(tb)
 	keys.toTheEnd()
 	assert.NotNil(t, of(tb).End())
-	assert.Greater(t, len(keys.met), 12, "sorts of action: %v", keys.met)
+	assert.Greater(t, len(keys.Met), 12, "sorts of action: %v", keys.Met)
 }
 
 // keyPlayer plays by keys chosen at random.
-type keyPlayer struct {
-	*testing.T
-	tb  *table.Table
-	rng *rand.Rand
-	met map[engine.Kind]int
-	at  int
-}
+type keyPlayer struct{ *tabletest.Keys }
 
 func newKeyPlayer(t *testing.T, tb *table.Table, seed uint64) *keyPlayer {
-	return &keyPlayer{T: t, tb: tb, rng: rand.New(rand.NewPCG(11, seed)), met: map[engine.Kind]int{}}
+	return &keyPlayer{tabletest.NewKeys(t, tb, seed)}
 }
 
 func (k *keyPlayer) toTheEnd() {
 	k.Helper()
-	f := of(k.tb)
+	f := of(k.Table)
 	for n := 0; f.view == nil || f.view.Phase() != nobunaga.Over || f.st.Moment != nil; n++ { // the last moment stays until one goes on
 		require.Less(k, n, 20000, "the game goes on and on with steps %v", f.st.Steps)
 		k.next()
@@ -81,23 +75,14 @@ func (k *keyPlayer) toTheEnd() {
 // next presses one key that means something now.
 func (k *keyPlayer) next() {
 	k.Helper()
-	f := of(k.tb)
-	if k.tb.Veiled() {
-		k.tb.Session().Lift() // the key waits a moment, so that nobody lifts it by accident
-		return
-	}
-	if k.tb.Session().Own() {
-		k.tb.Pass() // the button of the notice
-		return
-	}
-	if ses := k.tb.Session(); f.st.Moment != nil || ses.Parting() {
-		tabletest.Press(k.tb, fyne.KeySpace)
+	f := of(k.Table)
+	if k.Passes(f.st.Moment != nil) {
 		return
 	}
 	require.NotEqual(k, engine.NoSeat, f.st.Seat, "nobody is to choose in phase %v", f.view.Phase())
 	list := f.onPage()
 	if f.byCard() && len(list) == 0 && f.paid == 0 {
-		tabletest.Press(k.tb, fyne.KeyName(rune('1'+k.rng.IntN(min(len(f.held), mostOptions)))))
+		tabletest.Press(k.Table, fyne.KeyName(rune('1'+k.Rand.IntN(min(len(f.held), mostOptions)))))
 		return
 	}
 	_, pays := f.toPay()
@@ -105,26 +90,21 @@ func (k *keyPlayer) next() {
 		pays = true
 	}
 	steps := len(f.st.Steps)
-	switch dice := k.rng.IntN(20); {
+	switch dice := k.Rand.IntN(20); {
 	case pays && dice < 14, len(list) == 0:
-		tabletest.Press(k.tb, fyne.KeyReturn)
+		tabletest.Press(k.Table, fyne.KeyReturn)
 	case dice == 0 && steps > 0:
-		tabletest.Press(k.tb, fyne.KeyEscape)
+		tabletest.Press(k.Table, fyne.KeyEscape)
 	case steps > 3 && dice < 9:
-		tabletest.Press(k.tb, fyne.KeyReturn)
+		tabletest.Press(k.Table, fyne.KeyReturn)
 	default:
-		n := list[k.rng.IntN(len(list))].Digit
+		n := list[k.Rand.IntN(len(list))].Digit
 		require.Positive(k, n)
 		require.LessOrEqual(k, n, mostOptions, "every choice has its key: %v", list)
-		tabletest.Press(k.tb, fyne.KeyName(rune('0'+n)))
+		k.Digit(n)
 	}
 	for _, a := range f.st.Steps {
-		k.met[a.Kind]++
+		k.Met[a.Kind]++
 	}
-	if m := k.tb.Session().Match; m.At() > k.at {
-		for _, a := range m.Record(m.At()).Steps {
-			k.met[a.Kind]++
-		}
-		k.at = m.At()
-	}
+	k.Count()
 }

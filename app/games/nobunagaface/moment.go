@@ -48,27 +48,19 @@ func partOf(v *nobunaga.View) int {
 }
 
 // fought are the events of a battle that are looked at for as long as one likes.
-var fought = kinds(nobunaga.EventAttackRoll, nobunaga.EventCounterRoll, nobunaga.EventFireRoll, nobunaga.EventNoRoll, nobunaga.EventLostCorps,
+var fought = face.KindSet(nobunaga.EventAttackRoll, nobunaga.EventCounterRoll, nobunaga.EventFireRoll, nobunaga.EventNoRoll, nobunaga.EventLostCorps,
 	nobunaga.EventKilled, nobunaga.EventSpared, nobunaga.EventFlees, nobunaga.EventNoRefuge)
 
 // shownAlone are the events that are worth a look of their own.
-var shownAlone = kinds(nobunaga.EventStep, nobunaga.EventMarker, nobunaga.EventRaised, nobunaga.EventRaisedSpent, nobunaga.EventInvade,
+var shownAlone = face.KindSet(nobunaga.EventStep, nobunaga.EventMarker, nobunaga.EventRaised, nobunaga.EventRaisedSpent, nobunaga.EventInvade,
 	nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar, nobunaga.EventControl, nobunaga.EventPlay,
 	nobunaga.EventWonOver, nobunaga.EventReadied, nobunaga.EventReadiedLeader, nobunaga.EventIll, nobunaga.EventParadise, nobunaga.EventEspionage,
 	nobunaga.EventDiscard, nobunaga.EventForce, nobunaga.EventLone, nobunaga.EventHit, nobunaga.EventHold)
 
 // loses are the events by which a side loses something.
-var loses = kinds(nobunaga.EventLostCorps, nobunaga.EventKilled, nobunaga.EventNoRefuge, nobunaga.EventFlees, nobunaga.EventControl,
+var loses = face.KindSet(nobunaga.EventLostCorps, nobunaga.EventKilled, nobunaga.EventNoRefuge, nobunaga.EventFlees, nobunaga.EventControl,
 	nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventWonOver, nobunaga.EventIll, nobunaga.EventEspionage,
 	nobunaga.EventDiscard, nobunaga.EventForce)
-
-func kinds(list ...engine.EventKind) map[engine.EventKind]bool {
-	set := map[engine.EventKind]bool{}
-	for _, k := range list {
-		set[k] = true
-	}
-	return set
-}
 
 // actor is who did what an event tells: nobody where a neutral army strikes back, whoever throws its dice.
 func actor(e engine.Event) engine.Owner {
@@ -247,7 +239,7 @@ func (f *state) seatOf(e engine.Event) engine.Seat {
 }
 
 // camps are the events that tell to which camp a clan has gone.
-var camps = kinds(nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar)
+var camps = face.KindSet(nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar)
 
 // ruleOf is the rule of an event by which a moment is told, "" where it tells of nothing that is looked at.
 func (f *state) ruleOf(e engine.Event) string {

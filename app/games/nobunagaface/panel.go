@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/games/nobunagaface/cards"
+	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -82,16 +83,12 @@ func (f *state) tenths(thousandths int) string {
 func (f *state) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
 	for s := range engine.Seat(2) {
-		side := f.view.SideOf(s)
-		cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 30)))
-		if side != nobunaga.NeutralSide {
+		var has []fyne.CanvasObject
+		if side := f.view.SideOf(s); side != nobunaga.NeutralSide {
 			n, _ := f.view.Count(side)
-			cell.Add(kit.NewLabel(number(n), look.BigNumber).Align(fyne.TextAlignCenter))
+			has = append(has, kit.NewLabel(number(n), look.BigNumber).Align(fyne.TextAlignCenter))
 		}
-		f.t.Clocks().Under(s, cell)
-		row := kit.NewRow(f.t.Name(s), cell, func() { f.t.Key(fyne.KeyP) })
-		row.SetSelected(f.view.ToAct().Has(s))
-		box.Add(row)
+		box.Add(face.RailRow(f.t, s, f.view.ToAct().Has(s), has...))
 	}
 	return container.New(lay.Inset(2, 8, 2, 8), box)
 }

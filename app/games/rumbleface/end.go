@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
@@ -91,8 +90,7 @@ func (e *endBox) chart() fyne.CanvasObject {
 	}
 	c := kit.NewChart()
 	c.SetCourse(steps, series)
-	head := kit.NewHead(f.say("end.war", nil), "", f.say("table.of_battles", nil))
-	return kit.NewSheetOf(kit.Raised, container.NewBorder(head, nil, nil, nil, c), 16)
+	return face.EndCourse(f.say("end.war", nil), f.say("table.of_battles", nil), c)
 }
 
 // table is the score with all its parts.
@@ -128,11 +126,10 @@ func (e *endBox) notes() fyne.CanvasObject {
 	f, t := e.f, e.f.t
 	turned, battle := e.turned()
 	note := func(id, text, link string, press func()) fyne.CanvasObject {
-		var foot fyne.CanvasObject = layout.NewSpacer()
 		if link != "" {
-			foot = container.NewHBox(kit.NewLink(f.say(link, nil), press))
+			link = f.say(link, nil)
 		}
-		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(f.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 16)
+		return face.EndNote(kit.NewLabel(f.say(id, nil), look.PlaceName), text, 16, link, press)
 	}
 	back := ""
 	if battle != 0 {

@@ -105,12 +105,5 @@ var ruleOf = map[engine.EventKind]string{
 
 // lookAt shows the battle for a province once more.
 func (f *choice) lookAt(at engine.Place) {
-	for _, r := range f.st.Path {
-		for _, e := range r.Events {
-			if e.Kind == rumble.EventBattle && e.To == at {
-				f.t.Replay(r.No, e)
-				return
-			}
-		}
-	}
+	face.ReplayFirst(f.t, f.st.Path, func(e engine.Event) bool { return e.Kind == rumble.EventBattle && e.To == at })
 }

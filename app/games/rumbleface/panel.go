@@ -249,11 +249,7 @@ func (f *state) railColumn() fyne.CanvasObject {
 		case f.view.Advanced() && f.view.Daimyo(s) == rumble.Reserve:
 			has = container.NewCenter(container.NewHBox(container.NewCenter(newLeader(f.t.Colour(s), 18)), number))
 		}
-		cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 30)), has)
-		f.t.Clocks().Under(s, cell)
-		row := kit.NewRow(f.t.Name(s), cell, func() { f.t.Key(fyne.KeyP) })
-		row.SetSelected(f.view.ToAct().Has(s))
-		box.Add(row)
+		box.Add(face.RailRow(f.t, s, f.view.ToAct().Has(s), has))
 	}
 	return container.New(lay.Inset(2, 8, 2, 8), box)
 }

@@ -46,7 +46,9 @@ func TestTheLastKeyTurnsThePage(t *testing.T) {
 	for i := range 5 {
 		list = append(list, Choice{Means: engine.Action{N: int16(i)}, Press: func() { pressed = i }})
 	}
-	turn := func(at, pages int) Choice { return Choice{Means: engine.Gesture(0), Press: func() { pressed = 10*at + pages }} }
+	turn := func(at, pages int) Choice {
+		return Choice{Means: engine.Gesture(0), Press: func() { pressed = 10*at + pages }}
+	}
 	page := list.OnPage(1, 4, turn)
 	assert.Equal(t, "1", page.KeyOf(list[3].Means))
 	assert.Empty(t, page.KeyOf(list[0].Means), "it is on another page")

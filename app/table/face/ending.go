@@ -166,6 +166,20 @@ func (h *Head) height(whole float32) float32 {
 	return max(132, h.text.MinSize().Height+24, h.buttons.MinSize().Height+24)
 }
 
+// EndNote is one of the small sheets at the foot of a last screen: a title, a text, and a link where link has words. inside is its margin, in units.
+func EndNote(title fyne.CanvasObject, text string, inside float32, link string, press func()) fyne.CanvasObject {
+	var foot fyne.CanvasObject = layout.NewSpacer()
+	if link != "" {
+		foot = container.NewHBox(kit.NewLink(link, press))
+	}
+	return kit.NewSheetOf(kit.Flat, container.NewBorder(title, foot, nil, nil, kit.NewParagraph(text, look.Quiet)), inside)
+}
+
+// EndCourse is the sheet with the course of a match under its title, with a note beside that.
+func EndCourse(title, note string, course *kit.Chart) fyne.CanvasObject {
+	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(title, "", note), nil, nil, nil, course), 16)
+}
+
 // Ranked are so many seats from the winner down.
 func Ranked(out engine.Outcome, seats int) []engine.Seat {
 	var list []engine.Seat

@@ -33,6 +33,15 @@ func (s *State) May(kinds ...engine.Kind) bool {
 // IsLegal reports whether exactly this action is legal.
 func (s *State) IsLegal(a engine.Action) bool { return slices.Contains(s.Legal, a) }
 
+// KindSet is a set of kinds of events.
+func KindSet(kinds ...engine.EventKind) map[engine.EventKind]bool {
+	set := map[engine.EventKind]bool{}
+	for _, k := range kinds {
+		set[k] = true
+	}
+	return set
+}
+
 // Moment is one moment inside a record that the table shows before it goes on.
 type Moment struct {
 	Record int            // its record
@@ -84,6 +93,16 @@ type Narration struct {
 	Aside      bool              // the face has a place of its own for the controls, see Host.Controls, and the tray stays its tray
 	Ahead      fyne.CanvasObject // beside the first button: what comes next; nil for nothing
 	Beside     fyne.CanvasObject // what stays in a high tray: the controls stand in two rows at its end; nil for nothing
+}
+
+// ReplayFirst shows again the moments from the first event of a path that is meant; nothing where there is none.
+func ReplayFirst(t interface{ Replay(no int, e engine.Event) }, path []*engine.Record, meant func(e engine.Event) bool) {
+	for _, r := range path {
+		if i := slices.IndexFunc(r.Events, meant); i >= 0 {
+			t.Replay(r.No, r.Events[i])
+			return
+		}
+	}
 }
 
 // Runner is a face whose table goes by itself, in a lesson, to what the learner is to see, and halts there: what is said is read beside it, then

@@ -3,6 +3,9 @@ package face
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"tenka/app/ui/kit"
+	"tenka/engine"
 )
 
 // Parts are the parts of the table that a face fills: board, panel, rail and tray. A face embeds them.
@@ -36,6 +39,15 @@ func (p *Parts) FillRail(content ...fyne.CanvasObject) { fill(p.rail, content) }
 
 // FillTray puts content into the tray.
 func (p *Parts) FillTray(content ...fyne.CanvasObject) { fill(p.tray, content) }
+
+// RailRow is a seat in a rail: its seal, what it has below that, and its clock. A press on it opens the panel.
+func RailRow(t Host, s engine.Seat, acts bool, has ...fyne.CanvasObject) fyne.CanvasObject {
+	cell := container.NewVBox(append([]fyne.CanvasObject{container.NewCenter(kit.NewSeal(t.Colour(s), 30))}, has...)...)
+	t.Clocks().Under(s, cell)
+	row := kit.NewRow(t.Name(s), cell, func() { t.Key(fyne.KeyP) })
+	row.SetSelected(acts)
+	return row
+}
 
 func fill(box *fyne.Container, content []fyne.CanvasObject) {
 	box.Objects = content

@@ -174,7 +174,7 @@ func (e *ending) chart() fyne.CanvasObject {
 	}
 	c := kit.NewChart()
 	c.SetCourse(steps, series)
-	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.say("end.fields", nil), "", ""), nil, nil, nil, c), 16)
+	return face.EndCourse(e.say("end.fields", nil), "", c)
 }
 
 // Parts are the parts of the score that count in this match.
@@ -278,11 +278,10 @@ func (besideTight) Layout(o []fyne.CanvasObject, s fyne.Size) {
 func (e *ending) notes() fyne.CanvasObject {
 	t := e.t
 	note := func(id, text, link string, press func()) fyne.CanvasObject {
-		var foot fyne.CanvasObject = layout.NewSpacer()
 		if link != "" {
-			foot = container.NewHBox(kit.NewLink(e.say(link, nil), press))
+			link = e.say(link, nil)
 		}
-		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewParagraph(e.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 14)
+		return face.EndNote(kit.NewParagraph(e.say(id, nil), look.PlaceName), text, 14, link, press)
 	}
 	grid := container.NewGridWithRows(1)
 	if text, at := e.closest(); text != "" {

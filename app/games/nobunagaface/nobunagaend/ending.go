@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/games/nobunagaface/blocks"
 	"tenka/app/games/nobunagaface/names"
@@ -169,7 +168,7 @@ func (e *ending) course() fyne.CanvasObject {
 	if look.Current().Scale > 1.2 { // in large letters the holdings beside it take its room
 		note = ""
 	}
-	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.T("end.course", nil), "", note), nil, nil, nil, c), 16)
+	return face.EndCourse(e.T("end.course", nil), note, c)
 }
 
 var (
@@ -304,11 +303,10 @@ func (e *ending) columns(s *names.Sketch, held [3][]engine.Place, wide float32) 
 // notes are four small sheets: where it turned, the dice, the cards, and how to go on.
 func (e *ending) notes() fyne.CanvasObject {
 	note := func(id, text, link string, press func()) fyne.CanvasObject {
-		var foot fyne.CanvasObject = layout.NewSpacer()
 		if link != "" {
-			foot = container.NewHBox(kit.NewLink(e.T(link, nil), press))
+			link = e.T(link, nil)
 		}
-		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(e.T(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 14)
+		return face.EndNote(kit.NewLabel(e.T(id, nil), look.PlaceName), text, 14, link, press)
 	}
 	turned, link := e.T("end.turned.none", nil), ""
 	if e.record > 0 {

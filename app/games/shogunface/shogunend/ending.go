@@ -116,7 +116,7 @@ func (e *ending) chart() fyne.CanvasObject {
 	if look.Current().Scale > 1.2 { // in large text the table beside it takes its room
 		note = ""
 	}
-	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.say("end.years", nil), "", note), nil, nil, nil, c), 16)
+	return face.EndCourse(e.say("end.years", nil), note, c)
 }
 
 // table is the points with all their parts, winter by winter.
@@ -158,11 +158,10 @@ func (e *ending) notes() fyne.CanvasObject {
 	t := e.t
 	turned, at := e.turned()
 	note := func(id, text, link string, press func()) fyne.CanvasObject {
-		var foot fyne.CanvasObject = layout.NewSpacer()
 		if link != "" {
-			foot = container.NewHBox(kit.NewLink(e.say(link, nil), press))
+			link = e.say(link, nil)
 		}
-		return kit.NewSheetOf(kit.Flat, container.NewBorder(kit.NewLabel(e.say(id, nil), look.PlaceName), foot, nil, nil, kit.NewParagraph(text, look.Quiet)), 16)
+		return face.EndNote(kit.NewLabel(e.say(id, nil), look.PlaceName), text, 16, link, press)
 	}
 	link := ""
 	if at > 0 {
