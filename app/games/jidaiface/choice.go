@@ -42,7 +42,7 @@ func (f *state) attacks(q engine.Piece, to engine.Place) (list []engine.Action) 
 }
 
 // options are what can be chosen next.
-func (f *Face) options() face.Choices {
+func (f *choice) options() face.Choices {
 	if f.st.Seat == engine.NoSeat || f.t.Finding() || f.rolling != nil {
 		return nil
 	}
@@ -64,7 +64,7 @@ func (f *Face) options() face.Choices {
 }
 
 // lineupOptions are the formations; the present one is kept without a die.
-func (f *Face) lineupOptions() (list face.Choices) {
+func (f *choice) lineupOptions() (list face.Choices) {
 	for _, l := range f.view.Lineups(jidai.Side(f.st.Seat)) {
 		a := engine.Action{Kind: jidai.KindFormation, N: int16(l.N)}
 		caption := f.say("table.chance", engine.Args{"A": l.Chance})
@@ -125,13 +125,13 @@ func (f *state) zones(list []engine.Place) string {
 }
 
 // unitOption is a counter as a choice.
-func (f *Face) unitOption(q engine.Piece, caption string, means engine.Action) face.Choice {
+func (f *choice) unitOption(q engine.Piece, caption string, means engine.Action) face.Choice {
 	return face.Choice{Name: f.book.Unit(q), Caption: caption, Means: means, Chosen: f.pick.piece == q, Press: func() { f.choosePiece(q) }}
 }
 
 // moveOptions are the counters that can still move, all of them at once, and whether the one that is picked alone mounts or dismounts where it
 // goes.
-func (f *Face) moveOptions() (list face.Choices) {
+func (f *choice) moveOptions() (list face.Choices) {
 	all, picked := f.unmoved(), f.gathered()
 	for _, q := range all {
 		g := engine.Gesture(jidai.KindMove)
@@ -167,7 +167,7 @@ func (f *Face) moveOptions() (list face.Choices) {
 }
 
 // aimOptions are the lead attackers, those that reach the zone that is picked if one is, then the zones of the one that is picked.
-func (f *Face) aimOptions() (list face.Choices) {
+func (f *choice) aimOptions() (list face.Choices) {
 	at := f.pick.to
 	if f.pick.piece != 0 {
 		at = 0
@@ -194,7 +194,7 @@ func (f *state) strength(z engine.Place) string {
 }
 
 // markerOptions are the markers in hand, each once, and none.
-func (f *Face) markerOptions() (list face.Choices) {
+func (f *choice) markerOptions() (list face.Choices) {
 	for _, a := range f.st.Legal {
 		o := face.Choice{Means: a, Chosen: f.pick.card == a.Card, Press: func() {
 			f.pick.card = a.Card
@@ -227,7 +227,7 @@ func (f *choice) zoneOptions() (list face.Choices) {
 }
 
 // leadOptions are the counters one of which is named: the lead defender, who counters a charge, who advances.
-func (f *Face) leadOptions() (list face.Choices) {
+func (f *choice) leadOptions() (list face.Choices) {
 	for _, a := range f.st.Legal {
 		if a.Piece == 0 {
 			continue
@@ -242,7 +242,7 @@ func (f *Face) leadOptions() (list face.Choices) {
 }
 
 // choosePiece picks a counter, or puts it back; one that advances goes at once.
-func (f *Face) choosePiece(q engine.Piece) {
+func (f *choice) choosePiece(q engine.Piece) {
 	if f.view.Phase() == jidai.Advance {
 		f.t.Do(engine.Action{Kind: jidai.KindAdvance, Piece: q})
 		return
@@ -267,7 +267,7 @@ func (f *Face) choosePiece(q engine.Piece) {
 }
 
 // aimAt picks the zone that is aimed at; where one counter alone can, it leads.
-func (f *Face) aimAt(z engine.Place) {
+func (f *choice) aimAt(z engine.Place) {
 	if f.pick.to = z; f.pick.piece == 0 {
 		if leads := f.attacks(0, z); len(leads) == 1 {
 			f.pick.piece = leads[0].Piece

@@ -31,6 +31,7 @@ type Face struct {
 // choice is the choice at hand in that state: what of it is decided, and what is left to choose.
 type choice struct {
 	state
+	refresh  func() // shows the choice as it stands
 	pick     pick
 	also     []engine.Piece  // who moves together with the counter that is picked
 	reach    []jidai.Reached // of those who are to move
@@ -86,7 +87,7 @@ var nothing = pick{formation: engine.Open}
 // New returns the face for a table.
 func New(t face.Host) face.Face {
 	f := &Face{gutter: container.NewWithoutLayout()}
-	f.t, f.pick = t, nothing
+	f.t, f.pick, f.refresh = t, nothing, f.showChoice
 	f.Base = mapface.New[engine.Piece](t, container.New(lay.Free{Lay: f.layBoard}), mapface.Draw{Map: f.showMap, Panel: f.showPanel, Tray: f.showTray})
 	return f
 }
@@ -183,8 +184,8 @@ func (f *Face) showAll() {
 	f.showTray()
 }
 
-// refresh shows the choice as it stands.
-func (f *Face) refresh() {
+// showChoice shows the choice as it stands.
+func (f *Face) showChoice() {
 	f.t.Calm()
 	f.learn()
 	_, f.ends = measured(f.buttons())

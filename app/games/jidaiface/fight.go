@@ -14,7 +14,7 @@ func (f *state) signed(n int) string { return book.Signed(n) }
 
 // sheet is the combat that lies beside the map: the one that goes on, the one that is aimed, or in a moment and in a retreat the one that was
 // rolled; false for none.
-func (f *Face) sheet() (combat.Sheet, bool) {
+func (f *choice) sheet() (combat.Sheet, bool) {
 	c, goes := f.view.Combat()
 	phase := f.view.Phase()
 	switch {
@@ -113,7 +113,7 @@ func (f *state) before() *jidai.Rolled {
 }
 
 // aimed is the combat that the counter that is picked would begin; false where none is aimed.
-func (f *Face) aimed() (combat.Sheet, bool) {
+func (f *choice) aimed() (combat.Sheet, bool) {
 	q, to := f.pick.piece, f.pick.to
 	if q == 0 || to == 0 {
 		return combat.Sheet{}, false

@@ -106,7 +106,7 @@ func (f *Face) gather(id any) bool {
 }
 
 // toggle picks a counter beside those that are picked, or puts it back; where a lesson asks for one move, in their place.
-func (f *Face) toggle(q engine.Piece) {
+func (f *choice) toggle(q engine.Piece) {
 	list := f.gathered()
 	i := slices.Index(list, q)
 	switch {
@@ -121,7 +121,7 @@ func (f *Face) toggle(q engine.Piece) {
 }
 
 // choose picks these counters and nobody else; the last of them is the one whose values are shown.
-func (f *Face) choose(list []engine.Piece) {
+func (f *choice) choose(list []engine.Piece) {
 	page := f.pick.page
 	f.unpick()
 	f.pick.page = page

@@ -150,7 +150,7 @@ func (f *Face) Show(st face.State) {
 	f.ask()
 	f.showAll()
 	f.animate()
-	f.showReveal()
+	f.peek.showReveal()
 }
 
 // showAll draws everything anew.

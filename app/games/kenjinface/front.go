@@ -102,8 +102,8 @@ func (f *Face) newSpot(fr *front, place engine.Place) *lane {
 	for i := range s.piles {
 		p := playcards.NewPile(74, 102)
 		p.OnPress = func(n int) { f.pressCard(s.place, s.sides[i], n+1) }
-		p.OnHover = func(n int, in bool) { f.hoverCard(s, i, n, in) }
-		p.OnAsk = func(n int) { f.askCard(s.place, s.sides[i], n+1) }
+		p.OnHover = func(n int, in bool) { f.peek.hoverCard(s, i, n, in) }
+		p.OnAsk = func(n int) { f.peek.askCard(s.place, s.sides[i], n+1) }
 		p.OnTake = func(n int, at fyne.Position) bool { return f.takeLaid(s, i, n, at) }
 		p.OnMove, p.OnDrop = f.carried, f.dropped
 		s.piles[i] = p
@@ -112,7 +112,7 @@ func (f *Face) newSpot(fr *front, place engine.Place) *lane {
 	s.powers[0].SetType(look.Quiet)
 	s.ground = kit.NewSpot("", func() { f.pressLane(s.place) })
 	s.ground.OnHover(func(in bool) { f.hoverLane(s, in) })
-	s.ground.OnAsk(func() { f.askTile(s.place) })
+	s.ground.OnAsk(func() { f.peek.askTile(s.place) })
 	s.tile = f.newTile(s)
 	s.won.Hide()
 	return s
@@ -127,8 +127,8 @@ func (f *Face) newTile(s *lane) *fieldTile {
 		t = f.fieldTile(c, value, nil)
 	}
 	t.SetPress(func() { f.pressLane(s.place) })
-	t.OnHover(func(in bool) { f.hoverTile(s, in) })
-	t.OnAsk(func() { f.askTile(s.place) })
+	t.OnHover(func(in bool) { f.peek.hoverTile(s, in) })
+	t.OnAsk(func() { f.peek.askTile(s.place) })
 	return t
 }
 

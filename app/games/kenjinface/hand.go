@@ -226,7 +226,7 @@ func (f *Face) draftTray() fyne.CanvasObject {
 	f.display = nil
 	for i, c := range f.view.Display() {
 		t := f.fieldTile(c, strconv.Itoa(f.view.Points(c)), nil)
-		t.OnHover(func(in bool) { f.hoverDraft(c, t, in) })
+		t.OnHover(func(in bool) { f.peek.hoverDraft(c, t, in) })
 		t.OnAsk(func() { f.t.Explain(f.gestureOf(target{tile: c}), f.tileRule(c)) })
 		t.single = true
 		if f.lit(target{tile: c}) > 0 {

@@ -100,71 +100,71 @@ func (p *peek) layOut(fyne.Size) {
 }
 
 // showReveal shows the sheet of a card that the player in front alone was shown, until that player goes on.
-func (f *Face) showReveal() {
-	if f.reveal == nil || f.staged() {
+func (p *peek) showReveal() {
+	if p.f.reveal == nil || p.f.staged() {
 		return
 	}
-	t := *f.reveal
-	cards := f.view.Cards(t.seat, t.lane)
-	if o := f.widgetAt(t); o != nil && t.slot <= len(cards) && cards[t.slot-1].Unit == f.revealed && !cards[t.slot-1].Up && f.mine() {
-		name := kit.NewLabel(f.of(f.t.Name(t.seat)+", "+f.laneName(t.lane), f.t.Tell().Piece(f.revealed)), look.NameType)
-		note := container.NewHBox(kit.NewSign("sign/eye", look.ToneQuiet, 16), kit.NewLabel(f.say("table.known", nil), look.Quiet))
-		f.peek.show(o, container.New(layout.NewCustomPaddedVBoxLayout(4), name, note))
+	t := *p.f.reveal
+	cards := p.f.view.Cards(t.seat, t.lane)
+	if o := p.f.widgetAt(t); o != nil && t.slot <= len(cards) && cards[t.slot-1].Unit == p.f.revealed && !cards[t.slot-1].Up && p.f.mine() {
+		name := kit.NewLabel(p.f.of(p.f.t.Name(t.seat)+", "+p.f.laneName(t.lane), p.f.t.Tell().Piece(p.f.revealed)), look.NameType)
+		note := container.NewHBox(kit.NewSign("sign/eye", look.ToneQuiet, 16), kit.NewLabel(p.f.say("table.known", nil), look.Quiet))
+		p.show(o, container.New(layout.NewCustomPaddedVBoxLayout(4), name, note))
 	}
 }
 
 // aboutTile says what a field does, whole.
-func (f *Face) aboutTile(c engine.Card) fyne.CanvasObject {
+func (p *peek) aboutTile(c engine.Card) fyne.CanvasObject {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(4))
-	box.Add(container.NewHBox(kit.NewLabel(f.t.Tell().Card(c), aboutTitle), container.NewCenter(kit.NewKanji(f.tileText(c, ".kanji"), 14)),
-		layout.NewSpacer(), container.NewCenter(kit.NewLabel(f.say("table.points_n", engine.Args{"N": f.view.Points(c)}), look.Quiet))))
-	box.Add(kit.NewParagraph(f.tileText(c, ".line")+".", aboutText))
-	box.Add(kit.NewParagraph(f.tileText(c, ".text"), aboutQuiet))
-	box.Add(f.askNote())
+	box.Add(container.NewHBox(kit.NewLabel(p.f.t.Tell().Card(c), aboutTitle), container.NewCenter(kit.NewKanji(p.f.tileText(c, ".kanji"), 14)),
+		layout.NewSpacer(), container.NewCenter(kit.NewLabel(p.f.say("table.points_n", engine.Args{"N": p.f.view.Points(c)}), look.Quiet))))
+	box.Add(kit.NewParagraph(p.f.tileText(c, ".line")+".", aboutText))
+	box.Add(kit.NewParagraph(p.f.tileText(c, ".text"), aboutQuiet))
+	box.Add(p.askNote())
 	return box
 }
 
 // askNote says how the rule is opened.
-func (f *Face) askNote() fyne.CanvasObject {
-	if f.ground.Laid() { // the button lists what can be set there
+func (p *peek) askNote() fyne.CanvasObject {
+	if p.f.ground.Laid() { // the button lists what can be set there
 		return container.NewWithoutLayout()
 	}
-	return container.NewHBox(kit.NewSign("sign/rulebook", look.ToneLink, 15), kit.NewLabel(f.say("table.right_button", nil), look.Quiet.At(12.5)))
+	return container.NewHBox(kit.NewSign("sign/rulebook", look.ToneLink, 15), kit.NewLabel(p.f.say("table.right_button", nil), look.Quiet.At(12.5)))
 }
 
 // aboutCard says what a card on the table is, as far as it is known.
-func (f *Face) aboutCard(at engine.Place, s engine.Seat, slot int, c kenjin.Card) fyne.CanvasObject {
+func (p *peek) aboutCard(at engine.Place, s engine.Seat, slot int, c kenjin.Card) fyne.CanvasObject {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(4))
-	owner := f.t.Name(c.Owner)
+	owner := p.f.t.Name(c.Owner)
 	if c.Unit == 0 {
-		box.Add(kit.NewLabel(owner+", "+f.say("table.face_down", nil), look.NameType))
-		box.Add(kit.NewParagraph(f.laneName(at)+", "+f.say("table.card_n", engine.Args{"N": slot}), aboutQuiet))
+		box.Add(kit.NewLabel(owner+", "+p.f.say("table.face_down", nil), look.NameType))
+		box.Add(kit.NewParagraph(p.f.laneName(at)+", "+p.f.say("table.card_n", engine.Args{"N": slot}), aboutQuiet))
 		return box
 	}
-	box.Add(container.NewHBox(kit.NewLabel(f.t.Tell().Piece(c.Unit), aboutTitle), container.NewCenter(kit.NewKanji(f.unitText(c.Unit, ".kanji"), 14)),
+	box.Add(container.NewHBox(kit.NewLabel(p.f.t.Tell().Piece(c.Unit), aboutTitle), container.NewCenter(kit.NewKanji(p.f.unitText(c.Unit, ".kanji"), 14)),
 		layout.NewSpacer(), container.NewCenter(kit.NewLabel(owner, look.Quiet))))
-	box.Add(kit.NewParagraph(f.say("table.power_text", engine.Args{"N": f.powerSign(c.Unit)})+" "+f.unitText(c.Unit, ".line"), aboutText))
-	box.Add(kit.NewParagraph(f.unitText(c.Unit, ".text"), aboutQuiet))
+	box.Add(kit.NewParagraph(p.f.say("table.power_text", engine.Args{"N": p.f.powerSign(c.Unit)})+" "+p.f.unitText(c.Unit, ".line"), aboutText))
+	box.Add(kit.NewParagraph(p.f.unitText(c.Unit, ".text"), aboutQuiet))
 	sign, id := "sign/eye", "table.face_up"
 	switch {
 	case c.Up:
-	case c.Owner == f.near:
+	case c.Owner == p.f.near:
 		sign, id = "sign/eye-closed", "table.face_down"
 	default:
 		id = "table.known"
 	}
-	box.Add(container.NewHBox(kit.NewSign(sign, look.ToneQuiet, 16), kit.NewLabel(f.say(id, nil), look.Quiet)))
-	box.Add(f.askNote())
+	box.Add(container.NewHBox(kit.NewSign(sign, look.ToneQuiet, 16), kit.NewLabel(p.f.say(id, nil), look.Quiet)))
+	box.Add(p.askNote())
 	return box
 }
 
 // hoverTile shows what a field does.
-func (f *Face) hoverTile(s *lane, in bool) {
-	if c := f.view.Tile(s.place); c != 0 {
-		f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(c) })
+func (p *peek) hoverTile(s *lane, in bool) {
+	if c := p.f.view.Tile(s.place); c != 0 {
+		p.offer(s.tile, in, func() fyne.CanvasObject { return p.aboutTile(c) })
 	}
-	f.askable(in, func() { f.askTile(s.place) })
-	f.hoverLane(s, in)
+	p.f.askable(in, func() { p.askTile(s.place) })
+	p.f.hoverLane(s, in)
 }
 
 // askable notes what the key of questions asks about: what lies under the pointer or has the keyboard.
@@ -175,20 +175,20 @@ func (f *choice) askable(in bool, ask func()) {
 	}
 }
 
-func (f *Face) hoverDraft(c engine.Card, t *fieldTile, in bool) {
-	f.peek.offer(t, in, func() fyne.CanvasObject { return f.aboutTile(c) })
-	f.askable(in, func() { f.t.OpenRule(f.tileRule(c)) })
+func (p *peek) hoverDraft(c engine.Card, t *fieldTile, in bool) {
+	p.offer(t, in, func() fyne.CanvasObject { return p.aboutTile(c) })
+	p.f.askable(in, func() { p.f.t.OpenRule(p.f.tileRule(c)) })
 }
 
 // hoverCard shows what a card on the table is.
-func (f *Face) hoverCard(s *lane, side, n int, in bool) {
+func (p *peek) hoverCard(s *lane, side, n int, in bool) {
 	seat := s.sides[side]
-	cards := f.view.Cards(seat, s.place)
+	cards := p.f.view.Cards(seat, s.place)
 	if n < len(cards) && n < len(s.piles[side].Cards()) {
-		f.peek.offer(s.piles[side].Cards()[n], in, func() fyne.CanvasObject { return f.aboutCard(s.place, seat, n+1, cards[n]) })
+		p.offer(s.piles[side].Cards()[n], in, func() fyne.CanvasObject { return p.aboutCard(s.place, seat, n+1, cards[n]) })
 	}
-	f.askable(in, func() { f.askCard(s.place, seat, n+1) })
-	f.hoverLane(s, in)
+	p.f.askable(in, func() { p.askCard(s.place, seat, n+1) })
+	p.f.hoverLane(s, in)
 }
 
 // hoverLane lets the Line say what the card in hand would find there.
@@ -212,15 +212,15 @@ func (f *choice) hoverOver(at engine.Place) {
 }
 
 // askTile and askCard answer what a field or a card on the table is, and why it cannot be chosen now.
-func (f *Face) askTile(at engine.Place) {
-	if c := f.view.Tile(at); !f.ground.Asked(at) && c != 0 {
-		f.t.Explain(f.gestureOf(target{lane: at}), f.tileRule(c))
+func (p *peek) askTile(at engine.Place) {
+	if c := p.f.view.Tile(at); !p.f.ground.Asked(at) && c != 0 {
+		p.f.t.Explain(p.f.gestureOf(target{lane: at}), p.f.tileRule(c))
 	}
 }
 
-func (f *Face) askCard(at engine.Place, s engine.Seat, slot int) {
-	if cards := f.view.Cards(s, at); !f.ground.Asked(at) && slot <= len(cards) {
-		f.explainCard(target{lane: at, seat: s, slot: slot}, cards[slot-1].Unit)
+func (p *peek) askCard(at engine.Place, s engine.Seat, slot int) {
+	if cards := p.f.view.Cards(s, at); !p.f.ground.Asked(at) && slot <= len(cards) {
+		p.f.explainCard(target{lane: at, seat: s, slot: slot}, cards[slot-1].Unit)
 	}
 }
 

@@ -122,7 +122,7 @@ func (s *stage) showTile() {
 	s.tile.wide = true
 	s.tile.SetReadOnly(!f.t.Finding())
 	s.tile.OnHover(func(in bool) {
-		f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.aboutTile(c) })
+		f.peek.offer(s.tile, in, func() fyne.CanvasObject { return f.peek.aboutTile(c) })
 		f.askable(in, func() { f.t.OpenRule(f.tileRule(c)) })
 	})
 	s.tile.OnAsk(func() { f.t.OpenRule(f.tileRule(c)) })
@@ -363,7 +363,7 @@ func (s *stage) shown(side, n int) (kenjin.Card, bool) {
 func (s *stage) hover(side, n int, in bool) {
 	if c, ok := s.shown(side, n); ok {
 		f := s.f
-		f.peek.offer(s.armies[side].pile.Cards()[n], in, func() fyne.CanvasObject { return f.aboutCard(s.place, s.sides[side], n+1, c) })
+		f.peek.offer(s.armies[side].pile.Cards()[n], in, func() fyne.CanvasObject { return f.peek.aboutCard(s.place, s.sides[side], n+1, c) })
 		f.askable(in, func() { s.ask(side, n) })
 	}
 }

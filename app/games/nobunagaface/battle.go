@@ -92,7 +92,7 @@ func (f *Face) handAlone() fyne.CanvasObject {
 }
 
 // addBattle adds to the panel what is left of both sides, and what an extra battle would bring.
-func (f *Face) addBattle(box *fyne.Container) {
+func (f *choice) addBattle(box *fyne.Container) {
 	fight, ok := f.fight()
 	if !ok {
 		return

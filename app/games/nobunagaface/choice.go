@@ -65,7 +65,7 @@ type offer struct {
 }
 
 // options are what can be chosen next: the sorts of action, then the values of the first part in which those that fit differ.
-func (f *Face) options() face.Choices {
+func (f *choice) options() face.Choices {
 	fits := f.fits()
 	if f.st.Seat == engine.NoSeat || f.t.Finding() {
 		return nil
@@ -111,7 +111,7 @@ func (f *choice) bySort(fits []engine.Action) bool {
 }
 
 // sorts are the sorts of action that are legal.
-func (f *Face) sorts(fits []engine.Action) (list face.Choices) {
+func (f *choice) sorts(fits []engine.Action) (list face.Choices) {
 	for _, k := range sortOrder {
 		next := question{sort: k, of: f.asked.of}
 		if len(f.fitting(next)) == 0 || k == f.finish() && f.view.Phase() != nobunaga.Revolt { // Enter does that one
@@ -131,7 +131,7 @@ func (f *choice) byUse() bool {
 }
 
 // uses are the legal uses of the card that is open, each with the digit of its place among the four.
-func (f *Face) uses(c engine.Card) (list face.Choices) {
+func (f *choice) uses(c engine.Card) (list face.Choices) {
 	for _, u := range cards.UsesOf(f.book(), c) {
 		if !u.Legal {
 			continue
@@ -158,7 +158,7 @@ func (f *state) firstUse(c engine.Card) (nobunaga.CardUse, bool) {
 
 // useFor begins a use of a card: an event asks for what it reaches, else the card is kept to pay for the action that follows, with its text or
 // without.
-func (f *Face) useFor(c engine.Card, u nobunaga.CardUse) {
+func (f *choice) useFor(c engine.Card, u nobunaga.CardUse) {
 	if why, ok := f.view.Use(c, u); !ok {
 		f.t.Refuse(why)
 		return
@@ -185,7 +185,7 @@ var sortOrder = []engine.Kind{
 
 // decide goes on with a question: the one action that fits is chosen, else the next part is asked for; what a die brings is seen before it is
 // confirmed, and no card pays for dice that was not named, be it the last.
-func (f *Face) decide(q question) {
+func (f *choice) decide(q question) {
 	f.letGo()
 	f.asked = q
 	fits := f.fits()
@@ -200,14 +200,8 @@ func (f *Face) decide(q question) {
 	}
 }
 
-// letGo puts down the stack in hand unasked: something else is decided.
-func (f *Face) letGo() {
-	f.carry = carried{}
-	f.Map.LetGo()
-}
-
 // choose does an action; a card that is to pay for what stands on the table waits for the button first.
-func (f *Face) choose(a engine.Action) {
+func (f *choice) choose(a engine.Action) {
 	if sortOf(a.Kind) == nobunaga.KindPay {
 		f.payWith(a.Card)
 		return
@@ -223,8 +217,8 @@ func (f *choice) begin(a engine.Action) bool {
 	return f.t.Do(a)
 }
 
-// refresh shows the choice as it stands.
-func (f *Face) refresh() {
+// showChoice shows the choice as it stands.
+func (f *Face) showChoice() {
 	f.t.Calm()
 	f.showMap()
 	f.showTrack()
@@ -260,7 +254,7 @@ func (f *choice) payment(c engine.Card) (pays, plays engine.Action) {
 }
 
 // payWith lets a card pay for what is chosen: once more turns its text on or off.
-func (f *Face) payWith(c engine.Card) {
+func (f *choice) payWith(c engine.Card) {
 	pays, plays := f.payment(c)
 	switch {
 	case f.paid == c && pays.Kind != 0 && plays.Kind != 0:
@@ -298,7 +292,7 @@ func (f *choice) toPay() (engine.Action, bool) {
 }
 
 // confirm does the one thing that Enter means: pay, finish a choice, stop.
-func (f *Face) confirm() bool {
+func (f *choice) confirm() bool {
 	if f.st.Seat == engine.NoSeat {
 		return false
 	}

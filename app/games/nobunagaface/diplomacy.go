@@ -70,7 +70,7 @@ func (f *choice) negotiating() bool {
 }
 
 // negotiate moves another marker, or this one elsewhere: what is chosen already is laid anew.
-func (f *Face) negotiate(m tracks.Move) {
+func (f *choice) negotiate(m tracks.Move) {
 	a := engine.Action{Kind: nobunaga.KindDiplomacy, Owner: m.Clan.Owner(), N: int16(m.Box)}
 	if len(f.st.Steps) > 0 {
 		paid, text := f.paid, f.text
@@ -127,7 +127,7 @@ func (f *choice) steps() []tracks.Step {
 }
 
 // pickBox takes a click on a box of the track.
-func (f *Face) pickBox(m tracks.Move) {
+func (f *choice) pickBox(m tracks.Move) {
 	for _, s := range f.steps() {
 		if s.Move == m && s.Means.Kind == nobunaga.KindEvent {
 			f.choose(s.Means)

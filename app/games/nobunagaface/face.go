@@ -39,6 +39,8 @@ type Face struct {
 // choice is the choice at hand in that state: what of it is decided, and what is left to choose.
 type choice struct {
 	state
+	letGo       func()        // puts down the stack in hand
+	refresh     func()        // shows the choice as it stands
 	held        []engine.Card // the cards in the hand that is shown
 	asked       question      // what is decided already
 	paid        engine.Card   // the card that is to pay, 0 for none
@@ -86,7 +88,11 @@ var (
 // New returns the face for a table.
 func New(t face.Host) face.Face {
 	f := &Face{track: container.NewStack(), battle: container.NewStack()}
-	f.t = t
+	f.t, f.refresh = t, f.showChoice
+	f.letGo = func() {
+		f.carry = carried{}
+		f.Map.LetGo()
+	}
 	f.Base = mapface.New[post](t, container.New(lay.Free{Lay: f.layBoard}), mapface.Draw{Map: f.showMap, Panel: f.showPanel, Tray: f.showTray})
 	f.newMap()
 	f.hand = cards.NewHand()

@@ -51,7 +51,7 @@ func (f *choice) die() int {
 }
 
 // dieOptions are the options of the die; where corps of the chosen clan may stand in several zones, those zones.
-func (f *Face) dieOptions() (list face.Choices) {
+func (f *choice) dieOptions() (list face.Choices) {
 	if fits := f.fits(); f.asked.sort == nobunaga.KindRaise && f.asked.of.To == engine.Open && len(fits) > 1 {
 		for i, a := range fits {
 			next := f.asked
@@ -75,7 +75,7 @@ func (f *Face) dieOptions() (list face.Choices) {
 }
 
 // pickOption chooses what the die brings; it is confirmed by the button.
-func (f *Face) pickOption(g engine.Action) {
+func (f *choice) pickOption(g engine.Action) {
 	next := question{sort: g.Kind, of: g}
 	if f.asked == next {
 		f.ask()
@@ -101,7 +101,7 @@ func (f *choice) confirmDie() bool {
 }
 
 // swap lets the other die be used first.
-func (f *Face) swap() {
+func (f *choice) swap() {
 	if given, _ := f.view.Given(); given == 0 && len(f.view.Dice()) > 1 {
 		f.swapped = !f.swapped
 		f.ask()

@@ -159,7 +159,7 @@ func (f *choice) onlyPays() bool {
 }
 
 // tapCard lets a card pay for what stands on the table, plays the one that is asked for, or asks what to do with it.
-func (f *Face) tapCard(c engine.Card) {
+func (f *choice) tapCard(c engine.Card) {
 	if f.t.Find(lesson.Point{Card: c}) || f.st.Seat == engine.NoSeat {
 		return
 	}

@@ -101,7 +101,8 @@ func New(t face.Host) face.Face {
 	}})
 	f.newMap()
 	f.sea, f.note, f.battle = kit.NewSheetOf(kit.Raised, nil, 14), kit.NewSheetOf(kit.Raised, nil, 12), towersheet.New(t, seen{f})
-	f.newValues()
+	f.values.f, f.carried.f = f, f
+	f.values.fill()
 	f.score = scoreboard.New(t, seen{f}, func() { f.winter.Toggle() })
 	f.plan = newPlanPanel(f)
 	f.page = container.NewStack()

@@ -92,7 +92,7 @@ func TestDragClickAndKeysLayTheSamePlan(t *testing.T) {
 				require.Len(t, f.st.Steps, i+1, "card %d", i)
 				assert.Equal(t, engine.Action{Kind: shogun.KindLay, Card: card, To: space}, f.st.Steps[i])
 			}
-			f.fillUp()
+			f.plan.fillUp()
 			require.True(t, f.st.May(shogun.KindSeal))
 			tb.Key(fyne.KeyReturn)
 			r := tb.Session().Match.Record(tb.Session().Match.At())
@@ -112,7 +112,7 @@ func TestACardIsLiftedAgainInAnyOrder(t *testing.T) {
 	var laid []engine.Card
 	for i := range 3 {
 		laid = append(laid, f.view.Hand(0)[0])
-		require.True(t, f.lay(laid[i], shogun.OrderRice+engine.Place(i)))
+		require.True(t, f.plan.lay(laid[i], shogun.OrderRice+engine.Place(i)))
 	}
 	test.Tap(f.plan.slots[shogun.OrderRice-shogun.OrderCastle])
 	assert.Equal(t, laid[0], f.picked)
@@ -204,13 +204,13 @@ func TestADragOfACardRedrawsNoMap(t *testing.T) {
 	tb := at(t, header(5, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1)
 	f := tb.Face().(*Face)
 	card := f.view.Hand(0)[0]
-	require.True(t, f.beginCarry(card, 0, fyne.NewPos(60, 720)))
+	require.True(t, f.carried.begin(card, 0, fyne.NewPos(60, 720)))
 	before := f.Map.Count().Sheets
 	for i := range 60 {
-		f.moveCarry(fyne.NewPos(60+20*float32(i), 720-11*float32(i)))
+		f.carried.move(fyne.NewPos(60+20*float32(i), 720-11*float32(i)))
 	}
 	assert.Equal(t, before, f.Map.Count().Sheets)
-	f.endCarry(fyne.NewPos(400, 300))
+	f.carried.end(fyne.NewPos(400, 300))
 	assert.Empty(t, f.st.Steps)
 }
 
@@ -218,13 +218,13 @@ func TestADragOfACardRedrawsNoMap(t *testing.T) {
 func BenchmarkPlanDrag(b *testing.B) {
 	tb := at(b, header(3, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1)
 	f := tb.Face().(*Face)
-	if !f.beginCarry(f.view.Hand(0)[0], 0, fyne.NewPos(60, 720)) {
+	if !f.carried.begin(f.view.Hand(0)[0], 0, fyne.NewPos(60, 720)) {
 		b.Fatal("no card is carried")
 	}
 	i := 0
 	for b.Loop() {
 		i++
-		f.moveCarry(fyne.NewPos(840+float32(i*7%420), 100+float32(i*11%560)))
+		f.carried.move(fyne.NewPos(840+float32(i*7%420), 100+float32(i*11%560)))
 	}
 }
 
@@ -233,7 +233,7 @@ func BenchmarkPlanLay(b *testing.B) {
 	tb := at(b, header(3, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1)
 	f := tb.Face().(*Face)
 	for b.Loop() {
-		f.lay(f.view.Hand(0)[0], shogun.OrderRice)
+		f.plan.lay(f.view.Hand(0)[0], shogun.OrderRice)
 		f.rearrange(nil)
 	}
 }

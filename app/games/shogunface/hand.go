@@ -44,10 +44,10 @@ func newHand(f *Face) *handRow {
 	for i := range h.chests {
 		card := shogun.Chest0 + engine.Card(i)
 		c := plancards.NewValueCard(f.t.Tell().Card(card), signChest, i, func() { h.press(card) })
-		c.SetKeys(f.slotKey)
+		c.SetKeys(f.plan.slotKey)
 		c.OnAsk(func() { f.askCard(card) })
 		h.chests[i] = c
-		h.dragged[i] = f.dragCard(c, card)
+		h.dragged[i] = f.carried.dragCard(c, card)
 	}
 	return h
 }
@@ -67,12 +67,12 @@ func (h *handRow) press(c engine.Card) {
 	case again:
 		h.tapped = 0
 		if to := f.nextFree(c); to != 0 {
-			f.lay(c, to)
+			f.plan.lay(c, to)
 		}
 	case f.picked == c:
-		f.pick(0)
+		f.plan.pick(0)
 	default:
-		f.pick(c)
+		f.plan.pick(c)
 		f.focusLit()
 	}
 }
@@ -98,7 +98,7 @@ func (h *handRow) card(c engine.Card) *plancards.LandCard {
 	k, ok := h.cards[c]
 	if !ok {
 		k = plancards.NewLandCard(plancards.Land{}, func() { h.press(c) }, func(in bool) { h.over(c, in) })
-		k.SetKeys(h.f.slotKey)
+		k.SetKeys(h.f.plan.slotKey)
 		k.OnAsk(func() { h.f.askCard(c) })
 		h.cards[c] = k
 	}
@@ -224,7 +224,7 @@ func (h *handRow) showPlan() fyne.CanvasObject {
 		k.SetZoom(h.fit.zoom)
 		k.SetCrowded(crowded)
 		k.SetSize(h.fit.card, handHigh).SetLand(f.landOf(engine.Place(c)))
-		cards = append(cards, f.dragCard(k, c))
+		cards = append(cards, f.carried.dragCard(k, c))
 	}
 	h.fan.SetCards(cards...)
 	for i, c := range h.chests {

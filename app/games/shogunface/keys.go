@@ -57,7 +57,7 @@ func (f *Face) mapKey(name fyne.KeyName) bool {
 	case canvas.Focused() == fyne.Focusable(f.Map):
 		return false // it has seen the key
 	case face.Arrow(name) && f.choosing(shogun.Plan) && !f.t.Finding():
-		return f.moveFocus(name)
+		return f.plan.moveFocus(name)
 	case f.orders:
 		return false // the map is not shown
 	}
@@ -84,7 +84,7 @@ func (f *Face) putBack() bool {
 		f.winter.Close()
 		return true
 	case f.picked != 0:
-		f.pick(0)
+		f.plan.pick(0)
 		return true
 	case f.target.To > 0:
 		f.ask()
@@ -124,6 +124,6 @@ func (f *Face) Held(name fyne.KeyName, down bool) {
 func (f *Face) holdValues(name fyne.KeyName, down bool) {
 	if name == fyne.KeyC && f.values.held != down {
 		f.values.held = down
-		f.showValues()
+		f.values.show()
 	}
 }

@@ -71,8 +71,8 @@ func (f *Face) showMap() {
 	f.Map.Roam = f.t.Finding()
 	f.Map.Change(func() {
 		f.Map.SetPast(f.st.Past)
-		if f.valued() && f.view.Season() > 0 {
-			f.Map.SetZones(f.worth())
+		if f.values.shown() && f.view.Season() > 0 {
+			f.Map.SetZones(f.values.worth())
 			f.Map.SetStacks(nil)
 			f.Map.SetWays(nil)
 			return
@@ -271,7 +271,7 @@ func (f *Face) tapZone(zone int) {
 	case f.choosing(shogun.Revolt):
 		f.t.Do(engine.Action{Kind: shogun.KindRevolt, To: p})
 	case f.choosing(shogun.Plan):
-		f.tapPlanned(p)
+		f.plan.tapPlanned(p)
 	case f.choosing(shogun.DraftPick):
 		f.t.Try(engine.Action{Kind: shogun.KindPick, Card: engine.Card(p)})
 	}

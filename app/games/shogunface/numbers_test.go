@@ -98,8 +98,8 @@ func (f *Face) checkValues(t *testing.T) {
 		return
 	}
 	f.Held(fyne.KeyC, true)
-	require.True(t, f.valued())
-	for p, zones := shogun.Aki, f.worth(); p <= shogun.Yamato; p++ {
+	require.True(t, f.values.shown())
+	for p, zones := shogun.Aki, f.values.worth(); p <= shogun.Yamato; p++ {
 		l, x := f.view.Province(p), zones[f.Zone(p)].Figures
 		if !l.InPlay {
 			require.Nil(t, x)
@@ -125,7 +125,7 @@ func (f *Face) checkValues(t *testing.T) {
 		})
 	}
 	f.Held(fyne.KeyC, false)
-	require.False(t, f.valued())
+	require.False(t, f.values.shown())
 }
 
 // holdTags holds the tags on the map to the plan: the sign of each order on the province of its card, with its place where that is known.

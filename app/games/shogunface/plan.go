@@ -20,65 +20,65 @@ func (f *state) laying(c engine.Card) engine.Action {
 }
 
 // pick takes a card in hand, or with 0 puts it back.
-func (f *Face) pick(c engine.Card) {
-	if !f.choosing(shogun.Plan) {
+func (p *planPanel) pick(c engine.Card) {
+	if !p.f.choosing(shogun.Plan) {
 		return
 	}
-	f.t.Settle()
-	f.picked = c
+	p.f.t.Settle()
+	p.f.picked = c
 	if c != 0 {
-		f.showOrders(true)
+		p.f.showOrders(true)
 	}
-	f.showMap()
-	f.plan.show()
-	f.hand.mark()
-	f.t.ShowLine()
+	p.f.showMap()
+	p.show()
+	p.f.hand.mark()
+	p.f.t.ShowLine()
 }
 
 // pressSlot lays the card in hand on a space, or lifts the one that lies there.
-func (f *Face) pressSlot(space engine.Place) {
-	if f.t.Find(lesson.Point{Place: space}) || !f.choosing(shogun.Plan) {
+func (p *planPanel) pressSlot(space engine.Place) {
+	if p.f.t.Find(lesson.Point{Place: space}) || !p.f.choosing(shogun.Plan) {
 		return
 	}
-	lies := f.view.Laid(f.st.Seat, space).Card
+	lies := p.f.view.Laid(p.f.st.Seat, space).Card
 	switch {
-	case f.picked != 0:
-		f.lay(f.picked, space)
+	case p.f.picked != 0:
+		p.lay(p.f.picked, space)
 	case lies != 0:
-		f.lift(space)
+		p.lift(space)
 	default:
-		f.t.Settle()
+		p.f.t.Settle()
 	}
 }
 
 // lay lays a card on a space; the Line says why not.
-func (f *Face) lay(c engine.Card, space engine.Place) bool {
-	f.picked = 0
+func (p *planPanel) lay(c engine.Card, space engine.Place) bool {
+	p.f.picked = 0
 	a := engine.Action{Kind: shogun.KindLay, Card: c, To: space}
-	ok := f.t.Do(a)
+	ok := p.f.t.Do(a)
 	if !ok {
-		f.picked = c
-		f.plan.show()
-		f.hand.mark()
+		p.f.picked = c
+		p.show()
+		p.f.hand.mark()
 	}
 	return ok
 }
 
 // lift takes the card of a space back and in hand.
-func (f *Face) lift(space engine.Place) bool {
+func (p *planPanel) lift(space engine.Place) bool {
 	var steps []engine.Action
 	var card engine.Card
-	for _, a := range f.st.Steps {
+	for _, a := range p.f.st.Steps {
 		if a.To == space {
 			card = a.Card
 			continue
 		}
 		steps = append(steps, a)
 	}
-	if card == 0 || !f.rearrange(steps) {
+	if card == 0 || !p.f.rearrange(steps) {
 		return false
 	}
-	f.pick(card)
+	p.pick(card)
 	return true
 }
 
@@ -89,10 +89,10 @@ func (f *choice) rearrange(steps []engine.Action) bool {
 }
 
 // fillUp lets the program lay what is still missing; Enter then seals.
-func (f *Face) fillUp() {
-	if f.choosing(shogun.Plan) {
-		f.rearrange(append(f.st.Steps[:len(f.st.Steps):len(f.st.Steps)], f.view.FillUp(f.st.Seat)...))
-		f.plan.seal.TakeFocus()
+func (p *planPanel) fillUp() {
+	if p.f.choosing(shogun.Plan) {
+		p.f.rearrange(append(p.f.st.Steps[:len(p.f.st.Steps):len(p.f.st.Steps)], p.f.view.FillUp(p.f.st.Seat)...))
+		p.seal.TakeFocus()
 	}
 }
 
@@ -130,69 +130,69 @@ func (f *state) uncovered() int {
 }
 
 // tapPlanned takes a click on a province while orders are planned: its card is picked up, from the hand or from its order.
-func (f *Face) tapPlanned(p engine.Place) {
-	card := engine.Card(p)
-	if card == f.picked {
-		f.pick(0)
+func (p *planPanel) tapPlanned(at engine.Place) {
+	card := engine.Card(at)
+	if card == p.f.picked {
+		p.pick(0)
 		return
 	}
-	for i, lies := range f.view.Plan(f.st.Seat) {
+	for i, lies := range p.f.view.Plan(p.f.st.Seat) {
 		if lies.Card == card {
-			f.lift(shogun.OrderCastle + engine.Place(i))
+			p.lift(shogun.OrderCastle + engine.Place(i))
 			return
 		}
 	}
-	if f.view.Province(p).Owner == engine.OwnerOf(f.st.Seat) {
-		f.pick(card)
+	if p.f.view.Province(at).Owner == engine.OwnerOf(p.f.st.Seat) {
+		p.pick(card)
 		return
 	}
-	g := f.laying(card)
-	if why, no := f.t.Why(g); no {
-		f.t.Refuse(why)
+	g := p.f.laying(card)
+	if why, no := p.f.t.Why(g); no {
+		p.f.t.Refuse(why)
 	}
 }
 
 // overSlot shows on the map whose card lies on a space.
-func (f *Face) overSlot(space engine.Place, in bool) {
-	if f.carried.on || f.picked != 0 {
+func (p *planPanel) overSlot(space engine.Place, in bool) {
+	if p.f.carried.on || p.f.picked != 0 {
 		return
 	}
-	seat := f.ownSeat()
+	seat := p.f.ownSeat()
 	if !in || seat == engine.NoSeat {
-		f.Point(engine.Action{})
+		p.f.Point(engine.Action{})
 		return
 	}
-	if p := f.view.Laid(seat, space).Province(); p != 0 {
-		f.Point(engine.Action{From: p})
+	if from := p.f.view.Laid(seat, space).Province(); from != 0 {
+		p.f.Point(engine.Action{From: from})
 	}
 }
 
 // slotKey brings the focus from space to space; with a card in hand only to those that are lit.
-func (f *Face) slotKey(e *fyne.KeyEvent) bool {
+func (p *planPanel) slotKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
-		return f.moveFocus(e.Name)
+		return p.moveFocus(e.Name)
 	}
 	return false
 }
 
 // moveFocus brings the focus to the nearest space or card in a direction: to what is lit while a card is in hand, else to what can be
 // picked up.
-func (f *Face) moveFocus(name fyne.KeyName) bool {
+func (p *planPanel) moveFocus(name fyne.KeyName) bool {
 	var targets []fyne.Focusable
-	for _, s := range f.plan.slots {
-		if f.picked != 0 && s.Lit() || f.picked == 0 && s.Card() != nil {
+	for _, s := range p.slots {
+		if p.f.picked != 0 && s.Lit() || p.f.picked == 0 && s.Card() != nil {
 			targets = append(targets, s)
 		}
 	}
-	cards := f.hand.focusable()
-	if f.picked == 0 {
+	cards := p.f.hand.focusable()
+	if p.f.picked == 0 {
 		targets = append(targets, cards...)
 	}
-	canvas := f.t.Canvas()
+	canvas := p.f.t.Canvas()
 	here := canvas.Focused()
 	slot, _ := here.(*plancards.Slot)
-	if !slices.Contains(cards, here) && !slices.Contains(f.plan.slots, slot) {
+	if !slices.Contains(cards, here) && !slices.Contains(p.slots, slot) {
 		if len(targets) == 0 {
 			return false
 		}

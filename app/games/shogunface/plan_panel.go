@@ -41,12 +41,12 @@ func newPlanPanel(f *Face) *planPanel {
 		if space != shogun.Bid {
 			sign, title = f.orderSign(space), f.orderShort(space)
 		}
-		slot := plancards.NewSlot(sign, title, f.t.Tell().Place(space), func() { f.pressSlot(space) }).SetLevel(space == shogun.Bid)
-		slot.SetKeys(f.slotKey)
+		slot := plancards.NewSlot(sign, title, f.t.Tell().Place(space), func() { p.pressSlot(space) }).SetLevel(space == shogun.Bid)
+		slot.SetKeys(p.slotKey)
 		slot.OnAsk(func() { f.askOrder(space) })
-		slot.OnHover(func(in bool) { f.overSlot(space, in) })
+		slot.OnHover(func(in bool) { p.overSlot(space, in) })
 		p.slots = append(p.slots, slot)
-		p.drags = append(p.drags, f.dragSlot(slot, space))
+		p.drags = append(p.drags, f.carried.dragSlot(slot, space))
 	}
 	for i := range rowTurns {
 		t := plancards.NewTurnTile(strconv.Itoa(i+1), nil)
@@ -54,7 +54,7 @@ func newPlanPanel(f *Face) *planPanel {
 		p.turns = append(p.turns, t)
 	}
 	p.lines = kit.NewPainted(fyne.Size{}, f.paintBudget)
-	p.fill = kit.NewButton(f.say("table.plan.fill", nil), "", f.fillUp)
+	p.fill = kit.NewButton(f.say("table.plan.fill", nil), "", p.fillUp)
 	p.clear = kit.NewButton(f.say("table.plan.clear", nil), "", func() { f.rearrange(nil) })
 	p.seal = kit.NewPrimary(f.say("table.plan.seal", nil), kit.EnterCap, func() { f.t.Do(engine.Action{Kind: shogun.KindSeal}) })
 	p.orders = container.New(lay.Free{Lay: p.layOrders}, append([]fyne.CanvasObject{p.head}, p.drags[:rowOrders]...)...)
@@ -65,7 +65,7 @@ func newPlanPanel(f *Face) *planPanel {
 	for _, o := range []fyne.CanvasObject{p.lines, p.fill, p.clear, p.seal} {
 		p.rest.Add(o)
 	}
-	p.whole = container.New(lay.Free{Lay: p.lay}, p.orders, p.rest)
+	p.whole = container.New(lay.Free{Lay: p.layWhole}, p.orders, p.rest)
 	return p
 }
 
@@ -81,8 +81,8 @@ const (
 	planLeast = planHead + 5*(tileLeast+tileGap) + restHigh
 )
 
-// lay places the orders over the rest; in a wide and low place beside it.
-func (p *planPanel) lay(s fyne.Size) {
+// layWhole places the orders over the rest; in a wide and low place beside it.
+func (p *planPanel) layWhole(s fyne.Size) {
 	if s.Width < 1 {
 		return
 	}
@@ -199,7 +199,7 @@ func (p *planPanel) show() {
 	}
 	for i, slot := range p.slots {
 		slot.SetZoom(f.zoom())
-		slot.Set(f.slotState(seat, shogun.OrderCastle+engine.Place(i)))
+		slot.Set(f.plan.slotState(seat, shogun.OrderCastle+engine.Place(i)))
 	}
 	for i, t := range p.turns {
 		taken := -1
@@ -251,27 +251,27 @@ func (f *state) specialWord(c engine.Card) string {
 }
 
 // slotState is what a space of the plan shows.
-func (f *Face) slotState(seat engine.Seat, space engine.Place) plancards.SlotState {
-	st := plancards.SlotState{Over: f.carried.over == space && f.carried.on}
+func (p *planPanel) slotState(seat engine.Seat, space engine.Place) plancards.SlotState {
+	st := plancards.SlotState{Over: p.f.carried.over == space && p.f.carried.on}
 	if space != shogun.Bid {
-		if at := f.view.Comes(space); at > 0 {
+		if at := p.f.view.Comes(space); at > 0 {
 			st.Badge = strconv.Itoa(at)
 		}
-		if price, _ := f.view.Price(seat, space); price > 0 {
+		if price, _ := p.f.view.Price(seat, space); price > 0 {
 			st.Cost = sketch.Fact{Sign: signChest, N: price}
-			st.Told = f.say("table.order.cost", engine.Args{"N": price})
+			st.Told = p.f.say("table.order.cost", engine.Args{"N": price})
 		}
 	}
-	if f.choosing(shogun.Plan) && !f.Dark && f.picked != 0 {
-		g := f.laying(f.picked)
+	if p.f.choosing(shogun.Plan) && !p.f.Dark && p.f.picked != 0 {
+		g := p.f.laying(p.f.picked)
 		g.To = space
-		if len(engine.Filter(nil, f.st.Legal, g)) > 0 {
-			out := f.outcome(seat, space, f.picked)
+		if len(engine.Filter(nil, p.f.st.Legal, g)) > 0 {
+			out := p.f.outcome(seat, space, p.f.picked)
 			st.Lit, st.Idle, st.Mark = out.words, out.idle, out.mark
 		}
 	}
-	lies := f.view.Laid(seat, space)
-	if card := f.slotCard(seat, space, lies); card != nil {
+	lies := p.f.view.Laid(seat, space)
+	if card := p.f.slotCard(seat, space, lies); card != nil {
 		st.Card = card
 		st.Told += ", " + card.Name
 		if card.Result != "" {

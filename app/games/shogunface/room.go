@@ -91,7 +91,7 @@ func (f *Face) layBoard(s fyne.Size) {
 
 // laySheets places what lies over the map: the sheet of the sea at the upper left, the province under the pointer beside it, the battle.
 func (f *Face) laySheets(s fyne.Size) {
-	f.layValues(s)
+	f.values.lay(s)
 	size := f.sea.MinSize()
 	lay.Put(f.sea, 16, 14, size.Width, size.Height)
 	left := 16 + size.Width + 12
@@ -147,10 +147,10 @@ func (f *Face) showBoards() {
 
 // sheets are what lies over the map, from the bottom up.
 func (f *Face) sheets() []fyne.CanvasObject {
-	if f.valued() {
-		return append(f.valueSheets(), f.note)
+	if f.values.shown() {
+		return append(f.values.sheets(), f.note)
 	}
-	return append(f.valueSheets(), f.battle.Under, f.battle.Line, f.sea, f.note, f.battle.Sheet)
+	return append(f.values.sheets(), f.battle.Under, f.battle.Line, f.sea, f.note, f.battle.Sheet)
 }
 
 // choose shows where there is a page what the moment is about: the map where something is chosen or happens on it, else the page. While

@@ -17,6 +17,7 @@ import (
 // values are what each province is worth, over the map: chests of a tax, rice of a harvest, whose it is and its sites, with a plate in the sea for
 // each region. They are shown while C is held and while the switch is on; what is planned goes on.
 type values struct {
+	f      *Face
 	held   bool
 	toggle *kit.Toggle
 	sheet  *kit.Sheet // of the switch
@@ -24,10 +25,10 @@ type values struct {
 	plates [scoreboard.Regions]*kit.Sheet
 }
 
-func (f *Face) newValues() {
-	v := &f.values
-	v.toggle = kit.NewToggle(f.say("table.values", nil), false, func(bool) { f.showValues() })
-	row := container.NewHBox(lay.Fixed(v.toggle, 0, 0), kit.NewLabel(f.say("table.values", nil), seaText), container.NewCenter(kit.NewKeyCap("C")))
+// fill makes the switch and the sheets.
+func (v *values) fill() {
+	v.toggle = kit.NewToggle(v.f.say("table.values", nil), false, func(bool) { v.show() })
+	row := container.NewHBox(lay.Fixed(v.toggle, 0, 0), kit.NewLabel(v.f.say("table.values", nil), seaText), container.NewCenter(kit.NewKeyCap("C")))
 	v.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Inset(6, 0, 8, 0), row), 0)
 	v.legend = kit.NewSheetOf(kit.Raised, nil, 14)
 	for i := range v.plates {
@@ -35,28 +36,28 @@ func (f *Face) newValues() {
 	}
 }
 
-// valued reports whether the values are shown.
-func (f *Face) valued() bool { return f.values.held || f.values.toggle.On() }
+// shown reports whether the values are shown.
+func (v *values) shown() bool { return v.held || v.toggle.On() }
 
-// showValues brings map and sheets up to date when the values come or go.
-func (f *Face) showValues() {
-	f.showMap()
-	f.showBoards()
-	f.t.Moved()
+// show brings map and sheets up to date when the values come or go.
+func (v *values) show() {
+	v.f.showMap()
+	v.f.showBoards()
+	v.f.t.Moved()
 }
 
 // worth is the map while the values are shown: figures in place of cubes, marks and tags.
-func (f *Face) worth() []board.ZoneState {
-	zones := make([]board.ZoneState, len(f.Map.Map().Zones))
+func (v *values) worth() []board.ZoneState {
+	zones := make([]board.ZoneState, len(v.f.Map.Map().Zones))
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
-		l, z := f.view.Province(p), &zones[f.Zone(p)]
+		l, z := v.f.view.Province(p), &zones[v.f.Zone(p)]
 		if !l.InPlay {
 			z.State = board.Absent
 			continue
 		}
 		x := &board.Figures{Facts: []board.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}}, Owner: -1, Room: l.Sites - l.Buildings()}
 		if l.Owner != 0 {
-			x.Owner = f.t.Colour(l.Owner.Seat())
+			x.Owner = v.f.t.Colour(l.Owner.Seat())
 		}
 		for i, there := range l.Built {
 			if there {
@@ -64,7 +65,7 @@ func (f *Face) worth() []board.ZoneState {
 			}
 		}
 		z.Figures, z.Tint = x, board.RegionOf(sketch.RegionTints[l.Region-shogun.RegionGreen])
-		if f.isSource(p) {
+		if v.f.isSource(p) {
 			z.State = board.Selected
 		}
 	}
@@ -76,64 +77,63 @@ var platesAt = [scoreboard.Regions]fyne.Position{
 	{X: 91, Y: 160}, {X: 468, Y: 530}, {X: 412, Y: 128}, {X: 770, Y: 60}, {X: 614, Y: 530},
 }
 
-// valueSheets fills the sheets of the values and returns those that are shown.
-func (f *Face) valueSheets() []fyne.CanvasObject {
-	v := &f.values
+// sheets fills the sheets of the values and returns those that are shown.
+func (v *values) sheets() []fyne.CanvasObject {
 	objects := []fyne.CanvasObject{v.sheet}
-	if !f.valued() || f.view.Season() == 0 {
+	if !v.shown() || v.f.view.Season() == 0 {
 		return objects
 	}
-	v.legend.SetContent(f.valueLegend())
+	v.legend.SetContent(v.newLegend())
 	objects = append(objects, v.legend)
-	if !f.Map.Whole() || f.t.BoardWidth() < look.Scaled(900) {
+	if !v.f.Map.Whole() || v.f.t.BoardWidth() < look.Scaled(900) {
 		return objects // there is no sea to spare
 	}
 	for i, plate := range v.plates {
-		plate.SetContent(f.plate(shogun.RegionGreen + engine.Place(i)))
+		plate.SetContent(v.plate(shogun.RegionGreen + engine.Place(i)))
 		objects = append(objects, plate)
 	}
 	return objects
 }
 
-// valueLegend says what the figures are.
-func (f *Face) valueLegend() fyne.CanvasObject {
+// newLegend says what the figures are.
+func (v *values) newLegend() fyne.CanvasObject {
 	line := func(sign fyne.CanvasObject, id string) fyne.CanvasObject {
-		return container.NewHBox(lay.Fixed(container.NewCenter(sign), look.Scaled(20), 0), kit.NewLabel(f.say("table.values."+id, nil), seaText))
+		return container.NewHBox(lay.Fixed(container.NewCenter(sign), look.Scaled(20), 0), kit.NewLabel(v.f.say("table.values."+id, nil), seaText))
 	}
 	site := kit.NewPainted(fyne.NewSquareSize(look.Scaled(10)), func(fyne.Size) []fyne.CanvasObject {
 		s := sketch.New(1)
 		s.Box(0.5, 0.5, 9, 9, 1.5, look.Now().Panel, look.Now().Ink, 1.2)
 		return s.List
 	})
-	seat := max(f.ownSeat(), 0)
+	seat := max(v.f.ownSeat(), 0)
 	left := container.New(lay.Tight(5), line(kit.NewSign(signChest, look.ToneInk, 16), "chests"), line(site, "site"))
-	right := container.New(lay.Tight(5), line(kit.NewSign(signRice, look.ToneInk, 16), "rice"), line(kit.NewSeal(f.t.Colour(seat), 15), "owner"))
-	note := kit.NewLabel(f.say("table.values.held", nil), look.Quiet.At(12.5))
-	note.Hidden = f.values.toggle.On()
-	head := container.NewBorder(nil, nil, container.NewHBox(kit.NewLabel(f.say("table.values", nil), seaTitle), lay.Gap(6),
-		kit.NewKanji(f.say("table.values.kanji", nil), 13)), note)
+	right := container.New(lay.Tight(5), line(kit.NewSign(signRice, look.ToneInk, 16), "rice"), line(kit.NewSeal(v.f.t.Colour(seat), 15), "owner"))
+	note := kit.NewLabel(v.f.say("table.values.held", nil), look.Quiet.At(12.5))
+	note.Hidden = v.toggle.On()
+	head := container.NewBorder(nil, nil, container.NewHBox(kit.NewLabel(v.f.say("table.values", nil), seaTitle), lay.Gap(6),
+		kit.NewKanji(v.f.say("table.values.kanji", nil), 13)), note)
 	return container.New(lay.Tight(6), head, container.NewHBox(left, lay.Gap(14), right))
 }
 
 // plate is a region: its tint, its name, and who leads in castles, temples and theatres.
-func (f *Face) plate(region engine.Place) fyne.CanvasObject {
+func (v *values) plate(region engine.Place) fyne.CanvasObject {
 	tint := kit.NewPainted(fyne.NewSquareSize(look.Scaled(14)), func(fyne.Size) []fyne.CanvasObject {
 		s := sketch.New(1)
-		s.Box(0, 0, 14, 14, 3, f.Map.TintColour(board.RegionOf(sketch.RegionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
+		s.Box(0, 0, 14, 14, 3, v.f.Map.TintColour(board.RegionOf(sketch.RegionTints[region-shogun.RegionGreen])), look.Now().Ink2, 1)
 		return s.List
 	})
-	name := container.NewHBox(container.NewCenter(tint), kit.NewLabel(f.t.Tell().Place(region), seaTitle), kit.NewKanji(f.say("place."+f.t.Game().Vocabulary().Places[region]+".kanji", nil), 12.5))
-	leads := kit.NewPainted(fyne.NewSize(look.Scaled(f.leadsWide(region)), look.Scaled(16)), func(fyne.Size) []fyne.CanvasObject {
+	name := container.NewHBox(container.NewCenter(tint), kit.NewLabel(v.f.t.Tell().Place(region), seaTitle), kit.NewKanji(v.f.say("place."+v.f.t.Game().Vocabulary().Places[region]+".kanji", nil), 12.5))
+	leads := kit.NewPainted(fyne.NewSize(look.Scaled(v.f.leadsWide(region)), look.Scaled(16)), func(fyne.Size) []fyne.CanvasObject {
 		s := sketch.New(1)
 		x := float32(0)
-		for _, l := range f.leadsOf(region) {
+		for _, l := range v.f.leadsOf(region) {
 			s.Drawing(look.ThemedOn(sketch.Buildings[l.Piece-shogun.Castle], look.Current().Mode, look.Now().Panel), x+7, 8, 15)
 			x += leadSign
 			if l.Leaders == 0 {
 				s.Text(look.Quiet.At(12.5), "–", x+1, 12.5, 0)
 			}
 			l.Leaders.Each(func(seat engine.Seat) {
-				s.Seal(f.t.Colour(seat), x+6, 8, 12)
+				s.Seal(v.f.t.Colour(seat), x+6, 8, 12)
 				x += leadSeal
 			})
 			if l.Leaders == 0 {
@@ -168,9 +168,8 @@ func (f *state) leadsOf(region engine.Place) []shogun.Lead {
 	return list
 }
 
-// layValues places the switch beside the zoom control, the legend at the upper left and the plates in the sea.
-func (f *Face) layValues(s fyne.Size) {
-	v := &f.values
+// lay places the switch beside the zoom control, the legend at the upper left and the plates in the sea.
+func (v *values) lay(s fyne.Size) {
 	size := v.sheet.MinSize()
 	size.Height = max(size.Height, 36)
 	lay.Put(v.sheet, s.Width-14-36-8-size.Width, s.Height-8-size.Height, size.Width, size.Height)

@@ -37,14 +37,14 @@ func TestThePlanHasRoomForItsWords(t *testing.T) {
 					}
 					hold("at the beginning")
 					for i := range 5 {
-						require.True(t, f.lay(f.view.Hand(0)[0], shogun.OrderCastle+engine.Place(2*i)))
+						require.True(t, f.plan.lay(f.view.Hand(0)[0], shogun.OrderCastle+engine.Place(2*i)))
 					}
 					for _, c := range f.view.Hand(0) {
-						f.pick(c)
+						f.plan.pick(c)
 						hold(f.t.Tell().Card(c))
-						f.pick(0)
+						f.plan.pick(0)
 					}
-					f.fillUp()
+					f.plan.fillUp()
 					require.True(t, f.st.May(shogun.KindSeal))
 					hold("with all laid")
 					require.Equal(t, f.folded(), f.paged())
