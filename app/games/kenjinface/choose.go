@@ -383,20 +383,12 @@ func (f *Face) pressNumber(n int) bool {
 	return false
 }
 
-// stopPoint is a widget that the arrows stop at, with its place in the window.
-type stopPoint struct {
-	widget fyne.Focusable
-	at     fyne.Position
-}
-
 // stops are what the arrows go between: the legal targets, or with nothing in hand its cards; the fields where a lesson asks for one.
-func (f *Face) stops() []stopPoint {
-	var list []stopPoint
+func (f *Face) stops() []fyne.Focusable {
+	var list []fyne.Focusable
 	add := func(o fyne.CanvasObject) {
 		if w, ok := o.(fyne.Focusable); ok {
-			at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
-			size := o.Size()
-			list = append(list, stopPoint{w, at.AddXY(size.Width/2, size.Height/2)})
+			list = append(list, w)
 		}
 	}
 	if f.t.Finding() {
@@ -455,7 +447,7 @@ func (f *Face) focusTarget() {
 		return
 	}
 	if stops := f.stops(); len(stops) > 0 {
-		cv.Focus(stops[0].widget)
+		cv.Focus(stops[0])
 	}
 }
 
@@ -466,31 +458,12 @@ func (f *Face) step(name fyne.KeyName) bool {
 	if len(stops) == 0 {
 		return false
 	}
-	from := -1
-	for i, s := range stops {
-		if s.widget == cv.Focused() {
-			from = i
-		}
-	}
-	if from < 0 {
-		cv.Focus(stops[0].widget)
+	if !slices.Contains(stops, cv.Focused()) {
+		cv.Focus(stops[0])
 		return true
 	}
-	dir := map[fyne.KeyName]fyne.Position{fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1}}[name]
-	best, least := -1, float32(0)
-	for i, s := range stops {
-		d := s.at.Subtract(stops[from].at)
-		ahead := d.X*dir.X + d.Y*dir.Y
-		aside := d.X*dir.Y + d.Y*dir.X
-		if i == from || ahead < 4 {
-			continue
-		}
-		if far := ahead + 2.5*max(aside, -aside); best < 0 || far < least {
-			best, least = i, far
-		}
-	}
-	if best >= 0 {
-		cv.Focus(stops[best].widget)
+	if next := face.Nearest(cv.Focused(), stops, name, 2.5); next != nil {
+		cv.Focus(next)
 	}
 	return true
 }

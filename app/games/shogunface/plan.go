@@ -1,12 +1,12 @@
 package shogunface
 
 import (
-	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"tenka/app/games/shogunface/plancards"
+	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/shogun"
@@ -199,29 +199,8 @@ func (p *planPanel) moveFocus(name fyne.KeyName) bool {
 		canvas.Focus(targets[0])
 		return true
 	}
-	if best := nearest(here, targets, name); best != nil {
+	if best := face.Nearest(here, targets, name, 2); best != nil {
 		canvas.Focus(best)
 	}
 	return true
-}
-
-// nearest is what lies nearest to something in the direction of an arrow key, nil for nothing. Straight ahead counts more than near: the spaces
-// stand in columns.
-func nearest(here fyne.Focusable, targets []fyne.Focusable, arrow fyne.KeyName) fyne.Focusable {
-	middle := func(o fyne.Focusable) fyne.Position {
-		c := o.(fyne.CanvasObject)
-		return fyne.CurrentApp().Driver().AbsolutePositionForObject(c).AddXY(c.Size().Width/2, c.Size().Height/2)
-	}
-	way := map[fyne.KeyName]fyne.Position{fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1}}[arrow]
-	from := middle(here)
-	var best fyne.Focusable
-	least := float32(math.MaxFloat32)
-	for _, o := range targets {
-		to := middle(o).Subtract(from)
-		along, aside := to.X*way.X+to.Y*way.Y, to.X*way.Y+to.Y*way.X
-		if far := along + 2*max(aside, -aside); along >= 4 && far < least {
-			best, least = o, far
-		}
-	}
-	return best
 }

@@ -1,6 +1,10 @@
 package face
 
-import "fyne.io/fyne/v2"
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+)
 
 // Digit is the number of a digit key, 0 for any other.
 func Digit(name fyne.KeyName) int {
@@ -48,6 +52,26 @@ func (d *Digits[K]) Give(choice int, list []K) {
 
 // Of is the digit of something, 0 for none; above 9 there is no key for it.
 func (d *Digits[K]) Of(k K) int { return d.given[k].n }
+
+// Nearest is what lies nearest to something in the direction of an arrow, nil for nothing. A unit to the side counts as so many ahead.
+func Nearest(here fyne.Focusable, targets []fyne.Focusable, arrow fyne.KeyName, side float32) fyne.Focusable {
+	middle := func(o fyne.Focusable) fyne.Position {
+		c := o.(fyne.CanvasObject)
+		return fyne.CurrentApp().Driver().AbsolutePositionForObject(c).AddXY(c.Size().Width/2, c.Size().Height/2)
+	}
+	way := map[fyne.KeyName]fyne.Position{fyne.KeyLeft: {X: -1}, fyne.KeyRight: {X: 1}, fyne.KeyUp: {Y: -1}, fyne.KeyDown: {Y: 1}}[arrow]
+	from := middle(here)
+	var best fyne.Focusable
+	least := float32(math.MaxFloat32)
+	for _, o := range targets {
+		to := middle(o).Subtract(from)
+		along, aside := to.X*way.X+to.Y*way.Y, to.X*way.Y+to.Y*way.X
+		if far := along + side*max(aside, -aside); along >= 4 && far < least {
+			best, least = o, far
+		}
+	}
+	return best
+}
 
 // Arrow reports whether a key is one of the four arrows.
 func Arrow(name fyne.KeyName) bool {
