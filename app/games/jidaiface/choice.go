@@ -63,7 +63,7 @@ func (f *choice) options() face.Choices {
 	return f.leadOptions()
 }
 
-// lineupOptions are the formations; the present one is kept without a die.
+// lineupOptions are the formations; keeping the present one takes no die.
 func (f *choice) lineupOptions() (list face.Choices) {
 	for _, l := range f.view.Lineups(jidai.Side(f.st.Seat)) {
 		a := engine.Action{Kind: jidai.KindFormation, N: int16(l.N)}
@@ -94,7 +94,7 @@ func (f *choice) divisionOptions() (list face.Choices) {
 	return list
 }
 
-// whereabouts says where a division stands, or that it checks first, or that it comes.
+// whereabouts says where a division stands, that it must pass a check first, or where it enters.
 func (f *state) whereabouts(d jidai.Corps) string {
 	switch {
 	case d.Isolated && d.On:
@@ -129,8 +129,7 @@ func (f *choice) unitOption(q engine.Piece, caption string, means engine.Action)
 	return face.Choice{Name: f.book.Unit(q), Caption: caption, Means: means, Chosen: f.pick.piece == q, Press: func() { f.choosePiece(q) }}
 }
 
-// moveOptions are the counters that can still move, all of them at once, and whether the one that is picked alone mounts or dismounts where it
-// goes.
+// moveOptions are the counters that can still move, all of them at once, and mounting or dismounting where one counter alone is picked.
 func (f *choice) moveOptions() (list face.Choices) {
 	all, picked := f.unmoved(), f.gathered()
 	for _, q := range all {
@@ -166,7 +165,7 @@ func (f *choice) moveOptions() (list face.Choices) {
 	return list
 }
 
-// aimOptions are the lead attackers, those that reach the zone that is picked if one is, then the zones of the one that is picked.
+// aimOptions are the lead attackers, only those that reach the picked zone if there is one; then the zones that the picked attacker reaches.
 func (f *choice) aimOptions() (list face.Choices) {
 	at := f.pick.to
 	if f.pick.piece != 0 {
@@ -211,7 +210,7 @@ func (f *choice) markerOptions() (list face.Choices) {
 	return list
 }
 
-// zoneOptions are the zones where somebody goes back to, or where a new commander stands.
+// zoneOptions are the zones that a counter may go back to, or where a new commander may stand.
 func (f *choice) zoneOptions() (list face.Choices) {
 	for _, a := range f.st.Legal {
 		o := face.Choice{Name: f.say("table.to", engine.Args{"N": f.book.Zone(a.To)}), Means: a, Press: func() { f.t.Do(a) }}
@@ -226,7 +225,7 @@ func (f *choice) zoneOptions() (list face.Choices) {
 	return list
 }
 
-// leadOptions are the counters one of which is named: the lead defender, who counters a charge, who advances.
+// leadOptions are the counters that may be named: as lead defender, to counter a charge, to advance.
 func (f *choice) leadOptions() (list face.Choices) {
 	for _, a := range f.st.Legal {
 		if a.Piece == 0 {
@@ -277,15 +276,15 @@ func (f *choice) aimAt(z engine.Place) {
 	f.freeEnter()
 }
 
-// freeEnter takes the keyboard from the map or a choice where Enter confirms something: on the map it would lift a counter, on a choice press it
-// again.
+// freeEnter takes the focus from the map or a choice where Enter confirms something; with the focus there Enter would lift a counter, or press the
+// choice again.
 func (f *choice) freeEnter() {
 	if _, _, ok := f.main(); ok {
 		f.t.Canvas().Unfocus()
 	}
 }
 
-// main is what Enter does now, and the text id of its button; false where there is nothing to confirm.
+// main is the action that Enter does now, and the text id of its button; false where there is nothing to confirm.
 func (f *choice) main() (a engine.Action, id string, ok bool) {
 	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
 		return engine.Action{}, "", false
@@ -313,7 +312,7 @@ func (f *choice) main() (a engine.Action, id string, ok bool) {
 	return a, id, f.st.IsLegal(a)
 }
 
-// closing is what ends the choice without doing more, and the text id of its button; false where a choice has no such end.
+// closing is the action that ends the choice without doing more, and the text id of its button; false where there is none.
 func (f *choice) closing() (a engine.Action, id string, ok bool) {
 	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
 		return engine.Action{}, "", false
@@ -326,7 +325,7 @@ func (f *choice) closing() (a engine.Action, id string, ok bool) {
 	return engine.Action{}, "", false
 }
 
-// confirm does the one thing that Enter means.
+// confirm does what Enter means.
 func (f *choice) confirm() bool {
 	if a, _, ok := f.main(); ok {
 		return f.t.Do(a)
@@ -343,7 +342,7 @@ func (f *choice) finish() bool {
 	return ok && f.t.Do(a)
 }
 
-// putBack takes back what is decided of the choice, then the last open step.
+// putBack takes back what is decided, then the last open step.
 func (f *Face) putBack() bool {
 	switch {
 	case f.picked():

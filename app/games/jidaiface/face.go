@@ -40,7 +40,7 @@ type choice struct {
 	carried  engine.Piece    // in hand, 0 for none
 	over     int             // the zone under the pointer
 	rolling  []*kit.Die      // dice that fall now
-	marching bool            // a column is on its way
+	marching bool            // moves of several counters are being made
 }
 
 // state is the state that is shown, with its words and numbers. It has no widget: what its methods draw is drawn from the state alone.
@@ -106,7 +106,7 @@ func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.Tag, 14, f.tagAt(s, size), size.Width, size.Height)
 }
 
-// tagAt is how far down the phase tag lies: in a high window below the battlefield, which leaves room there and has names at its corner.
+// tagAt is the top of the phase tag. In a high window the tag lies below the battlefield, because names stand at its corner.
 func (f *Face) tagAt(s, size fyne.Size) float32 {
 	const margin = 16
 	frame := f.Map.Map().Frame
@@ -153,13 +153,13 @@ func (f *Face) Show(st face.State) {
 	f.goOn()
 }
 
-// still reports whether what was picked can still be meant.
+// still reports whether what was picked is still legal.
 func (f *choice) still() bool {
 	f.also = slices.DeleteFunc(f.also, func(q engine.Piece) bool { return !slices.Contains(f.unmoved(), q) })
 	return slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return f.pick.piece != 0 && a.Piece == f.pick.piece })
 }
 
-// suggest picks what is the only one of its kind, so that the sheet beside the map shows it.
+// suggest picks the only zone that the picked counter can aim at, so that the sheet beside the map shows the combat.
 func (f *choice) suggest() {
 	if f.st.Seat == engine.NoSeat || f.pick.piece == 0 {
 		return
@@ -211,7 +211,7 @@ func (f *state) Phases() ([]string, int) {
 	return ids, 1
 }
 
-// passing is the phase of a moment in which nobody chooses: before the first division of a turn acts, or after the last.
+// passing is the phase of a moment between divisions: before the first one of a turn acts, or after the last.
 func (f *state) passing() int {
 	for s := jidai.Side(0); s < 2; s++ {
 		for _, d := range f.view.Divisions(s) {
@@ -223,7 +223,7 @@ func (f *state) passing() int {
 	return 0
 }
 
-// showTag writes what goes on on the tag.
+// showTag writes what happens now on the tag.
 func (f *Face) showTag() {
 	id := "jidai.tag." + f.view.Scenario()
 	if of, ok := tags[f.view.Phase()]; ok {
@@ -240,7 +240,7 @@ func (f *Face) showTag() {
 	f.ShowTag(id, f.st.Past)
 }
 
-// tags are what the tag says of a choice.
+// tags are the texts of the tag, by phase.
 var tags = map[jidai.Phase]string{
 	jidai.SetupFormation: "formation", jidai.ChooseFormation: "formation", jidai.FireSelect: "fire", jidai.Charge: "charge",
 	jidai.CounterCharge: "counter_charge", jidai.MeleeSelect: "melee", jidai.Further: "melee", jidai.Retreat: "retreat", jidai.Advance: "advance",
@@ -259,7 +259,7 @@ func (f *Face) Cover(bottom float32) {
 // Key takes the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
 	if f.rolling != nil {
-		look.FinishAll() // the dice lie at once, and the key counts
+		look.FinishAll() // the dice stop at once, and the key counts
 	}
 	switch name {
 	case fyne.KeyEscape:

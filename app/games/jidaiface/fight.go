@@ -12,8 +12,8 @@ import (
 // signed writes a number with its sign.
 func (f *state) signed(n int) string { return book.Signed(n) }
 
-// sheet is the combat that lies beside the map: the one that goes on, the one that is aimed, or in a moment and in a retreat the one that was
-// rolled; false for none.
+// sheet is the combat that is shown beside the map: the present one, the one that is aimed, or in a moment and in a retreat the one that was rolled;
+// false for none.
 func (f *choice) sheet() (combat.Sheet, bool) {
 	c, goes := f.view.Combat()
 	phase := f.view.Phase()
@@ -51,7 +51,7 @@ func (f *choice) sheet() (combat.Sheet, bool) {
 	return s, goes
 }
 
-// with reckons a combat with the marker that is picked, and with each that could be laid.
+// with fills in the outlook of a combat with the picked marker, and with each marker that could be laid.
 func (f *choice) with(s *combat.Sheet, side jidai.Side) {
 	s.Odds, _ = f.view.CombatOddsWith(side, f.pick.card)
 	s.Marker[side] = f.pick.card
@@ -65,7 +65,7 @@ func (f *choice) with(s *combat.Sheet, side jidai.Side) {
 	}
 }
 
-// rolled is the combat that was rolled last in this activation, where it is still looked at.
+// rolled is the combat that was rolled last in this activation; false once something else is shown.
 func (f *state) rolled() (combat.Sheet, bool) {
 	r, ok := f.view.Rolled()
 	if !ok {
@@ -112,7 +112,7 @@ func (f *state) before() *jidai.Rolled {
 	return nil
 }
 
-// aimed is the combat that the counter that is picked would begin; false where none is aimed.
+// aimed is the combat that the picked counter would begin; false for none.
 func (f *choice) aimed() (combat.Sheet, bool) {
 	q, to := f.pick.piece, f.pick.to
 	if q == 0 || to == 0 {
@@ -138,8 +138,8 @@ func (f *choice) aimed() (combat.Sheet, bool) {
 	return s, s.LD != 0
 }
 
-// charge is the charge that is told of beside the map: the one that is answered; in a moment the one whose answer is told; and once all are answered,
-// while no melee is chosen, the one that is fought first. False for none.
+// charge is the charge that is shown beside the map: the one that is being answered, or whose answer is told; once all are answered, the one that is
+// fought first, until a melee is chosen. False for none.
 func (f *choice) charge() (combat.Charge, bool) {
 	list := f.view.Charges()
 	for i, ch := range list {
@@ -160,7 +160,7 @@ func (f *choice) charge() (combat.Charge, bool) {
 	return combat.Charge{}, false
 }
 
-// tellsOf reports whether a charge is told of now.
+// tellsOf reports whether the present moment is about a charge.
 func (f *choice) tellsOf(ch jidai.Charging) bool {
 	if m := f.st.Moment; m != nil {
 		return slices.ContainsFunc(m.Events, func(e engine.Event) bool {
@@ -170,7 +170,7 @@ func (f *choice) tellsOf(ch jidai.Charging) bool {
 	return ch.Now || ch.Asked && f.view.Phase() == jidai.MeleeSelect && f.pick.piece == 0
 }
 
-// thrownFor are the dice of the counter-charge against a charger, its own first; zeros where none have fallen in this activation.
+// thrownFor are the dice of the counter-charge against a charger, the charger's first; zeros where none have fallen in this activation.
 func (f *state) thrownFor(la engine.Piece) (dice [2]int) {
 	for i := len(f.st.Path) - 1; i >= 0; i-- {
 		faces, events := thrown(f.st.Path[i].Events, jidai.EventCounterRoll), f.st.Path[i].Events

@@ -13,8 +13,8 @@ import (
 // gutterWide is the room at the left of a battlefield that is higher than wide, in units; gutterMap is the least that is left to its map.
 const gutterWide, gutterMap = 336, 560
 
-// guttered reports whether the battlefield leaves room at its left for the legend, the list of a zone and the parts of the phase: that of
-// Shizugatake does where the window is wide enough.
+// guttered reports whether there is room at the left of the battlefield for the legend, the list of a zone and the parts of the phase. In a wide
+// window there is beside Shizugatake.
 func (f *Face) guttered() bool {
 	if f.Map == nil {
 		return false
@@ -24,13 +24,13 @@ func (f *Face) guttered() bool {
 	return float64(s.Width)-frame.W/frame.H*high >= float64(look.Scaled(gutterWide))*0.95 && s.Width >= look.Scaled(gutterWide+gutterMap)
 }
 
-// showGutter fills the gutter: while formations are chosen the parts of the phase, what the other seat has sealed and how one's own try is
-// reckoned; else the legend, and the zone that is listed.
+// showGutter fills the gutter: while formations are chosen with the parts of the phase, what the other seat has sealed and how one's own try adds up;
+// else with the legend, and the listed zone.
 func (f *Face) showGutter() {
 	on := f.guttered()
 	if changed := f.gutter.Hidden == on; changed {
 		f.gutter.Hidden = !on
-		defer f.showPanel() // what stands in the gutter does not stand there
+		defer f.showPanel() // the panel leaves out what the gutter shows
 	}
 	cover := board.Insets{Bottom: f.Covered}
 	if on {
@@ -75,6 +75,6 @@ func (f *Face) layGutter() {
 	lay.Put(foot, 8, max(high-h-10, 16), wide-16, h)
 	top.Show()
 	if h > 0 && high-h-10 < 16+top.MinSize().Height {
-		top.Hide() // the list is what was asked for
+		top.Hide() // the list was asked for, and goes first
 	}
 }

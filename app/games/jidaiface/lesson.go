@@ -28,8 +28,8 @@ func (f *Face) Spots(pt lesson.Point) (list []face.Spot) {
 	return list
 }
 
-// next is where to press next for an action: the button that does it, once all of it is chosen; else what of it is still to be chosen, or what turns to
-// the page where that is. Mounting stands between the counter and the zone, so it leads on as a zone does.
+// next is where to press next for an action: the button that does it, once all of it is chosen; else the parts that are still to be chosen, or the
+// control that turns to their page. Mounting comes after the counter, so it is marked as a goal, like a zone.
 func (f *Face) next(a engine.Action) (list []face.Spot) {
 	done, _, ready := f.main()
 	ready = ready && done == a

@@ -16,7 +16,7 @@ import (
 	"tenka/maps"
 )
 
-// newMap makes the board of a battle and joins its gestures to the match.
+// newMap makes the board of a battle and connects its gestures.
 func (f *Face) newMap(battle string) {
 	f.Use(mapface.Built(battle))
 	f.over = maps.None
@@ -64,7 +64,7 @@ func (f *Face) showMap() {
 	f.showTag()
 }
 
-// near are the zones of the combat that goes on, which are brought near: while it is chosen or told, and what follows from it.
+// near are the zones that the map zooms in on: those of the present combat and of what follows from it.
 func (f *Face) near() []int {
 	if f.st.Past || f.t.Finding() || f.t.InLesson() {
 		return nil
@@ -166,8 +166,8 @@ func (f *Face) targets() map[engine.Place]string {
 	return lit
 }
 
-// costs says in each zone within reach what it takes to come there, who could fire there, and whether a check follows; in a retreat how far the
-// line of retreat is, and which edge it is.
+// costs writes in each zone within reach the points to get there, whether it lies under fire, and whether a check follows; in a retreat the distance
+// to the line of retreat, and its edge.
 func (f *Face) costs() []board.Overlay {
 	if f.Dark {
 		return nil
@@ -294,7 +294,7 @@ func (f *Face) ways() []board.Way {
 	return nil
 }
 
-// hover lets the way follow the pointer; the Line says what the zone costs, or why a carried counter may not go there.
+// hover draws the way to the pointer; the Line says what the zone costs, or why a carried counter may not go there.
 func (f *Face) hover(zone int) {
 	f.over = zone
 	p := f.Place(zone)
@@ -358,7 +358,7 @@ func (f *Face) pickUp(id any) {
 	f.showMap()
 }
 
-// drop lets the carried counter go where it was let go; the Line says why not. An attack is aimed so, and waits for its button.
+// drop moves the carried counter to where it was dropped, or the Line says why not. An attack is only aimed, and waits for its button.
 func (f *Face) drop(id any, zone int) bool {
 	q, to := id.(engine.Piece), f.Place(zone)
 	together := f.handful(q)
@@ -418,7 +418,7 @@ func (f *Face) tapZone(zone int) {
 	}
 }
 
-// tapPiece takes a click on a counter: its division acts, it is picked or named, else its zone is meant.
+// tapPiece takes a click on a counter: it activates its division, or it is picked, else the click is for its zone.
 func (f *Face) tapPiece(id any) {
 	q := id.(engine.Piece)
 	c := f.book.Counter(q)

@@ -14,11 +14,11 @@ import (
 	"tenka/engine/jidai"
 )
 
-// rests are the events that stay until the person goes on: dice that decide something, and who falls.
+// rests are the events whose moments stay until the person goes on: dice that decide something, and losses of counters.
 var rests = face.KindSet(jidai.EventFireRoll, jidai.EventMeleeRoll, jidai.EventCounterRoll, jidai.EventActivateRoll, jidai.EventEliminated, jidai.EventReplaced,
 	jidai.EventBlocked, jidai.EventLeaves, jidai.EventMaedaLeaves, jidai.EventReorganise)
 
-// shown are the events that are worth a look of their own.
+// shown are the events that are worth a moment of their own.
 var shown = face.KindSet(jidai.EventMove, jidai.EventEnter, jidai.EventMount, jidai.EventDismount, jidai.EventFire, jidai.EventCharge, jidai.EventCounter,
 	jidai.EventMelee, jidai.EventFurther, jidai.EventRetreat, jidai.EventAdvance, jidai.EventCheck, jidai.EventExhaust, jidai.EventDisorder, jidai.EventLoss,
 	jidai.EventNothing, jidai.EventActivate, jidai.EventActivateFails, jidai.EventControl, jidai.EventTry, jidai.EventInitiative, jidai.EventFirst,
@@ -28,8 +28,8 @@ var shown = face.KindSet(jidai.EventMove, jidai.EventEnter, jidai.EventMount, ji
 // hurts are the events by which a side loses something.
 var hurts = face.KindSet(jidai.EventDisorder, jidai.EventLoss, jidai.EventEliminated, jidai.EventControl, jidai.EventBlocked, jidai.EventActivateFails)
 
-// Cue says how a moment of a record is shown: dice and who falls stay until the person goes on, other moves pass by unless they touch who looks on;
-// what a person did is not shown to that person once more.
+// Cue says how a moment of a record is shown. Dice and lost counters stay until the person goes on; others pass by, unless they touch a person at
+// this screen. What a person did is not shown to that person again.
 func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view, eyes := v.(*jidai.View), f.t.Eyes()
 	s := face.Cue{Part: partOf(view)}
@@ -51,15 +51,15 @@ func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 		}
 	}
 	if s.Touches &= eyes; eyes == engine.AllSeats(2) {
-		s.Touches = 0 // nothing is more one's own than the other's
+		s.Touches = 0 // both sides are looked at
 	}
 	own := eyes.Has(engine.Seat(view.Active()))
 	s.Quiet = !s.Rests && !s.Counts && (own || !alone)
 	return s
 }
 
-// endsUnasked reports whether an activation of a side ends with its last move, and nobody is asked before a program acts: the only person at the table
-// can then look, and take the move back. Of several persons the curtain, or the next one's turn, gives time for it.
+// endsUnasked reports whether an activation of a side ends with its last move while a program acts next: the moment stays, so that the only person at
+// the table can look, and take the move back. Several persons have time for that at the curtain, or in the next one's turn.
 func (f *state) endsUnasked(events []engine.Event, side engine.Seats) bool {
 	moves := slices.ContainsFunc(events, func(e engine.Event) bool {
 		return e.Kind == jidai.EventMove || e.Kind == jidai.EventEnter || e.Kind == jidai.EventMount || e.Kind == jidai.EventDismount

@@ -37,8 +37,8 @@ func (f *choice) gathered() []engine.Piece {
 	return list
 }
 
-// handful are those who go with a counter that is lifted: all who are picked if it is among them; with a commander the units of his division that
-// stand with him and can still move; else it alone. Where a lesson asks for one move each goes alone.
+// handful are the counters that are lifted with one: all picked ones if it is among them; with a commander the units of his division that stand with
+// him and can still move; else it alone. In a lesson that asks for one move each goes alone.
 func (f *choice) handful(q engine.Piece) []engine.Piece {
 	if f.view.Phase() != jidai.Move || f.t.Led() {
 		return []engine.Piece{q}
@@ -77,9 +77,9 @@ func (f *choice) inHand(id any) (list []board.Token) {
 	return list
 }
 
-// gather takes a click on a counter that can move as a part of what moves together: it comes in, or goes out again. With nobody picked a commander
-// brings those who stand with him; a click on him then leaves him alone. Nobody comes in where the one who is picked mounts: there the click means
-// the zone, if it is lit.
+// gather takes a click on a counter that can move: it joins those that move together, or leaves them. With nothing picked a commander brings the
+// units that stand with him; another click on him leaves him alone. While the picked counter mounts, nothing joins, and the click is for the zone if
+// it is lit.
 func (f *Face) gather(id any) bool {
 	if f.view.Phase() != jidai.Move || f.st.Seat == engine.NoSeat {
 		return false
@@ -134,7 +134,7 @@ func (f *choice) choose(list []engine.Piece) {
 // unpick puts back all that is decided of the choice at hand.
 func (f *choice) unpick() { f.pick, f.also = nothing, nil }
 
-// learn asks where those who are to move could end their moves.
+// learn asks the view where those who are to move could end their moves.
 func (f *choice) learn() {
 	f.reach, f.joint = nil, nil
 	if f.st.Seat == engine.NoSeat || f.view.Phase() != jidai.Move {
@@ -151,8 +151,8 @@ func (f *choice) learn() {
 	}
 }
 
-// march moves counters to a zone one after the other. Those who check there come last, so that the steps before them can be taken back; where
-// somebody strays, the commander goes before him.
+// march moves counters to a zone one after the other. Those that must check there go last, so that the steps before them can be taken back; where one
+// is out of command, the commander goes before it.
 func (f *choice) march(list []engine.Piece, to engine.Place) bool {
 	if len(list) == 1 {
 		a := engine.Action{Kind: jidai.KindMove, Piece: list[0], To: to}
@@ -183,7 +183,7 @@ func (f *choice) march(list []engine.Piece, to engine.Place) bool {
 	return f.march1()
 }
 
-// march1 lets those who are still to move do so, until a die falls: it goes on when that lies.
+// march1 makes the moves that are still to be made, until a die falls; goOn continues when it lies.
 func (f *choice) march1() bool {
 	f.marching = true
 	defer func() { f.marching = false }()
@@ -205,7 +205,7 @@ func (f *choice) chooses() bool {
 	return f.st.Seat != engine.NoSeat && f.st.Moment == nil && f.rolling == nil
 }
 
-// goOn lets those go on who waited for a die.
+// goOn makes the moves that waited for a die.
 func (f *choice) goOn() {
 	if len(f.column) == 0 || f.marching || !f.chooses() {
 		return

@@ -27,7 +27,7 @@ func (f *state) shownSide() jidai.Side {
 	return max(f.view.Active(), 0)
 }
 
-// standing is what is told of the match as it stands, beside the map.
+// standing describes the match as it stands, beside the map.
 func (f *Face) standing() *battlestate.Table {
 	s := &battlestate.Table{Book: f.book, Host: f.t, Acts: f.st.Seat, Own: f.shownSide(), List: f.List}
 	s.Point = func(division engine.Owner) {
@@ -121,7 +121,7 @@ func (f *Face) showRail() {
 	f.FillRail(box)
 }
 
-// Standing is where things stand, beside the log; nil before the first state.
+// Standing is the summary beside the log; nil before the first state.
 func (f *Face) Standing() fyne.CanvasObject {
 	if f.view == nil {
 		return nil

@@ -8,7 +8,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// rulesOf are the rules that the Line opens, by what is chosen.
+// rulesOf are the rules that the Line links to, by phase.
 var rulesOf = map[jidai.Phase]string{
 	jidai.SetupFormation: "jidai.setup.formation", jidai.ChooseFormation: "jidai.formation.change", jidai.Activate: "jidai.activate.choose",
 	jidai.Move: "jidai.move.unit", jidai.FireSelect: "jidai.fire.select", jidai.FireLead: "jidai.fire.ld", jidai.MarkerActive: "jidai.marker.spend",
@@ -64,7 +64,7 @@ func (f *state) laid() bool {
 	return ok && c.Laid[1-f.st.Seat]
 }
 
-// movePrompt says what the zone under the pointer takes, whether the way round is the cheaper one, who could fire there and who would check.
+// movePrompt says how many points the zone under the pointer takes, whether a way round is cheaper, who could fire there and who would check.
 func (f *Face) movePrompt(p face.Prompt) face.Prompt {
 	at, list := f.Place(f.over), f.movers()
 	c := f.book.Counter(f.mover())
@@ -125,7 +125,7 @@ func (f *state) units(list []engine.Piece) string {
 	return f.t.Localizer().List(names)
 }
 
-// firing lists the zones from which counters could fire.
+// firing lists the zones that enemies could fire from.
 func (f *state) firing(list []engine.Piece) string {
 	var zones []engine.Place
 	for _, q := range list {
@@ -155,7 +155,7 @@ func (f *state) endPrompt() face.Prompt {
 	return p
 }
 
-// ends reports whether an event judges the battle.
+// ends reports whether an event decides the match.
 func ends(e engine.Event) bool {
 	return e.Kind == jidai.EventEndDecisive || e.Kind == jidai.EventEndMarginal || e.Kind == jidai.EventEndDraw
 }
@@ -193,7 +193,7 @@ func (f *state) Describe(a engine.Action) string {
 	return f.t.Say("table.choice", engine.Args{"A": text, "B": strings.Join(parts, ", ")})
 }
 
-// Group is the name of the sort of an action: the help folds many of one.
+// Group is the name of the sort of an action; the help folds many actions of one sort.
 func (f *state) Group(a engine.Action) string {
 	return f.say("do."+f.t.Game().Vocabulary().Kinds[a.Kind], nil)
 }

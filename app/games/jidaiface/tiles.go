@@ -31,7 +31,7 @@ const leastOptions = 3
 // signGap is the room between a sign and what stands beside it.
 const signGap = 5
 
-// form is how choices are set: the letters of their names and captions, and how large their counters are.
+// form is how choices are written: the types of their names and captions, and how large their counters are.
 type form struct {
 	name, caption look.Type
 	sign          float32
@@ -132,7 +132,7 @@ func (f *Face) mostShown(list face.Choices) int {
 	}
 	slices.Sort(needs)
 	left, most := f.room()-f.needs(f.turns(0, 9), stacked), 1
-	for i := len(needs) - 1; i >= 0 && left >= needs[i]+tileGap; i-- { // whichever they are, they fit
+	for i := len(needs) - 1; i >= 0 && left >= needs[i]+tileGap; i-- { // any choices of this number fit
 		left -= needs[i] + tileGap
 		most++
 	}
@@ -148,7 +148,7 @@ func (f *Face) room() float32 {
 	return room
 }
 
-// turning is what the choice means that turns the page.
+// turning is the meaning of the choice that turns the page.
 var turning = engine.Gesture(0)
 
 // turns is the choice that turns from page at, of so many.
@@ -231,16 +231,16 @@ func (f *state) tile(o face.Choice, set form) fyne.CanvasObject {
 	return container.New(lay.Free{Lay: func(s fyne.Size) { layTile(set.stacked, sign, name, caption, key, s) }}, sign, name, caption, key)
 }
 
-// layTile lays a choice: its sign, beside it the name over all the width, below that the caption, and the key at the end of its line; or the name over
-// all the width, and the sign before the caption.
+// layTile lays a choice: its sign, beside it the name over all the width, below that the caption, and the key at the end of its line; or the name
+// over all the width, and the sign before the caption.
 func layTile(stacked bool, sign, name, caption, key fyne.CanvasObject, s fyne.Size) {
-	const reach = 3 // the content reaches so far over what an offer keeps clear
+	const reach = 3 // the content reaches so far into the margin of an offer
 	left, right := float32(-reach), s.Width+reach
 	n, c, k := name.MinSize().Height, caption.MinSize().Height, key.MinSize()
 	overlap := look.Scaled(2) // of the room above and below the letters
 	size := sign.MinSize()
 	if stacked || size.Width == 0 {
-		left += reach + 1 // letters keep clear of the line
+		left += reach + 1 // letters keep off the line
 	}
 	if stacked {
 		c = max(c, size.Height)

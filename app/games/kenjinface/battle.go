@@ -8,7 +8,7 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// effectIDs are the ids of the effects of a battle in their texts, in the order of the rules; those that the panel does not list have none.
+// effectIDs are the text ids of the effects of a battle, in the order of the rules. An effect that the panel does not list has none.
 var effectIDs = [...]string{
 	kenjin.PortCounted: "port", kenjin.Revealed: "reveal", kenjin.ArchersShot: "archer", kenjin.SamuraiStruck: "samurai",
 	kenjin.Destroyed: "sanctuary", kenjin.PowersCounted: "power", kenjin.Totalled: "total", kenjin.Compared: "ahead", kenjin.Tested: "hold",
@@ -54,7 +54,7 @@ func (f *state) battleNow() *battle {
 	return b
 }
 
-// strikes are the shots or blows that were told last, nil where something else has been told since.
+// strikes are the shots or blows of the last event; nil where something else has happened since.
 func (b *battle) strikes() []engine.Event {
 	last := kenjin.Begun
 	for x, events := range b.events {
@@ -68,10 +68,10 @@ func (b *battle) strikes() []engine.Event {
 	return nil
 }
 
-// winner is who has conquered the field, NoSeat for nobody, or nobody yet.
+// winner is the seat that has conquered the field; NoSeat for nobody, or not yet.
 func (f *state) winner(b *battle) engine.Seat { return f.view.Winner(b.Place) }
 
-// caption says what an effect did in this battle, or what it does.
+// caption says what an effect did in this battle; before it has come, what it does.
 func (f *state) caption(b *battle, x kenjin.Effect) string {
 	events := b.events[x]
 	switch x {
@@ -131,7 +131,7 @@ func (f *state) hasLord(at engine.Place) bool {
 	return false
 }
 
-// lordOf is what is printed on the Lord of a sum and what it has beyond that.
+// lordOf is the power printed on the Lord in a sum, and what he has beyond it.
 func lordOf(sum kenjin.Sum) (printed, more int) {
 	slot := 0
 	for _, t := range sum.Terms {

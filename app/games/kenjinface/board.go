@@ -31,7 +31,7 @@ func (f *Face) showFronts() {
 	f.board.Refresh()
 }
 
-// modeOf is how much of a front is shown: its own whole, those of the others as the window has room.
+// modeOf is how much of a front is shown. One's own fronts are shown whole; the others as far as the window has room.
 func (f *Face) modeOf(i int) mode {
 	switch {
 	case f.around || f.fronts[i].mine || f.view.Seats() < 3:

@@ -23,7 +23,7 @@ type target struct {
 	tile engine.Card
 }
 
-// target is what an action asks for next, as far as the gesture has come.
+// target is the next thing that an action names, after what is decided.
 func (f *choice) target(a engine.Action) target {
 	switch a.Kind {
 	case kenjin.KindDraft:
@@ -42,7 +42,7 @@ func (f *choice) target(a engine.Action) target {
 	return target{lane: a.To}
 }
 
-// gesture is the choice at hand with a target filled in.
+// gesture is what is decided, with a target filled in.
 func (f *choice) gesture(t target) engine.Action {
 	g := f.hand
 	switch g.Kind {
@@ -71,7 +71,8 @@ func (f *choice) gesture(t target) engine.Action {
 	return g
 }
 
-// gestureOf is what choosing a target would be now, to ask why it is refused; the zero Action where targets of this sort are not asked for.
+// gestureOf is the gesture of choosing a target, for the question why it is refused; the zero Action where the choice asks for another sort of
+// target.
 func (f *choice) gestureOf(t target) engine.Action {
 	if f.hand.Kind == 0 || len(f.targets) == 0 {
 		return engine.Action{}
@@ -81,12 +82,12 @@ func (f *choice) gestureOf(t target) engine.Action {
 	}
 	if own := t.slot > 0 && t.seat == f.st.Seat; own && f.hand.Kind == kenjin.KindScout || t.slot > 0 && !own && f.hand.Kind != kenjin.KindAssassinate &&
 		f.hand.Kind != kenjin.KindLook && f.hand.Kind != kenjin.KindScout {
-		return engine.Action{} // the gesture would name the card at the same place of the other side
+		return engine.Action{} // the gesture would mean the card with the same number of the other side
 	}
 	return f.gesture(t)
 }
 
-// lit is the number of a target, from 1, 0 where it is none.
+// lit is the digit of a target, from 1; 0 where it cannot be chosen.
 func (f *choice) lit(t target) int {
 	if f.dark || f.risk != nil || !slices.Contains(f.targets, t) {
 		return 0
@@ -94,7 +95,7 @@ func (f *choice) lit(t target) int {
 	return f.digits.Of(t)
 }
 
-// choose takes a target: the one action that fits is done, several are asked for, none is refused.
+// choose takes a target. Where one action fits it is done; where several fit the face asks further; where none fits the Line says why.
 func (f *Face) choose(t target) bool {
 	if f.st.Seat == engine.NoSeat || f.hand.Kind == 0 {
 		return false
@@ -120,7 +121,7 @@ func (f *choice) risky() bool {
 	return f.hand.Kind == kenjin.KindEngage && f.view.Price(f.near, f.unit) != 0
 }
 
-// refreshChoice shows the gesture as it stands: what is lit, what is asked.
+// refreshChoice shows what is decided: what is lit, what is asked.
 func (f *Face) refreshChoice() {
 	f.t.Calm()
 	f.showFronts()
@@ -130,14 +131,14 @@ func (f *Face) refreshChoice() {
 	f.t.Moved()
 }
 
-// pick takes a card of the hand, or puts it back where it is the one that is chosen.
+// pick chooses a card of the hand; the card that is chosen already is put back.
 func (f *Face) pick(u engine.Piece) {
 	if f.t.Finding() || f.t.Find(lesson.Point{Action: engine.Gesture(kenjin.KindEngage)}) || f.st.Seat == engine.NoSeat {
 		return
 	}
 	look.FinishAll()
 	if f.view.Phase() != kenjin.Engage {
-		if f.hand.Kind != 0 { // the ability comes first: the match says so
+		if f.hand.Kind != 0 { // the ability comes first, and the Line says so
 			g := engine.Gesture(kenjin.KindEngage)
 			g.Piece = u
 			f.t.Try(g)
@@ -163,7 +164,7 @@ func (f *Face) pick(u engine.Piece) {
 		f.t.Update()
 	}
 	f.refreshChoice()
-	if !f.cards.Pointed() { // a click needs no focus elsewhere, nor the sheet that would come with it
+	if !f.cards.Pointed() { // after a click the keyboard stays where it is: the focus would open a sheet
 		f.focusTarget()
 	}
 }
@@ -185,7 +186,7 @@ func (f *Face) folded() bool {
 	return false
 }
 
-// putBack takes back what of the gesture is decided, then the last open step.
+// putBack takes back what is decided, then the last open step.
 func (f *Face) putBack() bool {
 	switch {
 	case f.risk != nil:
@@ -223,7 +224,7 @@ func (f *Face) pressLane(at engine.Place) {
 	}
 	t := target{lane: at}
 	if f.lit(t) == 0 && f.singleCards() && f.hand.Kind != kenjin.KindMove {
-		return // single cards are asked for; a field says nothing of them
+		return // the choice asks for a single card, and a field names none
 	}
 	f.choose(t)
 }
@@ -244,7 +245,7 @@ func (f *Face) pressCard(at engine.Place, s engine.Seat, slot int) {
 		f.putBack()
 	case f.singleCards():
 		if f.hand.Kind == kenjin.KindScout && s == f.st.Seat || f.hand.Kind == kenjin.KindMove && s != f.st.Seat {
-			return // a slot of the other side is meant; the Line asks for it
+			return // the choice asks for a card of the other side
 		}
 		f.choose(t)
 	default:
@@ -383,7 +384,8 @@ func (f *Face) pressNumber(n int) bool {
 	return false
 }
 
-// stops are what the arrows go between: the legal targets, or with nothing in hand its cards; the fields where a lesson asks for one.
+// stops are the widgets that the arrows move between: the legal targets; the cards of the hand where there are none; the fields where a lesson asks
+// for one.
 func (f *Face) stops() []fyne.Focusable {
 	var list []fyne.Focusable
 	add := func(o fyne.CanvasObject) {
@@ -412,7 +414,7 @@ func (f *Face) stops() []fyne.Focusable {
 	return list
 }
 
-// widgetOf is what shows a target.
+// widgetOf is the widget that shows a target, nil for none.
 func (f *Face) widgetOf(t target) fyne.CanvasObject {
 	if t.tile != 0 {
 		return f.draftTile(t.tile)
@@ -440,7 +442,7 @@ func (f *Face) widgetOf(t target) fyne.CanvasObject {
 	return nil
 }
 
-// focusTarget gives the keyboard to the first target where the keyboard is in use already.
+// focusTarget gives the focus to the first target, if anything has the focus now.
 func (f *Face) focusTarget() {
 	cv := f.t.Canvas()
 	if cv.Focused() == nil {

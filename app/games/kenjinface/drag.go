@@ -15,7 +15,7 @@ func (f *Face) lift(o fyne.CanvasObject, size fyne.Size, at fyne.Position) bool 
 	return true
 }
 
-// under is the target under a place of the window: a card where cards are asked for, else a lane. It need not be legal.
+// under is the target at a point of the window, legal or not: a card where the choice asks for cards, else a lane.
 func (f *Face) under(at fyne.Position) target {
 	if f.singleCards() {
 		return f.cardAt(at)
@@ -45,7 +45,7 @@ func (f *Face) carried(at fyne.Position) {
 	f.hoverOver(over)
 }
 
-// home reports whether a target is where a moved card comes from: nothing is asked of the match there.
+// home reports whether a target is the field that a moved card comes from: letting go there means nothing.
 func (f *choice) home(t target) bool {
 	return f.hand.Kind == kenjin.KindMove && t.slot == 0 && t.lane == f.hand.From
 }
@@ -86,7 +86,7 @@ func (f *Face) takeHand(i int, at fyne.Position) bool {
 	}
 	size := f.cards.CardSize()
 	if s := f.fieldCard(); s.Width > 0 {
-		size = s // a card in hand is as large as it will lie
+		size = s // the card is carried in the size in which it will lie
 	}
 	return f.lift(playcards.New(f.unitCard(u, f.near, f.handMark(u)), size.Width, size.Height, "", nil), size, at)
 }
@@ -103,7 +103,7 @@ func (f *Face) fieldCard() fyne.Size {
 	return fyne.Size{}
 }
 
-// takeLaid takes a card on the table up: the one that a General moves, or the unit whose ability is used, to carry it to what it acts on.
+// takeLaid picks up a card on the table: the one that a General moves, or the unit whose ability is used, which is carried to its target.
 func (f *Face) takeLaid(s *lane, side, i int, at fyne.Position) bool {
 	seat := s.sides[side]
 	cards := f.view.Cards(seat, s.place)

@@ -19,7 +19,7 @@ type effect struct {
 	aside   bool     // it does not touch the field that is shown: one quiet line, the caption alone
 }
 
-// effects is a list of what happens on a field in order: done, now and to come. A press asks about a line.
+// effects is the list of a field's effects in order: done, now and to come. A press opens the rule of a line.
 type effects struct {
 	kit.Sketched
 	list []effect
@@ -38,7 +38,7 @@ func newEffects(list []effect, ask func(i int)) *effects {
 	return e
 }
 
-// Tapped asks about a line.
+// Tapped opens the rule of a line.
 func (e *effects) Tapped(ev *fyne.PointEvent) {
 	y := float32(0)
 	for i, x := range e.list {
@@ -49,7 +49,7 @@ func (e *effects) Tapped(ev *fyne.PointEvent) {
 	}
 }
 
-// TappedSecondary asks about a line.
+// TappedSecondary does the same.
 func (e *effects) TappedSecondary(ev *fyne.PointEvent) { e.Tapped(ev) }
 
 // AccessibilityRole says that this is text.

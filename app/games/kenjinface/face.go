@@ -219,7 +219,8 @@ func (f *choice) narrow() {
 	f.digits.Give(f.t.At(), slices.Concat(f.fields(), f.targets))
 }
 
-// fields are, where fields are asked for, all that ever may be: a field has its digit also while another cannot be chosen.
+// fields are all fields that this choice may ever ask for, legal or not, so that each field keeps its digit; nil where the choice asks for something
+// else.
 func (f *choice) fields() []target {
 	own := f.view.Own(f.near)
 	all := own
@@ -315,7 +316,7 @@ func (f *choice) Shape(r face.Room, s fyne.Size) face.Room {
 	return r
 }
 
-// staged reports whether a battle fills the table; while its winner chooses where to send power the fields do.
+// staged reports whether a battle fills the table. While its winner chooses where to send power, the fields are shown instead.
 func (f *choice) staged() bool {
 	return f.battle != nil && (f.st.Moment != nil || f.view.Phase() != kenjin.Supplying)
 }

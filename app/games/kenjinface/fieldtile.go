@@ -38,7 +38,7 @@ func (f *state) fieldTile(c engine.Card, value string, press func()) *fieldTile 
 	return newFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), value, press)
 }
 
-// setBrief leaves the tile its print and a short name, for little room; "" shows all of it again.
+// setBrief shows only the print and a short name, for little room; "" shows all of it again.
 func (t *fieldTile) setBrief(short string) {
 	if short != t.short {
 		t.short = short
@@ -46,7 +46,7 @@ func (t *fieldTile) setBrief(short string) {
 	}
 }
 
-// setUnnamed lets the kanji of a brief tile stand for its name, where that has no room.
+// setUnnamed shows the kanji of a brief tile in place of a name that has no room.
 func (t *fieldTile) setUnnamed(on bool) {
 	if on != t.unnamed {
 		t.unnamed = on
@@ -84,7 +84,7 @@ func briefRoom(short string, wide float32) bool {
 	return tileTitle.At(16).Fit(short, room).Width(short) <= room
 }
 
-// bare is the part of the tile where only its print is seen: left of the number, over the name; no size where the print has no room.
+// bare is the part of the tile that shows only its print, left of the number and over the name; of no size where the print has no room.
 func (t *fieldTile) bare() (fyne.Position, fyne.Size) {
 	s := t.Size()
 	high := s.Height - look.Scaled(tileWords)
@@ -111,7 +111,7 @@ func (t *fieldTile) draw(s *draw.Sketch, wide, high float32) {
 	s.Box(0, 0, wide, high, tileRadius, nil, line, width)
 }
 
-// sign is the kanji of the tile, none where the player wants none.
+// sign is the kanji of the tile; empty where the settings turn kanji off.
 func (t *fieldTile) sign() string {
 	if !look.Current().Kanji {
 		return ""
@@ -168,7 +168,7 @@ func (t *fieldTile) badge(s *draw.Sketch, kind look.Type, x, y, least, edge, hig
 	return x - wide
 }
 
-// says sets what the field does, smaller where it would be cut off.
+// says writes what the field does, smaller where it would be cut off.
 func (t *fieldTile) says(s *draw.Sketch, x, y, room float32, lines int) {
 	kind := tileEffect
 	for s.Count(kind, t.effect, room) > lines && kind.Size > kind.Fit(t.effect, 1).Size {

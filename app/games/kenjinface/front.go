@@ -38,7 +38,7 @@ const (
 	modeFold       // an upright strip of counts
 )
 
-// kenjinSpot is one battlefield of a front: the cards of both armies, the print between them, the power so far.
+// lane is one battlefield of a front: the cards of both armies, the print between them, the power so far.
 type lane struct {
 	place  engine.Place
 	sides  [2]engine.Seat // above, below
@@ -179,7 +179,7 @@ func (fr *front) show() {
 	fr.content.Refresh()
 }
 
-// note is what stands at the far end of an army's line: the cards in hand of another, how its fields stand for the player in front.
+// note is what stands at the far end of an army's line: how many cards another player holds, or how the fields stand for the player in front.
 func (fr *front) note(i int) string {
 	f := fr.f
 	seat, other := fr.far, fr.near
@@ -187,7 +187,7 @@ func (fr *front) note(i int) string {
 		seat, other = other, seat
 	}
 	switch {
-	case i == 0 && f.view.Seats() == 4 && !fr.mine: // it meets the player in front nowhere: this is its only place
+	case i == 0 && f.view.Seats() == 4 && !fr.mine: // it does not fight the player in front, so this is the only place that tells its cards
 		return f.say("table.in_hand", engine.Args{"N": f.view.Held(seat)})
 	case !fr.mine:
 		return f.say("table.against", engine.Args{"Seat": f.t.Name(other)})
@@ -376,8 +376,8 @@ func (fr *front) layFull(s fyne.Size) {
 	}
 }
 
-// between is what name and note of an army take of the room over its fields, each so wide: from the left of the first, from the right of
-// the last.
+// between is the room over the fields, each so wide, that the name and the note of an army take: from the left of the first field and from the right
+// of the last.
 func (fr *front) between(k int, w float32) [][2]float32 {
 	taken := make([][2]float32, len(fr.lanes))
 	h := fr.heads[k]
@@ -388,7 +388,7 @@ func (fr *front) between(k int, w float32) [][2]float32 {
 	return taken
 }
 
-// captions is in how many lengths the power of a side can be said.
+// captions is how many wordings there are for the power of a side, from the longest to the shortest.
 const captions = 3
 
 // caption is the longest way to say the power of a side that fits the room, else the shortest.
@@ -469,7 +469,7 @@ func (fr *front) layFold(s fyne.Size) {
 	}
 }
 
-// powerText is the power of an army so far: what is known of it, and how many cards are hidden; in words, and in signs for little room.
+// powerText is the power of an army so far: what those who look on know of it, and how many cards are hidden; in words, and in signs for little room.
 func (f *state) powerText(s engine.Seat, at engine.Place) (texts [captions]string) {
 	if len(f.view.Cards(s, at)) == 0 {
 		return texts

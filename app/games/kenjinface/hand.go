@@ -86,8 +86,8 @@ func (f *Face) handTray() fyne.CanvasObject {
 	}}, left, rule, about)
 }
 
-// aboutWidth is the width of what is said of a card, in a tray of so many units: what seven cards leave, within limits; a full hand takes of
-// it what its cards need to show their names.
+// aboutWidth is the width of the text about a card in a tray of so many units: what seven cards leave, within limits. A full hand takes as much of
+// it as its cards need to show their names.
 func (f *state) aboutWidth(tray float32) float32 {
 	w, _ := f.handCard()
 	full := w + playcards.NamedSpine()*float32(max(len(f.view.Hand(f.near)), 1)-1)
@@ -101,7 +101,7 @@ var (
 	aboutQuiet = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneQuiet}
 )
 
-// showAbout says what the card under the pointer does, else the one that is chosen, and what can be done with it.
+// showAbout says what the card under the pointer does, else the chosen one, and shows the buttons.
 func (f *Face) showAbout() {
 	u := f.unit
 	if f.shownOf != 0 {
@@ -135,8 +135,8 @@ func (f *Face) showAbout() {
 	f.about.Refresh()
 }
 
-// aboutTypes are the letters in which what is said of a card has its room above the buttons, smaller where it must be, and whether who sees the
-// card has room below it.
+// aboutTypes are the types in which the text about a card fits above the buttons, smaller ones where needed, and whether the line about who sees the
+// card fits below it.
 func (f *Face) aboutTypes(first, more string) (text, quiet look.Type, eye bool) {
 	text, quiet = aboutText, aboutQuiet
 	size := f.about.Size()
@@ -249,7 +249,7 @@ func (f *Face) draftTray() fyne.CanvasObject {
 	}}, row)
 }
 
-// kenjinShown is a tile of the draft's display.
+// shownState is a tile of the draft's display.
 type shownState struct {
 	tile   engine.Card
 	widget *fieldTile
@@ -265,7 +265,7 @@ func (f *Face) draftTile(c engine.Card) fyne.CanvasObject {
 	return nil
 }
 
-// dragTile makes a tile of the display something to be dragged to its field.
+// dragTile lets a tile of the display be dragged to its field.
 func (f *Face) dragTile(c engine.Card, t *fieldTile) fyne.CanvasObject {
 	d := face.NewDragSource(t)
 	d.OnBegin = func(at fyne.Position) bool {
@@ -309,7 +309,7 @@ func (f *Face) battleTray() fyne.CanvasObject {
 	return row
 }
 
-// dragSupply makes the power of the Supply camp something to be dragged to a field.
+// dragSupply lets the power of the Supply camp be dragged to a field.
 func (f *Face) dragSupply(o fyne.CanvasObject) fyne.CanvasObject {
 	d := face.NewDragSource(o)
 	d.OnBegin = func(at fyne.Position) bool {

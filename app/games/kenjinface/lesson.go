@@ -83,7 +83,7 @@ func (f *Face) laneSpots(at engine.Place) []face.Spot {
 	return nil
 }
 
-// area is all of a field: the print, the cards above and below it, and what they come to.
+// area is all of a field: the print, the cards above and below it, and their power.
 func (s *lane) area() face.Spot {
 	const clear = 3 // of the fields beside it
 	left, top, right, bottom := float32(0), float32(0), float32(0), float32(0)
@@ -101,7 +101,7 @@ func (s *lane) area() face.Spot {
 	return face.Spot{At: origin.AddXY(left+clear, top), Size: fyne.NewSize(right-left-2*clear, bottom-top), Goal: true}
 }
 
-// Read is where something is read on the fields: cards, powers, and prints but for what is only picture in them.
+// Read is where something can be read on the fields: cards, powers, and prints without the part that is only a picture.
 func (f *Face) Read() (list []face.Spot) {
 	for _, fr := range f.fronts {
 		for _, s := range fr.lanes {
@@ -134,7 +134,7 @@ func (f *Face) tileSpots(c engine.Card) []face.Spot {
 	return nil
 }
 
-// actionSpots are what does a legal action: the card of the hand, then the card on the table or the field that it goes to.
+// actionSpots are where a legal action is done: at the card of the hand, then at its target.
 func (f *Face) actionSpots(a engine.Action) []face.Spot {
 	t := f.target(a)
 	switch a.Kind {
@@ -164,7 +164,7 @@ func (f *Face) actionSpots(a engine.Action) []face.Spot {
 	return spotsOf(f.widgetOf(t))
 }
 
-// handSpots are the cards of a unit in the hand, where they rest: each of them will do, or the one that is chosen.
+// handSpots are the cards of a unit in the hand where they rest: all of them, or the chosen one.
 func (f *Face) handSpots(u engine.Piece) []face.Spot {
 	var list []face.Spot
 	for i, have := range f.view.Hand(f.near) {
@@ -184,7 +184,7 @@ func (f *Face) handSpot(i int, chosen bool) []face.Spot {
 	list := spotsOf(f.cards.Cards()[i])
 	for n := range list {
 		at, size := f.cards.Place(i, chosen)
-		if size.Width < f.cards.CardSize().Width { // covered: rings beside each other do not cross
+		if size.Width < f.cards.CardSize().Width { // partly covered: rings beside each other must not cross
 			const clear = 5
 			at.X, size.Width = at.X+clear, size.Width-2*clear
 		}

@@ -10,14 +10,14 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// lineRoom is how many letters the Line has for what the others have done, beside what it asks for; the help and the log tell all of it.
+// lineRoom is how many letters the Line spends on what the others have done; the help and the log tell all of it.
 func (f *state) lineRoom() int {
 	const lines, letter, link, ask = 2, 6.8, 270, 65
 	return int(lines*(f.t.TrayWidth()-look.Scaled(link))/look.Scaled(letter)) - ask
 }
 
-// meanwhile says what the others have done since the player in front chose last, "" while nothing is to be chosen or something of the choice
-// is made already. Of many choices it says the last ones.
+// meanwhile says what the others have done since the last choice of the player in front, the last choices where there are many; "" where nothing is
+// to be chosen, or where a step of the choice is taken already.
 func (f *state) meanwhile() string {
 	if f.st.Seat == engine.NoSeat || f.st.Past || f.view.Phase() > kenjin.Engage || len(f.st.Steps) > 0 {
 		return ""

@@ -9,8 +9,8 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// Cue says how a moment is shown: each effect of a battle rests until the person goes on, and what comes of it touches both its sides. A
-// card that comes before its ability is used passes by itself, unless a person here laid it.
+// Cue says how a moment is shown. Each effect of a battle stays until the person goes on, and the end of a battle touches both sides. A card that is
+// laid before its ability is used passes by itself; it is quiet where a person here laid it.
 func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view := v.(*kenjin.View)
 	b, fought := view.Battle()

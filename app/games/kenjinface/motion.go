@@ -103,7 +103,7 @@ func (f *Face) arrive(from engine.Seat, t target) {
 				continue
 			}
 			start := driver.AbsolutePositionForObject(fr.heads[i].Seal).AddXY(14, 14)
-			// A card that has not been drawn yet has no place in the window; its pile has.
+			// A card that has not been drawn yet has no position in the window, but its pile has one.
 			end := driver.AbsolutePositionForObject(f.pileAt(t)).Add(c.Position()).AddXY(c.Size().Width/2, c.Size().Height/2)
 			c.Hide()
 			picture := playcards.New(c.Card(), c.Size().Width, c.Size().Height, "", nil)

@@ -126,7 +126,7 @@ func (f *state) teams() [][]engine.Seat {
 	return list
 }
 
-// asideCaption says that an effect does not touch this field: by what it does, or by the field it belongs to where that is too long.
+// asideCaption says that an effect does not touch this field. It names the effect, or the field that has it where that is too long.
 func (f *state) asideCaption(x kenjin.Effect, title string) string {
 	long := f.say("step.aside", engine.Args{"A": title})
 	if look.Quiet.At(12.5).Width(long) <= look.Scaled(246) {
@@ -139,7 +139,7 @@ func (f *state) asideCaption(x kenjin.Effect, title string) string {
 	return f.say("step.aside", engine.Args{"A": f.t.Tell().Card(c)})
 }
 
-// aheadCaption says of an effect still to come what does not give away how it ends.
+// aheadCaption says of an effect to come only what does not give the result away.
 func (f *state) aheadCaption(b *battle, x kenjin.Effect) string {
 	switch x {
 	case kenjin.PowersCounted:

@@ -32,7 +32,7 @@ const peekAfter = 450 * time.Millisecond
 
 func newKenjinPeek(f *Face) *peek {
 	p := &peek{f: f, ground: canvas.NewRectangle(nil), body: layout.NewSpacer()}
-	p.object = container.New(lay.Free{Lay: p.layOut}) // always there, and empty: what was never shown could not be drawn anew later
+	p.object = container.New(lay.Free{Lay: p.layOut}) // it exists from the start, empty: an object that was never shown cannot be refreshed later
 	return p
 }
 
@@ -113,7 +113,7 @@ func (p *peek) showReveal() {
 	}
 }
 
-// aboutTile says what a field does, whole.
+// aboutTile says all that a field does.
 func (p *peek) aboutTile(c engine.Card) fyne.CanvasObject {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(4))
 	box.Add(container.NewHBox(kit.NewLabel(p.f.t.Tell().Card(c), aboutTitle), container.NewCenter(kit.NewKanji(p.f.tileText(c, ".kanji"), 14)),
@@ -124,9 +124,9 @@ func (p *peek) aboutTile(c engine.Card) fyne.CanvasObject {
 	return box
 }
 
-// askNote says how the rule is opened.
+// askNote says how to open the rule.
 func (p *peek) askNote() fyne.CanvasObject {
-	if p.f.ground.Laid() { // the button lists what can be set there
+	if p.f.ground.Laid() { // while positions are set up, the other button lists what can be set there
 		return container.NewWithoutLayout()
 	}
 	return container.NewHBox(kit.NewSign("sign/rulebook", look.ToneLink, 15), kit.NewLabel(p.f.say("table.right_button", nil), look.Quiet.At(12.5)))
@@ -167,7 +167,7 @@ func (p *peek) hoverTile(s *lane, in bool) {
 	p.f.hoverLane(s, in)
 }
 
-// askable notes what the key of questions asks about: what lies under the pointer or has the keyboard.
+// askable notes what the key / asks about: the thing under the pointer or with the focus.
 func (f *choice) askable(in bool, ask func()) {
 	f.question = nil
 	if in {
@@ -191,7 +191,7 @@ func (p *peek) hoverCard(s *lane, side, n int, in bool) {
 	p.f.hoverLane(s, in)
 }
 
-// hoverLane lets the Line say what the card in hand would find there.
+// hoverLane lets the Line say what the ability of the card in hand would find there.
 func (f *choice) hoverLane(s *lane, in bool) {
 	switch {
 	case in:

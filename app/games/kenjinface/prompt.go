@@ -72,7 +72,7 @@ func (f *state) cowards() string {
 	return f.say("step.cowards", engine.Args{"List": strings.Join(names, ", "), "A": len(names), "N": f.view.CowardPoints()})
 }
 
-// before says what has come just before a choice in the middle of the battles, "" elsewhere.
+// before says what has just happened where a choice comes in the middle of the battles; "" elsewhere.
 func (f *choice) before() string {
 	if phase := f.view.Phase(); phase != kenjin.Supplying && phase != kenjin.Destroying || f.st.Past {
 		return ""
@@ -155,7 +155,7 @@ func (f *choice) engagePrompt() face.Prompt {
 	return face.Prompt{Text: f.say("ask.card"+number, nil), Rule: "kenjin.turn.two"}
 }
 
-// idle says that the ability of the card in hand would find nothing on the field under the pointer; "" where it would.
+// idle says that the ability of the card in hand would find nothing on the field under the pointer; "" where it would find something.
 func (f *choice) idle() string {
 	if f.over == 0 || f.view.Room(f.near, f.over) == 0 {
 		return ""

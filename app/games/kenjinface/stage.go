@@ -55,7 +55,7 @@ var (
 	nowType  = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneAccent}
 )
 
-// sumInside is what is left round a sum on its sheet, mateSeal how large the seal of a partner is at the edge of a seal.
+// sumInside is the margin of a sum on its sheet, mateSeal the size of a partner's seal at the edge of a seal.
 const (
 	sumInside = 12
 	mateSeal  = 17
@@ -196,7 +196,7 @@ func (s *stage) cards(seat engine.Seat, b *battle) []playcards.Laid {
 	return list
 }
 
-// showNote says what is not seen from the cards: what the Lord counts, and who wins.
+// showNote says what the cards do not show: what the Lord counts, and who wins.
 func (s *stage) showNote(b *battle) {
 	f := s.f
 	text := ""
@@ -283,7 +283,7 @@ func (s *stage) layOut(size fyne.Size) {
 	s.point(size)
 }
 
-// point draws who hits whom.
+// point draws the arrows from those who hit to those who are hit.
 func (s *stage) point(size fyne.Size) {
 	f := s.f
 	used := 0

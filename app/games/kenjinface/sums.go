@@ -77,7 +77,7 @@ func (m sum) foot(f *Face) fyne.CanvasObject {
 		kit.NewLabel(m.total, sumTotal).Align(fyne.TextAlignTrailing)))
 }
 
-// columns is how the rows are written that have so much height, each column so wide: in one column as large as they can be, else in two.
+// columns chooses how the rows are written in so much height, in columns of a width: in one column as large as they can be, else in two.
 func (m sum) columns(height, width float32) (columns int, size float32) {
 	widest := func(size float32) (w float32) {
 		for _, r := range m.rows {

@@ -93,12 +93,12 @@ func (f *state) seatName(s engine.Seat) string {
 	return f.t.Name(s)
 }
 
-// of says something of what is named before it: "Aiko: 4 points".
+// of puts a name before a remark: "Aiko: 4 points".
 func (f *state) of(name, text string) string {
 	return f.say("table.of", engine.Args{"A": name, "B": text})
 }
 
-// showMate shows the seal of the partner of a seat at the edge of the seat's own, so that one sees who plays together.
+// showMate draws the seal of a partner at the edge of a seat's own seal.
 func (f *state) showMate(seal *kit.Seal, s engine.Seat) {
 	mate := f.view.Partner(s)
 	show(seal, mate != engine.NoSeat)
@@ -107,5 +107,5 @@ func (f *state) showMate(seal *kit.Seal, s engine.Seat) {
 	}
 }
 
-// mine reports whether somebody sits in front of the table whose army lies below.
+// mine reports whether the army that lies below belongs to a person at this screen.
 func (f *state) mine() bool { return f.view.Who().Has(f.near) }

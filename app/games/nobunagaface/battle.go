@@ -12,7 +12,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// atBattle reports whether a battle lies on the table: the last one of the action that goes on, while it is gone through or may go on.
+// atBattle reports whether the last battle of the present action is shown: while its moments are gone through, or while it may still go on.
 func (f *state) atBattle() bool {
 	if _, ok := f.view.Battle(); !ok {
 		return false
@@ -24,10 +24,10 @@ func (f *state) atBattle() bool {
 	return f.st.Moment != nil
 }
 
-// recordsOfAction are how many records the events of one action may lie in: each choice on its way begins a new one.
+// recordsOfAction is over how many records one action may stretch: each choice in the middle of it begins a new record.
 const recordsOfAction = 12
 
-// eventsOf are the events of the last records of a path, among them those of the action that goes on.
+// eventsOf are the events of the last records of a path; those of the present action are among them.
 func eventsOf(path []*engine.Record) []engine.Event {
 	var events []engine.Event
 	for _, r := range path[max(len(path)-recordsOfAction, 0):] {
@@ -64,7 +64,7 @@ func (f *Face) layBattle(sheet *battlesheet.Sheet) {
 	f.Boards.Refresh()
 }
 
-// besides is the corner of the board where a sheet leaves a zone and what stands there in sight: the upper left one wherever it can.
+// besides is the corner of the board for a sheet that must not hide a zone and what stands there: the upper left one where possible.
 func (f *Face) besides(zone engine.Place, size, whole fyne.Size) fyne.Position {
 	const edge, top, foot = 14, 12, 26
 	at, room := f.Map.ZoneBox(f.Zone(zone))

@@ -10,7 +10,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// goers are who goes with what is in hand.
+// goers are the leaders and corps of the stack in hand.
 type goers struct {
 	leaders []engine.Piece
 	corps   int
@@ -18,7 +18,7 @@ type goers struct {
 
 func (g goers) has(l engine.Piece) bool { return slices.Contains(g.leaders, l) }
 
-// goers are those of a clan in a zone who are in hand: of a stack that is built all of it, else who goes as a rule. A leader who is placed is
+// goers are those of a clan in a zone who are in hand: all of a stack that is built, else those who march by default. A leader who is being placed is
 // alone.
 func (f *choice) goers(z engine.Place, k nobunaga.Clan) goers {
 	if what := f.carry.what; !f.carry.on || what.at != z || what.clan != k {
@@ -64,7 +64,7 @@ func (f *choice) inHand(id any) []board.Token {
 	f.carry = carried{on: true, what: what}
 	with := f.goers(what.at, what.clan)
 	f.carry = was
-	if len(with.leaders) == 0 && with.corps == 0 { // it may not march: the piece alone
+	if len(with.leaders) == 0 && with.corps == 0 { // it may not march: only the piece is lifted
 		if what.piece == nobunaga.Corps {
 			with.corps = 1
 		} else {
@@ -93,7 +93,7 @@ func (f *Face) pickUp(id any) {
 	} else {
 		asked := !f.asked.open()
 		f.ask()
-		if asked { // what was open is so no longer, nor are its buttons
+		if asked { // the card that was open is closed, with its buttons
 			f.showTray()
 		}
 		f.t.ShowLine()
@@ -129,7 +129,7 @@ func (f *Face) hover(zone int) {
 	f.SayWhy(g)
 }
 
-// stays says in the Line why a stack of the side to move cannot be dragged away; false where no march may begin anyhow, or it is another's.
+// stays lets the Line say why a stack of the side to move cannot be dragged; false where no march may begin at all, or where the stack is another's.
 func (f *choice) stays(id any) bool {
 	what := id.(pile)
 	_, built := f.stack()
@@ -166,7 +166,7 @@ func (f *choice) followed(way []engine.Place, to engine.Place) []engine.Place {
 	return way
 }
 
-// walks reports whether each zone of a way but the last lets a stack pass, as far as its reach tells.
+// walks reports whether a stack can pass through each zone of a way but the last, as far as its reach is known.
 func (f *choice) walks(way []engine.Place) bool {
 	_, built := f.stack()
 	longest := 0
@@ -217,7 +217,7 @@ func (f *choice) land(what pile, way []engine.Place, to engine.Place) bool {
 	}
 	if way[len(way)-1] == to {
 		if has := f.way(); built && len(way) > len(has) && slices.Equal(way[:len(has)], has) {
-			try(f.st.Steps, way[len(has):]) // on from where it stands, with all it left behind on its way
+			try(f.st.Steps, way[len(has):]) // go on from where it stands, and keep what was left behind on the way
 		}
 		try(begin, way[1:])
 		if best := f.reach.to(to); best != nil {
@@ -229,7 +229,7 @@ func (f *choice) land(what pile, way []engine.Place, to engine.Place) bool {
 	}
 	try(begin, []engine.Place{to})
 	if !built && f.t.Led() {
-		ways = append(ways, begin[:1]) // the lesson says what is wrong with it
+		ways = append(ways, begin[:1]) // so that the lesson can say what is wrong with it
 	}
 	return f.t.Lay(ways...)
 }

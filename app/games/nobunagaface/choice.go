@@ -11,14 +11,14 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// question is what of the choice at hand is decided already: the sort of action, and the fields of a gesture that the rest of the choice keeps.
+// question is what is decided of the choice at hand: the sort of action, and the fields of a gesture.
 type question struct {
 	sort engine.Kind   // 0 for every sort
 	of   engine.Action // with kind 0: all fields but the decided ones are open
 	page int           // of the choices in the tray
 }
 
-// sortOf puts paying with a card and using its text into one sort: the card is chosen first.
+// sortOf is the sort of a kind of action. Paying with a card and using its text are one sort, because the card is chosen first.
 func sortOf(k engine.Kind) engine.Kind {
 	if k == nobunaga.KindPlay {
 		return nobunaga.KindPay
@@ -26,7 +26,7 @@ func sortOf(k engine.Kind) engine.Kind {
 	return k
 }
 
-// agrees reports whether an action goes on with what is decided.
+// agrees reports whether an action agrees with what is decided.
 func (q question) agrees(a engine.Action) bool {
 	g := q.of
 	g.Kind = a.Kind
@@ -44,7 +44,7 @@ func (f *choice) ask() {
 	}
 }
 
-// fits are the legal actions that go on with what is decided.
+// fits are the legal actions that agree with what is decided.
 func (f *choice) fits() []engine.Action { return f.fitting(f.asked) }
 
 // asksFor are the parts of an action in the order in which they are asked for.
@@ -58,7 +58,7 @@ func part(list []engine.Action) (face.Part, bool) {
 	return face.First(asksFor, list)
 }
 
-// offer is what has a digit while a choice lasts: what an option means, and for a step of a march the number of the step.
+// offer is what keeps a digit while a choice lasts: the meaning of a choice, and for a step of a march the number of the step.
 type offer struct {
 	means engine.Action
 	step  int
@@ -156,8 +156,7 @@ func (f *state) firstUse(c engine.Card) (nobunaga.CardUse, bool) {
 	return 0, false
 }
 
-// useFor begins a use of a card: an event asks for what it reaches, else the card is kept to pay for the action that follows, with its text or
-// without.
+// useFor begins a use of a card. An event asks for its target; else the card is kept to pay for the action that follows, with its text or without.
 func (f *choice) useFor(c engine.Card, u nobunaga.CardUse) {
 	if why, ok := f.view.Use(c, u); !ok {
 		f.t.Refuse(why)
@@ -183,8 +182,8 @@ var sortOrder = []engine.Kind{
 	nobunaga.KindDiscard, nobunaga.KindControl, nobunaga.KindDone, nobunaga.KindStop,
 }
 
-// decide goes on with a question: the one action that fits is chosen, else the next part is asked for; what a die brings is seen before it is
-// confirmed, and no card pays for dice that was not named, be it the last.
+// decide sets the question. Where one action fits it is chosen, else the next part is asked for. What a die brings is shown first and then confirmed,
+// and a card that pays for dice must be named, even where it is the only one.
 func (f *choice) decide(q question) {
 	f.letGo()
 	f.asked = q
@@ -200,7 +199,7 @@ func (f *choice) decide(q question) {
 	}
 }
 
-// choose does an action; a card that is to pay for what stands on the table waits for the button first.
+// choose does an action; a card that pays for what is chosen waits for its button first.
 func (f *choice) choose(a engine.Action) {
 	if sortOf(a.Kind) == nobunaga.KindPay {
 		f.payWith(a.Card)
@@ -209,7 +208,7 @@ func (f *choice) choose(a engine.Action) {
 	f.begin(a)
 }
 
-// begin does an action; a march or a fight takes along at once who would go as a rule.
+// begin does an action; a march or a fight takes along at once those who go by default.
 func (f *choice) begin(a engine.Action) bool {
 	if a.Kind == nobunaga.KindMarch || a.Kind == nobunaga.KindFight {
 		return f.beginStack(a)
@@ -227,7 +226,7 @@ func (f *Face) showChoice() {
 	f.t.ShowLine()
 }
 
-// payable reports whether what is chosen can be paid for now, also an extra battle.
+// payable reports whether what is chosen, or an extra battle, can be paid for now.
 func (f *state) payable() bool { return f.st.May(nobunaga.KindPay, nobunaga.KindPlay) }
 
 // holds reports whether a card is in the hand that is shown.
@@ -253,7 +252,7 @@ func (f *choice) payment(c engine.Card) (pays, plays engine.Action) {
 	return pays, plays
 }
 
-// payWith lets a card pay for what is chosen: once more turns its text on or off.
+// payWith lets a card pay for what is chosen; the same card once more turns its text on or off.
 func (f *choice) payWith(c engine.Card) {
 	pays, plays := f.payment(c)
 	switch {
@@ -291,7 +290,7 @@ func (f *choice) toPay() (engine.Action, bool) {
 	return pays, true
 }
 
-// confirm does the one thing that Enter means: pay, finish a choice, stop.
+// confirm does what Enter means: pay, finish a choice, or stop.
 func (f *choice) confirm() bool {
 	if f.st.Seat == engine.NoSeat {
 		return false
@@ -324,7 +323,7 @@ func (f *choice) confirm() bool {
 	return false
 }
 
-// putBack takes back the card, then what of the question is decided, then the last open step.
+// putBack takes back the card, then what else is decided, then the last open step.
 func (f *Face) putBack() bool {
 	switch {
 	case f.lent:

@@ -14,8 +14,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// moving is the marker that is picked or pointed at and the box it would go to: of a diplomacy action, of a die, or of a card; the zero Move for
-// none.
+// moving is the marker that is picked or pointed at, and the box it would go to, by an action, a die or a card; the zero Move for none.
 func (f *Face) moving() tracks.Move {
 	if m := f.picked(); m.Box != 0 || f.st.Seat == engine.NoSeat {
 		return m
@@ -69,7 +68,7 @@ func (f *choice) negotiating() bool {
 	return f.asked.sort == nobunaga.KindDiplomacy || slices.ContainsFunc(f.st.Steps, func(a engine.Action) bool { return a.Kind == nobunaga.KindDiplomacy })
 }
 
-// negotiate moves another marker, or this one elsewhere: what is chosen already is laid anew.
+// negotiate chooses a marker and its box; a choice made before is replaced.
 func (f *choice) negotiate(m tracks.Move) {
 	a := engine.Action{Kind: nobunaga.KindDiplomacy, Owner: m.Clan.Owner(), N: int16(m.Box)}
 	if len(f.st.Steps) > 0 {

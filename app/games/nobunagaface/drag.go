@@ -10,7 +10,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// takeCard picks up a card of the hand: what its text reaches is lit.
+// takeCard picks up a card of the hand; the zones that its text can reach light up.
 func (f *Face) takeCard(i int, at fyne.Position) bool {
 	if f.st.Seat == engine.NoSeat || i >= len(f.held) || f.t.Finding() {
 		return false
@@ -27,8 +27,8 @@ func (f *Face) takeCard(i int, at fyne.Position) bool {
 	return true
 }
 
-// letCardGo drops a card: onto the map or the place beside the hand it pays for what stands on the table; else the map takes it as what its text
-// reaches.
+// letCardGo drops a card. Where something is to be paid, a drop on the map or beside the hand pays for it; else the card is used for the zone under
+// it.
 func (f *Face) letCardGo(at fyne.Position) {
 	c := f.carriedCard
 	if f.payable() {
@@ -51,20 +51,20 @@ func (f *Face) letCardGo(at fyne.Position) {
 	f.refresh()
 }
 
-// dropCard lets the text of a card reach a zone.
+// dropCard uses the text of a card for a zone; false where it names no zone.
 func (f *Face) dropCard(c engine.Card, to engine.Place) bool {
 	f.lent = false
 	next := question{sort: nobunaga.KindEvent, of: engine.Gesture(0)}
 	next.of.Card = c
 	f.asked = next
 	if fits := f.fits(); len(fits) == 0 || !face.To.Varies(fits) && fits[0].To == 0 {
-		return false // it names no zone: it is opened
+		return false // it names no zone: the card is opened
 	}
 	f.name(to, 0)
 	return true
 }
 
-// fromPanel makes a leader in the panel something to be dragged onto the map.
+// fromPanel lets a leader in the panel be dragged onto the map.
 func (f *Face) fromPanel(l engine.Piece, o fyne.CanvasObject) fyne.CanvasObject {
 	what := pile{0, f.view.ClanOfLeader(l), l}
 	return f.Drag(o, func(at fyne.Position) bool {

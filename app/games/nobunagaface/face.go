@@ -29,7 +29,7 @@ type Face struct {
 	battle *fyne.Container // the sheet of a battle, in its place while one is fought
 	hand   *cards.Hand
 	tiles  map[int]fyne.CanvasObject // of the dice of the Opponents in the tray
-	then   *nobunaga.View            // the table as it would be by what is chosen; nil for nothing
+	then   *nobunaga.View            // the table as it would be after what is chosen or pointed at; nil for nothing
 	fought engine.Place              // the zone of the battle while its sheet lies there, else 0
 	shown  int                       // the record that is shown
 	means  means                     // what the controls do, to be pointed at
@@ -44,15 +44,15 @@ type choice struct {
 	held        []engine.Card // the cards in the hand that is shown
 	asked       question      // what is decided already
 	paid        engine.Card   // the card that is to pay, 0 for none
-	text        bool          // and its text is used
+	text        bool          // the text of the card that pays is used
 	kept        engine.Card   // a card that was opened to pay for the action that follows
 	keptText    bool          // with its text
 	digits      face.Digits[offer]
 	swapped     bool        // the second die of the Opponents is to be used first
 	carriedCard engine.Card // the card in hand while it is dragged
-	lent        bool        // a card or a die is carried, which puts nothing back
+	lent        bool        // a card or a die is carried: ending that puts nothing else back
 	carry       carried     // the stack in hand
-	reach       reach       // where the stack at hand could come to when it started
+	reach       reach       // where the stack could go from its start
 	rolling     []*kit.Die  // dice of reinforcements that fall now
 	tumbling    bool        // the dice of a battle fall on its sheet
 	gliding     bool        // a marker glides to its new box
@@ -243,13 +243,13 @@ func (f *Face) showPhase() {
 	f.ShowTag(id+".kanji", f.st.Past)
 }
 
-// busy reports whether the table stands still while something is being decided: nothing can be chosen.
+// busy reports whether dice fall or a marker glides: nothing can be chosen then.
 func (f *choice) busy() bool { return f.rolling != nil || f.tumbling || f.gliding }
 
 // Key takes the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
 	if f.busy() {
-		look.FinishAll() // the dice lie at once, and the key counts
+		look.FinishAll() // the dice stop at once, and the key counts
 	}
 	switch name {
 	case fyne.KeyEscape:

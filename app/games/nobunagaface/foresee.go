@@ -11,8 +11,8 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// foreseen is the table as it would be by what is pointed at or chosen and not confirmed: a marker in another box, the text of a card; nil where nothing
-// is, or nobody can know.
+// foreseen is the table as it would be after what is pointed at, or chosen and not confirmed: a marker in another box, the text of a card. It is nil
+// for nothing, and where chance decides.
 func (f *Face) foreseen() *nobunaga.View {
 	if m := f.moving(); m.Box != 0 {
 		return f.view.WithMarker(m.Clan, m.Box)
@@ -25,7 +25,7 @@ func (f *Face) foreseen() *nobunaga.View {
 	return nil
 }
 
-// event is the text of a card that is pointed at with all that it reaches, else the only thing that the open card could do.
+// event is the event that is pointed at with its whole target, else the only one that the open card could bring.
 func (f *Face) event() (engine.Action, bool) {
 	if f.st.Seat == engine.NoSeat {
 		return engine.Action{}, false
@@ -54,7 +54,7 @@ func (f *choice) events() []engine.Action {
 	return list
 }
 
-// marked is the marker that differs in a table to come; the zero Move for none.
+// marked is the marker that stands elsewhere in the foreseen table; the zero Move for none.
 func (f *state) marked(then *nobunaga.View) tracks.Move {
 	for k := range nobunaga.NeutralArmy {
 		now, _ := f.view.Box(k)
@@ -90,7 +90,7 @@ func (f *state) corpsIn(v *nobunaga.View, p engine.Place, k nobunaga.Clan) int {
 	return 0
 }
 
-// turned is a group as it would stand in the table to come where no corps come or go: leaders fall ill, corps grow fresh.
+// turned is a group as it would stand in the foreseen table, if no corps come or go: leaders fall ill, corps become fresh.
 func (f *Face) turned(p engine.Place, g nobunaga.Group) nobunaga.Group {
 	if f.then == nil {
 		return g
@@ -103,7 +103,7 @@ func (f *Face) turned(p engine.Place, g nobunaga.Group) nobunaga.Group {
 	return g
 }
 
-// leaving are the corps of a group that would go in the table to come.
+// leaving is how many corps of a group are gone in the foreseen table.
 func (f *Face) leaving(p engine.Place, g nobunaga.Group) int {
 	if f.then == nil {
 		return 0
@@ -111,7 +111,7 @@ func (f *Face) leaving(p engine.Place, g nobunaga.Group) int {
 	return max(corpsOf(g)-f.corpsIn(f.then, p, g.Clan), 0)
 }
 
-// next is the camp to which a clan would go in the table to come.
+// next is the camp of a clan in the foreseen table.
 func (f *Face) next(k nobunaga.Clan) unit.Camp {
 	if f.then == nil || f.then.Camp(k) == f.view.Camp(k) {
 		return 0
@@ -119,8 +119,8 @@ func (f *Face) next(k nobunaga.Clan) unit.Camp {
 	return unit.CampOf(f.colour(f.then.Camp(k)))
 }
 
-// foretell marks a zone that would change in the table to come: whose it would be, that units turn there, that a revolt would be offered. While a
-// marker is weighed the zones where no unit changes its camp are dimmed.
+// foretell marks a zone that changes in the foreseen table: who would hold it, that units change there, that a revolt would be offered. While a
+// marker is considered, zones where no unit changes its camp are dimmed.
 func (f *Face) foretell(p engine.Place, z *board.ZoneState) {
 	if f.then == nil {
 		return

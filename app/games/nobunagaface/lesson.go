@@ -33,7 +33,7 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	end := f.t.Canvas().Size().Height
 	add := func(o fyne.CanvasObject) {
 		if a, ok := face.Where(o); ok {
-			seen := f.hand.Seen(o) // its cards lie over each other, and it reaches out of the window
+			seen := f.hand.Seen(o) // cards overlap, and the hand reaches out of the window
 			if a.Size = fyne.NewSize(seen.Width, min(seen.Height, end-a.At.Y)); seen.Width > 0 {
 				list = append(list, a)
 			}
@@ -50,7 +50,7 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 		}
 	case pt.Action != engine.Action{}:
 		if a, ok := f.toPay(); ok && a != pt.Action && sortOf(pt.Action.Kind) == nobunaga.KindPay && slices.Contains(f.taught, lesson.Point{Action: a}) {
-			break // the card that is chosen serves: only the button is left
+			break // the right card is chosen: only the button is left
 		}
 		for _, o := range f.Meant().Of(pt.Action) {
 			add(o)

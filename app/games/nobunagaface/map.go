@@ -12,21 +12,21 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// pile is what pieces on the map are: where, of which clan, what.
+// pile names pieces on the map: their zone, clan and kind.
 type pile struct {
 	at    engine.Place // 0 for a leader beside the map
 	clan  nobunaga.Clan
 	piece engine.Piece // a leader, nobunaga.Corps or nobunaga.SpentCorps
 }
 
-// carried is the stack in hand, and the way that it has followed the pointer.
+// carried is the stack in hand, and the way on which it has followed the pointer.
 type carried struct {
 	on   bool
 	what pile
 	way  []engine.Place // its start first
 }
 
-// newMap makes the board and joins its gestures to the match.
+// newMap makes the board and connects its gestures.
 func (f *Face) newMap() {
 	f.Use(mapface.Built("nobunaga"))
 	f.Map.Files = true
@@ -149,7 +149,7 @@ func (f *Face) targets() map[engine.Place]litMark {
 	}
 	fits := f.fits()
 	if f.asked.open() && len(f.st.Steps) == 0 && f.view.Phase() == nobunaga.Round {
-		return lit // every stack may begin something: that says nothing
+		return lit // every stack may begin something: lights would not help
 	}
 	for _, a := range fits {
 		switch {
@@ -345,8 +345,8 @@ func (f *Face) tapZone(zone int) {
 	f.name(p, 0)
 }
 
-// setOut begins the march of the stack that stands in a zone, else its fight; where none can set out, what stands there is listed. A clan is
-// named where several could, or is left Open. No card is touched: its text asks for a zone only once the card is chosen.
+// setOut begins the march of the stack in a zone, else its fight; where it can do neither, the units there are listed. clan says which of several
+// clans sets out; it may be Open. A card is not used by this: its text asks for a zone only once the card is chosen.
 func (f *Face) setOut(p engine.Place, clan engine.Owner) {
 	for _, sort := range []engine.Kind{nobunaga.KindMarch, nobunaga.KindFight} {
 		next := question{sort: sort, of: engine.Gesture(0)}
@@ -359,7 +359,7 @@ func (f *Face) setOut(p engine.Place, clan engine.Owner) {
 	f.List(p)
 }
 
-// name goes on with the question by a zone, or by a leader who stands there.
+// name answers the question with a zone, or with a leader who stands there.
 func (f *Face) name(p engine.Place, piece engine.Piece) {
 	next, found := f.asked, 0
 	for _, set := range []func(g *engine.Action){
@@ -396,14 +396,14 @@ func (f *Face) name(p engine.Place, piece engine.Piece) {
 		if fits := f.fitting(next); (dice || f.asked.open()) && !face.Kind.Varies(fits) {
 			next.sort = fits[0].Kind
 			if dice && !face.Owner.Varies(fits) {
-				next.of.Owner = fits[0].Owner // the option is chosen with the zone
+				next.of.Owner = fits[0].Owner // the zone decides the option, too
 			}
 		}
 		f.decide(next)
 	}
 }
 
-// fitting are the legal actions that go on with a question.
+// fitting are the legal actions that agree with a question.
 func (f *state) fitting(q question) []engine.Action {
 	var list []engine.Action
 	for _, a := range f.st.Legal {
@@ -434,7 +434,7 @@ func (f *Face) tapPiece(id any) {
 	f.tapZone(f.Zone(what.at))
 }
 
-// askZone lists what stands in a zone; in the middle of a choice the Line also says why it cannot be chosen.
+// askZone lists what stands in a zone; in the middle of a march the Line also says why the stack cannot go there.
 func (f *Face) askZone(zone int) {
 	p := f.Place(zone)
 	if p == 0 {

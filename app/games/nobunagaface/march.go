@@ -7,7 +7,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// reach is where the stack of a clan can come to from a zone, reckoned before it started.
+// reach is where the stack of a clan can go from a zone, found before it started.
 type reach struct {
 	from engine.Place
 	clan nobunaga.Clan
@@ -24,7 +24,7 @@ func (r reach) to(z engine.Place) []engine.Place {
 	return nil
 }
 
-// usual are the steps that take along who goes as a rule: all fresh corps that may leave, and all fresh leaders but Nobunaga, who goes only
+// usual are the steps that take along those who go by default: all fresh corps that may leave, and all fresh leaders but Nobunaga, who goes only
 // where nobody else leads.
 func (f *state) usual(kind engine.Kind, z engine.Place, k nobunaga.Clan) []engine.Action {
 	steps := []engine.Action{{Kind: kind, From: z, Owner: k.Owner()}}
@@ -55,17 +55,17 @@ func (f *state) usual(kind engine.Kind, z engine.Place, k nobunaga.Clan) []engin
 	return steps
 }
 
-// beginStack begins a march or a fight, and takes along who goes as a rule.
+// beginStack begins a march or a fight, and takes along those who go by default.
 func (f *choice) beginStack(a engine.Action) bool {
 	k, ok := nobunaga.ClanOf(a.Owner)
 	if !ok || len(f.st.Steps) > 0 || !f.st.IsLegal(a) {
-		return f.t.Do(a) // the Line says why not; after a revolt's first step nothing is laid anew
+		return f.t.Do(a) // the Line says why not; after the first step of a revolt the steps stay
 	}
 	f.learn(a.From, k)
 	return f.t.Lay(f.usual(a.Kind, a.From, k), []engine.Action{a})
 }
 
-// learn notes where a stack could come to, while none is chosen.
+// learn notes where a stack could go, while none is chosen.
 func (f *choice) learn(z engine.Place, k nobunaga.Clan) {
 	if len(f.st.Steps) == 0 {
 		f.reach = reach{z, k, f.view.Reach(z, k)}
@@ -94,7 +94,7 @@ func (f *state) way() []engine.Place {
 	return list
 }
 
-// gone are the zones of a way that the stack goes through in one march, as steps.
+// gone are the steps that lead through the zones of a way.
 func gone(way []engine.Place) []engine.Action {
 	var steps []engine.Action
 	for _, z := range way {
@@ -103,8 +103,7 @@ func gone(way []engine.Place) []engine.Action {
 	return steps
 }
 
-// advance lets the stack go to a zone: by one step where it can, back along its way, else by the best way from its start. The Line says why
-// it cannot.
+// advance leads the stack to a zone: by one step, back along its way, or else by the best way from its start. The Line says why not.
 func (f *choice) advance(to engine.Place) bool {
 	s, ok := f.stack()
 	if !ok || s.Kind != nobunaga.KindMarch {
@@ -146,8 +145,8 @@ func (f *state) upTo(n int) []engine.Action {
 	return steps
 }
 
-// relaid lays the steps of the stack anew with other numbers: corps that go, by clan and zone of the way, 0 for the start. Steps that no longer
-// fit fall away from the end.
+// relaid lays the steps of the stack anew with other numbers of corps, by clan and zone of the way, 0 for the start. Steps at the end that are no
+// longer legal are left out.
 func (f *choice) relaid(steps []engine.Action) bool {
 	var ways [][]engine.Action
 	for n := len(steps); n > 0; n-- {

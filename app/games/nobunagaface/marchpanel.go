@@ -93,7 +93,7 @@ func (f *state) mayLead(s nobunaga.Stack, k nobunaga.Clan) []engine.Piece {
 			add(a.Piece)
 		}
 	}
-	for _, g := range f.view.Groups(s.From) { // those who stayed may still be called
+	for _, g := range f.view.Groups(s.From) { // those who stayed may still come
 		for _, l := range g.Leaders {
 			if g.Clan == k && !l.Spent {
 				add(l.Piece)
@@ -199,7 +199,7 @@ func (f *choice) addMeetings(box *fyne.Container) {
 	}
 }
 
-// addOther says what the hits would be against group i with the text of another card in hand, or without the one that is chosen.
+// addOther says what the hits against group i would be with the text of another card in hand, or without the chosen one.
 func (f *choice) addOther(box *fyne.Container, i int, chosen engine.Card, now nobunaga.Odds) {
 	for _, c := range append([]engine.Card{0}, f.held...) {
 		if _, plays := f.payment(c); c == chosen || c != 0 && plays.Kind == 0 {

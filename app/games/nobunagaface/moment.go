@@ -12,8 +12,8 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Cue says how a moment of a record is shown: rolls, losses and what becomes of leaders stay until the person goes on, marches, cards and
-// zones that change hands pass by unless they touch who looks on; what a person did is not shown to that person once more.
+// Cue says how a moment of a record is shown. Rolls, losses and tests of leaders stay until the person goes on. Marches, cards and zones that change
+// hands pass by, unless they touch a person at this screen. What a person did is not shown to that person again.
 func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view, eyes := v.(*nobunaga.View), f.t.Eyes()
 	s := face.Cue{Part: partOf(view)}
@@ -34,7 +34,7 @@ func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	}
 	own := eyes.Has(doer(events, view))
 	if s.Touches &= eyes; own && !s.Rests || eyes == engine.AllSeats(2) {
-		s.Touches = 0 // nothing is more one's own than the other's, or it was chosen
+		s.Touches = 0 // both sides are looked at, or the person chose it
 	}
 	s.Quiet = !s.Rests && !s.Counts && (own || !alone)
 	return s
@@ -47,11 +47,11 @@ func partOf(v *nobunaga.View) int {
 	return turn*most + len(v.Spent(nobunaga.OdaSide)) + len(v.Spent(nobunaga.OpponentsSide)) + 1
 }
 
-// fought are the events of a battle that are looked at for as long as one likes.
+// fought are the events of a battle whose moments stay until the person goes on.
 var fought = face.KindSet(nobunaga.EventAttackRoll, nobunaga.EventCounterRoll, nobunaga.EventFireRoll, nobunaga.EventNoRoll, nobunaga.EventLostCorps,
 	nobunaga.EventKilled, nobunaga.EventSpared, nobunaga.EventFlees, nobunaga.EventNoRefuge)
 
-// shownAlone are the events that are worth a look of their own.
+// shownAlone are the events that are worth a moment of their own.
 var shownAlone = face.KindSet(nobunaga.EventStep, nobunaga.EventMarker, nobunaga.EventRaised, nobunaga.EventRaisedSpent, nobunaga.EventInvade,
 	nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar, nobunaga.EventControl, nobunaga.EventPlay,
 	nobunaga.EventWonOver, nobunaga.EventReadied, nobunaga.EventReadiedLeader, nobunaga.EventIll, nobunaga.EventParadise, nobunaga.EventEspionage,
@@ -62,7 +62,7 @@ var loses = face.KindSet(nobunaga.EventLostCorps, nobunaga.EventKilled, nobunaga
 	nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventWonOver, nobunaga.EventIll, nobunaga.EventEspionage,
 	nobunaga.EventDiscard, nobunaga.EventForce)
 
-// actor is who did what an event tells: nobody where a neutral army strikes back, whoever throws its dice.
+// actor is who did what an event tells; nobody where a neutral army strikes back, though a player throws its dice.
 func actor(e engine.Event) engine.Owner {
 	if e.Kind == nobunaga.EventCounterRoll && e.Owner == nobunaga.NeutralArmy.Owner() {
 		return 0
@@ -106,7 +106,7 @@ func (f *state) OfBattle(e engine.Event) bool {
 	return fought[e.Kind] || e.Kind == nobunaga.EventBattle || e.Kind == nobunaga.EventHit || e.Kind == nobunaga.EventLone || e.Kind == nobunaga.EventHold
 }
 
-// doer is the seat that did what events tell, NoSeat where they do not say.
+// doer is the seat that did what the events tell; NoSeat where they do not say.
 func doer(events []engine.Event, v *nobunaga.View) engine.Seat {
 	for _, e := range events {
 		if e.Seat > 0 && e.Seat.Seat() < 2 {
@@ -119,8 +119,8 @@ func doer(events []engine.Event, v *nobunaga.View) engine.Seat {
 	return engine.NoSeat
 }
 
-// Play lets dice fall before a roll is shown: those of a battle on its sheet, both rows at once, those of reinforcements in the tray; and a marker go
-// to its new box before its clan changes camp.
+// Play shows dice falling before a roll is told: those of a battle on its sheet, those of reinforcements in the tray. A marker glides to its new box
+// before its clan changes camp.
 func (f *Face) Play(next face.State, done func()) bool {
 	view, ok := next.View.(*nobunaga.View)
 	if !ok || look.DiceRoll.Duration() == 0 {
@@ -172,7 +172,7 @@ func (f *Face) roll(seat int, faces []int, done func()) bool {
 	return true
 }
 
-// Narration names what the controls of the reel do; beside them lies the hand of who looks on.
+// Narration names what the controls of the reel do; beside them lies the person's hand.
 func (f *Face) Narration() face.Narration {
 	return face.Narration{Part: f.say("table.next_action", nil), Beside: f.handAlone()}
 }
@@ -200,7 +200,7 @@ func (f *state) momentPrompt(m *face.Moment) face.Prompt {
 	return p
 }
 
-// sentences tell events one after the other; the rolls of both sides, and their losses, which fall at once, are one sentence each.
+// sentences tell events one after the other. The rolls of both sides are one sentence, and so are their losses.
 func (f *state) sentences(told []engine.Event) string {
 	text := ""
 	for i, e := range told {
@@ -227,7 +227,7 @@ func (f *state) sentences(told []engine.Event) string {
 	return text
 }
 
-// seatOf is whose seal stands before what is told: who did it, else whose clan or leader it names first.
+// seatOf is the seat whose seal stands before an event: who did it, else whose clan or leader it names first.
 func (f *state) seatOf(e engine.Event) engine.Seat {
 	if by := actor(e); by > 0 && by.Seat() < 2 {
 		return by.Seat()
@@ -241,7 +241,7 @@ func (f *state) seatOf(e engine.Event) engine.Seat {
 // camps are the events that tell to which camp a clan has gone.
 var camps = face.KindSet(nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar)
 
-// ruleOf is the rule of an event by which a moment is told, "" where it tells of nothing that is looked at.
+// ruleOf is the rule that the Line links to for an event; "" for an event that no moment is told by.
 func (f *state) ruleOf(e engine.Event) string {
 	if e.Kind == nobunaga.EventPlay {
 		return f.t.Game().Vocabulary().CardRules[e.Card]
@@ -249,7 +249,7 @@ func (f *state) ruleOf(e engine.Event) string {
 	return max(toldRules[e.Kind], endRules[e.Kind])
 }
 
-// toldRules are the rules of what moments are told by; those by which a match ends are endRules.
+// toldRules are the rules that the Line links to, by event; endRules are those of events that end the match.
 var toldRules = map[engine.EventKind]string{
 	nobunaga.EventStep:          "nobunaga.move.range",
 	nobunaga.EventInvade:        "nobunaga.move.invasion",

@@ -127,7 +127,7 @@ var (
 	}
 )
 
-// paidID ends the text that asks for the card that pays, once it is chosen: it pays, or pays without the text that it could use.
+// paidID picks the prompt once a payment card is chosen: it pays, or it pays without the text that it could use.
 func (f *choice) paidID() string {
 	switch pays, plays := f.payment(f.paid); {
 	case f.paid == 0:
@@ -138,7 +138,7 @@ func (f *choice) paidID() string {
 	return ".paid"
 }
 
-// stackPrompt says where the stack that is chosen stands, whom it meets there, and what is asked next.
+// stackPrompt says where the chosen stack stands, whom it meets there, and what is asked next.
 func (f *choice) stackPrompt(s nobunaga.Stack) (text, rule string) {
 	args := engine.Args{"Place": f.t.Tell().Place(s.At), "N": s.Left, "A": s.Corps}
 	meets, paid := f.view.Meets(0), f.paidID()

@@ -14,12 +14,12 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// diceRoom reports whether the room shows reinforcement dice: those of the Opponents are chosen for, or a roll is told.
+// diceRoom reports whether tray and panel show reinforcement dice: while the dice of the Opponents are used, or a roll is told.
 func (f *state) diceRoom() bool {
 	return f.view.Phase() == nobunaga.OppDie && f.st.Moment == nil
 }
 
-// dice is what is told of the reinforcement of this turn.
+// dice is the reinforcement of this turn, as far as it is told.
 func (f *state) dice() tracks.Dice {
 	var events []engine.Event
 	from := len(f.st.Path)
@@ -50,7 +50,7 @@ func (f *choice) die() int {
 	return list[0]
 }
 
-// dieOptions are the options of the die; where corps of the chosen clan may stand in several zones, those zones.
+// dieOptions are the options of the die; once a clan is chosen whose corps may go to several zones, those zones.
 func (f *choice) dieOptions() (list face.Choices) {
 	if fits := f.fits(); f.asked.sort == nobunaga.KindRaise && f.asked.of.To == engine.Open && len(fits) > 1 {
 		for i, a := range fits {
@@ -67,7 +67,7 @@ func (f *choice) dieOptions() (list face.Choices) {
 		}
 		means := o.Means
 		if f.asked.sort == means.Kind && f.asked.of.Owner == means.Owner {
-			means = engine.Gesture(0) // it is chosen: once more puts it back
+			means = engine.Gesture(0) // it is chosen already: pressing it again puts it back
 		}
 		list = append(list, face.Choice{Name: o.Name, Means: means, Press: func() { f.pickOption(o.Means) }, Digit: len(list) + 1})
 	}
@@ -85,7 +85,7 @@ func (f *choice) pickOption(g engine.Action) {
 	f.decide(next)
 }
 
-// dieChoice is the one action that is chosen of the die; false while something is still to be chosen.
+// dieChoice is the action that is chosen for the die; false while a part is still to be chosen.
 func (f *choice) dieChoice() (engine.Action, bool) {
 	fits := f.fits()
 	if f.st.Seat == engine.NoSeat || f.asked.sort == 0 || len(fits) != 1 {
@@ -158,7 +158,7 @@ func (f *Face) diceRow() fyne.CanvasObject {
 	}}, table, buttons)
 }
 
-// diceButtons confirm what the die brings, put it back, and leave the die; they want so much room.
+// diceButtons confirm what the die brings, put it back, and leave the die unused; wide is the width that they want.
 func (f *Face) diceButtons() (box fyne.CanvasObject, wide float32) {
 	if f.st.Seat == engine.NoSeat {
 		return container.NewWithoutLayout(), 0
@@ -195,7 +195,7 @@ func (f *Face) diceButtons() (box fyne.CanvasObject, wide float32) {
 	}}, main, back, leave), wide
 }
 
-// liftDie lets the tile of a die be dragged onto that of the other, which is used first then.
+// liftDie lets the tile of a die be dragged onto the other one, which is then used first.
 func (f *Face) liftDie(n int, tile fyne.CanvasObject) fyne.CanvasObject {
 	f.tiles[n] = tile
 	d := face.NewDragSource(tile)

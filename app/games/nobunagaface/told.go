@@ -10,12 +10,12 @@ import (
 // book is what drawn parts ask of the table.
 func (f *state) book() names.Book { return names.Book{Desk: f.t, View: f.view} }
 
-// standing is what is told of the match as it stands, beside the map.
+// standing describes the match as it stands, beside the map.
 func (f *Face) standing() *warstate.Table {
 	return &warstate.Table{Book: f.book(), Host: f.t, Acts: f.st.Seat, List: f.List, Point: f.Point}
 }
 
-// Standing is where things stand, beside the log; nil before the first state.
+// Standing is the summary beside the log; nil before the first state.
 func (f *Face) Standing() fyne.CanvasObject {
 	if f.view == nil {
 		return nil

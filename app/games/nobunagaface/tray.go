@@ -108,7 +108,7 @@ func (f *Face) showHand() int {
 	f.hand.Set(f.book(), f.held, f.openCard(), f.view.Phase() == nobunaga.Extra && f.st.Seat != engine.NoSeat)
 	for i, c := range f.held {
 		if c == f.asked.of.Card || c == f.paid {
-			continue // it is open: what is chosen next lies beside it, and one more click puts it back
+			continue // it is open: the next choices stand beside it, and another click closes it
 		}
 		kinds := []engine.Kind{nobunaga.KindEvent}
 		switch {
@@ -134,8 +134,8 @@ func (f *choice) openCard() int {
 	return -1
 }
 
-// byCard reports whether the digits choose cards of the hand: one of them is to pay, or to be played. Cards beyond the ninth are chosen with Tab and
-// Enter: the tray lists none of them a second time.
+// byCard reports whether the digits choose cards of the hand, to pay or to be played. Cards beyond the ninth are chosen with Tab and Enter; the tray
+// does not list cards a second time.
 func (f *choice) byCard() bool {
 	if f.st.Seat == engine.NoSeat || len(f.held) == 0 {
 		return false
@@ -151,14 +151,14 @@ func (f *choice) byCard() bool {
 	return false
 }
 
-// onlyPays reports whether nothing is left to choose but the card that pays, and to stop: the hand is the choice then.
+// onlyPays reports whether only a card that pays, or stopping, is left to choose: the hand is the choice then.
 func (f *choice) onlyPays() bool {
 	fits := slices.DeleteFunc(f.fits(), func(a engine.Action) bool { return a.Kind == f.finish() })
 	return len(fits) > 0 && !face.Owner.Varies(fits) &&
 		!slices.ContainsFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) != nobunaga.KindPay })
 }
 
-// tapCard lets a card pay for what stands on the table, plays the one that is asked for, or asks what to do with it.
+// tapCard lets a card pay for what is chosen, plays it where a card is asked for, or opens it.
 func (f *choice) tapCard(c engine.Card) {
 	if f.t.Find(lesson.Point{Card: c}) || f.st.Seat == engine.NoSeat {
 		return
@@ -206,8 +206,8 @@ func (f *Face) addChoices(to *choiceGrid) {
 	}
 }
 
-// buttons confirm and put back, beside each other under a note on the card that pays, and the width that they want; nil where there is nothing to
-// confirm and nothing to put back.
+// buttons confirm and put back, under a note on the card that pays; wide is the width that they want. It is nil where there is nothing to confirm or
+// to put back.
 func (f *Face) buttons() (box fyne.CanvasObject, wide float32) {
 	if f.st.Seat == engine.NoSeat {
 		return nil, 0
@@ -224,7 +224,7 @@ func (f *Face) buttons() (box fyne.CanvasObject, wide float32) {
 		c := f.asked.of.Card
 		u, _ := f.firstUse(c)
 		main = f.confirming(f.say("table.use", nil), engine.Action{}, func() { f.useFor(c, u) })
-	case f.view.Phase() == nobunaga.Revolt && len(f.st.Steps) == 0: // to fight or not are two choices alike
+	case f.view.Phase() == nobunaga.Revolt && len(f.st.Steps) == 0: // to fight and not to fight are both choices: no main button
 	case f.finish() != 0:
 		a := engine.Action{Kind: f.finish()}
 		main = f.confirming(f.finishName(a), a, func() { f.t.Do(a) })
@@ -320,7 +320,7 @@ func (f *Face) payNote() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, toggle, container.New(lay.Inset(10, 0, 4, 0), container.NewVBox(layout.NewSpacer(), kit.NewParagraph(words, look.SmallType), layout.NewSpacer()))), 0)
 }
 
-// textDoes says in a few words what the text of a card would do with what stands on the table: whom it raises, else what stands on it.
+// textDoes says in a few words what the text of a card would do for what is chosen: whom it raises, else what the card says.
 func (f *state) textDoes(c engine.Card) string {
 	if s, built := f.stack(); built {
 		for _, r := range f.view.Raises(c) {

@@ -55,8 +55,8 @@ func (f *Face) showBattle() {
 // battleWide is the width of the sheet of a battle; with large text it grows, as far as the sea has room.
 func battleWide() float32 { return 452 * min(look.Current().Scale, 1.25) }
 
-// layBattle lays the sheet of the battle in the Sea of Japan; where the map is small and what the battle is about lies there, as near to that as
-// it hides the least of it.
+// layBattle lays the sheet of the battle in the Sea of Japan. Where that would hide the provinces that the battle is about, it looks for the nearest
+// place that hides the least of them.
 func (f *Face) layBattle(s fyne.Size) {
 	size := fyne.NewSize(min(battleWide(), s.Width), f.battle.MinSize().Height)
 	const left, top, air, step = 84, 20, 12, 16
@@ -79,7 +79,7 @@ func (f *Face) layBattle(s fyne.Size) {
 	lay.Put(f.battle, best.X, best.Y, size.Width, size.Height)
 }
 
-// told is where the provinces lie on the board that the battle at hand is about: its own, and those that reinforcements follow to.
+// told are the areas of the provinces that the battle at hand is about: its own, and those that reinforcements may go to.
 func (f *Face) told() []face.Spot {
 	if f.view == nil || f.battle.Hidden {
 		return nil
@@ -93,7 +93,7 @@ func (f *Face) told() []face.Spot {
 	return list
 }
 
-// hidden is how much of what is told a sheet covers.
+// hidden is how much of these areas a sheet covers, in square units.
 func hidden(sheet face.Spot, told []face.Spot) float32 {
 	sum := float32(0)
 	for _, s := range told {
@@ -120,8 +120,8 @@ func (f *state) takes(b *rumble.Battle, side rumble.Side) *kit.Label {
 	return nil
 }
 
-// flat reports whether each side of the battle goes on one line: where three or four fight, so that the sheet stays clear of the provinces below
-// it, and what they take leaves room for their names.
+// flat reports whether each side of the battle is written on one line. That is so where three or four fight, to keep the sheet off the provinces
+// below it, and where the names still have room.
 func (f *state) flat(b *rumble.Battle, form blockForm) bool {
 	if len(b.Sides) < 3 {
 		return false
@@ -166,7 +166,7 @@ type blockForm struct {
 	stacked bool
 }
 
-// formOf chooses it by the side with the most blocks.
+// formOf chooses the form by the side with the most blocks.
 func formOf(sides []rumble.Side) blockForm {
 	most := 0
 	for _, side := range sides {
@@ -219,7 +219,7 @@ func (f *state) follows(b *rumble.Battle) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, newBlock(whiteSeat, b.Tokens, 15).hideNumber(), nil, words)
 }
 
-// nextBattle names the battle that comes next, with the forces that stand there now; what follows the last one is the score.
+// nextBattle names the next battle, with the forces that stand there now; after the last one it names the score.
 func (f *state) nextBattle() fyne.CanvasObject {
 	title, forces := f.say("phase.score", nil), container.NewHBox()
 	if b, ok := f.view.Next(); ok {

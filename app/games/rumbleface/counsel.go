@@ -89,7 +89,7 @@ func (f *state) stands(v *rumble.View, b rumble.Battle, s engine.Seat) string {
 	return text + " " + f.say("counsel.help", engine.Args{"N": b.Tokens, "List": f.t.Localizer().List(places)})
 }
 
-// Hold takes a step in hand: what it leaves to the person is to name its province, or to press what has the focus.
+// Hold takes a step in hand. The person still has to name its province, or to press what has the focus.
 func (f *Face) Hold(a engine.Action) {
 	f.ask()
 	switch a.Kind {

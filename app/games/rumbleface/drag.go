@@ -7,7 +7,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// fromReserve makes pieces in the panel something to be dragged onto the map.
+// fromReserve lets pieces in the panel be dragged onto the map.
 func (f *Face) fromReserve(s engine.Seat, piece engine.Piece, o fyne.CanvasObject) fyne.CanvasObject {
 	return f.dragging(o, func() (stack, int, bool) {
 		id := stack{s, rumble.Reserve, piece}
@@ -19,7 +19,7 @@ func (f *Face) fromReserve(s engine.Seat, piece engine.Piece, o fyne.CanvasObjec
 	})
 }
 
-// carryFrom makes a grouping of dice something to be dragged: the armies that its lone die asks for.
+// carryFrom lets a grouping of dice be dragged onto the map: it carries the armies that its lone die asks for.
 func (f *Face) carryFrom(o fyne.CanvasObject, a engine.Action) fyne.CanvasObject {
 	return f.dragging(o, func() (stack, int, bool) {
 		f.hand = engine.Gesture(rumble.KindDeploy)
@@ -32,7 +32,7 @@ func (f *Face) carryFrom(o fyne.CanvasObject, a engine.Action) fyne.CanvasObject
 	})
 }
 
-// dragging joins a source to the board's hand. what tells what is picked up, how many, and whether it may be.
+// dragging lets pieces be dragged from an object onto the map. what returns which pieces, how many, and whether they may be picked up.
 func (f *Face) dragging(o fyne.CanvasObject, what func() (stack, int, bool)) fyne.CanvasObject {
 	return f.Drag(o, func(at fyne.Position) bool {
 		id, n, ok := what()

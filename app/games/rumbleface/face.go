@@ -99,7 +99,7 @@ func (f *Face) Show(st face.State) {
 	f.animate()
 }
 
-// ask begins the gesture that the legal list asks for: a kind with everything open, where all that can be done is of one kind.
+// ask begins the choice: where all legal actions are of one kind, that kind is decided and all else is open.
 func (f *choice) ask() {
 	f.hand, f.fits = engine.Action{}, nil
 	for _, a := range f.st.Legal {
@@ -149,7 +149,7 @@ func (f *state) Phases() ([]string, int) {
 // Key takes the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
 	if f.rolling {
-		look.FinishAll() // the dice lie at once, and the key counts
+		look.FinishAll() // the dice stop at once, and the key counts
 	}
 	switch name {
 	case fyne.KeyR:
@@ -168,7 +168,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	return f.Map.TakeKey(name)
 }
 
-// confirm does the one thing that Enter means: finish a choice, or roll.
+// confirm does what Enter means: finish a choice, or roll.
 func (f *choice) confirm() bool {
 	for _, k := range []engine.Kind{rumble.KindDone, rumble.KindRoll} {
 		if f.st.May(k) {
@@ -178,7 +178,7 @@ func (f *choice) confirm() bool {
 	return false
 }
 
-// putBack takes back what of the gesture is decided, then the last open step.
+// putBack takes back what is decided, then the last open step.
 func (f *Face) putBack() bool {
 	if f.hand.Kind != 0 && f.hand != engine.Gesture(f.hand.Kind) {
 		f.ask()
@@ -192,7 +192,7 @@ func (f *Face) putBack() bool {
 	return false
 }
 
-// refreshChoice shows the gesture as it stands: what is lit, what is asked.
+// refreshChoice shows what is decided: what is lit, what is asked.
 func (f *Face) refreshChoice() {
 	f.t.Calm()
 	f.showMap()

@@ -14,14 +14,14 @@ import (
 	"tenka/engine/rumble"
 )
 
-// stack is what a group of pieces on the map is: whose, where, what.
+// stack names a group of pieces on the map: its seat, its place and its kind.
 type stack struct {
 	seat  engine.Seat
 	at    engine.Place
 	piece engine.Piece // 0 for reinforcements
 }
 
-// newMap makes the board and joins its gestures to the match.
+// newMap makes the board and connects its gestures.
 func (f *Face) newMap() {
 	f.Use(mapface.Built("rumble"))
 	f.Map.OnPick = f.pickUp
@@ -103,13 +103,13 @@ func (f *state) leader(p engine.Place) int {
 	return -1
 }
 
-// litMark is what stands in a lit province: how many would arrive, and its key.
+// litMark is what is written in a lit province: how many would arrive, and its key.
 type litMark struct {
 	ghost int
 	key   string
 }
 
-// targets are the provinces that are lit: where what is at hand may go, or from where it may come.
+// targets are the lit provinces: those that the next part of the choice may name.
 func (f *Face) targets() map[engine.Place]litMark {
 	lit := map[engine.Place]litMark{}
 	if f.st.Seat == engine.NoSeat || f.rolling || f.Dark {
@@ -204,7 +204,7 @@ func (f *choice) lift(id stack, n int) int {
 	return 1
 }
 
-// carried is the gesture that a picked-up stack begins.
+// carried is the gesture that begins with picking up a stack.
 func (f *choice) carried(id stack) engine.Action {
 	if id.at == rumble.Reserve {
 		for _, k := range []engine.Kind{rumble.KindPlace, rumble.KindReplace} {
@@ -249,7 +249,7 @@ func (f *Face) pickUp(id any) {
 	f.hand = f.carried(stack)
 	f.narrow()
 	f.showMap()
-	if stack.at != rumble.Reserve { // a tray from which something is dragged stays as it is
+	if stack.at != rumble.Reserve { // while something is dragged out of the tray, the tray must not change
 		f.showTray()
 		f.t.ShowLine()
 	}
@@ -323,7 +323,7 @@ func (f *Face) askZone(zone int) {
 	f.t.Explain(g, "rumble.board.provinces")
 }
 
-// tapPiece takes a click on pieces that are not picked up: whose they are is the answer, or the province is.
+// tapPiece takes a click on pieces as the answer to what is asked: their owner, or their province.
 func (f *Face) tapPiece(id any) {
 	s := id.(stack)
 	if f.t.Find(lesson.Point{Place: s.at}) || f.st.Seat == engine.NoSeat || f.hand.Kind == 0 {

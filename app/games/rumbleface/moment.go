@@ -7,8 +7,8 @@ import (
 	"tenka/engine/rumble"
 )
 
-// Cue says how a moment of a record is shown: each battle stays until the person goes on; the last deployment, cards and what they move
-// pass by. The end of a record is the table itself, unless it is a battle or moves the armies of a person here.
+// Cue says how a moment of a record is shown. A battle stays until the person goes on; the last deployment, cards and what they move pass by. The
+// last moment of a record is quiet, because the table itself comes next, unless it is a battle or moves the armies of a person here.
 func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	var s face.Cue
 	by, battle := engine.NoSeat, false
@@ -33,11 +33,11 @@ func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	_, lies := view.AtHand()
 	s.Rests = battle && lies
 	if f.t.People() == engine.AllSeats(view.Seats()) {
-		s.Touches = 0 // no battle is anybody's more than another's: who lets them run sees them all
+		s.Touches = 0 // persons play all seats: no battle is more theirs than another, and none is stopped at
 	}
 	switch {
 	case s.Rests:
-	case f.t.People().Has(by): // it was chosen step by step on this table
+	case f.t.People().Has(by): // a person here has chosen it step by step and has seen it
 		return face.Cue{Quiet: true}
 	case last:
 		s.Quiet = s.Touches&f.t.People() == 0
@@ -45,7 +45,7 @@ func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	return s
 }
 
-// OfBattle reports whether an event belongs to a battle of the War: a province without armies is told among them.
+// OfBattle reports whether an event belongs to a battle of the War. A province without armies counts as one.
 func (f *state) OfBattle(e engine.Event) bool {
 	return e.Kind >= rumble.EventBattle && e.Kind <= rumble.EventEmpty
 }
@@ -94,7 +94,7 @@ func (f *state) momentPrompt(m *face.Moment) face.Prompt {
 	return p
 }
 
-// ruleOf are the rules of what a moment of the War is told by.
+// ruleOf is the rule that the Line links to, by the event that tells the moment.
 var ruleOf = map[engine.EventKind]string{
 	rumble.EventWarBegins:    "rumble.war.order",
 	rumble.EventEmpty:        "rumble.war.empty",

@@ -90,7 +90,7 @@ func (f *state) seatCaption(s engine.Seat) string {
 		if used {
 			name += ", " + f.say("table.daimyo_spent", nil)
 		}
-		caption = name // who chooses is seen from the bar at the row's left
+		caption = name // the bar at the left of the row shows who chooses
 	}
 	return caption
 }
@@ -147,7 +147,7 @@ func (f *state) shownSeat() engine.Seat {
 	return f.t.Eyes().First()
 }
 
-// tacticsNote says why no tactic can be played now, empty where one can or nobody here is to act.
+// tacticsNote says why no tactic can be played now; empty where one can, or where nobody here is to act.
 func (f *state) tacticsNote(seat engine.Seat) string {
 	if by := f.view.ClosedBy(); by != engine.NoSeat {
 		return f.say("table.tactics_closed", engine.Args{"Seat": f.t.Name(by), "N": f.view.Katana(by)})
@@ -216,7 +216,7 @@ func (f *state) addLast(box *fyne.Container) {
 	}
 }
 
-// cardEffect reports whether an event is what a card did, to be told beside the card.
+// cardEffect reports whether an event tells what a card did: it is listed beside the card.
 func cardEffect(k engine.EventKind) bool {
 	return k == rumble.EventMove || k == rumble.EventPlace || k == rumble.EventReturn
 }

@@ -53,7 +53,7 @@ func Piece() fyne.CanvasObject {
 	return container.NewStack(b, newShade())
 }
 
-// shade keeps the pointer from what lies under it: a picture of the table, not the table.
+// shade catches the pointer, so that the picture under it does not react as a table would.
 type shade struct{ widget.BaseWidget }
 
 func newShade() *shade {

@@ -10,7 +10,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// castle returns a large or a small castle with its value, for the ground it stands on; value 0 leaves it bare.
+// castle is the drawing of a large or small castle with its value, for the ground that it stands on; value 0 writes nothing.
 func castle(large bool, value int, m look.Mode, ground color.NRGBA) fyne.Resource {
 	p, name := look.Colours(m), "piece/castle-small"
 	ink := p.Stone

@@ -79,7 +79,7 @@ func (f *choice) cardPrompt(pending rumble.Pending) face.Prompt {
 		id += ".more"
 	case !face.Owner.Varies(f.fits) && !face.Piece.Varies(f.fits) &&
 		f.t.Localizer().Has("rumble."+id+".counts"):
-		id += ".counts" // whose armies go, or that the daimyo stays, is settled
+		id += ".counts" // only the number is still to be chosen
 	}
 	if f.hand.From > 0 {
 		place = f.hand.From

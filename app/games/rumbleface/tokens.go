@@ -9,7 +9,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// whiteSeat stands for the reinforcements among the colours: white blocks, which belong to a seat by the seal on them.
+// whiteSeat is the colour of reinforcements in the palette: white blocks. A seal on them shows whose they are.
 var whiteSeat = look.AddOwner(look.Owner{
 	Name: "reinforcement", Crest: "crest/flag", Pale: true,
 	Fill: color.NRGBA{0xFB, 0xFA, 0xF6, 0xFF}, On: color.NRGBA{0x3B, 0x44, 0x4B, 0xFF},
@@ -22,8 +22,8 @@ type (
 	daimyoToken        struct{ seat int }
 	reinforcementToken struct{ seat int }          // white blocks; a small seal tells whose they are
 	castleToken        struct{ value, leader int } // on the point of a province, with a small seal of whoever leads there; leader -1 for nobody
-	sealToken          struct{ seat int }          // in its place, when the province is decided
-	lostToken          struct{}                    // and nobody has won it
+	sealToken          struct{ seat int }          // in place of the castle, once a seat has won the province
+	lostToken          struct{}                    // in place of the castle, once nobody has won the province
 	arrivalToken       struct{ n int }             // "+2": what would arrive
 )
 
@@ -62,7 +62,7 @@ func (t daimyoToken) Draw(b *board.Brush) {
 
 const castleTokenWide, castleTokenHigh = 48, 42.5
 
-// Shape is that of a castle, whose walls wear a halo.
+// Shape is that of a castle; its walls have a halo.
 func (castleToken) Shape() board.Shape {
 	return board.Shape{Wide: castleTokenWide, High: castleTokenHigh, Rise: 1.4, Haloed: true, Flat: true}
 }

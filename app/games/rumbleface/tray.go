@@ -49,7 +49,7 @@ func (f *Face) turnTray() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 180, 0), lay.Gap(12)), nil, hint)
 }
 
-// trayCards are the cards that the seat to choose may think of, with their numbers: the tactics on offer and the own daimyo card.
+// trayCards are the tactics on offer and one's own daimyo card, with their numbers.
 func (f *Face) trayCards() fyne.CanvasObject {
 	row := container.NewWithoutLayout()
 	var names []float32
@@ -78,8 +78,8 @@ func (f *Face) trayCards() fyne.CanvasObject {
 	return row
 }
 
-// named is a layout of one row of cards with only their names: equal ones where all names, so wide, have room beside what each card has around its
-// name, else by their names, which give way alike where there is no room for all.
+// named is a layout of one row of cards that show only their names. Cards are equally wide where all names fit; else each is as wide as its name, and
+// all names shrink by the same share where the row is too short.
 type named struct {
 	names  []float32
 	around float32
@@ -105,7 +105,7 @@ func (n named) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	widths.Layout(objects, s)
 }
 
-// waitingTray shows the dice of whoever is to act elsewhere.
+// waitingTray shows the dice while a seat chooses that is not at this screen.
 func (f *state) waitingTray() fyne.CanvasObject {
 	if f.view.Dice()[0] == 0 {
 		return layout.NewSpacer()
@@ -130,7 +130,7 @@ func (f *state) diceRow() fyne.CanvasObject {
 // rollDice lets dice roll in the tray while the table stands as before, and calls done when they have stopped.
 func (f *Face) rollDice(seat engine.Seat, faces []int, done func()) {
 	f.rolling = true
-	f.means.tray = nil // what they stand for is gone from the tray
+	f.means.tray = nil // the controls are gone from the tray
 	row := container.NewHBox()
 	var dice []*kit.Die
 	for range faces {
@@ -228,7 +228,7 @@ func (f *state) rollAgain(form kit.ChoiceForm) string {
 	return f.say("table.roll_again", nil)
 }
 
-// shares is a layout of one row: each object has the width it needs, and all the same share of the rest.
+// shares is a layout of one row: each object gets the width it needs, and an equal share of the rest.
 type shares []float32
 
 // MinSize is what the objects need themselves.
@@ -266,7 +266,7 @@ func (f *Face) choices() face.Choices {
 	face.Number(list, &f.digits, f.t.At(), func(c face.Choice) engine.Action {
 		key := c.Means
 		if f.openName(key) != f.units(key) {
-			key.N = 0 // it has the name of a place or a player, from which the next step may take another number
+			key.N = 0 // it is named by a place or a player, and the next step may take another number from there
 		}
 		if taken[key] {
 			key = c.Means
@@ -310,7 +310,7 @@ func (f *state) drawn(c face.Choice) kit.Choice {
 	return show
 }
 
-// groupings are the ways to choose the lone die, where a person here is to choose: at most three.
+// groupings are the ways to choose the lone die, at most three; none where nobody here is to choose.
 func (f *Face) groupings() face.Choices {
 	if !f.st.May(rumble.KindDeploy) {
 		return nil
@@ -378,7 +378,7 @@ func (f *choice) openName(a engine.Action) string {
 	return f.units(a)
 }
 
-// openCaption is the rest of it.
+// openCaption says the rest of the action.
 func (f *choice) openCaption(a engine.Action) string {
 	switch a.Kind {
 	case rumble.KindDeploy:
@@ -419,7 +419,7 @@ func (f *Face) pressChoice(n int) bool {
 	return f.choices().Press(n)
 }
 
-// gesture narrows what is chosen to g: the one action that fits is done, several are asked for, none is refused.
+// gesture decides g. Where one action fits it is done; where several fit the face asks further; where none fits the Line says why.
 func (f *Face) gesture(g engine.Action) bool {
 	fits, ok := f.t.Try(g)
 	if len(fits) > 1 {

@@ -135,7 +135,7 @@ func (f *state) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Even
 	s.Seal(colour, 23, top+18, 24)
 	s.Name(seatBold, f.t.Name(seat), 40, top+16, cardLeft-44)
 	s.Text(presentSmall, f.t.Tell().Card(f.view.Seat(seat).Special), 40, top+31, cardLeft-43)
-	face := lies.Province() != 0 // one's own card shows its face before it is opened
+	face := lies.Province() != 0 // one's own card is shown face up before it is opened
 	switch {
 	case lies.Covered:
 		s.Back(colour, cardLeft, top+4, cardWide, 28)
@@ -184,7 +184,7 @@ func (f *state) deedWords(e engine.Event, lies shogun.Lay) string {
 	return f.say("table.card.to_come", nil)
 }
 
-// seasonBox is the event that rules the round, where season is on, and what is left of one's own purse and rice.
+// seasonBox is the event of the round, if season is set, and what is left of one's own purse and rice.
 func (f *state) seasonBox(season bool) fyne.CanvasObject {
 	box := container.New(lay.Tight(3))
 	if card := f.view.Ruling(); season && card != 0 {
@@ -195,7 +195,7 @@ func (f *state) seasonBox(season bool) fyne.CanvasObject {
 			s.End(seatBold, f.t.Tell().Card(card), wide, 15, wide-end-10)
 			return s.List
 		}))
-		if f.view.Seats() < mostSeats { // with all seats there is no room for what it says: it stands in the rulebook
+		if f.view.Seats() < mostSeats { // with all seats there is no room for its text, which the rulebook has
 			words.Add(kit.NewParagraph(f.named("card."+f.t.Game().Vocabulary().Cards[card]+".text"), look.Quiet.At(12.5*f.zoom())))
 		}
 		box.Add(asked(container.New(lay.Inset(12, 2, 12, 0), words), func() { f.t.OpenRule("shogun.event.list") }))
@@ -206,7 +206,7 @@ func (f *state) seasonBox(season bool) fyne.CanvasObject {
 	return box
 }
 
-// aimed is what is known of the attack that is aimed.
+// aimed says what is known of the attack that is being aimed.
 func (f *Face) aimed() fyne.CanvasObject {
 	if !f.choosing(shogun.Attack, shogun.MoveArmies) {
 		return nil

@@ -25,7 +25,7 @@ func (f *Face) askZone(zone int) {
 	f.t.Explain(f.provinceGesture(p), f.provinceRule(p))
 }
 
-// provinceGesture is what a province would be chosen for now, the zero action for nothing.
+// provinceGesture is the gesture of choosing a province now; the zero Action where provinces are not asked for.
 func (f *choice) provinceGesture(p engine.Place) engine.Action {
 	switch {
 	case f.choosing(shogun.MoveArmies, shogun.Attack) && p != f.from():
@@ -87,7 +87,7 @@ var orderRules = map[engine.Place]string{
 	shogun.OrderCombatB: "shogun.act.combat", shogun.Bid: "shogun.plan.bid",
 }
 
-// foreseenRule is the rule by which an order that is laid is known already to come to nothing, or to start a revolt.
+// foreseenRule is the rule by which a laid order is already known to have no effect, or to start a revolt.
 func (f *state) foreseenRule(seat engine.Seat, o engine.Place) string {
 	p := f.view.Laid(seat, o).Province()
 	if p == 0 {

@@ -57,12 +57,12 @@ func (f *state) purseSum(id string, b *shogun.Budget) string {
 	return f.say(id, engine.Args{"A": b.Chests, "B": b.Bid, "C": b.Tax, "D": b.Orders})
 }
 
-// riceSum is how the rice comes to what winter finds: "6 + 4 rice − 3 in winter".
+// riceSum is how the rice adds up to what is left in winter: "6 + 4 rice − 3 in winter".
 func (f *state) riceSum(id string, b *shogun.Budget) string {
 	return f.say(id, engine.Args{"A": b.Rice, "B": b.Harvest, "C": f.either(b.Losses)})
 }
 
-// stores is what winter finds to feed the provinces, by the losses that are still possible: "7", "6 or 7", "3 to 7".
+// stores is the rice that winter may leave, by the losses that are still possible: "7", "6 or 7", "3 to 7".
 func (f *state) stores(b *shogun.Budget) string {
 	var list []int
 	for _, loss := range b.Losses {
@@ -72,7 +72,7 @@ func (f *state) stores(b *shogun.Budget) string {
 	return f.either(slices.Compact(list))
 }
 
-// either says numbers of which one will hold, the least first.
+// either writes possible numbers, the lowest first.
 func (f *state) either(list []int) string {
 	switch len(list) {
 	case 0:
@@ -87,7 +87,7 @@ func (f *state) either(list []int) string {
 	return f.say(id, engine.Args{"A": list[0], "B": list[len(list)-1]})
 }
 
-// warn is what a plan should make one think of.
+// warn is a kind of warning about a plan.
 type warn struct {
 	text  string
 	money bool

@@ -12,7 +12,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Counsel speaks of a plan by the orders that set it apart, and of a later choice by where it leads.
+// Counsel tells a plan by the orders that differ from other plans, and a later choice by where it leads.
 func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, others [][]engine.Action) face.Counsel {
 	view, tell := v.(*shogun.View), f.t.Tell()
 	first := steps[0]

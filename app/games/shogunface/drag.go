@@ -29,12 +29,12 @@ func (c *carry) layer() fyne.CanvasObject {
 	return c.box
 }
 
-// dragCard makes a card of the hand something to be dragged onto a space.
+// dragCard lets a card of the hand be dragged onto a space.
 func (c *carry) dragCard(o fyne.CanvasObject, card engine.Card) fyne.CanvasObject {
 	return c.source(o, func() (engine.Card, engine.Place) { return card, 0 })
 }
 
-// dragSlot makes the card that lies on a space something to be dragged to another, or back into the hand.
+// dragSlot lets the card on a space be dragged to another space, or back into the hand.
 func (c *carry) dragSlot(o fyne.CanvasObject, space engine.Place) fyne.CanvasObject {
 	return c.source(o, func() (engine.Card, engine.Place) {
 		if c.f.st.Seat == engine.NoSeat {
@@ -44,7 +44,7 @@ func (c *carry) dragSlot(o fyne.CanvasObject, space engine.Place) fyne.CanvasObj
 	})
 }
 
-// source joins a source to the layer of what is carried.
+// source lets a card be dragged from an object. what returns the card, 0 for none, and the space it lies on.
 func (c *carry) source(o fyne.CanvasObject, what func() (engine.Card, engine.Place)) fyne.CanvasObject {
 	d := face.NewDragSource(o)
 	d.OnBegin = func(at fyne.Position) bool {
@@ -67,7 +67,7 @@ func (c *carry) begin(card engine.Card, from engine.Place, at fyne.Position) boo
 	}
 	c.f.t.Settle()
 	c.on, c.card, c.from, c.over, c.start = true, card, from, 0, at
-	c.f.Map.Passed = true // on its way to an order it asks nothing of the land
+	c.f.Map.Passed = true // the map does not react to a card that passes over it
 	if card >= shogun.Chest0 {
 		chest := plancards.NewValueCard("", signChest, int(card-shogun.Chest0), nil)
 		chest.SetZoom(c.f.zoom())

@@ -1,5 +1,5 @@
-// Package shogunface is the face of Shogun on the table: the map with its cubes, the ten orders with the plan and the hand, the tower, and what rounds
-// and winters bring. It draws the view of the moment that the table shows, and asks it for every number, forecast and rule.
+// Package shogunface is the face of Shogun on the table: the map with its cubes, the ten orders with the plan and the hand, the tower, and what
+// rounds and winters bring. It draws the view of the moment that the table shows, and asks it for every number, forecast and rule.
 package shogunface
 
 import (
@@ -116,7 +116,7 @@ func New(t face.Host) face.Face {
 	return f
 }
 
-// seen is what the parts of the face with a package of their own may ask of it.
+// seen is the face as the parts in packages of their own see it.
 type seen struct{ f *Face }
 
 func (s seen) View() *shogun.View     { return s.f.view }
@@ -157,7 +157,7 @@ func (s seen) Words() []towersheet.Area {
 	return list
 }
 
-// Acting is the seat whose card is being carried out; while all plan it is nobody.
+// Acting is the seat whose card is being carried out; NoSeat while all plan.
 func (s seen) Acting() engine.Seat {
 	if s.f.phase() == shogun.Plan {
 		return engine.NoSeat
@@ -185,7 +185,7 @@ func (f *Face) Cover(bottom float32) {
 	f.winter.Lay()
 }
 
-// shown tells two states apart: while a program plans behind its cover, nothing that is seen here changes.
+// shownState is what tells two states apart for those who look on: while a program plans, nothing that they see changes.
 type shownState struct {
 	hash   uint64
 	record int
@@ -203,7 +203,7 @@ func (f *Face) Show(st face.State) {
 		return
 	}
 	if shown.seat != f.shown.seat {
-		f.picked = 0 // what another person had in hand
+		f.picked = 0 // another person had it in hand
 	}
 	f.shown = shown
 	f.st, f.view = st, st.View.(*shogun.View)

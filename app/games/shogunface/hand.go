@@ -28,7 +28,7 @@ type handRow struct {
 	dragged [5]fyne.CanvasObject
 	title   *kit.Label
 	rules   [2]*kit.Hairline // beside the chest cards
-	legend  *kit.Painted     // the key of squares and marker
+	legend  *kit.Painted     // the legend of squares and marker
 	content fyne.CanvasObject
 	stepper *kit.Stepper
 	tapped  engine.Card // the card of the last click, and when it was
@@ -77,7 +77,7 @@ func (h *handRow) press(c engine.Card) {
 	}
 }
 
-// focusLit gives the keyboard the first space on which the card in hand may lie, where the keyboard picked it up.
+// focusLit gives the focus to the first space that takes the card in hand, if the card was picked up by the keyboard.
 func (f *Face) focusLit() {
 	canvas := f.t.Canvas()
 	if _, on := canvas.Focused().(*plancards.LandCard); !on {
@@ -105,7 +105,7 @@ func (h *handRow) card(c engine.Card) *plancards.LandCard {
 	return k
 }
 
-// over raises the card under the pointer and shows its province on the map.
+// over raises the card under the pointer, and shows its province on the map.
 func (h *handRow) over(c engine.Card, in bool) {
 	f := h.f
 	if in {
@@ -171,8 +171,8 @@ type handFit struct {
 // chests is how wide the five chest cards are.
 func (x handFit) chests() float32 { return 5*x.chest + 4*x.gap }
 
-// fitting is how n cards of provinces fit a tray: first the key of the squares goes, then the chest cards become
-// narrower, then those of provinces; then the hand overlaps, and where even that has no room all of it is drawn smaller.
+// fitting is how n cards of provinces fit a tray. First the legend of the squares is left out, then the chest cards become narrower, then those of
+// provinces; then the cards overlap, and at last all of it is drawn smaller.
 func (f *state) fitting(n int) handFit {
 	room := (f.t.BoardWidth() - 24) / look.Scaled(f.zoom())
 	fits := []handFit{
@@ -246,7 +246,7 @@ func (h *handRow) showPlan() fyne.CanvasObject {
 	return h.content
 }
 
-// where says in a word where a chest card lies.
+// where is the name of the space on which a chest card lies.
 func (h *handRow) where(c engine.Card) string {
 	f := h.f
 	seat := f.ownSeat()
@@ -366,7 +366,7 @@ func (h *handRow) focusable() []fyne.Focusable {
 	return list
 }
 
-// counted follows the number of armies that are sent.
+// counted shows a new number of armies to send.
 func (h *handRow) counted(n int) {
 	if h.stepper != nil {
 		h.stepper.Set(n)

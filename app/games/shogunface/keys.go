@@ -64,7 +64,7 @@ func (f *Face) mapKey(name fyne.KeyName) bool {
 	return f.Map.TakeKey(name)
 }
 
-// confirm does the one thing that Enter means: seal the plan, send the armies.
+// confirm does what Enter means: seal the plan, or send the armies.
 func (f *choice) confirm() bool {
 	switch {
 	case f.target.To > 0:
@@ -77,7 +77,7 @@ func (f *choice) confirm() bool {
 	return false
 }
 
-// putBack takes back what of the gesture is decided: the card in hand, the target, an open step.
+// putBack takes back what is decided: the card in hand, the target, an open step.
 func (f *Face) putBack() bool {
 	switch {
 	case f.winter.Opened():
@@ -97,7 +97,7 @@ func (f *Face) putBack() bool {
 	return false
 }
 
-// refreshChoice shows the gesture as it stands: what is lit, what is asked.
+// refreshChoice shows what is decided: what is lit, what is asked.
 func (f *Face) refreshChoice() {
 	f.t.Calm()
 	f.showMap()

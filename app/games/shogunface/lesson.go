@@ -11,10 +11,10 @@ import (
 	"tenka/engine/shogun"
 )
 
-// means are the controls of the face and what each of them does, and the parts of a battle that can be pointed at.
+// means are the controls of the face with what each of them does, and the counts that a lesson can point at.
 type means struct {
 	tray  face.Meanings
-	cubes fyne.CanvasObject // tower and tray where nothing is thrown
+	cubes fyne.CanvasObject // the counts of tower and tray, where no battle is shown
 }
 
 // Meant are the controls on the table and what each of them does.
@@ -48,7 +48,7 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 			list = append(list, f.ring(pt.Place))
 		} else if f.inside() && f.moment.Place == pt.Place {
 			if add(f.battle.Outcome); len(list) == 0 {
-				add(f.battle.Tower, f.means.cubes) // the cubes are still in the air
+				add(f.battle.Tower, f.means.cubes) // the cubes have not fallen yet
 			}
 		}
 	case pt.Place >= shogun.OrderCastle && pt.Place <= shogun.Bid:
@@ -76,7 +76,7 @@ func (f *Face) Ground() face.Ground {
 	})
 }
 
-// controls are what does an action: the card that is laid, the province that is entered, else a button.
+// controls are where an action is done: at the card that is laid, the province that is entered, or a button.
 func (f *Face) controls(a engine.Action) []face.Spot {
 	var objects []fyne.CanvasObject
 	switch a.Kind {
@@ -107,7 +107,7 @@ func (f *Face) ring(p engine.Place) face.Spot { return f.Ring(p, 1.08, fyne.NewS
 // mapShown reports whether the map can be seen.
 func (f *Face) mapShown() bool { return !f.narrow() || !f.orders }
 
-// spots are where a card of the hand lies, as far as the next one does not cover it; none where it is not there.
+// spots are where a card of the hand lies, without the part that the next one covers; none where it is not in the hand.
 func (h *handRow) spots(c engine.Card) []face.Spot {
 	if c >= shogun.Chest0 && int(c-shogun.Chest0) < len(h.chests) {
 		if a, ok := face.Where(h.chests[c-shogun.Chest0]); ok {
@@ -155,7 +155,7 @@ func (f *Face) Attend(points []lesson.Point) {
 	switch {
 	case lands > 0 || f.t.Finding():
 		f.showOrders(false)
-	case plan > 0, f.choosing(shogun.Plan) && !f.t.Led(): // what a lesson says of planning stands there
+	case plan > 0, f.choosing(shogun.Plan) && !f.t.Led(): // the plan is there
 		f.showOrders(true)
 	case f.inside():
 		f.showOrders(f.moment.Is(shogun.MomentBids, shogun.MomentSpecial, shogun.MomentTurnOrder))

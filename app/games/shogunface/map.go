@@ -17,7 +17,7 @@ import (
 // stack is the armies of a province.
 type stack struct{ at engine.Place }
 
-// newMap makes the board of the side that is played and joins its gestures to the match.
+// newMap makes the board of the side that is played and connects its gestures.
 func (f *Face) newMap() {
 	m := mapface.Built("shogun")
 	if f.t.Public().(*shogun.View).Moon() {
@@ -166,7 +166,7 @@ func (f *choice) openTarget() engine.Action {
 	return g
 }
 
-// dims reports whether a province that is no target steps back.
+// dims reports whether a province that is no target is dimmed.
 func (f *state) dims(engine.Place) bool { return true }
 
 // isSource reports whether armies come from a province now, or a card of it is in hand.
@@ -219,7 +219,7 @@ func (f *state) draggable(p engine.Place) bool {
 	return f.choosing(shogun.MoveArmies, shogun.Attack) && p == f.from() && !f.t.Finding()
 }
 
-// pickUp lights where armies may go: they are lit already.
+// pickUp takes armies in hand; the provinces where they may go are lit already.
 func (f *Face) pickUp(any) {
 	look.FinishAll()
 	f.t.Settle()
@@ -277,7 +277,7 @@ func (f *Face) tapZone(zone int) {
 	}
 }
 
-// aim chooses where armies go. With one number possible they go at once; else how many is asked, all that may go to begin with.
+// aim chooses where armies go. Where only one number is possible they go at once; else the number is asked, beginning with the largest.
 func (f *Face) aim(to engine.Place) bool {
 	g := f.target
 	if g.Kind == 0 {

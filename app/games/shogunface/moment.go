@@ -7,7 +7,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// outcomes are the ends of the sentences that tell how a battle or a revolt ended.
+// outcomes are the last parts of the text ids for how a battle or a revolt ended.
 var outcomes = map[engine.EventKind]string{
 	shogun.EventConquered: "attacker", shogun.EventHeld: "defender", shogun.EventTied: "tie", shogun.EventFarmersOnly: "farmers",
 	shogun.EventNeutralKept: "neutral", shogun.EventRevoltHeld: "held", shogun.EventRevoltLost: "revolt",
@@ -16,7 +16,7 @@ var outcomes = map[engine.EventKind]string{
 // inside reports whether a moment inside a record is shown.
 func (f *state) inside() bool { return f.st.Moment != nil }
 
-// rules are the rules behind what a card does.
+// rules are the rules that the Line links to, by what a card did.
 var rules = map[engine.EventKind]string{
 	shogun.EventBuild: "shogun.act.build", shogun.EventRice: "shogun.act.rice", shogun.EventTax: "shogun.act.tax",
 	shogun.EventArmies: "shogun.act.army", shogun.EventMove: "shogun.act.combat", shogun.EventStay: "shogun.act.army1",
@@ -67,7 +67,7 @@ func (f *state) momentPrompt() face.Prompt {
 	default:
 		tell(shogun.EventBuild, shogun.EventRice, shogun.EventTax, shogun.EventArmies, shogun.EventMove, shogun.EventStay,
 			shogun.EventDeclined, shogun.EventSpecial, shogun.EventIdle, shogun.EventNothing, shogun.EventFed, shogun.EventIncomeBack)
-		if p.Text == "" { // a card that is opened, and has not acted yet
+		if p.Text == "" { // the card is open, and has not acted yet
 			tell(shogun.EventCard)
 		}
 	}
@@ -95,8 +95,8 @@ func (f *state) fallenPrompt() face.Prompt {
 	return p
 }
 
-// Cue says how a moment is shown: what falls out of the tower, what a winter asks of the seats and what opens a round waits for the person;
-// cards pass by themselves, and cubes in the air until they fall.
+// Cue says how a moment is shown. The result of the tower, the demands of a winter and the start of a round wait for the person; cards and cubes in
+// the air pass by themselves.
 func (f *state) Cue(events []engine.Event, v engine.View, _ bool) face.Cue {
 	m, view := shogun.MomentOf(events), v.(*shogun.View)
 	st := face.Cue{
@@ -115,7 +115,7 @@ func (f *state) Cue(events []engine.Event, v engine.View, _ bool) face.Cue {
 }
 
 // Narration names the controls with which one goes through the moments, and shows the cards of the order below them. The account of a winter
-// has ways on of its own; a lesson passes none of its revolts.
+// has controls of its own; in a lesson no revolt of it is skipped.
 func (f *Face) Narration() face.Narration {
 	n := face.Narration{Aside: !f.narrow() || f.t.Leads() || f.winter.Live() && f.winter.Shown(), End: f.say("table.to_round", nil),
 		Fills: f.winter.Live() && f.winter.Shown() && !f.winter.Account().Counted && !f.t.Led()}
@@ -138,7 +138,7 @@ func (f *Face) Play(next face.State, done func()) bool {
 	return true
 }
 
-// again lets the cubes of the moment fall once more, for the eye alone.
+// again shows the cubes of the moment falling once more.
 func (f *Face) again() {
 	if f.moment.Kind == shogun.MomentFallen && f.battle.On {
 		f.battle.Fall(f.battle.Read(f.view, f.moment), nil)

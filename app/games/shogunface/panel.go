@@ -18,7 +18,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// happened tells a step in lines.
+// happened is the box that tells what happened, in lines.
 func (f *state) happened(lines []string) fyne.CanvasObject {
 	head := f.when()
 	if o := f.view.Stage().Order; o != 0 {

@@ -64,7 +64,7 @@ func (p *planPanel) lay(c engine.Card, space engine.Place) bool {
 	return ok
 }
 
-// lift takes the card of a space back and in hand.
+// lift takes the card off a space and in hand.
 func (p *planPanel) lift(space engine.Place) bool {
 	var steps []engine.Action
 	var card engine.Card
@@ -96,8 +96,7 @@ func (p *planPanel) fillUp() {
 	}
 }
 
-// nextFree is the space a double click lays a card on: the next free order in the sequence in which they come, for a chest card the bid
-// first; 0 for none.
+// nextFree is the space on which a double click lays a card: the free order that is carried out next, for a chest card the bid first; 0 for none.
 func (f *state) nextFree(c engine.Card) engine.Place {
 	legal := engine.Filter(nil, f.st.Legal, f.laying(c))
 	best, at := engine.Place(0), 99

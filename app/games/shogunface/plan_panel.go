@@ -146,7 +146,7 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 	half := (wide-2*planEdge-tileGap)/2 - 4
 	x = s.Text(orderCaption, f.say("table.orders.known", nil), planEdge+2, 41, half)
 	later := f.say("table.orders.later", nil)
-	at := min(wide/2+tileGap/2+2, wide-planEdge/2-s.Wide(orderCaption, later)) // a long one begins before its column
+	at := min(wide/2+tileGap/2+2, wide-planEdge/2-s.Wide(orderCaption, later)) // a long one begins left of its column
 	s.Text(orderCaption, later, max(at, x+8), 41, wide-max(at, x+8))
 	return s.List
 }
@@ -304,7 +304,7 @@ func (f *state) slotCard(seat engine.Seat, space engine.Place, lies shogun.Lay) 
 	}
 }
 
-// secret says of a bid that the others do not see it yet.
+// secret says that the others do not see a bid yet.
 func (f *state) secret() string {
 	if f.view.BidsOpen() {
 		return ""
@@ -312,14 +312,14 @@ func (f *state) secret() string {
 	return f.say("table.bid.covered", nil)
 }
 
-// outcome is what a card does on a space, in a few words and in the fewest.
+// outcome is what a card does on a space, in a few words and in a sign.
 type outcome struct {
 	words, brief string
 	idle         bool   // nothing
 	mark         string // a flame where farmers rise, a bar where the action is lost
 }
 
-// lostWords are the words for what is known to come in the way of an order, by the event that would tell it.
+// lostWords are the words for what will stop an order, by the event that would tell it.
 var lostWords = map[engine.EventKind]string{
 	shogun.EventLostKind: "kind", shogun.EventLostSite: "site", shogun.EventLostTiles: "tiles", shogun.EventLostTwo: "two",
 }

@@ -76,7 +76,7 @@ func (f *state) mostLeaving() int {
 	return n
 }
 
-// Group parts the cards that can be laid by the orders they may lie on.
+// Group sorts the cards that can be laid by the orders on which they may lie.
 func (f *state) Group(a engine.Action) string {
 	if a.Kind != shogun.KindLay {
 		return ""

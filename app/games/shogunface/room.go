@@ -82,7 +82,7 @@ func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.page, 0, 0, s.Width, high)
 	size := f.swap.MinSize()
 	top := float32(8)
-	if f.orders && !f.narrow() { // in the title over the orders, off what the columns are
+	if f.orders && !f.narrow() { // in the title line over the orders, clear of the headings
 		top, size.Height = 2, min(size.Height, look.Scaled((planHead-16)*f.zoom()))
 	}
 	lay.Put(f.swap, s.Width-size.Width-10, top, size.Width, size.Height)
@@ -153,8 +153,8 @@ func (f *Face) sheets() []fyne.CanvasObject {
 	return append(f.values.sheets(), f.battle.Under, f.battle.Line, f.sea, f.note, f.battle.Sheet)
 }
 
-// choose shows where there is a page what the moment is about: the map where something is chosen or happens on it, else the page. While
-// orders are planned the player chooses.
+// choose switches between the map and the page: the map where something is chosen or happens on it, else the page. While orders are planned the
+// player switches.
 func (f *Face) choose() {
 	phase := f.phase()
 	switch {

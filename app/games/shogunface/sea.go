@@ -75,7 +75,7 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 	}, picture, head, inside)
 	caption := kit.NewLabel(f.say("table.events.rice", nil), look.Quiet)
 	rows := container.New(lay.Tight(2), container.NewBorder(nil, nil, kit.NewLabel(f.say("table.events", engine.Args{"N": f.view.Year()}), seaTitle), caption))
-	folds := f.t.BoardWidth() < look.Scaled(700) // all of them would cover land
+	folds := f.t.BoardWidth() < look.Scaled(700) // the whole list would cover land
 	if folds {
 		rows = container.New(lay.Tight(2), container.NewBorder(nil, nil, nil, caption))
 	}
@@ -102,7 +102,7 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 	return container.NewHBox(tower, lay.Gap(4), kit.NewUpright(), lay.Gap(4), right)
 }
 
-// folding is the events of the year where the map has no sea to spare for them: their heading alone, which a press opens and closes.
+// folding is the events of the year where the sea has no room for them: only their heading, which a press opens and closes.
 func (f *Face) folding(rows fyne.CanvasObject) fyne.CanvasObject {
 	title, sign := f.say("table.events", engine.Args{"N": f.view.Year()}), "sign/chevron-right"
 	if f.unfolded {

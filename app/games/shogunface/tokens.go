@@ -13,7 +13,7 @@ const cubeSide, cubeFoot = 20, 19
 // cubeToken is the armies of a seat in a province: one cube with their number.
 type cubeToken struct{ seat int }
 
-// Shape is that of a cube; its number counts from one, for nothing else says how many.
+// Shape is that of a cube; its number is written from one on, because nothing else tells how many there are.
 func (cubeToken) Shape() board.Shape {
 	return board.Shape{
 		Wide: 17.9, High: 17.9, Picture: fyne.NewSquareSize(cubeSide), Foot: cubeFoot, Number: 16, Counted: true,

@@ -41,7 +41,7 @@ func (f *Face) showTray() {
 	f.FillTray(content)
 }
 
-// narrowed gives an object a width whatever its own is.
+// narrowed gives an object a fixed width.
 func narrowed(o fyne.CanvasObject, w float32) fyne.CanvasObject {
 	return container.New(lay.Free{
 		Min: func() fyne.Size { return fyne.NewSize(w, o.MinSize().Height) },
@@ -63,7 +63,7 @@ func (f *state) lines(most int) []string {
 	return lines[:min(most, len(lines))]
 }
 
-// untold are the events that the table shows in another way than in words.
+// untold are the events that the table shows, but not in words.
 var untold = map[engine.EventKind]bool{
 	shogun.EventThrow: true, shogun.EventThrown: true, shogun.EventCame: true, shogun.EventReturned: true, shogun.EventAction: true,
 	shogun.EventOrderUp: true, shogun.EventSpecialUp: true, shogun.EventRank: true, shogun.EventSealed: true, shogun.EventRoundEnd: true,
@@ -141,7 +141,7 @@ func (f *Face) specialTray() fyne.CanvasObject {
 			caption = f.t.Name(turn.Owner.Seat())
 		}
 		key := strconv.Itoa(i + 1)
-		if !roomy { // the number of the space is the key
+		if !roomy { // its key is the number of the space
 			key = ""
 		}
 		k := kit.NewKeyedChoice(kit.Choice{Name: f.t.Tell().Card(turn.Special), Caption: caption, Key: key}, func() { f.t.Do(a) }, nil)

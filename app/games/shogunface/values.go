@@ -14,8 +14,8 @@ import (
 	"tenka/engine/shogun"
 )
 
-// values are what each province is worth, over the map: chests of a tax, rice of a harvest, whose it is and its sites, with a plate in the sea for
-// each region. They are shown while C is held and while the switch is on; what is planned goes on.
+// values show over the map what each province is worth: chests of a tax, rice of a harvest, its owner and its sites, with a plate in the sea for each
+// region. They are shown while C is held or the switch is on; planning goes on.
 type values struct {
 	f      *Face
 	held   bool
@@ -46,7 +46,7 @@ func (v *values) show() {
 	v.f.t.Moved()
 }
 
-// worth is the map while the values are shown: figures in place of cubes, marks and tags.
+// worth are the zones while the values are shown: figures in place of cubes, marks and tags.
 func (v *values) worth() []board.ZoneState {
 	zones := make([]board.ZoneState, len(v.f.Map.Map().Zones))
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
@@ -86,7 +86,7 @@ func (v *values) sheets() []fyne.CanvasObject {
 	v.legend.SetContent(v.newLegend())
 	objects = append(objects, v.legend)
 	if !v.f.Map.Whole() || v.f.t.BoardWidth() < look.Scaled(900) {
-		return objects // there is no sea to spare
+		return objects // the sea has no room
 	}
 	for i, plate := range v.plates {
 		plate.SetContent(v.plate(shogun.RegionGreen + engine.Place(i)))

@@ -14,24 +14,23 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Wedge is a leader: an upright wedge with his value. Spent, he is paper with the roof in his colour; the head of all wears a line inside.
+// Wedge is a leader: an upright wedge with his value. A spent leader is paper-coloured with a roof in his colour; the head of all has a line inside.
 type Wedge struct {
 	Colour int // the palette's number of his side
 	Value  int
 	Spent  bool
 	Head   bool
 	Worse  int  // bars at his foot
-	Next   Camp // whose he would be
+	Next   Camp // the side that he would belong to
 }
 
-// Camp is the side that a unit would go to by what is being chosen, by the number of its colour in the palette; the zero Camp is none.
+// Camp is the side that a unit would belong to after the pending choice, by its number in the palette; the zero Camp is none.
 type Camp int
 
 // CampOf is the camp with a colour of the palette.
 func CampOf(colour int) Camp { return Camp(colour + 1) }
 
-// Corner are the shapes of the lower right corner of a unit in the colour of the camp it would go to: the path of the corner, closed from the end of
-// its line, which runs from x1, y1 to x2, y2.
+// Corner is the lower right corner of a unit in the colour of the camp that it would belong to: a path that ends with the line from x1, y1 to x2, y2.
 func (c Camp) Corner(m look.Mode, x1, y1, x2, y2 float32, rest string) []string {
 	if c == 0 {
 		return nil
@@ -59,7 +58,7 @@ func (c Wedge) Draw(b *board.Brush) { b.Put(c.Picture(b.Mode), 0, 0, wedgeWide, 
 // Size is how large the picture is, in units.
 func (Wedge) Size() fyne.Size { return fyne.NewSize(wedgeWide, wedgeHigh) }
 
-// Tints are the colours of a piece in a theme, as a drawing writes them, and those that are written with.
+// Tints are the colours of a piece in a theme as SVG text, for grounds and for what is written on them.
 type Tints struct {
 	Fill, Side, Edge, On, Paper, Mark string
 	OnInk, MarkInk                    color.NRGBA
@@ -79,7 +78,7 @@ func TintsOf(seat int, m look.Mode) Tints {
 // Hex is a colour as a drawing writes it.
 func Hex(c color.NRGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
 
-// SVG is a drawing of w by h units with a name that tells it from every other: pictures are kept by their names.
+// SVG is a drawing of w by h units. Its name must be unique, because pictures are cached by name.
 func SVG(name string, w, h float32, shapes ...string) fyne.Resource {
 	return fyne.NewStaticResource(name+".svg", fmt.Appendf(nil,
 		`<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="0 0 %g %g">%s</svg>`, w*4, h*4, w, h, strings.Join(shapes, "")))

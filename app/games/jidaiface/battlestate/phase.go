@@ -18,7 +18,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// phaseParts are the parts of the phase of formations in their order.
+// phaseParts are the parts of the phase of formations, in order.
 var phaseParts = []string{"formation", "dice", "markers", "command", "initiative", "reinforce"}
 
 // PhaseSteps are the six parts of the phase of formations; the first is the one in which somebody chooses.
@@ -46,8 +46,8 @@ func (t *Table) lineup(s jidai.Side, picked int16) (l jidai.Lineup, known bool) 
 	return l, false
 }
 
-// Initiative is what each side adds to its die for who acts first: one's own with the formation that one has and with the one that is picked, of
-// the other side as far as it is known. Rule jidai.initiative.value.
+// Initiative is what each side adds to its initiative die: one's own side with its present formation and with the picked one, the other side as far
+// as it is known. Rule jidai.initiative.value.
 func (t *Table) Initiative(picked int16) fyne.CanvasObject {
 	box := container.New(lay.Tight(2), lay.Indent(kit.NewHeading(t.T("initiative.title", nil), t.T("initiative.note", nil))))
 	row := func(s jidai.Side, picked int16, marked bool) {
@@ -136,7 +136,7 @@ func (t *Table) due1(d jidai.Corps, zones []engine.Place, column []int) fyne.Can
 		container.NewBorder(nil, nil, kit.NewLabel(t.T("due.turn", nil), look.Quiet.At(12.5)), kit.NewLabel(chance, look.NameType.At(13))))
 }
 
-// Try reckons the die of the formation that is picked, line by line; nothing where the present one is kept. Rule jidai.formation.change.
+// Try adds up the die for the picked formation, line by line; nothing where the present one is kept. Rule jidai.formation.change.
 func (t *Table) Try(picked int16) fyne.CanvasObject {
 	l, known := t.lineup(t.Own, picked)
 	has, _ := t.View.Formation(t.Own)
@@ -190,7 +190,7 @@ func (t *Table) Legend() fyne.CanvasObject {
 	return box
 }
 
-// Worth are the points of a zone as one sees them: one's own, then the other's; a dash for none. A zone that counts for nobody has no words.
+// Worth is the points of a zone: one's own, then the other side's; a dash for none. It is empty for a zone that counts for nobody.
 func (t *Table) Worth(o jidai.Objective) string {
 	if o.Points[0]+o.Points[1] == 0 {
 		return ""

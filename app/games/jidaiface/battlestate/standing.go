@@ -31,18 +31,18 @@ type Host interface {
 	Localizer() *lang.Localizer
 }
 
-// Table is the table of which is told, as it is shown now.
+// Table is the table that is described, as it is shown now.
 type Table struct {
 	book.Book
 	Host Host
 	Acts engine.Seat             // who chooses on this screen; engine.NoSeat for nobody
 	Own  jidai.Side              // whose divisions are listed; the other's are shown beside each other
 	List func(zone engine.Place) // lists what stands in a zone; 0 closes the list
-	// Activate lets a division act, or says why it may not; nil where none can be chosen. Point shows on the map where it stands; 0 ends that.
+	// Activate activates a division, or says why not; nil where none can be chosen. Point shows on the map where it stands; 0 ends that.
 	Activate, Point func(division engine.Owner)
 }
 
-// Turns is the number of the turn, its clock and the track of turns with moons under those by night.
+// Turns is the number of the turn, its clock, and the track of turns with a moon under each night turn.
 func (t *Table) Turns() fyne.CanvasObject {
 	turn, of := t.View.Turn()
 	head := container.NewBorder(nil, nil, kit.NewLabel(t.T("table.turn_of", engine.Args{"A": turn, "B": of}), look.NameType), kit.NewLabel(t.View.Clock(turn), look.NameType))
@@ -154,7 +154,7 @@ func (t *Table) Divisions() fyne.CanvasObject {
 	return box
 }
 
-// commanding reports whether it is known who is in command in this turn.
+// commanding reports whether it is known which side is in command this turn.
 func (t *Table) commanding() bool {
 	p := t.View.Phase()
 	return p != jidai.SetupFormation && p != jidai.ChooseFormation
@@ -270,7 +270,7 @@ func (t *Table) Points() fyne.CanvasObject {
 	return lay.Indent(box)
 }
 
-// Level says what the difference means as things stand.
+// Level says which level of victory the present difference means.
 func (t *Table) Level() string {
 	d := t.View.Score(0) - t.View.Score(1)
 	s, decisive := t.View.Level()
@@ -341,7 +341,7 @@ func (t *Table) ZoneList(p engine.Place) fyne.CanvasObject {
 	return box
 }
 
-// state says of whom a counter is and how disordered.
+// state says whose a counter is and how disordered it is.
 func (t *Table) state(c jidai.Counter) string {
 	words := t.Division(c.Division)
 	if c.Type >= jidai.Da {

@@ -1,5 +1,5 @@
-// Package book is what the drawn parts of Nagashino 1575 & Shizugatake 1583 share: what these eyes know of the match, and the names and colours
-// of sides, divisions and counters.
+// Package book is what the drawn parts of Nagashino 1575 & Shizugatake 1583 share: the view of those who look on, and the names and colours of sides,
+// divisions and counters.
 package book
 
 import (
@@ -21,14 +21,14 @@ type Desk interface {
 	OpenRule(id string)
 }
 
-// Book is a desk with what these eyes know of the match.
+// Book is a desk with the view of those who look on.
 type Book struct {
 	Desk
 	View     *jidai.View
 	counters map[engine.Piece]jidai.Counter
 }
 
-// New is a desk with a view, read once.
+// New is a desk with a view.
 func New(d Desk, v *jidai.View) Book {
 	b := Book{Desk: d, View: v, counters: map[engine.Piece]jidai.Counter{}}
 	for _, c := range v.Counters() {

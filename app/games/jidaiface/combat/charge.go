@@ -18,11 +18,11 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Charge is what is told of a charge that may be countered: who counters it or could, the dice where they have fallen, and its place among the charges
-// of the activation.
+// Charge is a charge that may be countered: who counters it or could, the dice once they have fallen, and its place among the charges of the
+// activation.
 type Charge struct {
-	jidai.Charging        // By is who counters it, or who would, 0 for nobody
-	Dice           [2]int // the charger's and that of who counters, 0 before
+	jidai.Charging        // By is the counter that counters it, or would; 0 for none
+	Dice           [2]int // of the charger and of the one that counters; 0 before they fall
 	No, Of         int
 }
 
@@ -60,7 +60,7 @@ func NewCharge(b book.Book, c Charge) fyne.CanvasObject {
 	return box
 }
 
-// rider is one of the two horses: what it adds to its die, and once it has fallen the sum; the higher one lies in its well.
+// rider is one of the two horses: what it adds to its die, and the sum once the die has fallen. The higher one lies in a well.
 func rider(b book.Book, q engine.Piece, die int, more bool) fyne.CanvasObject {
 	c := b.Counter(q)
 	name := b.Unit(q)
@@ -82,8 +82,8 @@ const (
 	throwsLeft, throwsTop  = 20, 20
 )
 
-// throws are all throws of both dice, down the charger's: a dot where the charge stays, a cross where it falls, a frame round the one that came. With
-// large letters only how many of each there are is told.
+// throws are all throws of both dice, a row for each face of the charger's: a dot where the charge goes on, a cross where it is broken, a frame round
+// the one that was thrown. With large text only the numbers of both are written.
 func throws(b book.Book, c Charge) fyne.CanvasObject {
 	holds, stays := b.View.Countered(c.LA, c.By)
 	all := len(holds) * len(holds[0])
@@ -139,8 +139,8 @@ func mark(k *draw.Sketch, stays bool, x, y float32, cross color.NRGBA) {
 	k.Sign("sign/close", cross, x, y, 13)
 }
 
-// outcome is the melee after a counter-charge by which the charge stays or falls: its sum in the end, what that is made of, how often the lead
-// defender goes back. The one that came lies in its well.
+// outcome is the melee that follows where the charge goes on, or where it is broken: its sum and the parts of it, how often the lead defender goes
+// back. The one that came lies in a well.
 func outcome(b book.Book, c Charge, stays bool) fyne.CanvasObject {
 	odds, ok := b.View.MeleeOdds(c.LA, c.By, stays)
 	if !ok {
@@ -180,7 +180,7 @@ func uncountered(b book.Book, c Charge) fyne.CanvasObject {
 	var leads []lead
 	for _, d := range b.View.Defends(c.LA, c.To, false) {
 		if c.rolled() {
-			break // the one who has countered leads
+			break // the one that has countered is the lead defender
 		}
 		odds, ok := b.View.MeleeOdds(c.LA, d, true)
 		if !ok {

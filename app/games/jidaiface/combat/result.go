@@ -14,7 +14,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Result are the dice that fell, their total, and what it brings both leads in words; once they bear it, how each stands.
+// Result is the dice that fell, their total, and what that does to both leads in words; once it is done, how each stands.
 func Result(b book.Book, s Sheet) fyne.CanvasObject {
 	colour := b.Side(b.Counter(s.LA).Side)
 	text := kit.NewLabel(b.T("sheet.total", engine.Args{"A": book.Signed(s.Odds.Sum.Total), "B": s.Dice[0] + s.Dice[1], "N": s.Total}), look.NameType)
@@ -32,7 +32,7 @@ func Result(b book.Book, s Sheet) fyne.CanvasObject {
 	return lay.Indent(kit.NewSheetOf(kit.Flat, box, 8))
 }
 
-// cameOf is the row of a table that a total brings.
+// cameOf is the row of the table for a total.
 func cameOf(b book.Book, fire bool, differential, total int) (came jidai.Row) {
 	for _, r := range b.View.Rows(fire, differential) {
 		if r.Total == total || r.More < 0 && total < r.Total || r.More > 0 && total > r.Total {
@@ -42,7 +42,7 @@ func cameOf(b book.Book, fire bool, differential, total int) (came jidai.Row) {
 	return came
 }
 
-// fate says what a result does to a lead, and how it stands if it bears it already.
+// fate says what a result does to a lead, and how the lead stands once that is done.
 func fate(b book.Book, q engine.Piece, e jidai.Effect, suffered bool) string {
 	c := b.Counter(q)
 	args := engine.Args{"A": b.Unit(q), "N": Words(b, e)}
@@ -61,7 +61,7 @@ func fate(b book.Book, q engine.Piece, e jidai.Effect, suffered bool) string {
 	return b.T("result.now", args)
 }
 
-// before is the fire before the one of the sheet, on one line: who was hit, the total, what it brought.
+// before is the fire before the one on the sheet, in one line: who was hit, the total, the result.
 func before(b book.Book, r *jidai.Rolled) fyne.CanvasObject {
 	colour := b.Side(b.Counter(r.LA).Side)
 	row := cameOf(b, r.Fire, r.Differential, r.Total)

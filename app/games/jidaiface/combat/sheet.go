@@ -17,28 +17,28 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Sheet is what is told of a combat: its leads, where it is fought, what was laid, and what of it is still open.
+// Sheet is what is known of a combat: its leads, its zones, the markers that were laid, and what is still open.
 type Sheet struct {
 	Fire     bool
 	LA, LD   engine.Piece
 	From, To engine.Place
 	Laid     [2]bool
 	Marker   [2]engine.Card
-	Dice     [2]int         // those that fell, 0 before
-	Total    int            // of the dice and the sum
+	Dice     [2]int         // the dice that fell, 0 before
+	Total    int            // the dice and the sum together
 	Odds     jidai.Odds     // with the markers that are known
 	With     []With         // the same with each marker that could be laid
-	Attack   []engine.Piece // leads of the attacker to compare, none where it is named
-	Defend   []engine.Piece // leads of the defender to compare, none where it is named
+	Attack   []engine.Piece // possible leads of the attacker; none once it is named
+	Defend   []engine.Piece // possible leads of the defender; none once it is named
 	Charges  map[engine.Piece]bool
-	OnLead   func(q engine.Piece) // a lead of the matrix was pressed; nil where none is chosen
+	OnLead   func(q engine.Piece) // takes a press on a lead of the matrix; nil where nothing is to be chosen
 	Settled  bool                 // it is over: the dice have fallen
-	Suffered bool                 // and both leads bear what they brought
+	Suffered bool                 // and the result has been carried out
 	Before   *jidai.Rolled        // the fire before this one in the activation, nil for none
-	Declares bool                 // it is the melee of a charge that is declared
+	Declares bool                 // it is the melee of a declared charge
 }
 
-// With is what a combat may do with a marker.
+// With is the outlook of a combat with a marker.
 type With struct {
 	Name   string
 	Odds   jidai.Odds
@@ -52,7 +52,7 @@ var (
 	sumType   = look.Type{Font: look.InterBold, Size: 18, Tone: look.ToneInk}
 )
 
-// New is the sheet from the top down: title, matrix or leads, sum, rows, how it may end.
+// New is the sheet of a combat, from the top: title, matrix or leads, sum, rows, how it may end.
 func New(b book.Book, s Sheet) fyne.CanvasObject {
 	box := container.New(lay.Tight(3))
 	kind := "melee"
@@ -144,7 +144,7 @@ const lineHigh = 20
 // rowHigh is the height of a row of the table, in units.
 const rowHigh = 18.5
 
-// rowsOf are the rows of the table that can come, the likeliest marked, the one that came framed.
+// rowsOf are the rows of the table that can come; the likeliest is marked, the one that came is framed.
 func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 	rows := b.View.Rows(s.Fire, s.Odds.Sum.Total)
 	attacker := !s.Fire
@@ -194,7 +194,7 @@ func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 	})
 }
 
-// ends says how the leads may stand in the end, checks reckoned: of a fire the lead defender with each marker, else both leads.
+// ends says how the leads may stand in the end, checks included: for a fire the lead defender with each marker, else both leads.
 func ends(b book.Book, s Sheet) fyne.CanvasObject {
 	type row struct {
 		name   string
@@ -240,8 +240,8 @@ func ends(b book.Book, s Sheet) fyne.CanvasObject {
 	})
 }
 
-// matrix is the sums of every lead of the attacker against every lead of the defender; of the row that is chosen the lowest is framed, for the
-// other side names its lead.
+// matrix is the sum of every lead of the attacker against every lead of the defender. In the chosen row the lowest sum is framed, because the other
+// side names its lead.
 func matrix(b book.Book, s Sheet) fyne.CanvasObject {
 	attack, defend := s.Attack, s.Defend
 	if len(attack) == 0 {
@@ -289,7 +289,7 @@ func matrix(b book.Book, s Sheet) fyne.CanvasObject {
 	return box
 }
 
-// Reckon is what a combat of two leads may do, before any marker.
+// Reckon is the outlook of a combat between two leads, before any marker.
 func Reckon(b book.Book, s Sheet, la, ld engine.Piece) jidai.Odds {
 	var odds jidai.Odds
 	if s.Fire {

@@ -16,7 +16,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Steps is what follows a combat, in its order: who goes back and where to, who advances, whether one further melee may follow.
+// Steps is what follows a combat, in order: who goes back and where to, who advances, whether a further melee may follow.
 type Steps struct {
 	Sheet   Sheet
 	Acts    engine.Seat // who chooses on this screen; engine.NoSeat for nobody
@@ -27,7 +27,7 @@ type Steps struct {
 	Attacks string // and of who attacked
 }
 
-// NewSteps is the result with the steps that follow, the one that is due in its well; those to come are shown before they are due.
+// NewSteps is the result with the steps that follow, also those to come; the present one lies in a well.
 func NewSteps(b book.Book, s Steps) fyne.CanvasObject {
 	box := container.New(lay.Tight(5))
 	box.Add(lay.Indent(kit.NewShrinking(b.T("steps.title", engine.Args{"Place": b.Zone(s.Sheet.To)}), look.SheetHead)))
@@ -68,7 +68,7 @@ func note(b book.Book, id string, args engine.Args) fyne.CanvasObject {
 	return lay.Indent(kit.NewParagraph(b.T(id, args), look.Quiet.At(12.5)))
 }
 
-// back are the zones where a counter may go back to, each with its distance and room, then why not the others, and who goes along.
+// back are the zones that a counter may go back to, each with its distance and room; then why the others are closed, and who goes along.
 func (s Steps) back(b book.Book, q engine.Piece) (list []fyne.CanvasObject) {
 	c := b.Counter(q)
 	for _, w := range b.View.Withdrawals() {
@@ -103,7 +103,7 @@ func (s Steps) back(b book.Book, q engine.Piece) (list []fyne.CanvasObject) {
 	return list
 }
 
-// offer is a row that does something when it is pressed, for who chooses here.
+// offer is a row that the person who chooses here can press.
 func (s Steps) offer(b book.Book, name, words string, a engine.Action) fyne.CanvasObject {
 	line := container.New(lay.Columns{74, 0}, kit.NewShrinking(name, look.NameType), kit.NewShrinking(words, look.SmallType))
 	if s.Acts == engine.NoSeat {
@@ -114,7 +114,7 @@ func (s Steps) offer(b book.Book, name, words string, a engine.Action) fyne.Canv
 	return container.New(lay.Inset(8, 0, 8, 0), o)
 }
 
-// advance is the step of those who may go into the zone that the melee has emptied.
+// advance is the step of those who may enter the zone that the melee has emptied.
 func (s Steps) advance(b book.Book, step func(bool, string, string, ...fyne.CanvasObject)) {
 	sh := s.Sheet
 	due := b.View.Phase() == jidai.Advance

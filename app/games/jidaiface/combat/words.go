@@ -53,7 +53,7 @@ var (
 	}
 )
 
-// links are what the lines call their rules, by the line.
+// links are the names by which lines link to their rules.
 var links = map[jidai.Line]string{
 	jidai.LineStrength: "values", jidai.LineCommanderLA: "commander", jidai.LineCommanderLD: "commander", jidai.LineZone: "ground",
 	jidai.LineDisorderLA: "disorder", jidai.LineDisorderLD: "disorder", jidai.LineCombinationLD: "combined", jidai.LineCombinationLA: "combined",
@@ -64,9 +64,9 @@ var links = map[jidai.Line]string{
 // Line is a line of a sum in words.
 type Line struct {
 	Words, Rule string
-	Link        string // what the rule is called beside it
+	Link        string // the words of its link
 	N           int
-	Hidden      bool // a marker that nobody here may see
+	Hidden      bool // a marker that lies face down for those who look on
 }
 
 // Lines are the lines of a sum: both strengths and the ground always, others where they count; markers at the end, with those that lie face down.
@@ -114,7 +114,7 @@ func Lines(b book.Book, s Sheet, odds jidai.Odds) (list []Line) {
 	return list
 }
 
-// total writes the total of a row: the ends of the table stand for more.
+// total writes the total of a row; the first and last rows also stand for totals beyond them.
 func total(r jidai.Row) string {
 	switch r.More {
 	case -1:

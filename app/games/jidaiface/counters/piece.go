@@ -160,16 +160,16 @@ var signs = map[jidai.Type][]stroke{
 	jidai.Oz: {{"M -10 1 L 8 -7 L 10 -2 L -7 6 Z", 0.2}, {"M -4 5 C -4 -0.4 4 -0.4 4 5 C 4 10.4 -4 10.4 -4 5", 2}},
 }
 
-// Lead is a counter that wears a ring.
+// Lead is a counter with a ring round it.
 type Lead struct {
 	Of   Drawn
 	Ring Ring
 }
 
-// Ring is what a ring round a counter says.
+// Ring is the meaning of a ring round a counter.
 type Ring uint8
 
-// The rings: it leads a combat or is chosen; it is only reckoned with; it may be taken, as what wears the single gold line in the tray.
+// The rings: the counter leads a combat or is chosen; it is an assumed lead; it may be chosen.
 const (
 	Chosen Ring = iota
 	Reckoned
@@ -253,7 +253,7 @@ func Put(s *draw.Sketch, d Drawn, x, y, k float32) *canvas.Image {
 	return s.Drawing(d.Picture(look.Current().Mode), x, y-size.Height*k/2, size.Width*k, size.Height*k)
 }
 
-// Hand are the markers of a side as these eyes know them: their numbers, else so many backs.
+// Hand are the markers of a side: their numbers where those who look on know them, else backs.
 func Hand(b book.Book, s jidai.Side) (list []Marker) {
 	hand := b.View.Hand(s)
 	for i := range b.View.Held(s) {

@@ -14,7 +14,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// sheet is the difference after each turn over bands for the five levels.
+// sheet is the chart of the difference after each turn, over bands for the five levels.
 func (e *ending) sheet() fyne.CanvasObject {
 	drawn := kit.NewPainted(fyne.NewSize(0, look.Scaled(150)), e.paint)
 	note := e.T("end.course.note", engine.Args{"Side": e.SideName(0), "Other": e.SideName(1)})
@@ -95,7 +95,7 @@ func (e *ending) paintLine(k *draw.Sketch, end, foot float32, clocked bool, y fu
 		clock := ""
 		if i == 0 {
 			start, small := e.T("end.start", nil), quietType.At(12)
-			k.End(small, start, x(0)+min(k.Wide(small, start)/2, step/2), foot, 0) // at the left there is room
+			k.End(small, start, x(0)+min(k.Wide(small, start)/2, step/2), foot, 0) // there is room at the left
 			clock = e.View.Clock(max(e.course[min(1, last)].turn, 1))
 		} else {
 			k.Mid(quietType.At(12), strconv.Itoa(s.turn), x(i), foot, step+8)

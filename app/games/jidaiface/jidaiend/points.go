@@ -105,7 +105,7 @@ func (e *ending) room() (wide, high float32) {
 	return max((size.Width-48)*pointsShare-32, look.Scaled(368)) / look.Scaled(1), size.Height / look.Scaled(1)
 }
 
-// toll says what the losses of a side are made of: its counters that are gone, those that were turned, and the commanders who fell.
+// toll says what makes up the losses of a side: counters that are gone, counters that were flipped, commanders who fell.
 func (e *ending) toll(s jidai.Side) string {
 	gone, turned := 0, 0
 	for _, c := range e.View.Counters() {
@@ -134,7 +134,7 @@ func (e *ending) commanders(s jidai.Side) (n int) {
 	return n
 }
 
-// reckoning is the difference as it was reckoned, with the level that it makes.
+// reckoning is the difference as a sum, with the level that it means.
 func (e *ending) reckoning() string {
 	a, b := e.View.Score(0), e.View.Score(1)
 	side, decisive := e.View.Level()
@@ -203,8 +203,8 @@ func (e *ending) notes() fyne.CanvasObject {
 		note("end.on", e.T("end.on.text", nil), e.T("end.on.copy", nil), e.t.SaveCopy))
 }
 
-// turned tells of the turn that moved the difference most, what its link says, and the record in which that turn began; without words of a link
-// where there was none.
+// turned tells of the turn that moved the difference most, the words of its link, and the record in which that turn began; without a link where there
+// was no such turn.
 func (e *ending) turned() (words, link string, record int) {
 	best := 0
 	swing := func(i int) int { return e.course[i].difference - e.course[i-1].difference }
@@ -237,7 +237,7 @@ func (e *ending) turned() (words, link string, record int) {
 
 func abs(n int) int { return max(n, -n) }
 
-// arrayed tells in which formations a side stood, and in how many turns.
+// arrayed tells which formations a side had, and for how many turns.
 func (e *ending) arrayed(s jidai.Side) string {
 	var names []int8
 	for f := range e.formations[s] {

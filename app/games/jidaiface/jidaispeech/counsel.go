@@ -1,5 +1,5 @@
-// Package jidaispeech speaks of choices of Nagashino 1575 & Shizugatake 1583 as a player would: which unit goes, fires or attacks, from where to where, and
-// what the dice make likely.
+// Package jidaispeech speaks of choices of Nagashino 1575 & Shizugatake 1583 as a player would: which unit goes, fires or attacks, from where to
+// where, and what the dice make likely.
 package jidaispeech
 
 import (

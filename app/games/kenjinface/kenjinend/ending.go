@@ -40,7 +40,7 @@ type ending struct {
 	again func(at engine.Place)
 }
 
-// say is a text of the game, place the name of what lies in a lane, art its print.
+// say is a text of the game.
 func (e *ending) say(id string, args engine.Args) string { return e.t.Say("kenjin."+id, args) }
 
 func (e *ending) place(at engine.Place) string { return e.t.Tell().Card(e.view.Tile(at)) }
@@ -307,7 +307,7 @@ func (e *ending) assassins() string {
 	return strings.Join(lines, " ")
 }
 
-// closest names the field that was won by the least; "" where nobody met.
+// closest names the field that was won by the smallest margin; "" where two armies met nowhere.
 func (e *ending) closest() (string, engine.Place) {
 	text, where, least := "", engine.Place(0), 0
 	for _, at := range e.fought() {

@@ -1,5 +1,5 @@
-// Package kenjinspeech speaks of whole choices of Kenjin as a player would: which card goes to which field, what its ability does there, and what power that
-// makes against what is seen of the other side.
+// Package kenjinspeech speaks of whole choices of Kenjin as a player would: which card goes to which field, what its ability does there, and what
+// power that makes against what is seen of the other side.
 package kenjinspeech
 
 import (

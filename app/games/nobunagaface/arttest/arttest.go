@@ -169,8 +169,8 @@ func Show(t testing.TB, o fyne.CanvasObject, w, h float32) fyne.Window {
 	return win
 }
 
-// Looks draws a part in both themes and both languages. Every text must have its room, also at text scale 1.3; two of the pictures are compared with those
-// of the folder testdata.
+// Looks draws a part in both themes and both languages. Every text must have its room, also at text scale 1.3; two of the pictures are compared with
+// those of the folder testdata.
 func Looks(t *testing.T, name string, w, h float32, part func(language string) fyne.CanvasObject) {
 	t.Helper()
 	for _, mode := range []look.Mode{look.Washi, look.Night} {

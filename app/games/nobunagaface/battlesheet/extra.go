@@ -25,9 +25,9 @@ var (
 // Extra is the offer of an extra battle against a group. Rule nobunaga.battle.extra.
 type Extra struct {
 	Target nobunaga.Clan
-	Texts  []engine.Card // of the hand whose text changes the dice: each has a box
+	Texts  []engine.Card // cards of the hand whose text changes the dice; each has a box
 	Chosen engine.Card   // the card that is chosen, 0 for none
-	Short  bool          // where room is short: without columns
+	Short  bool          // leaves the columns out, where room is short
 }
 
 // Texts are the cards of a hand whose text would change the dice of an extra battle against a group, each once.
@@ -52,8 +52,8 @@ func Texts(b names.Book, hand []engine.Card, target nobunaga.Clan) []engine.Card
 	return list
 }
 
-// NewExtra is the offer in the panel: one box for any card, one for each text that changes a die, one for them; then how likely all their corps
-// go. choose hears which box is pressed, 0 for any card; it may be nil.
+// NewExtra is the offer in the panel: a box for any card, a box for each text that changes a die, a box for the other side; then how likely it is
+// that all its corps are lost. choose gets the card of the box that is pressed, 0 for any card; it may be nil.
 func NewExtra(b names.Book, x Extra, choose func(card engine.Card)) fyne.CanvasObject {
 	box := container.New(lay.Tight(6), head(b.T("extra.title", nil), b.T("extra.note", nil)))
 	plain := b.View.ExtraOdds(x.Target, 0)
@@ -128,7 +128,7 @@ func odds(b names.Book, name string, f nobunaga.Force, hits int, chosen, short b
 func columns(k *names.Sketch, b names.Book, f nobunaga.Force, left float32) {
 	chances := f.Chances()
 	most := 1
-	for len(chances) > 1 && chances[len(chances)-1] < 5 { // what never comes has no column
+	for len(chances) > 1 && chances[len(chances)-1] < 5 { // a number of hits that cannot come has no column
 		chances = chances[:len(chances)-1]
 	}
 	for _, c := range chances {
@@ -151,7 +151,7 @@ func columns(k *names.Sketch, b names.Book, f nobunaga.Force, left float32) {
 	}
 }
 
-// wipes says how likely all corps of the group go.
+// wipes says how likely it is that all corps of the group are lost.
 func wipes(b names.Book, x Extra, plain nobunaga.Odds) fyne.CanvasObject {
 	type chance struct {
 		name string

@@ -1,6 +1,6 @@
-// Package battlesheet is a battle of The Battles of Nobunaga on paper: the sheet with the dice of both sides, what each loses, the leaders who are tested,
-// and the offer of an extra battle. All of it is read from the events told so far and from the view of the moment, so that it can be gone through step
-// by step.
+// Package battlesheet is a battle of The Battles of Nobunaga on paper: the sheet with the dice of both sides, what each loses, the leaders who are
+// tested, and the offer of an extra battle. All of it is read from the events told so far and from the view of the moment, so that it can be gone
+// through step by step.
 package battlesheet
 
 import (
@@ -9,13 +9,13 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Fight is what is told of a battle.
+// Fight is what has been told of a battle so far.
 type Fight struct {
 	Zone   engine.Place
 	Number int     // of the battle in its action, from 1
 	Sides  [2]Side // who attacks, who is attacked
 	Fire   *Roll   // the second counter-attack; nil where there is none
-	Held   bool    // it was asked for, and not used
+	Held   bool    // it could have been made, and was not
 }
 
 // Side is one side of a battle.
@@ -26,7 +26,7 @@ type Side struct {
 	Corps   int            // that took part
 	Lost    int
 	Roll    *Roll // nil while it is not told
-	Silent  bool  // it rolls none: nobody leads it
+	Silent  bool  // it rolls no dice, because nobody leads it
 	Checks  []Check
 }
 
@@ -143,7 +143,7 @@ func (f *Fight) roll(b names.Book, e engine.Event, row int) *Roll {
 	return r
 }
 
-// lead finds who took part: those who still stand there, and those who are told to have fallen or fled.
+// lead finds who took part: those who still stand there, and those who have fallen or fled by the events told.
 func (f *Fight) lead(b names.Book) {
 	zone, clan, _, _, men, fighting := b.View.Fighters()
 	for i := range f.Sides {
@@ -185,7 +185,7 @@ func has(list []engine.Piece, l engine.Piece) bool {
 	return false
 }
 
-// name is who leads a side, its clan where nobody does.
+// name is the leader of a side, or its clan where nobody leads it.
 func (s *Side) name(b names.Book) string {
 	if len(s.Leaders) == 0 {
 		return b.Clan(s.Clan)

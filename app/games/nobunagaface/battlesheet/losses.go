@@ -94,8 +94,8 @@ func losses(b names.Book, f *Fight, i int) fyne.CanvasObject {
 	})
 }
 
-// corps draws the corps of a side from x to the edge, the lost ones struck: one by one where they have room, else a pile of those who stand and a struck one
-// with what was lost.
+// corps draws the corps of a side from x to the edge, the lost ones struck through: one by one where they have room, else as two piles, one of those
+// who stand and one of the lost.
 func (s *Side) corps(k *names.Sketch, b names.Book, z engine.Place, x, edge float32, left int) {
 	const foot, least, widest = 86, 20, 38
 	struck := func(x float32, n int) {
@@ -136,7 +136,7 @@ func (s *Side) gone(l engine.Piece) bool {
 	return false
 }
 
-// remark says how it stands with the leaders of a side.
+// remark says what has become of the leaders of a side.
 func (s *Side) remark(b names.Book) string {
 	if len(s.Leaders) == 0 {
 		return b.T("battle.remark.nobody", nil)

@@ -67,10 +67,10 @@ func (s *Sheet) Size0() fyne.Size {
 	return fyne.NewSize(look.Scaled(SheetWide), look.Scaled(high))
 }
 
-// turns is how many faces are seen of dice that roll.
+// turns is how many faces a die shows while it rolls.
 const turns = 11
 
-// Roll lets the dice that are told roll once more, for the eye alone, and then calls done, which may be nil.
+// Roll shows the dice rolling to the faces that are known, and then calls done, which may be nil.
 func (s *Sheet) Roll(done func()) {
 	s.run.Cancel()
 	s.run = look.Animate(look.DiceRoll, func(share float32) {

@@ -17,7 +17,8 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Chief is a leader: a wedge with his value. Spent, he is white with the roof in his colour; the head of the house wears a line inside while he is fresh.
+// Chief is a leader: a wedge with his value. Spent, he is white with the roof in his colour; the head of the house wears a line inside while he is
+// fresh.
 type Chief = unit.Wedge
 
 // Corps are blocks of one clan that are alike: their letters, or the flag of a neutral army, and pips for the value printed on them.
@@ -30,7 +31,7 @@ type Corps struct {
 	Next    unit.Camp
 }
 
-// Ghost is what would come, or go: "+2" or "−1" in a dashed square, or solid once it is placed.
+// Ghost is a number of units that would come or go: "+2" or "−1" in a dashed square, a solid one once they are placed.
 type Ghost struct {
 	N      int
 	Placed bool
@@ -102,7 +103,7 @@ func (Ghost) Shape() board.Shape {
 // Draw draws the number in its square.
 func (g Ghost) Draw(b *board.Brush) { b.Put(g.Picture(b.Mode), 0, 0, 27, 24) }
 
-// svg is a drawing of this game's own.
+// svg is a drawing for this game.
 func svg(name string, w, h float32, shapes ...string) fyne.Resource {
 	return unit.SVG("nobunaga-"+name, w, h, shapes...)
 }

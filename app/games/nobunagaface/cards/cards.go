@@ -16,7 +16,7 @@ import (
 type Words struct {
 	Title, Kanji string
 	Line         string // what it does, in a few words
-	Text         string // whole; its last paragraph is what one may overlook
+	Text         string // all of it; the last paragraph tells what is easily overlooked
 	Use          nobunaga.CardUse
 	Kind, Sign   string // in the band: event, action, combat, reaction
 	Rule         string
@@ -86,7 +86,7 @@ type Use struct {
 	Sign  string
 	Legal bool
 	Note  string // what it would do, or that it cannot
-	Why   string // why it cannot be used now, where the card has this use
+	Why   string // why the card cannot be used so now, if it has this use
 }
 
 // UsesOf are the four uses of a card in hand, in the order in which they are listed: event, combat or action, reaction, pays for an action.
@@ -135,8 +135,8 @@ func helps(b names.Book, c engine.Card) (helped, of int) {
 	return helped, of
 }
 
-// Now is what a card in hand can be used for now, in a few words for the line over it: what its text does, or that it only pays. lit reports
-// that its text can be used.
+// Now says in a few words what a card in hand can be used for now, for the line over it: what its text does, or that it only pays. lit reports
+// whether its text can be used.
 func Now(b names.Book, c engine.Card) (words string, lit bool) {
 	for u := nobunaga.EventUse; u < nobunaga.PayUse; u++ {
 		if _, ok := b.View.Use(c, u); !ok {

@@ -30,12 +30,13 @@ const (
 	titleSize          = 14.5 // of the titles, where the longest has room
 )
 
-// Hand is a hand of strategy cards: the open one and the last whole, of the others as much as their titles need, all titles alike. A hand that has
-// no room like that stands in columns of two folded cards, the open one in its own; what still has none is scrolled to. A card that is not seen whole
-// comes up whole under the pointer or the focus, and lets the pointer through to the others. The cards stand in the order drawn and are chosen by clicks, by the keys 1 to 9 through Key, or with Tab and Enter.
+// Hand is a hand of strategy cards: the open one and the last whole, of the others as much as their titles need, all titles alike. A hand that has no
+// room like that stands in columns of two folded cards, the open one in its own; what still has none is scrolled to. A card that is not seen whole
+// comes up whole under the pointer or the focus, and lets the pointer through to the others. The cards stand in the order drawn and are chosen by
+// clicks, by the keys 1 to 9 through Key, or with Tab and Enter.
 type Hand struct {
-	// OnOpen hears which card was chosen, by its number in the hand; OnAsk of which is asked, by the other button or by ?; OnHover where the pointer
-	// is. OnTake, OnMove and OnDrop hear of a drag, with places of the window. All may be nil.
+	// OnOpen gets the number in the hand of the card that was chosen, OnAsk of the one that is asked about by the other button or by ?, OnHover of the
+	// one under the pointer. OnTake, OnMove and OnDrop follow a drag, with points of the window. All may be nil.
 	OnOpen  func(i int)
 	OnAsk   func(i int)
 	OnHover func(i int, in bool)
@@ -116,7 +117,7 @@ func (h *Hand) inColumns(room float32) bool {
 	return len(h.cards) > 1 && room < look.Scaled(h.covered(handTight))
 }
 
-// need is the least width of what is scrolled, in the window: cards that would not be scrolled when they lie closer lie closer.
+// need is the least width of what is scrolled, in the window. Cards lie closer together first, if that spares scrolling.
 func (h *Hand) need() float32 {
 	switch room := h.scroll.Size().Width; {
 	case !h.inColumns(room):
@@ -171,7 +172,7 @@ func (h *Hand) Set(b names.Book, list []engine.Card, open int, over bool) {
 	h.objects.Refresh()
 }
 
-// raise lets the card of a number come up whole where it is not seen whole; -1 for none.
+// raise shows the card of a number whole, above the others, where part of it is hidden; -1 for none.
 func (h *Hand) raise(i int) {
 	if h.front, h.picture = i, nil; i >= 0 && h.covers(i) {
 		h.picture = h.widgets[i].Picture()
@@ -181,7 +182,7 @@ func (h *Hand) raise(i int) {
 	h.objects.Refresh()
 }
 
-// covers reports whether something of a card is not seen for the cards beside it.
+// covers reports whether cards beside it hide part of a card.
 func (h *Hand) covers(i int) bool {
 	return i < len(h.cells) && (h.cells[i].size.Width < look.Scaled(handWide)-1 || h.cells[i].size.Height < look.Scaled(handHigh)-1)
 }

@@ -88,8 +88,8 @@ func open(s *names.Sketch, b names.Book, c engine.Card, wide, high float32) floa
 	return y - 21
 }
 
-// NewUses are the rows of what a card can be used for, the legal ones with the gold line and their digit, the others with the reason; choose hears
-// which one is pressed. The state of the match decides: "in your round now". means, which may be nil, learns what the rows do.
+// NewUses are the rows of the uses of a card: legal ones with the gold line and their digit, the others with the reason against them. choose gets
+// the one that is pressed. means, which may be nil, gets what each row does.
 func NewUses(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), means *face.Meanings) fyne.CanvasObject {
 	box := container.New(lay.Tight(0))
 	head := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(26)), func(size fyne.Size) []fyne.CanvasObject {

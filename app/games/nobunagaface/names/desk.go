@@ -28,7 +28,7 @@ type Desk interface {
 	OpenRule(id string)
 }
 
-// Book is a desk with what these eyes know of the match.
+// Book is a desk with the view of those who look on.
 type Book struct {
 	Desk
 	View *nobunaga.View
@@ -51,7 +51,7 @@ func (b Book) Side(s nobunaga.Side) int {
 // Camp is the palette's number of the camp of a clan.
 func (b Book) Camp(k nobunaga.Clan) int { return b.Side(b.View.Camp(k)) }
 
-// Clan is the name of a clan, Letters the two that stand on its pieces.
+// Clan is the name of a clan.
 func (b Book) Clan(k nobunaga.Clan) string { return b.Tell().Owner(k.Owner()) }
 
 // Letters are the two letters that stand on the pieces of a clan.
@@ -63,10 +63,10 @@ func (b Book) Letters(k nobunaga.Clan) string {
 // Man is the name of a leader.
 func (b Book) Man(l engine.Piece) string { return b.Tell().Piece(l) }
 
-// SideName is how a side is called, and Player who plays it, with it: "Aiko, Oda".
+// SideName is the name of a side.
 func (b Book) SideName(s nobunaga.Side) string { return b.T("art.side."+s.String(), nil) }
 
-// Player is who plays a side, and what he commands: "Aiko, Oda".
+// Player is who plays a side, with the words of: "Aiko, Oda".
 func (b Book) Player(s nobunaga.Side, of string) string {
 	seat := b.View.SeatOf(s)
 	if seat == engine.NoSeat {
@@ -80,7 +80,7 @@ func (b Book) Group(k nobunaga.Clan, corps int) string {
 	return b.T("table.group", engine.Args{"Owner": b.Clan(k), "N": corps})
 }
 
-// Members are the names of who is in a stack: its corps, then its leaders.
+// Members are the parts of a stack in words: its corps, then its leaders.
 func (b Book) Members(s nobunaga.Stack) []string {
 	var list []string
 	if s.Corps > 0 {

@@ -34,8 +34,8 @@ func (e *ending) rows(wide float32) (n int, run bool) {
 	return e.inLines(wide, func(death, float32, int, bool) {}), true
 }
 
-// inLines sets the dead one after the other in lines of a width, each where set hears of; the first of a turn stands after its number. It returns the
-// number of lines.
+// inLines sets the dead one after the other in lines of a width, and calls set with the place of each; the first of a turn stands after the number of
+// the turn. It returns the number of lines.
 func (e *ending) inLines(wide float32, set func(d death, x float32, line int, first bool)) int {
 	s := &names.Sketch{}
 	x, line := float32(0), 0

@@ -1,5 +1,5 @@
-// Package nobunagaend is the last screen of a match of The Battles of Nobunaga: who holds the realm and by what number, the course of the resource zones,
-// who holds what, who died, and what to do next.
+// Package nobunagaend is the last screen of a match of The Battles of Nobunaga: who holds the realm and by what number, the course of the resource
+// zones, who holds what, who died, and what to do next.
 package nobunagaend
 
 import (
@@ -55,7 +55,7 @@ type ending struct {
 	first   int // the first turn that began here, 0 for none: a scenario may begin in the middle of a later one
 }
 
-// rolls are dice with what they hit and, in thousandths, what was due.
+// rolls are numbers of dice with their hits and, in thousandths, the hits to be expected.
 type rolls struct{ dice, hits, due int }
 
 // read goes through the records.
@@ -130,10 +130,10 @@ func (e *ending) notice(words string) {
 	}
 }
 
-// winner is the seat that has won, also where the other gave up.
+// winner is the seat that has won, also by the other giving up.
 func (e *ending) winner() engine.Seat { return face.Ranked(e.out, 2)[0] }
 
-// head says in one sentence who holds the realm, and by what.
+// head says in one sentence who holds the realm, and why.
 func (e *ending) head() *face.Head {
 	winner := e.winner()
 	title := e.T("end.title", engine.Args{"Owner": e.Name(winner)})
@@ -165,7 +165,7 @@ func (e *ending) course() fyne.CanvasObject {
 	c.SetGoal(e.View.Goal(), e.T("end.goal", engine.Args{"N": e.View.Goal()}))
 	c.SetCourse(steps, series)
 	note := e.T("end.course.note", nil)
-	if look.Current().Scale > 1.2 { // in large letters the holdings beside it take its room
+	if look.Current().Scale > 1.2 { // with large text the holdings beside it need the room
 		note = ""
 	}
 	return face.EndCourse(e.T("end.course", nil), note, c)
@@ -251,7 +251,7 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 		}
 		after := x + 22
 		s.Seal(e.Side(side), x+12, resourceFoot+19, 20)
-		if name := e.SideName(side); s.Wide(sideType, name) < end-x-52 { // else the seal says it
+		if name := e.SideName(side); s.Wide(sideType, name) < end-x-52 { // else the seal must do
 			after = s.Text(sideType, name, x+28, resourceFoot+24, 0)
 		}
 		s.Text(sumType, strconv.Itoa(len(held[side])), after+6, resourceFoot+24, 0)

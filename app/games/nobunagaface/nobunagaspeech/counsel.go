@@ -1,5 +1,5 @@
-// Package nobunagaspeech speaks of whole choices of The Battles of Nobunaga as a player would: who marches from where with how many, whom that meets, and
-// which card pays.
+// Package nobunagaspeech speaks of whole choices of The Battles of Nobunaga as a player would: who marches from where with how many, whom that meets,
+// and which card pays.
 package nobunagaspeech
 
 import (

@@ -165,7 +165,7 @@ func (g *Gliding) At(share float32) {
 
 type box struct{ x, y, w, h float32 }
 
-// asked is the line of a clan, of which one can ask: the rule of the tracks, or of a marker that never moves again; and where it lies.
+// asked is the line of a clan that opens a rule: the rule of the tracks, or of a marker that never moves again; and where the line lies.
 func asked(b names.Book, k nobunaga.Clan) (fyne.CanvasObject, box) {
 	now, first := b.View.Box(k)
 	rule := "nobunaga.dipl.track"
@@ -416,7 +416,7 @@ func changes(b names.Book, m Move) []line {
 	return list
 }
 
-// whose says for which side the units of a camp fight.
+// whose says which side the units of a camp fight for.
 func whose(b names.Book, s nobunaga.Side) string { return b.T("tracks.whose."+s.String(), nil) }
 
 // NewChanges is what a move would change, now and then, one line each; at most six.
@@ -466,7 +466,7 @@ func NewRevolt(b names.Book, m Move) fyne.CanvasObject {
 	})
 }
 
-// force is one side of a battle that could be: who, its dice, the hits to be expected. Its piece stands on y, in so wide a box.
+// force is one side of a possible battle: who, its dice, the hits to be expected. Its piece stands on y, in a box of this width.
 func force(s *names.Sketch, b names.Book, f nobunaga.Force, hits int, y, wide float32) {
 	name := b.Clan(f.Clan)
 	if len(f.Leaders) > 0 {

@@ -40,7 +40,8 @@ type Die struct {
 	Lost bool           // it had no option, or was declined
 }
 
-// ReadDice reads the last reinforcement that is told in these events. The view is that of the moment with which they end: it knows what dice are left.
+// ReadDice reads the last reinforcement that is told in these events. The view is that of the moment with which they end: it knows what dice are
+// left.
 func ReadDice(b names.Book, events []engine.Event) Dice {
 	var d Dice
 	open := -1 // the die whose effect is told
@@ -79,7 +80,7 @@ func ReadDice(b names.Book, events []engine.Event) Dice {
 	return d
 }
 
-// use notes that a die was used and puts it before those that are left; it returns its place.
+// use notes that a die was used, puts it before those that are left, and returns its place.
 func (d *Dice) use(face int, lost bool) int {
 	at := 0
 	for at < len(d.Rolled) && d.Rolled[at].Done {
@@ -343,7 +344,7 @@ func doneBox(b names.Book, i int, die Die) fyne.CanvasObject {
 	})
 }
 
-// waitBox is a die whose turn comes later.
+// waitBox is a die that is used later.
 func waitBox(b names.Book, i int, die Die) fyne.CanvasObject {
 	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(64)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &names.Sketch{}, look.Now()
@@ -457,7 +458,7 @@ const rollRule = "nobunaga.reinf.opp-roll"
 
 var keyType = look.Type{Font: look.InterMedium, Size: 12, Tone: look.ToneQuiet}
 
-// placed is the clan that has had its corps of a die for two.
+// placed is the clan that has got its corps already, of a die for two clans.
 func placed(b names.Book, k nobunaga.Clan) fyne.CanvasObject {
 	return kit.NewPainted(fyne.NewSize(look.Scaled(optionWide), look.Scaled(36)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &names.Sketch{}, look.Now()

@@ -1,5 +1,5 @@
-// Package warstate tells beside the map how a match of The Battles of Nobunaga stands: both seats, who holds the resource zones, what stands in one of
-// them, and how far both sides are from what ends the war. All of it is asked of the view.
+// Package warstate tells beside the map how a match of The Battles of Nobunaga stands: both seats, who holds the resource zones, what stands in one
+// of them, and how far both sides are from winning. All of it comes from the view.
 package warstate
 
 import (
@@ -18,7 +18,7 @@ type Host interface {
 	Room() face.Room
 }
 
-// Table is the table of which is told, as it is shown now.
+// Table is the table that is described, as it is shown now.
 type Table struct {
 	names.Book
 	Host  Host

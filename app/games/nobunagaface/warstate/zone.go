@@ -88,7 +88,7 @@ func (t *Table) addGroup(box *fyne.Container, p engine.Place, g nobunaga.Group) 
 	}
 }
 
-// addFacts adds what holds in a zone, one line a fact, and the count that decides who controls it.
+// addFacts adds the facts of a zone, one line each, and the count that decides who controls it.
 func (t *Table) addFacts(box *fyne.Container, p engine.Place, groups []nobunaga.Group) {
 	facts := t.facts(p, groups)
 	if len(facts) > 0 {

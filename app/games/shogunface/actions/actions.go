@@ -61,7 +61,7 @@ type Table struct {
 	inner   *fyne.Container
 	frame   *kit.Painted // round the actions that are still covered
 	columns map[engine.Place]*column
-	sight   engine.Place   // the action that was brought into sight last
+	sight   engine.Place   // the action that was scrolled to last
 	order   []engine.Place // of the columns; those that are covered come last
 	known   int            // how many are not covered
 	slide   *look.Run
@@ -145,7 +145,7 @@ func (t *Table) Order() []engine.Place { return t.order }
 // Drawn is the column of an action.
 func (t *Table) Drawn(o engine.Place) *kit.Painted { return t.columns[o].drawn }
 
-// opened reports whether an action that was among the covered ones is covered no more.
+// opened reports whether an action has been uncovered since the table was last shown.
 func (t *Table) opened(o engine.Place, covered []engine.Place) bool {
 	return slices.Contains(covered, o) && !slices.Contains(t.order[t.known:], o)
 }
@@ -200,7 +200,7 @@ func (t *Table) lay() {
 	t.layAt(1)
 }
 
-// follow brings the present action into sight when another one begins.
+// follow scrolls to the present action when another one begins.
 func (t *Table) follow() {
 	now := t.seen.View().Stage().Order
 	if now == t.sight || t.size().Width == 0 {
@@ -363,7 +363,7 @@ func (t *Table) paint(c *column, size fyne.Size) []fyne.CanvasObject {
 	}
 	tight := wide < actionTight
 	tone, mid := look.ToneInk, float32(10.5)
-	if tight && at >= 9 { // two digits keep off the name, which may begin with one: 10, and 3 armies
+	if tight && at >= 9 { // a number of two digits stands off a name that begins with a digit
 		number.Size, mid = 11, 9.5
 	}
 	if done {
@@ -393,7 +393,7 @@ func (t *Table) cell(s *sketch.Sketch, o engine.Place, seat engine.Seat, top, hi
 	switch {
 	case lies.Covered:
 		s.Back(colour, cellLeft, top+(high-9.6)/2, 24, 9.6)
-	case lies.Card >= shogun.Chest0 && own && !lies.Opened: // what is known of it
+	case lies.Card >= shogun.Chest0 && own && !lies.Opened: // what those who look on know of it
 		s.Text(actionQuiet, t.host.Say("shogun.table.card.none", nil), cellLeft, foot, wide-cellLeft-cellRight)
 	case lies.Province() == 0:
 		if text := t.empty(lies); text != "" {
@@ -416,7 +416,7 @@ func (t *Table) cell(s *sketch.Sketch, o engine.Place, seat engine.Seat, top, hi
 	}
 }
 
-// empty says why an action has no province of a seat: nothing while plans are made.
+// empty says why an action has no province of a seat; it is empty while plans are made.
 func (t *Table) empty(lies shogun.Lay) string {
 	switch {
 	case lies.Lost:

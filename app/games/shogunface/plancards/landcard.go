@@ -14,7 +14,7 @@ import (
 )
 
 // LandCard is the card of a province: a band in the colour of its owner with name and kanji, the outline of the province, what it yields and the
-// squares of its sites. A card is a thing: paper in both themes.
+// squares of its sites. It is paper in both themes.
 type LandCard struct {
 	kit.Sketched
 	land       Land
@@ -50,7 +50,7 @@ func (c *LandCard) SetSize(wide, high float32) *LandCard {
 	return c
 }
 
-// SetCrowded sets the facts one over the other at the left edge, where they show though the next card lies over this one.
+// SetCrowded puts the facts one over the other at the left edge, where the next card does not hide them.
 func (c *LandCard) SetCrowded(on bool) {
 	if c.crowded != on {
 		c.crowded = on
@@ -85,7 +85,7 @@ var (
 	landNumber = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneOnCard}
 )
 
-// Widths of a card in units below which what stands at its foot draws together, and becomes smaller.
+// Widths of a card, in units, below which its foot is drawn closer, and smaller.
 const (
 	tightLand = 108
 	smallLand = 100

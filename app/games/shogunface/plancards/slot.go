@@ -18,13 +18,13 @@ type SlotCard struct {
 	Sign   string // before the name; empty for none
 	Name   string
 	Place  bool   // the name is set as names of places are
-	Result string // what comes of it, at the far end; it goes where there is no room for it beside a Mark
+	Result string // the result, at the far end; left out where it has no room beside a Mark
 	Quiet  bool   // the result is a remark, not a number
 	Mark   string // a themed drawing after the result, or a sign of one colour that begins with "sign/"; empty for none
 }
 
-// Slot is a place that takes one card: a number in an order, what the card will do there and what that costs over the card. Lit, it wears the
-// double gold line of the legal and says what would come of the card in hand.
+// Slot is a place for one card: its number in the order, and over the card what it costs there. A slot that is lit has the double gold line of a
+// legal target, and says what the card in hand would do.
 type Slot struct {
 	kit.Sketched
 	sign, title string
@@ -126,7 +126,7 @@ func (l *Slot) head(s *draw.Sketch, right, y float32) {
 		x = 21.5
 	}
 	s.Sign(l.sign, p.Ink, x+7.5, y, 15)
-	x += 18.5 // a sign may end in a number or a cube: it must not run into the title
+	x += 18.5 // a sign may end in a number or a cube, which must not touch the title
 	if cost := l.state.Cost; cost.Sign != "" {
 		right = s.End(slotCost, strconv.Itoa(cost.N), right, kit.Middle(s, slotCost, y), 0) - 6.5
 		s.Sign(cost.Sign, p.Ink2, right, y, 12)

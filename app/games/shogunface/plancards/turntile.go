@@ -6,7 +6,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// TurnTile is a place in the turn order with what it brings: its number, a mark over a word, and the seal of who has taken it.
+// TurnTile is a place in the turn order: its number, a mark over a word for what it brings, and the seal of who has taken it.
 type TurnTile struct {
 	kit.Sketched
 	number, mark, word string
@@ -53,7 +53,7 @@ func (t *TurnTile) draw(s *draw.Sketch, wide, high float32) {
 		mid = min(mid, wide-17-half)
 		s.Seal(t.seat, wide-9, 10, 15)
 	}
-	if mid-half > 5+s.Wide(turnNo, t.number) { // the places lie in their order: the mark says more than the number
+	if mid-half > 5+s.Wide(turnNo, t.number) { // the places lie in order, so the mark is worth more than the number
 		s.Text(turnNo, t.number, 4, 15, 0)
 	}
 	s.Mid(turnMark.In(tone), t.mark, mid, 17, 0)

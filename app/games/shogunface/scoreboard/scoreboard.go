@@ -164,7 +164,7 @@ func (b *Board) initial(region engine.Place) string {
 	return name[:n]
 }
 
-// Storey is how a seat stands with a kind of building in a region.
+// Storey says whether a seat leads with a kind of building in a region.
 type Storey int8
 
 // How a seat stands.
@@ -174,7 +174,7 @@ const (
 	Alone                // it has it alone
 )
 
-// Storeys are how a seat stands in each region with castles, temples and theatres, as the map stands.
+// Storeys say in which regions a seat leads with castles, temples and theatres, by the present map.
 func Storeys(view *shogun.View, s engine.Seat) (list [Regions][3]Storey) {
 	for _, l := range view.Leads() {
 		st := &list[l.Region-shogun.RegionGreen][l.Piece-shogun.Castle]

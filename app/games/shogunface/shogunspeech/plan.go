@@ -17,7 +17,7 @@ type Desk interface {
 	Tell() *lang.Teller
 }
 
-// orderWeight is how much an order says about a plan: where it fights and builds before what it draws in.
+// orderWeight is how much an order tells about a plan: fighting and building count before income.
 var orderWeight = map[engine.Place]int{
 	shogun.OrderCombatA: 10, shogun.OrderCombatB: 9, shogun.OrderCastle: 8, shogun.OrderTemple: 7, shogun.OrderTheatre: 6, shogun.OrderArmy5: 5,
 	shogun.OrderArmy3: 4, shogun.OrderArmy1: 3, shogun.OrderTax: 2, shogun.OrderRice: 1,
@@ -26,8 +26,8 @@ var orderWeight = map[engine.Place]int{
 // orderLines is how many orders of a plan are told at once; the title is the card of the first.
 const orderLines = 3
 
-// Plan speaks of a plan that lays these cards: first of the orders that not all plans have, of provinces before chests; all others are the rest. name is what
-// the space of an order or of the bid is called in a word.
+// Plan speaks of a plan that lays these cards: first of the orders that not all plans have, of provinces before chests; all others are the rest. name
+// is what the space of an order or of the bid is called in a word.
 func Plan(d Desk, steps []engine.Action, others [][]engine.Action, name func(space engine.Place) string) face.Counsel {
 	apart := face.Apart(steps, others)
 	lays := slices.DeleteFunc(slices.Clone(steps), func(a engine.Action) bool { return a.Kind != shogun.KindLay })

@@ -1,5 +1,5 @@
-// Package towersheet is a battle or a revolt of Shogun on a sheet in the sea, tied by a line to its province: the tower, what went in and came out, the
-// two sides. In winter, when the account of the winter lies over the map, it stands in the column.
+// Package towersheet is a battle or a revolt of Shogun on a sheet in the sea, tied by a line to its province: the tower, what went in and came out,
+// the two sides. In winter, when the account of the winter lies over the map, it stands in the column.
 package towersheet
 
 import (
@@ -31,7 +31,7 @@ const (
 	mapShare               = 0.41 // of the height of the map that the sheet may take
 )
 
-// Told is how much of a throw the sheet tells: what follows from the cubes comes when they lie in the tray, and what follows from that later.
+// Told is how much of a throw the sheet tells; parts follow one after the other once the cubes lie in the tray.
 type Told int
 
 const (
@@ -50,7 +50,7 @@ type Seen interface {
 	Kanji(p engine.Place) string
 	Box(p engine.Place) Area // what stands in a province
 	Words() []Area           // names and numbers on the map
-	High() float32           // of the map, as far as the tray leaves it free
+	High() float32           // height of the map without the part under the tray
 }
 
 // Host is the table that a sheet lies on.
@@ -81,7 +81,7 @@ type Sheet struct {
 	run   *look.Run
 }
 
-// Clash is what a battle or a revolt was, or will be.
+// Clash is a battle or a revolt, before or after the throw.
 type Clash struct {
 	moment   shogun.Moment
 	Place    engine.Place
@@ -255,7 +255,7 @@ var (
 	battleNumber = look.Type{Font: look.InterBold, Size: 12.5, Tone: look.ToneInk}
 )
 
-// paint draws the sheet, as far as it is told.
+// paint draws what is told of the sheet.
 func (b *Sheet) paint(size fyne.Size) []fyne.CanvasObject {
 	c := &b.Clash
 	s := sketch.New(b.zoom())
@@ -371,8 +371,8 @@ func (b *Sheet) Aftermath(c *Clash) []AfterLine {
 // tellAfter is how long after the tower each further part is told, as a share of the time the tower takes.
 const tellAfter = 0.33
 
-// Fall lets the cubes of a clash fall: they fall, wait and lie in the tray, then come the counts, the sums, and where the cubes go. done is called
-// at the end; the rest of the table tells nothing before it.
+// Fall shows the cubes of a clash falling into the tray; then the counts, the sums, and where the cubes go. done is called at the end; the rest of
+// the table must tell nothing before.
 func (b *Sheet) Fall(c Clash, done func()) {
 	c.Forecast = b.Clash.Forecast
 	b.Clash, b.Told = c, ToldAloft

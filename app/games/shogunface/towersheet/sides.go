@@ -86,7 +86,7 @@ func (b *Sheet) names(s *sketch.Sketch) (lines [2][]string) {
 	return lines
 }
 
-// more is by how much the sheet is higher than with names in one line, in units.
+// more is how much higher the sheet is than with names in one line, in units.
 func (b *Sheet) more() float32 {
 	lines := b.names(sketch.New(b.zoom()))
 	return nameLine * float32(len(lines[0])+len(lines[1])-2)
@@ -129,13 +129,13 @@ func (b *Sheet) SidesOf(c *Clash, told Told) (names, notes [2]string, n [2]int) 
 		notes[1] = green(w.Farmers)
 	case w.Farmers > 0:
 		notes[1] = b.say("table.count.both", engine.Args{"A": count(w.Def), "B": green(w.Farmers)})
-	case c.Throw.Tray[Farmers] > 0: // they lie there and do not count
+	case c.Throw.Tray[Farmers] > 0: // cubes in the tray that do not count
 		notes[1] += ", " + b.say("table.count.farmers.out.short", nil)
 	}
 	return names, notes, n
 }
 
-// cast is how many cubes of a colour are thrown that did not lie in the tray.
+// cast is how many cubes of a colour are thrown that do not come from the tray.
 func (c *Clash) cast(colour int) int {
 	switch {
 	case colour < 0:

@@ -52,8 +52,7 @@ func (a Area) edge(apart float32) (list []fyne.Position) {
 	return list
 }
 
-// tie is the shortest line from a sheet to what stands in a province that crosses the fewest of the names and numbers of the map; none, where it can
-// be.
+// tie is the line from a sheet to what stands in a province: of those that cross the fewest names and numbers of the map, the shortest.
 func tie(sheet, home Area, words []Area) (from, to fyne.Position) {
 	var boxes []Area
 	for _, a := range words {
@@ -67,7 +66,7 @@ func tie(sheet, home Area, words []Area) (from, to fyne.Position) {
 			if best >= 0 && long >= best {
 				continue
 			}
-			const over = 1e7 // a crossing weighs more than any way
+			const over = 1e7 // a crossing counts more than any length
 			for _, box := range boxes {
 				if box.crossed(a, b) {
 					long += over

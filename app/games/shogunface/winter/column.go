@@ -109,7 +109,7 @@ func (w *Sheet) Sentences() []string {
 	return list
 }
 
-// verdicts are the ends of the texts of what decided a winter.
+// verdicts are the last parts of the text ids for what decided a winter.
 var verdicts = map[shogun.VerdictKind]string{
 	shogun.VerdictFirst: "first", shogun.VerdictShared: "shared", shogun.VerdictBetween: "between", shogun.VerdictLast: "last",
 	shogun.VerdictProvinces: "provinces", shogun.VerdictBuildings: "buildings", shogun.VerdictMajorities: "majorities",

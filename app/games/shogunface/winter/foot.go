@@ -75,7 +75,7 @@ func (w *Sheet) Again() {
 	}
 }
 
-// Main is the main button of the sheet, nil where it has none.
+// Main is the main button of the sheet, nil for none.
 func (w *Sheet) Main() fyne.CanvasObject {
 	ways := w.foot.Objects
 	if len(ways) == 0 {

@@ -40,11 +40,11 @@ type Table interface {
 	Path() []*engine.Record // to what is shown
 	Past() bool             // an earlier record is looked at
 	Inside() bool           // a moment inside a record is shown
-	Fighting() bool         // and it is a battle or a revolt
+	Fighting() bool         // which is a battle or a revolt
 	Narrow() bool           // there is no column beside the map
 	Own() engine.Seat
 	Zoom() float32
-	Changed() // the sheet has come or gone: the column is to follow
+	Changed() // tells that the sheet has come or gone, so that the column changes with it
 }
 
 // Host is the table that the account lies on.
@@ -67,14 +67,14 @@ type Sheet struct {
 	host    Host
 	table   Table
 	veil    *canvas.Rectangle
-	away    *kit.Spot // the veiled map: a click on it closes what was opened
+	away    *kit.Spot // covers the map: a click on it closes the sheet
 	sheet   *kit.Sheet
 	head    *fyne.Container // what stands over the table
 	scroll  *container.Scroll
 	names   *container.Scroll // the names of the rows once more, over the left edge of a table that is wider than its room
 	foot    *fyne.Container   // the ways on
 	layer   *fyne.Container
-	opened  bool // by hand, whatever the moment
+	opened  bool // opened by hand
 	year    int  // that is shown, 0 for none
 	account shogun.WinterSheet
 	at      *shogun.View // the table as that winter was counted, or as it stands
@@ -109,7 +109,7 @@ func (w *Sheet) say(id string, args engine.Args) string { return w.host.Say("sho
 // Layer is where the sheet lies, over map and tray.
 func (w *Sheet) Layer() fyne.CanvasObject { return w.layer }
 
-// Opened reports whether it was opened by hand, whatever the moment.
+// Opened reports whether it was opened opened by hand.
 func (w *Sheet) Opened() bool { return w.opened }
 
 // Account is what it tells.
@@ -225,7 +225,7 @@ func (w *Sheet) Lay() {
 	left, top := w.host.Room().Lesson, w.host.Room().Bar
 	wide, high := w.host.BoardWidth(), w.host.Canvas().Size().Height-top
 	w.veil.FillColor = look.Fade(look.Now().Coast, 0.4)
-	if look.Current().Mode == look.Night { // the coast is light there
+	if look.Current().Mode == look.Night { // the coast is light there, in every theme
 		w.veil.FillColor = look.Fade(look.Now().Ground, 0.55)
 	}
 	if _, over := w.table.View().Outcome(); over && !w.table.Inside() {
@@ -240,7 +240,7 @@ func (w *Sheet) Lay() {
 	}
 	k := min(max(fit(winterEdge, winterTop), winterLeast), 1.25)
 	if k < 1 {
-		k = min(max(fit(4, 4), winterLeast), 1) // the edges give way first
+		k = min(max(fit(4, 4), winterLeast), 1) // the margins shrink first
 	}
 	size := fyne.NewSize(min(full.Width*k, wide-8), min(full.Height*k+foot, high-8))
 	w.fill(k, size)
@@ -365,10 +365,10 @@ func (w *Sheet) page(k float32) fyne.CanvasObject {
 		}
 	}
 	w.leads(p, y+36)
-	for _, o := range p.List { // what stands over the table is drawn apart
+	for _, o := range p.List { // the head is drawn separately
 		o.Move(o.Position().SubtractXY(0, p.U(winterOver)))
 	}
-	return p.Page(winterWide-1, w.high()-1) // a fraction of a pixel is no reason to scroll
+	return p.Page(winterWide-1, w.high()-1) // rounding must not make it scroll
 }
 
 // row is the winter of a seat.
@@ -407,7 +407,7 @@ func (w *Sheet) row(sheet *sketch.Sketch, s engine.Seat, y float32) {
 	sheet.Put(row, x, y, 960, winterRow)
 }
 
-// revolts are the provinces that were drawn, one below the other: what rises there, and how it ended once the cubes have fallen.
+// revolts are the provinces that were drawn, one below the other: who rises there, and the result once the cubes have fallen.
 func (w *Sheet) revolts(p *sketch.Sketch, r *shogun.WinterRow, x float32) {
 	if len(r.Revolts) == 0 {
 		p.Text(winterNote, w.say("winter.no_revolt", nil), 418-x, winterRow/2+5, 222)
