@@ -4,6 +4,9 @@
 // all that the face shows: a face has no match and no rule, it asks its view. What a face may do beyond Face are small interfaces beside what
 // uses them: Cuer, Suspense and Narrator for the moments inside a record, Shaper, Spotter, Attender, Illustrator, Pictured, Momenter.
 //
+// A face embeds Parts, the containers that it fills; one with a map embeds Base of package mapface, which has Parts. Its tray gets the Choices that
+// Narrow finds.
+//
 // No face imports another, and none imports the table; package faces lists them.
 package face
 
