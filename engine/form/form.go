@@ -18,6 +18,8 @@ type Form struct {
 	*level
 	full     bool // fields at rest are written as well
 	optional bool // a field of a data file may be missing
+	need     bool // a field of a position that is missing is read as 0, false or nothing
+	skip     bool // fields are not read
 }
 
 // level is what the fields of an object or a list share.
@@ -85,10 +87,33 @@ func (f Form) Full() Form {
 	return f
 }
 
-// Has reports whether a key of the object is given. It is false while writing.
+// Needed is the form with fields that are always there: at rest they are written as well, and one that is missing is read, and checked, as 0, as an
+// empty list or as an object without fields.
+func (f Form) Needed() Form {
+	f.full, f.need = true, true
+	return f
+}
+
+// Skip is the form that knows its fields but does not read them where skip is true: a check says why none of them is to be there.
+func (f Form) Skip(skip bool) Form {
+	f.skip = skip
+	return f
+}
+
+// Has reports whether a key of the object is given and read. It is false while writing.
 func (f Form) Has(key string) bool {
 	m := f.member(key)
-	return m != nil && !m.null()
+	return m != nil && !m.null() && !f.skip
+}
+
+// First is the first of some keys that is given, and not as 0 or false; "" where there is none.
+func (f Form) First(keys ...string) string {
+	for _, key := range keys {
+		if m := f.member(key); f.Has(key) && string(m.value) != "0" && string(m.value) != "false" {
+			return key
+		}
+	}
+	return ""
 }
 
 // Beyond is the first key of the object, by the alphabet, that is not one of some; "" where there is none.
@@ -162,7 +187,7 @@ func (f Form) take(key string) *member {
 	if m == nil {
 		return nil
 	}
-	if m.known = true; m.null() {
+	if m.known = true; m.null() || f.skip {
 		return nil
 	}
 	return m
@@ -253,6 +278,7 @@ type Names[T comparable] struct {
 	Want string
 	Args []any // of the text
 	List []string
+	Once bool // the text also says that each is expected but once
 }
 
 // Listed are the names of numbers that count a list of ids; those from 0 to read-1 are read.
@@ -270,14 +296,19 @@ func Listed[T Whole](ids []string, read int) Names[T] {
 // find finds the thing with an id; false where there is none, which is a fault.
 func (n Names[T]) find(f Form, key, id string) (v T, ok bool) {
 	v, ok = n.Find(id)
-	switch {
-	case ok:
-	case n.List != nil:
-		f.Check(true, key, "fault.one", id, n.List)
-	default:
-		f.Check(true, key, n.Want, id, slices.Clone(n.Args)...)
+	if !ok {
+		n.fault(f, key, id)
 	}
 	return v, ok && f.Reading()
+}
+
+// fault says at a key that another id was expected.
+func (n Names[T]) fault(f Form, key, id string) {
+	if n.List != nil {
+		f.Check(true, key, "fault.one", id, n.List)
+	} else {
+		f.Check(true, key, n.Want, id, slices.Clone(n.Args)...)
+	}
 }
 
 // put finds the thing with an id and puts it at a place.
@@ -333,7 +364,11 @@ func IDs[T comparable](f Form, key string, names Names[T], there []T, add func(T
 	for i, id := range ids {
 		one := key + "[" + strconv.Itoa(i) + "]"
 		v, _ := names.find(f, one, id)
-		f.Check(slices.Contains(ids[:i], id), one, "fault.once", id)
+		twice := slices.Contains(ids[:i], id)
+		if twice && names.Once {
+			names.fault(f, one, id)
+		}
+		f.Check(twice, one, "fault.once", id)
 		if !f.Reading() {
 			return
 		}
@@ -443,9 +478,9 @@ func (f Form) items(key string, n, least, most int, each func(f Form, key string
 		}
 		n = len(in.given)
 		switch {
-		case least == most && (f.every || n < least):
+		case least == most:
 			f.Check(n != most, key, "fault.list", n, most)
-		case least == 0 || least == most:
+		case least == 0:
 			f.Check(n > most, key, "fault.most", n, most)
 		case most == Any:
 			f.Check(n < least, key, "fault.least", n, least)

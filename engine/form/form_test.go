@@ -86,7 +86,7 @@ func TestTheFirstFaultIsToldWithItsPlaceAndNothingWrongIsKept(t *testing.T) {
 		{`{"marks":["tails","tails"]}`, "marks[1]", "fault.once"},
 		{`{"marks":["tails","edge"]}`, "marks[1]", "fault.one"},
 		{`{"purse":[1]}`, "purse", "fault.list"},
-		{`{"purse":[1,2,3]}`, "purse", "fault.most"},
+		{`{"purse":[1,2,3]}`, "purse", "fault.list"},
 		{`{"purse":[1,6]}`, "purse[1]", "fault.between"},
 		{`{"thrown":["heads","heads","heads","heads","heads"]}`, "thrown", "fault.most"},
 		{`{"thrown":["heads",null]}`, "thrown[1]", "fault.one"},
@@ -110,6 +110,52 @@ func TestTheFirstFaultIsToldWithItsPlaceAndNothingWrongIsKept(t *testing.T) {
 		assert.Zero(t, read.turn, c.text)
 		assert.Equal(t, int8(-1), read.side, c.text)
 	}
+}
+
+func TestANeededFieldThatIsMissingIsReadAtRest(t *testing.T) {
+	type bag struct{ coins, keys int8 }
+	var b [2]bag
+	fields := func(f Form) {
+		f.Needed().Fixed("bags", true, 2, func(f Form, key string, i int) {
+			f.Needed().Object(key, true, func(f Form) {
+				Number(f.Needed(), "coins", &b[i].coins, 0, 9)
+				Number(f.Needed(), "keys", &b[i].keys, 1, 9)
+			})
+		})
+	}
+	for _, c := range []struct{ text, path, want string }{
+		{`{}`, "bags", "fault.list"},
+		{`{"bags":null}`, "bags", "fault.list"},
+		{`{"bags":[null,{}]}`, "bags[0].keys", "fault.between"},
+		{`{"bags":[{"keys":1},{"coins":3}]}`, "bags[1].keys", "fault.between"},
+	} {
+		var fault *engine.DataError
+		if assert.ErrorAs(t, Read([]byte(c.text), fields), &fault, c.text) {
+			assert.Equal(t, c.path, fault.Path, c.text)
+			assert.Equal(t, c.want, fault.Want, c.text)
+		}
+	}
+	b[1] = bag{7, 7}
+	require.NoError(t, Read([]byte(`{"bags":[{"keys":1},{"keys":2}]}`), fields))
+	assert.Equal(t, [2]bag{{0, 1}, {0, 2}}, b)
+	assert.Equal(t, `{"bags":[{"coins":0,"keys":1},{"coins":0,"keys":2}]}`, string(Write(fields)))
+}
+
+func TestAFieldThatIsSkippedIsKnownButNotRead(t *testing.T) {
+	n := int8(3)
+	fields := func(f Form) { Number(f.Skip(true), "n", &n, 0, 9) }
+	require.NoError(t, Read([]byte(`{"n":"no number"}`), fields))
+	assert.Equal(t, int8(3), n)
+	assert.Equal(t, `{"n":3}`, string(Write(fields)))
+}
+
+func TestATextThatSaysOnceStandsForARepeatedIDToo(t *testing.T) {
+	names := aSide
+	names.List, names.Want, names.Once = nil, "toy.fault.sides", true
+	var fault *engine.DataError
+	require.ErrorAs(t, Read([]byte(`{"sides":["heads","heads"]}`), func(f Form) { IDs(f, "sides", names, nil, func(int8) {}) }), &fault)
+	assert.Equal(t, "sides[1]", fault.Path)
+	assert.Equal(t, "toy.fault.sides", fault.Want)
 }
 
 func TestTheFirstOfSomeChecksThatFailsIsTheFault(t *testing.T) {

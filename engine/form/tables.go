@@ -20,7 +20,7 @@ func (f Form) Optional() Form {
 }
 
 // demands reports whether a field that is missing is read as 0, false or nothing.
-func (f Form) demands() bool { return f.every && !f.optional && f.Reading() }
+func (f Form) demands() bool { return (f.need || f.every && !f.optional) && f.Reading() }
 
 // Is is a field that has one value in every file. It is only read.
 func Is[T comparable](f Form, key string, want T) {

@@ -17,7 +17,7 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"", `{"corps":{"mino":{"hojo":[1,0]}}}`, "corps.mino", `"hojo"`},
 		{"", `{"corps":{"mino":{"oda":[55,0]}}}`, "corps.mino.oda[0]", "0 to 48"},
 		{"", `{"corps":{"mino":{"oda":[5]}}}`, "corps.mino.oda", "list of 2"},
-		{"", `{"corps":{"mino":{"oda":[5,0,1]}}}`, "corps.mino.oda", "at most 2"},
+		{"", `{"corps":{"mino":{"oda":[5,0,1]}}}`, "corps.mino.oda", "list of 2"},
 		{"", `{"corps":{"mino":{"oda":[30,0]},"owari":{"oda":[0,25]}}}`, "corps", "48"},
 		{"", `{"corps":{"mino":{"neutral_army":[1,0]}}}`, "corps.mino.neutral_army", "at the start"},
 		{"", `{"corps":{"tamba":{"neutral_army":[1,1]}}}`, "corps.tamba.neutral_army", "spent"},
