@@ -105,7 +105,7 @@ func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 			if met[p.phase]++; met[p.phase] > 2 && rng.IntN(40) > 0 || testing.Short() && met[p.phase] > 1 {
 				continue
 			}
-			b, _ := json.Marshal(p.encode())
+			b, _ := game{}.Encode(p)
 			var root map[string]any
 			if err := json.Unmarshal(b, &root); err != nil {
 				t.Fatal(err)

@@ -327,7 +327,7 @@ func spot(q engine.Place) engine.Place {
 
 // playing are the provinces in play. Rule shogun.map.unused3.
 func (p *Position) playing() provinceSet {
-	all := provinceSet(1<<(provinces+1) - 2)
+	all := allProvinces
 	if p.players == minSeats {
 		all &^= p.t.unused[p.rules.side]
 	}

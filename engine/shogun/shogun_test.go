@@ -70,22 +70,22 @@ func on(t testing.TB, opts, provinces, more string) *Position {
 			t.Fatal(err)
 		}
 	}
-	lands := map[string]landJSON{}
+	lands := map[string]any{}
 	for _, one := range strings.Split(provinces, ",") {
 		f := strings.Fields(one)
 		n, err := strconv.Atoi(f[2])
 		if err != nil {
 			t.Fatal(err)
 		}
-		l := landJSON{Owner: engine.Seat(slices.Index(colourIDs, f[1])), Armies: int8(n)}
+		markers, built := 0, []string{}
 		for _, id := range f[3:] {
 			if strings.HasPrefix(id, "!") {
-				l.Markers = int8(len(id))
+				markers = len(id)
 			} else {
-				l.Built = append(l.Built, id)
+				built = append(built, id)
 			}
 		}
-		lands[f[0]] = l
+		lands[f[0]] = map[string]any{"owner": slices.Index(colourIDs, f[1]), "armies": n, "markers": markers, "built": built}
 	}
 	in["provinces"] = lands
 	b, _ := json.Marshal(in)

@@ -1,9 +1,8 @@
 package shogun
 
 import (
-	"encoding/json"
-
 	"tenka/engine"
+	"tenka/engine/form"
 )
 
 // View is what some seats may know: the whole table but the plans of others until their cards are opened, the orders and events that
@@ -267,21 +266,19 @@ func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
 
 // MarshalJSON writes the position in ids, with what follows from it: supplies and how each seat stands.
 func (v *View) MarshalJSON() ([]byte, error) {
-	type seat struct {
-		Supply    int `json:"supply"`
-		Provinces int `json:"provinces"`
-		Standing  int `json:"standing"` // what winter would bring now
-	}
-	out := struct {
-		Who []engine.Seat `json:"who"`
-		positionJSON
-		Facts   []seat `json:"facts"` // by seat
-		Farmers int    `json:"farmers"`
-	}{Who: []engine.Seat{}, positionJSON: v.p.encode(), Farmers: int(v.p.farmers)}
-	v.who.Each(func(s engine.Seat) { out.Who = append(out.Who, s) })
-	for s := range engine.Seat(v.p.players) {
-		u := v.Seat(s)
-		out.Facts = append(out.Facts, seat{u.Supply, u.Provinces, v.Standing(s).Total()})
-	}
-	return json.Marshal(out)
+	p := v.p
+	return form.Write(func(f form.Form) {
+		form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
+		p.fields(f, new(given))
+		f.Fixed("facts", true, p.Seats(), func(f form.Form, key string, i int) { // by seat
+			s := engine.Seat(i)
+			u, standing := p.seat[s], v.Standing(s).Total() // standing: what winter would bring now
+			f.Object(key, true, func(f form.Form) {
+				form.Number(f.Full(), "supply", &u.supply, 0, maxArmies)
+				form.Number(f.Full(), "provinces", &u.lands, 0, int8(provinces))
+				form.Number(f.Full(), "standing", &standing, 0, mostTally)
+			})
+		})
+		form.Number(f.Full(), "farmers", &p.farmers, 0, maxArmies)
+	}), nil
 }

@@ -388,6 +388,8 @@ func isChest(card engine.Card) bool { return card >= Chest0 && card <= Chest4 }
 // provinceSet is a set of provinces, one bit each.
 type provinceSet uint64
 
+const allProvinces provinceSet = 1<<(provinces+1) - 2
+
 func just(q engine.Place) provinceSet { return 1 << q }
 
 func (s provinceSet) has(q engine.Place) bool { return isProvince(q) && s&just(q) != 0 }
