@@ -420,6 +420,6 @@ func FuzzRead(f *testing.F) {
 }
 
 // teacherOf says the sentences of a lesson that is played, in English.
-func teacherOf(p *Player) Teacher {
+func teacherOf(p *Run) Teacher {
 	return Teacher{p.lesson, lang.NewTeller(lang.New("en"), p.lesson.game, p.match.Header())}
 }
