@@ -10,6 +10,7 @@ import (
 // them where several choose at once. It stands still behind the curtain, while the table shows what happened, in the past, and while nobody sits at
 // the table. Time is no rule: when it has run out the match goes on, and a choice that is taken back gives no time back.
 type clocks struct {
+	match    *engine.Match
 	now      func() time.Time
 	spent    [engine.MaxSeats]time.Duration // up to when it was reckoned
 	reckoned time.Time
@@ -26,7 +27,7 @@ const (
 )
 
 func newClocks(m *engine.Match) clocks {
-	c := clocks{now: time.Now}
+	c := clocks{match: m, now: time.Now}
 	for s := range engine.Seat(m.Seats()) {
 		c.spent[s] = time.Duration(m.Spent(s)) * time.Second
 	}
@@ -39,12 +40,12 @@ func (s *Session) Timed(seat engine.Seat) bool {
 }
 
 // Left is what a seat that plays by the clock has left; below 0 it is how long its time has been over.
-func (s *Session) Left(seat engine.Seat) time.Duration {
-	return time.Duration(s.Match.Header().Clock)*time.Second - s.spent[seat]
+func (c *clocks) Left(seat engine.Seat) time.Duration {
+	return time.Duration(c.match.Header().Clock)*time.Second - c.spent[seat]
 }
 
 // Ticking are the seats whose time goes now.
-func (s *Session) Ticking() engine.Seats { return s.running }
+func (c *clocks) Ticking() engine.Seats { return c.running }
 
 // Attend tells whether the table is shown and can be used: nobody's time goes while it is not.
 func (s *Session) Attend(on bool) {
@@ -81,11 +82,11 @@ func (s *Session) timed() (running engine.Seats) {
 }
 
 // noteTime writes into the match how much time each seat has used.
-func (s *Session) noteTime() {
-	spent := make([]int, s.Match.Seats())
+func (c *clocks) noteTime() {
+	spent := make([]int, c.match.Seats())
 	for i := range spent {
-		spent[i] = int(s.spent[i] / time.Second)
+		spent[i] = int(c.spent[i] / time.Second)
 	}
-	s.Match.Spend(spent)
-	s.noted = s.now()
+	c.match.Spend(spent)
+	c.noted = c.now()
 }

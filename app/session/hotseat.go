@@ -9,6 +9,7 @@ import (
 // hotSeat is who sits in front of the screen: several persons take turns there, and a curtain falls between two of them where the
 // next one may see, or is to choose, what the last one may not see.
 type hotSeat struct {
+	match   *engine.Match
 	front   int  // the player through whose eyes the table is shown, -1 for a spectator's
 	alone   bool // only that player can be looking: it lifted the curtain, or nobody else is a person
 	curtain int  // the player who is to lift the curtain, -1 where there is none
@@ -36,15 +37,28 @@ const (
 	CauseOwn    Cause = "own"    // something was shown to one alone
 )
 
-func newHotSeat() hotSeat {
-	return hotSeat{front: -1, cause: CauseOpened, curtain: -1, last: -1, called: -1, since: -1, seen: map[int]int{}}
+func newHotSeat(m *engine.Match) hotSeat {
+	return hotSeat{match: m, front: -1, cause: CauseOpened, curtain: -1, last: -1, called: -1, since: -1, seen: map[int]int{}}
+}
+
+// People are the seats that persons at this table hold.
+func (h *hotSeat) People() engine.Seats {
+	var people engine.Seats
+	for _, p := range h.match.Header().Players {
+		if p.Person() {
+			for _, seat := range p.Seats {
+				people = people.With(seat)
+			}
+		}
+	}
+	return people
 }
 
 // Holds are the seats of a player, none of -1.
-func (s *Session) Holds(player int) engine.Seats {
+func (h *hotSeat) Holds(player int) engine.Seats {
 	var held engine.Seats
 	if player >= 0 {
-		for _, seat := range s.Match.Header().Players[player].Seats {
+		for _, seat := range h.match.Header().Players[player].Seats {
 			held = held.With(seat)
 		}
 	}
@@ -52,12 +66,12 @@ func (s *Session) Holds(player int) engine.Seats {
 }
 
 // Front are the seats of the person in front of the screen, also while the past is looked at; none where nobody is.
-func (s *Session) Front() engine.Seats { return s.Holds(s.front) }
+func (h *hotSeat) Front() engine.Seats { return h.Holds(h.front) }
 
 // persons are the numbers of the players who are persons.
-func (s *Session) persons() []int {
+func (h *hotSeat) persons() []int {
 	var list []int
-	for i, p := range s.Match.Header().Players {
+	for i, p := range h.match.Header().Players {
 		if p.Person() {
 			list = append(list, i)
 		}
@@ -93,17 +107,17 @@ func (s *Session) Remembers() engine.Seats {
 }
 
 // Curtain is the player who is to lift the curtain, -1 where there is none.
-func (s *Session) Curtain() int { return s.curtain }
+func (h *hotSeat) Curtain() int { return h.curtain }
 
 // Own reports whether the match waits for the person in front to have seen what is shown to nobody else.
-func (s *Session) Own() bool { return s.own && s.curtain < 0 }
+func (h *hotSeat) Own() bool { return h.own && h.curtain < 0 }
 
 // Parting reports whether the curtain is to fall as soon as the person in front passes the screen on, and that person can still take its
 // choice back.
-func (s *Session) Parting() bool { return s.parting && s.curtain < 0 }
+func (h *hotSeat) Parting() bool { return h.parting && h.curtain < 0 }
 
 // waiting reports whether nobody may choose before the curtain is lifted or the screen passed on.
-func (s *Session) waiting() bool { return s.curtain >= 0 || s.own || s.parting || s.showing }
+func (h *hotSeat) waiting() bool { return h.curtain >= 0 || h.own || h.parting || h.showing }
 
 // Lift is what the person does for whom the curtain fell.
 func (s *Session) Lift() {
@@ -116,12 +130,12 @@ func (s *Session) Lift() {
 }
 
 // sit puts a player in front of the screen.
-func (s *Session) sit(player int) {
-	s.since = -1
-	if no, ok := s.seen[player]; ok {
-		s.since = no
+func (h *hotSeat) sit(player int) {
+	h.since = -1
+	if no, ok := h.seen[player]; ok {
+		h.since = no
 	}
-	s.front = player
+	h.front = player
 }
 
 // CanPass reports whether the screen can be passed on before a choice is made: another person is to choose at the same time.
@@ -251,14 +265,14 @@ func (s *Session) handOver() {
 
 // hides reports whether the next person sees or chooses something that those who may be looking must not, or, as another sits down, that not
 // everybody may: the one who got up may know all of it, but who else looks on does not.
-func (s *Session) hides(next int) bool {
-	return s.Match.Hides(s.lookers(), s.Holds(next)) || next != s.front && s.Match.Hides(0, s.Holds(next))
+func (h *hotSeat) hides(next int) bool {
+	return h.match.Hides(h.lookers(), h.Holds(next)) || next != h.front && h.match.Hides(0, h.Holds(next))
 }
 
 // lookers are the seats of the one who alone may be looking, none where anybody may.
-func (s *Session) lookers() engine.Seats {
-	if s.alone {
-		return s.Holds(s.front)
+func (h *hotSeat) lookers() engine.Seats {
+	if h.alone {
+		return h.Holds(h.front)
 	}
 	return 0
 }
@@ -275,9 +289,9 @@ func (s *Session) giveBack() {
 }
 
 // from is the first of the seats acting: after the seats of the player who passed the screen on, else the lowest.
-func (s *Session) from(acting engine.Seats) engine.Seat {
-	if s.cause == CausePassed && s.last >= 0 {
-		held := s.Holds(s.last)
+func (h *hotSeat) from(acting engine.Seats) engine.Seat {
+	if h.cause == CausePassed && h.last >= 0 {
+		held := h.Holds(h.last)
 		first := held.First()
 		later := acting &^ held &^ engine.AllSeats(int(first)+1)
 		switch {
@@ -297,13 +311,13 @@ func (s *Session) fall(player int, why Cause) {
 }
 
 // Cause is why the curtain falls, or fell last.
-func (s *Session) Cause() Cause { return s.cause }
+func (h *hotSeat) Cause() Cause { return h.cause }
 
 // Last is the player who was in front of the screen before, -1 for none.
-func (s *Session) Last() int { return s.last }
+func (h *hotSeat) Last() int { return h.last }
 
 // Since is the record shown last to the player in front before it came, -1 for none.
-func (s *Session) Since() int { return s.since }
+func (h *hotSeat) Since() int { return h.since }
 
 // Seat puts a player in front of the screen without a curtain, -1 for a spectator: for what is shown to that player and nobody else.
 func (s *Session) Seat(player int) {

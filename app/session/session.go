@@ -59,7 +59,7 @@ type Ender interface {
 
 // NewSession begins or resumes a match at this table.
 func New(m *engine.Match, f *store.File) *Session {
-	s := &Session{Match: m, File: f, look: -1, minds: newMinds(), hotSeat: newHotSeat(), clocks: newClocks(m)}
+	s := &Session{Match: m, File: f, look: -1, minds: newMinds(), hotSeat: newHotSeat(m), clocks: newClocks(m)}
 	s.settle()
 	return s
 }
@@ -73,19 +73,6 @@ func (s *Session) Close() error {
 		return nil
 	}
 	return s.File.Close()
-}
-
-// People are the seats that persons at this table hold.
-func (s *Session) People() engine.Seats {
-	var people engine.Seats
-	for _, p := range s.Match.Header().Players {
-		if p.Person() {
-			for _, seat := range p.Seats {
-				people = people.With(seat)
-			}
-		}
-	}
-	return people
 }
 
 // Actor is the seat that the person in front of the screen may act for now: the lowest of that person's that is to act. It is NoSeat

@@ -12,14 +12,6 @@ const (
 	whyKey  = fyne.KeyY
 )
 
-// Watched is the record that is shown, also where it is gone through moment by moment.
-func (t *Table) Watched() int {
-	if now := t.play.Now(); now != nil {
-		return now.Record
-	}
-	return t.ses.At()
-}
-
 // ShowAdvice opens the panel of what a computer player says, or closes it. Computer players wait while somebody reads why one moved.
 func (t *Table) ShowAdvice(open bool) {
 	s := t.advised

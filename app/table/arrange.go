@@ -13,75 +13,111 @@ import (
 	"tenka/engine"
 )
 
+// side is what stands at the right of the table.
+type side int
+
+const (
+	sidePanel side = iota
+	sideLog
+	sideRules
+	sideCan // what can be done now
+	sideAdvice
+)
+
+// frame divides the window: the top bar, the board, the tray or the timeline under it, and what stands at the right.
+type frame struct {
+	*speech
+	*played
+	t *Table
+
+	root     *fyne.Container // what the window shows
+	parts    *fyne.Container // all of it that has a place of its own
+	ground   *kit.Paper
+	hand     fyne.CanvasObject // what is carried
+	captions *kit.CaptionLayer
+
+	top        *kit.TopBar
+	panelSheet *kit.Sheet
+	logSheet   *kit.Sheet
+	foot       *kit.Sheet        // what the timeline stands on
+	past       *kit.Sheet        // says which record of the past is looked at
+	over       fyne.CanvasObject // the last screen; nil while the table is shown
+
+	room    face.Room
+	side    side
+	logOpen bool // in a wide window
+	drawer  bool // the panel of a narrow window is pulled out
+}
+
 // divide chooses the layout for a window, as the face wants it.
-func (t *Table) divide(s fyne.Size) face.Room {
+func (fr *frame) divide(s fyne.Size) face.Room {
 	r := face.Divide(s)
-	if f, ok := t.face.(face.Shaper); ok {
+	if f, ok := fr.t.face.(face.Shaper); ok {
 		r = f.Shape(r, s)
 	}
-	if t.guide != nil {
-		r = t.guide.shape(r, s)
+	if fr.t.guide != nil {
+		r = fr.t.guide.shape(r, s)
 	}
 	return r
 }
 
 // arrange puts the parts for the side that is open and lays them out.
-func (t *Table) arrange() {
-	t.room = t.divide(t.parts.Size())
-	if end := t.face.End(); end != nil && !t.ses.Past() && t.side != sideLog && t.guide == nil {
-		if t.review != nil {
-			end = t.review.Content()
+func (fr *frame) arrange() {
+	fr.room = fr.divide(fr.parts.Size())
+	if end := fr.t.face.End(); end != nil && !fr.ses.Past() && fr.side != sideLog && fr.t.guide == nil {
+		if fr.t.review != nil {
+			end = fr.t.review.Content()
 		}
-		t.over = end
-		objects := []fyne.CanvasObject{t.top, end}
-		if t.side == sideRules {
-			t.panelSheet.SetContent(t.rules.Object())
-			objects = append(objects, t.panelSheet)
+		fr.over = end
+		objects := []fyne.CanvasObject{fr.top, end}
+		if fr.side == sideRules {
+			fr.panelSheet.SetContent(fr.t.rules.Object())
+			objects = append(objects, fr.panelSheet)
 		}
-		t.parts.Objects = append(objects, t.notice)
-		t.layOut(t.parts.Size())
-		t.parts.Refresh()
+		fr.parts.Objects = append(objects, fr.t.notice)
+		fr.layOut(fr.parts.Size())
+		fr.parts.Refresh()
 		return
 	}
-	t.over = nil
-	objects := []fyne.CanvasObject{t.face.Board()}
-	timeline := t.TimelineShown()
-	if t.ses.Past() {
-		t.pastWays.Hidden, t.pastWhy.Hidden = t.LogShown(), !t.asksWhy()
-		t.past.SetContent(t.pastSaid())
-		objects = append(objects, t.past)
+	fr.over = nil
+	objects := []fyne.CanvasObject{fr.t.face.Board()}
+	timeline := fr.TimelineShown()
+	if fr.ses.Past() {
+		fr.t.pastWays.Hidden, fr.t.pastWhy.Hidden = fr.LogShown(), !fr.t.asksWhy()
+		fr.past.SetContent(fr.pastSaid())
+		objects = append(objects, fr.past)
 	}
 	if timeline {
-		objects = append(objects, t.foot)
+		objects = append(objects, fr.foot)
 	} else {
-		objects = append(objects, t.tray)
+		objects = append(objects, fr.t.tray)
 	}
-	if t.guide == nil {
-		objects = append(objects, t.notice)
+	if fr.t.guide == nil {
+		objects = append(objects, fr.t.notice)
 	}
-	if t.SideWidth() > 0 {
-		t.panelSheet.SetContent(t.sideContent())
-		objects = append(objects, t.panelSheet)
+	if fr.SideWidth() > 0 {
+		fr.panelSheet.SetContent(fr.sideContent())
+		objects = append(objects, fr.panelSheet)
 	}
-	if t.room.Log > 0 && t.logOpen {
-		t.logSheet.SetContent(t.logColumn())
-		objects = append(objects, t.logSheet)
+	if fr.room.Log > 0 && fr.logOpen {
+		fr.logSheet.SetContent(fr.logColumn())
+		objects = append(objects, fr.logSheet)
 	}
-	if t.guide != nil {
-		objects = append(objects, t.guide.veil, t.guide.sheet, t.notice)
+	if fr.t.guide != nil {
+		objects = append(objects, fr.t.guide.veil, fr.t.guide.sheet, fr.t.notice)
 	}
-	t.parts.Objects = append(objects, t.top)
-	t.layOut(t.parts.Size())
-	t.parts.Refresh()
+	fr.parts.Objects = append(objects, fr.top)
+	fr.layOut(fr.parts.Size())
+	fr.parts.Refresh()
 }
 
 // pastSaid says which record of the past is looked at, with the ways on beside it or, where they have no room there, below.
-func (t *Table) pastSaid() fyne.CanvasObject {
-	title := t.sh.Say("log.past.title", engine.Args{"A": t.ses.At(), "B": t.ses.Match.Records() - 1})
-	says := page.Stack(0, kit.NewParagraph(title, look.CardName.At(18)), kit.NewParagraph(t.sh.T("log.past.text"), look.Quiet))
-	beside := fyne.CanvasObject(t.pastWays)
-	if !t.pastWays.Hidden && look.Quiet.Width(t.sh.T("log.past.text"))+t.pastWays.MinSize().Width+90 > t.BoardWidth() {
-		says.Add(t.pastWays)
+func (fr *frame) pastSaid() fyne.CanvasObject {
+	title := fr.sh.Say("log.past.title", engine.Args{"A": fr.ses.At(), "B": fr.ses.Match.Records() - 1})
+	says := page.Stack(0, kit.NewParagraph(title, look.CardName.At(18)), kit.NewParagraph(fr.sh.T("log.past.text"), look.Quiet))
+	beside := fyne.CanvasObject(fr.t.pastWays)
+	if !fr.t.pastWays.Hidden && look.Quiet.Width(fr.sh.T("log.past.text"))+fr.t.pastWays.MinSize().Width+90 > fr.BoardWidth() {
+		says.Add(fr.t.pastWays)
 		beside = layout.NewSpacer()
 	}
 	return container.New(lay.Inset(20, 6, 12, 8), lay.Beside(kit.NewSign("sign/clock", look.ToneLink, 24), says, beside))
@@ -89,138 +125,234 @@ func (t *Table) pastSaid() fyne.CanvasObject {
 
 // TimelineShown reports whether the timeline stands in the place of the tray: where the past is looked at, or the log beside a narrow
 // board, unless a record is gone through moment by moment, whose controls the tray holds.
-func (t *Table) TimelineShown() bool {
-	return !t.play.Showing() && (t.side == sideLog && t.room.Log == 0 || t.ses.Past())
+func (fr *frame) TimelineShown() bool {
+	return !fr.t.play.Showing() && (fr.side == sideLog && fr.room.Log == 0 || fr.ses.Past())
 }
 
-func (t *Table) sideContent() fyne.CanvasObject {
-	switch t.side {
+func (fr *frame) sideContent() fyne.CanvasObject {
+	switch fr.side {
 	case sideLog:
-		if t.room.Log == 0 {
-			return t.log.content
+		if fr.room.Log == 0 {
+			return fr.t.log.content
 		}
 	case sideRules:
-		return t.rules.Object()
+		return fr.t.rules.Object()
 	case sideCan:
-		return t.canPanel()
+		return fr.t.canPanel()
 	case sideAdvice:
-		return t.advice.Panel()
+		return fr.t.advice.Panel()
 	}
-	if t.room.Rail > 0 && !t.drawer {
-		return t.face.Rail()
+	if fr.room.Rail > 0 && !fr.drawer {
+		return fr.t.face.Rail()
 	}
-	return t.face.Panel()
+	return fr.t.face.Panel()
 }
 
 // SideWidth is the width of what stands at the right.
-func (t *Table) SideWidth() float32 {
+func (fr *frame) SideWidth() float32 {
 	scale := min(look.Current().Scale, 1.2)
 	switch {
-	case t.side == sideLog && t.room.Log == 0:
+	case fr.side == sideLog && fr.room.Log == 0:
 		return 362 * scale
-	case t.side == sideRules:
+	case fr.side == sideRules:
 		return 448 * scale
-	case t.side == sidePanel && t.room.Rail > 0 && !t.drawer:
-		return t.room.Rail
-	case t.drawn(): // over the map, which leaves it what large texts need
-		return max(t.room.Panel, 328*look.Current().Scale, t.panelSheet.MinSize().Width)
-	case (t.side == sideCan || t.side == sideAdvice) && t.room.Panel == 0: // a face without a panel
-		return face.Divide(t.parts.Size()).Panel
+	case fr.side == sidePanel && fr.room.Rail > 0 && !fr.drawer:
+		return fr.room.Rail
+	case fr.drawn(): // over the map, which leaves it what large texts need
+		return max(fr.room.Panel, 328*look.Current().Scale, fr.panelSheet.MinSize().Width)
+	case (fr.side == sideCan || fr.side == sideAdvice) && fr.room.Panel == 0: // a face without a panel
+		return face.Divide(fr.parts.Size()).Panel
 	}
-	return t.room.Panel
+	return fr.room.Panel
 }
 
 // drawn reports whether the panel of a narrow window lies over the map.
-func (t *Table) drawn() bool { return t.drawer && t.side == sidePanel && t.room.Rail > 0 }
+func (fr *frame) drawn() bool { return fr.drawer && fr.side == sidePanel && fr.room.Rail > 0 }
 
 // boardSide is what the side takes from the board: the panel of a narrow window takes nothing, it lies over the map.
-func (t *Table) boardSide() float32 {
-	if t.drawn() {
+func (fr *frame) boardSide() float32 {
+	if fr.drawn() {
 		return 0
 	}
-	return t.SideWidth()
+	return fr.SideWidth()
 }
 
 // BoardWidth is the width that the layout leaves to the board and its tray.
-func (t *Table) BoardWidth() float32 {
-	width := t.sh.Window.Canvas().Size().Width - t.room.Lesson - t.boardSide()
-	if t.room.Log > 0 && t.logOpen {
-		width -= t.room.Log
+func (fr *frame) BoardWidth() float32 {
+	width := fr.sh.Window.Canvas().Size().Width - fr.room.Lesson - fr.boardSide()
+	if fr.room.Log > 0 && fr.logOpen {
+		width -= fr.room.Log
 	}
 	return width
 }
 
 // layOut places the parts.
-func (t *Table) layOut(s fyne.Size) {
-	if r := t.divide(s); r != t.room && s.Width > 0 {
-		t.room = r
-		if !t.suspended {
-			t.face.Show(t.state(false))
-			t.FillTray()
-			t.ShowLine()
+func (fr *frame) layOut(s fyne.Size) {
+	if r := fr.divide(s); r != fr.room && s.Width > 0 {
+		fr.room = r
+		if !fr.t.suspended {
+			fr.t.face.Show(fr.t.state(false))
+			fr.t.FillTray()
+			fr.t.ShowLine()
 		}
-		t.arrange()
-		t.showLog()
+		fr.arrange()
+		fr.t.showLog()
 		return
 	}
-	bar := t.room.Bar
-	t.top.SetLayout(bar, t.room.Narrow)
-	lay.Put(t.top, 0, 0, s.Width, bar)
-	if t.over != nil {
-		lay.Put(t.over, 0, bar, s.Width, s.Height-bar)
-		lay.Put(t.panelSheet, s.Width-t.SideWidth(), bar, t.SideWidth(), s.Height-bar)
-		t.layNotice(16, s.Height-16, s.Width-32)
+	bar := fr.room.Bar
+	fr.top.SetLayout(bar, fr.room.Narrow)
+	lay.Put(fr.top, 0, 0, s.Width, bar)
+	if fr.over != nil {
+		lay.Put(fr.over, 0, bar, s.Width, s.Height-bar)
+		lay.Put(fr.panelSheet, s.Width-fr.SideWidth(), bar, fr.SideWidth(), s.Height-bar)
+		fr.layNotice(16, s.Height-16, s.Width-32)
 		return
 	}
-	side, boardSide := t.SideWidth(), t.boardSide()
-	trayHeight := t.room.Line + t.room.Tray
-	panelAt, logAt := s.Width-side, s.Width-side-t.room.Log
-	if t.room.Log > 0 && t.logOpen {
-		if t.room.LogAtEdge {
-			panelAt, logAt = logAt, s.Width-t.room.Log
+	side, boardSide := fr.SideWidth(), fr.boardSide()
+	trayHeight := fr.room.Line + fr.room.Tray
+	panelAt, logAt := s.Width-side, s.Width-side-fr.room.Log
+	if fr.room.Log > 0 && fr.logOpen {
+		if fr.room.LogAtEdge {
+			panelAt, logAt = logAt, s.Width-fr.room.Log
 		}
-		lay.Put(t.logSheet, logAt, bar, t.room.Log, s.Height-bar)
-		boardSide += t.room.Log
+		lay.Put(fr.logSheet, logAt, bar, fr.room.Log, s.Height-bar)
+		boardSide += fr.room.Log
 	}
-	lay.Put(t.panelSheet, panelAt, bar, side, s.Height-bar)
-	left := t.room.Lesson
+	lay.Put(fr.panelSheet, panelAt, bar, side, s.Height-bar)
+	left := fr.room.Lesson
 	width, height := s.Width-boardSide-left, s.Height-bar
-	if t.guide != nil {
-		lay.Put(t.guide.sheet, 0, bar, left, height)
-		lay.Put(t.guide.veil, left, bar, width, height)
-		if t.side == sidePanel {
-			lay.Put(t.guide.veil, left, bar, s.Width-left, height) // cards in the panel are pointed at too
+	if fr.t.guide != nil {
+		lay.Put(fr.t.guide.sheet, 0, bar, left, height)
+		lay.Put(fr.t.guide.veil, left, bar, width, height)
+		if fr.side == sidePanel {
+			lay.Put(fr.t.guide.veil, left, bar, s.Width-left, height) // cards in the panel are pointed at too
 		}
 	}
-	if t.drawn() { // over the map, and the tray stays free
-		lay.Put(t.panelSheet, s.Width-side, bar, side, height-trayHeight-20)
+	if fr.drawn() { // over the map, and the tray stays free
+		lay.Put(fr.panelSheet, s.Width-side, bar, side, height-trayHeight-20)
 	}
-	if t.TimelineShown() {
-		t.foot.Resize(fyne.NewSize(width, t.foot.Size().Height)) // the width decides how its legend wraps
-		timeline := max(t.foot.MinSize().Height, 124)
-		lay.Put(t.foot, left, s.Height-timeline, width, timeline)
+	if fr.TimelineShown() {
+		fr.foot.Resize(fyne.NewSize(width, fr.foot.Size().Height)) // the width decides how its legend wraps
+		timeline := max(fr.foot.MinSize().Height, 124)
+		lay.Put(fr.foot, left, s.Height-timeline, width, timeline)
 		height -= timeline
-		t.face.Cover(0)
-	} else if t.tray.SetDocked(t.room.Docked); t.room.Docked {
-		t.face.Cover(trayHeight)
-		lay.Put(t.tray, left, s.Height-trayHeight, width, trayHeight)
+		fr.t.face.Cover(0)
+	} else if fr.t.tray.SetDocked(fr.room.Docked); fr.room.Docked {
+		fr.t.face.Cover(trayHeight)
+		lay.Put(fr.t.tray, left, s.Height-trayHeight, width, trayHeight)
 	} else {
-		t.face.Cover(trayHeight + 10)
-		lay.Put(t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
+		fr.t.face.Cover(trayHeight + 10)
+		lay.Put(fr.t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
 	}
 	top := bar
-	if t.ses.Past() { // the board begins below what says so: nothing of it is covered
-		t.past.Resize(fyne.NewSize(width, t.past.Size().Height)) // the width decides how it wraps
-		lay.Put(t.past, left, bar, width, t.past.MinSize().Height)
-		top += t.past.MinSize().Height
+	if fr.ses.Past() { // the board begins below what says so: nothing of it is covered
+		fr.past.Resize(fyne.NewSize(width, fr.past.Size().Height)) // the width decides how it wraps
+		lay.Put(fr.past, left, bar, width, fr.past.MinSize().Height)
+		top += fr.past.MinSize().Height
 	}
-	lay.Put(t.face.Board(), left, top, width, height-top+bar)
-	t.layNotice(left+16, s.Height-trayHeight-22, width-32)
+	lay.Put(fr.t.face.Board(), left, top, width, height-top+bar)
+	fr.layNotice(left+16, s.Height-trayHeight-22, width-32)
 }
 
 // layNotice places the small sheet with its lower edge at bottom, below the top bar.
-func (t *Table) layNotice(x, bottom, width float32) {
-	if size := t.notice.MinSize(); !t.notice.Hidden {
-		lay.Put(t.notice, x, max(bottom-size.Height, t.room.Bar+8), min(size.Width, width), size.Height)
+func (fr *frame) layNotice(x, bottom, width float32) {
+	if size := fr.t.notice.MinSize(); !fr.t.notice.Hidden {
+		lay.Put(fr.t.notice, x, max(bottom-size.Height, fr.room.Bar+8), min(size.Width, width), size.Height)
 	}
+}
+
+// desk is everything in the window but the curtain.
+func (fr *frame) desk() []fyne.CanvasObject {
+	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.advice.Layer(), fr.hand, fr.captions}
+}
+
+// Content is what the window shows.
+func (fr *frame) Content() fyne.CanvasObject { return fr.root }
+
+// dropFocus takes the focus from a control that is no longer in the window: its keys would do what nobody sees.
+func (fr *frame) dropFocus() {
+	if o, ok := fr.Canvas().Focused().(fyne.CanvasObject); ok && fyne.CurrentApp().Driver().AbsolutePositionForObject(o).IsZero() {
+		fr.Canvas().Unfocus()
+	}
+}
+
+// Room is how the window is divided.
+func (fr *frame) Room() face.Room { return fr.room }
+
+// Canvas is what the window draws on.
+func (fr *frame) Canvas() fyne.Canvas { return fr.sh.Window.Canvas() }
+
+// Resizing reports whether the window was resized and what the face shows is still laid out for the size before.
+func (fr *frame) Resizing() bool { return fr.parts != nil && fr.divide(fr.parts.Size()) != fr.room }
+
+// TrayWidth is the width inside the tray as the window is divided for what is shown now.
+func (fr *frame) TrayWidth() float32 {
+	r := fr.divide(fr.parts.Size())
+	side := r.Panel
+	switch {
+	case fr.drawn():
+		side = 0
+	case fr.side != sidePanel:
+		side = fr.SideWidth()
+	case r.Rail > 0:
+		side = r.Rail
+	}
+	if r.Log > 0 && fr.logOpen {
+		side += r.Log
+	}
+	return fr.Canvas().Size().Width - r.Lesson - side - 32 - 24
+}
+
+// open shows a side of the table. A past that is looked at stays: with the log closed, its ways on stand beside its title.
+func (fr *frame) open(s side) {
+	fr.side = s
+	if s != sideAdvice {
+		fr.t.advice.Stop()
+	}
+	fr.t.lantern.SetOn(s == sideAdvice && !fr.t.advice.Holds())
+	fr.t.face.Point(engine.Action{})
+	if fr.t.play.Showing() {
+		fr.t.FillTray() // it has another width now
+	}
+	fr.t.Update()
+}
+
+// toggle opens a side, or closes it where it is open.
+func (fr *frame) toggle(s side) {
+	if fr.side == s {
+		s = sidePanel
+	}
+	fr.open(s)
+}
+
+func (fr *frame) toggleLog() {
+	if fr.room.Log > 0 && fr.over == nil {
+		fr.logOpen = !fr.logOpen
+		fr.open(fr.side)
+		return
+	}
+	fr.toggle(sideLog)
+}
+
+// logWidth is the width of the log where it is open.
+func (fr *frame) logWidth() float32 {
+	if fr.room.Log > 0 {
+		return fr.room.Log
+	}
+	return fr.SideWidth()
+}
+
+// logColumn is the log beside the panel in a wide window, with where things stand under it.
+func (fr *frame) logColumn() fyne.CanvasObject {
+	standing := fr.t.face.Standing()
+	if standing == nil {
+		return fr.t.log.content
+	}
+	below := container.NewVBox(kit.NewHairline(), container.New(lay.Inset(20, 4, 16, 12), standing))
+	return container.NewBorder(nil, below, nil, nil, fr.t.log.content)
+}
+
+// LogShown reports whether the log can be seen.
+func (fr *frame) LogShown() bool {
+	return fr.side == sideLog || fr.room.Log > 0 && fr.logOpen && fr.over == nil
 }

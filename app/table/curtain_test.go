@@ -40,7 +40,7 @@ func lifted(t *testing.T, tb *Table, name string) {
 		tb.Pass()
 	}
 	require.True(t, tb.Veiled(), "no curtain has fallen for %s", name)
-	require.Contains(t, tb.curtain.Words().Title, name)
+	require.Contains(t, tb.curtain.hung.Words().Title, name)
 	rested(tb)
 	enter(tb)
 	require.False(t, tb.Veiled(), "the curtain is still there")
@@ -68,14 +68,14 @@ func drawn(tb *Table) (texts []string, objects []fyne.CanvasObject) {
 // nothingBehind tests that nothing but the curtain is drawn, and nothing a secret could be in.
 func nothingBehind(t *testing.T, tb *Table) {
 	t.Helper()
-	require.Equal(t, []fyne.CanvasObject{tb.curtain.Curtain}, tb.root.Objects)
+	require.Equal(t, []fyne.CanvasObject{tb.curtain.hung}, tb.root.Objects)
 	texts, objects := drawn(tb)
 	for _, o := range objects {
 		for _, part := range []fyne.CanvasObject{tb.parts, tb.face.Board(), tb.face.Panel(), tb.face.Tray(), tb.log.content, tb.top, tb.notice, tb.tray} {
 			assert.NotSame(t, part, o, "%T is drawn behind the curtain", part)
 		}
 	}
-	words := tb.curtain.Words()
+	words := tb.curtain.hung.Words()
 	known := strings.Join([]string{words.Title, words.Text, words.Lift, words.Leave, words.Note, words.Count, kit.EnterCap}, "\n")
 	for _, text := range texts {
 		assert.Contains(t, known, strings.TrimSuffix(text, "…"))
@@ -94,7 +94,7 @@ func TestTheCurtainFallsBetweenTwoPersonsWhoPlanInSecret(t *testing.T) {
 	do(t, tb, engine.Action{Kind: toy.KindStake, N: 3})
 	nothingBehind(t, tb)
 	assert.Equal(t, shown, f.shown, "nothing is painted after the choice")
-	words := tb.curtain.Words()
+	words := tb.curtain.hung.Words()
 	assert.Equal(t, "Jonas, it is your turn", words.Title)
 	assert.Equal(t, 1, words.Seat)
 	assert.Contains(t, words.Text, "Aiko has sealed")
@@ -107,7 +107,7 @@ func TestTheCurtainFallsBetweenTwoPersonsWhoPlanInSecret(t *testing.T) {
 	assert.Equal(t, engine.Seat(1), f.st.Seat)
 	assert.NotContains(t, f.words.AccessibilityLabel(), "done kind1 card2", "what the other planned is covered")
 	do(t, tb, toyPlan(1, 1)...)
-	assert.Equal(t, "two of three sealed", tb.curtain.Words().Count)
+	assert.Equal(t, "two of three sealed", tb.curtain.hung.Words().Count)
 	lifted(t, tb, "Sayo")
 	do(t, tb, toyPlan(1, 1)...)
 	assert.False(t, tb.Veiled(), "all is shown and nobody has looked: the turns are open")
@@ -267,7 +267,7 @@ func TestAStepBackToAnotherPersonsChoiceLetsTheCurtainFall(t *testing.T) {
 	lifted(t, tb, "Jonas")
 	tb.Undo()
 	nothingBehind(t, tb)
-	assert.Contains(t, tb.curtain.Words().Text, "is to choose again")
+	assert.Contains(t, tb.curtain.hung.Words().Text, "is to choose again")
 	lifted(t, tb, "Aiko")
 	assert.Equal(t, 0, tb.ses.Match.At())
 	tb.Redo()
@@ -286,7 +286,7 @@ func TestThePastAndTheLogAreSeenThroughTheEyesInFront(t *testing.T) {
 	peeked := engine.Action{Kind: toy.KindPeek}
 	do(t, tb, peeked)
 	require.True(t, tb.Veiled(), "what Aiko looks at is for Aiko alone")
-	assert.Contains(t, tb.curtain.Words().Title, "for you alone")
+	assert.Contains(t, tb.curtain.hung.Words().Title, "for you alone")
 	lifted(t, tb, "Aiko")
 	require.True(t, tb.ses.Own())
 	f := tb.face.(*toyFace)
@@ -336,7 +336,7 @@ func TestTheScreenIsPassedOnInTheMiddleOfAPlan(t *testing.T) {
 	require.True(t, tb.pass.Visible())
 	tb.Pass()
 	nothingBehind(t, tb)
-	assert.Contains(t, tb.curtain.Words().Text, "chooses later")
+	assert.Contains(t, tb.curtain.hung.Words().Text, "chooses later")
 	lifted(t, tb, "Jonas")
 	assert.NotContains(t, tb.face.(*toyFace).words.AccessibilityLabel(), "card3")
 	tb.Pass()
@@ -357,7 +357,7 @@ func TestAResumedMatchBeginsWithTheCurtain(t *testing.T) {
 	require.NoError(t, err)
 	tb = seatedAt(t, m, desk)
 	nothingBehind(t, tb)
-	assert.Equal(t, "Pass the screen to Jonas, then lift the curtain.", tb.curtain.Words().Text)
+	assert.Equal(t, "Pass the screen to Jonas, then lift the curtain.", tb.curtain.hung.Words().Text)
 	lifted(t, tb, "Jonas")
 }
 
@@ -368,8 +368,8 @@ func TestTheCurtainStaysWhenTheScreenIsMadeAnew(t *testing.T) {
 	tb.sh.Change(func(s *shell.Settings) { s.Language = "fr" })
 	tb = tb.sh.Screen().(*Table)
 	nothingBehind(t, tb)
-	assert.Equal(t, "Jonas, c’est votre tour", tb.curtain.Words().Title)
-	assert.Equal(t, "une place sur trois a scellé", tb.curtain.Words().Count)
+	assert.Equal(t, "Jonas, c’est votre tour", tb.curtain.hung.Words().Title)
+	assert.Equal(t, "une place sur trois a scellé", tb.curtain.hung.Words().Count)
 	tb.sh.Window.Resize(fyne.NewSize(1024, 700))
 	nothingBehind(t, tb)
 	lifted(t, tb, "Jonas")

@@ -44,13 +44,5 @@ func (t *Table) Restart() {
 	}
 }
 
-// Lift lifts the curtain as the next player does, however short a time it has hung.
-func (t *Table) Lift() {
-	if t.Veiled() {
-		t.curtain.fell = t.curtain.fell.Add(-curtainRest)
-		t.lift()
-	}
-}
-
 // CanGoOn reports whether the lesson's learner goes on by a button; false in a match.
 func (t *Table) CanGoOn() bool { return t.guide != nil && t.guide.canGoOn() }

@@ -337,8 +337,3 @@ func (t *Table) showLog() {
 		t.log.show()
 	}
 }
-
-// LogShown reports whether the log can be seen.
-func (t *Table) LogShown() bool {
-	return t.side == sideLog || t.room.Log > 0 && t.logOpen && t.over == nil
-}

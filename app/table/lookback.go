@@ -9,49 +9,59 @@ import (
 	"tenka/engine"
 )
 
+// lookback is the look back at a match that is over.
+type lookback struct {
+	*speech
+	*played
+	t *Table
+
+	review *review.Review // nil until somebody asks for it
+	kept   *Kept
+}
+
 // CanReview reports whether the match is over and can be looked back at.
-func (t *Table) CanReview() bool {
-	_, over := t.ses.Match.Outcome()
-	return over && t.guide == nil && review.Can(t.ses.Match)
+func (b *lookback) CanReview() bool {
+	_, over := b.ses.Match.Outcome()
+	return over && b.t.guide == nil && review.Can(b.ses.Match)
 }
 
 // Review looks back at the match in the place of its last screen.
-func (t *Table) Review() {
-	if t.ses.Past() {
-		t.ses.Look(-1)
+func (b *lookback) Review() {
+	if b.ses.Past() {
+		b.ses.Look(-1)
 	}
-	if t.review == nil {
-		t.review = review.New(t, t.ses.Match, &t.kept.review)
+	if b.review == nil {
+		b.review = review.New(b.t, b.ses.Match, &b.kept.review)
 	}
-	t.side = sidePanel
-	t.arrange()
+	b.t.side = sidePanel
+	b.t.arrange()
 }
 
 // ToScore takes the look back away.
-func (t *Table) ToScore() {
-	if t.review == nil {
+func (b *lookback) ToScore() {
+	if b.review == nil {
 		return
 	}
-	t.endReview()
-	t.kept.review.Leave()
-	t.arrange()
+	b.endReview()
+	b.kept.review.Leave()
+	b.t.arrange()
 }
 
 // endReview ends what the look back still reckons; what it has found stays.
-func (t *Table) endReview() {
-	if t.review != nil {
-		t.review.Close()
-		t.review = nil
+func (b *lookback) endReview() {
+	if b.review != nil {
+		b.review.Close()
+		b.review = nil
 	}
 }
 
 // resumeReview looks back again after the screen was made anew. Where the log lies open over it, it waits there.
-func (t *Table) resumeReview() {
-	if !t.kept.review.Open() || !t.CanReview() {
+func (b *lookback) resumeReview() {
+	if !b.kept.review.Open() || !b.CanReview() {
 		return
 	}
-	t.review = review.New(t, t.ses.Match, &t.kept.review)
-	t.arrange()
+	b.review = review.New(b.t, b.ses.Match, &b.kept.review)
+	b.t.arrange()
 }
 
 // Kept is what outlasts the screen of a match when it is made anew, because its colours, its language or the size of its texts have changed. The zero
@@ -62,18 +72,18 @@ type Kept struct{ review review.Memory }
 func (k *Kept) Review() *review.Memory { return &k.review }
 
 // LookUp opens the log at a record.
-func (t *Table) LookUp(no int) {
-	t.ses.Look(no)
-	t.open(sideLog)
+func (b *lookback) LookUp(no int) {
+	b.ses.Look(no)
+	b.t.open(sideLog)
 }
 
 // PlayOnFrom moves the match to a record, or says what stops it.
-func (t *Table) PlayOnFrom(no int) { t.goTo(no) }
+func (b *lookback) PlayOnFrom(no int) { b.t.goTo(no) }
 
 // Drawn is the open table after a record as a still picture, round some places, that points at what an action touches, and what lets go of it; nil
 // where the face draws none.
-func (t *Table) Drawn(no int, at []engine.Place, point engine.Action) (fyne.CanvasObject, func()) {
-	m := t.ses.Match
+func (b *lookback) Drawn(no int, at []engine.Place, point engine.Action) (fyne.CanvasObject, func()) {
+	m := b.ses.Match
 	scene, err := m.Until(no).Scenario("review", "", engine.AllSeats(m.Seats()))
 	if err != nil {
 		return nil, nil
@@ -88,7 +98,7 @@ func (t *Table) Drawn(no int, at []engine.Place, point engine.Action) (fyne.Canv
 	if err != nil {
 		return nil, nil
 	}
-	aside := New(t.sh, session.New(still, nil), t.faces)
+	aside := New(b.sh, session.New(still, nil), b.t.faces)
 	f, ok := aside.face.(face.Pictured)
 	if !ok {
 		aside.Close()

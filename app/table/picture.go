@@ -13,7 +13,6 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/rulebook"
 )
@@ -24,19 +23,6 @@ func NewRulebook(sh *shell.Shell, faces face.Registry, g engine.Game, data []byt
 	return rules.New(sh, g, data, rule, done, func(p *rulebook.Picture, page *container.Scroll) (fyne.CanvasObject, func()) {
 		return drawPicture(sh, faces, g, p, page)
 	})
-}
-
-// RuleName is the title of a rule, for the link in the Line.
-func (t *Table) RuleName(id string) string {
-	if t.book == nil {
-		t.book, _ = rulebook.Open(assets.Rules(), t.ses.Match.Game().Name(), t.sh.Localizer().Name(), t.ses.Match.Header().Data)
-	}
-	if t.book != nil {
-		if r, _, ok := t.book.Rule(id); ok {
-			return r.Title
-		}
-	}
-	return id
 }
 
 // pictureHeight is the height of a position in the rulebook, in units.

@@ -76,7 +76,7 @@ func roomRoundTable(t *testing.T, tb *Table, width float32) {
 		}
 	}
 	for tb.Veiled() {
-		look("curtain", tb.curtain.Curtain)
+		look("curtain", tb.curtain.hung)
 		rested(tb)
 		tb.lift()
 	}

@@ -13,13 +13,13 @@ const sinceKey = fyne.KeyS
 
 // others are the records in which others chose between the last turn of the person in front and this one: those after from up to to. from is
 // the set-up where that person had no turn yet; both are -1 where nobody else has chosen.
-func (t *Table) others() (from, to int) {
-	seat := t.ses.Actor()
-	if seat == engine.NoSeat || t.guide != nil {
+func (y *story) others() (from, to int) {
+	seat := y.ses.Actor()
+	if seat == engine.NoSeat || y.t.guide != nil {
 		return -1, -1
 	}
-	m := t.ses.Match
-	mine := t.ses.Holds(m.Header().PlayerOf(seat))
+	m := y.ses.Match
+	mine := y.ses.Holds(m.Header().PlayerOf(seat))
 	to = m.At()
 	for to > 0 && mine.Has(m.Record(to).Seat) { // what this turn has brought so far
 		to = m.Record(to).After
@@ -35,32 +35,32 @@ func (t *Table) others() (from, to int) {
 
 // showSince goes once more, step by step, through all that others did since the last turn of the person in front; at the end the match goes
 // on where it stood.
-func (t *Table) showSince() {
-	from, to := t.others()
-	if from < 0 || t.play.Showing() || t.suspended {
+func (y *story) showSince() {
+	from, to := y.others()
+	if from < 0 || y.play.Showing() || y.suspended {
 		return
 	}
 	var list []face.Moment
 	behind := false
-	for _, no := range t.ses.Match.Path(t.ses.Match.At()) {
+	for _, no := range y.ses.Match.Path(y.ses.Match.At()) {
 		if behind {
-			list = append(list, t.stepsOf(no)...)
+			list = append(list, y.stepsOf(no)...)
 		}
 		behind = behind || no == from
 		if no == to {
 			break
 		}
 	}
-	if t.play.Take(list) {
-		t.open(sidePanel)
-		t.refusal = false
-		t.show(false)
+	if y.play.Take(list) {
+		y.t.open(sidePanel)
+		y.t.refusal = false
+		y.show(false)
 	}
 }
 
 // stepsOf are the moments of a record, each of them to be looked at; at least its end.
-func (t *Table) stepsOf(no int) []face.Moment {
-	list := t.moments(no)
+func (y *story) stepsOf(no int) []face.Moment {
+	list := y.moments(no)
 	seen := false
 	for i := range list {
 		if !list[i].Cue.Quiet {
@@ -74,39 +74,39 @@ func (t *Table) stepsOf(no int) []face.Moment {
 }
 
 // offersSince reports whether there is something to go through once more.
-func (t *Table) offersSince() bool {
-	_, steps := t.face.(face.Cuer)
-	from, _ := t.others()
-	return steps && !t.play.Showing() && from >= 0
+func (y *story) offersSince() bool {
+	_, steps := y.t.face.(face.Cuer)
+	from, _ := y.others()
+	return steps && !y.play.Showing() && from >= 0
 }
 
 // sinceButton offers what happened since one's own last choice, step by step.
-func (t *Table) sinceButton() fyne.CanvasObject {
-	return kit.NewButton(t.sh.T("table.since"), string(sinceKey), t.showSince)
+func (y *story) sinceButton() fyne.CanvasObject {
+	return kit.NewButton(y.sh.T("table.since"), string(sinceKey), y.showSince)
 }
 
 // pointLast points on the table at what others did last, until the person who is to choose does something.
-func (t *Table) pointLast() {
-	if _, to := t.others(); t.now.Seat == engine.NoSeat || len(t.now.Steps) > 0 || to != t.ses.At() {
+func (y *story) pointLast() {
+	if _, to := y.others(); y.now.Seat == engine.NoSeat || len(y.now.Steps) > 0 || to != y.ses.At() {
 		return
 	}
-	if steps := t.now.Path[len(t.now.Path)-1].Steps; len(steps) > 0 {
-		t.face.Point(steps[len(steps)-1])
+	if steps := y.now.Path[len(y.now.Path)-1].Steps; len(steps) > 0 {
+		y.t.face.Point(steps[len(steps)-1])
 	}
 }
 
 // answered reports whether the person in front has only computer players to play with, and one of them chose last: what it did is told until
 // that person does something.
-func (t *Table) answered() bool {
-	_, to := t.others()
-	return to > 0 && to == t.ses.At() && t.Persons() == 1 && len(t.now.Steps) == 0
+func (y *story) answered() bool {
+	_, to := y.others()
+	return to > 0 && to == y.ses.At() && y.Persons() == 1 && len(y.now.Steps) == 0
 }
 
 // arrived is the Line of somebody who has just lifted the curtain, or whom a computer player has just answered: what the others did last, then what is expected. It is the prompt alone
 // where nothing was done since, where both have no room, and inside a record, whose prompt tells itself what others did.
-func (t *Table) arrived(prompt string) string {
-	if !t.came && !t.answered() && !t.ses.Paused() || t.play.Showing() {
+func (y *story) arrived(prompt string) string {
+	if !y.came && !y.answered() && !y.ses.Paused() || y.play.Showing() {
 		return prompt
 	}
-	return t.waiting.After(prompt)
+	return y.t.waiting.After(prompt)
 }

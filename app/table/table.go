@@ -7,7 +7,6 @@ import (
 	"runtime"
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/desktop/sound"
@@ -17,8 +16,6 @@ import (
 	"tenka/app/table/can"
 	"tenka/app/table/clock"
 	"tenka/app/table/face"
-	"tenka/app/table/reel"
-	"tenka/app/table/review"
 	"tenka/app/table/rules"
 	"tenka/app/table/scenario"
 	"tenka/app/table/share"
@@ -28,84 +25,35 @@ import (
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/lang"
-	"tenka/engine/rulebook"
 )
 
-// side is what stands at the right of the table.
-type side int
-
-const (
-	sidePanel side = iota
-	sideLog
-	sideRules
-	sideCan // what can be done now
-	sideAdvice
-)
-
-// Table is the screen of one match.
+// Table is the screen of one match. It is made of parts, each in a file of its own; the faces see them together as a [face.Host].
 type Table struct {
-	sh    *shell.Shell
-	ses   *session.Session
-	tell  *lang.Teller
-	faces face.Registry
-	book  *rulebook.Book
-	face  face.Face
+	*speech    // says texts and names
+	*played    // the match
+	*story     // how far the table has come in showing it
+	*frame     // divides the window
+	*lineBox   // the Line
+	*transport // the tray
+	*asking    // the small sheet above it
+	*curtain   // between two persons
+	*history   // back, forward, the timeline
+	*copies    // what leaves the table
+	*lookback  // at a match that is over
 
-	top        *kit.TopBar
-	undo, redo *kit.IconButton
-	pass       *kit.IconButton // the screen on to the next person
-	since      *kit.IconButton // once more through what happened since one's own last choice
-	line       *kit.TheLine
-	tray       *kit.Tray
-	side       side
-	advice     *advice.Advice
-	advised    side // what stood at the right when advice was asked for
-	waiting    *waiting.Waiting
-	scenario   *scenario.Watch
-	lantern    *kit.IconButton // asks for a hint
-	review     *review.Review  // the look back at the match that is over; nil until somebody asks for it
-	kept       *Kept
-	clocks     *clock.Clocks
-	ear        *sound.Ear
-	log        *logPanel
-	rules      *rules.Book
-	timeline   *kit.Timeline
-	pastWays   *fyne.Container // on from a past, where the log does not stand beside it
-	pastWhy    *kit.Button     // among them: why a computer player did what is looked at
-	foot       *kit.Sheet      // what the timeline stands on
-	past       *kit.Sheet
-	notice     *kit.Sheet
-	captions   *kit.CaptionLayer
-	choosable  *can.Choices // in words, in the help of the moment
-	drawer     bool         // the panel of a narrow window is pulled out
-	over       fyne.CanvasObject
-	curtain    curtain
-	ownShown   bool // the notice is what the person in front is shown alone
-	ground     *kit.Paper
-	hand       fyne.CanvasObject
-	root       *fyne.Container
-	parts      *fyne.Container
-	panelSheet *kit.Sheet
-	logSheet   *kit.Sheet
-	room       face.Room
-	logOpen    bool // in a wide window
-
-	play      *reel.Reel // goes through what happened inside records
-	now       face.State // what is shown
-	suspended bool       // the face plays how something is decided, and the table stands at the moment before
-	choices   *fyne.Container
-	second    []*kit.Button     // main buttons of the tray that give way to one of the lesson
-	aside     *fyne.Container   // the controls of the reel where the face has a place for them
-	next      fyne.CanvasObject // the control that goes to the next moment, while there is one
-
-	shown    int    // the record shown last, for what is news
-	came     bool   // somebody has just lifted the curtain and done nothing yet
-	opened   bool   // it has been said what was found in the file
-	refusal  bool   // the Line says why something was not done
-	asked    tried  // what the rules refused when they were asked last
-	lineRule string // the rule that the Line's link opens
-	dots     *kit.Waiting
-	guide    *guide // who leads a lesson; nil in a match
+	faces     face.Registry
+	face      face.Face
+	ear       *sound.Ear
+	log       *logPanel
+	rules     *rules.Book  // nil until it is opened
+	choosable *can.Choices // in words, in the help of the moment
+	waiting   *waiting.Waiting
+	scenario  *scenario.Watch
+	advice    *advice.Advice
+	advised   side            // what stood at the right when advice was asked for
+	lantern   *kit.IconButton // asks for a hint
+	guide     *guide          // who leads a lesson; nil in a match
+	opened    bool            // it has been said what was found in the file
 }
 
 // New is the screen of a match; its game must have a face.
@@ -118,12 +66,28 @@ func Again(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *Kep
 	return newTable(sh, ses, faces, nil, kept)
 }
 
+// assemble puts the parts of a table together, with nothing in them yet.
+func assemble(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *Kept) *Table {
+	w := &speech{sh: sh, match: ses.Match, tell: lang.NewTeller(sh.Localizer(), ses.Match.Game(), ses.Match.Header())}
+	m := &played{ses: ses}
+	t := &Table{speech: w, played: m, faces: faces}
+	t.story = &story{speech: w, played: m, t: t, shown: -1}
+	t.frame = &frame{speech: w, played: m, t: t, logOpen: true}
+	t.lineBox = &lineBox{speech: w, played: m, t: t}
+	t.transport = &transport{speech: w, played: m, t: t}
+	t.asking = &asking{speech: w, played: m, t: t}
+	t.curtain = &curtain{speech: w, played: m, t: t}
+	t.history = &history{speech: w, played: m, t: t}
+	t.copies = &copies{speech: w, played: m, t: t}
+	t.lookback = &lookback{speech: w, played: m, t: t, kept: kept}
+	return t
+}
+
 // newTable is the screen of a match, or of the lesson that g leads.
 func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *guide, kept *Kept) *Table {
-	t := &Table{sh: sh, ses: ses, faces: faces, kept: kept, shown: -1, logOpen: true}
+	t := assemble(sh, ses, faces, kept)
 	t.choosable = can.New(t)
 	t.room = face.Divide(sh.Window.Canvas().Size())
-	t.tell = lang.NewTeller(sh.Localizer(), ses.Match.Game(), ses.Match.Header())
 	t.top = kit.NewTopBar(sh.LeaveName(), sh.ToLibrary)
 	t.undo = kit.NewIconButton("sign/undo", sh.T("table.undo"), t.Undo)
 	t.redo = kit.NewIconButton("sign/redo", sh.T("table.redo"), t.Redo)
@@ -191,17 +155,6 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	return t
 }
 
-// desk is everything in the window but the curtain.
-func (t *Table) desk() []fyne.CanvasObject {
-	return []fyne.CanvasObject{t.ground, t.parts, t.advice.Layer(), t.hand, t.captions}
-}
-
-// Content is what the window shows.
-func (t *Table) Content() fyne.CanvasObject { return t.root }
-
-// Session is the match of this table.
-func (t *Table) Session() *session.Session { return t.ses }
-
 // Close ends what moves. The session goes on with the next screen, or is closed by the program.
 func (t *Table) Close() {
 	if t.guide != nil {
@@ -217,12 +170,6 @@ func (t *Table) Close() {
 	t.face.Close()
 	t.ses.Changed = nil
 }
-
-// Colour is the palette's number of a seat.
-func (t *Table) Colour(s engine.Seat) int { return t.ses.Match.Header().Colours[s] }
-
-// Name is the player's name of a seat.
-func (t *Table) Name(s engine.Seat) string { return t.tell.Owner(engine.OwnerOf(s)) }
 
 // refresh shows the session as it is now.
 func (t *Table) refresh() {
@@ -269,78 +216,11 @@ func (t *Table) Update() {
 	t.dropFocus()
 }
 
-// dropFocus takes the focus from a control that is no longer in the window: its keys would do what nobody sees.
-func (t *Table) dropFocus() {
-	if o, ok := t.Canvas().Focused().(fyne.CanvasObject); ok && fyne.CurrentApp().Driver().AbsolutePositionForObject(o).IsZero() {
-		t.Canvas().Unfocus()
-	}
-}
-
 func (t *Table) showPhases() {
 	if t.guide != nil {
 		return // the note of the lesson stands there
 	}
 	t.top.SetPhases(share.Phases(t, t.face)...)
-}
-
-// ShowLine says what is expected, unless a refusal stands.
-func (t *Table) ShowLine() {
-	if t.refusal {
-		return
-	}
-	t.dots.Stop()
-	if t.guide != nil && t.guide.line() != "" {
-		t.line.SayWith("sign/lesson", t.guide.line())
-		t.showRule(t.guide.p.Step().Rule)
-		return
-	}
-	if s := t.Thinking(); s != engine.NoSeat {
-		t.dots.Start(t.Colour(s), t.waiting.Thinks(s))
-		t.line.SetRule(t.waiting.PlayNow())
-		return
-	}
-	if t.ses.Own() && !t.ses.Past() {
-		t.line.SayWith("sign/eye", t.sh.T("curtain.own"))
-		t.line.SetRule("", nil)
-		return
-	}
-	if t.asksToPart() {
-		t.line.SayWith("sign/people", t.sh.T("curtain.parting"))
-		t.line.SetRule("", nil)
-		return
-	}
-	p := t.face.Prompt()
-	seat := -1
-	if p.Seat != engine.NoSeat {
-		seat = t.Colour(p.Seat)
-	}
-	t.line.Say(seat, t.scenario.Line(t.arrived(p.Text)))
-	t.showRule(p.Rule)
-}
-
-func (t *Table) showRule(id string) {
-	t.lineRule = id
-	if id == "" {
-		t.line.SetRule("", nil)
-		return
-	}
-	t.line.SetRule(t.sh.Say("table.rule", engine.Args{"Rule": t.RuleName(id)}), func() { t.OpenRule(id) })
-}
-
-// Note says something in the Line until the next action.
-func (t *Table) Note(sign, text string) {
-	t.dots.Stop()
-	t.refusal = true
-	t.line.SayWith(sign, text)
-	t.line.SetRule("", nil)
-}
-
-// Settle lets the Line say again what is expected.
-func (t *Table) Settle() {
-	if t.refusal {
-		t.refusal = false
-		t.ShowLine()
-	}
 }
 
 // Do takes one step more, or says why not.

@@ -20,51 +20,64 @@ var (
 	paceNames = []string{"settings.pace.slow", "settings.pace.calm", "settings.pace.quick", "settings.pace.none"}
 )
 
+// transport is the tray: the choices of the face or, while the reel shows moments, its controls.
+type transport struct {
+	*speech
+	*played
+	t *Table
+
+	tray    *kit.Tray
+	choices *fyne.Container   // in the tray, under the Line
+	aside   *fyne.Container   // the controls of the reel where the face has a place for them
+	next    fyne.CanvasObject // the control that goes to the next moment, while there is one
+	second  []*kit.Button     // main buttons of the tray that give way to one of the lesson
+}
+
 // FillTray puts the face's choices under the Line; while the table goes through a record the controls of the reel, unless the face has a
 // place for them beside its tray; and before the curtain falls the ways on.
-func (t *Table) FillTray() {
-	for _, b := range t.second {
+func (x *transport) FillTray() {
+	for _, b := range x.second {
 		b.SetPrimary(true)
 	}
-	t.second = nil
-	words := t.narration()
-	t.fillControls()
+	x.second = nil
+	words := x.narration()
+	x.fillControls()
 	switch {
-	case t.waiting.Watches() && !t.play.Showing():
-		t.choices.Objects = []fyne.CanvasObject{t.waiting.Controls()}
-	case t.play.Showing() && !words.Aside:
-		t.choices.Objects = []fyne.CanvasObject{t.transport(words)}
-	case !t.play.Showing() && t.asksToPart():
-		t.choices.Objects = []fyne.CanvasObject{t.parting()}
-	case !t.play.Showing() && t.guide != nil && t.guide.learnt:
-		t.choices.Objects = []fyne.CanvasObject{layout.NewSpacer()}
+	case x.t.waiting.Watches() && !x.t.play.Showing():
+		x.choices.Objects = []fyne.CanvasObject{x.t.waiting.Controls()}
+	case x.t.play.Showing() && !words.Aside:
+		x.choices.Objects = []fyne.CanvasObject{x.row(words)}
+	case !x.t.play.Showing() && x.asksToPart():
+		x.choices.Objects = []fyne.CanvasObject{x.parting()}
+	case !x.t.play.Showing() && x.t.guide != nil && x.t.guide.learnt:
+		x.choices.Objects = []fyne.CanvasObject{layout.NewSpacer()}
 	default:
-		t.choices.Objects = []fyne.CanvasObject{t.face.Tray()}
-		if t.Leads() {
-			t.putSecond(t.choices)
+		x.choices.Objects = []fyne.CanvasObject{x.t.face.Tray()}
+		if x.t.Leads() {
+			x.putSecond(x.choices)
 		}
 	}
-	t.choices.Refresh()
+	x.choices.Refresh()
 }
 
 // putSecond makes the main buttons of the tray plain ones, until the tray is filled anew: the main button is the lesson's.
-func (t *Table) putSecond(box *fyne.Container) {
+func (x *transport) putSecond(box *fyne.Container) {
 	for _, o := range box.Objects {
 		switch o := o.(type) {
 		case *fyne.Container:
-			t.putSecond(o)
+			x.putSecond(o)
 		case *kit.Button:
 			if o.Primary() {
 				o.SetPrimary(false)
-				t.second = append(t.second, o)
+				x.second = append(x.second, o)
 			}
 		}
 	}
 }
 
 // narration is what the face adds to the controls.
-func (t *Table) narration() face.Narration {
-	if n, ok := t.face.(face.Narrator); ok && t.play != nil && t.play.Showing() {
+func (x *transport) narration() face.Narration {
+	if n, ok := x.t.face.(face.Narrator); ok && x.t.play != nil && x.t.play.Showing() {
 		return n.Narration()
 	}
 	return face.Narration{}
@@ -77,63 +90,63 @@ type controls struct {
 	play                  *kit.IconButton
 }
 
-func (t *Table) newControls(words face.Narration) controls {
+func (x *transport) newControls(words face.Narration) controls {
 	or := func(text, id string) string {
 		if text != "" {
 			return text
 		}
-		return t.sh.T(id)
+		return x.sh.T(id)
 	}
 	c := controls{
-		next: kit.NewPrimary(or(words.Next, "table.play.next"), t.sh.T("key.space"), t.StepOn),
-		back: kit.NewButton(or(words.Back, "table.play.back"), kit.LeftCap, t.play.Back),
-		mine: kit.NewButton(t.sh.T("table.play.mine"), "N", t.play.Mine),
-		end:  kit.NewButton(or(words.End, "table.play.end"), "E", t.playToEnd),
+		next: kit.NewPrimary(or(words.Next, "table.play.next"), x.sh.T("key.space"), x.StepOn),
+		back: kit.NewButton(or(words.Back, "table.play.back"), kit.LeftCap, x.t.play.Back),
+		mine: kit.NewButton(x.sh.T("table.play.mine"), "N", x.t.play.Mine),
+		end:  kit.NewButton(or(words.End, "table.play.end"), "E", x.playToEnd),
 	}
-	t.next = c.next
-	if t.waiting.Watches() {
-		c.next = t.waiting.Next()
+	x.next = c.next
+	if x.t.waiting.Watches() {
+		c.next = x.t.waiting.Next()
 	}
-	if t.asksWhy() {
-		c.why = t.whyButton()
+	if x.t.asksWhy() {
+		c.why = x.t.whyButton()
 	}
-	if !t.play.CanBack() {
+	if !x.t.play.CanBack() {
 		c.back.Disable()
 	}
-	if words.Part != "" && t.play.Parts() {
-		c.part = kit.NewButton(words.Part, t.sh.T("key.page_down"), t.play.NextPart)
+	if words.Part != "" && x.t.play.Parts() {
+		c.part = kit.NewButton(words.Part, x.sh.T("key.page_down"), x.t.play.NextPart)
 	}
-	if t.waiting.Watches() {
-		c.play = t.waiting.Turn()
-	} else if t.play.Running() {
-		c.play = kit.NewFramedIcon("sign/pause", t.sh.T("table.play.pause"), func() { t.playOnByItself(false) })
+	if x.t.waiting.Watches() {
+		c.play = x.t.waiting.Turn()
+	} else if x.t.play.Running() {
+		c.play = kit.NewFramedIcon("sign/pause", x.sh.T("table.play.pause"), func() { x.playOnByItself(false) })
 	} else {
-		c.play = kit.NewFramedIcon("sign/play", t.sh.T("table.play.run"), func() { t.playOnByItself(true) })
+		c.play = kit.NewFramedIcon("sign/play", x.sh.T("table.play.run"), func() { x.playOnByItself(true) })
 	}
 	return c
 }
 
 // newPace is the switch of the pace, with the first so many choices; one that is in force beyond them is among them, too.
-func (t *Table) newPace(n int) *kit.Segmented {
+func (x *transport) newPace(n int) *kit.Segmented {
 	chosen := max(slices.Index(paces, look.Current().Pace), 0)
 	var names []string
 	for _, id := range paceNames[:max(n, chosen+1)] {
-		names = append(names, t.sh.T(id))
+		names = append(names, x.sh.T(id))
 	}
-	return kit.NewSegmented(t.sh.T("table.play.pace"), names, chosen, func(i int) {
-		t.sh.Change(func(s *shell.Settings) { s.Pace = paces[i] })
+	return kit.NewSegmented(x.sh.T("table.play.pace"), names, chosen, func(i int) {
+		x.sh.Change(func(s *shell.Settings) { s.Pace = paces[i] })
 	})
 }
 
 // NewPace is the switch of the pace with all its choices.
-func (t *Table) NewPace() *kit.Segmented { return t.newPace(len(paces)) }
+func (x *transport) NewPace() *kit.Segmented { return x.newPace(len(paces)) }
 
-// transport are the controls of the reel in a row: what has no room has its key.
-func (t *Table) transport(words face.Narration) fyne.CanvasObject {
-	if t.Leads() {
+// row is the controls of the reel in a row: what has no room has its key.
+func (x *transport) row(words face.Narration) fyne.CanvasObject {
+	if x.t.Leads() {
 		return aheadOf(words)
 	}
-	c := t.newControls(words)
+	c := x.newControls(words)
 	list := []fyne.CanvasObject{c.back}
 	if c.why != nil {
 		list = append(list, c.why)
@@ -141,12 +154,12 @@ func (t *Table) transport(words face.Narration) fyne.CanvasObject {
 	if c.part != nil {
 		list = append(list, c.part)
 	}
-	if t.play.Concerned() {
+	if x.t.play.Concerned() {
 		list = append(list, c.mine)
 	}
 	list = append(list, c.end, container.NewCenter(c.play))
-	pace := t.NewPace()
-	room := t.TrayWidth()
+	pace := x.NewPace()
+	room := x.t.TrayWidth()
 	if words.Beside != nil {
 		return face.InTwoRows(words.Beside, append([]fyne.CanvasObject{c.next}, list...), pace, room)
 	}
@@ -180,84 +193,111 @@ func aheadOf(words face.Narration) fyne.CanvasObject {
 
 // Controls are the controls of the reel one below the other, as wide as the face makes them; empty while no record is gone through. They
 // follow by themselves.
-func (t *Table) Controls() fyne.CanvasObject { return t.aside }
+func (x *transport) Controls() fyne.CanvasObject { return x.aside }
 
 // fillControls brings the controls up to date that stand beside the tray.
-func (t *Table) fillControls() {
-	t.next = nil
-	t.aside.Objects = nil
-	if words := t.narration(); words.Aside && !t.Leads() {
-		c := t.newControls(words)
-		back := kit.NewFramedIcon("sign/skip-back", t.sh.T("table.play.back")+", "+kit.LeftCap, t.play.Back)
+func (x *transport) fillControls() {
+	x.next = nil
+	x.aside.Objects = nil
+	if words := x.narration(); words.Aside && !x.t.Leads() {
+		c := x.newControls(words)
+		back := kit.NewFramedIcon("sign/skip-back", x.sh.T("table.play.back")+", "+kit.LeftCap, x.t.play.Back)
 		if c.back.Disabled() {
 			back.Disable()
 		}
 		first := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(back), container.NewCenter(c.play)), nil, c.next)
-		t.aside.Objects = []fyne.CanvasObject{first, t.newPace(3), c.mine, c.end}
+		x.aside.Objects = []fyne.CanvasObject{first, x.newPace(3), c.mine, c.end}
 		if c.why != nil {
-			t.aside.Objects = append(t.aside.Objects, c.why)
+			x.aside.Objects = append(x.aside.Objects, c.why)
 		}
 	}
-	t.aside.Refresh()
+	x.aside.Refresh()
 }
 
 // playOnByItself lets the moments follow each other, or pauses them.
-func (t *Table) playOnByItself(on bool) {
-	t.play.Play(on)
-	t.FillTray()
+func (x *transport) playOnByItself(on bool) {
+	x.t.play.Play(on)
+	x.FillTray()
 }
 
 // StepOn goes to the next moment, or fills what the moments fill; a lesson may have something to say first.
-func (t *Table) StepOn() {
+func (x *transport) StepOn() {
 	switch {
-	case t.guide != nil && t.guide.canGoOn():
-		t.guide.goOn()
-	case t.narration().Fills:
-		t.play.EndOfPart()
+	case x.t.guide != nil && x.t.guide.canGoOn():
+		x.t.guide.goOn()
+	case x.narration().Fills:
+		x.t.play.EndOfPart()
 	default:
-		t.play.Next()
+		x.t.play.Next()
 	}
 }
 
 // playToEnd goes to the end of the round, or of what is shown where the face knows no rounds.
-func (t *Table) playToEnd() {
-	if t.narration().End != "" {
-		t.play.EndOfRound()
+func (x *transport) playToEnd() {
+	if x.narration().End != "" {
+		x.t.play.EndOfRound()
 	} else {
-		t.play.End()
+		x.t.play.End()
 	}
 }
 
 // playKey takes the keys of the reel while the table goes through a record; what it does not know is the face's. While something is
 // being decided, such as cubes that fall, a key only ends the motion: what was decided is seen before it is passed.
-func (t *Table) playKey(name fyne.KeyName) bool {
-	if !t.play.Showing() || t.Finding() || !slices.Contains(playKeys, name) {
+func (x *transport) playKey(name fyne.KeyName) bool {
+	if !x.t.play.Showing() || x.t.Finding() || !slices.Contains(playKeys, name) {
 		return false
 	}
-	if t.suspended {
+	if x.t.suspended {
 		look.FinishAll()
 		return true
 	}
 	switch name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		t.StepOn()
+		x.StepOn()
 	case fyne.KeyRight:
-		if t.narration().Fills {
-			t.play.Next()
+		if x.narration().Fills {
+			x.t.play.Next()
 		} else {
-			t.StepOn()
+			x.StepOn()
 		}
 	case fyne.KeyLeft:
-		t.play.Back()
+		x.t.play.Back()
 	case fyne.KeyN:
-		t.play.Mine()
+		x.t.play.Mine()
 	case fyne.KeyPageDown:
-		t.play.NextPart()
+		x.t.play.NextPart()
 	case fyne.KeyE:
-		t.playToEnd()
+		x.playToEnd()
 	}
 	return true
 }
 
 // playKeys are the keys of the reel.
 var playKeys = []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyRight, fyne.KeyLeft, fyne.KeyN, fyne.KeyPageDown, fyne.KeyE}
+
+// asksToPart reports whether the table asks the person in front, who has just chosen, whether that stands: then the curtain falls.
+func (x *transport) asksToPart() bool { return x.ses.Parting() && !x.ses.Past() && !x.t.play.Showing() }
+
+// parting are the ways on while it asks: they stand in the tray, and nothing on the table is covered.
+func (x *transport) parting() fyne.CanvasObject {
+	pass := kit.NewPrimary(x.sh.T("curtain.parting.pass"), kit.EnterCap, x.t.Pass)
+	x.next = pass
+	back := kit.NewButton(x.sh.T("curtain.parting.back"), x.sh.T("settings.cap.escape"), x.t.Undo)
+	return container.NewBorder(container.NewHBox(pass, back), nil, nil, nil, layout.NewSpacer())
+}
+
+// partingKey takes the keys of these ways on.
+func (x *transport) partingKey(name fyne.KeyName) bool {
+	if !x.asksToPart() {
+		return false
+	}
+	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+		x.t.Pass()
+	case fyne.KeyEscape:
+		x.t.Undo()
+	default:
+		return false
+	}
+	return true
+}

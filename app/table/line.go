@@ -1,0 +1,133 @@
+package table
+
+import (
+	"tenka/app/ui/kit"
+	"tenka/engine"
+)
+
+// lineBox is the Line: what is expected, or why something was not done.
+type lineBox struct {
+	*speech
+	*played
+	t *Table
+
+	line     *kit.TheLine
+	dots     *kit.Waiting
+	refusal  bool   // the Line says why something was not done
+	asked    tried  // what the rules refused when they were asked last
+	lineRule string // the rule that the Line's link opens
+}
+
+// tried is a gesture that the rules refused.
+type tried struct {
+	gesture engine.Action
+	why     engine.Refusal
+}
+
+// ShowLine says what is expected, unless a refusal stands.
+func (l *lineBox) ShowLine() {
+	if l.refusal {
+		return
+	}
+	l.dots.Stop()
+	if l.t.guide != nil && l.t.guide.line() != "" {
+		l.line.SayWith("sign/lesson", l.t.guide.line())
+		l.showRule(l.t.guide.p.Step().Rule)
+		return
+	}
+	if s := l.t.Thinking(); s != engine.NoSeat {
+		l.dots.Start(l.Colour(s), l.t.waiting.Thinks(s))
+		l.line.SetRule(l.t.waiting.PlayNow())
+		return
+	}
+	if l.ses.Own() && !l.ses.Past() {
+		l.line.SayWith("sign/eye", l.sh.T("curtain.own"))
+		l.line.SetRule("", nil)
+		return
+	}
+	if l.t.asksToPart() {
+		l.line.SayWith("sign/people", l.sh.T("curtain.parting"))
+		l.line.SetRule("", nil)
+		return
+	}
+	p := l.t.face.Prompt()
+	seat := -1
+	if p.Seat != engine.NoSeat {
+		seat = l.Colour(p.Seat)
+	}
+	l.line.Say(seat, l.t.scenario.Line(l.t.arrived(p.Text)))
+	l.showRule(p.Rule)
+}
+
+func (l *lineBox) showRule(id string) {
+	l.lineRule = id
+	if id == "" {
+		l.line.SetRule("", nil)
+		return
+	}
+	l.line.SetRule(l.sh.Say("table.rule", engine.Args{"Rule": l.RuleName(id)}), func() { l.t.OpenRule(id) })
+}
+
+// Note says something in the Line until the next action.
+func (l *lineBox) Note(sign, text string) {
+	l.dots.Stop()
+	l.refusal = true
+	l.line.SayWith(sign, text)
+	l.line.SetRule("", nil)
+}
+
+// Settle lets the Line say again what is expected.
+func (l *lineBox) Settle() {
+	if l.refusal {
+		l.refusal = false
+		l.ShowLine()
+	}
+}
+
+// Calm forgets a refusal that stands in the Line; what is expected comes with the next ShowLine.
+func (l *lineBox) Calm() { l.refusal = false }
+
+// Refuse says in the Line why something was not done. Where no rule refused it, because nobody here is to choose now, the Line says what is
+// expected.
+func (l *lineBox) Refuse(r engine.Refusal) {
+	if r == engine.No {
+		l.Settle()
+		return
+	}
+	if l.asked.why != r {
+		l.asked = tried{why: r}
+	}
+	var answer Answer
+	if a, ok := l.ses.Lead.(Answerer); ok && l.asked.gesture.Kind != 0 {
+		answer = a.Refused(l.asked.gesture)
+	}
+	if answer.Say == "" {
+		answer.Say = l.tell.Refusal(r)
+	}
+	l.dots.Stop()
+	l.refusal = true
+	l.line.Refuse(answer.Say)
+	l.showRule(l.ses.Match.Game().Vocabulary().Rule(r))
+	if answer.Offer != "" {
+		l.line.SetRule(answer.Offer, answer.Do)
+	}
+}
+
+// refuse is Refuse of a gesture.
+func (l *lineBox) refuse(g engine.Action, why engine.Refusal) {
+	l.asked = tried{g, why}
+	l.Refuse(why)
+}
+
+// Why is the refusal of a gesture for which nothing legal fits; false where something does or nobody here is to act.
+func (l *lineBox) Why(g engine.Action) (engine.Refusal, bool) {
+	seat := l.ses.Actor()
+	if seat == engine.NoSeat || len(engine.Filter(nil, l.ses.Match.Legal(seat, nil), g)) > 0 {
+		return engine.No, false
+	}
+	why, ok := l.ses.Match.Check(seat, g)
+	if !ok {
+		l.asked = tried{g, why}
+	}
+	return why, !ok
+}
