@@ -35,36 +35,36 @@ const (
 	Lesson
 )
 
-// Holds says what a file holds that is no match, no scenario and no lesson, as in the ids of its texts.
-type Holds string
+// holding says what a file holds that is no match, no scenario and no lesson, as in the ids of its texts.
+type holding string
 
 // What files hold that cannot be opened.
 const (
-	Nothing   Holds = "empty"
-	Cut       Holds = "cut" // the beginning of something
-	TooMuch   Holds = "large"
-	NoText    Holds = "binary"
-	OtherText Holds = "text"
-	Mistake   Holds = "mistake" // JSON with one in it
-	OtherJSON Holds = "json"
+	holdsNothing holding = "empty"
+	holdsPart    holding = "cut" // the beginning of something
+	holdsTooMuch holding = "large"
+	holdsBinary  holding = "binary"
+	holdsText    holding = "text"
+	holdsMistake holding = "mistake" // JSON with one in it
+	holdsJSON    holding = "json"
 )
 
 // firstValue is how many bytes of a file are read to find out what it is: the header of a match holds the data of its game.
 const firstValue = 16 << 20
 
-// Foreign is the error of a file that cannot be opened for what it holds.
-type Foreign struct {
+// foreign is the error of a file that cannot be opened for what it holds.
+type foreign struct {
 	File  string // its name alone
-	Holds Holds
+	Holds holding
 	Most  int // bytes that it may have, where it holds too much
 }
 
 // Error says it for the log of a developer; Why says it in the player's language.
-func (f *Foreign) Error() string {
+func (f *foreign) Error() string {
 	return f.File + ": no match, scenario or lesson of Tenka (" + string(f.Holds) + ")"
 }
 
-// KindOf tells a match, a scenario and a lesson by what is in the file; its name does not matter. An error in the file is a *Foreign.
+// KindOf tells a match, a scenario and a lesson by what is in the file; its name does not matter. The error of a file that holds something else says what.
 func KindOf(path string) (Kind, error) {
 	return store.Reading(path, func() (Kind, error) { return kindOf(path) })
 }
@@ -74,9 +74,9 @@ func kindOf(path string) (Kind, error) {
 	f, err := store.OpenToRead(path)
 	if length := (*engine.DataError)(nil); errors.As(err, &length) {
 		if info, err := os.Stat(path); err == nil && info.Size() == 0 {
-			return 0, &Foreign{File: name, Holds: Nothing}
+			return 0, &foreign{File: name, Holds: holdsNothing}
 		}
-		return 0, &Foreign{name, TooMuch, store.LargestMatch}
+		return 0, &foreign{name, holdsTooMuch, store.LargestMatch}
 	}
 	if err != nil {
 		return 0, err
@@ -89,7 +89,7 @@ func kindOf(path string) (Kind, error) {
 		Steps json.RawMessage `json:"steps"`
 	}
 	if err := json.NewDecoder(io.LimitReader(f, firstValue)).Decode(&first); err != nil {
-		return 0, &Foreign{name, foundIn(f, err), firstValue}
+		return 0, &foreign{name, foundIn(f, err), firstValue}
 	}
 	switch {
 	case first.Line == "header":
@@ -99,27 +99,27 @@ func kindOf(path string) (Kind, error) {
 	case first.Game != "" && first.Title != nil:
 		return Scenario, nil
 	}
-	return 0, &Foreign{File: name, Holds: OtherJSON}
+	return 0, &foreign{File: name, Holds: holdsJSON}
 }
 
 // foundIn says what a file holds that could not be decoded.
-func foundIn(f *os.File, err error) Holds {
+func foundIn(f *os.File, err error) holding {
 	begin := make([]byte, 512)
 	n, _ := f.ReadAt(begin, 0)
 	switch begin = begin[:n]; {
 	case len(bytes.TrimSpace(begin)) == 0:
-		return Nothing
+		return holdsNothing
 	case begin[0] != '{' && bytes.ContainsFunc(begin, func(r rune) bool { return r == utf8.RuneError || unicode.IsControl(r) && !unicode.IsSpace(r) }):
-		return NoText
+		return holdsBinary
 	case begin[0] != '{':
-		return OtherText
+		return holdsText
 	case errors.Is(err, io.ErrUnexpectedEOF) || errors.Is(err, io.EOF):
 		if info, err := f.Stat(); err == nil && info.Size() > firstValue {
-			return TooMuch
+			return holdsTooMuch
 		}
-		return Cut
+		return holdsPart
 	}
-	return Mistake
+	return holdsMistake
 }
 
 // ReadScenario reads a scenario from anywhere.
@@ -133,13 +133,13 @@ func ReadScenario(path string) (*engine.Scenario, error) {
 
 // Why says an error in one line of the language: the file by its name alone, the place in it, what was expected.
 func Why(say engine.Localizer, err error) string {
-	var foreign *Foreign
+	var other *foreign
 	var data *engine.DataError
 	var path *fs.PathError
 	switch {
-	case errors.As(err, &foreign):
-		holds := say.Say("open.holds."+string(foreign.Holds), engine.Args{"A": foreign.Most >> 20})
-		return say.Say("open.foreign", engine.Args{"File": foreign.File, "Text": holds})
+	case errors.As(err, &other):
+		holds := say.Say("open.holds."+string(other.Holds), engine.Args{"A": other.Most >> 20})
+		return say.Say("open.foreign", engine.Args{"File": other.File, "Text": holds})
 	case errors.As(err, &data):
 		err = engine.InFile(base(data.File), data)
 	case errors.As(err, &path):

@@ -24,8 +24,8 @@ const (
 	Unplugged      Cause = "unplugged" // the disk does not answer
 )
 
-// ErrReplaced says that the file of a match is another one now, or tells what this match does not know.
-var ErrReplaced = errors.New("another file lies in its place")
+// errReplaced says that the file of a match is another one now, or tells what this match does not know.
+var errReplaced = errors.New("another file lies in its place")
 
 // CauseOf is the cause of an error of writing, and the file or the folder that it is about, where that is known. It is empty where the system has
 // another reason.
@@ -67,7 +67,7 @@ type known struct {
 }
 
 // causes are those of the errors that every system has; systemCauses are asked first.
-var causes = []known{{ErrLocked, Locked}, {ErrReplaced, Replaced}, {fs.ErrNotExist, Gone}, {fs.ErrPermission, Forbidden}}
+var causes = []known{{ErrLocked, Locked}, {errReplaced, Replaced}, {fs.ErrNotExist, Gone}, {fs.ErrPermission, Forbidden}}
 
 // forbidden tells what nobody may write from what only this user may not. Where the file is not there yet its folder is meant.
 func forbidden(path string) (Cause, string) {

@@ -225,7 +225,7 @@ func (f *File) Again() error {
 	case err != nil:
 		return err
 	case !holds:
-		return &fs.PathError{Op: "write", Path: f.Path, Err: ErrReplaced}
+		return &fs.PathError{Op: "write", Path: f.Path, Err: errReplaced}
 	}
 	return f.follow(saveAs(f.Path, f.Match))
 }

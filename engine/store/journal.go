@@ -159,7 +159,7 @@ func (j *journal) inPlace() error {
 	}
 	found, err := os.Stat(j.file.Name())
 	if err == nil && !os.SameFile(written, found) {
-		err = &fs.PathError{Op: "write", Path: j.file.Name(), Err: ErrReplaced}
+		err = &fs.PathError{Op: "write", Path: j.file.Name(), Err: errReplaced}
 	}
 	return err
 }

@@ -53,7 +53,7 @@ func TestADiskThatIsBackIsGoneOnWith(t *testing.T) {
 	}
 	require.NoError(t, os.WriteFile(f.Path, there[:len(there)-5], 0o600)) // what was written last was cut off
 	play(f.Match, 10)
-	assert.ErrorIs(t, f.Flush(), ErrReplaced, "it is another file")
+	assert.ErrorIs(t, f.Flush(), errReplaced, "it is another file")
 	require.NoError(t, f.Again())
 	play(f.Match, 10)
 	require.NoError(t, f.Close())
@@ -87,7 +87,7 @@ func TestAFileThatTellsAnotherMatchIsLeftAsItIs(t *testing.T) {
 		require.NoError(t, os.WriteFile(f.Path, lies, 0o600))
 		play(f.Match, 2)
 		err := f.Again()
-		assert.ErrorIs(t, err, ErrReplaced, name)
+		assert.ErrorIs(t, err, errReplaced, name)
 		cause, _ := CauseOf(err)
 		assert.Equal(t, Replaced, cause, name)
 		assert.Equal(t, lies, read(t, f.Path), name)
@@ -187,7 +187,7 @@ func TestWhyAFileCannotBeWrittenHasACause(t *testing.T) {
 		path string
 	}{
 		{at(open, ErrLocked), Locked, open},
-		{at(open, ErrReplaced), Replaced, open},
+		{at(open, errReplaced), Replaced, open},
 		{at(open, syscall.EACCES), Forbidden, open},
 		{at(shut, syscall.EACCES), ReadOnlyFile, shut},
 		{at(filepath.Join(folder, ".new"), syscall.EACCES), Forbidden, folder},

@@ -107,10 +107,10 @@ func Bit[T ~uint8 | ~uint16 | ~uint32 | ~uint64](b *Bench, edit int, of engine.A
 
 // Via shows a number from 0 to most that is read and set by functions.
 func Via(b *Bench, edit int, of engine.Action, read func() int, write func(v int), most int) {
-	b.add(edit, of, via{read, write}, Field{Most: most, Pool: -1})
+	CountedVia(b, edit, of, read, write, -1, most)
 }
 
-// CountedVia is Counted for a number that is read and set by functions.
+// CountedVia is Counted for a number that is read and set by functions; pool is -1 for none.
 func CountedVia(b *Bench, edit int, of engine.Action, read func() int, write func(v int), pool, most int) {
 	b.add(edit, of, via{read, write}, Field{Most: most, Pool: pool})
 }

@@ -31,8 +31,8 @@ const (
 	longestAddress = 100
 )
 
-// Patience is how long a start waits for the one that runs already to answer: it may still be opening its window, or ending.
-var Patience = 12 * time.Second
+// patience is how long a start waits for the one that runs already to answer: it may still be opening its window, or ending.
+var patience = 12 * time.Second
 
 const again = 50 * time.Millisecond // between two attempts
 
@@ -50,7 +50,7 @@ func Claim(root string, ask Request) (only *Only, handed bool) {
 		return nil, false
 	}
 	at := address(root)
-	for end := time.Now().Add(Patience); ; time.Sleep(again) {
+	for end := time.Now().Add(patience); ; time.Sleep(again) {
 		if at != "" && hand(at, ask, time.Until(end)) {
 			return nil, true
 		}
@@ -130,7 +130,7 @@ func (o *Only) Serve(take func(Request) bool) {
 			}
 			go func() {
 				defer c.Close()
-				_ = c.SetDeadline(time.Now().Add(Patience))
+				_ = c.SetDeadline(time.Now().Add(patience))
 				var ask Request
 				if json.NewDecoder(io.LimitReader(c, longestRequest)).Decode(&ask) == nil && take(ask) {
 					_, _ = io.WriteString(c, taken)

@@ -70,7 +70,7 @@ func TestAKilledProgramStandsInNobodysWay(t *testing.T) {
 	require.FileExists(t, filepath.Join(root, lockFile))
 	begun := time.Now()
 	first(t, root)
-	assert.Less(t, time.Since(begun), Patience/2)
+	assert.Less(t, time.Since(begun), patience/2)
 }
 
 func TestAProgramThatEndsLeavesItsPlaceToTheNext(t *testing.T) {
@@ -85,9 +85,9 @@ func TestAProgramThatEndsLeavesItsPlaceToTheNext(t *testing.T) {
 }
 
 func TestAFirstThatHangsIsLeftAlone(t *testing.T) {
-	before := Patience
-	Patience = 4 * again
-	defer func() { Patience = before }()
+	before := patience
+	patience = 4 * again
+	defer func() { patience = before }()
 	root := t.TempDir()
 	only, _ := Claim(root, Request{}) // it never serves
 	defer only.Close()
@@ -100,9 +100,9 @@ func TestAFirstThatHangsIsLeftAlone(t *testing.T) {
 
 // waitsLong has a start wait for the first as good as for ever.
 func waitsLong(t *testing.T) {
-	before := Patience
-	Patience = time.Hour
-	t.Cleanup(func() { Patience = before })
+	before := patience
+	patience = time.Hour
+	t.Cleanup(func() { patience = before })
 }
 
 func TestAFolderInWhichNoFileCanBeMadeHoldsNoStartUp(t *testing.T) {

@@ -53,7 +53,7 @@ func (e *Ear) turn(last *engine.Record, seat engine.Seat) bool {
 func (e *Ear) sound(events []engine.Event) string {
 	if e.heard == nil {
 		var err error
-		if e.heard, err = Events(e.out.files, e.game.Name()); err != nil {
+		if e.heard, err = eventSounds(e.out.files, e.game.Name()); err != nil {
 			log.Println("sound:", err)
 			e.heard = map[string]string{}
 		}
@@ -71,8 +71,8 @@ func (e *Ear) sound(events []engine.Event) string {
 	return order[best]
 }
 
-// Events are the sounds of a game's events, by the names of both.
-func Events(files fs.FS, game string) (map[string]string, error) {
+// eventSounds are the sounds of a game's events, by the names of both.
+func eventSounds(files fs.FS, game string) (map[string]string, error) {
 	file, err := fs.ReadFile(files, game+".json")
 	if err != nil {
 		return nil, err

@@ -141,7 +141,7 @@ func all(g engine.Game) []engine.Event {
 // set and a battle are among them.
 func TestEveryGameSaysWhichEventsAreHeard(t *testing.T) {
 	for _, g := range games.All() {
-		list, err := Events(assets.Sound(), g.Name())
+		list, err := eventSounds(assets.Sound(), g.Name())
 		require.NoError(t, err)
 		found := map[string]bool{}
 		for event, sound := range list {

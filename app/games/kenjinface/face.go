@@ -24,7 +24,7 @@ type Face struct {
 	face.Parts
 	choice
 	carry   *kit.Carry
-	ground  *face.CardGround
+	ground  *cardGround
 	fronts  []*front
 	board   *fyne.Container // the fronts, or the battle
 	peek    *peek

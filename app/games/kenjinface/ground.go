@@ -13,8 +13,8 @@ import (
 // Ground is the fronts, on which positions are set up by hand: cards and battlefields are dragged from field to field.
 func (f *Face) Ground() face.Ground { return f.ground }
 
-func (f *Face) newGround() *face.CardGround {
-	return &face.CardGround{Carry: f.carry, Lies: f.lies, Place: f.laneAt, Places: func() []engine.Place { return f.view.Lanes() }, Show: f.showFronts,
+func (f *Face) newGround() *cardGround {
+	return &cardGround{Carry: f.carry, Lies: f.lies, Place: f.laneAt, Places: func() []engine.Place { return f.view.Lanes() }, Show: f.showFronts,
 		Lay: func(over fyne.CanvasObject) { f.Boards.Add(over) }}
 }
 

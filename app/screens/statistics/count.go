@@ -16,8 +16,8 @@ import (
 // Persons is the opponent in a match of several persons.
 const Persons = ""
 
-// Row counts matches that have one thing in common.
-type Row struct {
+// group counts matches that have one thing in common.
+type group struct {
 	Key     string // a game, or the level of an opponent
 	N       int    // seats, or the number of a seat from 1; 0 for none
 	Matches int
@@ -27,14 +27,14 @@ type Row struct {
 	Turns   int // of all that are over
 }
 
-// Tally is what is known of the matches in a folder.
-type Tally struct {
-	All       Row
-	LeftOut   int   // files that cannot be read, or are of a game that is not there
-	Games     []Row // in the order of the games
-	Seats     []Row
-	Opponents []Row // a match counts once for each level in it; persons last
-	Places    []Row // by game and seat
+// overview is what is known of the matches in a folder.
+type overview struct {
+	All       group
+	LeftOut   int     // files that cannot be read, or are of a game that is not there
+	Games     []group // in the order of the games
+	Seats     []group
+	Opponents []group // a match counts once for each level in it; persons last
+	Places    []group // by game and seat
 	Months    []time.Time
 	Course    map[string][]int // of a game: matches last played up to the end of each month, one more than there are months
 }
@@ -43,7 +43,7 @@ type Tally struct {
 const months = 12
 
 // Read tallies the matches in a folder, as of now. An error is that of the folder.
-func read(folder string, now time.Time) (*Tally, error) {
+func read(folder string, now time.Time) (*overview, error) {
 	list, _, err := store.List(folder, math.MaxInt)
 	if err != nil {
 		return nil, err
@@ -51,8 +51,8 @@ func read(folder string, now time.Time) (*Tally, error) {
 	return tally(list, now), nil
 }
 
-func tally(list []store.Summary, now time.Time) *Tally {
-	t := &Tally{Course: map[string][]int{}}
+func tally(list []store.Summary, now time.Time) *overview {
+	t := &overview{Course: map[string][]int{}}
 	begin := time.Date(now.Year(), now.Month(), 1, 0, 0, 0, 0, now.Location()).AddDate(0, 1-months, 0)
 	for m := range months {
 		t.Months = append(t.Months, begin.AddDate(0, m, 0))
@@ -68,11 +68,11 @@ func tally(list []store.Summary, now time.Time) *Tally {
 	for i, g := range games.All() {
 		order[g.Name()] = i
 	}
-	byGame := func(a, b Row) int { return cmp.Or(order[a.Key]-order[b.Key], a.N-b.N) }
+	byGame := func(a, b group) int { return cmp.Or(order[a.Key]-order[b.Key], a.N-b.N) }
 	slices.SortFunc(t.Games, byGame)
 	slices.SortFunc(t.Places, byGame)
-	slices.SortFunc(t.Seats, func(a, b Row) int { return a.N - b.N })
-	slices.SortFunc(t.Opponents, func(a, b Row) int {
+	slices.SortFunc(t.Seats, func(a, b group) int { return a.N - b.N })
+	slices.SortFunc(t.Opponents, func(a, b group) int {
 		if (a.Key == Persons) != (b.Key == Persons) {
 			return cmp.Compare(b.Key, a.Key)
 		}
@@ -82,7 +82,7 @@ func tally(list []store.Summary, now time.Time) *Tally {
 }
 
 // add counts one match.
-func (t *Tally) add(s store.Summary) {
+func (t *overview) add(s store.Summary) {
 	seats, persons := 0, 0
 	var mine engine.Seats
 	levels := map[string]bool{}
@@ -100,7 +100,7 @@ func (t *Tally) add(s store.Summary) {
 	if persons > 1 {
 		levels[Persons] = true
 	}
-	count := func(r *Row) {
+	count := func(r *group) {
 		r.Matches++
 		if !s.Over {
 			return
@@ -145,12 +145,12 @@ func (t *Tally) add(s store.Summary) {
 }
 
 // row is the row of a key, a new one where there is none yet.
-func row(rows *[]Row, key string, n int) *Row {
+func row(rows *[]group, key string, n int) *group {
 	for i := range *rows {
 		if r := &(*rows)[i]; r.Key == key && r.N == n {
 			return r
 		}
 	}
-	*rows = append(*rows, Row{Key: key, N: n})
+	*rows = append(*rows, group{Key: key, N: n})
 	return &(*rows)[len(*rows)-1]
 }

@@ -33,17 +33,17 @@ func TestMatchesAreCountedByGameSeatsOpponentsAndWhoWon(t *testing.T) {
 		{Err: os.ErrInvalid},
 		summary("go", 1, true, 0, ""),
 	}, time.Date(2026, 5, 20, 0, 0, 0, 0, time.UTC))
-	assert.Equal(t, Row{Matches: 3, Over: 2, Alone: 2, Won: 1, Turns: 8}, got.All)
+	assert.Equal(t, group{Matches: 3, Over: 2, Alone: 2, Won: 1, Turns: 8}, got.All)
 	assert.Equal(t, 2, got.LeftOut)
-	assert.Equal(t, []Row{{Key: one, Matches: 2, Over: 2, Alone: 2, Won: 1, Turns: 8}, {Key: two, Matches: 1}}, got.Games)
-	assert.Equal(t, []Row{{N: 2, Matches: 1}, {N: 3, Matches: 2, Over: 2, Alone: 2, Won: 1, Turns: 8}}, got.Seats)
-	assert.Equal(t, []Row{
+	assert.Equal(t, []group{{Key: one, Matches: 2, Over: 2, Alone: 2, Won: 1, Turns: 8}, {Key: two, Matches: 1}}, got.Games)
+	assert.Equal(t, []group{{N: 2, Matches: 1}, {N: 3, Matches: 2, Over: 2, Alone: 2, Won: 1, Turns: 8}}, got.Seats)
+	assert.Equal(t, []group{
 		{Key: "sharp", Matches: 2, Over: 2, Alone: 2, Won: 1, Turns: 8}, {Key: "gentle", Matches: 1, Over: 1, Alone: 1, Turns: 5},
 		{Key: Persons, Matches: 1},
 	}, got.Opponents)
 	require.Len(t, got.Places, 5)
-	assert.Equal(t, []Row{{Key: two, N: 1, Matches: 1}, {Key: two, N: 2, Matches: 1}}, got.Places[3:], "a match that goes on counts there as well")
-	assert.Equal(t, Row{Key: one, N: 1, Matches: 2, Over: 2, Won: 1, Turns: 8}, got.Places[0])
+	assert.Equal(t, []group{{Key: two, N: 1, Matches: 1}, {Key: two, N: 2, Matches: 1}}, got.Places[3:], "a match that goes on counts there as well")
+	assert.Equal(t, group{Key: one, N: 1, Matches: 2, Over: 2, Won: 1, Turns: 8}, got.Places[0])
 	assert.Equal(t, []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2}, got.Course[one], "of March, in the year up to May")
 }
 

@@ -108,7 +108,7 @@ func (s *Screen) say(text string) {
 }
 
 // show shows what was read.
-func (s *Screen) show(t *Tally, err error) {
+func (s *Screen) show(t *overview, err error) {
 	p := s.p
 	switch {
 	case err != nil:
@@ -119,10 +119,10 @@ func (s *Screen) show(t *Tally, err error) {
 		return
 	}
 	tables := container.New(page.Column(page.U(2)))
-	s.table(tables, "statistics.games", t.Games, func(r Row) string { return p.T(r.Key + ".name") }, true)
-	s.table(tables, "statistics.seats", t.Seats, func(r Row) string { return p.Say("library.seats", engine.Args{"N": r.N}) }, false)
+	s.table(tables, "statistics.games", t.Games, func(r group) string { return p.T(r.Key + ".name") }, true)
+	s.table(tables, "statistics.seats", t.Seats, func(r group) string { return p.Say("library.seats", engine.Args{"N": r.N}) }, false)
 	s.table(tables, "statistics.opponents", t.Opponents, s.opponent, false)
-	s.table(tables, "statistics.places", t.Places, func(r Row) string {
+	s.table(tables, "statistics.places", t.Places, func(r group) string {
 		return p.Say("statistics.place", engine.Args{"Game": p.T(r.Key + ".name"), "A": r.N})
 	}, false)
 	s.tables = container.NewVScroll(container.New(page.Inset(0, 0, 16, 0), tables))
@@ -137,7 +137,7 @@ func (s *Screen) show(t *Tally, err error) {
 }
 
 // beside is the course of the last months, and what the figures are.
-func (s *Screen) beside(t *Tally) fyne.CanvasObject {
+func (s *Screen) beside(t *overview) fyne.CanvasObject {
 	chart := kit.NewChart()
 	var steps []kit.Step
 	for i, m := range t.Months {
@@ -166,7 +166,7 @@ func seal(game string) int {
 	return slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.Name() == game }) % look.Seats
 }
 
-func (s *Screen) opponent(r Row) string {
+func (s *Screen) opponent(r group) string {
 	if r.Key == Persons {
 		return s.p.T("statistics.persons")
 	}
@@ -177,7 +177,7 @@ func (s *Screen) opponent(r Row) string {
 }
 
 // table lists rows under a head; with seals each has that of its game.
-func (s *Screen) table(box *fyne.Container, id string, rows []Row, name func(Row) string, seals bool) {
+func (s *Screen) table(box *fyne.Container, id string, rows []group, name func(group) string, seals bool) {
 	if len(rows) == 0 {
 		return
 	}

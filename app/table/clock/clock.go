@@ -134,11 +134,11 @@ func (c *Clocks) says(s engine.Seat) string {
 	if c.over(s) {
 		id = "clock.left.over"
 	}
-	return c.sh.Say(id, engine.Args{"Seat": c.name(s), "Time": Figures(c.ses.Left(s))})
+	return c.sh.Say(id, engine.Args{"Seat": c.name(s), "Time": figures(c.ses.Left(s))})
 }
 
-// Figures writes a time as minutes and seconds, each second until it is over: "29:41"; a time that is over with a minus: "−0:12".
-func Figures(left time.Duration) string {
+// figures writes a time as minutes and seconds, each second until it is over: "29:41"; a time that is over with a minus: "−0:12".
+func figures(left time.Duration) string {
 	seconds := int(left / time.Second)
 	if left > 0 && left%time.Second > 0 {
 		seconds++
@@ -172,7 +172,7 @@ type state struct {
 }
 
 func (c *Clocks) state(s engine.Seat) state {
-	now := state{Figures(c.ses.Left(s)), look.ToneQuiet}
+	now := state{figures(c.ses.Left(s)), look.ToneQuiet}
 	switch {
 	case c.over(s):
 		now.tone = look.ToneAccent

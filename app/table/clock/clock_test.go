@@ -1,12 +1,10 @@
-package clock_test
+package clock
 
 import (
 	"testing"
 	"time"
 
 	"github.com/stretchr/testify/assert"
-
-	"tenka/app/table/clock"
 )
 
 // TestFiguresTellEachSecondUntilItIsOver writes times round a second, an hour and the end.
@@ -15,6 +13,6 @@ func TestFiguresTellEachSecondUntilItIsOver(t *testing.T) {
 		30 * time.Minute: "30:00", 30*time.Minute - time.Millisecond: "30:00", 29*time.Minute + 59*time.Second: "29:59", 90 * time.Minute: "90:00",
 		time.Millisecond: "0:01", 0: "0:00", -time.Millisecond: "0:00", -12300 * time.Millisecond: "−0:12", -61 * time.Minute: "−61:00",
 	} {
-		assert.Equal(t, want, clock.Figures(left), left)
+		assert.Equal(t, want, figures(left), left)
 	}
 }

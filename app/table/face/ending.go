@@ -89,7 +89,7 @@ type Head struct {
 // EndHead is the head of a last screen: a game's print, a seal in the colour of each winner, the title, why and how in words, and the two
 // ways on.
 func EndHead(t Ending, game string, winners []int, title, why, how string) *Head {
-	h := &Head{text: container.NewVBox(kit.NewParagraph(title, EndTitle), kit.NewParagraph(why, look.BodyType), kit.NewParagraph(how, look.Quiet))}
+	h := &Head{text: container.NewVBox(kit.NewParagraph(title, endTitle), kit.NewParagraph(why, look.BodyType), kit.NewParagraph(how, look.Quiet))}
 	if t.Study() {
 		h.text.Add(kit.NewParagraph(t.T("table.study"), look.Quiet))
 	}
@@ -102,7 +102,7 @@ func EndHead(t Ending, game string, winners []int, title, why, how string) *Head
 		h.buttons.Add(kit.NewButton(t.T("review.title"), "", r.Review))
 	}
 	h.buttons.Add(kit.NewButton(t.T(game+".end.library"), "", t.ToLibrary))
-	print := BoxArt(game)
+	print := boxArt(game)
 	for _, colour := range winners {
 		h.seals = append(h.seals, kit.NewSeal(colour, 58))
 	}
@@ -193,14 +193,14 @@ func Ranked(out engine.Outcome, seats int) []engine.Seat {
 	return list
 }
 
-// EndTitle is how the last screen says who has won.
-var EndTitle = look.Type{Font: look.Garamond, Size: 34, Tone: look.ToneInk}
+// endTitle is how the last screen says who has won.
+var endTitle = look.Type{Font: look.Garamond, Size: 34, Tone: look.ToneInk}
 
 // EndPoints is how it writes points.
 var EndPoints = look.Type{Font: look.InterBold, Size: 22, Tone: look.ToneInk}
 
-// BoxArt is a game's print, cut to the box it gets.
-func BoxArt(game string) fyne.CanvasObject {
+// boxArt is a game's print, cut to the box it gets.
+func boxArt(game string) fyne.CanvasObject {
 	b, err := assets.Art().Open("print/" + game + ".png")
 	if err != nil {
 		return layout.NewSpacer()

@@ -15,8 +15,8 @@ import (
 	"tenka/engine/workbench"
 )
 
-// Goal is what a goal asks, in a sentence.
-func Goal(tell *lang.Teller, g *engine.Goal) string {
+// sayGoal is what a goal asks, in a sentence.
+func sayGoal(tell *lang.Teller, g *engine.Goal) string {
 	args := engine.Args{"Seat": tell.Owner(engine.OwnerOf(g.Seat)), "N": g.Choices}
 	if g.Win {
 		return tell.Say("puzzle.goal.win", args)
@@ -68,8 +68,8 @@ func Conditions(tell *lang.Teller, g *engine.Goal) (list []string) {
 	return list
 }
 
-// Throws are the throws of dice that a scenario prescribes, in their order; "" where it prescribes none.
-func Throws(tell *lang.Teller, h *engine.Header) string {
+// sayThrows are the throws of dice that a scenario prescribes, in their order; "" where it prescribes none.
+func sayThrows(tell *lang.Teller, h *engine.Header) string {
 	words := tell.Game.Vocabulary()
 	script, err := h.Prescribed(words)
 	if err != nil {
@@ -103,8 +103,8 @@ func plain(g engine.Game) engine.Game {
 	return g
 }
 
-// Move is a choice in words: what its seat did.
-func Move(tell *lang.Teller, m puzzle.Move) string {
+// sayMove is a choice in words: what its seat did.
+func sayMove(tell *lang.Teller, m puzzle.Move) string {
 	var parts []string
 	for _, e := range m.Events {
 		if e.Seat == engine.OwnerOf(m.Seat) {
@@ -121,15 +121,15 @@ func Move(tell *lang.Teller, m puzzle.Move) string {
 func line(tell *lang.Teller, moves []puzzle.Move) string {
 	var parts []string
 	for _, m := range moves {
-		if text := Move(tell, m); text != "" {
+		if text := sayMove(tell, m); text != "" {
 			parts = append(parts, text)
 		}
 	}
 	return joined(tell, "puzzle.then", parts)
 }
 
-// Verdict is what is known of a puzzle, in a sentence.
-func Verdict(tell *lang.Teller, r *puzzle.Result) string {
+// sayVerdict is what is known of a puzzle, in a sentence.
+func sayVerdict(tell *lang.Teller, r *puzzle.Result) string {
 	args := engine.Args{"N": r.Solutions, "A": r.Choices}
 	if why := r.Why.First(); why != "" && (r.Verdict == puzzle.Unproven || r.Verdict == puzzle.Solved) {
 		args["Why"] = tell.Say("puzzle.why."+why, nil)
@@ -139,13 +139,13 @@ func Verdict(tell *lang.Teller, r *puzzle.Result) string {
 
 // Proof is a result for reading: what is known, the solution with its replies, and why the rest does not work.
 func Proof(tell *lang.Teller, r *puzzle.Result) fyne.CanvasObject {
-	box := container.New(page.Column(look.Scaled(5)), kit.NewParagraph(Verdict(tell, r), look.BodyType))
+	box := container.New(page.Column(look.Scaled(5)), kit.NewParagraph(sayVerdict(tell, r), look.BodyType))
 	heading := func(id string) { box.Add(kit.NewHeading(tell.Say(id, nil), "")) }
 	add := func(text string) { box.Add(kit.NewParagraph(text, look.SmallType)) }
 	if len(r.Line) > 0 {
 		heading("puzzle.line")
 		for i, m := range r.Line {
-			if text := Move(tell, m); text != "" {
+			if text := sayMove(tell, m); text != "" {
 				add(tell.Say("puzzle.move", engine.Args{"N": i + 1, "A": text}))
 			}
 		}
@@ -153,7 +153,7 @@ func Proof(tell *lang.Teller, r *puzzle.Result) fyne.CanvasObject {
 	if len(r.Also) > 0 {
 		heading("puzzle.also")
 		for _, m := range r.Also {
-			add(Move(tell, m))
+			add(sayMove(tell, m))
 		}
 	}
 	if len(r.Refuted) > 0 {

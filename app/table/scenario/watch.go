@@ -178,8 +178,8 @@ func (w *Watch) prove(title string) {
 // greet says the goal, and the throws of dice that are known.
 func (w *Watch) greet() {
 	tell := w.t.Tell()
-	said := container.New(page.Column(look.Scaled(6)), kit.NewParagraph(Goal(tell, w.goal), look.BodyType))
-	if list := Throws(tell, w.ses.Match.Header()); list != "" {
+	said := container.New(page.Column(look.Scaled(6)), kit.NewParagraph(sayGoal(tell, w.goal), look.BodyType))
+	if list := sayThrows(tell, w.ses.Match.Header()); list != "" {
 		said.Add(kit.NewParagraph(tell.Say("puzzle.throws", engine.Args{"List": list}), look.BodyType))
 	}
 	w.show(w.t.T("puzzle.name"), said)

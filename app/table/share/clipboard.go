@@ -12,12 +12,12 @@ import (
 // Tools are the programs that take a picture to the clipboard.
 const Tools = "wl-copy, xclip"
 
-// ErrNoTool is the error of a system on which none of them is installed.
-var ErrNoTool = errors.New(Tools)
+// errNoTool is the error of a system on which none of them is installed.
+var errNoTool = errors.New(Tools)
 
-// CopyPicture puts a PNG on the system's clipboard, by the program that the desktop has for it: Fyne's clipboard takes text alone. The error is
-// ErrNoTool where there is none. It waits for that program.
-func CopyPicture(png []byte) error {
+// copyPicture puts a PNG on the system's clipboard, by the program that the desktop has for it: Fyne's clipboard takes text alone. The error is
+// errNoTool where there is none. It waits for that program.
+func copyPicture(png []byte) error {
 	for _, tool := range tools() {
 		path, err := exec.LookPath(tool[0])
 		if err != nil {
@@ -31,7 +31,7 @@ func CopyPicture(png []byte) error {
 		}
 		return nil
 	}
-	return ErrNoTool
+	return errNoTool
 }
 
 // tools are the programs that take a PNG from their input to the clipboard, the one of the session first; none on a system that has

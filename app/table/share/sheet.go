@@ -57,14 +57,14 @@ func copyThing(h Host, what Thing) {
 		return
 	}
 	beside(func() {
-		err := CopyPicture(b)
+		err := copyPicture(b)
 		fyne.Do(func() { copied(h, what, err) })
 	})
 }
 
 func copied(h Host, what Thing, err error) {
 	switch {
-	case errors.Is(err, ErrNoTool):
+	case errors.Is(err, errNoTool):
 		h.Note("sign/warning", h.Say("share.no_tool", engine.Args{"Why": Tools}))
 	case err != nil:
 		h.Note("sign/warning", h.Say("share.uncopied", engine.Args{"Why": files.Why(h.Localizer(), err)}))
