@@ -23,91 +23,91 @@ type history struct {
 }
 
 // Undo steps back, or says what stops it.
-func (y *history) Undo() {
-	if y.t.Veiled() {
+func (h *history) Undo() {
+	if h.t.Veiled() {
 		return
 	}
 	look.FinishAll()
-	y.goBack(y.ses.UndoTo(), y.ses.Undo)
+	h.goBack(h.ses.UndoTo(), h.ses.Undo)
 }
 
 // Redo steps forward along the branch last used.
-func (y *history) Redo() {
-	if y.t.Veiled() {
+func (h *history) Redo() {
+	if h.t.Veiled() {
 		return
 	}
 	look.FinishAll()
-	y.ses.Redo()
+	h.ses.Redo()
 }
 
 // playOn moves the match to the record looked at.
-func (y *history) playOn() { y.goBack(y.ses.At(), y.ses.PlayOn) }
+func (h *history) playOn() { h.goBack(h.ses.At(), h.ses.PlayOn) }
 
 // goTo moves the match to a record of any branch.
-func (y *history) goTo(no int) {
-	y.goBack(no, func(agreed bool) engine.Stop { return y.ses.Go(no, agreed) })
+func (h *history) goTo(no int) {
+	h.goBack(no, func(agreed bool) engine.Stop { return h.ses.Go(no, agreed) })
 }
 
 // goBack takes a step back to a record, or says what stops it; where other persons must agree it asks them first.
-func (y *history) goBack(to int, step func(agreed bool) engine.Stop) {
+func (h *history) goBack(to int, step func(agreed bool) engine.Stop) {
 	stop := step(false)
 	if stop != engine.StopConsent {
-		y.stopped(stop, y.tell.Stop(y.ses.Match, stop))
+		h.stopped(stop, h.tell.Stop(h.ses.Match, stop))
 		return
 	}
 	var names []string
-	for _, player := range y.ses.Agreeing(to) {
-		names = append(names, y.ses.Match.Header().Players[player].Name)
+	for _, player := range h.ses.Agreeing(to) {
+		names = append(names, h.ses.Match.Header().Players[player].Name)
 	}
-	asked := engine.Args{"Owner": y.Localizer().List(names), "N": len(names)}
-	text := y.sh.Say("table.undo.consent", asked)
-	y.stopped(stop, text)
-	y.t.askIn(text, kit.NewPrimary(y.sh.Say("table.undo.agree", asked), "", func() {
-		y.t.quiet()
+	asked := engine.Args{"Owner": h.Localizer().List(names), "N": len(names)}
+	text := h.sh.Say("table.undo.consent", asked)
+	h.stopped(stop, text)
+	h.t.askIn(text, kit.NewPrimary(h.sh.Say("table.undo.agree", asked), "", func() {
+		h.t.quiet()
 		stop := step(true)
-		y.stopped(stop, y.tell.Stop(y.ses.Match, stop))
-	}), kit.NewButton(y.sh.T("table.keep"), "", y.t.quiet))
+		h.stopped(stop, h.tell.Stop(h.ses.Match, stop))
+	}), kit.NewButton(h.sh.T("table.keep"), "", h.t.quiet))
 }
 
 // stopped says in the Line what stopped a step back, where anything did.
-func (y *history) stopped(stop engine.Stop, text string) {
+func (h *history) stopped(stop engine.Stop, text string) {
 	if stop == engine.Clear {
 		return
 	}
-	y.t.Note("sign/lock", text)
-	if rule := y.ses.Match.Game().Vocabulary().StopRule(stop); rule != "" {
-		y.t.showRule(rule)
+	h.t.Note("sign/lock", text)
+	if rule := h.ses.Match.Game().Vocabulary().StopRule(stop); rule != "" {
+		h.t.showRule(rule)
 	}
 }
 
 // showUndo draws the two signs as they can be used, and says why not.
-func (y *history) showUndo() {
-	pass, since := y.ses.CanPass() || y.ses.Own() || y.ses.Parting(), y.t.offersSince()
-	if pass == y.pass.Hidden || since == y.since.Hidden {
-		y.pass.Hidden, y.since.Hidden = !pass, !since
-		y.t.top.Refresh()
+func (h *history) showUndo() {
+	pass, since := h.ses.CanPass() || h.ses.Own() || h.ses.Parting(), h.t.offersSince()
+	if pass == h.pass.Hidden || since == h.since.Hidden {
+		h.pass.Hidden, h.since.Hidden = !pass, !since
+		h.t.top.Refresh()
 	}
-	y.undo.Enable()
-	if stop := y.ses.CanUndo(false); stop != engine.Clear && stop != engine.StopConsent {
-		y.undo.DisableBecause(y.tell.Stop(y.ses.Match, stop))
+	h.undo.Enable()
+	if stop := h.ses.CanUndo(false); stop != engine.Clear && stop != engine.StopConsent {
+		h.undo.DisableBecause(h.tell.Stop(h.ses.Match, stop))
 	}
-	if y.ses.Match.CanRedo() {
-		y.redo.Enable()
+	if h.ses.Match.CanRedo() {
+		h.redo.Enable()
 	} else {
-		y.redo.Disable()
+		h.redo.Disable()
 	}
 }
 
 // showTimeline draws the line of play through the cursor.
-func (y *history) showTimeline() {
-	m := y.ses.Match
+func (h *history) showTimeline() {
+	m := h.ses.Match
 	path := m.Path(m.At())
 	place := map[int]int{}
-	c := kit.Course{Last: len(path) - 1, Now: y.sh.T("log.time_now")}
+	c := kit.Course{Last: len(path) - 1, Now: h.sh.T("log.time_now")}
 	for i, no := range path {
 		place[no] = i
 		c.Numbers = append(c.Numbers, no)
-		if no == y.ses.At() {
+		if no == h.ses.At() {
 			c.At = i
 		}
 		if i > 0 && m.Record(no).Barrier {
@@ -128,51 +128,51 @@ func (y *history) showTimeline() {
 			from = m.Record(from).After
 			steps++
 		}
-		name := y.branchName(i, b)
+		name := h.branchName(i, b)
 		c.Branches = append(c.Branches, kit.BranchMark{From: place[from], To: place[from] + steps, Name: name})
 	}
 	if len(c.Branches) > 2 {
 		c.Branches = c.Branches[len(c.Branches)-2:] // the line has room for two; the log has them all
 	}
-	y.timeline.SetCourse(c)
+	h.timeline.SetCourse(c)
 }
 
 // lookAtStep looks at the table as it was after so many steps of the line of play.
-func (y *history) lookAtStep(step int) {
-	path := y.ses.Match.Path(y.ses.Match.At())
+func (h *history) lookAtStep(step int) {
+	path := h.ses.Match.Path(h.ses.Match.At())
 	if step >= 0 && step < len(path) {
-		y.ses.Look(path[step])
+		h.ses.Look(path[step])
 	}
 }
 
 // lookBy looks so many records further along the line of play.
-func (y *history) lookBy(by int) {
-	path := y.ses.Match.Path(y.ses.Match.At())
+func (h *history) lookBy(by int) {
+	path := h.ses.Match.Path(h.ses.Match.At())
 	for i, no := range path {
-		if no == y.ses.At() {
-			y.lookAtStep(min(max(i+by, 0), len(path)-1))
+		if no == h.ses.At() {
+			h.lookAtStep(min(max(i+by, 0), len(path)-1))
 			return
 		}
 	}
 }
 
 // branchName is what a branch is called: by its player, else by what was done otherwise there. The match itself is the first one.
-func (y *history) branchName(i int, b engine.Branch) string {
-	m := y.ses.Match
+func (h *history) branchName(i int, b engine.Branch) string {
+	m := h.ses.Match
 	switch {
 	case b.Name != "":
 		return b.Name
 	case b.Leaves < 0:
-		return y.sh.T("log.match")
+		return h.sh.T("log.match")
 	}
 	first := b.Tip
 	for m.Record(first).After != b.Leaves {
 		first = m.Record(first).After
 	}
-	if told := engine.SeenBy(m.Record(first).Events, y.t.recalls()); len(told) > 0 {
-		return y.sh.Say("log.what_if", engine.Args{"Text": y.tell.Event(told[0])})
+	if told := engine.SeenBy(m.Record(first).Events, h.t.recalls()); len(told) > 0 {
+		return h.sh.Say("log.what_if", engine.Args{"Text": h.tell.Event(told[0])})
 	}
-	return y.sh.Say("log.branch", engine.Args{"N": i})
+	return h.sh.Say("log.branch", engine.Args{"N": i})
 }
 
 // loaded says what was found when the file was opened.
@@ -192,8 +192,8 @@ func (t *Table) loaded() {
 }
 
 // PlayAgain begins the same match anew with other dice.
-func (y *history) PlayAgain() {
-	h := *y.ses.Match.Header()
-	h.Seed = 0
-	y.sh.Begin(y.ses.Match.Game(), h)
+func (h *history) PlayAgain() {
+	header := *h.ses.Match.Header()
+	header.Seed = 0
+	h.sh.Begin(h.ses.Match.Game(), header)
 }

@@ -47,43 +47,43 @@ type played struct {
 }
 
 // Session is the match of this table.
-func (pl *played) Session() *session.Session { return pl.ses }
+func (p *played) Session() *session.Session { return p.ses }
 
 // Game is the game that is played.
-func (pl *played) Game() engine.Game { return pl.ses.Match.Game() }
+func (p *played) Game() engine.Game { return p.ses.Match.Game() }
 
 // Header is what the match was begun with.
-func (pl *played) Header() *engine.Header { return pl.ses.Match.Header() }
+func (p *played) Header() *engine.Header { return p.ses.Match.Header() }
 
 // Public is what everybody may know now.
-func (pl *played) Public() engine.View { return pl.ses.Match.View(0) }
+func (p *played) Public() engine.View { return p.ses.Match.View(0) }
 
 // Eyes are the seats through whose eyes the table is shown.
-func (pl *played) Eyes() engine.Seats { return pl.ses.Eyes() }
+func (p *played) Eyes() engine.Seats { return p.ses.Eyes() }
 
 // At is the record that is looked at.
-func (pl *played) At() int { return pl.ses.At() }
+func (p *played) At() int { return p.ses.At() }
 
 // ViewAt is the table after a record, as Eyes may know it.
-func (pl *played) ViewAt(no int) engine.View { return pl.ses.Match.ViewAt(no, pl.ses.Eyes()) }
+func (p *played) ViewAt(no int) engine.View { return p.ses.Match.ViewAt(no, p.ses.Eyes()) }
 
 // Frames are the moments inside a record, as Eyes may know them.
-func (pl *played) Frames(no int) []engine.Frame { return pl.ses.Match.Frames(no, pl.ses.Eyes()) }
+func (p *played) Frames(no int) []engine.Frame { return p.ses.Match.Frames(no, p.ses.Eyes()) }
 
 // Hints is for how many choices a seat took a hint.
-func (pl *played) Hints(s engine.Seat) int { return pl.ses.Match.Hints(s) }
+func (p *played) Hints(s engine.Seat) int { return p.ses.Match.Hints(s) }
 
 // People are the seats that persons hold.
-func (pl *played) People() engine.Seats { return pl.ses.People() }
+func (p *played) People() engine.Seats { return p.ses.People() }
 
 // Study reports whether what is shown belongs to a study: the match had ended before, and its result stays.
-func (pl *played) Study() bool { return pl.ses.Match.Study() }
+func (p *played) Study() bool { return p.ses.Match.Study() }
 
 // Persons is how many persons play at this table.
-func (pl *played) Persons() int {
+func (p *played) Persons() int {
 	n := 0
-	for _, p := range pl.Header().Players {
-		if p.Person() {
+	for _, player := range p.Header().Players {
+		if player.Person() {
 			n++
 		}
 	}
@@ -91,10 +91,10 @@ func (pl *played) Persons() int {
 }
 
 // Clocks are the clocks of the seats.
-func (pl *played) Clocks() *clock.Clocks { return pl.clocks }
+func (p *played) Clocks() *clock.Clocks { return p.clocks }
 
 // GaveUp are the seats whose players gave up.
-func (pl *played) GaveUp() engine.Seats { return pl.ses.Match.GaveUp() }
+func (p *played) GaveUp() engine.Seats { return p.ses.Match.GaveUp() }
 
 // Tell says events, refusals and names in the program's language.
 func (w *speech) Tell() *lang.Teller { return w.tell }
@@ -109,18 +109,18 @@ func (w *speech) Say(id string, args engine.Args) string { return w.sh.Say(id, a
 func (w *speech) Localizer() *lang.Localizer { return w.sh.Localizer() }
 
 // Steps are the open steps of the person who acts.
-func (pl *played) Steps() []engine.Action {
-	if seat := pl.ses.Actor(); seat != engine.NoSeat {
-		return pl.ses.Match.Steps(seat)
+func (p *played) Steps() []engine.Action {
+	if seat := p.ses.Actor(); seat != engine.NoSeat {
+		return p.ses.Match.Steps(seat)
 	}
 	return nil
 }
 
 // Look shows the table as it was after a record; below 0 the present.
-func (pl *played) Look(no int) { pl.ses.Look(no) }
+func (p *played) Look(no int) { p.ses.Look(no) }
 
 // Changes grows whenever something at this table has changed.
-func (pl *played) Changes() int { return pl.ses.Changes() }
+func (p *played) Changes() int { return p.ses.Changes() }
 
 // SetNote says in the top bar where the match stands; a lesson has a note of its own.
 func (t *Table) SetNote(text string) {

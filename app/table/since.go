@@ -13,13 +13,13 @@ const sinceKey = fyne.KeyS
 
 // others are the records in which others chose between the last turn of the person in front and this one: those after from up to to. from is
 // the set-up where that person had no turn yet; both are -1 where nobody else has chosen.
-func (y *story) others() (from, to int) {
-	seat := y.ses.Actor()
-	if seat == engine.NoSeat || y.t.guide != nil {
+func (p *progress) others() (from, to int) {
+	seat := p.ses.Actor()
+	if seat == engine.NoSeat || p.t.guide != nil {
 		return -1, -1
 	}
-	m := y.ses.Match
-	mine := y.ses.Holds(m.Header().PlayerOf(seat))
+	m := p.ses.Match
+	mine := p.ses.Holds(m.Header().PlayerOf(seat))
 	to = m.At()
 	for to > 0 && mine.Has(m.Record(to).Seat) { // what this turn has brought so far
 		to = m.Record(to).After
@@ -35,32 +35,32 @@ func (y *story) others() (from, to int) {
 
 // showSince goes once more, step by step, through all that others did since the last turn of the person in front; at the end the match goes
 // on where it stood.
-func (y *story) showSince() {
-	from, to := y.others()
-	if from < 0 || y.play.Showing() || y.suspended {
+func (p *progress) showSince() {
+	from, to := p.others()
+	if from < 0 || p.play.Showing() || p.suspended {
 		return
 	}
 	var list []face.Moment
 	behind := false
-	for _, no := range y.ses.Match.Path(y.ses.Match.At()) {
+	for _, no := range p.ses.Match.Path(p.ses.Match.At()) {
 		if behind {
-			list = append(list, y.stepsOf(no)...)
+			list = append(list, p.stepsOf(no)...)
 		}
 		behind = behind || no == from
 		if no == to {
 			break
 		}
 	}
-	if y.play.Take(list) {
-		y.t.open(sidePanel)
-		y.t.refusal = false
-		y.show(false)
+	if p.play.Take(list) {
+		p.t.open(sidePanel)
+		p.t.refusal = false
+		p.show(false)
 	}
 }
 
 // stepsOf are the moments of a record, each of them to be looked at; at least its end.
-func (y *story) stepsOf(no int) []face.Moment {
-	list := y.moments(no)
+func (p *progress) stepsOf(no int) []face.Moment {
+	list := p.moments(no)
 	seen := false
 	for i := range list {
 		if !list[i].Cue.Quiet {
@@ -74,39 +74,39 @@ func (y *story) stepsOf(no int) []face.Moment {
 }
 
 // offersSince reports whether there is something to go through once more.
-func (y *story) offersSince() bool {
-	_, steps := y.t.face.(face.Cuer)
-	from, _ := y.others()
-	return steps && !y.play.Showing() && from >= 0
+func (p *progress) offersSince() bool {
+	_, steps := p.t.face.(face.Cuer)
+	from, _ := p.others()
+	return steps && !p.play.Showing() && from >= 0
 }
 
 // sinceButton offers what happened since one's own last choice, step by step.
-func (y *story) sinceButton() fyne.CanvasObject {
-	return kit.NewButton(y.sh.T("table.since"), string(sinceKey), y.showSince)
+func (p *progress) sinceButton() fyne.CanvasObject {
+	return kit.NewButton(p.sh.T("table.since"), string(sinceKey), p.showSince)
 }
 
 // pointLast points on the table at what others did last, until the person who is to choose does something.
-func (y *story) pointLast() {
-	if _, to := y.others(); y.now.Seat == engine.NoSeat || len(y.now.Steps) > 0 || to != y.ses.At() {
+func (p *progress) pointLast() {
+	if _, to := p.others(); p.now.Seat == engine.NoSeat || len(p.now.Steps) > 0 || to != p.ses.At() {
 		return
 	}
-	if steps := y.now.Path[len(y.now.Path)-1].Steps; len(steps) > 0 {
-		y.t.face.Point(steps[len(steps)-1])
+	if steps := p.now.Path[len(p.now.Path)-1].Steps; len(steps) > 0 {
+		p.t.face.Point(steps[len(steps)-1])
 	}
 }
 
 // answered reports whether the person in front has only computer players to play with, and one of them chose last: what it did is told until
 // that person does something.
-func (y *story) answered() bool {
-	_, to := y.others()
-	return to > 0 && to == y.ses.At() && y.Persons() == 1 && len(y.now.Steps) == 0
+func (p *progress) answered() bool {
+	_, to := p.others()
+	return to > 0 && to == p.ses.At() && p.Persons() == 1 && len(p.now.Steps) == 0
 }
 
 // arrived is the Line of somebody who has just lifted the curtain, or whom a computer player has just answered: what the others did last, then what is expected. It is the prompt alone
 // where nothing was done since, where both have no room, and inside a record, whose prompt tells itself what others did.
-func (y *story) arrived(prompt string) string {
-	if !y.came && !y.answered() && !y.ses.Paused() || y.play.Showing() {
+func (p *progress) arrived(prompt string) string {
+	if !p.came && !p.answered() && !p.ses.Paused() || p.play.Showing() {
 		return prompt
 	}
-	return y.t.waiting.After(prompt)
+	return p.t.waiting.After(prompt)
 }

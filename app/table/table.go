@@ -31,7 +31,7 @@ import (
 type Table struct {
 	*speech    // says texts and names
 	*played    // the match
-	*story     // how far the table has come in showing it
+	*progress  // how far the table has come in showing it
 	*frame     // divides the window
 	*lineBox   // the Line
 	*transport // the tray
@@ -71,7 +71,7 @@ func assemble(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *
 	w := &speech{sh: sh, match: ses.Match, tell: lang.NewTeller(sh.Localizer(), ses.Match.Game(), ses.Match.Header())}
 	m := &played{ses: ses}
 	t := &Table{speech: w, played: m, faces: faces}
-	t.story = &story{speech: w, played: m, t: t, shown: -1}
+	t.progress = &progress{speech: w, played: m, t: t, shown: -1}
 	t.frame = &frame{speech: w, played: m, t: t, logOpen: true}
 	t.lineBox = &lineBox{speech: w, played: m, t: t}
 	t.transport = &transport{speech: w, played: m, t: t}
