@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/table/clock"
 	"tenka/app/ui/kit"
 	"tenka/engine"
 )
@@ -40,8 +41,15 @@ func (p *Parts) FillRail(content ...fyne.CanvasObject) { fill(p.rail, content) }
 // FillTray puts content into the tray.
 func (p *Parts) FillTray(content ...fyne.CanvasObject) { fill(p.tray, content) }
 
+// Railed is what a row of a rail asks of the table.
+type Railed interface {
+	Badges
+	Clocks() *clock.Clocks
+	Key(name fyne.KeyName) bool
+}
+
 // RailRow is a seat in a rail: its seal, what it has below that, and its clock. A press on it opens the panel.
-func RailRow(t Host, s engine.Seat, acts bool, has ...fyne.CanvasObject) fyne.CanvasObject {
+func RailRow(t Railed, s engine.Seat, acts bool, has ...fyne.CanvasObject) fyne.CanvasObject {
 	cell := container.NewVBox(append([]fyne.CanvasObject{container.NewCenter(kit.NewSeal(t.Colour(s), 30))}, has...)...)
 	t.Clocks().Under(s, cell)
 	row := kit.NewRow(t.Name(s), cell, func() { t.Key(fyne.KeyP) })

@@ -67,7 +67,7 @@ func (p *program) things() []thing {
 }
 
 // beingMoved are packages whose things of one game, and whose names that nobody uses, are on their way out.
-var beingMoved = []string{"app/ui/board", "app/ui/kit", "app/ui/look", "app/ui/draw", "app/ui/lay", "app/ui/boxart", "app/ui/opponent", "app/games", "engine/form", "engine/jidai", "engine/nobunaga"}
+var beingMoved = []string{"app/ui/board", "app/table/face", "app/ui/kit", "app/ui/look", "app/ui/draw", "app/ui/lay", "app/ui/boxart", "app/ui/opponent", "app/games", "engine/form", "engine/jidai", "engine/nobunaga"}
 
 // forTests are names that only tests of other packages use: what they look at or set up would else be written twice.
 var forTests = []string{

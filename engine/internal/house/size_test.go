@@ -18,6 +18,7 @@ var kinds = map[string]string{
 	"View":     "what may be asked of a position is a method each",
 	"Tables":   "a number of the data file is a field each",
 	"Face":     "a gesture or a part of the picture is a method each",
+	"state":    "what may be asked of a state, in words and numbers, is a method each",
 }
 
 // large are single types that have more, and why.

@@ -1,0 +1,125 @@
+package form
+
+import (
+	"math/bits"
+	"slices"
+	"strconv"
+)
+
+// Names are the ids of some things, and what is expected where another id stands: a text, or one of a list.
+type Names[T comparable] struct {
+	ID   func(T) string
+	Find func(id string) (T, bool)
+	Want string
+	Args []any // of the text
+	List []string
+	Once bool // the text also says that each is expected but once
+}
+
+// Listed are the names of numbers that count a list of ids; those from 0 to read-1 are read.
+func Listed[T Whole](ids []string, read int) Names[T] {
+	return Names[T]{
+		ID: func(v T) string { return ids[v] },
+		Find: func(id string) (T, bool) {
+			i := slices.Index(ids[:read], id)
+			return T(i), i >= 0
+		},
+		List: ids[:read],
+	}
+}
+
+// find finds the thing with an id; false where there is none, which is a fault.
+func (n Names[T]) find(f Form, key, id string) (v T, ok bool) {
+	v, ok = n.Find(id)
+	if !ok {
+		n.fault(f, key, id)
+	}
+	return v, ok && f.Reading()
+}
+
+// fault says at a key that another id was expected.
+func (n Names[T]) fault(f Form, key, id string) {
+	if n.List != nil {
+		f.Check(true, key, "fault.one", id, n.List)
+	} else {
+		f.Check(true, key, n.Want, id, slices.Clone(n.Args)...)
+	}
+}
+
+// put finds the thing with an id and puts it at a place.
+func (n Names[T]) put(f Form, key, id string, at *T) {
+	if v, ok := n.find(f, key, id); ok {
+		*at = v
+	}
+}
+
+// ID is the id of a thing; none, or "" in a list, for no thing.
+func ID[T comparable](f Form, key string, names Names[T], at *T, none T) {
+	if f.out == nil {
+		if id, ok := f.text(key); ok && id == "" {
+			*at = none
+		} else if ok {
+			names.put(f, key, id, at)
+		}
+		return
+	}
+	switch {
+	case *at != none:
+		f.write(key, names.ID(*at))
+	case f.full:
+		f.write(key, "")
+	}
+}
+
+// Need is the id of a thing that is always there.
+func Need[T comparable](f Form, key string, names Names[T], at *T) {
+	if f.out != nil {
+		f.write(key, names.ID(*at))
+		return
+	}
+	if id, _ := f.text(key); f.Reading() {
+		names.put(f, key, id, at)
+	}
+}
+
+// IDs are the ids of several things, none twice: those that are there are written, each that is read is added.
+func IDs[T comparable](f Form, key string, names Names[T], there []T, add func(T)) {
+	if f.out != nil {
+		ids := make([]string, len(there))
+		for i, v := range there {
+			ids[i] = names.ID(v)
+		}
+		if f.full || len(ids) > 0 {
+			f.write(key, ids)
+		}
+		return
+	}
+	var ids []string
+	f.value(key, &ids)
+	for i, id := range ids {
+		one := key + "[" + strconv.Itoa(i) + "]"
+		v, _ := names.find(f, one, id)
+		twice := slices.Contains(ids[:i], id)
+		if twice && names.Once {
+			names.fault(f, one, id)
+		}
+		f.Check(twice, one, "fault.once", id)
+		if !f.Reading() {
+			return
+		}
+		add(v)
+	}
+}
+
+// Bits are the ids of a set of things, a bit each: bit 0 stands for the first of them.
+func Bits[S ~uint8 | ~uint16 | ~uint32 | ~uint64, T Whole](f Form, key string, names Names[T], at *S, first T) {
+	var there []T
+	if f.out != nil {
+		for rest := uint64(*at); rest != 0; rest &= rest - 1 {
+			there = append(there, first+T(bits.TrailingZeros64(rest)))
+		}
+	} else if f.Has(key) {
+		*at = 0
+	}
+	IDs(f, key, names, there, func(v T) { *at |= 1 << (v - first) })
+}
