@@ -64,6 +64,7 @@ type Zone struct {
 	Rings           []Ring // mainland first
 	Bounds          Rect
 	Castle          Point    // middle of the castle
+	Mark            Point    // middle of the mark that stands with its name; the castle where the map gives none
 	Label           Point    // middle of the foot line of the name; in an inset where the name begins
 	Pieces          Point    // middle of the first piece
 	Columns         int      // pieces in a row

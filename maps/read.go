@@ -71,6 +71,7 @@ type geometry struct {
 		Region  string    `json:"region"`
 		Tint    *int      `json:"tint"`
 		Castle  []float64 `json:"castle"`
+		Mark    []float64 `json:"mark"`
 		Label   []float64 `json:"label"`
 		Pieces  []float64 `json:"pieces"`
 		Columns int       `json:"columns"`

@@ -82,6 +82,12 @@ func (r *reader) zoneProperties(place string, g geometry, z *Zone) error {
 	if z.Castle, ok = r.point(p.Castle); !ok {
 		return r.fail(place+".castle", "x, y")
 	}
+	if z.Mark, ok = r.point(p.Mark); !ok {
+		if p.Mark != nil {
+			return r.fail(place+".mark", "x, y")
+		}
+		z.Mark = z.Castle
+	}
 	if p.Slip != nil {
 		slip := Slip{Named: p.Slip.Names}
 		if slip.Rect, ok = r.rect(p.Slip.Rect); !ok {

@@ -48,6 +48,7 @@ type province struct {
 	tint            int    // or anyTint, bareTint
 	castle          at     // zero: at the pole
 	label, pieces   at     // from the castle; zero: as the chart has it
+	mark            at     // from the castle; zero: none
 	columns         int
 	slip            *slip
 	inset           *inset

@@ -149,6 +149,9 @@ func (d *drawing) zone(i, tint int) string {
 	}
 	p.point("pole", d.place(mid.X, mid.Y))
 	p.point("castle", d.place(castle.x, castle.y))
+	if z.mark != (at{}) {
+		p.point("mark", d.place(castle.x+z.mark.x, castle.y+z.mark.y))
+	}
 	if z.slip == nil || !z.slip.named {
 		p.point("label", d.place(castle.x+label.x, castle.y+label.y))
 	}

@@ -235,8 +235,8 @@ func (f *Face) stacks() []board.Stack {
 		if ring, ok := leads[c.Piece]; ok {
 			drawing = counters.Lead{Of: counters.Of(f.book, c, false), Ring: ring}
 		}
-		list[i].Tokens = append(list[i].Tokens, board.Token{Key: c.Piece, Drawing: drawing, Owner: f.book.Side(c.Side), N: 1, Single: true,
-			Draggable: f.draggable(c.Piece), Name: f.t.Tell().Piece(c.Piece)})
+		list[i].Tokens = append(list[i].Tokens, board.Token{Key: c.Piece, Drawing: drawing, Owner: f.book.Side(c.Side), N: 1,
+			Draggable: f.draggable(c.Piece)})
 	}
 	for i := range list {
 		slices.SortStableFunc(list[i].Tokens, func(a, b board.Token) int { return f.rank(a) - f.rank(b) })

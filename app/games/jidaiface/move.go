@@ -72,7 +72,7 @@ func (f *state) unmoved() (list []engine.Piece) {
 // inHand are the counters in hand as they are drawn.
 func (f *choice) inHand(id any) (list []board.Token) {
 	for _, q := range f.handful(id.(engine.Piece)) {
-		list = append(list, board.Token{Drawing: counters.Of(f.book, f.book.Counter(q), false), N: 1, Single: true})
+		list = append(list, board.Token{Drawing: counters.Of(f.book, f.book.Counter(q), false), N: 1})
 	}
 	return list
 }

@@ -74,7 +74,7 @@ func (f *choice) inHand(id any) []board.Token {
 	slices.SortStableFunc(with.leaders, func(a, b engine.Piece) int { return f.view.Value(b) - f.view.Value(a) })
 	var list []board.Token
 	for _, l := range with.leaders {
-		list = append(list, board.Token{Drawing: blocks.Now(f.book(), l), N: 1, Single: true})
+		list = append(list, board.Token{Drawing: blocks.Now(f.book(), l), N: 1})
 	}
 	if with.corps > 0 {
 		list = append(list, board.Token{Drawing: blocks.CorpsOf(f.book(), what.at, what.clan, with.corps, false), N: with.corps})

@@ -29,7 +29,7 @@ type carried struct {
 // newMap makes the board and connects its gestures.
 func (f *Face) newMap() {
 	f.Use(mapface.Built("nobunaga"))
-	f.Map.Files = true
+	f.Map.Stacks = true
 	f.Map.Names = f.zoneName
 	f.Map.NoWay = f.say("table.no_way", nil)
 	f.Map.OnPick = f.pickUp
@@ -70,7 +70,7 @@ func (f *Face) zoneName(zone int) (name, short string) {
 
 // shortened are the zones whose names have a short form of their own.
 var shortened = []string{
-	"awa_sanuki", "kawachi", "kii_ishiyama", "mimasaka_inaba", "north_omi", "north_settsu", "north_shinano", "south_omi", "south_shinano",
+	"awa_sanuki", "kawachi", "kii_ishiyama", "mimasaka_inaba", "nagashima", "north_omi", "north_settsu", "north_shinano", "south_omi", "south_shinano", "yamashiro",
 }
 
 // showMap gives the board its zones and pieces.
@@ -115,6 +115,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 			z.State |= board.Hovered
 		}
 		f.foretell(p, &z)
+		z.Sum = f.sum(p)
 		zones[f.Zone(p)] = z
 	}
 	return zones
@@ -216,12 +217,14 @@ func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 			}
 			return 0
 		})
+		var here []board.Stack
 		for _, g := range groups {
-			list = append(list, board.Stack{Zone: f.Zone(p), Tokens: f.tokens(p, f.turned(p, f.less(p, g)))})
+			here = append(here, board.Stack{Zone: f.Zone(p), Name: f.t.Tell().Owner(g.Clan.Owner()), Tokens: f.tokens(p, f.turned(p, f.less(p, g)))})
 			if n := f.leaving(p, g); n > 0 {
-				list = append(list, board.Stack{Zone: f.Zone(p), Tokens: []board.Token{{Drawing: blocks.Ghost{N: -n}, N: 1}}})
+				here = append(here, board.Stack{Zone: f.Zone(p), Tokens: []board.Token{{Drawing: blocks.Ghost{N: -n}, N: 1}}})
 			}
 		}
+		list = append(list, f.folded(here)...)
 		if n := lit[p].ghost; n > 0 {
 			list = append(list, board.Stack{Zone: f.Zone(p), Tokens: []board.Token{{Drawing: blocks.Ghost{N: n}, N: 1}}})
 		}
@@ -232,7 +235,6 @@ func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 // tokens are the pieces of one clan in a zone, in the order of the notation.
 func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 	seat := f.shade(g.Clan)
-	clan := f.t.Tell().Owner(g.Clan.Owner())
 	men := slices.Clone(g.Leaders)
 	slices.SortStableFunc(men, func(a, b nobunaga.Leader) int { return b.Value - a.Value })
 	var list []board.Token
@@ -244,9 +246,8 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 		drawing := blocks.Of(f.book(), l)
 		drawing.Next = next
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, l.Piece}, Drawing: drawing, Owner: seat, N: 1, Single: true,
+			Key: pile{p, g.Clan, l.Piece}, Drawing: drawing, Owner: seat, N: 1,
 			Draggable: f.draggable(p, g.Clan, l.Piece),
-			Name:      f.t.Tell().Piece(l.Piece),
 		})
 	}
 	fresh, lift := g.Fresh, f.mayGo(p, g)
@@ -264,13 +265,12 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 	if fresh > 0 {
 		list = append(list, board.Token{
 			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: corps(fresh, false), Owner: seat, N: fresh, Lift: lift,
-			Draggable: f.draggable(p, g.Clan, nobunaga.Corps), Name: clan,
+			Draggable: f.draggable(p, g.Clan, nobunaga.Corps),
 		})
 	}
 	if g.Spent > 0 {
 		list = append(list, board.Token{
 			Key: pile{p, g.Clan, nobunaga.SpentCorps}, Drawing: corps(g.Spent, true), Owner: seat, N: g.Spent,
-			Name: f.say("table.spent_of", engine.Args{"Owner": clan}),
 		})
 	}
 	return list

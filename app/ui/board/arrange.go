@@ -138,7 +138,7 @@ func (b *holding) draw() {
 		}
 		b.drawTags(k)
 		b.drawNotes(k)
-		b.drawList(k)
+		b.drawFan(k)
 		if b.past {
 			b.drawPast()
 		}
@@ -285,7 +285,7 @@ func (b *camera) onPixel(p fyne.Position) fyne.Position {
 // drawSlip draws the sheet of a province without room, in the state of its province.
 func (b *painting) drawSlip(z int, k float32) {
 	p := &b.places[z]
-	if b.m.Zones[z].Slip == nil || p.sheet.size.Width == 0 || b.bare {
+	if b.m.Zones[z].Inset != nil || p.sheet.size.Width == 0 || b.bare {
 		return
 	}
 	c := b.inks()
@@ -381,7 +381,7 @@ func veiled(c, veil color.NRGBA, a float32) color.NRGBA { return look.Mix(c, sha
 func (b *painting) drawName(z int, k float32) {
 	p := &b.places[z]
 	names, kanji := b.namesShown()
-	if names && p.quiet {
+	if p.quiet {
 		b.drawSign(z, p.sign.SubtractXY(signGap*k, 0), look.Halo{}, k, 1)
 	}
 	if !names || !p.named {
@@ -406,18 +406,13 @@ func (b *painting) drawName(z int, k float32) {
 		}
 		b.stage.rect(part{what: "plate", n: z}, b.inks().Primary, color.NRGBA{}, 0, 5, fyne.NewPos(left, top), fyne.NewSize(right-left, bottom-top))
 	}
-	if p.led {
-		ink := share(b.inks().Coast, opacity)
-		b.stage.line(part{what: "leader", n: z}, ink, 1.1, p.leader[0], p.leader[1])
-		b.stage.circle(part{what: "leader end", n: z}, ink, color.Transparent, 0, p.leader[1], 2)
-	}
 	b.drawHalo(part{what: "name", n: z}, w.name, p.name, opacity)
 	if !p.bare {
 		b.drawSign(z, p.name, w.name, k, opacity)
 	}
 	if state&Hovered != 0 {
 		ink, _, _ := b.nameInks(z)
-		bold := look.HaloName(b.nameOf(z), look.Garamond, b.nameSizeIn(z, k), ink, color.NRGBA{}, b.pixels)
+		bold := look.HaloName(b.nameOf(z), look.Garamond, b.nameSizeOf(k), ink, color.NRGBA{}, b.pixels)
 		b.drawHalo(part{what: "bold", n: z}, bold, p.name.AddXY(0.6, 0), opacity)
 	}
 	if kanji {

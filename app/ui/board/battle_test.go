@@ -175,7 +175,7 @@ func TestWhatAGroundCountsIsReadable(t *testing.T) {
 		if m.Zones[i].Ground.Victory {
 			zones[i].Worth = "– | 2"
 			counts = append(counts, i)
-			stacks = append(stacks, Stack{Zone: i, Tokens: []Token{{Key: i, Drawing: block{1}, N: 1, Single: true}, {Key: -i - 1, Drawing: block{1}, N: 1, Single: true}}})
+			stacks = append(stacks, Stack{Zone: i, Tokens: []Token{{Key: i, Drawing: block{1}, N: 1}, {Key: -i - 1, Drawing: block{1}, N: 1}}})
 		}
 	}
 	b.SetZones(zones)

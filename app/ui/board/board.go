@@ -23,6 +23,7 @@ type ZoneState struct {
 	Turns Tint    // owner after the pending choice, shown as a dashed edge in that owner's colour
 	Point Drawing // stands on the zone's own point, as its worth or its holder; nil for nothing
 	Sign  Drawing // small, at the end of its name; nil for nothing
+	Sum   string  // leaders and corps, or the like: at the head of the zone's fan
 	Worth string  // points of a zone of a battlefield, on a plate beside its name; "" for none
 	Badge Drawing // small, at the upper left corner of what stands there; nil for nothing
 	Key   string  // the key that chooses the zone, shown with the focus ring
@@ -86,7 +87,7 @@ type Options struct {
 	NoWay  string    // written under the name of land that nobody can cross
 	Above  fyne.Size // what lies over the upper left corner: the whole map lies lower, or farther right, where there is room
 	Roam   bool      // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
-	Files  bool      // every stack stands in a row of its own, as whole as there is room: for maps with mixed stacks
+	Stacks bool      // every piece stands inside its zone, brief where there is no room: for maps with mixed stacks
 	Rows   bool      // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
 }
 
@@ -114,9 +115,9 @@ type contents struct {
 	Calls
 	zones    []ZoneState
 	tokens   []lying
+	piles    []stacked
 	overlays []Overlay
 	ways     []Way
-	listed   int // zone whose list is shown, or maps.None
 	past     bool
 	bare     bool  // V is held
 	over     []box // sheets of the caller that lie over the map
@@ -131,12 +132,12 @@ type contents struct {
 type stacks struct {
 	contents
 	art    *art
-	gr     *grid               // of a board of files, made when it is needed first
-	beyond map[maps.Point]bool // where land outside the map was looked for, and whether it lies there
-	filing filing              // how the stacks of a board of files stand
 	places []place
 	spots  []spot // of the tokens, in the order they are drawn
-	list   list
+
+	gr        *grid      // of a board of stacks, made when it is needed first
+	standings []standing // how they stand there, by zone
+	fan       fan
 }
 
 // naming is where names, tags and notes stand beside the tokens.
@@ -206,10 +207,10 @@ var (
 func New(m *maps.Map) *Board {
 	b := &Board{}
 	b.camera = camera{m: m, ix: newIndex(m), zoom: 1, fitted: true, fitScale: 1, pixels: 1, look: look.Current()}
-	b.zones, b.hover, b.listed = make([]ZoneState, len(m.Zones)), maps.None, maps.None
+	b.zones, b.hover = make([]ZoneState, len(m.Zones)), maps.None
 	b.zonePaints, b.art, b.board = map[zonePaint]paint{}, newArt(), b
 	b.focus.zone, b.focus.token = maps.None, -1
-	b.list.zone = maps.None
+	b.fan.zone = maps.None
 	b.ground = canvas.NewRectangle(b.backdrop())
 	b.sheetPic = &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
 	b.settled.raster = &canvas.Raster{ScaleMode: canvas.ImageScalePixels, Generator: b.settled.paint}
@@ -256,7 +257,7 @@ func (b *Board) SetCover(c Insets) {
 	b.arrange()
 }
 
-// SetOver tells the board where sheets of the caller lie over the map: on a board of files stacks and names keep clear of them.
+// SetOver tells the board where sheets of the caller lie over the map: on a board of stacks slips and lists keep clear of them.
 func (b *Board) SetOver(sheets []Area) {
 	over := make([]box, len(sheets))
 	for i, s := range sheets {

@@ -423,7 +423,7 @@ func TestHeldVShowsTheLandAlone(t *testing.T) {
 
 func TestTokensStandInTheOrderOfTheirStack(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
-	tb.SetStacks([]Stack{{tb.m.ZoneNumber("yonezawa"), []Token{
+	tb.SetStacks([]Stack{{Zone: tb.m.ZoneNumber("yonezawa"), Tokens: []Token{
 		{Key: "a", Drawing: block{0}, N: 1}, {Key: "a+", Drawing: signed{0}, N: 2}, {Key: "none", Drawing: block{1}, N: 0},
 		{Key: "b", Drawing: wedge{2}, N: 1}, {Key: "c", Drawing: block{3}, N: 1},
 	}}})
@@ -525,12 +525,12 @@ func TestPictureOfTheWar(t *testing.T) {
 	tb.SetZones(zones)
 	z := tb.m.ZoneNumber("tsutsujigasaki")
 	tb.SetStacks([]Stack{
-		{z, []Token{
+		{Zone: z, Tokens: []Token{
 			{Key: 1, Owner: 0, Drawing: block{0}, N: 12}, {Key: 2, Owner: 0, Drawing: wedge{0}, N: 1}, {Key: 3, Owner: 1, Drawing: block{1}, N: 3},
 			{Key: 4, Owner: 1, Drawing: signed{1}, N: 2}, {Key: 5, Owner: 3, Drawing: block{3}, N: 4},
 		}},
-		{tb.m.ZoneNumber("yonezawa"), []Token{{Key: 6, Owner: 2, Drawing: block{2}, N: 5}, {Key: 7, Owner: 4, Drawing: wedge{4}, N: 1}}},
-		{tb.m.ZoneNumber("kasugayama"), []Token{{Key: 8, Owner: 2, Drawing: block{2}, N: 5}, {Key: 9, Owner: 3, Drawing: block{3}, N: 2}}},
+		{Zone: tb.m.ZoneNumber("yonezawa"), Tokens: []Token{{Key: 6, Owner: 2, Drawing: block{2}, N: 5}, {Key: 7, Owner: 4, Drawing: wedge{4}, N: 1}}},
+		{Zone: tb.m.ZoneNumber("kasugayama"), Tokens: []Token{{Key: 8, Owner: 2, Drawing: block{2}, N: 5}, {Key: 9, Owner: 3, Drawing: block{3}, N: 2}}},
 	})
 	from, to := tb.spotOf(InZone(tb.m.ZoneNumber("yonezawa")), 2), tb.spotOf(InZone(z), 1)
 	tb.flights = append(tb.flights, &flight{way: tb.arrow(from, arcMiddle(from, to), to)})

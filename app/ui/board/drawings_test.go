@@ -81,4 +81,4 @@ func (ghost) Shape() Shape {
 func (d ghost) Draw(b *Brush) { b.Put(look.Ghost(d.n, b.Mode), 0, 0, 26, 26) }
 
 // one is a stack of one token in a zone.
-func one(zone int, t Token) Stack { return Stack{zone, []Token{t}} }
+func one(zone int, t Token) Stack { return Stack{Zone: zone, Tokens: []Token{t}} }

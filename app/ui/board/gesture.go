@@ -53,7 +53,7 @@ func (b *stacks) tokenAt(p fyne.Position) int {
 	}
 	best, nearest := -1, float32(1e9)
 	for _, s := range b.spots {
-		if t := &b.tokens[s.token]; t.Key == nil || b.list.contains(p) != s.list {
+		if t := &b.tokens[s.token]; t.Key == nil || b.fan.contains(p) != s.list {
 			continue
 		}
 		grown := box{s.body.at.SubtractXY(5, 5), s.body.size.AddWidthHeight(max(s.all.size.Width-s.body.size.Width, 0)+10, 10)}
@@ -71,8 +71,8 @@ func (b *stacks) tokenAt(p fyne.Position) int {
 // ZoneAt returns the zone at a place of the board: by its list, its slip or inset, its point, or its ground; maps.None in open sea.
 func (b *stacks) ZoneAt(p fyne.Position) int {
 	if !b.bare {
-		if b.list.contains(p) {
-			return b.list.zone
+		if b.fan.contains(p) {
+			return b.fan.zone
 		}
 		for z := range b.places {
 			if b.places[z].sheet.size.Width > 0 && b.places[z].sheet.contains(p) {
@@ -206,14 +206,14 @@ func (b *holding) handful(key any, p stamp) (fyne.CanvasObject, fyne.Delta) {
 		img.Resize(s.size)
 		img.Move(fyne.NewPos(middle+s.dx, foot+s.dy))
 		all.Add(img)
-		left += (shape.Wide + fileGap) * k
-		if !t.Single && t.N > 1 {
+		left += (shape.Wide + standGap) * k
+		if t.N > 1 {
 			h := look.HaloName(strconv.Itoa(t.N), look.InterBold, numberSize*k, b.inks().Ink, b.inks().halo, b.pixels)
 			number := picture(h.Image)
 			number.Resize(h.Size)
 			number.Move(fyne.NewPos(middle+shape.number()*k-h.Left, foot-7*k-h.Baseline))
 			all.Add(number)
-			left = middle + shape.number()*k + h.Width + fileNumber*k
+			left = middle + shape.number()*k + h.Width + groupGap*k
 		}
 	}
 	all.Resize(fyne.NewSize(left, foot))

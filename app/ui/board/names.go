@@ -20,10 +20,6 @@ func (b *naming) placeNames(k float32) {
 	if !names {
 		return
 	}
-	if b.Files {
-		b.placeFileNames(b.taken(k), k)
-		return
-	}
 	order := make([]int, 0, len(b.places))
 	for i := range b.places {
 		order = append(order, i)
@@ -291,7 +287,7 @@ func (b *stacks) foreign(zone int, r box) float32 {
 func (b *stacks) wordsOf(zone int, k float32) words {
 	ink, kanji, ground := b.nameInks(zone)
 	return words{
-		look.HaloName(b.nameOf(zone), look.Garamond, b.nameSizeIn(zone, k), ink, ground, b.pixels),
+		look.HaloName(b.nameOf(zone), look.Garamond, b.nameSizeOf(k), ink, ground, b.pixels),
 		look.HaloName(b.m.Zones[zone].Kanji, look.Mincho, kanjiSize*k, kanji, ground, b.pixels),
 	}
 }

@@ -29,7 +29,6 @@ const (
 	nameSize, kanjiSize    = 17.0, 12.0
 	nameSizeMore           = 15.0 // with more than fewZones
 	nameSizeMany           = 13.0 // with more than manyZones
-	nameSmall              = 0.82 // of a name that has no room else, as a share
 	manyZones              = 36
 	shortName              = 5    // letters of a name without a short form of its own
 	kanjiBelow             = 15.0 // foot line of the kanji below that of the name, at text scale 1
@@ -74,37 +73,40 @@ func (r box) middle() fyne.Position {
 
 // place is where the things of one zone lie.
 type place struct {
-	point  fyne.Position // where its mark stands
-	sheet  box           // slip or inset; no size for none
-	leader [2]fyne.Position
-	named  bool
-	short  bool          // the name does not fit
-	plain  bool          // its kanji do not
-	name   fyne.Position // begin of the foot line
-	kanji  fyne.Position
-	island fyne.Position
-	held   fyne.Position // of the mark of a ground that counts
-	tight  bool          // too many groups for layers
-	cut    bool          // some of its tokens are not drawn
-	filed  box           // of its stacks on a board of files
-	small  bool          // its name is written in smaller letters
-	bare   bool          // its sign does not stand beside its name
-	quiet  bool          // but apart from it
-	sign   fyne.Position // where that begins
-	led    bool          // its name stands at the end of a line
-	row    box           // of tokens, numbers and marks under the name; no size for none
-	label  box           // of the name, where it is written
-	tag    box           // no size for none
-	worth  box           // the plate that says what it counts; no size for none
-	marks  float32       // where the marks begin
+	point   fyne.Position // where its mark stands
+	sheet   box           // slip or inset; no size for none
+	leader  [2]fyne.Position
+	named   bool
+	short   bool          // the name does not fit
+	plain   bool          // its kanji do not
+	name    fyne.Position // begin of the foot line
+	kanji   fyne.Position
+	island  fyne.Position
+	held    fyne.Position // of the mark of a ground that counts
+	tight   bool          // too many groups for layers
+	cut     bool          // some of its tokens are not drawn
+	bare    bool          // its sign does not stand beside its name
+	quiet   bool          // but has a place of its own
+	sign    fyne.Position // where that begins
+	signBox box           // and where it lies
+	row     box           // of tokens, numbers and marks under the name; no size for none
+	label   box           // of the name, where it is written
+	tag     box           // no size for none
+	worth   box           // the plate that says what it counts; no size for none
+	marks   float32       // where the marks begin
 }
 
 // spot is where a token stands.
 type spot struct {
 	token int
-	n     int  // beside it, on a board of files
-	more  bool // dots stand for what is left out
 	list  bool // in the list of its zone
+
+	drawing Drawing // on a board of stacks: what is drawn, with this shape and number, and whether that stands under it
+	shape   Shape
+	n       int
+	layers  int
+	below   bool
+
 	foot  fyne.Position
 	scale float32
 	body  box // without its number
@@ -114,15 +116,6 @@ type spot struct {
 // words are the texts of a zone, measured.
 type words struct{ name, kanji look.Halo }
 
-// nameSizeIn is nameSizeOf in a zone, whose name may be written smaller.
-func (b *stacks) nameSizeIn(zone int, k float32) float32 {
-	size := b.nameSizeOf(k)
-	if zone < len(b.places) && b.places[zone].small {
-		size = float32(math.Round(float64(size) * nameSmall))
-	}
-	return size
-}
-
 // objectScale is how large marks, names and tokens are: a little larger on a large board, smaller on a small one, smaller in a far
 // view. The zoom has no other effect on them.
 func (b *camera) objectScale() float32 {
@@ -130,7 +123,7 @@ func (b *camera) objectScale() float32 {
 	switch {
 	case b.fitScale < smallBoard && len(b.m.Zones) <= fewZones:
 		k = 0.78
-	case b.fitScale < smallBoard && b.Files:
+	case b.fitScale < smallBoard && b.Stacks:
 		k = 0.82
 	case b.fitScale < 0.95:
 		k = 0.92
@@ -195,7 +188,7 @@ func (b *naming) placeAll() {
 		if z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
 			p.name = from(p.point, z, z.Label, k)
 		}
-		if b.Files {
+		if b.Stacks {
 			continue
 		}
 		p.tight = b.tight(i, groups[i])
@@ -223,18 +216,19 @@ func (b *naming) placeAll() {
 			b.placeGhosts(i, first, k)
 		}
 	}
-	if b.Files {
-		b.placeFiles(groups, k)
+	if b.Stacks {
+		b.placeStacks(k)
 	}
 	b.placeNotes(k)
-	if b.m.Battlefield() {
+	switch {
+	case b.m.Battlefield():
 		b.placeGrounds(k)
-	} else {
+	case !b.Stacks:
 		b.placeNames(k)
 	}
 	b.settleFigures(k)
 	b.placeTags(k)
-	b.placeList(k)
+	b.placeFan(k)
 }
 
 // placeSlip lays a slip in the sea, grown to both sides for its pieces.

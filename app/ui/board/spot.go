@@ -4,7 +4,6 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/ui/look"
-	"tenka/maps"
 )
 
 // ZoneBox is the smallest rectangle round a zone's mark, name, tokens and slip. It is zero for a zone that is
@@ -101,39 +100,27 @@ func (b *Board) Standing() (list []Area) {
 
 // Laid says what is drawn of a zone: its name and its sign (no size for none), and each token with its number.
 type Laid struct {
-	Name, Sign Area
-	Tokens     []Area
-	Short      bool // the name is written short
-	Led        bool // it stands at the end of a line
-	Cut        bool // not all that stands there is drawn: the rest is in its list
-	Ground     int  // the zone on whose ground the middle of the name lies; maps.None at sea
+	Name, Sign, Sheet Area // Sheet is the slip on which its tokens stand
+	Tokens            []Area
+	Short             bool // the name is written short
+	Cut               bool // not all that stands there is drawn: the rest is in its list
 }
 
 // Laid returns what is drawn of every zone, in the order of the map.
 func (b *Board) Laid() []Laid {
 	list := make([]Laid, len(b.places))
-	k := b.objectScale()
+	area := func(r box) Area { return Area{r.at, r.size} }
 	for z := range b.places {
-		p, l := &b.places[z], &list[z]
-		l.Short, l.Led, l.Cut, l.Ground = p.short, p.led, p.cut, maps.None
-		measured := b.letteringOf(z, k)
+		p := &b.places[z]
+		list[z] = Laid{Sign: area(p.signBox), Sheet: area(p.sheet), Short: p.short, Cut: p.cut}
 		if p.named {
-			l.Name = Area{p.name.SubtractXY(0, measured.name.Height-4*k), measured.name}
-			l.Ground = b.ix.at(b.mapPoint(l.Name.At.AddXY(l.Name.Size.Width/2, l.Name.Size.Height/2)))
-		}
-		switch d := b.zones[z].Sign; {
-		case d == nil:
-		case p.quiet:
-			sign := fyne.NewSize(d.Shape().Wide*k, d.Shape().High*k)
-			l.Sign = Area{p.sign.SubtractXY(0, sign.Height/2), sign}
-		case p.named && !p.bare:
-			l.Sign = Area{p.name.AddXY(measured.name.Width+signGap*k, -measured.signUp-measured.sign.Height/2), measured.sign}
+			list[z].Name = area(p.label)
 		}
 	}
 	for _, s := range b.spots {
 		if !s.list {
 			l := &list[b.tokens[s.token].zone]
-			l.Tokens = append(l.Tokens, Area{s.all.at, s.all.size})
+			l.Tokens = append(l.Tokens, area(s.all))
 		}
 	}
 	return list

@@ -15,6 +15,8 @@ import (
 type Stack struct {
 	Zone   int
 	Tokens []Token
+	Name   string   // of its section in the fan of its zone
+	Folds  [][]Fold // on a board of stacks: how it is shown where there is no room for it whole, each briefer than the one before
 }
 
 // Token is one piece of a stack, or several that are alike.
@@ -25,8 +27,6 @@ type Token struct {
 	N         int     // how many alike; from two on the number stands beside them, and nothing is drawn for 0
 	Lift      int     // how many are lifted at a time; 0 stands for one
 	Draggable bool    // may be picked up
-	Single    bool    // has no number; where a board of files has no room, only the first single token of a stack is drawn
-	Name      string  // in the list of what lies in a zone, see ShowList
 }
 
 // Drawing draws a token. It must be comparable: a small value that holds everything its look depends on. The board keeps one picture of
@@ -91,8 +91,9 @@ type lying struct {
 
 // SetStacks sets all that lies on the board. A token in hand stays there if its key is still among them.
 func (b *Board) SetStacks(stacks []Stack) {
-	b.tokens = b.tokens[:0]
+	b.tokens, b.piles = b.tokens[:0], b.piles[:0]
 	for _, s := range stacks {
+		b.piles = append(b.piles, stacked{s.Zone, s.Name, len(b.tokens), len(s.Tokens), s.Folds})
 		for i, t := range s.Tokens {
 			b.tokens = append(b.tokens, lying{t, t.Drawing.Shape(), s.Zone, i == 0})
 		}
@@ -175,7 +176,7 @@ func (b *painting) drawBadge(z int, k float32) {
 func (b *painting) drawToken(s spot, k float32) {
 	t := &b.tokens[s.token]
 	n := b.shown(s.token)
-	if b.Files {
+	if s.drawing != nil {
 		n = s.n
 	}
 	opacity := 1.0
@@ -197,19 +198,29 @@ func (b *painting) drawToken(s spot, k float32) {
 		}
 		return
 	}
+	drawing, shape, layers := t.Drawing, t.shape, 1
+	if s.drawing != nil {
+		drawing, shape, layers = s.drawing, s.shape, s.layers
+	} else {
+		layers = b.layersOf(s.token)
+	}
 	foot := b.onPixel(s.foot)
-	if t.shape.Flat {
-		pic := b.art.flat(t.Drawing, t.shape, s.scale, ground)
+	if shape.Flat {
+		pic := b.art.flat(drawing, shape, s.scale, ground)
 		b.stage.stamp(key, pic, foot.AddXY(0, -pic.size.Height/2), opacity)
 	} else {
-		b.stage.stamp(key, b.art.standing(t.Drawing, t.shape, b.layersOf(s.token), s.scale, 0, ground), foot, opacity)
+		b.stage.stamp(key, b.art.standing(drawing, shape, layers, s.scale, 0, ground), foot, opacity)
 	}
-	if t.counts(n) {
+	if n > 0 && (s.drawing != nil || t.counts(n)) {
 		h := look.HaloName(strconv.Itoa(n), look.InterBold, numberSize*k, b.inks().Ink, ground, b.pixels)
-		b.drawHalo(key.of("n"), h, foot.AddXY(t.shape.number()*k-1, -9*k), 1)
-	}
-	if s.more {
-		b.drawHalo(key.of("more"), look.HaloName("…", look.InterBold, numberSize*k, b.inks().Ink2, ground, b.pixels), fyne.NewPos(s.all.at.X+s.all.size.Width-(moreWide-1)*k, foot.Y-9*k), 1)
+		at := foot.AddXY(shape.number()*k-1, (5.2-shape.High/2)*k)
+		if shape.High > 24 {
+			at.Y = foot.Y - 9*k
+		}
+		if s.below {
+			at = foot.AddXY(-h.Width/2, numberLow*k-1)
+		}
+		b.drawHalo(key.of("n"), h, at, 1)
 	}
 }
 

@@ -49,13 +49,13 @@ func crowd(b *Board) (yamashiro int) {
 	z := func(id string) int { return m.ZoneNumber(id) }
 	b.SetZones(make([]ZoneState, len(m.Zones)))
 	b.SetStacks([]Stack{
-		{z("owari"), []Token{{Key: "n1", Owner: 0, Drawing: chief{0, 1}, N: 1}, {Key: "n2", Owner: 0, Drawing: corps{0, "Od", false}, N: 5}}},
-		{z("yamashiro"), []Token{
-			{Key: 1, Name: "Akechi Mitsuhide", Owner: 0, Drawing: chief{0, 3}, N: 1, Draggable: true}, {Key: 2, Name: "Niwa Nagahide", Owner: 0, Drawing: chief{0, 2}, N: 1},
-			{Key: 3, Name: "Corps", Owner: 0, Drawing: corps{0, "Od", false}, N: 3}, {Key: 4, Name: "Corps, spent", Owner: 0, Drawing: corps{0, "Od", true}, N: 4},
+		{Zone: z("owari"), Tokens: []Token{{Key: "n1", Owner: 0, Drawing: chief{0, 1}, N: 1}, {Key: "n2", Owner: 0, Drawing: corps{0, "Od", false}, N: 5}}},
+		{Zone: z("yamashiro"), Tokens: []Token{
+			{Key: 1, Owner: 0, Drawing: chief{0, 3}, N: 1, Draggable: true}, {Key: 2, Owner: 0, Drawing: chief{0, 2}, N: 1},
+			{Key: 3, Owner: 0, Drawing: corps{0, "Od", false}, N: 3}, {Key: 4, Owner: 0, Drawing: corps{0, "Od", true}, N: 4},
 		}},
-		{z("yamashiro"), []Token{{Key: 5, Name: "Matsunaga Hisahide", Owner: 1, Drawing: chief{1, 2}, N: 1}, {Key: 6, Name: "Corps", Owner: 1, Drawing: corps{1, "Ma", false}, N: 2}}},
-		{z("yamashiro"), []Token{{Key: 7, Name: "Corps, spent", Owner: 1, Drawing: corps{1, "Ho", true}, N: 3}}},
+		{Zone: z("yamashiro"), Tokens: []Token{{Key: 5, Owner: 1, Drawing: chief{1, 2}, N: 1}, {Key: 6, Owner: 1, Drawing: corps{1, "Ma", false}, N: 2}}},
+		{Zone: z("yamashiro"), Tokens: []Token{{Key: 7, Owner: 1, Drawing: corps{1, "Ho", true}, N: 3}}},
 	})
 	return z("yamashiro")
 }
@@ -67,118 +67,8 @@ func crowdedBoard(t *testing.T, mode look.Mode) (*Board, fyne.Window, int) {
 		t.Fatal(err)
 	}
 	b, w := shownBoard(t, m, mode, 824, 520)
-	b.Files = true
+	b.Stacks = true
 	return b, w, crowd(b)
-}
-
-func TestStacksOfOneZoneStandInRowsOfTheirOwn(t *testing.T) {
-	b, _, zone := crowdedBoard(t, look.Washi)
-	b.Zoom(2.2, b.Spot(zone))
-	rows := map[int]float32{}
-	for _, s := range b.spots {
-		tk := &b.tokens[s.token]
-		if tk.zone != zone {
-			continue
-		}
-		stack := s.token
-		for !b.tokens[stack].first {
-			stack--
-		}
-		if y, ok := rows[stack]; ok && y != s.foot.Y {
-			t.Errorf("%v does not stand in the row of its stack", tk.Key)
-		}
-		rows[stack] = s.foot.Y
-	}
-	if len(rows) != 3 {
-		t.Errorf("%d rows for three stacks", len(rows))
-	}
-	seen := map[float32]bool{}
-	for _, y := range rows {
-		if seen[y] {
-			t.Error("two stacks stand in one row")
-		}
-		seen[y] = true
-	}
-}
-
-// TestStacksAreBrieferWhereThereIsNoRoom: three clans in a small zone are drawn in part beside those of its neighbours, never over them, and
-// whole in a close view.
-func TestStacksAreBrieferWhereThereIsNoRoom(t *testing.T) {
-	b, _, zone := crowdedBoard(t, look.Washi)
-	var all []Stack
-	for z := range b.m.Zones {
-		for clan := range 4 {
-			all = append(all, Stack{z, []Token{
-				{Key: [3]int{z, clan, 0}, Owner: clan % 2, Drawing: chief{clan % 2, 3}, N: 1, Single: true},
-				{Key: [3]int{z, clan, 1}, Owner: clan % 2, Drawing: corps{clan % 2, "Od", false}, N: 3},
-				{Key: [3]int{z, clan, 2}, Owner: clan % 2, Drawing: corps{clan % 2, "Od", true}, N: 12},
-			}})
-		}
-	}
-	b.SetStacks(all)
-	if !b.places[zone].cut {
-		t.Error("four clans in each zone are not drawn in part")
-	}
-	for i, s := range b.spots {
-		for _, o := range b.spots[:i] {
-			if s.all.overlap(o.all) > 1 {
-				t.Fatalf("%v lies on %v", b.tokens[s.token].Key, b.tokens[o.token].Key)
-			}
-		}
-		if got := b.tokenAt(s.body.middle()); got != s.token {
-			t.Errorf("%v is hit as %v", b.tokens[s.token].Key, b.tokens[got].Key)
-		}
-	}
-	b.Zoom(4, b.Spot(zone))
-	if b.places[zone].cut {
-		t.Error("they are drawn in part in a close view, too")
-	}
-	if n := len(b.Laid()[zone].Tokens); n != 12 {
-		t.Errorf("%d tokens in a close view, want 12", n)
-	}
-}
-
-func TestWhatIsDrawnInPartIsListedWhileThePointerIsOnIt(t *testing.T) {
-	b, _, zone := crowdedBoard(t, look.Washi)
-	if b.list.zone != maps.None {
-		t.Fatal("a list is shown without the pointer")
-	}
-	b.places[zone].cut = true
-	b.filing.places[zone].cut, b.filing.named[zone].cut = true, true
-	b.hoverZone(zone)
-	if b.list.zone != zone {
-		t.Fatal("no list beside a zone drawn in part")
-	}
-	rows := 0
-	for _, s := range b.spots {
-		if tk := &b.tokens[s.token]; s.list {
-			rows++
-			if got := b.tokenAt(s.body.middle()); got != s.token {
-				t.Errorf("the row of %v is hit as %d", tk.Key, got)
-			}
-			if got := b.ZoneAt(s.body.middle()); got != zone {
-				t.Errorf("the row of %v counts to zone %d: the list would go as the pointer comes", tk.Key, got)
-			}
-		}
-	}
-	if rows != 7 {
-		t.Errorf("%d rows, want 7", rows)
-	}
-	picked := any(nil)
-	b.OnPick = func(key any) { picked = key }
-	for _, s := range b.spots {
-		if s.list && b.tokens[s.token].Key == 1 {
-			b.Tapped(&fyne.PointEvent{Position: s.body.middle()})
-		}
-	}
-	if picked != 1 {
-		t.Errorf("%v is picked up from the list, want 1", picked)
-	}
-	b.Cancel()
-	b.hoverZone(maps.None)
-	if b.list.zone != maps.None {
-		t.Error("the list stays")
-	}
 }
 
 // TestMovingATokenDrawsNothing moves a token between zones, back and to a third: neither map nor zone nor drawing is made again, and its
@@ -312,7 +202,9 @@ func TestPicturesOfACrowd(t *testing.T) {
 		b.Zoom(2.2, b.Spot(yamashiro))
 		b.Settle()
 		picturetest.Matches(t, "crowd-"+modeName(mode), window.Canvas().Capture())
-		b.ShowList(yamashiro)
-		picturetest.Matches(t, "crowd-listed-"+modeName(mode), window.Canvas().Capture())
+		b.Fit()
+		b.hoverZone(yamashiro)
+		b.Settle()
+		picturetest.Matches(t, "crowd-fanned-"+modeName(mode), window.Canvas().Capture())
 	}
 }

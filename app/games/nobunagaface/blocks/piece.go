@@ -28,6 +28,7 @@ type Corps struct {
 	Pips    int
 	Layers  int // 1 to 3
 	Spent   bool
+	Part    bool // some of them are spent: a bar along the top
 	Next    unit.Camp
 }
 
@@ -131,12 +132,16 @@ func (c Corps) Picture(m look.Mode) fyne.Resource {
 		box(top, t.Fill, t.Edge, 0.9)
 		shapes = append(shapes, fmt.Sprintf(`<path d="M%g,%g h15" stroke="#FFFFFF" stroke-opacity="0.35" stroke-width="1.2" stroke-linecap="round"/>`, left+5, top+1.6))
 	}
+	if c.Part && !c.Spent {
+		shapes = append(shapes, fmt.Sprintf(`<rect x="%g" y="%g" width="21" height="5" rx="2.2" ry="2.2" fill="%s" stroke="%s" stroke-width="0.8"/>`, left+2, top+1.4, t.Paper, t.Mark))
+		letters = top + 19.7
+	}
 	const right, low = left + corpsSide, 1 + corpsSide
 	shapes = append(shapes, c.Next.Corner(m, left+6, low, right, low-19, fmt.Sprintf("L%g,%d Q%g,%d %g,%d", right, low-5, right, low, right-5, low))...)
 	middle := float32(left + corpsSide/2.0)
 	if c.Pips > 0 {
 		pip := top + 20.6
-		if c.Spent {
+		if c.Spent || c.Part {
 			letters, pip = top+17.4, top+21.4
 		} else {
 			letters = top + 14.9
@@ -150,7 +155,7 @@ func (c Corps) Picture(m look.Mode) fyne.Resource {
 		shapes = append(shapes, fmt.Sprintf(`<path d="M%g,%g V%g" stroke="%s" stroke-width="1.25"/><path d="M%g,%g h6.4 v6.5 h-6.4Z" fill="%s"/>`,
 			middle-3.1, y-5.6, y+5.6, inkName, middle-2.7, y-5.1, inkName))
 	}
-	res := svg(fmt.Sprintf("corps-%d-%d-%s-%d-%d-%t-%d", c.Colour, m, c.Letters, c.Pips, c.layers(), c.Spent, c.Next), corpsWide, c.high(), shapes...)
+	res := svg(fmt.Sprintf("corps-%d-%d-%s-%d-%d-%t-%t-%d", c.Colour, m, c.Letters, c.Pips, c.layers(), c.Spent, c.Part, c.Next), corpsWide, c.high(), shapes...)
 	if c.Letters == "" {
 		return res
 	}

@@ -1,0 +1,164 @@
+package board
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// fan is the sheet that shows all that stands in a zone, a section for each stack, while the pointer is on a zone that shows it in brief or has no
+// room for its name. It lies in the sea or on land beyond the map, with a line to its zone: never over a zone. Its tokens are picked up like those on
+// the map. Where the sea in sight has no room for it, it does not come up.
+type fan struct {
+	zone   int // maps.None for none
+	sheet  box
+	leader [2]fyne.Position // from the sheet to the zone
+	heads  []fanHead
+}
+
+// fanHead is the title of a section, under a line.
+type fanHead struct {
+	text string
+	at   fyne.Position
+	wide float32
+}
+
+func (l fan) contains(p fyne.Position) bool { return l.zone != maps.None && l.sheet.contains(p) }
+
+// Sizes of a fan, in units at object scale 1.
+const (
+	fanPad      = 10.0
+	fanHeadHigh = 25.0
+	fanTitle    = 17.0 // its letters
+	fanSum      = 13.0
+	fanSection  = 16.0 // the name of a section
+	fanRow      = 30.0 // tokens of a section
+	fanAir      = 8.0  // after a section
+	fanToken    = 28.0 // how high a token is at most
+)
+
+// fanZone is the zone that is fanned out.
+func (b *stacks) fanZone() int {
+	if !b.Stacks || b.hover == maps.None || b.held.on || b.hover >= len(b.places) {
+		return maps.None
+	}
+	p := &b.places[b.hover]
+	if names, _ := b.namesShown(); p.cut || names && (p.short || !p.named) {
+		return b.hover
+	}
+	return maps.None
+}
+
+// placeFan lays out the fan of the zone under the pointer.
+func (b *stacks) placeFan(k float32) {
+	b.fan = fan{zone: maps.None}
+	zone := b.fanZone()
+	if zone == maps.None {
+		return
+	}
+	name, _ := b.namesOf(zone)
+	wide := b.fanWords(name, fanTitle, k).Width
+	if sum := b.zones[zone].Sum; sum != "" {
+		wide += 14*k + b.fanWords(sum, fanSum, k).Width
+	}
+	type row struct {
+		section stacked
+		g       group
+	}
+	var rows []row
+	column := float32(0)
+	for _, s := range b.piles {
+		if s.zone != zone || b.tokens[s.first].Key == nil {
+			continue
+		}
+		var g group
+		for _, figures := range b.figuresOf([]stacked{s}, 0, 0) {
+			g = b.inLine(figures, k*fanScale(figures))
+		}
+		if len(g.figures) > 0 {
+			rows = append(rows, row{s, g})
+			column = max(column, g.size.Width, b.fanWords(s.name, fanSum, k).Width)
+		}
+	}
+	const high = fanSection + fanRow + fanAir // of a section
+	beside := 1
+	var at fyne.Position
+	var size fyne.Size
+	for ok := false; !ok; beside++ { // sections one below the other, or beside each other where the sea is not deep enough
+		if beside > 1 && beside > len(rows) {
+			return
+		}
+		deep := (len(rows) + beside - 1) / beside
+		size = fyne.NewSize(max(wide, float32(beside)*(column+fanPad*k)-fanPad*k)+2*fanPad*k, (fanHeadHigh+high*float32(deep)+fanPad)*k)
+		at, ok = b.freeAtSea(b.places[zone].point, size, k, fyne.Position{})
+	}
+	beside--
+	b.fan.zone, b.fan.sheet = zone, box{at, size}
+	b.fan.leader[1] = b.places[zone].point
+	b.fan.leader[0] = nearestIn(b.fan.sheet.grown(-6), b.fan.leader[1])
+	for i, r := range rows {
+		corner := at.AddXY(fanPad*k+float32(i%beside)*(column+fanPad*k), (fanHeadHigh+high*float32(i/beside))*k)
+		b.fan.heads = append(b.fan.heads, fanHead{r.section.name, corner, column})
+		first := len(b.spots)
+		b.spotsOf([]stacked{r.section}, r.g, corner.AddXY(0, (fanSection+fanRow)*k-r.g.size.Height), k*fanScale(r.g.figures))
+		for i := first; i < len(b.spots); i++ {
+			b.spots[i].list = true
+		}
+	}
+}
+
+// fanScale is how large tokens are in a fan.
+func fanScale(figures []figure) float32 {
+	high := float32(0)
+	for i := range figures {
+		high = max(high, figures[i].high(1))
+	}
+	return min(fanToken/max(high, 1), 1)
+}
+
+func (b *stacks) fanWords(text string, size, k float32) look.Halo {
+	f := look.Inter
+	if size == fanTitle {
+		f = look.Garamond
+	}
+	return look.HaloName(text, f, size*k, b.inks().Ink, b.inks().Panel, b.pixels)
+}
+
+// drawFan draws the fan with its tokens.
+func (b *painting) drawFan(k float32) {
+	if b.fan.zone == maps.None {
+		return
+	}
+	c, key, sheet := b.inks(), part{what: "fan"}, b.fan.sheet
+	b.stage.line(key.of("under"), c.Panel, 4.5, b.fan.leader[0], b.fan.leader[1])
+	b.stage.line(key.of("leader"), c.Primary, 1.8, b.fan.leader[0], b.fan.leader[1])
+	b.stage.circle(key.of("dot"), c.Primary, c.Panel, 1, b.fan.leader[1], 4)
+	b.stage.rect(key, c.Panel, c.Primary, 1.8, 10, sheet.at, sheet.size)
+	name, _ := b.namesOf(b.fan.zone)
+	foot := sheet.at.Y + 19*k
+	b.drawHalo(key.of("name"), b.fanWords(name, fanTitle, k), fyne.NewPos(sheet.at.X+fanPad*k, foot), 1)
+	if text := b.zones[b.fan.zone].Sum; text != "" {
+		sum := b.fanWords(text, fanSum, k)
+		b.drawHalo(key.of("sum"), sum, fyne.NewPos(sheet.at.X+sheet.size.Width-fanPad*k-sum.Width, foot), 1)
+	}
+	for i, head := range b.fan.heads {
+		line := part{what: "fan", n: i}
+		b.stage.line(line.of("rule"), c.Line, 1, head.at, head.at.AddXY(head.wide, 0))
+		b.drawHalo(line.of("head"), b.fanWords(head.text, fanSum, k), head.at.AddXY(0, 12*k), 1)
+	}
+	for _, s := range b.spots {
+		if !s.list {
+			continue
+		}
+		t := &b.tokens[s.token]
+		line := part{what: "fanned", token: t.Key}
+		b.stage.stamp(line, b.art.standing(s.drawing, s.shape, s.layers, s.scale, 0, c.Panel), b.onPixel(s.foot), 1)
+		if s.n > 0 {
+			h := look.HaloName(strconv.Itoa(s.n), look.InterBold, numberSize*s.scale, c.Ink, c.Panel, b.pixels)
+			b.drawHalo(line.of("n"), h, s.foot.AddXY(s.shape.number()*s.scale-1, -9*s.scale), 1)
+		}
+	}
+}

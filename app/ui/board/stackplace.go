@@ -1,0 +1,297 @@
+package board
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/maps"
+)
+
+// standing is how the stacks of a zone stand, kept until something changes that it depends on.
+type standing struct {
+	scale  float64
+	k      float32
+	pixels float32
+	taken  []box // of its name and its sign
+	what   []piece
+	folds  [][]Fold
+
+	room *zoneRoom
+	ok   bool // they have room in the zone
+	form int
+	size float32 // object scale of what stands there
+	g    group   // from the corner of the zone's bounds
+}
+
+// piece is what a standing depends on of a token.
+type piece struct {
+	drawing Drawing
+	n       int
+	first   bool
+}
+
+// Sizes of slips, in units at object scale 1.
+const (
+	slipPad    = 9.0
+	slipHead   = 28.0
+	slipAway   = 6.0   // from the edge of the board
+	slipStep   = 7.0   // between the places that are tried
+	slipFar    = 700.0 // from its zone, at most
+	nameAround = 2.0   // air round a name
+)
+
+// placeStacks writes the names of the zones and stands the stacks of each in its zone, else on its slip.
+func (b *stacks) placeStacks(k float32) {
+	stacks := make([][]stacked, len(b.places))
+	for _, s := range b.piles {
+		if s.zone >= 0 && s.zone < len(stacks) {
+			stacks[s.zone] = append(stacks[s.zone], s)
+		}
+	}
+	if len(b.standings) != len(b.places) {
+		b.standings = make([]standing, len(b.places))
+	}
+	for z := range b.places {
+		b.places[z].point = b.at(b.m.Zones[z].Pole)
+	}
+	b.nameZones(k)
+	var slips []int
+	for z := range b.places {
+		if len(stacks[z]) == 0 {
+			continue
+		}
+		if s := b.standingIn(z, stacks[z], k); s.ok {
+			b.places[z].cut = s.form > 0
+			b.spotsOf(stacks[z], s.g, b.cornerOf(z), s.size)
+		} else {
+			slips = append(slips, z)
+		}
+	}
+	for _, z := range slips {
+		b.onSlip(z, stacks[z], k)
+	}
+}
+
+// cornerOf is the upper left corner of a zone's bounds on the board.
+func (b *stacks) cornerOf(z int) fyne.Position {
+	r := b.m.Zones[z].Bounds
+	return b.at(maps.Point{X: r.X, Y: r.Y})
+}
+
+// standingIn is how the stacks of a zone stand in it, reckoned anew where something has changed.
+func (b *stacks) standingIn(z int, stacks []stacked, k float32) *standing {
+	p, s := &b.places[z], &b.standings[z]
+	now := standing{scale: b.scale(), k: k, pixels: b.pixels}
+	for _, taken := range []box{p.label, p.signBox} {
+		if taken.size.Width > 0 {
+			corner := b.cornerOf(z)
+			taken = taken.grown(nameAround*k).moved(-corner.X, -corner.Y)
+			taken.at = fyne.NewPos(rounded(taken.at.X), rounded(taken.at.Y)) // panning changes nothing
+			now.taken = append(now.taken, taken)
+		}
+	}
+	for _, st := range stacks {
+		for i := st.first; i < st.first+st.n; i++ {
+			now.what = append(now.what, piece{b.tokens[i].Drawing, b.shown(i), i == st.first})
+		}
+		now.folds = append(now.folds, st.folds...)
+	}
+	sameRoom := s.room != nil && s.scale == now.scale && s.k == k && slices.Equal(s.taken, now.taken)
+	if sameRoom && s.pixels == now.pixels && slices.Equal(s.what, now.what) && slices.EqualFunc(s.folds, now.folds, slices.Equal) {
+		return s
+	}
+	if now.room = s.room; !sameRoom {
+		zone := &b.m.Zones[z]
+		home := fyne.NewPos(float32((zone.Pole.X-zone.Bounds.X)*now.scale), float32((zone.Pole.Y-zone.Bounds.Y)*now.scale))
+		now.room = newRoom(zone, now.scale, home, now.taken)
+	}
+	for form := range forms(stacks) {
+		for _, size := range []float32{k, smaller(k)} {
+			if g, ok := now.room.stand(b.groupsOf(stacks, form, size), size); ok && !now.ok {
+				now.ok, now.form, now.size, now.g = true, form, size, g
+			}
+		}
+		if now.ok {
+			break
+		}
+	}
+	*s = now
+	return s
+}
+
+// smaller is the object scale of stacks that have no room at another: their numbers stay as large as what decides a move must be.
+func smaller(k float32) float32 { return max(numberLeast/numberSize, 0.86*k) }
+
+// numberLeast is how small a number on a piece is at least.
+const numberLeast = 13.0
+
+func rounded(v float32) float32 { return float32(math.Round(float64(v))) }
+
+// spotsOf makes spots of figures whose corner is at a place.
+func (b *stacks) spotsOf(stacks []stacked, g group, at fyne.Position, k float32) {
+	for _, f := range g.figures {
+		body := f.body.moved(at.X, at.Y)
+		all := box{body.at, fyne.NewSize(f.wide, body.size.Height)}
+		if f.below {
+			all = box{fyne.NewPos(body.middle().X-f.wide/2, body.at.Y), fyne.NewSize(f.wide, body.size.Height+numberLow*k)}
+		}
+		b.spots = append(b.spots, spot{
+			token: stacks[f.stack].first + f.of, drawing: f.drawing, shape: f.shape, n: f.n, layers: max(f.layers, 1), below: f.below, scale: k,
+			foot: fyne.NewPos(body.middle().X, body.at.Y+body.size.Height), body: body, all: all,
+		})
+	}
+}
+
+// onSlip stands the stacks of a zone on a sheet in the sea or on land beyond the map, as near to the zone as can be: whole if there is room.
+func (b *stacks) onSlip(z int, stacks []stacked, k float32) {
+	p := &b.places[z]
+	p.leader[1] = p.point
+	head, name := float32(0), b.wordsOf(z, k).name
+	if names, _ := b.namesShown(); names && !p.named {
+		head = slipHead * k
+	}
+	var g group
+	for form, found := 0, false; form < forms(stacks) && !found; form++ {
+		list := layouts(b.groupsOf(stacks, form, k), k)
+		slices.SortStableFunc(list, func(a, z group) int { return cmp.Compare(squareness(a), squareness(z)) })
+		for _, l := range list[:min(len(list), 2)] {
+			size := fyne.NewSize(max(l.size.Width, min(head*100, name.Width))+2*slipPad*k, head+l.size.Height+2*slipPad*k)
+			at := p.point.SubtractXY(size.Width/2, size.Height/2) // no sea in sight
+			if at, found = b.freeAtSea(p.point, size, k, at); found || form == forms(stacks)-1 {
+				g, p.sheet = l, box{at, size}
+				p.cut = form > 0
+				break
+			}
+		}
+	}
+	size := p.sheet.size
+	p.leader[0] = nearestIn(p.sheet.grown(-4), p.leader[1])
+	if head > 0 {
+		p.named = true
+		p.name = fyne.NewPos(p.sheet.at.X+(size.Width-name.Width)/2, p.sheet.at.Y+21*k)
+		p.plain = true
+	}
+	b.spotsOf(stacks, g, p.sheet.at.AddXY((size.Width-g.size.Width)/2, head+slipPad*k), k)
+}
+
+// squareness is how far the longer side of a group is: the least is the best for a sheet.
+func squareness(g group) float32 { return max(g.size.Width, 1.6*g.size.Height) }
+
+// nearestIn is the point of a box nearest to another point.
+func nearestIn(r box, to fyne.Position) fyne.Position {
+	return fyne.NewPos(min(max(to.X, r.at.X), r.at.X+r.size.Width), min(max(to.Y, r.at.Y), r.at.Y+r.size.Height))
+}
+
+// freeAtSea is where a sheet lies that covers no zone, no name, no other sheet and no control: the nearest such place to a point; none, and false, where there is
+// no such place.
+func (b *stacks) freeAtSea(near fyne.Position, size fyne.Size, k float32, none fyne.Position) (fyne.Position, bool) {
+	var taken []box
+	for i := range b.places {
+		p := &b.places[i]
+		for _, r := range []box{p.sheet, p.label, p.signBox} {
+			if r.size.Width > 0 {
+				taken = append(taken, r.grown(3*k))
+			}
+		}
+	}
+	taken = append(taken, b.covered()...)
+	for _, land := range b.m.Barred {
+		taken = append(taken, boxAround(b.at(land.Label).AddXY(0, 4*k), 44*k, 15*k))
+	}
+	for far := float32(0); far < slipFar*k; far += slipStep {
+		ways := max(int(2*math.Pi*far/slipStep), 1)
+		for i := range ways {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(ways))
+			r := boxAround(near.AddXY(far*float32(cos), far*float32(sin)), size.Width/2, size.Height/2)
+			if b.insideFree(r, slipAway) == r.at && !slices.ContainsFunc(taken, func(t box) bool { return t.overlap(r) > 0 }) && !b.onAnyZone(r) {
+				return r.at, true
+			}
+		}
+	}
+	return none, false
+}
+
+// onAnyZone reports whether a box touches the ground of a zone.
+func (b *stacks) onAnyZone(r box) bool { return b.onForeign(maps.None, r) }
+
+// onForeign reports whether a box touches the ground of another zone than this one.
+func (b *stacks) onForeign(zone int, r box) bool {
+	const every = 4
+	across, down := max(int(math.Ceil(float64(r.size.Width/every))), 1), max(int(math.Ceil(float64(r.size.Height/every))), 1)
+	for i := range across + 1 {
+		for j := range down + 1 {
+			p := r.at.AddXY(r.size.Width*float32(i)/float32(across), r.size.Height*float32(j)/float32(down))
+			if z := b.groundAt(b.mapPoint(p)); z != maps.None && z != zone {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// groundAt is the zone whose ground lies under a point of the map, to a unit or two.
+func (b *stacks) groundAt(p maps.Point) int {
+	if b.gr == nil {
+		b.gr = newGrid(b.ix)
+	}
+	return b.gr.at(p)
+}
+
+// covered is what lies over the map: sheets of the caller, and the zoom control.
+func (b *stacks) covered() []box {
+	list := slices.Clone(b.over)
+	if !b.still && b.control.box != nil {
+		list = append(list, b.control.area.grown(4))
+	}
+	return list
+}
+
+// nameZones writes the names and signs of the zones on a board of stacks. Each has its place on the map and keeps it, whatever stands there and at any
+// zoom. A name that would reach into another zone is written short, else not at all: it then is in the list of its zone.
+func (b *stacks) nameZones(k float32) {
+	names, kanji := b.namesShown()
+	var written []box
+	for z := range b.places { // signs first: they are always there
+		p, d := &b.places[z], b.zones[z].Sign
+		if b.base(z) == Absent || d == nil {
+			continue
+		}
+		size := fyne.NewSize(d.Shape().Wide*k, d.Shape().High*k)
+		p.signBox = boxAround(b.at(b.m.Zones[z].Mark), size.Width/2, size.Height/2)
+		p.quiet, p.sign = true, fyne.NewPos(p.signBox.at.X, p.signBox.middle().Y)
+		written = append(written, p.signBox)
+	}
+	for z := range b.places {
+		p := &b.places[z]
+		p.bare = true
+		if !names || b.base(z) == Absent {
+			continue
+		}
+		for _, form := range nameForms {
+			if _, short := b.namesOf(z); form.kanji && !kanji || form.short && short == "" {
+				continue
+			}
+			p.short, p.plain = form.short, !form.kanji
+			w := b.wordsOf(z, k)
+			wide, high, low := w.name.Width, 0.72*w.name.Baseline, 4*k
+			if form.kanji {
+				wide, low = max(wide, w.kanji.Width), low+kanjiDown(k)-k
+			}
+			foot := b.at(cmp.Or(b.m.Zones[z].Label, b.m.Zones[z].Pole))
+			r := box{foot.SubtractXY(wide/2, high), fyne.NewSize(wide, high+low)}
+			const rounding = 1 // of what is stored with the map
+			if near := r.grown(-rounding); b.onForeign(z, near) || slices.ContainsFunc(written, func(o box) bool { return o.overlap(near) > 0 }) {
+				continue
+			}
+			p.named, p.label = true, r
+			p.name = foot.SubtractXY(w.name.Width/2, 0)
+			p.kanji = fyne.NewPos(foot.X-w.kanji.Width/2, foot.Y+kanjiDown(k))
+			written = append(written, r)
+			break
+		}
+		p.short = p.short && p.named
+	}
+}

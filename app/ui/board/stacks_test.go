@@ -1,0 +1,276 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// plate is a brief form: a plate with letters, as a drawing.
+type plate struct{ wide float32 }
+
+func (d plate) Shape() Shape {
+	return Shape{Wide: d.wide, High: 20, Flat: true, Counted: true, Number: d.wide/2 + 3}
+}
+func (plate) Draw(*Brush) {}
+
+// disc is a small sign at a name.
+type disc struct{ side float32 }
+
+func (d disc) Shape() Shape { return Shape{Wide: d.side, High: d.side, Flat: true} }
+func (disc) Draw(*Brush)    {}
+
+// stackBoard is a board of the country with mixed stacks, in a room of a window.
+func stackBoard(t *testing.T, size fyne.Size) *Board {
+	t.Helper()
+	m, err := maps.Load("nobunaga")
+	require.NoError(t, err)
+	b, _ := shownBoard(t, m, look.Washi, size.Width, size.Height)
+	b.Stacks = true
+	b.Names = func(z int) (name, short string) { return m.Zones[z].Name, m.Zones[z].Name[:3] + "." }
+	zones := make([]ZoneState, len(m.Zones))
+	for z := range zones {
+		if c, p := m.Zones[z].Castle, m.Zones[z].Pole; math.Hypot(c.X-p.X, c.Y-p.Y) > 3 {
+			zones[z].Sign = disc{17}
+		}
+	}
+	b.SetZones(zones)
+	return b
+}
+
+// crowdOf are stacks of up to two clans in every zone and of up to four in some: up to four leaders each, fresh and spent corps. There are more of
+// them than any match has.
+func crowdOf(rng *rand.Rand, zones, crowds int) (stacks []Stack) {
+	crowded := rng.Perm(zones)[:crowds]
+	for z := range zones {
+		clans := rng.IntN(3)
+		if slices.Contains(crowded, z) {
+			clans = 4
+		}
+		for clan := range clans {
+			s := Stack{Zone: z, Name: fmt.Sprint("clan ", clan)}
+			leaders, corps := rng.IntN(3)*rng.IntN(3), 0
+			for i := range leaders {
+				s.Tokens = append(s.Tokens, Token{Key: [3]int{z, clan, i}, Owner: clan % 2, Drawing: chief{clan % 2, 3}, N: 1})
+			}
+			for i := range 2 {
+				if n := rng.IntN(14); n > 0 {
+					s.Tokens = append(s.Tokens, Token{Key: [3]int{z, clan, 10 + i}, Owner: clan % 2, Drawing: troop{clan, i == 1}, N: n})
+					corps += n
+				}
+			}
+			if len(s.Tokens) == 0 {
+				continue
+			}
+			last := len(s.Tokens) - 1
+			s.Folds = [][]Fold{
+				{{Of: 0, Drawing: s.Tokens[0].Drawing, N: 0}, {Of: last, Drawing: s.Tokens[last].Drawing, N: corps}},
+				{{Of: last, Drawing: plate{44}, N: corps}},
+				{{Of: last, Drawing: plate{24}, N: corps}},
+			}
+			stacks = append(stacks, s)
+		}
+	}
+	return stacks
+}
+
+// troop is a block of a clan, fresh or spent.
+type troop struct {
+	clan  int
+	spent bool
+}
+
+func (troop) Shape() Shape {
+	return Shape{Wide: 26, High: 29, Picture: fyne.NewSize(28, 45), Foot: 44, Layers: 3, Layer: 3}
+}
+func (troop) Draw(*Brush) {}
+
+// stackRooms are the rooms that a table leaves to the board in windows of 1280x800, 1024x700 and 1920x1080.
+var stackRooms = []fyne.Size{{Width: 952, Height: 600}, {Width: 952, Height: 536}, {Width: 1520, Height: 902}}
+
+// TestEveryPieceStandsInsideItsZone: in random crowds, in every room and zoom, each piece with its number lies on the ground of its zone or on a sheet
+// that touches no zone, nothing lies on anything else, and each zone shows all its stacks.
+func TestEveryPieceStandsInsideItsZone(t *testing.T) {
+	for _, size := range stackRooms {
+		t.Run(fmt.Sprint(size.Width), func(t *testing.T) {
+			b := stackBoard(t, size)
+			zones, astray := len(b.m.Zones), 0
+			for seed := range uint64(40) {
+				rng := rand.New(rand.NewPCG(seed, 28))
+				stacks := crowdOf(rng, zones, int(seed)%5)
+				b.SetStacks(stacks)
+				b.Fit()
+				if seed%4 == 3 {
+					b.Zoom(1+2*rng.Float64(), fyne.NewPos(size.Width/2, size.Height/2))
+				}
+				astray += lawful(t, b, stacks)
+			}
+			assert.LessOrEqual(t, astray, 3, "slips without room in the sea, of %d zones", 40*zones)
+		})
+	}
+}
+
+// lawful tests that a board of stacks shows nothing where it is not. It counts the slips for which the sea in sight has no room.
+func lawful(t *testing.T, b *Board, stacks []Stack) (astray int) {
+	t.Helper()
+	laid := b.Laid()
+	holds := make([]bool, len(laid))
+	for _, s := range stacks {
+		holds[s.Zone] = true
+	}
+	view := box{size: b.Size()}
+	for z := range laid {
+		id := b.m.Zones[z].ID
+		sheet := box{laid[z].Sheet.At, laid[z].Sheet.Size}
+		home := view.contains(b.at(b.m.Zones[z].Pole))
+		require.Equal(t, holds[z], len(laid[z].Tokens) > 0, "%s shows its stacks", id)
+		if sheet.size.Width > 0 && home {
+			if b.onAnyZone(sheet) {
+				astray++
+				continue
+			}
+		}
+		for i, a := range laid[z].Tokens {
+			r := box{a.At, a.Size}
+			if sheet.size.Width > 0 {
+				require.True(t, sheet.contains(r.at) && sheet.contains(r.at.AddXY(r.size.Width, r.size.Height)), "%s: token %d lies on its slip", id, i)
+			} else {
+				require.True(t, onGroundOf(b, z, r), "%s: token %d at %v lies in %s", id, i, r, id)
+			}
+			for o := range laid {
+				for j, other := range laid[o].Tokens {
+					if o == z && overlapsAsMeant(b, z, i, j) {
+						continue
+					}
+					if home && (o != z || j < i) {
+						require.LessOrEqual(t, r.overlap(box{other.At, other.Size}), float32(1), "%s: token %d covers token %d of %s", id, i, j, b.m.Zones[o].ID)
+					}
+				}
+				if home && laid[o].Name.Size.Width > 0 {
+					require.LessOrEqual(t, r.overlap(box{laid[o].Name.At, laid[o].Name.Size}), float32(1), "%s: token %d covers the name of %s", id, i, b.m.Zones[o].ID)
+				}
+			}
+		}
+		if name := (box{laid[z].Name.At, laid[z].Name.Size}); name.size.Width > 0 {
+			require.False(t, b.onForeign(z, name.grown(-1)), "the name of %s lies in another zone", id)
+		}
+	}
+	return astray
+}
+
+// overlapsAsMeant reports whether two tokens of a zone are leaders of one line, which overlap by a third.
+func overlapsAsMeant(b *Board, z, i, j int) bool {
+	var in []spot
+	for _, s := range b.spots {
+		if b.tokens[s.token].zone == z && !s.list {
+			in = append(in, s)
+		}
+	}
+	return in[i].shape.tall() && in[j].shape.tall() && in[i].foot.Y == in[j].foot.Y
+}
+
+// onGroundOf reports whether all of a box lies on the ground of a zone: its edges, point by point.
+func onGroundOf(b *Board, zone int, r box) bool {
+	const steps = 16
+	for i := range steps + 1 {
+		part := float32(i) / steps
+		for _, p := range []fyne.Position{
+			r.at.AddXY(r.size.Width*part, 0), r.at.AddXY(r.size.Width*part, r.size.Height), r.at.AddXY(0, r.size.Height*part), r.at.AddXY(r.size.Width, r.size.Height*part),
+		} {
+			if b.ix.at(b.mapPoint(p)) != zone {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// TestTerrainNeverMoves: names and signs have the same place on the map with any pieces and in any view.
+func TestTerrainNeverMoves(t *testing.T) {
+	b := stackBoard(t, stackRooms[0])
+	at := func() map[string]maps.Point {
+		places := map[string]maps.Point{}
+		for z, l := range b.Laid() {
+			if l.Sign.Size.Width > 0 {
+				places["sign of "+b.m.Zones[z].ID] = b.mapPoint(box{l.Sign.At, l.Sign.Size}.middle())
+			}
+			if l.Name.Size.Width > 0 && b.m.Zones[z].Slip == nil {
+				places["name of "+b.m.Zones[z].ID] = b.mapPoint(l.Name.At.AddXY(l.Name.Size.Width/2, 0.72*b.wordsOf(z, b.objectScale()).name.Baseline))
+			}
+		}
+		return places
+	}
+	before := at()
+	require.Greater(t, len(before), 25)
+	for seed := range uint64(10) {
+		b.SetStacks(crowdOf(rand.New(rand.NewPCG(seed, 5)), len(b.m.Zones), 5))
+		b.Zoom(1.1, fyne.NewPos(300, 300))
+		for what, p := range at() {
+			if was, ok := before[what]; ok {
+				assert.InDelta(t, was.X, p.X, 0.6, what)
+				assert.InDelta(t, was.Y, p.Y, 0.6, what)
+			}
+		}
+	}
+}
+
+// TestAZoneIsArrangedByItself: nothing moves in a zone while only another one changes, nor while the map is moved.
+func TestAZoneIsArrangedByItself(t *testing.T) {
+	b := stackBoard(t, stackRooms[0])
+	stacks := crowdOf(rand.New(rand.NewPCG(1, 1)), len(b.m.Zones), 5)
+	b.SetStacks(stacks)
+	before := b.Laid()
+	changed := stacks[0].Zone
+	more := slices.Clone(stacks)
+	more[0].Tokens = append([]Token{{Key: "new", Drawing: chief{0, 5}, N: 1}}, more[0].Tokens...)
+	b.SetStacks(more)
+	for z, l := range b.Laid() {
+		if z != changed && l.Sheet.Size.Width == 0 {
+			assert.Equal(t, before[z].Tokens, l.Tokens, b.m.Zones[z].ID)
+		}
+	}
+}
+
+// TestTheWholeMapHasAllNames: in the windows that a table is played in every zone has its name or a short one.
+func TestTheWholeMapHasAllNames(t *testing.T) {
+	for _, size := range stackRooms[:2] {
+		b := stackBoard(t, size)
+		for z, l := range b.Laid() {
+			assert.True(t, l.Name.Size.Width > 0, "%s has a name at %.0f", b.m.Zones[z].ID, size.Width)
+		}
+	}
+}
+
+// TestAFanLiesInTheSea: what a zone shows in brief fans out under the pointer, clear of every zone, and is picked up there.
+func TestAFanLiesInTheSea(t *testing.T) {
+	b := stackBoard(t, stackRooms[0])
+	b.SetStacks(crowdOf(rand.New(rand.NewPCG(3, 3)), len(b.m.Zones), 5))
+	fanned := 0
+	for z, l := range b.Laid() {
+		if !l.Cut {
+			continue
+		}
+		b.hoverZone(z)
+		if b.fan.zone == maps.None {
+			continue // no sea in sight is large enough
+		}
+		fanned++
+		assert.False(t, b.onAnyZone(b.fan.sheet), "the fan of %s", b.m.Zones[z].ID)
+		for _, s := range b.spots {
+			if s.list {
+				assert.True(t, b.fan.sheet.contains(s.body.at) && b.fan.sheet.contains(s.body.at.Add(s.body.size)), "%v lies on the fan", b.tokens[s.token].Key)
+				assert.Equal(t, z, b.tokens[s.token].zone)
+			}
+		}
+	}
+	assert.Greater(t, fanned, 2, "zones that fan out")
+}
