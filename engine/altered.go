@@ -9,9 +9,9 @@ import (
 	"reflect"
 )
 
-// Altered is the first record that the file of this match, read once more from r, tells otherwise than its replay does: its events, its
-// result, its turn, or whether it is a barrier; -1 for none. A replay needs none of these and makes them again, so ReadMatch does not
-// look; auditors and other readers rely on them. Records that do not replay are not compared.
+// Altered reads the file of this match once more from r and returns the first record whose line differs from its replay: in its events, its
+// result, its turn, or whether it is a barrier; -1 for none. ReadMatch does not compare these, since a replay makes them again, but auditors
+// and other programs read them. Records that do not replay are not compared.
 func (m *Match) Altered(r io.Reader) (int, error) {
 	in := bufio.NewReaderSize(r, 1<<16)
 	for no := 0; no < len(m.records); {

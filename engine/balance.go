@@ -32,7 +32,7 @@ type Measured struct {
 	Won     [2]int   `json:"won"` // by each side; the others were drawn
 }
 
-// Percent is the share of the matches that so many are, rounded.
+// Percent is how many per cent of the matches were won, rounded.
 func (m Measured) Percent(won int) int { return (200*won + m.Matches) / (2 * m.Matches) }
 
 // Proposal is what was measured for those who play; false where nothing was.

@@ -154,7 +154,7 @@ func (w *Vocabulary) DecodeAction(b []byte) (Action, error) {
 	return w.actionIn(in)
 }
 
-// gestureJSON is a hand-written action: what is left out is told from what is written as nothing.
+// gestureJSON is a hand-written action: a field that is left out is not the same as one that is written as 0.
 type gestureJSON struct {
 	Kind  string     `json:"kind"`
 	Owner *ownerJSON `json:"owner"`
@@ -218,7 +218,7 @@ func number[T ~int8 | ~int16](written *T) T {
 	return *written
 }
 
-// mostValues is how many values one JSON value of a file may hold. The largest data file of a game has an eighth of them.
+// mostValues is how many values one JSON value of a file may hold: eight times as many as the largest data file of a game.
 const mostValues = 20_000
 
 // Modest refuses a JSON value that holds more values than any file of this program needs, before anything is made of it. It counts

@@ -5,12 +5,12 @@ import (
 	"encoding/json"
 )
 
-// Hides reports whether a person who holds the seats next may sit down where the person who holds the seats last has just looked only
-// behind a curtain: whether the view of next holds something that last may not see, or next is about to choose what last may not see.
-// last is 0 where anybody may be looking: then it is what a spectator may not see. Nothing is hidden from those who hold the same
+// Hides reports whether a curtain is needed before the person with the seats next sits down where the person with the seats last has just
+// looked: next sees something that last may not see, or is about to make a choice that last may not see.
+// last is 0 where anybody may be looking: then the question is what a spectator may not see. Nothing is hidden from those who hold the same
 // seats or more, in a game that is all open, and when the match is over.
 //
-// Views are compared as they are written, without the seats whose they are: what two views write alike both may know. Where they
+// Views are compared as they are written, without the seats they belong to: what two views write alike both may know. Where they
 // differ, next still sees nothing new if last learns nothing from adding the seats of next to its own.
 func (m *Match) Hides(last, next Seats) bool {
 	if _, over := m.Outcome(); over || next&^last == 0 {
@@ -41,7 +41,7 @@ func (m *Match) Hides(last, next Seats) bool {
 // Covered is the action a of seat s, which is to act, as these seats would see it.
 func (m *Match) Covered(who Seats, s Seat, a Action) Action { return m.work.Seen(who, s, a) }
 
-// written is a view as JSON, field by field, without whose it is.
+// written is a view as JSON, field by field, without the seats it belongs to.
 func written(v View) map[string]json.RawMessage {
 	b, err := json.Marshal(v)
 	fields := map[string]json.RawMessage{}

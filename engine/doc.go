@@ -8,18 +8,15 @@
 //   - [Position] is one moment of one match: a plain value of fixed-size arrays and one pointer to read-only tables, so that
 //     copying it is assignment and a search allocates nothing.
 //
-// What computer players should know of it beyond its rules, how well a position stands or how a long choice is made quickly, it says by
-// fulfilling small interfaces of package bot, which it does not import. Without them they play at random.
+// A game may also fulfil small interfaces of package bot: they tell computer players how well a position stands and how a long choice is made
+// quickly. Without them computer players play at random.
 //
 // Everything else follows from these: the [Match] with its log, undo and branches; saves and scenarios; computer players;
 // the referee; and, in the window, the list of what can be done, since a drag, a click and a key are only ways to choose
 // from [Position.Legal].
 //
-// To add a game: write the package and its data, its words in both languages under assets/text, its rules under
-// assets/rules, its map under maps, one line in the registry, and its face, a package under app/table. What
-// games write alike is written once: package ruleset runs a table of rules and reads options, package textboard prints, and package
-// enginetest holds the suite, called from one test of the new package, that checks the properties every game must have, and the golden
-// playthroughs, counts and faulty files of its other tests.
+// How to add a game is in .github/CONTRIBUTING.md. What games write alike is written once: package ruleset runs a table of rules and reads
+// options, package form writes and reads positions, package textboard prints, and package enginetest holds the tests that every game must pass.
 //
 // # One action, one list, one reason
 //

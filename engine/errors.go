@@ -24,7 +24,8 @@ type DataError struct {
 	Differs bool
 }
 
-// Wrong says that at path something else was expected than is there: want is the id of a text, args are its values. A got of nil says nothing.
+// Wrong is the error of a value at path. want is the id of the text that says what was expected, args are its values; got is the value that is
+// there, nil where it need not be said.
 func Wrong(path, want string, got any, args ...any) *DataError {
 	for i, a := range args {
 		args[i] = plain(a)
@@ -129,7 +130,7 @@ func (e *DataError) Error() string {
 	return OneLine(strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), ": "))
 }
 
-// longest is how many characters of an error are shown: a file may hold anything where a number is expected.
+// longest is how many characters of an error are shown: where a number is expected a file may hold a very long text.
 const longest = 400
 
 // OneLine is s without line breaks, cut off where it is longer than anybody reads.

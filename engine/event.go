@@ -15,8 +15,8 @@ type Event struct {
 	Card     Card
 	N        int16
 	Nums     [4]int16 // {{.A}} to {{.D}} of its sentence; what they are is said by the game's list of events
-	// For is the seats it is for; 0 means everybody. A secret event comes twice, whole for some and covered for the others: the same kind,
-	// with what they may not know left 0 or Open.
+	// For are the seats that are told; 0 means everybody. A secret event is told twice, whole to some seats and covered to the others: the same
+	// kind, with 0 or Open in place of what they may not know.
 	For Seats
 }
 

@@ -20,8 +20,8 @@ type Game interface {
 	New(o Options, t Tables, c *Chance, e *Events) (Position, error)
 	// Encode writes a position in ids: for scenarios, snapshots and fuzz seeds.
 	Encode(p Position) ([]byte, error)
-	// Decode reads what Encode writes and checks its meaning; what is left out (a deck's order) is drawn from c. Where the
-	// position stands inside what goes on by itself (a winter), it goes on to the next choice, and that is told in e, which may be nil.
+	// Decode reads what Encode writes and checks its meaning; what is left out (a deck's order) is drawn from c. A
+	// position in the middle of something without choices (a winter) is played on to the next choice; that is told in e, which may be nil.
 	// An error is a *DataError whose path begins at the position's own top.
 	Decode(o Options, t Tables, b []byte, c *Chance, e *Events) (Position, error)
 	// Sample sets dst to a position that gives the view v: what v does not know is drawn from c, which is [Bare]. dst came from New or Decode of

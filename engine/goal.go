@@ -5,10 +5,10 @@ import (
 	"fmt"
 )
 
-// Goal makes a puzzle of a scenario: the seat that is to act reaches it with at most so many whole choices of its own, whatever the others do. It
-// is reached as soon as a whole choice, anybody's, leaves the table so. Exactly one of Win and Holds says what is to be reached.
+// Goal makes a puzzle of a scenario: the seat to act must reach it with at most a given number of whole choices of its own, whatever the others do.
+// It is reached as soon as the table stands so after a whole choice of anybody. Exactly one of Win and Holds is set.
 //
-// Here it is only carried and read: what its conditions mean, and whether there is a solution, is known to package engine/puzzle.
+// This package only reads goals. Package engine/puzzle knows what the conditions mean and whether there is a solution.
 type Goal struct {
 	Seat    Seat `json:"seat"`
 	Choices int  `json:"choices"` // from 1 to MostGoalChoices; a throw of dice that is asked for is a choice too

@@ -378,8 +378,8 @@ func (m *Match) keepSteps(from int) {
 	}
 }
 
-// together is the record after which the seats that have to choose after record no, and those that have sealed, began to choose at the
-// same time; no itself where nobody has sealed.
+// together is the record after which several seats began to choose at the same time: those that still have to choose after record no, and those
+// that have sealed their choice. It is no itself where nobody has sealed.
 func (m *Match) together(no int) int {
 	r := m.records[no]
 	for now := m.ToActAt(no); r.After >= 0 && now != 0; r = m.records[r.After] {

@@ -1,13 +1,13 @@
 package engine
 
-// told is how far people have been shown what happened: up to a record, and so many moments of what came then.
+// told is how much of what happened people have been shown: all up to a record, and a number of moments after it.
 type told struct{ after, moments int }
 
 // allTold is where nothing is left to show.
 var allTold = told{after: -1}
 
-// Tell notes how far the people at the table have been shown what happened, moment by moment: up to record no, which lies on the way to the cursor, and so
-// many moments of what came then. Where no is the cursor all of it is shown. What is known is not written again. A step back or forward ends the showing.
+// Tell notes how much of what happened the people at the table have been shown: all up to record no, which lies on the way to the cursor, and a number
+// of moments after it. Where no is the cursor all of it is shown. What is known is not written again. A step back or forward ends the showing.
 func (m *Match) Tell(no, moments int) {
 	now := told{no, moments}
 	if no == m.at {

@@ -1,14 +1,14 @@
 // Package bot holds the computer players.
 //
 // A computer player is given [Knowledge]: the view, the legal steps and the own log of its seat, and chance of its own. It is never given
-// a match or its position: what its seat does not know it samples. It answers with a whole choice, all steps of it, so that what a plan of
-// many steps costs is paid once. The choice depends on nothing but the seed and what is given: it is the same after a step back, on a
+// a match or its position: what its seat does not know it samples. It answers with a whole choice, all steps of it, so that it thinks only
+// once about a plan of many steps. The choice depends on nothing but the seed and what is given: it is the same after a step back, on a
 // slower machine, and when something changes that the seat cannot see. Only the caller's clock, an emergency stop, may change it.
 //
 // There are three ways to choose: at random, greedily to the end of the own turn, and by a search of what may come, which is package search.
-// How strong a player is, is said by its [Level]. What it must know of a game, how a position stands or how a choice is made quickly, the
-// game says by fulfilling the small interfaces [Evaluator], [Stepwise], [Leveller], [Truster], [search.Proposer] and [search.Game] or [search.Racer],
-// each optional, without importing this package. A game that fulfils none of them is played at random.
+// Its [Level] says how strong a player is. A game tells how well a position stands and how a choice is made quickly by the small interfaces
+// [Evaluator], [Stepwise], [Leveller], [Truster], [search.Proposer] and [search.Game] or [search.Racer], each optional. A game that fulfils none of
+// them is played at random.
 package bot
 
 import (

@@ -81,7 +81,7 @@ type choice struct {
 	whole    bool // false where it is cut off before its end
 }
 
-// best is how the choice begun with these steps is best gone on with, and whether that finishes it.
+// best is the best continuation of the choice begun with these steps, and whether that finishes it.
 func (g *lookahead) best(begun []engine.Action) (part []engine.Action, whole bool) {
 	g.left, g.steps, g.choices = g.budget, g.steps[:0], g.choices[:0]
 	g.draw(begun)

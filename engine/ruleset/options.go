@@ -9,9 +9,9 @@ import (
 	"tenka/engine"
 )
 
-// Option is an option as a data file writes it: yes or no (type "bool"), or one of its values, which are words or numbers. The one
-// called players is the number of seats, and of type "start" are the points with which a side begins; a source that begins with "book" says that the printed rules offer it, and after a semicolon which
-// of its values are ours.
+// Option is an option as a data file writes it: yes or no (type "bool"), the points with which a side begins (type "start"), or one of its values,
+// which are words or numbers. The option called players is the number of seats. A source that begins with "book" says that the printed rules offer
+// the option; after a semicolon it says which of its values are ours.
 type Option struct {
 	ID      string `json:"id"`
 	Type    string `json:"type"`

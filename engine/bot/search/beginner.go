@@ -12,8 +12,8 @@ type sorts uint64
 // overlooks is how many of 8 sorts of steps a beginner does not think of.
 const overlooks = 3
 
-// overlooked draws what a beginner does not think of in this choice: of all steps that do the same with the same piece or card in the same place, none. Both
-// trees must overlook the same, so it comes from the seed alone.
+// overlooked draws the steps that a beginner does not think of in this choice: either all or none of those that do the same with the same piece or card
+// in the same place. Both trees must overlook the same steps, so the draw depends on the seed alone.
 func overlooked(q *Question) sorts {
 	c := engine.Bare(^q.Seed)
 	var blind sorts
@@ -30,7 +30,7 @@ func sortOf(a engine.Action) int {
 	return int(hash(0, engine.Action{Kind: a.Kind, Piece: a.Piece, Card: a.Card, To: a.To}) % 64)
 }
 
-// seen leaves in a list what is not overlooked; all of it where that would be nothing.
+// seen is a list without the overlooked steps; the whole list where all are overlooked.
 func (b sorts) seen(legal []engine.Action) []engine.Action {
 	blind := func(a engine.Action) bool { return b>>sortOf(a)&1 != 0 }
 	if !slices.ContainsFunc(legal, func(a engine.Action) bool { return !blind(a) }) {

@@ -45,8 +45,8 @@
 //
 //	             future 1   2   3   4 | 5   6   7   8 | 9  …      A future is a position sampled from what the seat knows, in which others
 //	a plan          +3  +1  -2  +4 | +2  +1  +3   0 | …           have chosen as they are likely to, and what chance answers after it.
-//	a plan          +1   0  -3  +1 | out: it is behind            Bars end heats: each is as long as all before it. What is written is how
-//	a plan          +2  +1  -1  +5 | +1  +2  +2  -1 | …           far the seat is ahead of the best other where the playout rests.
+//	a plan          +1   0  -3  +1 | out: it is behind            A bar ends a heat, which is as long as all heats before it. A number is the
+//	a plan          +2  +1  -1  +5 | +1  +2  +2  -1 | …           lead of the seat over the best other when the playout stops.
 //
 // After each heat every runner is compared with the one that leads, future by future. One that is behind by more than so many standard errors of
 // the mean difference is out. The heats end when one is left, or the futures or the playouts are spent.

@@ -48,7 +48,7 @@ func (t *tally) add(e Explainer, p engine.Position, s engine.Seat, allies engine
 	t.count(values, lead(values, p.Seats(), s, allies), winners, &parts)
 }
 
-// count counts a playout that brought each seat so many hundredths, and the seat that chooses a lead of so many and so many from each part.
+// count counts a playout: the hundredths of a point that it brought each seat, the lead of the seat that chooses, and what came from each part.
 func (t *tally) count(values *[engine.MaxSeats]int, lead int, winners engine.Seats, parts *[MaxParts]int) {
 	t.times++
 	for s, v := range values {
