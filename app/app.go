@@ -40,8 +40,8 @@ type Config struct {
 // id is the name of the program to the system.
 const id = "org.tenka.Tenka"
 
-// Run opens the window, and with its end ends the program; where a program runs with the same folder already, that one opens what c asks for, and Run
-// returns at once. An error says which part of c cannot be used.
+// Run opens the window and returns when it closes. Where a program already runs with the same folder, that one opens what c asks for, and Run returns
+// at once. An error says which part of c cannot be used.
 func Run(c Config) error {
 	log.SetOutput(runlog.Entries{To: os.Stderr})
 	home, err := c.home()
@@ -129,7 +129,7 @@ func Run(c Config) error {
 	})
 	a.Lifecycle().SetOnExitedForeground(func() {
 		p.Away = true
-		p.keep() // also before Fyne ends the program by itself
+		p.keep() // also where Fyne ends the program
 		p.remember()
 	})
 	a.Lifecycle().SetOnEnteredForeground(func() { p.Away = false })
@@ -140,20 +140,19 @@ func Run(c Config) error {
 	}
 	p.closeByEscape(glfwOf(w))
 	a.Run()
-	p.keep = func() {} // where Fyne ended its loop by itself there is no window any more
+	p.keep = func() {} // where Fyne has ended its loop there is no window any more
 	p.end()
 	return nil
 }
 
-// askForFlatPictures has the window that is about to open do without what only drawings in space need: depth and stencil, four bytes for each of its
-// pixels, which a renderer without graphics hardware also clears for every frame. The driver knows of it once Fyne has made a window, and asks for
-// nothing else itself.
+// askForFlatPictures asks for a window without a depth and a stencil buffer, which only drawings in space need: they take four bytes a pixel, and a
+// renderer without graphics hardware clears them for every frame. It is to be called after Fyne has made a window and before that is shown.
 func askForFlatPictures() {
 	glfw.WindowHint(glfw.DepthBits, 0)
 	glfw.WindowHint(glfw.StencilBits, 0)
 }
 
-// closeByEscape has Esc close a question that the window shows, whatever in it has the focus: Fyne 2.8.1 gives the key to that alone.
+// closeByEscape makes Esc close a question that the window shows, whatever in it has the focus: Fyne 2.8.1 gives the key only to what has the focus.
 func (p *program) closeByEscape(w *glfw.Window) {
 	if w == nil {
 		return

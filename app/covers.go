@@ -14,8 +14,8 @@ import (
 	"tenka/engine/store"
 )
 
-// Cover draws the position of a scenario, open to the eyes of all, as a still picture of so many pixels; nil where it cannot be drawn. It belongs to
-// the UI goroutine.
+// Cover draws the position of a scenario as a still picture of this size in pixels, without hiding anything; nil where it cannot be drawn. It belongs
+// to the UI goroutine.
 func (p *program) Cover(s *engine.Scenario, width, height int) *image.RGBA {
 	g, ok := games.ByName(s.Game)
 	if !ok {

@@ -41,8 +41,8 @@ func (e *ending) watch(l *runlog.Log, exit func()) {
 	}()
 }
 
-// run says that the loop of the program runs. From now on the program closes its files before it ends, and Fyne, which would end the loop under
-// whoever uses it, is not asked. Where the window does not come round to its end, the program ends all the same: what was played is in its file already.
+// run says that the loop of the program runs. From now on the program handles signals itself and closes its files before it ends: Fyne would stop in the
+// middle of a callback. Where the window does not close in time the program ends all the same: what was played is in its file already.
 func (e *ending) run(p *program) {
 	signal.Reset(asked...)
 	signal.Notify(e.signals, asked...)

@@ -41,7 +41,7 @@ func (p *program) setMenu() {
 	}
 }
 
-// Change saves new settings and lets everything follow them, the menu too.
+// Change saves new settings and brings the screens and the menu up to date.
 func (p *program) Change(change func(*shell.Settings)) {
 	before := p.Settings().Language
 	p.Shell.Change(change)

@@ -43,7 +43,7 @@ type program struct {
 	ended   bool // the window is closing
 	// keep is called before the window closes: it keeps where that stands. exit is called when all files of the match are closed: it ends the program.
 	keep, exit func()
-	// later has the UI goroutine do something.
+	// later runs a function on the UI goroutine.
 	later func(func())
 }
 
@@ -112,7 +112,7 @@ func (p *program) leave() {
 	p.Forget(shell.Match)
 }
 
-// leaving does what leads away from these things, or asks first where that would lose something of them; see [shell.Shell.Leave].
+// leaving calls a function that leaves these things, or asks first where something of them would be lost; see [shell.Shell.Leave].
 func (p *program) leaving(do func(), things ...shell.Thing) {
 	p.remember()
 	if p.ses != nil && p.ses.File != nil {
@@ -147,7 +147,7 @@ func (p *program) follows() {
 	p.Saved(p.saving(), f.Err())
 }
 
-// remember has the screen write down what is still in its fields, where that is a screen that does so.
+// remember tells the screen to keep what is typed in its fields, where it is a screen that can.
 func (p *program) remember() {
 	if r, ok := p.Screen().(interface{ Remember() }); ok {
 		r.Remember()
@@ -313,7 +313,7 @@ func (p *program) showTable() {
 	p.Show(func() shell.Screen { return table.Again(p.Shell, ses, faces.Of, kept) })
 }
 
-// Sit shows the table of a lesson.
+// Sit shows the table with a lesson.
 func (p *program) Sit(player *lesson.Run, course func() table.Course) {
 	p.leaving(func() {
 		p.leave()
@@ -353,10 +353,10 @@ func (p *program) openMatch(path string) {
 	beside(func() { p.audit(path) })
 }
 
-// beside does what takes long beside the UI goroutine.
+// beside runs something that takes long in a goroutine of its own.
 var beside = func(f func()) { go f() }
 
-// audit says it where the log of the file of a match tells otherwise than what happens.
+// audit tells the player where the log in a match's file differs from its replay.
 func (p *program) audit(path string) {
 	no, err := store.Altered(path, games.ByName)
 	if err != nil || no < 0 {

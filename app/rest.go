@@ -11,9 +11,9 @@ import (
 	"tenka/app/ui/look"
 )
 
-// The program rests when it has made less than quietWork bytes since it was looked at; what it made before is then worth giving back where it is
-// more than muchWork. After someWork it has at least had frames painted: the screen's driver, which may hold tens of megabytes for a frame, gives
-// back what lies free of its own.
+// Every lookAgain the number of allocated bytes is read. The program rests when fewer than quietWork bytes were allocated since the last look. Then Go's
+// memory is freed if more than muchWork bytes were allocated since it was freed last, and the C heap is trimmed after someWork bytes: frames were painted
+// then, and the screen's driver may hold tens of megabytes for a frame.
 const (
 	lookAgain = time.Second
 	quietWork = 1 << 20
@@ -21,15 +21,14 @@ const (
 	someWork  = 128 << 10
 )
 
-// While the program starts, the heap grows as it likes up to roomAtStart: what the first picture needs is little, and most of it is needed for
-// long. Then heapGrowth is by how much of itself, in percent, it grows before it is collected: less than Go's own 100, since a board game makes
-// little and a small program is a good neighbour.
+// While the program starts nothing is collected until the heap has roomAtStart bytes: most of what the first picture needs stays in use. Afterwards
+// the heap is collected when it has grown by heapGrowth percent: less than Go's own 100, since a board game allocates little.
 const (
 	roomAtStart = 64 << 20
 	heapGrowth  = 40
 )
 
-// growFreely has the heap grow as at the start of the program, growSlowly as afterwards.
+// growFreely sets how the heap grows while the program starts, growSlowly how it grows afterwards.
 func growFreely() {
 	debug.SetGCPercent(-1)
 	debug.SetMemoryLimit(roomAtStart)
@@ -40,8 +39,8 @@ func growSlowly() {
 	debug.SetGCPercent(heapGrowth)
 }
 
-// giveBack gives what is free back to the system whenever the program comes to rest after work: pictures that were drawn once or cut from, a screen
-// that was left, a map that was zoomed. Go's runtime does so too, but late and slowly. It never returns.
+// giveBack returns free memory to the system whenever the program rests after work: that of pictures that were drawn once, of a screen that was left, of
+// a map that was zoomed. Go's runtime does so too, but late and slowly. giveBack never returns.
 func giveBack() {
 	made := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	last, given, trimmed := uint64(0), uint64(0), uint64(0)
@@ -63,8 +62,8 @@ func giveBack() {
 	}
 }
 
-// resting reports whether it is time to give back, where so many bytes have been made in all, as many before, as many when it was done last, and
-// after so many it is worth it.
+// resting reports whether the program rests and freeing memory is worth it. now and before are the bytes allocated in all at this look and at the last
+// one, given those when memory was freed last; freeing is worth it when more than worth bytes were allocated since.
 func resting(now, before, given, worth uint64) bool {
 	return now-before < quietWork && now-given > worth
 }

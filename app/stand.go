@@ -17,8 +17,8 @@ import (
 	"tenka/engine/store"
 )
 
-// stand is how the window stands on the screen: it opens where and as it was left, and what it is left as is kept. Fyne 2.8.1 can be asked for a
-// place and tells of none, so GLFW, with which it opens its windows, is asked. It belongs to the UI goroutine.
+// stand is how the window stands on the screen: its place, its size, whether it is maximised. It opens as it was left. Fyne 2.8.1 does not tell where
+// a window is, so stand asks GLFW, with which Fyne opens its windows. It belongs to the UI goroutine.
 type stand struct {
 	window fyne.Window
 	file   string       // where it is kept

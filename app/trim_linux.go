@@ -3,8 +3,8 @@ package app
 /*
 #include <malloc.h>
 
-// From largeBlock bytes on a block is asked of the system by itself: a picture that the screen's driver gives up goes back at once. What else lies
-// free up to heldFree stays for the next frame, which would ask for it again.
+// A block of largeBlock bytes or more is mapped on its own, so that a picture that the screen's driver frees goes back to the system at once. Other free
+// memory, up to heldFree, is kept for the next frame, which would ask for it again.
 enum { largeBlock = 256 << 10, heldFree = 64 << 20 };
 
 static void keepLargeApart(void) {
@@ -22,8 +22,8 @@ static void trim(void) {
 */
 import "C"
 
-// keepLargeApart has what is not Go's, the pictures of the screen's driver above all, lie where it can be given back piece by piece.
+// keepLargeApart makes the C heap map large blocks one by one, above all the pictures of the screen's driver, so that each can be freed by itself.
 func keepLargeApart() { C.keepLargeApart() }
 
-// trim gives back to the system what lies free of it.
+// trim returns the free memory of the C heap to the system.
 func trim() { C.trim() }

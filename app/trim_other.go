@@ -2,7 +2,7 @@
 
 package app
 
-// Other systems give back by themselves what lies free beside Go's heap.
+// Other systems return the free memory of the C heap without being asked.
 
 func keepLargeApart() {}
 

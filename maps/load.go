@@ -17,7 +17,7 @@ type sideOf struct {
 	name string
 }
 
-// Load returns the map called name ("rumble"). It is read once: whoever changes something changes a copy.
+// Load returns the map called name ("rumble"). It is read once and shared: change a copy only.
 func Load(name string) (*Map, error) {
 	if m, ok := read.Load(name); ok {
 		return m.(*Map), nil

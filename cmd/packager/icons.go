@@ -60,7 +60,7 @@ func writeIcons(folder string) error {
 	return nil
 }
 
-// draw is a square drawing, so many pixels wide and high.
+// draw is a square drawing of a width in pixels.
 func draw(svg []byte, size int) (*image.RGBA, error) {
 	icon, err := oksvg.ReadReplacingCurrentColor(bytes.NewReader(svg), "#000000")
 	if err != nil {

@@ -145,7 +145,7 @@ type from struct {
 	High  float64 `json:"high"`
 }
 
-// run plays all pairs. What it finds depends on nothing but the seed.
+// run plays all pairs. The result depends on the seed alone.
 func (l *ladder) run(c *call) (*standings, error) {
 	n := len(l.header.Players)
 	t := &standings{Game: l.game.Name(), Seats: n, Options: l.header.Options, Seed: l.seed, Share: l.share, Fair: 1 / float64(n)}
@@ -191,7 +191,7 @@ func (l *ladder) pairs() []pair {
 	return list
 }
 
-// fares is the pair before its first game with so many seats.
+// fares is the pair before its first game with this number of seats.
 func (p pair) fares(seats int) *pair {
 	p.From = make([]from, seats)
 	return &p

@@ -70,7 +70,7 @@ func (l lines) Write(b []byte) (int, error) {
 
 func (c *call) print(format string, args ...any) { fmt.Fprintf(c.out, format, args...) }
 
-// file is the one file the command is about; rest is how many arguments may follow it.
+// file is the one file that the command works on; rest is how many arguments may follow it.
 func (c *call) file(rest int) (string, error) {
 	if len(c.args) == 0 {
 		return "", usef("expected a FILE")

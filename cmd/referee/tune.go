@@ -15,7 +15,7 @@ import (
 // tunable is a game whose value of a position works with numbers that can be fitted.
 type tunable interface {
 	engine.Game
-	// Numbers are the names and values of the numbers for matches of so many seats.
+	// Numbers are the names and values of the numbers for matches with this number of seats.
 	Numbers(seats int) (names []string, values []int)
 	// EvaluateWith is the value of all seats of p with other numbers, in the order of Numbers.
 	EvaluateWith(values []int, p engine.Position, dst *[engine.MaxSeats]int)

@@ -38,7 +38,7 @@ type Data struct {
 	Values  []any    // what one value of the file is changed to, one after the other
 	Lists   int      // how many entries of each list are changed: the others are like them; 0 changes all
 	Maps    int      // the same of each map below the top
-	Every   int      // games are played with one of so many files that are accepted; 0 plays with all
+	Every   int      // games are played with every Every-th file that is accepted; 0 plays with all
 }
 
 // without is the built-in file without the parts that only drawings and texts use.

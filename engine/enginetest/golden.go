@@ -19,7 +19,7 @@ var (
 	whole  = flag.String("whole", "", "a folder for the golden playthroughs with all their lines, to be read and compared")
 )
 
-// A file of a playthrough holds its beginning and its end, and in between one sum for so many lines.
+// A file of a playthrough holds its first and its last lines, and in between one sum for each block of lines.
 const (
 	firstLines = 120
 	lastLines  = 50

@@ -46,7 +46,7 @@ func Steps(t *testing.T, name string, step func(t *testing.T, n uint64)) {
 		if t.Failed() {
 			t.Fatalf("%s: step %d fails", name, n)
 		}
-		// In one go: whoever stops it finds the number before or after.
+		// In one go: a run that is stopped leaves the old number or the new one.
 		if err := os.WriteFile(path+".new", []byte(strconv.FormatUint(n+1, 10)+"\n"), 0o644); err != nil {
 			t.Fatal(err)
 		}

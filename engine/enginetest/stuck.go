@@ -11,7 +11,7 @@ import (
 // probed is how many positions [Run] looks at to find one where a seat that is to act has no legal step. With -short it is a tenth.
 const probed = 2_000_000
 
-// neverStuck tests that whoever is to act has a legal step, in the middle of a choice too.
+// neverStuck tests that each seat that is to act has a legal step, in the middle of a choice too.
 func (w *world) neverStuck(t *testing.T) {
 	left := probed
 	if testing.Short() {

@@ -410,7 +410,7 @@ func Seats[S ~uint8 | ~uint16](f Form, key string, at *S, last engine.Seat) {
 	}
 }
 
-// More writes the fields of a JSON object that was made another way: what follows from a position, for those who read what is seen of it.
+// More writes the fields of a JSON object that was made another way. Views write so what follows from a position.
 func (f Form) More(object []byte) {
 	inner := bytes.TrimSuffix(bytes.TrimPrefix(object, []byte{'{'}), []byte{'}'})
 	if f.n > 0 && len(inner) > 0 {

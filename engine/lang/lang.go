@@ -34,7 +34,7 @@ type Localizer struct {
 // spoken reads the speeches of the built-in texts, by name.
 var spoken sync.Map
 
-// New is the speech of a language, read once, whoever asks meanwhile; of an unknown one it is English.
+// New is the localizer of a language; of an unknown one it speaks English. Each is read once, also where several goroutines ask at the same time.
 func New(name string) *Localizer {
 	read, _ := spoken.LoadOrStore(name, sync.OnceValue(func() *Localizer {
 		s, err := Load(assets.Text(), name)

@@ -211,7 +211,7 @@ func (v *prover) goOn() error {
 	return v.from()
 }
 
-// A step that is played freely is played so many times, each game of so many choices at most.
+// How often a step of free play is played, and how many choices a game of it has at most.
 const (
 	playouts  = 6
 	longestOf = 5000

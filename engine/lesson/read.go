@@ -275,7 +275,7 @@ func (r reader) then(s *Step) error {
 	return nil
 }
 
-// A text has so many characters at most as it is said: so it fits beside every table, and the answer to what is refused into the Line.
+// The most characters of a text as it is said: it fits beside every table, and the answer to a refused action fits into the Line.
 const (
 	longest        = 220
 	longestRefusal = 160

@@ -23,7 +23,7 @@ type Teacher struct {
 	Tell   *lang.Teller // nil says ids in place of names, to test a template
 }
 
-// NewSpeaker is a teacher of a game for sentences of no lesson yet: of one that is still written.
+// NewSpeaker is a teacher of a game for the sentences of a lesson that is still being written.
 func NewSpeaker(g engine.Game, tell *lang.Teller) Teacher { return Teacher{&Lesson{game: g}, tell} }
 
 // Say is the sentence of s in the language with this name, about action a; the zero action where there is none. A template that

@@ -14,7 +14,7 @@ import (
 type journal struct {
 	file *os.File // nil where the file cannot be written: why says why
 	why  error
-	size int64 // length of what is safely in the file; what lies behind it in the file is torn
+	size int64 // length of what is safely in the file; anything behind it is torn
 	torn bool  // something does lie behind it
 
 	mu      sync.Mutex

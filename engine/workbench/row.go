@@ -271,7 +271,7 @@ func (p *Position) told(r *Row, slot, k int, kind engine.Kind, v int) int {
 	return v
 }
 
-// without is what becomes of a row when the slot is emptied: what lies behind it moves up.
+// without is a row after the slot is emptied: everything behind it moves up.
 func (p *Position) without(r *Row, slot int) (list []set) {
 	if r.each {
 		return []set{{r.slots[slot], p.layout.fields[r.slots[slot]].Empty}}

@@ -59,7 +59,7 @@ func Claim(root string, ask Request) (only *Only, handed bool) {
 		case err == nil && at == "":
 			return &Only{lock: lock}, false
 		case err == nil:
-			_ = os.Remove(at) // of a program that was killed: whoever listens there holds the lock
+			_ = os.Remove(at) // left by a program that was killed: one that listens there holds the lock
 			listener, err := net.Listen("unix", at)
 			if err != nil {
 				return &Only{lock: lock}, false

@@ -16,7 +16,7 @@ const rate = 44100
 // rest is how long after the last sound the device is left alone: longer than any sound.
 const rest = 1500 * time.Millisecond
 
-// speaker is the sound device of the system. It rests while nothing is played.
+// speaker is the sound device of the system. It is closed while nothing is played.
 type speaker struct {
 	context *oto.Context
 

@@ -20,7 +20,7 @@ type cover struct {
 	draw  func() // nil where it is drawn
 }
 
-// coverPause is what lies between two covers that are drawn, for keys and pointer.
+// coverPause is the time between drawing two covers, in which keys and pointer are answered.
 const coverPause = 40 * time.Millisecond
 
 // drawCovers draws the covers of the rows in sight one by one.

@@ -31,7 +31,7 @@ func (l *Screen) many() bool { return len(l.cards) > few }
 // narrow reports whether two columns would be too narrow.
 func (l *Screen) narrow(width float32) bool { return width < page.U(900) }
 
-// listHeight is what a list of a width needs to show its head and up to so many of its rows; an empty one has room for a sentence.
+// listHeight is the height in which a list of this width shows its head and at most a number of rows; an empty list has room for a sentence.
 func listHeight(rows []fyne.CanvasObject, width float32, most int) float32 {
 	high := page.U(48 + 12)
 	if len(rows) == 0 {

@@ -28,7 +28,7 @@ type Workbench interface {
 	Keeper
 	NewMatch(g engine.Game, s *engine.Scenario)
 	ShowWorkshop(g engine.Game, s *engine.Scenario)
-	// Cover draws the position of a scenario as a still picture of so many pixels; nil where it cannot be drawn.
+	// Cover draws the position of a scenario as a still picture of this size in pixels; nil where it cannot be drawn.
 	Cover(s *engine.Scenario, width, height int) *image.RGBA
 }
 
@@ -192,7 +192,7 @@ type coverKey struct {
 // covers keeps what was drawn: some hundreds.
 var covers = look.Keep[coverKey](24 << 20)
 
-// ForgetCovers lets go of the covers that nobody has asked for since the time before.
+// ForgetCovers frees the covers that were not asked for since its last call.
 func ForgetCovers() { covers.Age() }
 
 // coverRadius is how round the corners of a cover are, in units.

@@ -130,7 +130,7 @@ type Screen struct {
 	head                   *kit.Head                 // of the options
 	follow                 []func()                  // brings each option to what is chosen
 	controls               map[string]fyne.Focusable // of the options that are offered, by their ids
-	leaving                bool                      // whoever goes back once more leaves
+	leaving                bool                      // the next step back leaves
 	seed                   *kit.TextField
 	start                  *kit.Button
 	toOptions, toAgreement *kit.Button

@@ -144,7 +144,7 @@ func (r *seatRow) toggle() {
 	r.m.refreshSeats()
 }
 
-// paint takes a colour, exchanging it with whoever has it.
+// paint gives the seat a colour; a seat that has it already gets the old one in exchange.
 func (r *seatRow) paint(colour int) {
 	m := r.m
 	owner := m.st.setup.paint(r.index, colour)

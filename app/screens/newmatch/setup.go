@@ -167,7 +167,7 @@ func (s *setup) fits(now engine.Options, id, value string) bool {
 	}
 	tables := s.data()
 	if tables == nil {
-		return true // whoever starts the match is told
+		return true // this is told when the match is started
 	}
 	_, err := s.game.New(with, tables, engine.Bare(1), nil)
 	return err == nil

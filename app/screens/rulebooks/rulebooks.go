@@ -32,7 +32,7 @@ type Program interface {
 type Book interface {
 	Object() fyne.CanvasObject
 	Open(rule string)
-	// Step turns so many rules on, or back.
+	// Step goes a number of rules forward, or back where it is below 0.
 	Step(by int)
 	// OnTurn calls turned with the rule that is open, now and whenever another is opened.
 	OnTurn(turned func(rule string))

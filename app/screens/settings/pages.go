@@ -113,7 +113,7 @@ func (s *Screen) motion() []fyne.CanvasObject {
 	return append(parts, container.New(page.Inset(0, page.U(10), 0, 0), s.text("settings.pace.rules")), kit.NewHairline(), s.volume())
 }
 
-// volume is how loud sounds are; whoever chooses hears it.
+// volume sets how loud sounds are; each choice is played once.
 func (s *Screen) volume() fyne.CanvasObject {
 	return s.segmented("volume", "settings.volume", s.words("settings.volume.0", "settings.volume.1", "settings.volume.2", "settings.volume.3"),
 		func(set shell.Settings) int { return set.Volume },

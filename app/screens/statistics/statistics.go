@@ -205,7 +205,7 @@ func (s *Screen) table(box *fyne.Container, id string, rows []group, name func(g
 	}
 }
 
-// share says how many of so many: "3/8".
+// share is a part of a number, as in "3/8".
 func share(n, of int) string { return strconv.Itoa(n) + "/" + strconv.Itoa(of) }
 
 // rowHigh is the height of a row at text scale 1.

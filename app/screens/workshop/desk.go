@@ -36,7 +36,7 @@ func (h host) Explain(g engine.Action, meaning string) {
 	h.Host.Explain(engine.Action{}, meaning)
 }
 
-// Moved follows what lies elsewhere on the board than before: what is lit moves with it.
+// Moved moves what is lit along with the things on the board.
 func (h host) Moved() {
 	h.w.light()
 	h.Host.Moved()

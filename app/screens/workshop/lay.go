@@ -141,7 +141,7 @@ func (w *Screen) held(row int, what engine.Action) (load, bool) {
 	return l, true
 }
 
-// lying is what lies on the table as a load: the pieces that are counted there, a card or a unit of a row, or a single piece.
+// lying is a thing on the table as a load to be carried: counted pieces, a card or a unit of a row, or a single piece.
 func (w *Screen) lying(thing engine.Action) (load, bool) {
 	for i, f := range w.laid.Fields() {
 		a := f.Action
@@ -258,7 +258,7 @@ func (w *Screen) begin(l load) bool {
 	return true
 }
 
-// ends lets go of what is dragged.
+// ends ends a drag.
 func (w *Screen) ends() {
 	if w.drag != nil {
 		w.drag = nil
