@@ -139,3 +139,89 @@ func TestThePastIsSeenTogetherAsByASpectator(t *testing.T) {
 	require.True(t, one.Past())
 	assert.Equal(t, engine.Only(0), one.Eyes())
 }
+
+// TestTheScreenIsPassedOnRoundTheTable holds for three who choose at the same time: the next one is called, and the last one has nobody to pass it to.
+func TestTheScreenIsPassedOnRoundTheTable(t *testing.T) {
+	s := New(persons(t, toy.Game{}, 0), nil)
+	choose := func() {
+		t.Helper()
+		for _, a := range []engine.Action{{Kind: toy.KindPlan, Card: 1}, {Kind: toy.KindStake, N: 1}} {
+			_, ok := do(s, a)
+			require.True(t, ok)
+		}
+	}
+	require.Equal(t, 0, s.Curtain())
+	s.Lift()
+	require.True(t, s.CanPass())
+	s.Pass()
+	assert.Equal(t, 1, s.Curtain(), "the next one, not the one who has just passed it on")
+	assert.Equal(t, CausePassed, s.Cause())
+	s.Lift()
+	choose()
+	assert.Equal(t, 0, s.Curtain())
+	assert.Equal(t, CauseSealed, s.Cause())
+	s.Lift()
+	choose()
+	assert.Equal(t, 2, s.Curtain())
+	s.Lift()
+	assert.False(t, s.CanPass(), "all others have chosen")
+	s.Pass()
+	assert.Negative(t, s.Curtain())
+}
+
+// TestWhatOneIsShownAloneWaitsForOne holds for the first two of three seats; the last one chooses again at once.
+func TestWhatOneIsShownAloneWaitsForOne(t *testing.T) {
+	s := New(persons(t, toy.Game{}, 0), nil)
+	for peeked := 0; peeked < 2; {
+		switch kinds := s.Match.Legal(s.Match.ToAct().First(), nil)[0].Kind; {
+		case s.Curtain() >= 0:
+			s.Lift()
+		case kinds == toy.KindPlan || kinds == toy.KindStake:
+			_, ok := do(s, s.Match.Legal(s.Actor(), nil)[0])
+			require.True(t, ok)
+		default:
+			seat := s.Actor()
+			_, ok := do(s, engine.Action{Kind: toy.KindPeek})
+			require.True(t, ok)
+			if s.Curtain() >= 0 { // others may be looking
+				require.Equal(t, int(seat), s.Curtain())
+				require.Equal(t, CauseOwn, s.Cause())
+				s.Lift()
+			}
+			require.True(t, s.Own(), "seat %d has seen a card that nobody else has", seat)
+			s.Pass()
+			peeked++
+		}
+	}
+}
+
+// TestAStepBackIsAskedByWhoSitsThere: in a fair match the other one must agree, whoever sat there before.
+func TestAStepBackIsAskedByWhoSitsThere(t *testing.T) {
+	s := table(t, "", "")
+	h := *s.Match.Header()
+	h.Agreement = engine.Fair
+	m, err := engine.NewMatch(s.Match.Game(), h)
+	require.NoError(t, err)
+	s = New(m, nil)
+	for s.Match.Turn() < 3 {
+		take(t, s, true)
+	}
+	require.Equal(t, engine.Only(0), s.Front())
+	require.Equal(t, 1, s.Last())
+	assert.Equal(t, engine.StopConsent, s.CanUndo(false))
+	assert.Equal(t, []int{1}, s.Agreeing(s.Match.Record(s.Match.At()).After))
+}
+
+// TestOneStepForwardIsOneChoiceOfAPerson holds where nobody else plays.
+func TestOneStepForwardIsOneChoiceOfAPerson(t *testing.T) {
+	s := table(t, "", "")
+	for range 4 {
+		take(t, s, true)
+	}
+	at := s.Match.At()
+	for range 3 {
+		require.Equal(t, engine.Clear, s.Undo(false))
+	}
+	s.Redo()
+	assert.Equal(t, at-2, s.Match.At())
+}
