@@ -10,8 +10,9 @@ ARGS ?=
 PACKAGES ?=
 MESA ?=
 
-# The engine's packages that start goroutines or are used by several: games are values that one goroutine plays.
-CONCURRENT := ./engine ./engine/bot/search ./engine/lang ./engine/schema ./engine/store
+# The packages that start goroutines or are used by several: games are values that one goroutine plays.
+CONCURRENT := ./engine ./engine/bot/search ./engine/lang ./engine/schema ./engine/store ./app/desktop/frame ./app/desktop/runlog \
+	./app/desktop/sound ./app/desktop/stillness ./app/files ./app/shell ./app/table/review
 
 # The packages that have benchmarks: the others need not be linked for them.
 BENCHED = $$(grep -rl --include='*_test.go' '^func Benchmark' . | xargs -n 1 dirname | sort -u)
