@@ -40,7 +40,7 @@ type Match struct {
 	end     int  // the first record with a result, -1 for none
 	told    told // how far what happened was shown
 	steps   [MaxSeats][]Action
-	work    Position // at, with every seat's open steps
+	work    Position // at, with every seat's open steps; it is nowhere else
 	names   map[int]string
 	gaveUp  Seats
 	hints   []hintTaken
@@ -122,11 +122,12 @@ func (m *Match) setUp(c *Chance) error {
 	if c.Err() != nil {
 		return Inside("script", c.Err())
 	}
+	m.work = pos.Clone()
 	m.append(&Record{After: -1, Seat: NoSeat, Barrier: true}, pos, c)
 	return nil
 }
 
-// append adds a record whose events lie in m.events, moves the cursor to it, and writes it to the journal.
+// append adds a record whose events lie in m.events, moves the cursor to it, and writes it to the journal. It leaves m.work to its callers.
 func (m *Match) append(r *Record, pos Position, c *Chance) {
 	r.No = len(m.records)
 	r.Chance, r.Draws, r.script = c.Take(), c.Count(), c.Left()
@@ -139,7 +140,7 @@ func (m *Match) append(r *Record, pos Position, c *Chance) {
 		parent.kids++
 	}
 	m.add(r)
-	m.at, m.work = r.No, pos.Clone()
+	m.at = r.No
 	if m.journal != nil {
 		m.journal(m.recordLine(r))
 		m.snapshot(r)
@@ -364,7 +365,7 @@ func (m *Match) StepBack(s Seat) bool {
 // that choice goes on at the cursor, as far as they are still legal. All other open steps are dropped.
 func (m *Match) keepSteps(from int) {
 	same := m.together(from) == m.together(m.at)
-	m.work = m.records[m.at].pos.Clone()
+	m.work.CopyFrom(m.records[m.at].pos)
 	for s := range m.steps {
 		steps := m.steps[s]
 		m.steps[s] = nil

@@ -59,8 +59,8 @@ func (p *Position) dealHands(got *given, c *engine.Chance) *engine.DataError {
 			left[u]--
 			p.hand[s][u]++
 		}
-		p.deal(s, drawCards, c)
 	}
+	p.deal(drawCards, c)
 	return nil
 }
 

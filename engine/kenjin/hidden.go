@@ -92,72 +92,82 @@ func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	if p.phase == Draft4 && p.display[1] == 0 {
 		p.drawDisplay(1, ownDraw, c)
 	}
-	for s := range engine.Seat(p.players) {
-		p.deal(s, ownDraw, c)
-	}
+	p.deal(ownDraw, c)
 }
 
-// deal gives the unknown cards of s their faces.
-func (p *Position) deal(s engine.Seat, draw engine.Draw, c *engine.Chance) {
-	left := p.t.count
-	var unknown [deck]*card
-	n := 0
-	note := func(cd *card) {
-		if cd.unit != 0 {
-			left[cd.unit]--
-			return
-		}
-		unknown[n] = cd
-		n++
+// unknown are the cards on the table of one seat that have no face yet, and the cards of its deck that neither lie there face up nor are in hand.
+type unknown struct {
+	card [deck]*card
+	n    int
+	left [units + 1]int8
+}
+
+func (x *unknown) note(c *card) {
+	if c.unit != 0 {
+		x.left[c.unit]--
+		return
+	}
+	x.card[x.n] = c
+	x.n++
+}
+
+// deal gives the cards that have no face yet their faces, seat by seat, and the hands what is left.
+func (p *Position) deal(draw engine.Draw, c *engine.Chance) {
+	var of [seats]unknown
+	for s := range of {
+		of[s].left = p.t.count
 	}
 	for l := range p.row().lanes {
 		for sd := range p.side[l] {
-			row := &p.side[l][sd]
-			for i := range row.n {
-				if row.card[i].owner == s {
-					note(&row.card[i])
-				}
+			row := p.side[l][sd].laid()
+			for i := range row {
+				of[row[i].owner].note(&row[i])
 			}
 		}
 	}
-	for by := range p.Seats() {
-		if gone := &p.removed[by]; gone.known != 0 && gone.owner == s {
-			note(gone)
+	for by := range p.removed[:p.players] {
+		if gone := &p.removed[by]; gone.known != 0 {
+			of[gone.owner].note(gone)
 		}
 	}
-	inHand := int8(0)
-	for u := Scout; u <= Samurai; u++ {
-		inHand += p.hand[s][u]
+	for s := range engine.Seat(p.players) {
+		p.dealTo(s, &of[s], draw, c)
 	}
-	if inHand == p.held[s] && n == 0 {
+}
+
+// dealTo gives the cards of s that have no face yet their faces, and its hand what is left: regular units, and secret ones that are shuffled.
+func (p *Position) dealTo(s engine.Seat, x *unknown, draw engine.Draw, c *engine.Chance) {
+	held := int8(0)
+	for u, n := range p.hand[s] {
+		held += n
+		x.left[u] -= n
+	}
+	if held == p.held[s] && x.n == 0 {
 		return // all of it is known
-	}
-	for u := Scout; u <= Samurai; u++ {
-		left[u] -= p.hand[s][u]
 	}
 	var pool [deck]int16
 	size := 0
 	for u := Lord; u <= Samurai; u++ {
-		for ; left[u] > 0; left[u]-- {
+		for ; x.left[u] > 0; x.left[u]-- {
 			pool[size] = int16(u)
 			size++
 		}
 	}
 	done := 0
-	if last := lastOf(unknown[:n]); last >= 0 && p.cowardsTold() {
+	if last := lastOf(x.card[:x.n]); last >= 0 && p.cowardsTold() {
 		done = dealLast(pool[:size], draw, c)
-		unknown[0], unknown[last] = unknown[last], unknown[0]
+		x.card[0], x.card[last] = x.card[last], x.card[0]
 	}
 	c.Deal(draw, pool[done:size], size-done)
 	for i, u := range pool[:size] {
-		if i < n {
-			unknown[i].unit = engine.Piece(u)
+		if i < x.n {
+			x.card[i].unit = engine.Piece(u)
 		} else {
 			p.hand[s][u]++
 		}
 	}
 	for u := Scout; u <= Ashigaru; u++ {
-		p.hand[s][u] += left[u]
+		p.hand[s][u] += x.left[u]
 	}
 }
 

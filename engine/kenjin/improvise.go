@@ -74,9 +74,7 @@ func (h *haste) forget(p *Position) {
 		return // no card is engaged
 	}
 	h.mask(engine.Only(h.seat))
-	for s := range engine.Seat(p.players) {
-		h.deal(s, ownDraw, h.c)
-	}
+	h.deal(ownDraw, h.c)
 }
 
 // look looks at all choices.
