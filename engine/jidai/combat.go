@@ -78,7 +78,7 @@ func (r *Report) sumUp() Sum {
 
 var noReport = Report{LA: noUnit, LD: noUnit}
 
-// sum adds up the differential of the combat that goes on, with the markers that were laid. Rule jidai.combat.total.
+// sum adds up the differential of the combat in progress, with the markers that were laid. Rule jidai.combat.total.
 func (p *Position) sum() Sum {
 	f := &p.fight
 	var s Sum
@@ -92,7 +92,7 @@ func (p *Position) sum() Sum {
 	return s
 }
 
-// leadOf is the lead of a side in the combat that goes on; noUnit where there is none.
+// leadOf is the lead of a side in the combat in progress; noUnit where there is none.
 func (p *Position) leadOf(side Side) Unit {
 	f := &p.fight
 	switch {
@@ -117,7 +117,7 @@ func (p *Position) leadSteps(buf []engine.Action) []engine.Action {
 	return buf
 }
 
-// leads are those who may be lead defender of the combat that goes on.
+// leads are those who may be lead defender of the combat in progress.
 func (p *Position) leads() unitSet {
 	side := p.s.who[p.fight.la].side.other()
 	if p.fight.fire {
@@ -184,7 +184,7 @@ func (p *Position) lead(u Unit, e *engine.Events) {
 	p.resume(stMarks)
 }
 
-// askMarkers goes on to the active side's marker, then to the other's, then to the dice. Rule jidai.marker.spend.
+// askMarkers asks for the active side's marker, then for the other's, then rolls the dice. Rule jidai.marker.spend.
 func (p *Position) askMarkers() { p.askMarkersOf(p.active) }
 
 // askMarkersOf asks a side for a marker, or passes it over where it may spend none. Rules jidai.marker.spend, jidai.marker.command.

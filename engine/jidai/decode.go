@@ -96,7 +96,7 @@ func (p *Position) checkTurn() *engine.DataError {
 	return nil
 }
 
-// natural is what goes on after a choice where a file does not say it.
+// natural is the stage after the choice of a phase, for a file that names none.
 var natural = [...]stage{
 	SetupFormation: stTurn, ChooseFormation: stTurn, Activate: stActs, Move: stMoves, FireSelect: stFires, FireLead: stAimed, MarkerActive: stMarks,
 	MarkerInactive: stMarks, Charge: stCharges, CounterCharge: stCounters, MeleeSelect: stMelees, MeleeLead: stAimed, PlaceCommander: stAfter,

@@ -2,7 +2,7 @@ package jidai
 
 import "tenka/engine"
 
-// What Evaluate takes things to be worth, in hundredths of a point.
+// The worth of things to Evaluate, in hundredths of a point.
 const (
 	certain    = 100 // of a point that counts already
 	near       = 60  // of the points of an objective that the side could still take, at no distance
@@ -125,8 +125,8 @@ func (p *Position) pressure(side Side) int {
 	return worth
 }
 
-// drawn is what the nearest of those who stand in some zones, two or more in some of these, count for an objective, and half of what the second
-// nearest does.
+// drawn is the worth of being near an objective: that of the nearest counter and half of that of the second. Counters stand in the zones of some;
+// in those of more stand two or more.
 func (o *objective) drawn(some, more zoneSet) int {
 	n := 0
 	for steps, ring := range o.rings {
@@ -145,5 +145,5 @@ func (o *objective) drawn(some, more zoneSet) int {
 	return n
 }
 
-// stake is by how much the difference changes when the objective changes hands.
+// stake is how much the difference of points changes when the objective changes hands.
 func (o *objective) stake() int { return int(o.points[0]) + int(o.points[1]) }

@@ -63,7 +63,7 @@ func (s *scene) names() names {
 	}
 }
 
-// given is what a file gives of what else follows from the rest of it.
+// given says which fields a file gives that would otherwise follow from the others.
 type given struct {
 	phase, command, was, held bool
 	hands                     [2]bool
@@ -128,7 +128,7 @@ func (p *Position) fields(f form.Form, got *given) {
 	form.Number(f, "level", &p.level, 0, 127)
 }
 
-// going is what goes on after the choice. It follows from the phase where it is not given, or where a position is being set up.
+// going is the stage after the choice. It follows from the phase where it is not given, or where a position is being set up.
 func (p *Position) going(f form.Form) *stage {
 	if p.phase != Passing && (f.Reading() || !slices.Contains(stagesOf[p.phase], p.stage)) {
 		p.stage = natural[p.phase]

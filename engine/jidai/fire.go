@@ -149,7 +149,7 @@ func (p *Position) aim(u Unit, z Zone, e *engine.Events) {
 	p.resume(stAimed)
 }
 
-// fireLeads is whether a counter may be lead defender of a fire at its zone, for all counters of its side there at once: servants and
+// fireLeads are the counters of a side in a zone that may be lead defender of a fire: servants and
 // commanders are struck out where anybody else stands there, then those who were hit before, then those on foot where mounted ones are left.
 // Rules jidai.fire.ld, jidai.lead.servants, jidai.opt.fire_any_lead.
 func (p *Position) fireLeads(side Side, z Zone) (set unitSet) {

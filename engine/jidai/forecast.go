@@ -129,7 +129,7 @@ func (v *View) odds(la, ld engine.Piece, sum func(*Position, Unit, Unit) Sum, ta
 	return p.enumerate(a, d, sum(p, a, d), table), true
 }
 
-// CombatOdds are the odds of the combat that goes on, once its lead defender is named.
+// CombatOdds are the odds of the combat in progress, once its lead defender is named.
 func (v *View) CombatOdds() (Odds, bool) {
 	p := &v.p
 	if p.fight.la == noUnit || p.fight.ld == noUnit || !p.on(p.fight.la) || !p.on(p.fight.ld) {

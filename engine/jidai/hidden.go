@@ -52,7 +52,7 @@ func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	}
 }
 
-// ownDraw is the name of all that a search asks of its own chance.
+// ownDraw names the draws that a search makes with its own chance.
 const ownDraw engine.Draw = 0
 
 // sampleFormation draws a formation that the side may have, each as likely as it is that the markers which the side has spent were drawn for it.
@@ -78,7 +78,7 @@ func (p *Position) sampleFormation(side Side, c *engine.Chance) {
 	p.formation[side] = f
 }
 
-// drawnFrom is in how many ways the markers that a side has spent are among those of a formation. Any of them was drawn as easily as another, and
+// drawnFrom counts the ways in which the markers that a side has spent are among those of a formation. Any of them was drawn as easily as another, and
 // spent for reasons that do not depend on the rest.
 func (p *Position) drawnFrom(side Side, f int8) int {
 	var has [Either + 1]int

@@ -20,7 +20,7 @@ func (game) Budget(level string, usual int) (int, bool) {
 	return usual, true
 }
 
-// Race is how choices are raced well, as found out by play: who acts and where he goes weigh most.
+// Race sets how choices are raced; the values were found by trial games. Who acts and where he goes weigh most.
 func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
 	n := search.RaceNumbers{Share: 0.3, Field: 8, Futures: 256, Doubt: 3, Noise: 30, Rash: 100}
 	switch pos.(*Position).phase {
@@ -32,10 +32,10 @@ func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
 	return n
 }
 
-// horizon is how many activations are played on after the one that goes on.
+// horizon is how many activations a playout plays after the one that goes on.
 const horizon = 1
 
-// Rest reports whether the activation that goes on, or the next one, is over, and a few more are; or the turn.
+// Rest reports whether the activation in progress, or the next one, is over, and a few more are; or the turn.
 func (game) Rest(pos, start engine.Position) bool {
 	p, from := pos.(*Position), start.(*Position)
 	switch p.phase {
@@ -54,10 +54,10 @@ func (game) Rest(pos, start engine.Position) bool {
 	return p.phase == Over
 }
 
-// blur is by how many hundredths of a point noise can mislead, for each hundredth of it.
+// blur is how many hundredths of a point each hundredth of noise can add or take.
 const blur = 1
 
-// leastSeen is how many steps an improvised one is the best of at least.
+// leastSeen is the fewest steps that Improvise compares.
 const leastSeen = 3
 
 // Improvise appends to dst the step after which the side stands best: as Evaluate sees it, with what its activation can still bring, less what the
@@ -99,7 +99,7 @@ func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, n
 	return g.whole(append(dst, best), p, s, c)
 }
 
-// sketch is what a choice is improvised with. It is used again and again.
+// sketch holds what Improvise needs. It is reused, so that it need not allocate.
 type sketch struct {
 	next   Position
 	values [engine.MaxSeats]int

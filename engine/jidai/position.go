@@ -53,7 +53,7 @@ const (
 
 var stateIDs = [...]string{"here", "waiting", "lost", "left"}
 
-// mark is a set of what is noted of a counter, one bit each.
+// mark is a set of marks of a counter, one bit each.
 type mark uint16
 
 const (
@@ -90,7 +90,7 @@ type charging struct {
 	asked    bool // whether it is countered is decided
 }
 
-// fight is a combat that goes on.
+// fight is a combat in progress.
 type fight struct {
 	fire, charge, further bool
 	la, ld                Unit // noUnit where there is none
@@ -202,7 +202,7 @@ func (p *Position) sideOf(u Unit) Side {
 	return p.s.who[u].side
 }
 
-// between reports whether no activation goes on.
+// between reports whether no activation is in progress.
 func (p *Position) between() bool { return p.phase <= Activate || p.phase == Over }
 
 // ready reports whether all is there that the phase stands on: not always where a position is being set up.

@@ -63,7 +63,7 @@ func (r *effect) costs(ds, ql int8) int {
 	return n
 }
 
-// promise is what the active side may expect of its activation as far as it is decided, in hundredths of a point: of the combat that goes on, of
+// promise is what the active side may expect of what its activation has decided, in hundredths of a point: of the combat in progress, of
 // the charges that are declared, and while it moves of the fires that it has provoked and of the melees that it could fight.
 func (p *Position) promise() int {
 	n := 0
@@ -194,7 +194,7 @@ func (p *Position) dangers() int {
 	return n
 }
 
-// volleyAt is what a fire at a zone costs whoever is hit there.
+// volleyAt is what a fire at a zone is expected to cost the counter that is hit.
 func (p *Position) volleyAt(la Unit, z Zone) int {
 	targets := p.fireLeads(p.active, z)
 	ld := targets.pop()

@@ -100,10 +100,10 @@ type scouting struct {
 	chief Zone                // where he stood when the ropes were found
 }
 
-// noChief is no zone that a commander can stand in.
+// noChief stands for no commander.
 const noChief Zone = -1
 
-// scout finds where the counters of the activated division could go: once for all who stand together, as far as the one with the most points.
+// scout finds where the counters of the activated division could go: once for all in a zone, with the points of the one who has most.
 func (p *Position) scout() {
 	p.scouted.chief = noChief
 	w := p.look(p.active)

@@ -2,7 +2,7 @@ package jidai
 
 import "tenka/engine"
 
-// stage is what goes on, or goes on next after a choice.
+// stage is the part of a turn that the rules carry out now, or after the choice that is awaited.
 type stage uint8
 
 const (
@@ -29,10 +29,10 @@ const (
 var stageIDs = [stages]string{"turn", "chosen", "turn_on", "acts", "moves", "fires", "aimed", "marks", "roll", "after", "further", "charges", "counters",
 	"volleys", "melees", "done", "turn_end"}
 
-// resume lets a stage go on.
+// resume continues with a stage.
 func (p *Position) resume(st stage) { p.stage, p.phase = st, Passing }
 
-// run goes on until somebody has something to choose. Those who fell are replaced first, then those who must retreat do. Rule jidai.seq.turn.
+// run carries out stages until somebody has something to choose. Those who fell are replaced first, then those who must retreat do. Rule jidai.seq.turn.
 func (p *Position) run(c *engine.Chance, e *engine.Events) {
 	for p.phase == Passing && c.Err() == nil {
 		switch {

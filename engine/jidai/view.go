@@ -18,7 +18,7 @@ func (p *Position) View(who engine.Seats) engine.View {
 	return v
 }
 
-// Who are the seats whose view it is.
+// Who are the seats that this view is for.
 func (v *View) Who() engine.Seats { return v.who }
 
 // Hash sums the seats and what they see.
@@ -113,9 +113,6 @@ func (v *View) Counters() []Counter {
 	return out
 }
 
-// Commands reports whether a division is in command in this turn. Rule jidai.command.division.
-func (v *View) Commands(d engine.Owner) bool { return v.p.command.has(v.p.s.divisionOf(d)) }
-
 // Acted reports whether a division has been activated in this turn. Rule jidai.activate.once.
 func (v *View) Acted(d engine.Owner) bool { return v.p.done.has(v.p.s.divisionOf(d)) }
 
@@ -153,13 +150,5 @@ func (v *View) Stack(s Side, q engine.Place) (points, limit int) {
 	return int(v.p.load(s, z)), int(v.p.t.zone[v.p.s.ground[z]].stack)
 }
 
-// Controlled are the zones that a side controls. Rule jidai.zoc.where.
-func (v *View) Controlled(s Side) (list []engine.Place) {
-	for set := v.p.zoc(s); !set.empty(); {
-		list = append(list, v.p.s.placeOf(set.pop()))
-	}
-	return list
-}
-
-// Last is the last combat of the activation that goes on; false where there was none.
+// Last is the last combat of the activation in progress; false where there was none.
 func (v *View) Last() (Report, bool) { return v.p.last, v.p.last.Seen }

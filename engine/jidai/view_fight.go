@@ -2,7 +2,7 @@ package jidai
 
 import "tenka/engine"
 
-// Combat is a fire or a melee that goes on: who leads, where, and what was laid.
+// Combat is a fire or a melee in progress: who leads, where, and what was laid.
 type Combat struct {
 	Fire, Charge, Further bool
 	LA, LD                engine.Piece // LD is 0 until it is named
@@ -11,7 +11,7 @@ type Combat struct {
 	Marker                [2]engine.Card // by side; 0 where none lies, or where these seats may not know it
 }
 
-// Combat is the combat that goes on; false where there is none. Rule jidai.hidden.markers.
+// Combat is the combat in progress; false where there is none. Rule jidai.hidden.markers.
 func (v *View) Combat() (Combat, bool) {
 	p := &v.p
 	f := &p.fight
@@ -31,7 +31,7 @@ type Rolled struct {
 	Sum                 Sum // line by line, with both markers
 }
 
-// Rolled is the last combat of the activation that goes on; false where none was rolled.
+// Rolled is the last combat of the activation in progress; false where none was rolled.
 func (v *View) Rolled() (Rolled, bool) {
 	r, s := v.p.last, v.p.s
 	if !r.Seen {
@@ -89,7 +89,7 @@ func (e effect) shown() Effect {
 	return Effect{int(e.lose), int(e.worse), e.check, int(e.plus), e.retreat}
 }
 
-// CombatOddsWith are the odds of the combat that goes on with a marker of a side, 0 for none, in the place of what that side has laid. Rules
+// CombatOddsWith are the odds of the combat in progress with a marker of a side, 0 for none, in the place of what that side has laid. Rules
 // jidai.marker.spend, jidai.combat.total.
 func (v *View) CombatOddsWith(s Side, m engine.Card) (Odds, bool) {
 	with := *v

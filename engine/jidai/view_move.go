@@ -183,7 +183,7 @@ type Advancing struct {
 	Gone  bool // it has advanced
 }
 
-// Advancers are those who stand with the lead attacker of the melee that goes on and are of his division, the lead first; nil after a fire. Rules
+// Advancers are those who stand with the lead attacker of the melee in progress and are of his division, the lead first; nil after a fire. Rules
 // jidai.advance.who, jidai.stack.limit.
 func (v *View) Advancers() (list []Advancing) {
 	p := &v.p

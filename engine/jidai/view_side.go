@@ -19,15 +19,6 @@ func (v *View) Over() bool { return v.p.phase == Over }
 // Army is the counter that commands the army of a side, 0 where there is none. Rule jidai.command.loss_army.
 func (v *View) Army(s Side) engine.Piece { return v.p.s.pieceOf(v.p.army[s]) }
 
-// Radius is how far the army commander of a side reaches, in zones; 0 where there is none. Rule jidai.command.radius.
-func (v *View) Radius(s Side) int {
-	k := v.p.army[s]
-	if k == noUnit || !v.p.on(k) {
-		return 0
-	}
-	return int(v.p.radius(k))
-}
-
 // Corps is a division as it stands.
 type Corps struct {
 	Owner     engine.Owner

@@ -2,7 +2,7 @@ package nobunaga
 
 import "tenka/engine"
 
-// battle is the combat of the action that goes on: who attacks whom, and with what.
+// battle is the combat of the action in progress: who attacks whom, and with what.
 type battle struct {
 	zone   engine.Place
 	clan   Clan      // attacks; noClan while there is no combat
@@ -15,7 +15,7 @@ type battle struct {
 	fired  bool      // Concentrated fire was asked for in this battle
 }
 
-// What stands where no action, combat or battle goes on.
+// What stands where no action, combat or battle is in progress.
 var (
 	noBattle = battle{clan: noClan, target: noClan, camp: NeutralSide}
 	noDraft  = draft{clan: noClan, target: noClan}

@@ -153,7 +153,7 @@ func (b *board) stocks() {
 	}
 }
 
-// battle prints the last battle of the action that goes on.
+// battle prints the last battle of the action in progress.
 func (b *board) battle() {
 	r, ok := b.v.Battle()
 	if !ok {

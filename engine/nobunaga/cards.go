@@ -60,7 +60,7 @@ func majorOf(card engine.Card) Clan {
 	return Mori
 }
 
-// asks says which targets the text of a card asks for. Where a card asks for none the step names nothing but the card.
+// asks says which targets the text of a card needs. Where it needs none the step names the card alone.
 func (p *Position) asks(card engine.Card) (clan, zone, unit bool) {
 	switch card {
 	case ORecruit, PRecruit:

@@ -154,7 +154,7 @@ func (p *Position) checkEntry() *engine.DataError {
 	return engine.Wrong("corps", "nobunaga.fault.corps.entry", nil)
 }
 
-// gone is how many corps of a clan are on the map or lost for good.
+// gone is how many corps of a clan are not in stock: on the map or lost for good.
 func (p *Position) gone(k Clan) int {
 	n := int(p.lost[k])
 	for z := range p.land {

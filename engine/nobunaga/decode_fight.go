@@ -6,7 +6,7 @@ import (
 	"tenka/engine"
 )
 
-// checkProgress tests what goes on around a choice: the die taken, the revolt, the leaders who roll.
+// checkProgress tests what surrounds a choice: the die taken, the revolt, the leaders who roll.
 func (p *Position) checkProgress() *engine.DataError {
 	switch {
 	case p.taken != 0 && p.taken != p.dice[0] && p.taken != p.dice[1]:
@@ -19,7 +19,7 @@ func (p *Position) checkProgress() *engine.DataError {
 	return nil
 }
 
-// checkFight tests the combat that goes on.
+// checkFight tests the combat in progress.
 func (p *Position) checkFight() *engine.DataError {
 	b := &p.fight
 	switch {
@@ -60,7 +60,7 @@ func (p *Position) checkReport() *engine.DataError {
 	return nil
 }
 
-// checkDraft tests that an action that is half made can be finished.
+// checkDraft tests that an unfinished action can be finished.
 func (p *Position) checkDraft() *engine.DataError {
 	d := p.draft
 	switch {

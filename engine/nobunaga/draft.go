@@ -3,7 +3,7 @@ package nobunaga
 import "tenka/engine"
 
 // draft is an action that is chosen step by step: the marker of a diplomacy action, or a stack with its way. A marching stack is moved on the
-// map zone by zone, so what the next step can be follows from what stands there; nothing of it is shown before the choice is whole.
+// map zone by zone, so what the next step can be follows from what stands there; nothing of it is shown before the choice is complete.
 type draft struct {
 	kind    engine.Kind // KindDiplomacy, KindMarch or KindFight; 0 for none
 	clan    Clan
@@ -239,7 +239,7 @@ func (p *Position) entering(z engine.Place, corps, mingled bool) engine.Reason {
 	return 0
 }
 
-// draftSteps lists how the action that is half made goes on.
+// draftSteps lists the next steps of an unfinished action.
 func (p *Position) draftSteps(buf []engine.Action) []engine.Action {
 	d := &p.draft
 	switch {

@@ -29,7 +29,7 @@ func allZones() []engine.Place   { return form.Count(engine.Place(1), zones) }
 func allClans() []Clan           { return form.Count(Clan(0), clans) }
 func allLeaders() []engine.Piece { return form.Count(SpentCorps+1, leaders) }
 
-// given is what a file gives of what else follows from the rest of it.
+// given says which fields a file gives that would otherwise follow from the others.
 type given struct {
 	phase, turn, acting, held bool
 	hand                      [2]bool
@@ -174,7 +174,7 @@ func (p *Position) cardFields(f form.Form, got *given) {
 	form.Flag(f, "ships_used", &p.ships)
 }
 
-// diceFields are what goes on around a choice: the dice of the Opponents that are left, a revolt, leaders who roll or are hit.
+// diceFields are the dice of the Opponents that are left, a revolt, and the leaders who roll or are hit.
 func (p *Position) diceFields(f form.Form) {
 	if p.dice[0] == 0 {
 		p.dice[0], p.dice[1] = p.dice[1], 0
@@ -186,9 +186,9 @@ func (p *Position) diceFields(f form.Form) {
 	f.List("dice", left, len(p.dice), func(f form.Form, key string, i int) { form.Number(f, key, &p.dice[i], 1, faces) })
 	form.Number(f, "taken", &p.taken, 0, faces)
 	form.ID(f, "taken_by", aClan, &p.takenBy, noClan)
-	form.ID(f, "moved", aClan, &p.moved, noClan) // the clan whose revolt goes on
+	form.ID(f, "moved", aClan, &p.moved, noClan) // the clan whose revolt is fought
 	form.Number(f, "double", &p.double, 0, 2)
-	form.ID(f, "stage", aStage, &p.stage, stNone) // what goes on after the choice
+	form.ID(f, "stage", aStage, &p.stage, stNone) // carried out after the choice
 	form.ID(f, "then", aStage, &p.then, stNone)   // what follows when all leaders have rolled
 	form.Bits(f, "rolling", aLeader, &p.rolling, SpentCorps+1)
 	form.ID(f, "fleeing", aLeader, &p.fleeing, 0)
@@ -207,7 +207,7 @@ func (b *battle) fields(f form.Form) {
 	form.Flag(f, "fired", &b.fired)
 }
 
-// fields are those of an action that is half made. The new box of a diplomacy action stands under a name of its own.
+// fields are those of an unfinished action. The new box of a diplomacy action stands under a name of its own.
 func (d *draft) fields(f form.Form) {
 	form.Need(f, "kind", aKind, &d.kind)
 	form.Need(f, "clan", aClan, &d.clan)

@@ -131,7 +131,7 @@ func (v *View) ExtraOdds(target Clan, card engine.Card) Odds {
 	return p.odds(b.zone, b.clan, b.corps, b.men, target, b.charge|p.chargeOf(card))
 }
 
-// Fighters are the corps and leaders that take part in the combat that goes on, its zone and the clans on both sides; false where none does.
+// Fighters are the corps and leaders that take part in the combat in progress, its zone and the clans on both sides; false where none does.
 // target is noClan, -1, while it is not chosen.
 func (v *View) Fighters() (z engine.Place, clan, target Clan, corps int, men []engine.Piece, ok bool) {
 	b := &v.p.fight

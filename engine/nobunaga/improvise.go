@@ -15,7 +15,7 @@ func (game) Budget(level string, usual int) (int, bool) {
 	return usual, true
 }
 
-// Race is how choices are raced well, as found out by play: a round, whose choices are too many to be listed, and the smaller choices within one.
+// Race sets how choices are raced; the values were found by trial games. A round has too many choices to list; smaller choices have few.
 func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
 	n := search.RaceNumbers{Share: 0.4, Field: 10, Futures: 512, Doubt: 2.5, Noise: 0, Rash: 90}
 	switch pos.(*Position).phase {
@@ -41,17 +41,17 @@ func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, n
 	return h.choose(dst, pos.(*Position))
 }
 
-// Of how many choices that are drawn the best is taken: of rounds, and of smaller choices; and how many ways of a march are tried.
+// How many choices Improvise draws and compares: rounds, smaller choices, and ways of a march.
 const (
 	roundsSeen = 8
 	stepsSeen  = 3
 	waysSeen   = 2
 )
 
-// blur is by how many hundredths of a zone noise can mislead, for each hundredth of it.
+// blur is how many hundredths of a zone each hundredth of noise can add or take.
 const blur = 1
 
-// hasty looks for a good choice among a few. It is used again and again.
+// hasty finds a good choice among a few. It is reused, so that it need not allocate.
 type hasty struct {
 	seat   engine.Seat
 	c      *engine.Chance

@@ -79,7 +79,7 @@ func (p *Position) rollLoss(c *engine.Chance, e *engine.Events) {
 	e.Frame(p)
 }
 
-// remove takes a leader out of the match for good; with Nobunaga it is lost at once. Rules nobunaga.loss.table, nobunaga.loss.nobunaga,
+// remove takes a leader out of the match for good; Oda loses at once where it is Nobunaga. Rules nobunaga.loss.table, nobunaga.loss.nobunaga,
 // nobunaga.end.nobunaga.
 func (p *Position) remove(l engine.Piece, z engine.Place, e *engine.Events) {
 	p.quit(bit(l), z)

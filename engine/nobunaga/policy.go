@@ -3,8 +3,8 @@ package nobunaga
 import "tenka/engine"
 
 // Propose chooses a round, or how one that is begun goes on, and every smaller choice by a quick rule: choices of a march are too many to be
-// looked through. Of a group it tries all corps that may go, or a part of them, under its best leader, along every way, leaving a corps where
-// its side has none, and weighs what stands afterwards; battles are rolled a few times. Bids it leaves to the search.
+// looked through. For a group it tries all corps that may go, or a part of them, under its best leader, along every way, leaving a corps where
+// its side has none, and weighs what stands afterwards; battles are rolled a few times. The search chooses bids.
 func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *engine.Chance) []engine.Action {
 	p := pos.(*Position)
 	pl := planner{seat: s, c: c}
@@ -51,7 +51,7 @@ func (pl *planner) round(p *Position) {
 	}
 }
 
-// dearest is the card of the Oda hand that would be missed most.
+// dearest is the card of the Oda hand whose text is worth most.
 func (p *Position) dearest() engine.Card {
 	hand, n := p.distinct(OdaSide)
 	most := hand[0]
@@ -165,7 +165,7 @@ func (pl *planner) aimed(p, at *Position, n int) {
 	}
 }
 
-// goOn tries how an action that is begun can go on: who else goes where nobody is chosen yet, else every way.
+// goOn tries how an action that is begun can continue: with whom, where nobody is chosen yet, else along every way.
 func (pl *planner) goOn(p *Position) {
 	switch d := &p.draft; {
 	case p.phase == Revolt && d.target == noClan:
@@ -295,7 +295,7 @@ func (p *Position) corpsInBut(z engine.Place, of clanSet, d *draft) bool {
 	return false
 }
 
-// onward goes on to each zone that can be next.
+// onward tries each zone that can be next.
 func (pl *planner) onward(p, at *Position, n int) {
 	for set := (at.t.land[at.draft.at] | at.t.sea[at.draft.at]) &^ at.draft.way; set != 0; set &= set - 1 {
 		a := engine.Action{Kind: KindGo, To: set.first()}
@@ -340,7 +340,7 @@ func (pl *planner) finish(p, at *Position, n int) {
 	}
 }
 
-// missed is how much a card that only pays would be missed for its text.
+// missed is the worth of the text of a card that is spent to pay.
 var missed = [cards + 1]int8{
 	OShips: 1, ORecruit: 2, OGift: 3, ODouble: 3, OAkechi: 3, OShibata: 3, ONiwa: 4, ONegotiate: 4, OHideyoshi1: 4, OHideyoshi2: 4, OFire: 5,
 	PIllness: 1, PRecruit: 2, PEspionage: 2, PJustice: 2, PParadise: 3, PDistrust: 3, PReinforce: 4, PPrince: 5, PUesugi: 5, PTakeda: 5, PMori: 5,
@@ -391,7 +391,7 @@ func (pl *planner) note(value, n int) {
 // lastCard reports whether the one card that is left on the table is the active side's: whatever it does with it ends the turn.
 func (p *Position) lastCard() bool { return p.held[p.active] == 1 && p.held[p.active.other()] == 0 }
 
-// resting reports whether no action goes on: the table can be weighed as it stands.
+// resting reports whether no action is in progress: the table can be weighed as it stands.
 func (p *Position) resting() bool {
 	switch p.phase {
 	case Round, Over, OppDie, FirstPlayer, Successor, OdaLeaders, BalanceUse:

@@ -65,14 +65,14 @@ type force struct{ fresh, spent int8 }
 
 func (f force) all() int8 { return f.fresh + f.spent }
 
-// progress is what goes on around a choice: an action, a battle, a reinforcement that is half done.
+// progress is what surrounds a choice: an unfinished action, battle or reinforcement.
 type progress struct {
-	stage   Stage // what goes on, or goes on next after a choice
+	stage   Stage // carried out now, or after the choice
 	then    Stage // what follows when the leaders of rolling have been rolled for
 	taken   int8  // the die whose second clan is chosen
 	takenBy Clan  // the clan that had the first corps of it
 	moved   Clan  // whose marker was moved, as long as a revolt may follow
-	double  int8  // which part of Double goes on
+	double  int8  // which part of Double is played
 	rolling leaderSet
 	fleeing engine.Piece
 	struck  leaderSet // chosen to take hits
@@ -82,7 +82,7 @@ type progress struct {
 	last    Report
 }
 
-// noProgress is the progress where nothing goes on.
+// noProgress is the progress where nothing is unfinished.
 var noProgress = progress{takenBy: noClan, moved: noClan, fight: noBattle, draft: noDraft, last: noReport}
 
 // Position is one moment of one match. It is a plain value: copying it is assignment.

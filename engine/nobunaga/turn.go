@@ -2,7 +2,7 @@ package nobunaga
 
 import "tenka/engine"
 
-// Stage is what goes on by itself, from one choice to the next. Where a choice is awaited it is what goes on after it. Rule
+// Stage is the part of a turn that the rules carry out now, or after the choice that is awaited. Rule
 // nobunaga.state.list.
 type Stage int8
 
@@ -38,13 +38,13 @@ var stageIDs = [...]string{"", "turn", "draw", "successors", "oda_roll", "opp_ro
 	"update", "loss", "control", "done", "arrive", "aim", "battle", "hit_attackers", "hit_target", "fire", "hit_by_fire", "battle_over", "extra",
 	"action_over"}
 
-// resume lets things go on by themselves from a stage.
+// resume continues with a stage.
 func (p *Position) resume(s Stage) { p.phase, p.stage = Passing, s }
 
 // ask stops at a choice.
 func (p *Position) ask(phase Phase) { p.phase = phase }
 
-// run goes on until somebody must choose. Rules nobunaga.seq.turn, nobunaga.state.list.
+// run carries out stages until somebody must choose. Rules nobunaga.seq.turn, nobunaga.state.list.
 func (p *Position) run(c *engine.Chance, e *engine.Events) {
 	for p.phase == Passing && c.Err() == nil {
 		switch p.stage {

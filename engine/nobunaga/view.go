@@ -23,7 +23,7 @@ func (p *Position) View(who engine.Seats) engine.View {
 	return v
 }
 
-// Who are the seats whose view it is.
+// Who are the seats that this view is for.
 func (v *View) Who() engine.Seats { return v.who }
 
 // Hash sums the seats and what they see.
@@ -57,14 +57,11 @@ func (v *View) SeatOf(s Side) engine.Seat {
 // Active is the side whose round it is, or which resolves its roll. Rule nobunaga.term.active.
 func (v *View) Active() Side { return v.p.active }
 
-// Acting reports whether the action phase goes on.
+// Acting reports whether this is the action phase.
 func (v *View) Acting() bool { return v.p.acting }
 
 // Kyoto is the side that chooses who begins the actions of this turn. Rule nobunaga.seq.kyoto-record.
 func (v *View) Kyoto() Side { return v.p.kyoto }
-
-// Passes is how many sides have passed in direct succession.
-func (v *View) Passes() int { return int(v.p.passes) }
 
 // Forced reports whether the Opponents must pass their next round.
 func (v *View) Forced() bool { return v.p.forced }
@@ -87,9 +84,6 @@ func (v *View) Bonus() (n int, side Side, turn int) {
 func (v *View) Bid(s engine.Seat) (n int, known bool) {
 	return int(v.p.bid[s]), v.p.made.Has(s) && v.p.bid[s] != hiddenBid
 }
-
-// HasBid reports whether the bid of a seat is made.
-func (v *View) HasBid(s engine.Seat) bool { return v.p.made.Has(s) }
 
 // Resource reports whether a zone is a resource zone, and Victory whether it is one of the victory zones.
 func (v *View) Resource(z engine.Place) bool { return v.p.t.resource.has(z) }
@@ -261,7 +255,7 @@ func (v *View) MarshalJSON() ([]byte, error) {
 	}), nil
 }
 
-// Battle is the last battle of the action that goes on; false where there was none. Rule nobunaga.battle.order.
+// Battle is the last battle of the action in progress; false where there was none. Rule nobunaga.battle.order.
 func (v *View) Battle() (Report, bool) {
 	return v.p.last, v.p.last.Clan != noClan && v.p.last.Target != noClan
 }

@@ -71,7 +71,7 @@ func (p *Position) katanaOrder(s engine.Seat, reserve int8) int {
 	return (maxReserve-int(reserve))*seats + seats - int(s)
 }
 
-// maxReserve is more than a reserve ever holds.
+// maxReserve is above the most units that a reserve can hold.
 const maxReserve = 31
 
 // addWon adds the castles that are won.
@@ -86,7 +86,7 @@ func (p *Position) addWon(dst *[engine.MaxSeats]int) {
 	}
 }
 
-// parts is how many parts the value of a seat has.
+// parts is the number of parts that the value of a seat has.
 const parts = 4
 
 // The parts: castles won by force, small castles, castles of both sorts that rest on reinforcements, and those that a katana decides.
@@ -162,7 +162,7 @@ func (p *Position) karoBy(at engine.Place) int {
 	return ofSmall
 }
 
-// Search is how a tree of what may come is grown: playouts to the end, as a War turns over what it seemed before.
+// Search sets how the tree is searched: playouts run to the end, since the War can reverse what a position seemed worth before.
 func (game) Search(seats int) (explore, widen, temperature float64, horizon int) {
 	if seats == 2 {
 		return 0.7, 1.5, 800, 0

@@ -31,7 +31,7 @@ func cardsFrom(from, to engine.Card) form.Names[engine.Card] {
 		}}
 }
 
-// given is what a file gives of what is drawn, or follows, where it does not; while writing, what a view covers.
+// given says which fields a file gives that would otherwise be drawn, or follow from the others; while writing, what a view covers.
 type given struct {
 	castles, tactics, first, turn, toAct, reserve, display, own, war bool
 

@@ -52,7 +52,7 @@ func (s Side) Has(piece engine.Piece) int {
 // Battle is the battle for a province.
 func (v *View) Battle(at engine.Place) Battle { return v.p.battleAt(at) }
 
-// AtHand is the battle that lies on the table: the one that was fought last, until the next or the end. False before and after the War.
+// AtHand is the battle that lies on the table: the one that was fought last, until the next one or the end. False before and after the War.
 func (v *View) AtHand() (Battle, bool) {
 	if v.p.fought == 0 || v.p.phase == Over {
 		return Battle{}, false

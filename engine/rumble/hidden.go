@@ -115,7 +115,7 @@ func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	}
 }
 
-// ownDraw is the name of all that a search asks of its own chance.
+// ownDraw names the draws that a search makes with its own chance.
 const ownDraw engine.Draw = 0
 
 // Seen covers the daimyo card that another seat picks with the option daimyo_hidden_names. Rules rumble.hidden.daimyo,

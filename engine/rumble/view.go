@@ -22,7 +22,7 @@ func (p *Position) View(who engine.Seats) engine.View {
 	return v
 }
 
-// Who are the seats whose view it is.
+// Who are the seats that this view is for.
 func (v *View) Who() engine.Seats { return v.who }
 
 // Hash sums the seats and the table.
