@@ -9,10 +9,10 @@ import (
 	"tenka/engine"
 )
 
-// Option is an option as a data file writes it: yes or no (type "bool"), the points with which a side begins (type "start"), or one of its values,
+// option is an option as a data file writes it: yes or no (type "bool"), the points with which a side begins (type "start"), or one of its values,
 // which are words or numbers. The option called players is the number of seats. A source that begins with "book" says that the printed rules offer
 // the option; after a semicolon it says which of its values are ours.
-type Option struct {
+type option struct {
 	ID      string `json:"id"`
 	Type    string `json:"type"`
 	Values  []any  `json:"values"`
@@ -33,7 +33,7 @@ func Options(data []byte, path ...string) []engine.Option {
 		}
 		data = inside[key]
 	}
-	var list []Option
+	var list []option
 	if err := json.Unmarshal(data, &list); err != nil {
 		panic(err)
 	}
@@ -45,12 +45,12 @@ func Options(data []byte, path ...string) []engine.Option {
 }
 
 // printed reports whether the printed rules offer the option.
-func (in Option) printed() bool {
+func (in option) printed() bool {
 	source, _, _ := strings.Cut(in.Source, ";")
 	return source == "book"
 }
 
-func (in Option) forEngine() engine.Option {
+func (in option) forEngine() engine.Option {
 	o := engine.Option{ID: in.ID, Values: []string{fmt.Sprint(in.Default)}, Seats: in.ID == "players", Rule: in.Rule, Printed: in.printed(), Only: in.Only, Start: in.Type == "start"}
 	values := in.Values
 	switch in.Type {
