@@ -191,7 +191,7 @@ func TestAMatchIsStartedWithTheChosenSeatsAndKeptFromItsFirstRecord(t *testing.T
 	home := newHome(t)
 	p := opened(t, home)
 	assert.Contains(t, texts(p), "No match yet")
-	test.Tap(button(t, p, "New game"))
+	test.Tap(button(t, p, "New match"))
 	screen[*newmatch.Screen](t, p)
 	test.Tap(button(t, p, "Open seat 4"))
 	field(t, p, "Name of seat 2").SetText("Emi")
@@ -303,12 +303,12 @@ func TestBadInputIsSaidInTheLineAndNothingStarts(t *testing.T) {
 	}{
 		{"no name", "Seat 2 has no name. Each seat needs one.", func() { field(t, p, "Name of seat 2").SetText("  ") }},
 		{"a name twice", "Seats 1 and 2 are both called aiko. Each seat needs a name of its own.", func() { field(t, p, "Name of seat 2").SetText("aiko") }},
-		{"a seed in words", "The seed is a whole number of up to 20 digits, or left empty; “seven” is neither.", func() {
+		{"a seed in words", "The seed must be a whole number of up to 20 digits, or empty; “seven” is neither.", func() {
 			field(t, p, "Name of seat 2").SetText("Jonas")
 			test.Tap(button(t, p, "Options, as printed"))
 			field(t, p, "Seed").SetText("seven")
 		}},
-		{"a seed too large", "The seed is a whole number of up to 20 digits, or left empty; “18446744073709551616” is neither.", func() {
+		{"a seed too large", "The seed must be a whole number of up to 20 digits, or empty; “18446744073709551616” is neither.", func() {
 			field(t, p, "Seed").SetText("18446744073709551616")
 		}},
 	} {
@@ -388,7 +388,7 @@ func TestAScenarioFixesWhatItFixes(t *testing.T) {
 			assert.NotContains(t, b.Text(), "Open seat")
 		}
 	}
-	assert.True(t, button(t, p, "Close seat 3").Disabled())
+	assert.True(t, button(t, p, "Remove seat 3").Disabled())
 	persons(t, p, 3)
 	test.Tap(button(t, p, "Start the match"))
 	h := p.ses.Match.Header()

@@ -28,12 +28,12 @@ func TestARefusedFileIsToldInOneLineAndLeavesTheScreen(t *testing.T) {
 	good, err := os.ReadFile("../assets/scenarios/rumble/duel.json")
 	require.NoError(t, err)
 	for _, c := range []struct{ name, text, want string }{
-		{"nothing.tenka", "", "nothing.tenka: expected a match, a scenario or a lesson of Tenka, found an empty file"},
-		{"words.json", "dear diary", "words.json: expected a match, a scenario or a lesson of Tenka, found another kind of text"},
-		{"other.json", `{"a":1}`, "other.json: expected a match, a scenario or a lesson of Tenka, found JSON of something else"},
+		{"nothing.tenka", "", "nothing.tenka is not a match, scenario or lesson of Tenka, but an empty file"},
+		{"words.json", "dear diary", "words.json is not a match, scenario or lesson of Tenka, but another kind of text"},
+		{"other.json", `{"a":1}`, "other.json is not a match, scenario or lesson of Tenka, but JSON of another kind"},
 		{"list.json", `[1,2]`, "list.json: expected a match, a scenario or a lesson of Tenka"},
-		{"bytes.tenka", "\x89PNG\r\n\x1a\n\x00\x00\xff\xfe", "bytes.tenka: expected a match, a scenario or a lesson of Tenka, found no text"},
-		{"half.json", string(good[:len(good)/2]), "half.json: expected a match, a scenario or a lesson of Tenka, found a file that is cut off"},
+		{"bytes.tenka", "\x89PNG\r\n\x1a\n\x00\x00\xff\xfe", "bytes.tenka is not a match, scenario or lesson of Tenka, but data that is not text"},
+		{"half.json", string(good[:len(good)/2]), "half.json is not a match, scenario or lesson of Tenka, but a file that is cut off"},
 		{"huge.json", `{"text":"` + strings.Repeat("x", 17<<20), "found a file that is too large: 16 MB at most"},
 		{"garbled.json", strings.Replace(string(good), `"players": 2`, "\"players\": \"\\u0007\\u202e\xff\"", 1), "garbled.json: options.players: expected"},
 		{"game.json", `{"format":1,"game":"go","id":"x","title":{"en":"x"},"text":{},"options":{}}`, "game.json: game: expected"},
@@ -70,7 +70,7 @@ func TestARefusedFileIsToldInTheLanguageOfThePlayer(t *testing.T) {
 		path := filepath.Join(t.TempDir(), "x.tenka")
 		require.NoError(t, os.WriteFile(path, []byte(text), 0o644))
 		p.Open(path)
-		assert.Equal(t, "Pas ouvert. x.tenka\u00a0: il faut une partie, un scénario ou une leçon de Tenka, et c’est "+want, p.Told())
+		assert.Equal(t, "Fichier non ouvert. x.tenka n’est ni une partie, ni un scénario, ni une leçon de Tenka\u00a0: c’est "+want, p.Told())
 	}
 }
 
@@ -139,7 +139,7 @@ func TestScenariosThatCannotBeReadAreNamedInTheLibrary(t *testing.T) {
 	require.NoError(t, os.MkdirAll(folder, 0o755))
 	require.NoError(t, os.WriteFile(filepath.Join(folder, "mine.json"), []byte(`{"format":2}`), 0o644))
 	p := opened(t, home)
-	assert.Contains(t, texts(p), "Left out: mine.json: ")
+	assert.Contains(t, texts(p), "Not listed: mine.json: ")
 }
 
 func TestAFileThatTellsOtherwiseThanWhatHappensIsSaidToDoSo(t *testing.T) {

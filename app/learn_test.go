@@ -41,7 +41,7 @@ func TestWhoHasPlayedNothingYetBeginsWithALesson(t *testing.T) {
 	p.ToLibrary()
 	assert.Empty(t, saves(t, home), "a lesson is no match")
 	assert.Contains(t, texts(p), fmt.Sprintf("0 of %d done", built(t, assets.Lessons())))
-	assert.Contains(t, texts(p), "1 min, begun")
+	assert.Contains(t, texts(p), "1 min, in progress")
 
 	test.Tap(button(t, p, "Learn"))
 	tb = screen[*table.Table](t, p)
@@ -66,7 +66,7 @@ func TestALessonThatIsLearntLeadsToTheNextAndIsMarked(t *testing.T) {
 		require.True(t, tb.Find(at))
 	}
 	press(p, fyne.KeyR, fyne.Key1)
-	assert.Contains(t, texts(p), "Lesson learnt")
+	assert.Contains(t, texts(p), "Lesson complete")
 	assert.True(t, home.Learning()["rumble/castles"].Done)
 	test.Tap(button(t, p, "Next lesson"))
 	assert.Contains(t, texts(p), "Lesson 2 of 9")

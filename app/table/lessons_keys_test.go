@@ -59,7 +59,7 @@ func TestAQuestionAboutTheWarIsAskedWhereItIsShown(t *testing.T) {
 		asked = true
 		assert.True(t, tb.play.Showing())
 		texts, _ := drawnOf(tb.Canvas().Content())
-		assert.NotContains(t, strings.Join(texts, " "), "wins the game")
+		assert.NotContains(t, strings.Join(texts, " "), "wins the match")
 		assert.Contains(t, texts, "Battle for Kiyosu")
 	})
 	assert.True(t, asked)

@@ -191,7 +191,7 @@ func TestTheLastLessonLeadsToAMatchWithTheSamePlayers(t *testing.T) {
 	texts, _ := drawnOf(tb.guide.sheet)
 	said := strings.Join(texts, " ")
 	assert.Contains(t, said, "Play with these players")
-	assert.Regexp(t, `(Aiko|Sayo) wins the game with \d+ points`, said, "who won, and why")
+	assert.Regexp(t, `(Aiko|Sayo) wins the match with \d+ points`, said, "who won, and why")
 	assert.NotZero(t, tb.panelSheet.Size().Width, "the score stands beside the map")
 	press(tb, fyne.KeyReturn)
 	assert.Equal(t, 1, begun)

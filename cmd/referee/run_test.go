@@ -214,9 +214,9 @@ func TestWhatIsWrittenIsMeant(t *testing.T) {
 func TestAFairMatchIsFairHere(t *testing.T) {
 	path := newFile(t, "--agreement", "fair")
 	must(t, "do", path, `[{"kind":"roll"},{"kind":"deploy","die":1}]`)
-	fails(t, refused, "must agree to step back. (rumble.undo.free)", "undo", path, "--player", "1")
+	fails(t, refused, "agrees. (rumble.undo.free)", "undo", path, "--player", "1")
 	must(t, "undo", path, "--player", "1", "--agreed")
-	fails(t, refused, "Dice were rolled here. In a fair match there is no way back. (rumble.undo.barriers)", "undo", path)
+	fails(t, refused, "Dice were rolled here. In a fair match this cannot be undone. (rumble.undo.barriers)", "undo", path)
 	fails(t, refused, "(rumble.undo.barriers)", "go", path, "0")
 	if _, out, _ := talkTo(`{"undo":true}`+"\n", "play", path, "--seat", "0"); !strings.Contains(out, `"error":{"rule":"rumble.undo.barriers","text":"Dice were rolled here.`) {
 		t.Errorf("the protocol: %s", out)

@@ -149,7 +149,7 @@ func (u *pupil) makesAWrongMoveAndTakesItBack() {
 	oko := area{at.SubtractXY(12, 12), fyne.NewSquareSize(24)}
 	u.p.aside()
 	u.p.shows("the armies there, to be seen", func(now *image.RGBA) bool { return u.p.differ(before, now, oko) })
-	u.clicks(tw.button("Take it back").middle())
+	u.clicks(tw.button("Undo it").middle())
 	require.True(u, u.player.TakeBack())
 	u.p.aside()
 	u.p.shows("the armies gone again", func(now *image.RGBA) bool { return !u.p.differ(before, now, oko) })

@@ -169,11 +169,11 @@ func (s *season) plans(m *engine.Match) {
 	assert.Equal(s, engine.Action{Kind: shogun.KindLay, Card: engine.Card(second), To: shogun.OrderCombatB}, m.Steps(s.front)[1])
 	s.p.rest()
 	tw = s.twin()
-	s.p.after(func() { s.p.click(tw.button("Fill up").middle()) })
+	s.p.after(func() { s.p.click(tw.button("Fill in").middle()) })
 	s.p.wait("a whole plan", func() bool { return len(s.match().Legal(s.front, nil)) == 1 })
 	s.p.rest()
 	tw = s.twin()
-	r := s.recorded(func() { s.p.click(tw.button("Seal orders").middle()) })
+	r := s.recorded(func() { s.p.click(tw.button("Seal plan").middle()) })
 	assert.Equal(s, shogun.KindSeal, r.Steps[len(r.Steps)-1].Kind)
 	assert.Equal(s, s.front, r.Seat)
 }

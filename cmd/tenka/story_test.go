@@ -93,7 +93,7 @@ func (s *story) recorded(do func()) *engine.Record {
 
 func (s *story) beginsAMatchOfTwoPersons() {
 	p := s.p
-	p.after(func() { p.press("Tab", "Return") }) // "Start the lesson" has the focus, and "New game" is next
+	p.after(func() { p.press("Tab", "Return") }) // "Start the lesson" has the focus, and "New match" is next
 	for _, at := range []fyne.Position{closeASeat, whoPlays2, aPerson, agreement, agreementFree, options} {
 		p.after(func() { p.click(at) })
 	}

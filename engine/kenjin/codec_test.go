@@ -19,7 +19,7 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"", `{"tiles":{"A4":"port"}}`, "tiles", "A4"},
 		{"", `{"tiles":{"L1":"pass"}}`, "tiles.L1", "pass"},
 		{"", `{"tiles":{"L1":"port","L3":"port"}}`, "tiles.L3", "once"},
-		{"", `{"tiles":{"L1":"port"},"phase":"engage"}`, "tiles", "every lane"},
+		{"", `{"tiles":{"L1":"port"},"phase":"engage"}`, "tiles", "every place"},
 		{"", `{"display":["port"]}`, "display", "draft"},
 		{"", `{"phase":"draft4"}`, "display", "draft"},
 		{"", `{` + tiles + `,"phase":"reveal"}`, "phase", "reveal"},
@@ -48,7 +48,7 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"", `{` + third + `,"sides":{"L1":[[{},{"fate":"beaten"}],[{},{}]]}}`, "sides", "fates"},
 		{"", `{` + tiles + `,"phase":"over"}`, "hands[0]", "0 cards"},
 		{"", `{` + tiles + `,"phase":"scout","at":"L1"}`, "hands[0]", "12 cards"},
-		{"players=3 setup=draft", `{"first":0,"display":["port"]}`, "display", "4 tiles of each value"},
+		{"players=3 setup=draft", `{"first":0,"display":["port"]}`, "display", "4 fields of each value"},
 	} {
 		enginetest.DecodeRefuses(t, New(), "setup=random "+c.options, c.position, c.path, c.words)
 	}

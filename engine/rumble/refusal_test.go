@@ -89,7 +89,7 @@ func TestARefusedDeploymentSaysWhereItsDieGoes(t *testing.T) {
 	p := table(t, "players=3", `{}`)
 	rollDice(t, p, "roll", 6, 4, 2)
 	why, _ := p.Check(0, gesture(t, "deploy die6 shuri"))
-	if text, want := tellers()["en"].Refusal(why), "The 6 goes to castle\u00a06; the 2 opens castle\u00a010."; text != want {
+	if text, want := tellers()["en"].Refusal(why), "With the 6 set apart the castle is\u00a06; set the 2 apart for castle\u00a010."; text != want {
 		t.Errorf("%q, want %q", text, want)
 	}
 }

@@ -73,8 +73,8 @@ func TestTheWarSaysWhatAKatanaDecided(t *testing.T) {
 		karo := said(example(t, "players=3"), teller)
 		tie := said(lastStand(t, "players=2", []int8{1, 2}, "yonezawa 18 0, kyoto 0 9, tsutsujigasaki 0 9"), teller)
 		want := map[string][2]string{
-			"en": {"small castle 2: of equal forces katana 2 decides\n", "12 points: of equal scores katana 2 decides"},
-			"fr": {"Petit Château 2 : à Forces égales, le Katana 2 décide\n", "12 points : à égalité, le Katana 2 décide"},
+			"en": {"small castle 2: forces are level, and katana 2 decides\n", "12 points: scores are level, and katana 2 decides"},
+			"fr": {"Petit Château 2 : à Force Militaire égale, le Katana 2 décide\n", "12 points : à égalité, le Katana 2 décide"},
 		}[name]
 		if !strings.Contains(karo, want[0]) || !strings.HasSuffix(tie, want[1]) {
 			t.Errorf("%s: want %q in\n%s\nand %q in\n%s", name, want[0], karo, want[1], tie)

@@ -154,7 +154,7 @@ func TestTheTextBoardKeepsPlansCovered(t *testing.T) {
 	seal(t, p, 0, "tax suruga, bid chest-3", engine.Bare(1), nil)
 	text := New().Text(p.View(engine.Only(1)), say)
 	for line := range strings.Lines(text) {
-		if strings.HasPrefix(line, "Orders of Seat 1") && (strings.Contains(line, "Suruga") || strings.Contains(line, "chest")) {
+		if strings.HasPrefix(line, "Plan of Seat 1") && (strings.Contains(line, "Suruga") || strings.Contains(line, "chest")) {
 			t.Errorf("the plan is shown: %s", line)
 		}
 		if strings.HasPrefix(line, "Actions:") && strings.Count(line, "hidden") != orders-openOrders {

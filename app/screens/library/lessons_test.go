@@ -51,7 +51,7 @@ func TestOnesOwnLessonsSayHowFarTheLearnerHasCome(t *testing.T) {
 		kept lesson.Progress
 		says string
 	}{
-		{lesson.Progress{}, "Kenjin, 2 min"}, {lesson.Progress{Step: l.Steps[1].ID}, "Kenjin, 2 min, begun"}, {lesson.Progress{Done: true}, "Kenjin, learnt"},
+		{lesson.Progress{}, "Kenjin, 2 min"}, {lesson.Progress{Step: l.Steps[1].ID}, "Kenjin, 2 min, in progress"}, {lesson.Progress{Done: true}, "Kenjin, done"},
 	} {
 		require.NoError(t, home.KeepProgress(l.Head(), c.kept))
 		texts, _ := roomtest.Drawn(shown(t, home, fyne.NewSize(1280, 800), games.All()).lessons)

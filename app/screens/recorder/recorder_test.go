@@ -148,7 +148,7 @@ func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
 	line := w.Inspect().Line
 	require.True(t, line.Refused(), "the rules say why")
 	said, _ := tabletest.Within(line)
-	assert.Contains(t, said, "Answer it yourself: F7")
+	assert.Contains(t, said, "Write a reply: F7")
 	w.ShowLine()
 	require.Empty(t, w.st.rec.Steps()[1:], "nothing is recorded by itself")
 
@@ -199,11 +199,11 @@ func drawn(w *Screen) []string {
 func TestTheMiddleOfAChoiceCanEndAStep(t *testing.T) {
 	w, _ := open(t, "shogun", engine.Options{"players": "3"}, tabletest.Look{})
 	seat := w.st.rec.Learner()
-	assert.Contains(t, drawn(w), "Look on")
+	assert.Contains(t, drawn(w), "Just look")
 	w.Do(w.st.ses.Match.Legal(seat, nil)[0])
-	assert.NotContains(t, drawn(w), "Look on", "the choice is open")
+	assert.NotContains(t, drawn(w), "Just look", "the choice is open")
 	test.Tap(button(t, w, "New step here"))
-	assert.Contains(t, drawn(w), "Look on")
+	assert.Contains(t, drawn(w), "Just look")
 	w.Do(w.st.ses.Match.Legal(seat, nil)[0])
 	assert.Len(t, w.st.rec.Steps(), 2)
 }

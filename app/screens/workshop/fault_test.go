@@ -45,7 +45,7 @@ func TestAFaultNamesSeatAndThing(t *testing.T) {
 
 // TestTheEmptyTableOfEveryGameSpeaks expects the sentence of a game wherever its table is empty, and that it stands in the first phase of the usual options.
 func TestTheEmptyTableOfEveryGameSpeaks(t *testing.T) {
-	first := map[string]string{"rumble": "A turn begins", "kenjin": "A card is engaged", "shogun": "Plans are made", "nobunaga": "Oda’s leaders enter", "jidai": "Formation"}
+	first := map[string]string{"rumble": "A turn begins", "kenjin": "A card is played", "shogun": "Plans are made", "nobunaga": "Oda’s leaders enter", "jidai": "Formation"}
 	for _, g := range games.All() {
 		for _, language := range lang.Languages {
 			w, _ := open(t, g.Name(), engine.Scenario{}, tabletest.Look{Language: language})

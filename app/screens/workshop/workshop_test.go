@@ -167,7 +167,7 @@ func TestADraftThatCannotBeWrittenIsSaidOnce(t *testing.T) {
 	w.find(lesson.Point{Place: kyoto})
 	const why = "is no longer there" // a folder, where a file stands
 	assert.Contains(t, w.Inspect().Line.Sentence(), why)
-	assert.Contains(t, w.sh.Told(), "Not kept yet: the position you are setting up.")
+	assert.Contains(t, w.sh.Told(), "Not saved yet: the position you are setting up.")
 	assert.Equal(t, 1, w.laid.Value(w.laid.Counts(0, kyoto)), "the edit is made all the same")
 	w.find(lesson.Point{Place: kyoto})
 	assert.NotContains(t, w.Inspect().Line.Sentence(), why, "the Line does not say it again and again")
