@@ -43,7 +43,7 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 	assert.Contains(t, texts(p), "Roll the dice.", "the recording stands as it stood")
 
 	for range 2 {
-		test.Tap(button(t, p, "Keep"))
+		test.Tap(button(t, p, "Save"))
 	}
 	all := func() []string {
 		t.Helper()
@@ -57,7 +57,7 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 	require.NoError(t, err)
 	assert.Contains(t, string(before), "Roll the dice")
 	require.NoError(t, os.WriteFile(kept[0], append(before, '\n'), 0o644))
-	test.Tap(button(t, p, "Keep"))
+	test.Tap(button(t, p, "Save"))
 	kept = all()
 	require.Len(t, kept, 2, "but not the place of what somebody has changed since")
 	changed, err := os.ReadFile(kept[1])
@@ -110,14 +110,14 @@ func TestARecordingThatWasLeftGoesOn(t *testing.T) {
 	assert.Contains(t, texts(p), "Roll the dice.")
 	assert.Contains(t, listed, "1. Roll\n")
 	assert.Contains(t, texts(p), "1. Roll\n", "it is listed in the same words")
-	test.Tap(button(t, p, "Keep"))
+	test.Tap(button(t, p, "Save"))
 	press(p, fyne.Key1) // and is gone on with
 	p.leave()
 
 	p = begin()
 	assert.Contains(t, texts(p), "Roll the dice.", "what was done since it was kept is not lost")
 	test.Tap(button(t, p, "Undo"))
-	test.Tap(button(t, p, "Keep"))
+	test.Tap(button(t, p, "Save"))
 	kept, err := filepath.Glob(filepath.Join(home.Lessons, "rumble", "*.json"))
 	require.NoError(t, err)
 	assert.Len(t, kept, 1, "it takes its own place again")

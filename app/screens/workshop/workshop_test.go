@@ -171,7 +171,7 @@ func TestADraftThatCannotBeWrittenIsSaidOnce(t *testing.T) {
 	assert.Equal(t, 1, w.laid.Value(w.laid.Counts(0, kyoto)), "the edit is made all the same")
 	w.find(lesson.Point{Place: kyoto})
 	assert.NotContains(t, w.Inspect().Line.Sentence(), why, "the Line does not say it again and again")
-	assert.Contains(t, w.sh.Told(), "Not kept yet", "the notice stays")
+	assert.Contains(t, w.sh.Told(), "Not saved yet", "the notice stays")
 	require.NoError(t, os.Remove(filepath.Join(home, "workshop")))
 	w.find(lesson.Point{Place: kyoto})
 	assert.Equal(t, w.sh.T("unkept.kept"), w.sh.Told())
