@@ -6,7 +6,7 @@ import "tenka/engine"
 // kenjin.unit.general.
 func hasAbility(u engine.Piece) bool { return u == Scout || u == Shugenja || u == General }
 
-// abilityComes reports whether the unit just engaged has an ability that finds a card; one that finds none is told. Rule
+// abilityComes reports whether the unit just engaged has an ability that finds a card. An event says that an ability finds none. Rule
 // kenjin.ability.must.
 func (p *Position) abilityComes(s engine.Seat, u engine.Piece, l int8, e *engine.Events) bool {
 	if !hasAbility(u) {
@@ -41,7 +41,7 @@ func (p *Position) opponent(s engine.Seat, l int8) engine.Seat {
 	return p.row().sides[l][1-p.sideOf(s, l)]
 }
 
-// abilityNow asks for the phase in which an ability is used.
+// abilityNow refuses an ability outside the phase in which it is used.
 func (p *Position) abilityNow(phase Phase, never engine.Reason) (engine.Refusal, bool) {
 	switch {
 	case p.phase == phase:
@@ -52,13 +52,13 @@ func (p *Position) abilityNow(phase Phase, never engine.Reason) (engine.Refusal,
 	return engine.Refusal{Reason: never}, false
 }
 
-// atLane asks for the lane of the unit just engaged, or of the Sanctuary.
+// atLane refuses any lane but that of the unit just engaged, or of the Sanctuary.
 func (p *Position) atLane(a engine.Action, why engine.Reason) (engine.Refusal, bool) {
 	at := p.row().place[p.at]
 	return engine.Refusal{Reason: why, Place: spot(a.From), Other: at}, a.From == engine.Open || a.From == at
 }
 
-// faceDownHere asks for a face-down card of a seat in the lane of the unit just engaged.
+// faceDownHere refuses anything but a face-down card of a seat in the lane of the unit just engaged.
 func (p *Position) faceDownHere(of engine.Seat, a engine.Action, faceUp, none engine.Reason) (engine.Refusal, bool) {
 	if a.N == engine.Open {
 		return engine.No, true
@@ -87,22 +87,22 @@ func (p *Position) scoutings(s engine.Seat, buf []engine.Action) []engine.Action
 	return buf
 }
 
-// scoutNow keeps scouting to the Scout just engaged. Rules kenjin.unit.scout, kenjin.ability.must.
+// scoutNow refuses to scout unless a Scout was just engaged. Rules kenjin.unit.scout, kenjin.ability.must.
 func scoutNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return p.abilityNow(Scouting, reasonScoutNow)
 }
 
-// scoutLane keeps the Scout to its lane. Rule kenjin.unit.scout.
+// scoutLane refuses any lane but the one where the Scout was engaged. Rule kenjin.unit.scout.
 func scoutLane(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return p.atLane(a, reasonScoutLane)
 }
 
-// scoutSlot asks for a face-down card of the opposing side. Rule kenjin.unit.scout.
+// scoutSlot refuses anything but a face-down card of the opposing side. Rule kenjin.unit.scout.
 func scoutSlot(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return p.faceDownHere(p.opponent(s, p.at), a, reasonScoutFaceUp, reasonScoutEmpty)
 }
 
-// scout turns a card up for everybody. Rule kenjin.unit.scout.
+// scout turns a card face up for everybody. Rule kenjin.unit.scout.
 func (p *Position) scout(s engine.Seat, a engine.Action, e *engine.Events) {
 	of := p.opponent(s, p.at)
 	c := p.slot(of, p.at, a.N)
@@ -116,17 +116,17 @@ func (p *Position) looks(s engine.Seat, buf []engine.Action) []engine.Action {
 	return p.faceDown(s, KindLook, buf)
 }
 
-// lookNow keeps looking to the Shugenja just engaged. Rules kenjin.unit.shugenja, kenjin.ability.must.
+// lookNow refuses to look unless a Shugenja was just engaged. Rules kenjin.unit.shugenja, kenjin.ability.must.
 func lookNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return p.abilityNow(Looking, reasonLookNow)
 }
 
-// lookSlot asks for a face-down card of any other seat on any lane. Rule kenjin.unit.shugenja.
+// lookSlot refuses anything but a face-down card of another seat, on any lane. Rule kenjin.unit.shugenja.
 func lookSlot(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return p.faceDownAt(s, a, reasonLookOwn, reasonLookFaceUp, reasonLookEmpty)
 }
 
-// look shows a card to s alone, which knows it from now on, wherever it goes. Rules kenjin.unit.shugenja, kenjin.hidden.scout_shugenja,
+// look shows a card to s alone. s knows it from now on, wherever the card goes. Rules kenjin.unit.shugenja, kenjin.hidden.scout_shugenja,
 // kenjin.hidden.opaque.
 func (p *Position) look(s engine.Seat, a engine.Action, e *engine.Events) {
 	c := p.slot(a.Owner.Seat(), p.laneAt(a.To), a.N)
@@ -137,7 +137,7 @@ func (p *Position) look(s engine.Seat, a engine.Action, e *engine.Events) {
 	p.nextCard(e)
 }
 
-// moves lists where the General can move which card. Rule kenjin.unit.general.
+// moves lists the cards that the General can move, and where to. Rule kenjin.unit.general.
 func (p *Position) moves(s engine.Seat, buf []engine.Action) []engine.Action {
 	row := p.row()
 	cards := p.cardsOf(s, p.at)
@@ -154,22 +154,22 @@ func (p *Position) moves(s engine.Seat, buf []engine.Action) []engine.Action {
 	return buf
 }
 
-// moveNow keeps moving to the General just engaged. Rules kenjin.unit.general, kenjin.ability.must.
+// moveNow refuses to move a card unless a General was just engaged. Rules kenjin.unit.general, kenjin.ability.must.
 func moveNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return p.abilityNow(Moving, reasonMoveNow)
 }
 
-// moveFrom takes a card from the General's lane. Rule kenjin.unit.general.
+// moveFrom refuses any lane but the one where the General was engaged. Rule kenjin.unit.general.
 func moveFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return p.atLane(a, reasonMoveFrom)
 }
 
-// moveSlot asks for an own face-down card. Rule kenjin.unit.general.
+// moveSlot refuses anything but an own face-down card. Rule kenjin.unit.general.
 func moveSlot(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return p.faceDownHere(s, a, reasonMoveFaceUp, reasonMoveEmpty)
 }
 
-// moveTo asks for another own lane. Rule kenjin.unit.general.
+// moveTo refuses anything but another own lane. Rule kenjin.unit.general.
 func moveTo(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	l := p.laneAt(a.To)
 	why := engine.Refusal{Reason: reasonMoveForeign, Place: spot(a.To)}
@@ -179,7 +179,7 @@ func moveTo(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) 
 	return why, a.To == engine.Open || l != p.at && p.sideOf(s, l) >= 0
 }
 
-// movePass keeps the Pass to its number of cards. Rule kenjin.unit.general.pass.
+// movePass refuses the Pass when it is full. Rule kenjin.unit.general.pass.
 func movePass(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	why := engine.Refusal{Reason: reasonMovePassFull, Place: spot(a.To), Want: int16(p.t.passCards)}
 	return why, a.To == engine.Open || p.room(s, p.laneAt(a.To))

@@ -2,7 +2,7 @@ package kenjin
 
 import "tenka/engine"
 
-// fight fights the lanes that are left; it stops only where a seat chooses. Rule kenjin.battle.order.
+// fight fights the lanes that are left. It stops only where a seat has to choose. Rule kenjin.battle.order.
 func (p *Position) fight(e *engine.Events) {
 	order := p.order()
 	for _, l := range order[:p.row().lanes] {
@@ -31,7 +31,7 @@ func (p *Position) fight(e *engine.Events) {
 	p.tellEnd(e)
 }
 
-// comes notes how far the battle of a lane has come, and marks the moment where something was told of it.
+// comes sets how far the battle of a lane has come, and marks a moment if events told something since the last one.
 func (p *Position) comes(l int8, effect Effect, e *engine.Events) {
 	p.at, p.effect = l, effect
 	if e != nil {
@@ -39,7 +39,7 @@ func (p *Position) comes(l int8, effect Effect, e *engine.Events) {
 	}
 }
 
-// rests ends the battles that go on by themselves: a seat chooses, or the match is over.
+// rests stops the battles: a seat has to choose, or the match is over.
 func (p *Position) rests(phase Phase, at int8, turn engine.Seat) {
 	p.phase, p.at, p.turn, p.effect = phase, at, turn, Waiting
 }
@@ -71,7 +71,7 @@ func (p *Position) order() [lanes]int8 {
 	return list
 }
 
-// begins tells which battle comes; there is no way back past it. Rule kenjin.undo.barriers.
+// begins tells which battle begins. Nobody can undo past this. Rule kenjin.undo.barriers.
 func (p *Position) begins(l int8, e *engine.Events) {
 	if e == nil {
 		return
@@ -86,7 +86,7 @@ func (p *Position) begins(l int8, e *engine.Events) {
 		Nums: [4]int16{done + 1, int16(p.row().lanes)}})
 }
 
-// tellAt tells an event of one side of a lane.
+// tellAt tells an event about one side of a lane.
 func (p *Position) tellAt(e *engine.Events, l int8, sd int, ev engine.Event) {
 	ev.Owner, ev.To, ev.Card = engine.OwnerOf(p.row().sides[l][sd]), p.row().place[l], p.tile[l]
 	e.Tell(ev)
@@ -145,7 +145,7 @@ func (p *Position) samurai(l int8, e *engine.Events) {
 	p.strike(l, Samurai, p.t.samurai, BySamurai, EventSamurai, e)
 }
 
-// strike lets the units of one sort on both sides eliminate the opposing units that they can, at once.
+// strike lets all Archers, or all Samurai, of both sides eliminate their targets at the same time.
 func (p *Position) strike(l int8, by engine.Piece, targets unitSet, fate Fate, told engine.EventKind, e *engine.Events) {
 	slot := [2]int8{p.side[l][0].find(by), p.side[l][1].find(by)}
 	for sd, at := range slot {
@@ -167,7 +167,7 @@ func (p *Position) strike(l int8, by engine.Piece, targets unitSet, fate Fate, t
 	}
 }
 
-// find is the first card of a unit that stands, counted from 0; -1 for none.
+// find is the index of the first standing card of a unit; -1 for none.
 func (sd *side) find(u engine.Piece) int8 {
 	for i := range sd.n {
 		if sd.card[i].unit == u && sd.card[i].fate == Stands {
@@ -188,7 +188,7 @@ func (sd *side) standing() int8 {
 	return n
 }
 
-// decide ends the battle of a lane: totals, who is ahead, who conquers. It reports whether the winner chooses now. Rules
+// decide ends the battle of a lane: totals, who is ahead, who conquers. It reports whether the winner has to choose now. Rules
 // kenjin.battle.after, kenjin.field.supply.
 func (p *Position) decide(l int8, e *engine.Events) bool {
 	if e != nil {

@@ -8,8 +8,8 @@ import (
 	"tenka/engine/textboard"
 )
 
-// board prints a view as text: a heading, each lane with its two sides, the hands, and what can be done. A card is its unit and its power;
-// what lies face down is in brackets, empty ones for a card that these seats do not know.
+// board prints a view as text: a heading, each lane with its two sides, the hands, and the legal choices. A card is printed as its unit and its
+// power, in brackets if it lies face down. The brackets are empty if these seats do not know the card.
 type board struct {
 	*textboard.Board
 	v *View
@@ -30,7 +30,7 @@ func (game) Text(v engine.View, say engine.Localizer) string {
 	return b.String()
 }
 
-// place is a lane by its tile, or by its id while it has none.
+// place is the id of a lane, with the name of its tile once it has one.
 func (b *board) place(at engine.Place) string {
 	if tile := b.v.Tile(at); tile != 0 {
 		return words.Places[at] + " " + b.Card(tile)
@@ -98,7 +98,7 @@ func (b *board) lane(at engine.Place) {
 	}
 }
 
-// card is one card of a side: "Brute 3", "[Brute 3]" face down, "[ ]" unknown, with the mark of a foreign Assassin and of what it fell to.
+// card is one card of a side: "Brute 3", "[Brute 3]" face down, "[ ]" unknown. Marks say that it is a foreign Assassin, and what eliminated it.
 func (b *board) card(s engine.Seat, at engine.Place, n int, c Card) string {
 	text := " "
 	if c.Unit != 0 {
@@ -120,7 +120,7 @@ func (b *board) display() {
 	b.tiles("display", b.v.Display())
 }
 
-// cowards prints whose Lord was engaged last, nothing for nobody. Rule kenjin.score.coward.
+// cowards prints whose Lord was engaged last, or nothing. Rule kenjin.score.coward.
 func (b *board) cowards() {
 	var who engine.Seats
 	for s := range engine.Seat(b.v.Seats()) {
@@ -133,7 +133,7 @@ func (b *board) cowards() {
 	}
 }
 
-// tiles prints tiles of the draft with their values, nothing for none.
+// tiles prints tiles of the draft with their values, or nothing if there are none.
 func (b *board) tiles(id string, tiles []engine.Card) {
 	var list []string
 	for _, tile := range tiles {
@@ -144,7 +144,7 @@ func (b *board) tiles(id string, tiles []engine.Card) {
 	}
 }
 
-// hands prints what each seat holds, and its score.
+// hands prints the cards in hand and the score of each seat.
 func (b *board) hands() {
 	for s := range engine.Seat(b.v.Seats()) {
 		sum := b.v.Score(s)
@@ -181,7 +181,7 @@ func (b *board) removed() {
 	}
 }
 
-// choices lists what these seats can do now, one line a unit or a card.
+// choices lists what these seats can do now, one line for each unit or card.
 func (b *board) choices() {
 	s := b.v.Turn()
 	if s == engine.NoSeat || !b.v.who.Has(s) {
@@ -205,7 +205,7 @@ func (b *board) choices() {
 	flush()
 }
 
-// choice is an action as the beginning that it shares with others and its own end.
+// choice is the text of an action in two parts: actions with the same start share a line.
 func (b *board) choice(s engine.Seat, a engine.Action) (start, end string) {
 	args := engine.Args{"Card": "", "Piece": "", "Owner": "", "Place": "", "Slot": int(a.N)}
 	if a.Card != 0 {

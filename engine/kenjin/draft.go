@@ -29,7 +29,7 @@ func (p *Position) drafts(s engine.Seat, buf []engine.Action) []engine.Action {
 	return buf
 }
 
-// draftNow keeps the draft to the time before the first round. Rules kenjin.setup.draft4, kenjin.ability.must.
+// draftNow refuses to draft once the first round has begun. Rules kenjin.setup.draft4, kenjin.ability.must.
 func draftNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	if p.pending() {
 		return p.abilityMust(), false
@@ -37,7 +37,7 @@ func draftNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool
 	return engine.Refusal{Reason: reasonDraftOver}, p.phase <= Draft6
 }
 
-// draftTile allows the tiles still shown. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+// draftTile refuses a tile that is not shown any more. Rules kenjin.setup.draft4, kenjin.setup.draft6.
 func draftTile(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	why := engine.Refusal{Reason: reasonDraft4Tile, Card: known(a.Card)}
 	if p.phase == Draft6 {
@@ -46,7 +46,7 @@ func draftTile(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, boo
 	return why, a.Card == engine.Open || p.onDisplay(p.draftClass()).has(a.Card)
 }
 
-// draftLane says where the tile goes. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+// draftLane refuses any lane but the one where the tile goes. Rules kenjin.setup.draft4, kenjin.setup.draft6.
 func draftLane(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	to := p.row().place[p.draftsTo(s)]
 	why := engine.Refusal{Reason: reasonDraft4Lane, Place: to}
@@ -84,7 +84,7 @@ func (p *Position) draft(s engine.Seat, a engine.Action, e *engine.Events) {
 	p.phase, p.turn, p.round = Engage, p.first, 1
 }
 
-// showLater shows the tiles of the second half, which nobody knew unless all there are were drawn. Rules kenjin.setup.draft6,
+// showLater shows the tiles of the second half. Nobody knew them, unless they are all the tiles there are. Rules kenjin.setup.draft6,
 // kenjin.undo.barriers.
 func (p *Position) showLater(e *engine.Events) {
 	if e == nil {
@@ -99,16 +99,16 @@ func (p *Position) showLater(e *engine.Events) {
 	}
 }
 
-// laterKnown reports whether the tiles of the second half are all there are.
+// laterKnown reports whether all tiles of the high value are in the draft, so that everybody knows the second half before it is shown.
 func (p *Position) laterKnown() bool { return p.Seats()+1 == perClass }
 
-// after is the seat that many places clockwise of s.
+// after is the seat so many places clockwise from s.
 func (p *Position) after(s engine.Seat, places int8) engine.Seat {
 	n := engine.Seat(p.players)
 	return (s + n + engine.Seat(places)) % n
 }
 
-// known is a tile as a refusal may name it: 0 where it is open or none of this game.
+// known is the tile that a refusal names: 0 if the action leaves it open or it is no tile of this game.
 func known(c engine.Card) engine.Card {
 	if !isTile(c) {
 		return 0
@@ -116,7 +116,7 @@ func known(c engine.Card) engine.Card {
 	return c
 }
 
-// unitOf is a unit as a refusal may name it: 0 where it is open or none of this game.
+// unitOf is the unit that a refusal names: 0 if the action leaves it open or it is no unit of this game.
 func unitOf(u engine.Piece) engine.Piece {
 	if !isUnit(u) {
 		return 0
@@ -124,7 +124,7 @@ func unitOf(u engine.Piece) engine.Piece {
 	return u
 }
 
-// spot is a lane as a refusal may name it: 0 where it is open or none of this game.
+// spot is the lane that a refusal names: 0 if the action leaves it open or it is no lane of this game.
 func spot(q engine.Place) engine.Place {
 	if q < 1 || int(q) > places {
 		return 0

@@ -2,7 +2,7 @@ package kenjin
 
 import "tenka/engine"
 
-// Effect is how far a battle has come: the last of its effects that has come, in the order of the rules. Rule kenjin.battle.order.
+// Effect is how far a battle has come: the last effect that has happened, in the order of the rules. Rule kenjin.battle.order.
 type Effect int8
 
 // The effects.
@@ -13,11 +13,11 @@ const (
 	Revealed                    // all cards are turned up
 	ArchersShot                 // what Archers eliminate is gone
 	SamuraiStruck               // what Samurai eliminate is gone
-	Destroyed                   // the Sanctuary has taken its cards; in a choice: it takes them now
+	Destroyed                   // the Sanctuary has taken its cards; while a seat chooses: it takes them now
 	PowersCounted               // each card has its power
 	Totalled                    // both sides have their strength
 	Compared                    // one side is ahead, or none
-	Tested                      // what the Golden Temple or the Fortress ask for is there or not
+	Tested                      // the Golden Temple or the Fortress has tested who is ahead
 	Ended                       // the lane is conquered, or nobody has won it
 	SentPower                   // the winner of the Supply camp has sent power to two armies
 )
@@ -53,7 +53,7 @@ func EffectOf(k engine.EventKind) (Effect, bool) {
 	return Waiting, false
 }
 
-// Touches reports whether an effect can come in the battle of a tile.
+// Touches reports whether an effect can happen in the battle of a tile.
 func (x Effect) Touches(tile engine.Card) bool {
 	switch x {
 	case PortCounted:
@@ -68,7 +68,7 @@ func (x Effect) Touches(tile engine.Card) bool {
 	return x != Waiting
 }
 
-// Battle is a battle as far as it has come.
+// Battle is a battle that goes on, and how far it has come.
 type Battle struct {
 	Place      engine.Place
 	Number, Of int // its number among the battles, from 1, and how many there are
@@ -76,8 +76,8 @@ type Battle struct {
 	Ahead      engine.Seat // who is ahead, after [Ended] who has conquered the lane; NoSeat for nobody, and before [Compared]
 }
 
-// Battle is the battle at hand: the one that goes on or waits for a choice in the Sanctuary; while power is sent from the Supply camp its
-// own, and when all is over the last. False before the battles.
+// Battle is the current battle: the one that goes on or waits for a choice in the Sanctuary. While the winner of the Supply camp chooses it is the
+// battle of the camp, and when the match is over the last battle. It is false before the battles.
 func (v *View) Battle() (Battle, bool) {
 	p := &v.p
 	l, effect := p.at, p.effect
@@ -114,8 +114,8 @@ func (v *View) Battle() (Battle, bool) {
 	return b, true
 }
 
-// Strikers are how many units that an effect lets strike, Archers or Samurai, lay in a lane as its battle began, and how many of them
-// nothing eliminated before their effect.
+// Strikers counts the units that strike in an effect, Archers or Samurai: how many lay in a lane as its battle began, and how many of them were still
+// there to strike.
 func (v *View) Strikers(at engine.Place, x Effect) (lay, struck int) {
 	by := map[Effect]engine.Piece{ArchersShot: Archer, SamuraiStruck: Samurai}[x]
 	l := v.p.laneAt(at)

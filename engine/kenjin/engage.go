@@ -56,7 +56,7 @@ func (p *Position) faceDown(s engine.Seat, k engine.Kind, buf []engine.Action) [
 	return buf
 }
 
-// anyFaceDown reports whether a seat but s has a face-down card.
+// anyFaceDown reports whether any seat other than s has a face-down card.
 func (p *Position) anyFaceDown(s engine.Seat) bool {
 	for o := range engine.Seat(p.players) {
 		for _, l := range p.row().own[o] {
@@ -78,7 +78,7 @@ func (sd *side) faceDown() bool {
 	return false
 }
 
-// engageNow keeps engaging to the deployment, and to the time when no ability is pending. Rules kenjin.ability.must, kenjin.phases,
+// engageNow refuses to engage a card outside the deployment, and while an ability is pending. Rules kenjin.ability.must, kenjin.phases,
 // kenjin.turn.end.
 func engageNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	switch {
@@ -92,23 +92,23 @@ func engageNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, boo
 	return engine.Refusal{Reason: reasonDeploymentOver}, false
 }
 
-// abilityMust is the refusal of whatever is not the ability of the unit just engaged. Rule kenjin.ability.must.
+// abilityMust is the refusal of any step but the ability of the unit just engaged. Rule kenjin.ability.must.
 func (p *Position) abilityMust() engine.Refusal {
 	return engine.Refusal{Reason: reasonAbilityMust, Piece: Scout + engine.Piece(p.phase-Scouting), Place: p.row().place[p.at]}
 }
 
-// engageHand allows the cards in hand. Rule kenjin.engage.hand.
+// engageHand refuses a unit that is not in hand. Rule kenjin.engage.hand.
 func engageHand(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	u := unitOf(a.Piece)
 	return engine.Refusal{Reason: reasonHand, Piece: u}, a.Piece == engine.Open || u != 0 && p.hand[s][u] > 0
 }
 
-// engageOwnLane allows the own four lanes. Rule kenjin.engage.own_lane.
+// engageOwnLane refuses any lane but the own four. Rule kenjin.engage.own_lane.
 func engageOwnLane(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonOwnLane, Place: spot(a.To)}, a.To == engine.Open || p.sideOf(s, p.laneAt(a.To)) >= 0
 }
 
-// engagePass keeps the Pass to its number of cards. Rules kenjin.field.pass, kenjin.unit.general.pass.
+// engagePass refuses the Pass when it is full. Rules kenjin.field.pass, kenjin.unit.general.pass.
 func engagePass(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	why := engine.Refusal{Reason: reasonPassFull, Place: spot(a.To), Want: int16(p.t.passCards)}
 	if a.Piece == General {
@@ -117,12 +117,12 @@ func engagePass(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bo
 	return why, a.To == engine.Open || p.room(s, p.laneAt(a.To))
 }
 
-// engageAssassin sends the Assassin to a card, not to a lane. Rule kenjin.unit.assassin.
+// engageAssassin refuses the Assassin, which replaces a card instead of being laid in a lane. Rule kenjin.unit.assassin.
 func engageAssassin(_ *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonAssassinEngage}, a.Piece != Assassin
 }
 
-// engage lays a card from hand on the last slot: regular units face up, secret ones face down. Its ability comes next if it can be used.
+// engage lays a card from hand on the last slot: regular units face up, secret ones face down. If its ability can be used, that is the next step.
 // Rules kenjin.engage.face, kenjin.engage.top, kenjin.ability.must.
 func (p *Position) engage(s engine.Seat, a engine.Action, e *engine.Events) {
 	l := p.laneAt(a.To)
@@ -158,7 +158,7 @@ func (p *Position) fromHand(s engine.Seat, u engine.Piece) card {
 	return c
 }
 
-// everybody is the set of all seats as cards hold it.
+// everybody is the set of all seats, in the type of card.known.
 func (p *Position) everybody() uint8 { return uint8(engine.AllSeats(p.Seats())) }
 
 // mates are s and, where partners see each other's cards, its partner. Rule kenjin.team.open.
@@ -178,23 +178,23 @@ func (p *Position) lay(s engine.Seat, l int8, c card) int16 {
 	return int16(row.n)
 }
 
-// assassinHand asks for the Assassin in hand. Rule kenjin.engage.hand.
+// assassinHand refuses a seat that does not have its Assassin in hand. Rule kenjin.engage.hand.
 func assassinHand(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonHand, Piece: Assassin}, p.hand[s][Assassin] > 0
 }
 
-// assassinTarget asks for a face-down card of another seat anywhere. Rule kenjin.unit.assassin.target.
+// assassinTarget refuses the Assassin where no other seat has a face-down card. Rule kenjin.unit.assassin.target.
 func assassinTarget(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonAssassinNoTarget}, p.anyFaceDown(s)
 }
 
-// assassinSlot asks for a face-down card of another seat. Rules kenjin.unit.assassin, kenjin.unit.assassin.partner,
+// assassinSlot refuses anything but a face-down card of another seat. Rules kenjin.unit.assassin, kenjin.unit.assassin.partner,
 // kenjin.unit.assassin.pass.
 func assassinSlot(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return p.faceDownAt(s, a, reasonAssassinOwn, reasonAssassinFaceUp, reasonAssassinEmpty)
 }
 
-// faceDownAt asks for a face-down card of another seat and refuses each other one with its reason.
+// faceDownAt refuses anything but a face-down card of another seat: own cards, cards that lie face up, and slots without a card each with a reason.
 func (p *Position) faceDownAt(s engine.Seat, a engine.Action, mine, faceUp, none engine.Reason) (engine.Refusal, bool) {
 	why := engine.Refusal{Place: spot(a.To), Got: max(a.N, 0)}
 	if a.Owner == engine.OwnerOf(s) {
@@ -216,7 +216,7 @@ func (p *Position) faceDownAt(s engine.Seat, a engine.Action, mine, faceUp, none
 	return engine.No, true
 }
 
-// assassinate replaces a card by the Assassin, which lies face up in its slot. The card is gone unseen but for the two seats concerned.
+// assassinate puts the Assassin in the slot of a card of another seat, face up. Only the two seats concerned see the card that is removed.
 // Rules kenjin.unit.assassin, kenjin.hidden.assassinated.
 func (p *Position) assassinate(s engine.Seat, a engine.Action, e *engine.Events) {
 	victim := a.Owner.Seat()

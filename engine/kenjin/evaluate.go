@@ -5,9 +5,9 @@ import "tenka/engine"
 // army is what stands on one side of a lane: its power in hundredths, and its cards.
 type army struct{ power, cards int }
 
-// Evaluate puts into dst a guess of the score of each seat, in hundredths of a point: for each of its lanes what it gives, times the chance
-// that the lead in power promises, and what the cards still in hand are good for; for a team the sum of both. Faces count as the
-// position holds them, so a computer player gives it a position sampled from its view.
+// Evaluate puts into dst an estimate of the final score of each seat, in hundredths of a point. It adds up the points of each lane times the chance
+// to conquer it, which follows from the lead in power, and the worth of the cards in hand; partners get the sum of both. It uses the faces of all
+// cards: a computer player must pass a position sampled from its view.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	p := pos.(*Position)
 	p.evaluate(&fitted[p.players], dst)
@@ -40,10 +40,10 @@ func (p *Position) evaluate(w *worths, dst *[engine.MaxSeats]int) {
 	}
 }
 
-// parts is how many parts the value of a seat has.
+// parts is the number of parts of the value of a seat.
 const parts = 4
 
-// The parts: what the lanes give, what Peasants and the Lord give in them, the Lord's cowardice too, and the cards in hand.
+// The parts: points of the lanes, of Peasants, of the Lord (with the penalty for a Lord played last), and the worth of the cards in hand.
 const (
 	ofLanes = iota
 	ofPeasants
@@ -51,7 +51,7 @@ const (
 	ofHand
 )
 
-// promise is what the table and the hand promise to s alone, by parts.
+// promise is the estimate for s alone, by parts.
 func (p *Position) promise(s engine.Seat, armies *[lanes][2]army, w *worths) (of [parts]int) {
 	for _, l := range p.row().own[s] {
 		if p.fought.has(l) {
@@ -85,7 +85,8 @@ func (p *Position) addPoints(s engine.Seat, of *[parts]int) {
 // PartNames are the parts of the value of a seat.
 func (game) PartNames() []string { return []string{"lanes", "peasants", "lord", "hand"} }
 
-// Parts puts into dst what the value of s is made of, in hundredths of a point: it sums to what Evaluate says. For a team it is that of both.
+// Parts puts into dst the parts of the value of s, in hundredths of a point. Their sum is the value that Evaluate gives. Partners get the sum of
+// both.
 func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
 	p := pos.(*Position)
 	*dst = p.partsOf(s)
@@ -110,7 +111,7 @@ func (p *Position) partsOf(s engine.Seat) (of [parts]int) {
 	return p.promise(s, &armies, &fitted[p.players])
 }
 
-// prize is what a lane gives s if it conquers it with what lies there now: the lane itself, a Peasant, the Lord.
+// prize is the points of a lane for s if it conquers the lane with the cards that lie there now: of the lane itself, of a Peasant, of the Lord.
 func (p *Position) prize(s engine.Seat, l int8, w *worths) (field, peasant, lord int) {
 	sd := int(p.sideOf(s, l))
 	field = 100 * int(p.t.points[p.tile[l]])
@@ -136,7 +137,7 @@ func (p *Position) prize(s engine.Seat, l int8, w *worths) (field, peasant, lord
 	return field, peasant, lord
 }
 
-// chance is how likely s conquers a lane, in thousandths.
+// chance is the chance that s conquers a lane, in thousandths.
 func (p *Position) chance(s engine.Seat, l int8, armies *[2]army, w *worths) int {
 	sd := int(p.sideOf(s, l))
 	mine, n := armies[sd].power, armies[sd].cards
@@ -181,7 +182,7 @@ func (p *Position) falling(l int8, sd int, u engine.Piece) bool {
 	return p.t.samurai.has(u) && p.side[l][1-sd].find(Samurai) >= 0 && p.side[l][sd].find(Archer) < 0
 }
 
-// strength is the army of a side as it would stand if both sides struck now.
+// strength is the army of a side after Archers and Samurai, if the battle were now.
 func (p *Position) strength(l int8, sd int) (a army) {
 	row, other := &p.side[l][sd], &p.side[l][1-sd]
 	archer := other.find(Archer) >= 0

@@ -10,10 +10,10 @@ import (
 
 const gameName = "kenjin"
 
-// game is Kenjin for the registry.
+// game is Kenjin as the list of games holds it.
 type game struct{}
 
-// What a game may do beyond the contract.
+// Interfaces beyond engine.Game that the game fulfils.
 var (
 	_ engine.Game        = game{}
 	_ bot.Evaluator      = game{}
@@ -26,7 +26,7 @@ var (
 	_ bot.Truster        = (*Position)(nil)
 )
 
-// New is Kenjin as the registry holds it.
+// New is Kenjin as the list of games holds it.
 func New() engine.Game { return game{} }
 
 // Name is "kenjin".
@@ -46,7 +46,7 @@ const (
 // optionList are the options of the built-in data file, the default value first.
 var optionList = ruleset.Options(data, "options")
 
-// Options are the options of rulebook section 10. The set-up that fits the number of players is the value by_players.
+// Options are the options of rulebook section 10. With setup = by_players the number of players decides the set-up.
 func (game) Options() []engine.Option { return optionList }
 
 // Data is the built-in data file.

@@ -23,8 +23,8 @@ func (c *card) knownTo(who engine.Seats) bool { return engine.Seats(c.known)&who
 // sharesHand reports whether these seats may see the hand of s. Rule kenjin.team.open.
 func (p *Position) sharesHand(who engine.Seats, s engine.Seat) bool { return p.mates(s)&who != 0 }
 
-// mask takes from p every face that these seats do not know, and the tiles that are drafted later. Rules kenjin.hidden.opaque,
-// kenjin.setup.draft6.
+// mask removes from p every face that these seats do not know, and the tiles of the second half of a draft before they are shown. Rules
+// kenjin.hidden.opaque, kenjin.setup.draft6.
 func (p *Position) mask(who engine.Seats) {
 	if p.phase == Over {
 		return
@@ -52,7 +52,7 @@ func (p *Position) mask(who engine.Seats) {
 	}
 }
 
-// Seen covers the unit that others lay face down. Rules kenjin.engage.face, kenjin.team.open.
+// Seen removes the unit from the action of a seat that lays it face down, for seats that may not know it. Rules kenjin.engage.face, kenjin.team.open.
 func (p *Position) Seen(who engine.Seats, s engine.Seat, a engine.Action) engine.Action {
 	if a.Kind == KindEngage && !regular(a.Piece) && !p.sharesHand(who, s) {
 		a.Piece = engine.Open
@@ -60,7 +60,7 @@ func (p *Position) Seen(who engine.Seats, s engine.Seat, a engine.Action) engine
 	return a
 }
 
-// tellSecret tells an event whole to those who know the card and without the unit to all others, a spectator among them.
+// tellSecret tells an event whole to those who know the card, and without the unit to all others and to spectators.
 func (p *Position) tellSecret(e *engine.Events, ev engine.Event, c card) {
 	whole, covered := secret(ev, c)
 	e.Tell(whole)
@@ -81,8 +81,8 @@ func secret(ev engine.Event, c card) (whole, covered engine.Event) {
 	return whole, covered
 }
 
-// Sample sets dst to a position that gives the view: for each seat, the secret units that the view does not know are shuffled over the
-// face-down cards and the hand, each order equally likely. Regular units nobody has seen are in hand: they never lie face down.
+// Sample sets dst to a random position with the same view. For each seat the secret units that the view does not know are shuffled over its face-down
+// cards and its hand, each order equally likely. Regular units that are not on the table are in hand: they never lie face down.
 func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	p := dst.(*Position)
 	*p = v.(*View).p
@@ -95,7 +95,8 @@ func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	p.deal(ownDraw, c)
 }
 
-// unknown are the cards on the table of one seat that have no face yet, and the cards of its deck that neither lie there face up nor are in hand.
+// unknown is what is not known of the cards of one seat: its cards on the table without a face, and the units of its deck that are left for them
+// and for the hand.
 type unknown struct {
 	card [deck]*card
 	n    int
@@ -111,7 +112,7 @@ func (x *unknown) note(c *card) {
 	x.n++
 }
 
-// deal gives the cards that have no face yet their faces, seat by seat, and the hands what is left.
+// deal draws a unit for every card without a face, seat by seat. The other units go into the hands.
 func (p *Position) deal(draw engine.Draw, c *engine.Chance) {
 	var of [seats]unknown
 	for s := range of {
@@ -135,7 +136,7 @@ func (p *Position) deal(draw engine.Draw, c *engine.Chance) {
 	}
 }
 
-// dealTo gives the cards of s that have no face yet their faces, and its hand what is left: regular units, and secret ones that are shuffled.
+// dealTo draws a secret unit for each card of s without a face. The other units go into the hand.
 func (p *Position) dealTo(s engine.Seat, x *unknown, draw engine.Draw, c *engine.Chance) {
 	held := int8(0)
 	for u, n := range p.hand[s] {
@@ -171,11 +172,11 @@ func (p *Position) dealTo(s engine.Seat, x *unknown, draw engine.Draw, c *engine
 	}
 }
 
-// lastOf is which of these cards is the last that its owner engaged, -1 for none.
+// lastOf is the index of the card that its owner engaged last, -1 for none.
 func lastOf(list []*card) int { return slices.IndexFunc(list, func(c *card) bool { return c.last }) }
 
-// dealLast draws into pool[0] the card that its owner engaged last and has not confessed: any but a Lord. It returns how many cards are drawn.
-// Rule kenjin.score.coward.
+// dealLast draws into pool[0] the unit of the card that its owner engaged last. It is no Lord: that would have been told. It returns how many units
+// it has drawn. Rule kenjin.score.coward.
 func dealLast(pool []int16, draw engine.Draw, c *engine.Chance) int {
 	other := slices.IndexFunc(pool, func(u int16) bool { return engine.Piece(u) != Lord })
 	if other < 0 {
@@ -186,5 +187,5 @@ func dealLast(pool []int16, draw engine.Draw, c *engine.Chance) int {
 	return 1
 }
 
-// ownDraw is the name of all that a search asks of its own chance.
+// ownDraw is the draw of everything that computer players draw from their own chance.
 const ownDraw engine.Draw = 0

@@ -7,9 +7,9 @@ import (
 	"tenka/engine"
 )
 
-// Improvise appends to dst the choice that looks best at one glance: the cards that s does not know are dealt once, all orders equally likely, and of
-// every card in hand and every place for it the value is seen as it stands afterwards; of the Assassin's victims and the General's moves a few. Noise
-// blurs what is seen.
+// Improvise appends to dst the choice with the best value, found quickly. It deals the cards that s does not know once, all orders equally likely,
+// and compares the values after engaging each card of the hand in each lane. Of the moves of the General and the victims of the Assassin it tries
+// only some. noise is added to the values.
 func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action {
 	p := pos.(*Position)
 	h := hasties.Get().(*haste)
@@ -28,27 +28,27 @@ func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, n
 	return h.whole(dst, &h.list[0])
 }
 
-// blur is by how many hundredths of a point each hundredth of noise can mislead.
+// blur is how many hundredths of a point each hundredth of noise adds at most.
 const blur = 8
 
-// haste is a look at all choices of a seat that engages a card, the value of each being what Evaluate says after it, but for rounding: twice the seat's
-// own less that of the best other.
+// haste compares all choices of a seat that engages a card. The value of a choice is twice the value of the seat less that of the best other seat, as
+// Evaluate gives them after the choice, but for rounding.
 //
-// A card changes one lane, and a card that is neither Archer nor Samurai only its own side: so of each lane what it promises both seats is
-// reckoned once, and then no more than what changes.
+// It is quick because a card changes one lane only, and unless it is an Archer or a Samurai only one side of it: the values of all lanes are computed
+// once, then each choice computes what it changes.
 type haste struct {
 	Position
 	seat   engine.Seat
 	c      *engine.Chance
 	w      *worths
 	blur   int
-	every  bool // all choices are listed, else the best of those that are looked at
-	seen   int  // choices, in this deal
+	every  bool // list all choices; otherwise only the best of some
+	seen   int  // number of choices compared in this deal
 	list   []glimpse
 	armies [lanes][2]army
 	prizes [lanes][2]int // what each seat gains if it conquers the lane
-	gives  [lanes][2]int // what the lane promises each seat
-	alone  [seats]int    // what each seat is promised in all, when the seat holds a card less
+	gives  [lanes][2]int // prizes times the chance of each seat
+	alone  [seats]int    // the value of each seat without its partner, with one card less in the hand of the seat that chooses
 }
 
 var hasties = sync.Pool{New: func() any { return new(haste) }}
@@ -67,7 +67,7 @@ func (h *haste) begin(p *Position, s engine.Seat, c *engine.Chance) {
 	h.seat, h.c, h.w, h.blur, h.every, h.list = s, c, &fitted[p.players], 0, false, h.list[:0]
 }
 
-// forget takes the place of p, in which the cards that the seat does not know are dealt anew.
+// forget copies p and deals anew the cards that the seat does not know.
 func (h *haste) forget(p *Position) {
 	h.Position = *p
 	if p.phase == Draft4 || p.phase == Draft6 {
@@ -77,7 +77,7 @@ func (h *haste) forget(p *Position) {
 	h.deal(ownDraw, h.c)
 }
 
-// look looks at all choices.
+// look compares all choices.
 func (h *haste) look() {
 	p := &h.Position
 	h.seen = 0
@@ -107,7 +107,7 @@ func (h *haste) look() {
 	}
 }
 
-// engagements looks at every card but the Assassin in a lane.
+// engagements compares all cards of the hand but the Assassin in a lane.
 func (h *haste) engagements(l int8) {
 	p := &h.Position
 	row := p.cardsOf(h.seat, l)
@@ -132,7 +132,7 @@ func (h *haste) engagements(l int8) {
 	}
 }
 
-// laid looks at a card that strikes nobody and has just been laid in a lane, where it falls to a Samurai or not.
+// laid compares a card that was just laid in a lane and eliminates nobody; falls says that a Samurai would eliminate it.
 func (h *haste) laid(u engine.Piece, l int8, falls bool) {
 	p := &h.Position
 	sd := int(p.sideOf(h.seat, l))
@@ -174,7 +174,7 @@ func (h *haste) laid(u engine.Piece, l int8, falls bool) {
 	h.keep(glimpse{unit: u, lane: l, slot: -1}, &alone)
 }
 
-// moved looks at the cards that a General just laid in a lane can move.
+// moved compares the cards that a General just laid in a lane can move.
 func (h *haste) moved(l int8) {
 	p := &h.Position
 	row := p.cardsOf(h.seat, l)
@@ -198,7 +198,7 @@ func (h *haste) moved(l int8) {
 	}
 }
 
-// victims looks at the cards that the Assassin can replace.
+// victims compares the cards that the Assassin can replace.
 func (h *haste) victims() {
 	p := &h.Position
 	for l := range p.row().lanes {
@@ -217,16 +217,16 @@ func (h *haste) victims() {
 	}
 }
 
-// One of so many moves of a General and victims of an Assassin is looked at.
+// Of this many moves of a General, and of this many victims of an Assassin, one is tried.
 const (
 	moves   = 4
 	victims = 6
 )
 
-// passes reports whether one of so many choices is not looked at.
+// passes reports whether a choice is left out, where one of n is tried.
 func (h *haste) passes(n int) bool { return !h.every && h.c.One(ownDraw, n) > 0 }
 
-// note notes a choice that has changed these lanes.
+// note computes the value of a choice that has changed these lanes, and keeps it.
 func (h *haste) note(g glimpse, changed ...int8) {
 	p := &h.Position
 	alone := h.alone
@@ -240,7 +240,7 @@ func (h *haste) note(g glimpse, changed ...int8) {
 	h.keep(g, &alone)
 }
 
-// keep keeps a choice with what the lanes promise each seat after it, if all are listed or it is better than the one that is kept.
+// keep keeps a choice if all are listed or if it is the best so far. alone is the value of each seat from the lanes after it.
 func (h *haste) keep(g glimpse, alone *[seats]int) {
 	p := &h.Position
 	s := h.seat
@@ -262,7 +262,7 @@ func (h *haste) keep(g glimpse, alone *[seats]int) {
 	}
 }
 
-// twiceAhead is twice what s is promised less what the best other one is; partners are promised the sum of both.
+// twiceAhead is twice the value of s less that of the best other seat. Partners have the sum of both.
 func (p *Position) twiceAhead(s engine.Seat, alone *[seats]int) int {
 	if mate := p.partner(s); mate != engine.NoSeat {
 		return 2*(alone[s]+alone[mate]) - alone[(s+1)%seats] - alone[(s+3)%seats]
@@ -276,7 +276,7 @@ func (p *Position) twiceAhead(s engine.Seat, alone *[seats]int) int {
 	return 2*alone[s] - other
 }
 
-// whole appends the steps of a choice. A Scout and a Shugenja take any card.
+// whole appends the steps of a choice. The card for a Scout or a Shugenja is drawn at random.
 func (h *haste) whole(dst []engine.Action, g *glimpse) []engine.Action {
 	p := &h.Position
 	at := p.row().place[g.lane]
@@ -301,7 +301,7 @@ func (h *haste) whole(dst []engine.Action, g *glimpse) []engine.Action {
 	return dst
 }
 
-// stepwise appends any other choice: each of its steps is the one with the best value after it.
+// stepwise appends a choice of another kind. Each step is the one with the best value after it.
 func (h *haste) stepwise(dst []engine.Action) []engine.Action {
 	p, s := &h.Position, h.seat
 	var buf [64]engine.Action

@@ -8,7 +8,7 @@ import (
 // Phase is a state of the game's state machine.
 type Phase int8
 
-// The phases. A position that waits for nobody is seen only at a moment inside a record.
+// The phases.
 const (
 	Draft4     Phase = iota // a tile for a lane of the low value is drafted
 	Draft6                  // a tile for a lane of the high value is drafted
@@ -19,7 +19,7 @@ const (
 	Supplying               // the winner of the Supply camp chooses two lanes
 	Destroying              // a seat chooses which of its lowest cards the Sanctuary takes
 	Over
-	Fighting // the battles go on by themselves, within one Apply
+	Fighting // the battles go on without a choice; only a moment inside a record has this phase
 )
 
 var phaseIDs = [...]string{"draft4", "draft6", "engage", "scout", "look", "move", "supply", "destroy", "over", "battle"}
@@ -30,7 +30,7 @@ func (p Phase) String() string { return phaseIDs[p] }
 // Fate is what has become of a card in the battle of its lane.
 type Fate int8
 
-// Fates. A card that stands in a lane nobody has conquered counts for nothing.
+// Fates. A card that stands in a lane that nobody has conquered gives no points.
 const (
 	Stands      Fate = iota
 	ByArcher         // eliminated by an Archer
@@ -58,16 +58,16 @@ type card struct {
 	fate  Fate
 }
 
-// side is the row of cards of one seat in one lane, first placed first.
+// side is the row of cards of one seat in one lane, in the order in which they were placed.
 type side struct {
 	n    int8
 	card [slots]card
 }
 
-// laid are the cards of the row.
+// laid are the cards of a side.
 func (sd *side) laid() []card { return sd.card[:sd.n] }
 
-// laneSet is a set of lanes by their number, one bit each.
+// laneSet is a set of lanes, one bit each.
 type laneSet uint8
 
 func (s laneSet) has(l int8) bool { return l >= 0 && s&(1<<l) != 0 }
@@ -111,13 +111,13 @@ func (p *Position) Open(s engine.Seat) bool {
 	return s == p.turn && (p.pending() || p.chosen >= 0)
 }
 
-// pending reports whether the ability of the unit just engaged comes next. Rule kenjin.ability.must.
+// pending reports whether the next step is the ability of the unit just engaged. Rule kenjin.ability.must.
 func (p *Position) pending() bool { return p.phase >= Scouting && p.phase <= Moving }
 
-// takesPlace reports whether what comes next is a choice in one lane.
+// takesPlace reports whether the next step happens in the lane at.
 func (p *Position) takesPlace() bool { return p.pending() || p.phase >= Destroying }
 
-// Fresh reports whether a round begins here, or the decisions of the battles.
+// Fresh reports whether a round begins here, or the choices of the battles.
 func (p *Position) Fresh() bool {
 	switch p.phase {
 	case Engage:
@@ -136,7 +136,7 @@ func (p *Position) Turn() int { return int(p.round) }
 // row is what depends on the number of players.
 func (p *Position) row() *tableFor { return &p.t.table[p.players] }
 
-// laneAt is the number of the lane at a place, -1 where it is none of this match.
+// laneAt is the number of the lane at a place, -1 if the match has no such lane.
 func (p *Position) laneAt(q engine.Place) int8 {
 	if q < 1 || int(q) > places {
 		return -1
@@ -144,7 +144,7 @@ func (p *Position) laneAt(q engine.Place) int8 {
 	return p.row().index[q]
 }
 
-// tileAt is the tile of a lane, 0 for no lane of this row or one without a tile yet.
+// tileAt is the tile of a lane, 0 if the match has no such lane or the lane has no tile yet.
 func (p *Position) tileAt(q engine.Place) engine.Card {
 	if l := p.laneAt(q); l >= 0 {
 		return p.tile[l]
@@ -152,7 +152,7 @@ func (p *Position) tileAt(q engine.Place) engine.Card {
 	return 0
 }
 
-// sideOf is which side of a lane s has, -1 for none.
+// sideOf is the index of the side of s in a lane, -1 for none.
 func (p *Position) sideOf(s engine.Seat, l int8) int8 {
 	if s < 0 || int8(s) >= p.players || l < 0 {
 		return -1
@@ -160,7 +160,7 @@ func (p *Position) sideOf(s engine.Seat, l int8) int8 {
 	return p.row().side[s][l]
 }
 
-// row of s in lane l; nil where s has no side there.
+// cardsOf are the cards of s in lane l; nil if s has no side there.
 func (p *Position) cardsOf(s engine.Seat, l int8) *side {
 	sd := p.sideOf(s, l)
 	if sd < 0 {
@@ -246,7 +246,7 @@ func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) 
 // tests are rules in the order in which the first that fails gives the refusal.
 type tests = []ruleset.Test[*Position]
 
-// rules are what an action of each kind must hold to.
+// rules are the tests of each kind of action.
 var rules = ruleset.Table[*Position]{Turn: turnOrder, Stray: reasonStray, Kinds: []ruleset.Rule[*Position]{
 	KindDraft:       {Fields: ruleset.Card | ruleset.To, Tests: tests{draftNow, draftTile, draftLane}},
 	KindEngage:      {Fields: ruleset.Piece | ruleset.To, Tests: tests{engageNow, engageHand, engageOwnLane, engagePass, engageAssassin}, Idle: engageIdle},
@@ -274,7 +274,7 @@ func turnOrder(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 	return why, false
 }
 
-// engageIdle refuses a unit where nothing can be engaged though it is time: only the Assassin is in hand. Rule kenjin.unit.assassin.
+// engageIdle refuses to engage a unit where only the Assassin is left in hand. Rule kenjin.unit.assassin.
 func engageIdle(*Position, engine.Seat, engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonAssassinEngage}, false
 }
@@ -319,7 +319,7 @@ func (p *Position) Clone() engine.Position {
 	return &c
 }
 
-// Hash sums all fields but the tables. What lies beyond the cards of a side is empty.
+// Hash sums all fields but the tables. Slots beyond the cards of a side are empty and left out.
 func (p *Position) Hash() uint64 {
 	h := engine.NewHasher()
 	r := p.rules

@@ -9,8 +9,8 @@ import (
 	"tenka/engine/worth"
 )
 
-// Race is how choices are raced well, as found out by play: those that look best, with playouts to the end of the match. A victory is worth
-// ten points beside the points where two sit; where more do it is worth more, as one may be behind the first and ahead of all others.
+// Race is the numbers for racing choices; they were found by letting computer players play. The choices that look best are raced with playouts to the
+// end of the match. Winning counts as ten points more with two seats, and as thirty with more, where points alone would reward a good second place.
 func (game) Race(p engine.Position, _ engine.Seat) search.RaceNumbers {
 	victory := 1000
 	if p.Seats() > 2 {
@@ -22,8 +22,8 @@ func (game) Race(p engine.Position, _ engine.Seat) search.RaceNumbers {
 // Rest never comes: playouts go to the end of the match.
 func (game) Rest(engine.Position, engine.Position) bool { return false }
 
-// Budget is how many playouts a level has: Steady with as many as elsewhere would play nearly as well as Sharp, and Gentle with as many nearly as well
-// as Steady.
+// Budget is how many playouts a level has. Gentle and Steady have fewer than in other games: with the usual number each would play nearly as well as
+// the next level.
 func (game) Budget(level string, usual int) (int, bool) {
 	switch level {
 	case "gentle":
@@ -35,11 +35,12 @@ func (game) Budget(level string, usual int) (int, bool) {
 }
 
 const (
-	deals  = 8 // of hidden cards, to see which choices look best
-	others = 3 // versions of a choice that may take any card
+	deals  = 8 // how often hidden cards are dealt to find the choices that look best
+	others = 3 // how many cards are tried for a Scout or a Shugenja
 )
 
-// Shortlist is the choices that look best after so many deals; where a Scout or Shugenja may take any card, a few of them.
+// Shortlist calls enter with the choices that look best, summed over some deals of the hidden cards. A choice with a Scout or a Shugenja is entered
+// several times, with cards drawn at random.
 func (game) Shortlist(pos engine.Position, s engine.Seat, n int, c *engine.Chance, enter func([]engine.Action)) {
 	p := pos.(*Position)
 	if p.phase != Engage {
@@ -72,7 +73,7 @@ func (game) Shortlist(pos engine.Position, s engine.Seat, n int, c *engine.Chanc
 //go:embed early.json
 var earlyFile []byte
 
-// early is by number of seats and unit how readily a card is engaged that others hold, beside the others in the same hand.
+// early is, by number of seats and unit, how likely other seats are to engage a card early: weights of the cards of one hand.
 var early = func() (rows [seats + 1][units + 1]int) {
 	for n, row := range worth.Must(earlyFile, gameName, 2, seats, earlyNumbers()) {
 		for i, v := range row {
@@ -82,7 +83,7 @@ var early = func() (rows [seats + 1][units + 1]int) {
 	return rows
 }()
 
-// earlyNumbers are the numbers as the file has them.
+// earlyNumbers are the names and bounds of the numbers in the file.
 func earlyNumbers() (list []worth.Number) {
 	for u := Lord; u <= Samurai; u++ {
 		list = append(list, worth.Number{ID: words.Pieces[u], Low: 1, High: 1000})
@@ -90,9 +91,9 @@ func earlyNumbers() (list []worth.Number) {
 	return list
 }
 
-// Guess deals the cards that s does not know anew: as others engage some units before others, those that lie face down are not as likely as those in
-// hand. Towards the end nearly all is engaged, early and late: in the last round nothing is guessed. The lowest slots are taken to have been engaged first, and of what was in hand then each card is drawn as likely as it is early. Those of a partner
-// stay as they are.
+// Guess deals the cards that s does not know anew, weighted by early: people engage some units earlier than others, so a face-down card is more
+// likely one of those. It assumes that the cards in the lowest slots were engaged first, and draws them in that order. Cards of a partner stay as
+// they are. In the last round nothing is guessed, since nearly all cards are engaged by then.
 func (game) Guess(pos engine.Position, s engine.Seat, c *engine.Chance) {
 	p := pos.(*Position)
 	if p.phase < Engage || p.phase > Moving || p.round >= p.t.rounds {

@@ -2,7 +2,7 @@ package kenjin
 
 import "tenka/engine"
 
-// points are the victory points of one seat, by what they are for.
+// points are the victory points of one seat by their source.
 type points struct {
 	fields, torii, peasants, lord, coward int16
 	lanes                                 int16 // conquered
@@ -30,7 +30,7 @@ func (p *Position) score(s engine.Seat) points {
 	return sum
 }
 
-// gains are the points that a lane gives s, which conquers it, for what stands there: its own, for a Peasant, for the Lord. Rules
+// gains are the points of s for a lane that it conquers with the cards that stand there: of the tile, for a Peasant, for the Lord. Rules
 // kenjin.score.field, kenjin.score.peasant, kenjin.score.lord.
 func (p *Position) gains(s engine.Seat, l int8) (field, peasant, lord int16) {
 	field = int16(p.t.points[p.tile[l]])
@@ -68,8 +68,8 @@ func (p *Position) torii(s engine.Seat, conquered int16) (worth, counted int16) 
 	return worth, counted
 }
 
-// toriiWorth is what the Torii gives beyond its own points to whoever has conquered so many lanes, it among them, and how many of them it
-// counts. Rules kenjin.field.torii, kenjin.field.torii.count.
+// toriiWorth is the extra points of the Torii for a seat that has conquered so many lanes, the Torii among them, and how many of the lanes count.
+// Rules kenjin.field.torii, kenjin.field.torii.count.
 func (p *Position) toriiWorth(conquered int16) (worth, counted int16) {
 	counted = conquered
 	if !p.rules.toriiSelf {
@@ -78,8 +78,8 @@ func (p *Position) toriiWorth(conquered int16) (worth, counted int16) {
 	return counted * int16(p.t.toriiPerField), counted
 }
 
-// toriiGain is what the Torii of a lane gives s, which conquers it, beyond its own points as the lanes stand now; 0 for any other tile. Rule
-// kenjin.field.torii.
+// toriiGain is the extra points of the Torii for s if it conquers this lane, with the other lanes as they are now; 0 if the lane has another tile.
+// Rule kenjin.field.torii.
 func (p *Position) toriiGain(s engine.Seat, l int8) int16 {
 	if p.tile[l] != Torii {
 		return 0
@@ -115,8 +115,8 @@ func (p *Position) lordLast(s engine.Seat) bool {
 	return false
 }
 
-// tellCowards tells before the first battle, and so before any choice in the battles, whose Lord was engaged last. The points come at the end.
-// Rule kenjin.score.coward.
+// tellCowards tells whose Lord was engaged last. It is told before the first battle, so before any choice in the battles; the points are told at the
+// end. Rule kenjin.score.coward.
 func (p *Position) tellCowards(e *engine.Events) {
 	if e == nil {
 		return
@@ -133,7 +133,7 @@ func (p *Position) cowardsTold() bool {
 	return p.phase >= Supplying && (p.phase != Fighting || p.at >= 0)
 }
 
-// confessed reports whether a card is a Lord engaged last of which everybody was told, wherever it lies. Rule kenjin.score.coward.
+// confessed reports whether a card is a Lord that was engaged last and everybody was told so, wherever it lies. Rule kenjin.score.coward.
 func (p *Position) confessed(c *card) bool { return c.last && c.unit == Lord && p.cowardsTold() }
 
 // Outcome ranks the seats by points, then by lanes conquered; partners together. Rules kenjin.end.winner, kenjin.team.score.
@@ -168,7 +168,7 @@ func (p *Position) result(s engine.Seat) (points, lanes int16) {
 	return points, lanes
 }
 
-// tellEnd shows what is still covered, and tells the points and the winner. Rules kenjin.hidden.assassinated, kenjin.end.winner.
+// tellEnd shows the cards that Assassins have removed, and tells the points and the winner. Rules kenjin.hidden.assassinated, kenjin.end.winner.
 func (p *Position) tellEnd(e *engine.Events) {
 	if e == nil {
 		return

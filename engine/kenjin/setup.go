@@ -21,7 +21,7 @@ func (s tileSet) list() []engine.Card {
 	return list
 }
 
-// newPosition sets the table up with the draws of kenjin.setup.order_of_draws. o is filled.
+// newPosition sets the table up with the draws of kenjin.setup.order_of_draws. o must hold a value for each option.
 func newPosition(o engine.Options, t *Tables, c *engine.Chance, e *engine.Events) (*Position, error) {
 	p, kind, err := blank(o, t)
 	if err != nil {
@@ -34,7 +34,7 @@ func newPosition(o engine.Options, t *Tables, c *engine.Chance, e *engine.Events
 	return p, nil
 }
 
-// blank is a table without tiles, all cards in hand, whose first player is not drawn yet, and the kind of set-up. Rules
+// blank is a table without tiles and without a first player, with all cards in hand, and the kind of set-up. Rules
 // kenjin.setup.players, kenjin.setup.kinds, kenjin.setup.first, kenjin.team.seats, kenjin.team.open.
 func blank(o engine.Options, t *Tables) (*Position, string, error) {
 	p := &Position{t: t, players: int8(o.SeatCount(optionList)), at: -1, chosen: -1, rules: variant{
@@ -67,7 +67,7 @@ func blank(o engine.Options, t *Tables) (*Position, string, error) {
 	return p, kind, nil
 }
 
-// drawFirst draws the first player where the options name none. Rule kenjin.setup.first.
+// drawFirst draws the first player if the options name none. Rule kenjin.setup.first.
 func (p *Position) drawFirst(o engine.Options, c *engine.Chance) {
 	p.first = o.Seat(optionFirst)
 	if p.first == engine.NoSeat {
@@ -119,7 +119,7 @@ func (p *Position) drawDisplay(class int, draw engine.Draw, c *engine.Chance) {
 	}
 }
 
-// begin gives the first choice: the first tile of a draft, or the first card. Rules kenjin.setup.draft4, kenjin.turn.order.
+// begin sets the phase and the seat of the first choice: the first tile of a draft, or the first card. Rules kenjin.setup.draft4, kenjin.turn.order.
 func (p *Position) begin() {
 	p.phase, p.turn = Draft4, p.first
 	if p.display[0] == 0 {
@@ -142,7 +142,7 @@ func (p *Position) tellSetup(e *engine.Events) {
 	}
 }
 
-// shown is the event of a tile that is shown for the draft. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+// shown is the event that shows a tile of the draft. Rules kenjin.setup.draft4, kenjin.setup.draft6.
 func (p *Position) shown(tile engine.Card) engine.Event {
 	return engine.Event{Kind: EventDisplay, Card: tile, N: int16(p.t.points[tile])}
 }

@@ -2,7 +2,7 @@ package kenjin
 
 import "tenka/engine"
 
-// TermOf is what a term of the strength of a side is for.
+// TermOf is the source of a term of the strength of a side.
 type TermOf int8
 
 // The terms, in the order of a sum. Rule kenjin.power.total.
@@ -17,17 +17,17 @@ const (
 	terms = int(TermPalace) + 1
 )
 
-// sum is the strength of a side by what it is for.
+// sum is the strength of a side by its sources.
 type sum [terms]int16
 
-// cards is the power of the cards in their lane.
+// cards is the power of the cards, each as it is in its lane.
 func (n *sum) cards() int16 { return n[TermCard] + n[TermLord] + n[TermField] }
 
 // total is the strength.
 func (n *sum) total() int16 { return n.cards() + n[TermPort] + n[TermSupply] + n[TermPalace] }
 
-// sumOf is the strength of a side by what it is for, nothing for one without cards; an Assassin sent by another counts for the side where
-// it lies. In a view it is that of the cards whose faces are known. Rules kenjin.power.total, kenjin.unit.assassin.army.
+// sumOf is the strength of a side by its sources, 0 for a side without cards. An Assassin of another seat counts for the side where it lies. In a
+// view only cards with known faces count. Rules kenjin.power.total, kenjin.unit.assassin.army.
 func (p *Position) sumOf(l int8, sd int) sum {
 	var n sum
 	if p.side[l][sd].standing() == 0 {
@@ -42,7 +42,7 @@ func (p *Position) sumOf(l int8, sd int) sum {
 	return n
 }
 
-// addCard adds the power of a card where it is known.
+// addCard adds the power of a card if it is known.
 func (p *Position) addCard(n *sum, l int8, sd int, i int8) {
 	if u := p.side[l][sd].card[i].unit; u != 0 {
 		of, more := p.change(l, sd, i)
@@ -63,7 +63,7 @@ func (p *Position) power(l int8, sd int, i int8) int8 {
 	return p.t.power[p.side[l][sd].card[i].unit] + more
 }
 
-// change is what a card has beyond its printed power, and what for. Rule kenjin.power.current.
+// change is the power of a card beyond its printed power, and its source. Rule kenjin.power.current.
 func (p *Position) change(l int8, sd int, i int8) (of TermOf, more int8) {
 	row := &p.side[l][sd]
 	u := row.card[i].unit
@@ -78,9 +78,8 @@ func (p *Position) change(l int8, sd int, i int8) (of TermOf, more int8) {
 	return TermCard, 0
 }
 
-// lordBonus is the power of the Lord in slot i for the cards of its clan after it. With the option lord_bonus the eliminated ones count
-// too, among them the card that a foreign Assassin has replaced: what comes later in the row has arrived later. Rule
-// kenjin.unit.lord.count.
+// lordBonus is the power of the Lord in slot i for the cards of its clan after it. With the option lord_bonus eliminated cards count too, also one
+// that an Assassin of another seat has replaced. Rule kenjin.unit.lord.count.
 func (p *Position) lordBonus(row *side, i int8) int8 { return p.lordCounts(row, i) * p.t.lordPer }
 
 // lordCounts is how many cards the Lord in slot i has power for.
@@ -110,8 +109,8 @@ type Sum struct {
 	Hidden int    // of them those whose faces are not known
 }
 
-// Sum is the strength of the side of s in a lane, term by term, of the cards whose faces are known: what is known of it before its battle,
-// how far it is added up in it, and what decided it afterwards.
+// Sum is the strength of the side of s in a lane, term by term. Only cards with known faces count. After the battle it is the strength that decided
+// it.
 func (v *View) Sum(s engine.Seat, at engine.Place) Sum {
 	l := v.p.laneAt(at)
 	sd := v.p.sideOf(s, l)
@@ -128,8 +127,8 @@ func (v *View) Sum(s engine.Seat, at engine.Place) Sum {
 	return before.sumUp(l, int(sd))
 }
 
-// SumWith is [View.Sum] of a lane that is not fought over yet as it would be with one more unit of s at the end of the row, before its ability and
-// before anything else happens; without the unit where the row is full.
+// SumWith is [View.Sum] of a lane that is not fought yet, with one more unit of s at the end of the row, before its ability is used. A full row stays
+// as it is.
 func (v *View) SumWith(s engine.Seat, u engine.Piece, at engine.Place) Sum {
 	w := *v
 	if l := w.p.laneAt(at); w.p.sideOf(s, l) >= 0 && w.p.room(s, l) {
@@ -138,8 +137,8 @@ func (v *View) SumWith(s engine.Seat, u engine.Piece, at engine.Place) Sum {
 	return w.Sum(s, at)
 }
 
-// Counted is [View.Sum] as far as the battle at hand has added it up: nothing before the cards are turned up, then what is printed on
-// them, then the power of each here, by which the Sanctuary chooses already, then all. For other lanes it is the whole. Rules
+// Counted is [View.Sum] as far as the current battle has come: nothing before the cards are turned up, then the printed powers, then the power of
+// each card in its lane (in the Sanctuary this comes before its choice), then everything. For all other lanes it is the whole sum. Rules
 // kenjin.field.sanctuary, kenjin.power.current.
 func (v *View) Counted(s engine.Seat, at engine.Place) Sum {
 	all := v.Sum(s, at)
@@ -158,7 +157,7 @@ func (v *View) Counted(s engine.Seat, at engine.Place) Sum {
 	return out
 }
 
-// unbeaten lets the cards stand that were eliminated as the battle had been decided.
+// unbeaten restores the cards that were eliminated because the battle was lost.
 func (sd *side) unbeaten() {
 	for i := range sd.n {
 		if sd.card[i].fate == Beaten {

@@ -2,7 +2,7 @@ package kenjin
 
 import "tenka/engine"
 
-// palace is what the larger side loses. Rules kenjin.field.palace, kenjin.field.palace.when.
+// palace is the power that a side loses in the Palace because it is the larger one. Rules kenjin.field.palace, kenjin.field.palace.when.
 func (p *Position) palace(l int8, sd int) int8 {
 	if p.tile[l] != Palace {
 		return 0
@@ -40,8 +40,8 @@ func (p *Position) fortressFails(l int8, ahead int, e *engine.Events) bool {
 	return true
 }
 
-// sanctuary destroys one of the lowest cards of each side; it reports whether a seat must choose one. Where both must, the earlier one
-// in turn order is first. Rule kenjin.field.sanctuary.
+// sanctuary destroys the lowest card of each side. It reports whether a seat must choose among several lowest cards; if both must, the earlier in
+// turn order chooses first. Rule kenjin.field.sanctuary.
 func (p *Position) sanctuary(l int8, e *engine.Events) bool {
 	if p.tile[l] != Sanctuary {
 		return false
@@ -63,7 +63,7 @@ func (p *Position) sanctuary(l int8, e *engine.Events) bool {
 	return p.destroyNext(l)
 }
 
-// destroyNext gives the choice to the first seat in turn order that must destroy a card; false where none must.
+// destroyNext makes the first seat in turn order that must destroy a card choose; false if none must.
 func (p *Position) destroyNext(l int8) bool {
 	for i := range p.players {
 		if s := p.after(p.first, i); p.asked&(1<<s) != 0 {
@@ -91,7 +91,7 @@ func (p *Position) lowest(l int8, sd int) (power, n int8) {
 	return power, n
 }
 
-// falls destroys a card in the Sanctuary; chose is its seat where it chose it.
+// falls destroys a card in the Sanctuary. chose is the seat that chose the card, 0 if there was no choice.
 func (p *Position) falls(l int8, sd int, i int8, chose engine.Owner, e *engine.Events) {
 	c := &p.side[l][sd].card[i]
 	if e != nil {
@@ -113,17 +113,17 @@ func (p *Position) destructions(s engine.Seat, buf []engine.Action) []engine.Act
 	return buf
 }
 
-// destroyNow keeps destroying to the battle in the Sanctuary. Rules kenjin.field.sanctuary, kenjin.ability.must.
+// destroyNow refuses to destroy a card outside the battle of the Sanctuary. Rules kenjin.field.sanctuary, kenjin.ability.must.
 func destroyNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return p.abilityNow(Destroying, reasonDestroyNow)
 }
 
-// destroyLane keeps it to the Sanctuary. Rule kenjin.field.sanctuary.
+// destroyLane refuses any lane but the Sanctuary. Rule kenjin.field.sanctuary.
 func destroyLane(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return p.atLane(a, reasonDestroyLane)
 }
 
-// destroyLowest asks for one of the lowest cards. Rule kenjin.field.sanctuary.
+// destroyLowest refuses anything but one of the lowest cards. Rule kenjin.field.sanctuary.
 func destroyLowest(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if a.N == engine.Open {
 		return engine.No, true
@@ -140,7 +140,7 @@ func destroyLowest(p *Position, s engine.Seat, a engine.Action) (engine.Refusal,
 	return why, power == lowest
 }
 
-// destroy takes the card out of the battle, which goes on when nobody else must choose. Rule kenjin.field.sanctuary.
+// destroy removes the card that the seat chose. The battle goes on if nobody else must choose. Rule kenjin.field.sanctuary.
 func (p *Position) destroy(s engine.Seat, a engine.Action, e *engine.Events) {
 	l := p.at
 	p.falls(l, int(p.sideOf(s, l)), int8(a.N-1), engine.OwnerOf(s), e)
@@ -155,7 +155,7 @@ func (p *Position) destroy(s engine.Seat, a engine.Action, e *engine.Events) {
 	}
 }
 
-// supplyAsks gives the choice to the winner of the Supply camp; false where the lane is another. Rule kenjin.field.supply.
+// supplyAsks makes the winner of the Supply camp choose; false if the lane has another tile. Rule kenjin.field.supply.
 func (p *Position) supplyAsks(l int8, winner engine.Seat) bool {
 	if p.tile[l] != Supply {
 		return false
@@ -164,7 +164,7 @@ func (p *Position) supplyAsks(l int8, winner engine.Seat) bool {
 	return true
 }
 
-// supplyLane is the lane of the Supply camp, -1 where it is not in play.
+// supplyLane is the lane of the Supply camp, -1 if it is not in play.
 func (p *Position) supplyLane() int8 {
 	for l := range p.row().lanes {
 		if p.tile[l] == Supply {
@@ -174,7 +174,7 @@ func (p *Position) supplyLane() int8 {
 	return -1
 }
 
-// supplyArmy is the seat whose army in a lane the winner of the Supply camp strengthens, itself or its partner; NoSeat for neither. Rule
+// supplyArmy is the seat whose army gets power if the winner of the Supply camp chooses a lane: the winner, or its partner; NoSeat for neither. Rule
 // kenjin.field.supply.set.
 func (p *Position) supplyArmy(winner engine.Seat, l int8) engine.Seat {
 	if p.sideOf(winner, l) >= 0 {
@@ -214,12 +214,13 @@ func (p *Position) supplies(s engine.Seat, buf []engine.Action) []engine.Action 
 	return buf
 }
 
-// supplyNow keeps the choice to the winner of the Supply camp. Rules kenjin.field.supply.set, kenjin.ability.must.
+// supplyNow refuses to choose lanes unless the Supply camp was just conquered. Rules kenjin.field.supply.set, kenjin.ability.must.
 func supplyNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return p.abilityNow(Supplying, reasonSupplyNow)
 }
 
-// supplySet asks for two different lanes of the winner or its partner but the Supply camp. Rule kenjin.field.supply.set.
+// supplySet refuses lanes that are neither of the winner nor of its partner, the Supply camp itself, and the same lane twice. Rule
+// kenjin.field.supply.set.
 func supplySet(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if a.To == engine.Open {
 		return engine.No, true
@@ -238,7 +239,7 @@ func supplySet(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 	return why, p.canSupply(s, l)
 }
 
-// supply notes the first lane; with the second both armies have the power, and the battles go on. Rule kenjin.field.supply.set.
+// supply keeps the first lane. With the second lane both armies get the power, and the battles go on. Rule kenjin.field.supply.set.
 func (p *Position) supply(s engine.Seat, a engine.Action, e *engine.Events) {
 	l := p.laneAt(a.To)
 	if p.chosen < 0 {

@@ -8,19 +8,19 @@ import (
 	"tenka/engine/worth"
 )
 
-// The numbers that Evaluate works with, in hundredths of a point of score or of power where nothing else is said.
+// The numbers of Evaluate, in hundredths of a point of score or of power unless something else is said.
 const (
-	slotPower  = iota // one card more decides ties: so much power
-	width             // a lead this large promises three quarters of a lane when no card is left to engage
-	widthCards        // more for the cards that its two seats still hold, times the square of their number
-	camp              // of the power that the Supply camp gives elsewhere
-	torii             // of the other lanes that the Torii counts
-	needsMore         // a side that lacks n cards or n power for its tile gets there with held of held + n × this
-	hand              // from here on: what a card in hand is good for, by unit; only the differences matter
+	slotPower  = iota // how much power one more card is worth, which decides ties
+	width             // a lead in power with which the chance is three quarters when no card is left to engage
+	widthCards        // added to width, times the square of the number of cards that the two seats still hold
+	camp              // the worth of the power that the Supply camp sends to other lanes
+	torii             // the worth of the other lanes that the Torii counts
+	needsMore         // a side that lacks n cards or n power for its tile gets them with the chance held / (held + n × this)
+	hand              // from here on: the worth of a card in hand, by unit; only differences matter
 	count      = hand + int(units) + 1
 )
 
-// worths are all numbers for one number of seats.
+// worths are all numbers for matches of one number of seats.
 type worths [count]int
 
 //go:embed value.json
@@ -37,7 +37,7 @@ var fitted = func() (rows [seats + 1]worths) {
 	return rows
 }()
 
-// numbers are the numbers as the file has them, and the place of each among the worths.
+// numbers are the names and bounds of the numbers in the file, and the index of each in worths.
 func numbers() (list []worth.Number, at []int) {
 	for i := range count {
 		if id := worthID(i); id != "" {
@@ -47,7 +47,7 @@ func numbers() (list []worth.Number, at []int) {
 	return list, at
 }
 
-// least is the least that a number can be computed with.
+// least is the lowest value of a number with which Evaluate can compute.
 func least(i int) int {
 	switch i {
 	case width:
@@ -58,7 +58,7 @@ func least(i int) int {
 	return -2000
 }
 
-// worthID is the name of a number in value.json, "" for one that is none.
+// worthID is the name of a number in value.json, "" for one that is not in the file.
 func worthID(i int) string {
 	switch {
 	case i > hand:
@@ -69,7 +69,7 @@ func worthID(i int) string {
 	return [...]string{"slot_power", "width", "width_cards", "camp", "torii", "needs_more"}[i]
 }
 
-// Numbers are the names and values of what Evaluate works with in matches of so many seats: what `referee tune` fits.
+// Numbers are the names and values of the numbers of Evaluate for this many seats. `referee tune` fits them.
 func (game) Numbers(seats int) (names []string, values []int) {
 	for i, v := range fitted[seats] {
 		if id := worthID(i); id != "" {
@@ -79,7 +79,7 @@ func (game) Numbers(seats int) (names []string, values []int) {
 	return names, values
 }
 
-// EvaluateWith is Evaluate with other numbers, in the order of Numbers.
+// EvaluateWith is Evaluate with these numbers, in the order of Numbers.
 func (game) EvaluateWith(values []int, pos engine.Position, dst *[engine.MaxSeats]int) {
 	var w worths
 	copy(w[:], slices.Insert(slices.Clone(values), hand, 0))

@@ -38,7 +38,7 @@ func (v *View) Seats() int { return v.p.Seats() }
 // Phase is the state of the game.
 func (v *View) Phase() Phase { return v.p.phase }
 
-// Turn is who chooses now, NoSeat when the match is over.
+// Turn is the seat that chooses now, NoSeat when the match is over.
 func (v *View) Turn() engine.Seat { return v.p.turn }
 
 // First is the first player.
@@ -85,7 +85,7 @@ func (v *View) Display() []engine.Card {
 	return v.p.onDisplay(v.p.draftClass()).list()
 }
 
-// DraftsTo is the lane on which s lays the tile it drafts now, 0 outside the draft.
+// DraftsTo is the lane where s lays the tile that it drafts now, 0 outside the draft.
 func (v *View) DraftsTo(s engine.Seat) engine.Place {
 	if v.p.phase > Draft6 {
 		return 0
@@ -183,8 +183,7 @@ func (v *View) Removed(s engine.Seat) (Card, bool) {
 	return Card{c.unit, c.owner, v.p.phase == Over, engine.Seats(c.known), c.fate}, c.known != 0
 }
 
-// Power is the power of the cards on the side of s that these seats know and that still stand, as if the battle were now and no other card
-// lay there, and how many cards they do not know.
+// Power is the power of the standing cards on the side of s that these seats know, as if the battle were now, and how many cards they do not know.
 func (v *View) Power(s engine.Seat, at engine.Place) (power, hidden int) {
 	l := v.p.laneAt(at)
 	sd := v.p.sideOf(s, l)
@@ -248,7 +247,7 @@ func (v *View) Supplied(s engine.Seat, at engine.Place) bool {
 	return sd >= 0 && v.p.supplyBonus(l, int(sd)) != 0
 }
 
-// Score is the points of one seat by what they are for.
+// Score is the points of one seat by their source.
 type Score struct {
 	Fields, Torii, Peasants, Lord, Coward int
 	Lanes                                 int // conquered
@@ -263,8 +262,8 @@ type Gains struct{ Field, Torii, Lord, Peasant int }
 // Total is the sum of the points.
 func (g Gains) Total() int { return g.Field + g.Torii + g.Lord + g.Peasant }
 
-// Gains is what a lane gives s if it conquers it with the cards that stand there and are known, or has given it. What the Torii gives grows
-// with each other lane conquered.
+// Gains is the points of s for a lane that it has conquered, or would conquer with the known cards that stand there. The points of the Torii grow
+// with each other lane that s conquers.
 func (v *View) Gains(s engine.Seat, at engine.Place) Gains {
 	l := v.p.laneAt(at)
 	if v.p.sideOf(s, l) < 0 || v.Tile(at) == 0 {
@@ -312,7 +311,7 @@ func (v *View) ScoreAfter(battles int, s engine.Seat) Score {
 	return scoreOf(sum)
 }
 
-// Result is what decides the match for s, of its team where there are any: points, then lanes conquered. Rules kenjin.end.winner,
+// Result is the result of s, or of its team: points, then conquered lanes, which break ties. Rules kenjin.end.winner,
 // kenjin.team.score.
 func (v *View) Result(s engine.Seat) (points, lanes int) {
 	a, b := v.p.result(s)
@@ -338,7 +337,7 @@ func (v *View) Price(s engine.Seat, u engine.Piece) int {
 	return int(v.p.t.cowardPoints)
 }
 
-// UnitNumbers are the numbers that the texts of a unit name, by the letters they use.
+// UnitNumbers are the numbers in the texts of a unit, by the letters of the texts.
 func (v *View) UnitNumbers(u engine.Piece) engine.Args {
 	t := v.p.t
 	switch u {
@@ -350,7 +349,7 @@ func (v *View) UnitNumbers(u engine.Piece) engine.Args {
 	return engine.Args{}
 }
 
-// TileNumbers are the numbers that the texts of a tile name, by the letters they use.
+// TileNumbers are the numbers in the texts of a tile, by the letters of the texts.
 func (v *View) TileNumbers(tile engine.Card) engine.Args {
 	t := v.p.t
 	switch tile {

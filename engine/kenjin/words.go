@@ -2,7 +2,7 @@ package kenjin
 
 import "tenka/engine"
 
-// Kinds of action. Lanes are places, units pieces, tiles cards; a slot is a card's number on its side, from 1.
+// Kinds of action. A lane is a place, a unit is a piece, a tile is a card. A slot is the number of a card on its side, from 1.
 const (
 	KindDraft       engine.Kind = iota + 1 // Card: a tile of the display; To: the lane it is laid on, which follows from the seat
 	KindEngage                             // Piece: any unit but the Assassin; To: an own lane
@@ -64,8 +64,8 @@ const (
 	tiles = int(Fortress)
 )
 
-// Events. "Seat" is who acts; "Owner" is the side or the seat that the rules mean; To is the lane, Card its tile and N the slot unless
-// something else is said. The package comment says more.
+// Events. Seat is who acts, Owner the side or the seat that the event is about. To is the lane, Card its tile and N the slot unless something else is
+// said. The package comment says more.
 const (
 	EventSetupTile    engine.EventKind = iota + 1 // To, Card: a tile lies in the lane, N: its value
 	EventDisplay                                  // Card: a tile to be drafted, N: its value

@@ -48,12 +48,12 @@ var edits = []workbench.Edit{
 // Edits are the kinds of edit of the workbench.
 func (game) Edits() []workbench.Edit { return edits }
 
-// Lay shows what a position is made of. A card is set by its place: its side's seat is Owner, its lane To, its slot N. What is laid nowhere
-// is in hand.
+// Lay lists all fields of a position that can be edited. A card is edited by its place: Owner is the seat of its side, To the lane, N the slot. All
+// other cards are in hand.
 func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	p := pos.(*Position)
 	row, n := p.row(), p.Seats()
-	// An empty table stands behind the draft, which not all options have.
+	// An empty table has the phase engage: not all options have a draft.
 	workbench.Ranged(b, editPhase, engine.Action{}, func() int { return int(p.phase) }, func(v int) { p.phase = Phase(v) }, int(Engage), int(Draft4), int(Over))
 	workbench.Ranged(b, editRound, engine.Action{}, func() int { return int(p.round) }, func(v int) { p.round = int8(v) }, 1, 0, int(p.t.rounds)+1)
 	workbench.Number(b, editEngaged, engine.Action{}, &p.engaged, 0, int(slices.Max(p.t.perRound[:]))-1)
@@ -88,13 +88,13 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	}
 }
 
-// TakeBack takes back the battle and the choice that are half done.
+// TakeBack removes the battle and the choice that are half done.
 func (game) TakeBack(pos engine.Position) {
 	p := pos.(*Position)
 	p.at, p.chosen, p.asked = -1, -1, 0
 }
 
-// layStocks announces the cards of each seat, and the battlefields. An Assassin lies among the cards of another seat.
+// layStocks lists the cards of each seat, and the tiles. An Assassin is laid among the cards of another seat.
 func (p *Position) layStocks(b *workbench.Bench) {
 	for s := range engine.Seat(p.players) {
 		for u := Scout; u <= Samurai; u++ {
@@ -109,8 +109,8 @@ func (p *Position) layStocks(b *workbench.Bench) {
 	}
 }
 
-// placed is a card as it is set by hand. Owner, face and who knows it are what they are for such a card unless something else is set: so its
-// sender, that it is turned and who has seen it are kept as differences from that.
+// placed is a card that is edited. Its owner, whether it lies face up, and who knows it follow from its unit and its place. The edits sender, turned
+// and seen change these; they are stored as differences from the usual values, so they stay when the unit changes.
 type placed struct {
 	p    *Position
 	c    *card
@@ -118,7 +118,7 @@ type placed struct {
 	by   engine.Seat // whose Assassin has replaced it, NoSeat for a card on the table
 }
 
-// lay shows a card on the table.
+// lay lists the edits of a card on the table.
 func (d placed) lay(b *workbench.Bench, at engine.Action) {
 	workbench.Via(b, editCard, at, d.unit, d.setUnit, units)
 	workbench.Via(b, editSender, at, d.sender, func(v int) { d.change(func() { d.setSender(v) }) }, d.p.Seats())
@@ -141,7 +141,7 @@ func bit(is bool) int {
 
 func (d placed) unit() int { return int(d.c.unit) }
 
-// setUnit changes the unit; it lies face up where such a unit does.
+// setUnit changes the unit. A card on the table then lies as such a unit usually does, unless it was turned.
 func (d placed) setUnit(v int) {
 	sender, turned := d.sender(), d.turned() != 0
 	d.change(func() {
@@ -153,14 +153,14 @@ func (d placed) setUnit(v int) {
 	})
 }
 
-// change sets something of a card and lets those have seen it who have.
+// change sets something of a card. Who has looked at it stays the same.
 func (d placed) change(set func()) {
 	seen := d.c.known ^ d.knows()
 	set()
 	d.c.known = seen ^ d.knows()
 }
 
-// knows are the seats that know such a card without looking at it.
+// knows are the seats that know the card without having looked at it.
 func (d placed) knows() uint8 {
 	switch {
 	case d.c.unit == 0:
@@ -171,7 +171,7 @@ func (d placed) knows() uint8 {
 	return uint8(d.p.mates(d.c.owner) | engine.Only(d.by))
 }
 
-// plain is the owner of such a card where no sender is set: the seat of its side, nobody for an Assassin, which another seat sends.
+// plain is the owner of the card if no sender is set: the seat of its side, nobody for an Assassin, which another seat must have sent.
 func (d placed) plain() engine.Seat {
 	switch d.c.unit {
 	case 0:
@@ -212,8 +212,7 @@ func (d placed) setSeen(s, v int) {
 	d.c.known = (seen&^(1<<s) | uint8(v)<<s) ^ d.knows()
 }
 
-// Settle counts the rows and the hands, gives each card that an Assassin has replaced to the seat on whose side that lies, and fights what
-// is fought.
+// Settle sets what follows from the edits: the lengths of the rows, the hands, the owners of removed cards, and the results of the battles.
 func (game) Settle(pos engine.Position) {
 	p := pos.(*Position)
 	for l := range p.row().lanes {
@@ -239,7 +238,7 @@ func (game) Settle(pos engine.Position) {
 	p.fightAgain()
 }
 
-// lostTo is the seat that has lost a card to the Assassin of s: 0 where there is no such card, NoSeat where that lies nowhere.
+// lostTo is the seat that has lost a card to the Assassin of s: 0 if no card is removed, NoSeat if the Assassin is not on the table.
 func (p *Position) lostTo(s engine.Seat) engine.Seat {
 	if gone := &p.removed[s]; gone.unit == 0 && gone.known == 0 {
 		return 0
@@ -251,7 +250,7 @@ func (p *Position) lostTo(s engine.Seat) engine.Seat {
 	return p.row().sides[l][sd]
 }
 
-// fightAgain finds fates, totals and winners of the lanes that are fought, and fates in the one whose battle waits for the Sanctuary.
+// fightAgain computes fates, totals and winners of the lanes that are fought, and the fates in the Sanctuary while a seat chooses there.
 func (p *Position) fightAgain() {
 	q := *p
 	q.won, q.total = [lanes]engine.Owner{}, [lanes][2]int16{}
@@ -279,7 +278,7 @@ func (p *Position) fightAgain() {
 	p.side, p.won, p.total = q.side, q.won, q.total
 }
 
-// eachIn calls f with every slot of a lane.
+// eachIn calls f with every slot of a lane, with or without a card.
 func (p *Position) eachIn(l int8, f func(*card)) {
 	for sd := range p.side[l] {
 		for i := range p.side[l][sd].card {
