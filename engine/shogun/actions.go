@@ -18,7 +18,7 @@ func (p *Position) beginOrders(c *engine.Chance, e *engine.Events) {
 	p.carryOn(c, e)
 }
 
-// cardDone goes on where a seat has chosen what its card does.
+// cardDone continues the round after a seat has chosen what its card does.
 func (p *Position) cardDone(c *engine.Chance, e *engine.Events) {
 	p.phase = Passing
 	e.Frame(p)
@@ -59,7 +59,7 @@ func (p *Position) carryOn(c *engine.Chance, e *engine.Events) {
 	}
 }
 
-// opened reports whether the card of s on a space has been shown. Rules shogun.act.sequence, shogun.bid.open.
+// opened reports whether all have seen the card of s on a space. Rules shogun.act.sequence, shogun.bid.open.
 func (p *Position) opened(s engine.Seat, space int) bool {
 	if space == bidSpace {
 		return p.bids
@@ -297,7 +297,7 @@ func moveFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 	return engine.Refusal{Reason: reasonMoveFrom, Place: spot(a.From), Other: p.from}, a.From == engine.Open || a.From == p.from
 }
 
-// unused closes the provinces that are out of play. Rule shogun.map.unused3.
+// unused refuses provinces that are out of play. Rule shogun.map.unused3.
 func unused(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonUnused, Place: spot(a.To)}, !isProvince(a.To) || p.playing().has(a.To)
 }
@@ -308,7 +308,7 @@ func moveOwn(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool)
 	return engine.Refusal{Reason: reasonMoveOwn, Place: spot(a.To), Other: p.from}, ok
 }
 
-// leave lets one army go at least and one stay. Rule shogun.act.move.leave.
+// leave asks for at least one army to go and one to stay. Rule shogun.act.move.leave.
 func leave(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	most := int16(p.land[p.from].armies) - 1
 	return engine.Refusal{Reason: reasonLeave, Place: p.from, Want: most, Got: a.N}, a.N == engine.Open || a.N >= 1 && a.N <= most

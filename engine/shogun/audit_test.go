@@ -10,7 +10,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// ledger is a table kept by one who reads the log alone.
+// ledger is the table as the log alone tells it.
 type ledger struct {
 	supply, tower, tray [colours]int
 	armies              map[engine.Place]int

@@ -2,7 +2,7 @@ package shogun
 
 import "tenka/engine"
 
-// march asks s for an attack or a move out of q; where only one is possible it is carried out. True where there is a choice.
+// march asks s for an attack or a move out of q, and carries out the only one that is possible. True where there is a choice.
 // Rules shogun.act.combat, shogun.act.combat.two, shogun.act.combat.must.
 func (p *Position) march(s engine.Seat, q, o engine.Place, c *engine.Chance, e *engine.Events) bool {
 	if lost := p.marchLost(s, q); lost != 0 {
@@ -57,7 +57,7 @@ func attackNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, boo
 	return now(p.phase == Attack)
 }
 
-// must lets a seat that can attack or move not decline. Rule shogun.act.combat.must.
+// must refuses to decline where the seat can attack or move. Rule shogun.act.combat.must.
 func must(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonMust, Place: p.from}, !p.rules.must
 }
@@ -72,7 +72,7 @@ func adjacent(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 	return engine.Refusal{Reason: reasonAdjacent, Place: spot(a.To), Other: p.from}, a.To == engine.Open || p.neighbours(p.from).has(a.To)
 }
 
-// temple closes provinces of other seats that hold a temple, under the events that say so. Rule shogun.act.combat.temple.
+// temple refuses attacks on temples of other seats while an event protects them. Rule shogun.act.combat.temple.
 func temple(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if a.To == engine.Open || !p.protected(s, a.To) {
 		return engine.No, true
@@ -80,7 +80,7 @@ func temple(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) 
 	return engine.Refusal{Reason: reasonTemple, Place: a.To, Owner: p.land[a.To].owner, Card: eventCard(p.ruling)}, false
 }
 
-// battle is the strengths of one: the attacker's cubes, the defender's, and the farmers that count.
+// battle is the strengths of both sides: cubes of the attacker and of the defender, and the farmers that count.
 type battle struct {
 	s, d     int // colours; d is -1 in a neutral province
 	to       engine.Place
@@ -113,7 +113,7 @@ func (p *Position) neutralFarmers() int8 {
 	return p.t.neutral
 }
 
-// castleHelp is how many cubes a castle brings under the events that say so. Rule shogun.combat.castle.
+// castleHelp is how many cubes a castle adds to the defence while an event says so. Rule shogun.combat.castle.
 func (p *Position) castleHelp(to engine.Place) int8 {
 	if n, ok := p.event(castleDefence); ok && p.land[to].has(Castle) {
 		return n
@@ -196,7 +196,7 @@ func (p *Position) sendHome(b *battle, e *engine.Events) {
 	p.giveBack(farmers, b.farmers, e)
 }
 
-// layWaste removes buildings and markers of a province that nobody holds any more. Rules shogun.combat.tie, shogun.revolt.lose.
+// layWaste removes buildings and markers of a province that has lost its owner. Rules shogun.combat.tie, shogun.revolt.lose.
 func (p *Position) layWaste(q engine.Place, e *engine.Events) {
 	l := &p.land[q]
 	for b := Castle; b <= Theatre; b++ {

@@ -8,7 +8,7 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// blunder is a choice of blue's that is easily spoilt, and what it must be.
+// blunder is a position in which a computer player easily chooses badly, and what blue must choose.
 type blunder struct {
 	name string
 	p    func(t *testing.T) *Position

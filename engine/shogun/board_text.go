@@ -40,7 +40,7 @@ func (b *board) named(id string) string { return b.Say("shogun."+id, b.p.t.Numbe
 var phaseTexts = [...]string{DraftPick: "draft", DraftGroup: "draft", Plan: "plan", PickSpecial: "order", MoveArmies: "actions", Attack: "actions",
 	Revolt: "winter", Over: "score"}
 
-// phaseText is the name of the phase; where the rules carry something out, of that to which it belongs.
+// phaseText is the name of the phase; while the rules carry something out, the name of the phase that this belongs to.
 func (p *Position) phaseText() string {
 	switch {
 	case p.phase != Passing:
@@ -79,7 +79,7 @@ func (b *board) heading() {
 	b.Line(b.Text(id, args))
 }
 
-// round prints what is open of the draft or the round.
+// round prints what everybody knows of the draft or the round.
 func (b *board) round() {
 	p := b.p
 	switch {
@@ -218,7 +218,7 @@ func (b *board) built(l land) string {
 	return text
 }
 
-// leads prints who has the majorities of each region, and what each of them is worth to him. Rule shogun.winter.majority.
+// leads prints who has the majorities of each region, and how many points each brings. Rule shogun.winter.majority.
 func (b *board) leads(v *View) {
 	var list []string
 	for _, l := range v.Leads() {
@@ -231,7 +231,7 @@ func (b *board) leads(v *View) {
 	}
 }
 
-// budgets prints what the plans of the view's own seats leave of chests and rice.
+// budgets prints how many chests and how much rice the plans of the view's own seats leave.
 func (b *board) budgets(v *View) {
 	if b.p.phase != Plan {
 		return
@@ -266,7 +266,7 @@ func (b *board) plans() {
 	}
 }
 
-// choices prints what the seats to act can do: of plans only those of the view's own seats, which alone know what is laid already.
+// choices prints what the seats to act can do. What can be planned is printed for the view's own seats alone: only they know what they have laid.
 func (b *board) choices() {
 	p := b.p
 	p.ToAct().Each(func(s engine.Seat) {

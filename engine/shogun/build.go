@@ -83,7 +83,7 @@ func (p *Position) tilesLeft(b engine.Piece) int16 {
 	return n
 }
 
-// calm removes a marker where a theatre was built under the event that says so. Rule shogun.act.build.theatre.
+// calm removes a marker where a theatre was built, while an event says so. Rule shogun.act.build.theatre.
 func (p *Position) calm(s engine.Seat, q engine.Place, e *engine.Events) {
 	n, ok := p.event(theatreCalms)
 	if !ok || p.land[q].markers == 0 {

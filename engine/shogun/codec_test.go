@@ -60,6 +60,8 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 		{"", `{"changed":["aki"]}`, "changed[0]", "while actions"},
 		{"", `{"drawn":["aki","kaga"]}`, "drawn", "none outside"},
 		{"", `{` + map3 + `,"phase":"special"}`, "queue", "every seat"},
+		{"", `{` + map3 + `,"phase":"special","queue":[-1,0,1,2]}`, "queue[0]", "once"},
+		{"", `{` + map3 + `,"phase":"special","queue":[-128,0,1,2]}`, "queue[0]", "once"},
 		{"", `{` + map3 + `,"phase":"special","queue":[0,1,2],"at":1}`, "taken", "have picked"},
 		{"", `{` + map3 + `,"phase":"special","queue":[0,1,2],"at":3}`, "at", "from 0 to 2"},
 		{"", `{` + map3 + `,"phase":"attack","at":1,"taken":[0,1,-1,-1,-1]}`, "taken", "every seat"},
@@ -88,7 +90,7 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 	}
 }
 
-// Whatever single value of a position is changed: it is refused in one line, or a match can be played from it.
+// One value of a position is changed at a time: the file is refused in one line, or a match can be played from it.
 func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 	tables := builtIn(t)
 	accepted, tried := 0, 0

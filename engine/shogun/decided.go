@@ -96,8 +96,8 @@ func (w *WinterSheet) place(s engine.Seat) Verdict {
 	return x
 }
 
-// source is what sets a seat apart most from who stands next before it, or behind it where it leads; false where their points come from the
-// same.
+// source is the kind of points in which a seat differs most from the next one before it, or behind it where it leads; false where they differ in
+// none.
 func (w *WinterSheet) source(at Verdict) (Verdict, bool) {
 	other := at.Above
 	if other == engine.NoSeat {

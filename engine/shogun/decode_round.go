@@ -164,8 +164,8 @@ func (r *reading) checkPlans() *engine.DataError {
 	if r.ordersMove() {
 		least, most = 1, int8(orders)
 	}
-	if err := within("slot", r.slot, least, most); err != nil {
-		return err
+	if r.slot < least || r.slot > most {
+		return engine.Between("slot", least, most, r.slot)
 	}
 	for s := range engine.Seat(r.players) {
 		for space := range spaces {
@@ -262,5 +262,8 @@ func (r *reading) checkDrawn() *engine.DataError {
 		return engine.Between("drawn", 2, maxRevolts, len(list))
 	}
 	copy(r.drawn[:], list)
-	return within("extra", r.extra, 0, r.t.farmers)
+	if r.extra < 0 || r.extra > r.t.farmers {
+		return engine.Between("extra", 0, r.t.farmers, r.extra)
+	}
+	return nil
 }

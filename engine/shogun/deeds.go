@@ -2,7 +2,7 @@ package shogun
 
 import "tenka/engine"
 
-// deeds are the events that tell what a card did, those that tell most first; an attack tells more than how it ended.
+// deeds are the events that tell what a card did, the most telling first.
 var deeds = []engine.EventKind{EventAttack, EventMove, EventStay, EventDeclined, EventBuild, EventRice, EventTax, EventArmies}
 
 // Deeds are what the cards of the order that is carried out have done, by seat, as far as these records tell it up to the moment that is shown:

@@ -5,7 +5,7 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// What rules of thumb take things to be worth, in hundredths of a point. Where a number is for each winter to come it says so.
+// What things are worth by rules of thumb, in hundredths of a point.
 const (
 	worthProvince = 85 // each winter
 	worthBuilding = 100
@@ -61,10 +61,10 @@ func (p *Position) evaluate(w *worths, dst *[engine.MaxSeats]int) {
 	}
 }
 
-// prospects are the hundredths of a point that each seat is guessed to have at the end, by what they come from.
+// prospects are a guess of the points of each seat at the end, in hundredths, by what they come from.
 type prospects [seats][shares]int
 
-// foresee guesses what each seat will have at the end. all is nothing before.
+// foresee guesses what each seat will have at the end. The caller hands in an empty all.
 func (p *Position) foresee(w *worths, all *prospects) {
 	for s := range p.players {
 		all[s][landShare] = 100 * int(p.seat[s].points)
@@ -113,7 +113,7 @@ func (p *Position) foresee(w *worths, all *prospects) {
 	}
 }
 
-// drafted is how good the provinces of s are: what they yield, their sites, and how much they lie together.
+// drafted is how good the provinces of s are: what they yield, how many sites they have, and how many are neighbours.
 func (p *Position) drafted(s engine.Seat) int {
 	v := 0
 	mine := p.owns(s)
@@ -145,7 +145,8 @@ func (p *Position) meanLoss() int {
 	return loss / n
 }
 
-// larder is what the rice of s is worth against what its provinces will eat and the winter is guessed to take.
+// larder is what the rice of s is worth: much up to what its provinces eat and the winter takes, little beyond; in winter,
+// what the revolts for want of rice cost.
 func (p *Position) larder(w *worths, s engine.Seat, loss int) int {
 	u := p.seat[s]
 	if p.season == seasons {
@@ -163,10 +164,10 @@ func (p *Position) larder(w *worths, s engine.Seat, loss int) int {
 // promise is what the cards of a plan may bring, what they cost, and the chests there will be to pay it.
 type promise struct{ gain, cost, chests int }
 
-// bare is the promise of a plan without a card.
+// bare is the promise of an empty plan.
 func (p *Position) bare(s engine.Seat) promise { return promise{chests: int(p.seat[s].chests)} }
 
-// with is the promise of one more card, on space number i.
+// with is the promise with one more card, on space number i.
 func (m promise) with(p *Position, s engine.Seat, i int, card engine.Card) promise {
 	switch {
 	case i == bidSpace && isChest(card):
@@ -206,7 +207,7 @@ func (p *Position) planned(s engine.Seat) int {
 	return m.value(p)
 }
 
-// bidGain is what a bid of so many chests is guessed to bring beyond its price.
+// bidGain is a guess of what a bid of so many chests brings beyond its price.
 var bidGain = [chestCards]int{0, -4, -14, -30, -50}
 
 const (
@@ -214,7 +215,7 @@ const (
 	worthOverdraft = 70
 )
 
-// worth is what an order is guessed to bring to s in a province of its own.
+// worth is a guess of what an order brings to s in a province of its own.
 func (p *Position) worth(s engine.Seat, q, o engine.Place) int {
 	l, u := &p.land[q], &p.seat[s]
 	winters, later := p.wintersLeft(), p.seasonsLeft()
@@ -241,7 +242,7 @@ func (p *Position) worth(s engine.Seat, q, o engine.Place) int {
 	return p.worthMarch(s, q)
 }
 
-// worthArmies is what an order of armies is guessed to bring to s in a province that is so much exposed.
+// worthArmies is a guess of what an order for armies brings to s in a province whose neighbours are so much stronger.
 func (p *Position) worthArmies(s engine.Seat, q, o engine.Place, exposed int) int {
 	u := &p.seat[s]
 	n := int(min(p.ordered(s, o), u.supply))
@@ -252,7 +253,7 @@ func (p *Position) worthArmies(s engine.Seat, q, o engine.Place, exposed int) in
 	return n*(2+worthArmy*later) + exposed + worthGuard*max(0, guards-int(p.land[q].armies)) - (1+worthChest*later)*int(p.t.price[o-OrderCastle])
 }
 
-// worthMarch is what a combat order is guessed to bring to s in its province.
+// worthMarch is a guess of what a combat order brings to s in its province.
 func (p *Position) worthMarch(s engine.Seat, q engine.Place) int {
 	if p.land[q].armies < 2 {
 		return 0
@@ -273,7 +274,7 @@ func (p *Position) dread(q engine.Place) int {
 	return dreadRevolt + 10*int(l.armies) - 12*force + worthBuilding*int(l.buildings())
 }
 
-// exposed is how much stronger hostile neighbours of q are.
+// exposed is by how many armies hostile neighbours of q are stronger.
 func (p *Position) exposed(s engine.Seat, q engine.Place) int {
 	n := 0
 	for set := p.neighbours(q); set != 0; set &= set - 1 {
@@ -285,7 +286,7 @@ func (p *Position) exposed(s engine.Seat, q engine.Place) int {
 	return dreadWeak * n
 }
 
-// chances is what the best attack out of q is guessed to bring.
+// chances is a guess of what the best attack out of q brings.
 func (p *Position) chances(s engine.Seat, q engine.Place) int {
 	best, own := -1000, false
 	n := int(p.land[q].armies) - 1

@@ -108,7 +108,7 @@ func (p *Position) drawEvent(c *engine.Chance, e *engine.Events) {
 	e.Reveal(engine.Event{Kind: EventRules, Card: card})
 }
 
-// event is what the event of the round says, and its number: 0 where it says something else. Rule shogun.event.list.
+// event is the value of the event of the round where it has this effect; 0 and false where it has another. Rule shogun.event.list.
 func (p *Position) event(what effect) (int8, bool) {
 	if p.ruling == 0 || p.t.events[p.ruling-1].effect != what {
 		return 0, false
@@ -116,7 +116,7 @@ func (p *Position) event(what effect) (int8, bool) {
 	return p.t.events[p.ruling-1].value, true
 }
 
-// endRound takes all cards back, also those that acted or were bid; after autumn comes winter. Rules shogun.round.end, shogun.act.return,
+// endRound gives all cards back to the hands, those that acted or were bid too; after autumn comes winter. Rules shogun.round.end, shogun.act.return,
 // shogun.bid.card, shogun.seq.year.
 func (p *Position) endRound(c *engine.Chance, e *engine.Events) {
 	e.Tell(engine.Event{Kind: EventRoundEnd, N: int16(p.season)})

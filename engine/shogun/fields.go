@@ -97,7 +97,7 @@ func provincesOf[T form.Whole](want string, set provinceSet) form.Names[T] {
 	}}
 }
 
-// given is what a file gives that a position does not keep, or keeps in another form.
+// given is what a file gives that a position does not keep, or keeps in another form; nothing of it is used while writing.
 type given struct {
 	method string // how the provinces are dealt
 	winter bool   // the phase is winterPhase
@@ -251,23 +251,24 @@ func row(f form.Form, key string, names form.Names[int8], at []int8) {
 
 // turnFields are who has taken which turn space, -1 for nobody, and who picks one, in their order.
 func (p *Position) turnFields(f form.Form, got *given) {
-	seat := func(f form.Form, key string, at *engine.Owner, none engine.Seat, list *[]engine.Seat) {
+	seat := func(f form.Form, key string, at *engine.Owner, gaps bool, list *[]engine.Seat) {
 		s := at.Seat()
 		form.Number(f.Needed(), key, &s, math.MinInt8, math.MaxInt8)
-		f.Check(s != none && (s < 0 || int(s) >= p.Seats() || slices.Contains(*list, s)), key, "fault.once", s)
+		nobody := gaps && s == engine.NoSeat
+		f.Check(!nobody && (s < 0 || int(s) >= p.Seats() || slices.Contains(*list, s)), key, "fault.once", s)
 		if f.Reading() {
 			*at, *list = engine.OwnerOf(s), append(*list, s)
 		}
 	}
 	f.Fixed("taken", p.taken != [turns + 1]engine.Owner{}, turns, func(f form.Form, key string, i int) {
-		seat(f, key, &p.taken[i+1], engine.NoSeat, &got.taken)
+		seat(f, key, &p.taken[i+1], true, &got.taken)
 	})
 	queue := those(p.queue[:])
 	f.List("queue", len(queue), math.MaxInt8, func(f form.Form, key string, i int) {
 		if f.Reading() {
 			queue = append(queue, 0)
 		}
-		seat(f, key, &queue[i], math.MinInt8, &got.queue)
+		seat(f, key, &queue[i], false, &got.queue)
 	})
 	if f.Reading() {
 		copy(p.queue[:], queue)

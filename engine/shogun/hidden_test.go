@@ -108,7 +108,7 @@ func TestWhatIsHiddenChangesNothing(t *testing.T) {
 	}
 }
 
-// permute changes what who may not see.
+// permute changes everything that the seats who may not see.
 func permute(p *Position, who engine.Seats, c *engine.Chance) {
 	shuffle := func(list []int8) {
 		for i := range list {

@@ -28,13 +28,13 @@ func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, n
 	return append(dst, engine.Action{Kind: KindRevolt, To: p.drawn[0]})
 }
 
-// haste is how somebody chooses who does not think for long.
+// haste chooses quickly by rules of thumb, whose values are wrong by up to the noise.
 type haste struct {
 	c     *engine.Chance
 	noise int
 }
 
-// about is a value as it looks at a glance: up to so many hundredths of a point off for each part of the noise.
+// about is a value with an error at random: up to so many hundredths of a point for each hundredth of noise.
 func (h haste) about(v int) int {
 	if h.noise == 0 {
 		return v
@@ -66,7 +66,7 @@ func (h haste) pick(dst []engine.Action, p *Position, s engine.Seat) []engine.Ac
 	return dst
 }
 
-// group gives a province armies: many where many can come, else a middling group.
+// group gives a province the middle one of the groups that are left; with noise, any of them.
 func (h haste) group(p *Position, s engine.Seat, q engine.Place) engine.Action {
 	left := &p.draft.left[s]
 	n := 0
@@ -93,7 +93,7 @@ func (h haste) special(p *Position, s engine.Seat) engine.Action {
 	return engine.Action{Kind: KindSpecial, To: Turn1 + engine.Place(best-1)}
 }
 
-// useOf is what a special card is guessed to bring s with its plan.
+// useOf is a guess of what a special card brings s with its plan.
 func (p *Position) useOf(s engine.Seat, card engine.Card) int {
 	laid := func(o engine.Place) bool {
 		return p.plan[s][o-OrderCastle] > 0 && !isChest(engine.Card(p.plan[s][o-OrderCastle]))
@@ -126,7 +126,7 @@ func (p *Position) useOf(s engine.Seat, card engine.Card) int {
 	return 0
 }
 
-// move takes armies to the own neighbour that hostile neighbours threaten more, or none.
+// move takes armies to the own neighbour that is threatened more, or to none.
 func (h haste) move(p *Position, s engine.Seat) engine.Action {
 	best, most := engine.Action{Kind: KindStay}, h.about(0)
 	here := p.threat(s, p.from)
@@ -160,7 +160,7 @@ func (p *Position) threat(s engine.Seat, q engine.Place) int {
 	return most
 }
 
-// weak is what it is guessed to cost that so many armies are threatened by so many.
+// weak is a guess of what a province costs whose armies so many others can attack.
 func weak(threat, armies int) int { return 3 * dreadWeak * max(0, min(4, threat+1-armies)) }
 
 // attack takes the way out of the province on the card that promises most: to attack with all armies or a part, or to move.
@@ -200,7 +200,7 @@ func (h haste) attack(p *Position, s engine.Seat) engine.Action {
 	return best
 }
 
-// promises is what an attack with n armies is guessed to bring, where the province they leave is threatened by so many.
+// promises is a guess of what an attack with n armies brings, where so many armies threaten the province that they leave.
 func (p *Position) promises(s engine.Seat, from, to engine.Place, n, here int) int {
 	f := p.assault(s, from, to, int8(n))
 	win, tie := p.likely(&f)
@@ -244,7 +244,7 @@ func (p *Position) likely(f *fight) (win, tie float64) {
 	return win, logistic((mean+1)*steep) - win
 }
 
-// logistic is 1/(1+e^-x), to within a hundredth: it is asked a dozen times an attack, in thousands of playouts.
+// logistic is 1/(1+e^-x), to within a hundredth. Playouts call it a dozen times for each attack, so it reads a table.
 func logistic(x float64) float64 {
 	const steps = 16 // of one
 	i := int((x + logisticEnd) * steps)

@@ -140,7 +140,7 @@ func (m *Moment) Fought() Sides {
 	return Sides{Attacker: e.Seat, Defender: e.Owner, Att: int(e.Nums[0]), Def: int(e.Nums[1]), Farmers: int(e.Nums[2])}
 }
 
-// Touches are the seats that the moment does something to: those that fought, that lost an action, a card or their last province, or that
+// Touches are the seats that the moment concerns: those that fought, that lost an action, a card or their last province, or that
 // lack rice.
 func (m *Moment) Touches() engine.Seats {
 	var who engine.Seats

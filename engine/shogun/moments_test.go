@@ -14,7 +14,7 @@ import (
 	"tenka/engine/shogun/shoguntest"
 )
 
-// story walks through the moments of matches and holds each of them to the one before: what the view forecast is what the rules then do.
+// story walks through the moments of matches and compares each with the one before: what the view forecast is what the rules then do.
 type story struct {
 	t       *testing.T
 	before  *View // the moment before
@@ -73,7 +73,7 @@ func TestForecastsAreWhatTheRulesDo(t *testing.T) {
 	}
 }
 
-// hold holds a moment to the one before it.
+// hold compares a moment with the one before it.
 func (st *story) hold(f engine.Frame) {
 	now := f.View.(*View)
 	st.cubes(now)
@@ -87,7 +87,7 @@ func (st *story) hold(f engine.Frame) {
 	st.before = now
 }
 
-// apart holds that each thing worth seeing has a moment of its own, and that a throw is not told with what leads to it.
+// apart tests that each thing worth seeing has a moment of its own, and that a throw is not told with what leads to it.
 func (st *story) apart(events []engine.Event) {
 	count := func(kinds ...engine.EventKind) (n int) {
 		for _, e := range events {
@@ -112,7 +112,7 @@ func (st *story) apart(events []engine.Event) {
 	}
 }
 
-// event holds what happened to what the view told before it.
+// event compares what happened with what the view had forecast.
 func (st *story) event(now *View, e engine.Event) {
 	t, v, s := st.t, st.before, e.Owner.Seat()
 	same := func(what string, want, got int) {
@@ -227,14 +227,14 @@ func (st *story) event(now *View, e engine.Event) {
 	}
 }
 
-// aloft holds the cubes in the air to the forecast.
+// aloft compares the cubes in the air with the forecast.
 func (st *story) aloft(now *View, want Battle) {
 	got, ok := now.Aloft()
 	require.True(st.t, ok, "the cubes are not in the air")
 	require.Equal(st.t, want, got)
 }
 
-// cubes holds that no cube is lost at any moment: all lie in a supply, on the map, in the tower, in the tray, or are in the air.
+// cubes tests that no cube is lost at any moment: all lie in a supply, on the map, in the tower, in the tray, or are in the air.
 func (st *story) cubes(v *View) {
 	n := v.Supply()
 	tower, tray := v.Tower(), v.Tray()

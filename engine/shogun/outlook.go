@@ -34,7 +34,7 @@ func (v *View) Effect(s engine.Seat, order, q engine.Place) Effect {
 	return out
 }
 
-// Budget is what the plan of a seat, as far as it lies and is known, does to its chests and its rice in what is left of the round, and what
+// Budget is what the cards on a seat's plan, as far as the view knows them, do to its chests and its rice in the rest of the round, and what
 // the winter of the year then finds.
 type Budget struct {
 	Chests int // in the purse
@@ -105,7 +105,7 @@ func (v *View) Budget(s engine.Seat) Budget {
 	return b
 }
 
-// sequence is the ten orders as they come, those that are covered behind the others and a covered tax last.
+// sequence is the ten orders as they come: first those that lie open, then the covered ones, of these the tax last.
 func (p *Position) sequence() []engine.Place {
 	known := p.ordersKnown()
 	place := func(o engine.Place) int {

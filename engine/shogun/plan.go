@@ -144,7 +144,7 @@ func layBidLast(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bo
 	return engine.Refusal{Reason: reasonBidLast, Card: a.Card, Got: p.seat[s].chests}, h.lands != 0 || h.chests&p.affordable(s) != 0
 }
 
-// layDone refuses a card beside a plan that is whole. Rule shogun.plan.one.
+// layDone refuses another card where the plan is whole. Rule shogun.plan.one.
 func layDone(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	for i, card := range p.plan[s] {
 		if card != noCard {
@@ -271,7 +271,7 @@ func (p *Position) mostUseful(s engine.Seat, lands provinceSet) (engine.Card, in
 // unpaid is what a missing chest counts: more than any card is worth on an order.
 const unpaid = 1 << 20
 
-// leastUseful is the card of lands that is missed least.
+// leastUseful is the card of lands that brings least on the order where it brings most.
 func (p *Position) leastUseful(s engine.Seat, lands provinceSet) engine.Card {
 	card, least := engine.Card(0), 0
 	for set := lands; set != 0; set &= set - 1 {

@@ -10,7 +10,7 @@ import (
 // Phase is a state of the game's state machine.
 type Phase int8
 
-// The phases. All else passes within one Apply. Rule shogun.seq.flow.
+// The phases: in each somebody chooses. All else happens within one Apply. Rule shogun.seq.flow.
 const (
 	DraftPick   Phase = iota // a seat takes an open or the hidden card
 	DraftGroup               // it chooses the armies for it
@@ -20,7 +20,7 @@ const (
 	Attack                   // a seat attacks or moves out of its combat province
 	Revolt                   // a seat chooses which drawn province revolts next
 	Over
-	Passing // what passes by itself, seen from inside a record: no position rests in it
+	Passing // the rules carry something out: seen between two moments of a record only
 )
 
 var phaseIDs = [...]string{"draft_pick", "draft_group", "plan", "special", "move", "attack", "revolt", "over", "passing"}
@@ -116,7 +116,7 @@ type Position struct {
 	extra   int8 // farmers in each of these revolts
 	draft   draft
 	last    throw
-	aloft   fight // its cubes are in the air; nothing where none are, as in every position that rests
+	aloft   fight // whose cubes are in the air; only between two moments of a record
 	winters [years][seats]tally
 }
 

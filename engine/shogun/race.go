@@ -5,17 +5,17 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// rivalNoise is how far from their rules of thumb seats choose in playouts.
+// rivalNoise is the noise with which seats choose in playouts.
 const rivalNoise = 15
 
-// What levels are granted for a plan.
+// Playouts for a plan, by level.
 const (
 	gentlePlayouts = 40
 	steadyPlayouts = 1000
 	sharpPlayouts  = 60_000
 )
 
-// Budget is what the levels that search are granted.
+// Budget is the playouts of each level that searches.
 func (game) Budget(level string, usual int) (int, bool) {
 	switch level {
 	case "gentle":

@@ -14,7 +14,7 @@ import (
 // variants are options under which what is improvised is tested.
 var variants = []string{"players=3", "players=4 side=moon", "players=5", "players=4 setup=draft must-move=false", "players=3 province-bid-first=true"}
 
-// question is what s is asked in p.
+// question asks for a choice of s in p.
 func question(p *Position, s engine.Seat, iterations int) search.Question {
 	v := p.View(engine.Only(s))
 	return search.Question{Seat: s, Legal: p.Legal(s, nil), Seed: 9, Iterations: iterations,

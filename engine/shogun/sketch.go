@@ -6,7 +6,7 @@ import (
 	"tenka/engine"
 )
 
-// sketch is a plan that is quickly made: what each card of s promises on each order, by its own rules of thumb.
+// sketch makes a plan quickly: it knows what each card of s promises on each order, by its own rules of thumb.
 type sketch struct {
 	p      *Position
 	seat   engine.Seat
@@ -129,7 +129,7 @@ func (k *sketch) spare() engine.Place {
 	return 0
 }
 
-// bid is how many of some numbers of chests are bid.
+// bid picks one of some numbers of chests to bid.
 func (h haste) bid(can uint8) int {
 	best, most := 0, math.MinInt
 	for n := range chestCards {
@@ -146,7 +146,7 @@ func (h haste) bid(can uint8) int {
 	return best
 }
 
-// Guess makes of what was sampled of the plans of others what they are likely to have planned, with the cards that are open.
+// Guess replaces the hidden cards that were sampled for the plans of others by likely ones.
 func (game) Guess(pos engine.Position, s engine.Seat, c *engine.Chance) {
 	p := pos.(*Position)
 	h := haste{c: c, noise: rivalNoise}
@@ -157,7 +157,7 @@ func (game) Guess(pos engine.Position, s engine.Seat, c *engine.Chance) {
 	}
 }
 
-// guess makes a new plan of r of what nobody else has seen of it.
+// guess plans anew what nobody else has seen of the plan of r.
 func (h haste) guess(p *Position, r engine.Seat) {
 	var k sketch
 	k.laid, k.chests = p.plan[r], 1<<chestCards-1

@@ -16,7 +16,7 @@ var suite = enginetest.Suite{Bound: 6*seats*(12+1+3) + 2*35 + 2*3*seats, Pieces:
 
 func TestShogun(t *testing.T) { enginetest.Run(t, New(), suite) }
 
-// offers are the gestures that the sentence of a refusal names; an error tells what else it says that is not so.
+// offers are the gestures that the sentence of a refusal names; an error says what in the sentence is not true.
 func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error) {
 	p, g := pos.(*Position), engine.Gesture(a.Kind)
 	switch why.Reason {

@@ -99,24 +99,6 @@ func (t *Tables) release(n int16) int16 { return int16(min(int(t.cap), int(t.slo
 // plus is what a special card adds, or how many armies it means. Rules shogun.special.chest to shogun.special.defence.
 func (t *Tables) plus(card engine.Card) int8 { return t.special[card-PlusChest] }
 
-// within tests a number of the file.
-func within[T ~int8 | ~int16 | ~int](path string, v, least, most T) *engine.DataError {
-	if v < least || v > most {
-		return engine.Between(path, least, most, v)
-	}
-	return nil
-}
-
-// first is the first error of a list.
-func first(errs ...*engine.DataError) *engine.DataError {
-	for _, err := range errs {
-		if err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // The sides of the board.
 const (
 	sun = iota

@@ -38,7 +38,7 @@ func (v *View) Plan(s engine.Seat) []Lay {
 // Laid is what lies on one space of the plan of s.
 func (v *View) Laid(s engine.Seat, space engine.Place) Lay { return v.Plan(s)[space-OrderCastle] }
 
-// Hand is the cards that s has not laid: provinces, then chest cards. Nothing for a seat whose eyes this view has not.
+// Hand is the cards that s has not laid: provinces, then chest cards. Nothing for a seat that is not of this view.
 func (v *View) Hand(s engine.Seat) []engine.Card {
 	if !v.who.Has(s) {
 		return nil
@@ -59,12 +59,12 @@ func (v *View) Hand(s engine.Seat) []engine.Card {
 // Gaps is how many spaces of the plan of s stay empty for want of cards. Rule shogun.plan.cover.
 func (v *View) Gaps(s engine.Seat) int { return v.p.gaps(s) }
 
-// Whole reports whether every card that must lie lies, so that the plan of s can be sealed.
+// Whole reports whether all cards that must be laid are, so that the plan of s can be sealed.
 func (v *View) Whole(s engine.Seat) bool {
 	return v.p.phase == Plan && v.p.hand(s).empty == v.p.gaps(s)
 }
 
-// FillUp is the lays that complete the plan of s as it lies, without the seal. Nothing for a seat whose eyes this view has not, or that does
+// FillUp is the lays that complete the plan of s as it lies, without the seal. Nothing for a seat that is not of this view, or that does
 // not plan. Rule shogun.plan.exists.
 func (v *View) FillUp(s engine.Seat) []engine.Action {
 	if v.p.phase != Plan || !v.who.Has(s) || !v.p.planners().Has(s) {
@@ -207,12 +207,7 @@ func (v *View) Events() []YearEvent {
 
 // Drawn are the provinces that wait for their revolts, and how many extra farmers rise in each. Rule shogun.winter.revolts.
 func (v *View) Drawn() (list []engine.Place, farmers int) {
-	for _, q := range v.p.drawn {
-		if q != 0 {
-			list = append(list, q)
-		}
-	}
-	return list, int(v.p.extra)
+	return those(v.p.drawn[:]), int(v.p.extra)
 }
 
 // Lead is who leads with a kind of building in a region as the map stands.

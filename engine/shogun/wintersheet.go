@@ -74,7 +74,7 @@ func (v *View) WinterSheet(path []*engine.Record, year int) (WinterSheet, bool) 
 	return w, begun
 }
 
-// readAll takes up what records tell of the winter, from its beginning on; begun tells that it had begun before them. It reports whether it has
+// readAll reads what records tell of the winter, from its beginning on; begun says that it had begun before them. It reports whether it has
 // begun.
 func (w *WinterSheet) readAll(path []*engine.Record, begun bool) bool {
 	for _, r := range path {
@@ -93,7 +93,7 @@ func (w *WinterSheet) readAll(path []*engine.Record, begun bool) bool {
 	return begun
 }
 
-// read takes up what an event tells of the winter.
+// read reads what an event tells of the winter.
 func (w *WinterSheet) read(e engine.Event) {
 	if e.Kind == EventRiceLoss {
 		w.Card, w.Loss = e.Card, int(e.N)

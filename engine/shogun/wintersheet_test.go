@@ -66,7 +66,7 @@ func TestTheWinterSheetFillsMomentByMoment(t *testing.T) {
 	}
 }
 
-// holdWinter holds a sheet to the view of its moment, and returns how many revolts are over in it.
+// holdWinter compares a sheet with the view of its moment, and returns how many revolts are over in it.
 func holdWinter(t *testing.T, v *View, w *WinterSheet, m *Moment) (over int) {
 	t.Helper()
 	for s := range engine.Seat(v.Seats()) {

@@ -80,7 +80,7 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 // layRound shows how far the match is.
 func (p *Position) layRound(b *workbench.Bench) {
 	none := engine.Action{}
-	// An empty table stands behind the draft, which not all options have.
+	// On an empty table the phase is planning: not all options have a draft.
 	workbench.Ranged(b, editPhase, none, func() int { return int(p.phase) }, func(v int) { p.phase = Phase(v) }, int(Plan), int(DraftPick), int(Over))
 	workbench.Number(b, editYear, none, &p.year, 1, years)
 	workbench.Ranged(b, editSeason, none, func() int { return int(p.season) }, func(v int) { p.season = int8(v) }, 1, 0, seasons)
@@ -142,7 +142,7 @@ func (l *land) armiesOf(owner engine.Owner) int {
 	return int(l.armies)
 }
 
-// setArmies puts armies of an owner there in the place of all others; without any it owns the province no more.
+// setArmies replaces all armies there by those of an owner; with none it loses the province.
 func (l *land) setArmies(owner engine.Owner, n int) {
 	switch {
 	case n > 0:
@@ -183,7 +183,7 @@ func (p *Position) laySeat(b *workbench.Bench, s engine.Seat) {
 	}
 }
 
-// layOne shows whether a number is n; where it is set to be so no more it is 0.
+// layOne shows whether a number is n, as 1 or 0. Set to 1 the number becomes n, and set to 0 it becomes 0 where it was n.
 func layOne(b *workbench.Bench, edit int, of engine.Action, at *int8, n int8) {
 	workbench.Via(b, edit, of, func() int {
 		if *at == n {
@@ -200,7 +200,7 @@ func layOne(b *workbench.Bench, edit int, of engine.Action, at *int8, n int8) {
 	}, 1)
 }
 
-// layPlace shows where in a row a card lies, from 1; one that comes to a place puts away what lay there.
+// layPlace shows where in a row a card lies, from 1. A card that is put to a place replaces the one that lay there.
 func layPlace(b *workbench.Bench, edit int, of engine.Action, row []int8, card int8) {
 	workbench.Via(b, edit, of, func() int { return slices.Index(row, card) + 1 }, func(v int) {
 		if i := slices.Index(row, card); i >= 0 {
@@ -275,7 +275,7 @@ func times(list []int8, n int8) int {
 	return k
 }
 
-// setTimes has n stand v times in a list of groups, the largest first.
+// setTimes changes a list of groups, the largest first, so that n stands in it v times.
 func setTimes(left *[maxGroups]int8, n int8, v int) {
 	list := slices.DeleteFunc(slices.Clone(left[:]), func(k int8) bool { return k == n || k == 0 })
 	for range v {
