@@ -6,9 +6,9 @@ import (
 	"tenka/engine"
 )
 
-// clocks are the clocks of the persons' seats, in a match that is played by the clock. A seat's time goes while it is to choose and can: for all of
-// them where several choose at once. It stands still behind the curtain, while the table shows what happened, in the past, and while nobody sits at
-// the table. Time is no rule: when it has run out the match goes on, and a choice that is taken back gives no time back.
+// clocks are the clocks of the persons' seats, in a match that is played by the clock. The time of a seat runs while it is to choose and can; of
+// several seats if they choose at once. It stands still behind the curtain, while the table shows what happened, in the past, and while the
+// table is not in the window. Time is no rule: when it has run out, the match goes on. A choice that is taken back gives no time back.
 type clocks struct {
 	match    *engine.Match
 	now      func() time.Time
@@ -20,9 +20,9 @@ type clocks struct {
 }
 
 const (
-	// longestTick is the most that goes of a clock between two moments in which it is looked at: more is the sleep of a computer.
+	// longestTick is the most that a clock runs between two calls of Tick: if more has passed, the computer was asleep.
 	longestTick = 5 * time.Second
-	// noteEvery is how often the time used is written while somebody still thinks, at most so much of it is lost in a crash.
+	// noteEvery is how often the time used is written while somebody thinks. A crash loses at most so much.
 	noteEvery = 30 * time.Second
 )
 
@@ -44,10 +44,10 @@ func (c *clocks) Left(seat engine.Seat) time.Duration {
 	return time.Duration(c.match.Header().Clock)*time.Second - c.spent[seat]
 }
 
-// Ticking are the seats whose time goes now.
+// Ticking are the seats whose clocks run now.
 func (c *clocks) Ticking() engine.Seats { return c.running }
 
-// Attend tells whether the table is shown and can be used: nobody's time goes while it is not.
+// Attend tells whether the table is shown and can be used. No clock runs while it is not.
 func (s *Session) Attend(on bool) {
 	s.attended = on
 	s.Tick()
@@ -56,7 +56,7 @@ func (s *Session) Attend(on bool) {
 	}
 }
 
-// Tick reckons the time up to now. Whoever shows the clocks calls it every second, and before the computer could have slept for long.
+// Tick counts the time up to now. Whoever shows the clocks calls it every second.
 func (s *Session) Tick() {
 	now := s.now()
 	gone := min(max(now.Sub(s.reckoned), 0), longestTick)
@@ -68,7 +68,7 @@ func (s *Session) Tick() {
 	}
 }
 
-// timed are the seats whose time goes as things stand.
+// timed are the seats whose clocks run as things stand.
 func (s *Session) timed() (running engine.Seats) {
 	if !s.attended || s.closed || s.busy || s.look >= 0 || s.waiting() || s.over() {
 		return 0

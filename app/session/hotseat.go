@@ -6,20 +6,20 @@ import (
 	"tenka/engine"
 )
 
-// hotSeat is who sits in front of the screen: several persons take turns there, and a curtain falls between two of them where the
-// next one may see, or is to choose, what the last one may not see.
+// hotSeat is who sits in front of the screen. Several persons take turns there. A curtain falls between two of them if the next one may see,
+// or is to choose, something that the last one may not see.
 type hotSeat struct {
 	match   *engine.Match
 	front   int  // the player through whose eyes the table is shown, -1 for a spectator's
 	alone   bool // only that player can be looking: it lifted the curtain, or nobody else is a person
 	curtain int  // the player who is to lift the curtain, -1 where there is none
 	own     bool // the player in front, or behind the curtain, has been shown something alone and has not passed the screen on
-	chose   bool // the player in front has just made a choice that nothing was drawn or shown for and that no seal confirms
-	parting bool // the curtain is to fall, and waits for the player in front: its choice can still be taken back
+	chose   bool // the player in front has just made a choice that drew no chance, showed nothing and is not sealed
+	parting bool // the curtain waits for the player in front, who can still take the choice back
 	made    bool // the player in front has just made a choice that is not sealed: what it brought can be shown
-	showing bool // the curtain is to fall, and waits until what that choice brought has been shown to the player in front
+	showing bool // the curtain waits until the player in front has been shown what the choice brought
 	last    int  // the player in front before, -1 for none
-	called  int  // the player to whom a choice was given back, -1 for none
+	called  int  // the player who is to choose again after a step back, -1 for none
 	cause   Cause
 	seen    map[int]int // by player: the record that was shown to it last
 	since   int         // the record shown last to the player in front before it came, -1 for none
@@ -79,8 +79,8 @@ func (h *hotSeat) persons() []int {
 	return list
 }
 
-// Eyes are the seats whose view the table shows: those of the person in front of the screen, else a spectator's. Of the past, several
-// who look together see what a spectator does. When the match is over every view is the open table.
+// Eyes are the seats whose view the table shows: those of the person in front of the screen, else none, which is a spectator's view. If several
+// persons look at the past together, they see a spectator's view. When the match is over, every view shows everything.
 func (s *Session) Eyes() engine.Seats {
 	if s.curtain >= 0 || s.look >= 0 && !s.alone {
 		return 0
@@ -88,8 +88,7 @@ func (s *Session) Eyes() engine.Seats {
 	return s.Holds(s.front)
 }
 
-// Recalls are the seats through whose eyes what happened is told: those of the table, a spectator's where several look together, and
-// all of them when the match is over.
+// Recalls are the seats through whose eyes events are told: those of Remembers, and all seats when the match is over.
 func (s *Session) Recalls() engine.Seats {
 	switch {
 	case s.over():
@@ -98,7 +97,7 @@ func (s *Session) Recalls() engine.Seats {
 	return s.Remembers()
 }
 
-// Remembers are the seats through whose eyes what happened was told while the match went on.
+// Remembers are the seats through whose eyes events are told while the match goes on: Eyes, or none if several persons look together.
 func (s *Session) Remembers() engine.Seats {
 	if s.alone {
 		return s.Eyes()
@@ -109,17 +108,16 @@ func (s *Session) Remembers() engine.Seats {
 // Curtain is the player who is to lift the curtain, -1 where there is none.
 func (h *hotSeat) Curtain() int { return h.curtain }
 
-// Own reports whether the match waits for the person in front to have seen what is shown to nobody else.
+// Own reports whether the match waits until the person in front has seen something that nobody else may see.
 func (h *hotSeat) Own() bool { return h.own && h.curtain < 0 }
 
-// Parting reports whether the curtain is to fall as soon as the person in front passes the screen on, and that person can still take its
-// choice back.
+// Parting reports whether the person in front can still take the choice back. The curtain falls when that person passes the screen on.
 func (h *hotSeat) Parting() bool { return h.parting && h.curtain < 0 }
 
 // waiting reports whether nobody may choose before the curtain is lifted or the screen passed on.
 func (h *hotSeat) waiting() bool { return h.curtain >= 0 || h.own || h.parting || h.showing }
 
-// Lift is what the person does for whom the curtain fell.
+// Lift lifts the curtain: the person for whom it fell sits down.
 func (s *Session) Lift() {
 	if s.curtain < 0 {
 		return
@@ -138,7 +136,7 @@ func (h *hotSeat) sit(player int) {
 	h.front = player
 }
 
-// CanPass reports whether the screen can be passed on before a choice is made: another person is to choose at the same time.
+// CanPass reports whether the screen can be passed on before a choice is made, because another person is to choose at the same time.
 func (s *Session) CanPass() bool {
 	return s.Actor() != engine.NoSeat && s.Match.ToAct()&s.People()&^s.Holds(s.front) != 0
 }
@@ -203,7 +201,7 @@ func chosen(rec *engine.Record, e engine.Event) bool {
 	return (e.Card != 0 || e.Piece != 0) && slices.ContainsFunc(rec.Steps, func(a engine.Action) bool { return a.Card == e.Card && a.Piece == e.Piece })
 }
 
-// settle finds who sits in front of the screen now, and lets the curtain fall.
+// settle finds who sits in front of the screen now, and lets the curtain fall if it must.
 func (s *Session) settle() {
 	persons := s.persons()
 	switch {
@@ -269,7 +267,7 @@ func (h *hotSeat) hides(next int) bool {
 	return h.match.Hides(h.lookers(), h.Holds(next)) || next != h.front && h.match.Hides(0, h.Holds(next))
 }
 
-// lookers are the seats of the one who alone may be looking, none where anybody may.
+// lookers are the seats of the only person who may be looking; none if anybody may.
 func (h *hotSeat) lookers() engine.Seats {
 	if h.alone {
 		return h.Holds(h.front)
@@ -277,7 +275,7 @@ func (h *hotSeat) lookers() engine.Seats {
 	return 0
 }
 
-// giveBack calls the player whose choice follows where the match stands now, after a step back or forward.
+// giveBack finds, after a step back or forward, the player who is to choose again.
 func (s *Session) giveBack() {
 	s.own, s.parting, s.showing, s.cause, s.called = false, false, false, CauseBack, -1
 	at := s.Match.At()
@@ -319,7 +317,7 @@ func (h *hotSeat) Last() int { return h.last }
 // Since is the record shown last to the player in front before it came, -1 for none.
 func (h *hotSeat) Since() int { return h.since }
 
-// Seat puts a player in front of the screen without a curtain, -1 for a spectator: for what is shown to that player and nobody else.
+// Seat puts a player in front of the screen without a curtain, -1 for a spectator. Nobody else may be looking.
 func (s *Session) Seat(player int) {
 	s.curtain, s.own, s.parting, s.showing, s.front, s.alone = -1, false, false, false, player, true
 }

@@ -1,5 +1,5 @@
-// Package session is a match at one table without anything that is drawn: who plays here and who sits in front of the screen, the curtain
-// between two persons, the record that is looked at, the computer players, the file. A table shows it and is told of every change.
+// Package session is a match at one screen, without anything that is drawn: who plays and who sits in front of the screen, the curtain between
+// two persons, the record that is looked at, the computer players, the clocks, the file. A table shows it and hears of every change.
 package session
 
 import (
@@ -18,8 +18,8 @@ type Session struct {
 	File  *store.File
 	// Changed is called after every change: a step, a record, an undo, another record looked at.
 	Changed func()
-	// Shows reports whether the table has something to show of a record moment by moment: a curtain after it falls when Hold(false) tells that
-	// all of it was shown. nil where a table shows only ends of records.
+	// Shows reports whether the table will show moments inside a record. A curtain after that record then waits until Hold(false) says that all
+	// of them were shown. It is nil for a table that shows only ends of records.
 	Shows func(no int) bool
 
 	Lead   Leader // nil where nobody leads
@@ -32,7 +32,7 @@ type Session struct {
 	clocks
 }
 
-// Leader leads a session, as a lesson does: what people do here goes through it, and it says when computer players may choose.
+// Leader leads a session, as a lesson does: it gets what people do and says when computer players may choose.
 type Leader interface {
 	// Do takes a step for the acting person, or says why not.
 	Do(a engine.Action) (engine.Refusal, bool)
@@ -47,24 +47,24 @@ type Leader interface {
 	Back()
 }
 
-// Forth is a leader that takes forward again what was taken back.
+// Forth is a leader that can do again what was undone.
 type Forth interface {
 	Redo()
 }
 
-// Ender is a leader of what is no match to be given up: it ends itself.
+// Ender is a leader that ends what is played in its own way, in place of giving up.
 type Ender interface {
 	End()
 }
 
-// NewSession begins or resumes a match at this table.
+// New begins or resumes a match at this screen; f is nil for a match that is not kept.
 func New(m *engine.Match, f *store.File) *Session {
 	s := &Session{Match: m, File: f, look: -1, minds: newMinds(), hotSeat: newHotSeat(m), clocks: newClocks(m)}
 	s.settle()
 	return s
 }
 
-// Close stops the computer players and closes the file. An error says what of the match is lost.
+// Close stops the computer players and closes the file. An error says which part of the match is lost.
 func (s *Session) Close() error {
 	s.Attend(false)
 	s.closed = true
@@ -108,8 +108,8 @@ func (s *Session) View() engine.View {
 	return s.Match.View(s.Eyes())
 }
 
-// Try takes these steps for the acting person in place of the open ones, all of them or none; the refusal says why the first is refused that is not
-// legal, and nothing has changed then. A leader takes as many of them as it asks for.
+// Try takes these steps for the acting person in place of the open ones, all of them or none. If one is not legal, nothing changes, and the
+// refusal says why. A leader takes as many of them as it asks for.
 func (s *Session) Try(steps []engine.Action) (engine.Refusal, bool) {
 	seat := s.Actor()
 	if seat == engine.NoSeat {
@@ -129,7 +129,7 @@ func (s *Session) Try(steps []engine.Action) (engine.Refusal, bool) {
 	return why, ok
 }
 
-// Look shows the table as it was after record no; the present when no is where the match stands, or below 0.
+// Look shows the table as it was after record no. Where the match stands, or below 0, it is the present.
 func (s *Session) Look(no int) {
 	if no == s.Match.At() || no >= s.Match.Records() {
 		no = -1
@@ -149,7 +149,7 @@ func (s *Session) PlayOn(agreed bool) engine.Stop {
 	return s.Go(s.look, agreed)
 }
 
-// asking is the number of the player who asks for a step back: the one in front of the screen, or who was there last.
+// asking is the player who asks for a step back: the one in front of the screen, or the one who was there last.
 func (s *Session) asking() int {
 	if s.front >= 0 {
 		return s.front
@@ -160,7 +160,7 @@ func (s *Session) asking() int {
 // Agreeing are the players who must agree before the match goes back to a record.
 func (s *Session) Agreeing(no int) []int { return s.Match.Agreeing(no, s.asking()) }
 
-// UndoTo is the record an undo goes to: back over the choices of computer players to the last moment when a person chose.
+// UndoTo is the record that an undo goes to: back over the choices of computer players to where a person was to choose.
 func (s *Session) UndoTo() int {
 	at := s.Match.At()
 	for {
@@ -193,7 +193,7 @@ func (s *Session) CanUndo(agreed bool) engine.Stop {
 	return s.Match.CanGo(to, s.asking(), agreed)
 }
 
-// Undo takes back an open step, else goes back to the last choice of a person at this table.
+// Undo takes back an open step. If there is none, it goes back to the last choice of a person at this screen.
 func (s *Session) Undo(agreed bool) engine.Stop {
 	if s.Lead != nil {
 		s.Lead.Back()
@@ -217,7 +217,7 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 	return stop
 }
 
-// Redo goes forward along the branch last used, past the choices of computer players.
+// Redo goes forward along the branch used last, past the choices of computer players.
 func (s *Session) Redo() {
 	if lead, ok := s.Lead.(Forth); ok {
 		lead.Redo()

@@ -14,12 +14,12 @@ import (
 	"tenka/engine/lesson"
 )
 
-// minds are the computer players of a session. One thinks at a time, in a goroutine of its own; what it has decided waits until nobody else is
-// to choose, until the table has shown what happened before, and for the pace of the settings. While people choose at the same time as it, in
-// secret, it thinks already: what they choose does not reach it.
+// minds are the computer players of a session. One thinks at a time, in a goroutine of its own. Its choice is taken when no person is to choose,
+// when the table has shown what happened before, and after the pause that the pace of the settings asks for. While people choose in secret at
+// the same time, it thinks already: it does not learn what they choose.
 type minds struct {
 	thoughts map[engine.Seat]*thought
-	paused   bool      // of a match that is watched: nobody chooses but by Step
+	paused   bool      // a match that is watched stands still: computer players choose only by Step
 	step     bool      // the next choice is taken though the match is paused
 	changed  time.Time // of the last change, or of the end of what the table showed
 	waits    int       // grows with each wait for the pace, so that an old one does nothing
@@ -30,8 +30,8 @@ type thought struct {
 	begun  int // the record after which it began
 	choice []engine.Action
 	done   bool
-	drop   context.CancelFunc // it is not asked for any more
-	answer context.CancelFunc // the best found so far will do
+	drop   context.CancelFunc // stops it: nobody waits for it any more
+	answer context.CancelFunc // ends it with the best choice found so far
 }
 
 func newMinds() minds { return minds{thoughts: map[engine.Seat]*thought{}} }
@@ -39,8 +39,7 @@ func newMinds() minds { return minds{thoughts: map[engine.Seat]*thought{}} }
 // BotPause is how long a computer player's choice stays on the table before the next one, at Calm.
 const BotPause = 900 * time.Millisecond
 
-// Thinking is the seat whose computer player is to choose now, NoSeat where a person is, or where nobody may while the table shows something
-// else.
+// Thinking is the seat whose computer player is to choose now; NoSeat if a person is to choose, or while the table still shows what happened.
 func (s *Session) Thinking() engine.Seat {
 	if s.busy {
 		return engine.NoSeat
@@ -74,8 +73,8 @@ func (s *Session) ahead() engine.Seat {
 	return next
 }
 
-// Level is the computer player of a seat; false where a person plays it, or a program that is led. A match that names a player this game does
-// not have is played on by the usual one.
+// Level is the computer player of a seat; false if a person plays it, or if a leader plays it from a script. If the match names a computer player
+// that this game does not have, the middle one plays on.
 func (s *Session) Level(seat engine.Seat) (bot.Level, bool) {
 	m := s.Match
 	name := m.Header().Players[m.Header().PlayerOf(seat)].Bot
@@ -89,7 +88,7 @@ func (s *Session) Level(seat engine.Seat) (bot.Level, bool) {
 	return level, ok
 }
 
-// Think lets the computer player who is to act think and choose, if it is one's turn, or one that can think already.
+// Think lets a computer player think and choose: the one who is to choose, else one who can think ahead.
 func (s *Session) Think() {
 	seat := s.Thinking()
 	if t := s.thoughts[seat]; seat != engine.NoSeat && t != nil && t.done {
@@ -138,7 +137,7 @@ func (s *Session) begin(seat engine.Seat) {
 	}()
 }
 
-// deliver takes a choice that has been thought of as soon as the one before has stood for the pace of the settings.
+// deliver takes the choice of a computer player once the choice before has been shown for the pause of the settings.
 func (s *Session) deliver(seat engine.Seat, t *thought) {
 	if s.paused && s.Watching() && !s.step {
 		return
@@ -161,13 +160,13 @@ func (s *Session) deliver(seat engine.Seat, t *thought) {
 	case s.Choose(seat, t.choice):
 		s.cause = CauseTurn
 		s.Update()
-	case s.Lead == nil && t.begun != s.Match.At(): // what others chose meanwhile has closed it
+	case s.Lead == nil && t.begun != s.Match.At(): // what others chose meanwhile has made it illegal
 		s.Match.Try(seat, nil)
 		s.Think()
 	}
 }
 
-// Choose takes all steps of a computer player's choice, which the table then shows as one.
+// Choose takes all steps of a computer player's choice. The table shows them as one.
 func (s *Session) Choose(seat engine.Seat, choice []engine.Action) bool {
 	if s.Lead == nil {
 		_, _, ok := s.Match.Try(seat, slices.Concat(s.Match.Steps(seat), choice))
@@ -176,8 +175,7 @@ func (s *Session) Choose(seat engine.Seat, choice []engine.Action) bool {
 	return !slices.ContainsFunc(choice, func(a engine.Action) bool { return !s.Lead.Other(seat, a) })
 }
 
-// rethink drops the thoughts that mean nothing any more: of a seat that is not to choose, or from a record that the match has gone back
-// behind, or that computer players have followed with choices of their own.
+// rethink drops thoughts that are out of date: of a seat that is not to choose, or begun where the match does not stand any more.
 func (s *Session) rethink() {
 	for seat, t := range s.thoughts {
 		if !s.Match.ToAct().Has(seat) || !s.thinks() || !s.still(t) {
@@ -187,7 +185,7 @@ func (s *Session) rethink() {
 	}
 }
 
-// still reports whether a thought began where the match stands, or at a record since which others have only chosen at the same time.
+// still reports whether a thought began where the match stands, or at a record after which others have only chosen at the same time.
 func (s *Session) still(t *thought) bool {
 	at := s.Match.At()
 	for at > t.begun {

@@ -1,6 +1,6 @@
 package session
 
-// Tells notes in the match's file that what came after record no is now shown moment by moment, if it is.
+// Tells notes in the match's file that what came after record no is being shown, if moments is true, which it returns.
 func (s *Session) Tells(no int, moments bool) bool {
 	if moments {
 		s.Match.Tell(no, 0)
@@ -8,8 +8,8 @@ func (s *Session) Tells(no int, moments bool) bool {
 	return moments
 }
 
-// Told notes in the match's file how far the table has come: so many moments lie before the one of a record that it shows. Where the record is
-// below 0 all is shown. What is only shown once more is not noted.
+// Told notes in the match's file how far the table has come: so many moments of a record lie before the one that is shown. A record below 0 says
+// that everything has been shown. Nothing is noted about what is only shown once more.
 func (s *Session) Told(record, passed int) {
 	if record < 0 {
 		s.Match.Tell(s.Match.At(), 0)

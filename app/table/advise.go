@@ -6,19 +6,19 @@ import (
 	"tenka/app/ui/kit"
 )
 
-// The keys of what computer players say: what one would do, and why one did what it did.
+// The keys for advice: what a computer player would do, and why one did what it did.
 const (
 	hintKey = fyne.KeyI
 	whyKey  = fyne.KeyY
 )
 
-// ShowAdvice opens the panel of what a computer player says, or closes it. Computer players wait while somebody reads why one moved.
+// ShowAdvice opens or closes the panel with advice. Computer players wait while somebody reads why one of them moved.
 func (t *Table) ShowAdvice(open bool) {
 	s := t.advised
 	if open {
 		if s = sideAdvice; t.side != sideAdvice {
 			t.advised = sidePanel
-			if t.side == sideLog { // asked there, and back to it
+			if t.side == sideLog { // it was asked in the log; closing the panel shows the log again
 				t.advised = sideLog
 			}
 		}
@@ -27,7 +27,7 @@ func (t *Table) ShowAdvice(open bool) {
 	t.open(s)
 }
 
-// whyButton asks why a computer player did what is shown.
+// whyButton is a button that asks why a computer player did what is shown.
 func (t *Table) whyButton() *kit.Button {
 	return kit.NewButton(t.sh.T("advice.why"), string(whyKey), func() { t.advice.Why() })
 }

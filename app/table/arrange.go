@@ -31,7 +31,7 @@ type frame struct {
 	t *Table
 
 	root     *fyne.Container // what the window shows
-	parts    *fyne.Container // all of it that has a place of its own
+	parts    *fyne.Container // everything in it that layOut places
 	ground   *kit.Paper
 	hand     fyne.CanvasObject // what is carried
 	captions *kit.CaptionLayer
@@ -111,7 +111,7 @@ func (fr *frame) arrange() {
 	fr.parts.Refresh()
 }
 
-// pastSaid says which record of the past is looked at, with the ways on beside it or, where they have no room there, below.
+// pastSaid says which record of the past is looked at. The buttons stand beside it, or below it if there is no room.
 func (fr *frame) pastSaid() fyne.CanvasObject {
 	title := fr.sh.Say("log.past.title", engine.Args{"A": fr.ses.At(), "B": fr.ses.Match.Records() - 1})
 	says := page.Stack(0, kit.NewParagraph(title, look.CardName.At(18)), kit.NewParagraph(fr.sh.T("log.past.text"), look.Quiet))
@@ -123,8 +123,8 @@ func (fr *frame) pastSaid() fyne.CanvasObject {
 	return container.New(lay.Inset(20, 6, 12, 8), lay.Beside(kit.NewSign("sign/clock", look.ToneLink, 24), says, beside))
 }
 
-// TimelineShown reports whether the timeline stands in the place of the tray: where the past is looked at, or the log beside a narrow
-// board, unless a record is gone through moment by moment, whose controls the tray holds.
+// TimelineShown reports whether the timeline stands in place of the tray: while the past is looked at, or while the log stands beside a
+// narrow board. It does not while the reel shows moments, as the tray holds its controls.
 func (fr *frame) TimelineShown() bool {
 	return !fr.t.play.Showing() && (fr.side == sideLog && fr.room.Log == 0 || fr.ses.Past())
 }
@@ -158,7 +158,7 @@ func (fr *frame) SideWidth() float32 {
 		return 448 * scale
 	case fr.side == sidePanel && fr.room.Rail > 0 && !fr.drawer:
 		return fr.room.Rail
-	case fr.drawn(): // over the map, which leaves it what large texts need
+	case fr.drawn(): // it lies over the map and is as wide as large texts need
 		return max(fr.room.Panel, 328*look.Current().Scale, fr.panelSheet.MinSize().Width)
 	case (fr.side == sideCan || fr.side == sideAdvice) && fr.room.Panel == 0: // a face without a panel
 		return face.Divide(fr.parts.Size()).Panel
@@ -169,7 +169,7 @@ func (fr *frame) SideWidth() float32 {
 // drawn reports whether the panel of a narrow window lies over the map.
 func (fr *frame) drawn() bool { return fr.drawer && fr.side == sidePanel && fr.room.Rail > 0 }
 
-// boardSide is what the side takes from the board: the panel of a narrow window takes nothing, it lies over the map.
+// boardSide is the width that the side takes from the board: 0 for the panel of a narrow window, which lies over the map.
 func (fr *frame) boardSide() float32 {
 	if fr.drawn() {
 		return 0
@@ -186,7 +186,7 @@ func (fr *frame) BoardWidth() float32 {
 	return width
 }
 
-// layOut places the parts.
+// layOut places the parts in a window of a size. If that size needs another layout, it arranges them anew.
 func (fr *frame) layOut(s fyne.Size) {
 	if r := fr.divide(s); r != fr.room && s.Width > 0 {
 		fr.room = r
@@ -225,7 +225,7 @@ func (fr *frame) layOut(s fyne.Size) {
 		lay.Put(fr.t.guide.sheet, 0, bar, left, height)
 		lay.Put(fr.t.guide.veil, left, bar, width, height)
 		if fr.side == sidePanel {
-			lay.Put(fr.t.guide.veil, left, bar, s.Width-left, height) // cards in the panel are pointed at too
+			lay.Put(fr.t.guide.veil, left, bar, s.Width-left, height) // the lesson may point at cards in the panel
 		}
 	}
 	if fr.drawn() { // over the map, and the tray stays free
@@ -245,7 +245,7 @@ func (fr *frame) layOut(s fyne.Size) {
 		lay.Put(fr.t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
 	}
 	top := bar
-	if fr.ses.Past() { // the board begins below what says so: nothing of it is covered
+	if fr.ses.Past() { // the board begins below this sheet, which covers nothing of it
 		fr.past.Resize(fyne.NewSize(width, fr.past.Size().Height)) // the width decides how it wraps
 		lay.Put(fr.past, left, bar, width, fr.past.MinSize().Height)
 		top += fr.past.MinSize().Height
@@ -254,7 +254,7 @@ func (fr *frame) layOut(s fyne.Size) {
 	fr.layNotice(left+16, s.Height-trayHeight-22, width-32)
 }
 
-// layNotice places the small sheet with its lower edge at bottom, below the top bar.
+// layNotice places the small sheet with its lower edge at bottom. It stays below the top bar.
 func (fr *frame) layNotice(x, bottom, width float32) {
 	if size := fr.t.notice.MinSize(); !fr.t.notice.Hidden {
 		lay.Put(fr.t.notice, x, max(bottom-size.Height, fr.room.Bar+8), min(size.Width, width), size.Height)
@@ -269,7 +269,7 @@ func (fr *frame) desk() []fyne.CanvasObject {
 // Content is what the window shows.
 func (fr *frame) Content() fyne.CanvasObject { return fr.root }
 
-// dropFocus takes the focus from a control that is no longer in the window: its keys would do what nobody sees.
+// dropFocus takes the focus from a control that is no longer in the window, so that no key reaches it.
 func (fr *frame) dropFocus() {
 	if o, ok := fr.Canvas().Focused().(fyne.CanvasObject); ok && fyne.CurrentApp().Driver().AbsolutePositionForObject(o).IsZero() {
 		fr.Canvas().Unfocus()
@@ -282,7 +282,7 @@ func (fr *frame) Room() face.Room { return fr.room }
 // Canvas is what the window draws on.
 func (fr *frame) Canvas() fyne.Canvas { return fr.sh.Window.Canvas() }
 
-// Resizing reports whether the window was resized and what the face shows is still laid out for the size before.
+// Resizing reports whether the window has a new size while the face is still laid out for the size before.
 func (fr *frame) Resizing() bool { return fr.parts != nil && fr.divide(fr.parts.Size()) != fr.room }
 
 // TrayWidth is the width inside the tray as the window is divided for what is shown now.
@@ -303,7 +303,7 @@ func (fr *frame) TrayWidth() float32 {
 	return fr.Canvas().Size().Width - r.Lesson - side - 32 - 24
 }
 
-// open shows a side of the table. A past that is looked at stays: with the log closed, its ways on stand beside its title.
+// open shows a side of the table. If the past is looked at, it still is afterwards.
 func (fr *frame) open(s side) {
 	fr.side = s
 	if s != sideAdvice {

@@ -23,10 +23,10 @@ type asking struct {
 	t *Table
 
 	notice   *kit.Sheet
-	ownShown bool // the notice is what the person in front is shown alone
+	ownShown bool // the sheet shows what only the person in front may see
 }
 
-// showOwn shows what the person in front has been shown alone, until that person passes the screen on.
+// showOwn shows on the sheet what only the person in front may see, until that person passes the screen on.
 func (a *asking) showOwn() {
 	if !a.ses.Own() || a.ses.Past() {
 		if a.ownShown {
@@ -73,7 +73,7 @@ func (a *asking) textBoard() {
 	a.sh.Focus(text) // Ctrl A and Ctrl C mark and copy it
 }
 
-// askIn asks in words, over as many lines as they need.
+// askIn asks a question in words, which wrap.
 func (a *asking) askIn(text string, buttons ...fyne.CanvasObject) {
 	words := kit.NewParagraph(text, look.BodyType)
 	width := min(look.BodyType.Width(text)+2, look.Scaled(560), a.t.BoardWidth()-64)
@@ -92,14 +92,14 @@ func (a *asking) ask(content fyne.CanvasObject, buttons ...fyne.CanvasObject) {
 	a.t.layOut(a.t.parts.Size())
 }
 
-// quiet takes the small sheet away, and the keyboard from what lies on it.
+// quiet hides the small sheet and takes the focus from it.
 func (a *asking) quiet() {
 	a.sh.Window.Canvas().Unfocus()
 	a.notice.Hide()
 	a.showOwn()
 }
 
-// askGiveUp asks before a match is given up: the one thing here that has no way back.
+// askGiveUp asks whether the match is to be given up, as that cannot be taken back.
 func (a *asking) askGiveUp() {
 	seat := a.ses.Actor()
 	if seat == engine.NoSeat {
@@ -112,8 +112,8 @@ func (a *asking) askGiveUp() {
 	}), kit.NewPrimary(a.sh.T("table.keep"), "", a.quiet))
 }
 
-// askFile asks for the name of a new file and its folder, until write has written it or the sheet is closed. write replaces no file, so
-// that of the match that is played stays whole whatever name is given.
+// askFile asks for the name of a new file and its folder, until write succeeds or the sheet is closed. write must not replace a file: the
+// name may be that of the match that is played.
 func (a *asking) askFile(title, name, ext string, write func(path string) error) {
 	folder := a.sh.Home.Saves
 	place := kit.NewShrinking(files.Homely(folder), look.Quiet)

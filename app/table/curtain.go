@@ -14,14 +14,13 @@ import (
 	"tenka/engine/lang"
 )
 
-// curtainRest is how long a curtain that has just fallen cannot be lifted, at every pace: the second click of a hasty hand is no lift.
+// curtainRest is how long a curtain that has just fallen cannot be lifted, at every pace: a quick second click must not lift it.
 const curtainRest = 300 * time.Millisecond
 
-// enterRest is how long Enter is not heard at least when it has been pressed anew and nothing told that it was let go: a key that is held
-// repeats sooner.
+// enterRest is the pause after which Enter counts as pressed anew although no release was reported: a key that is held repeats sooner.
 const enterRest = 800 * time.Millisecond
 
-// curtain is the one that hangs before the table, with what keeps it from being lifted by accident.
+// curtain hides the table between two persons. It cannot be lifted by accident.
 type curtain struct {
 	*speech
 	*played
@@ -34,10 +33,10 @@ type curtain struct {
 	enter bool      // Enter is down
 }
 
-// Veiled reports whether the curtain hangs: nothing of the table is drawn then, and no key reaches it.
+// Veiled reports whether the curtain hangs. Then nothing of the table is drawn, and no key reaches it.
 func (c *curtain) Veiled() bool { return c.hung != nil }
 
-// fall lets the curtain fall: it alone is in the window.
+// fall shows the curtain, and nothing else, in the window.
 func (c *curtain) fall() {
 	c.t.dots.Stop()
 	c.t.notice.Hide()
@@ -59,7 +58,7 @@ func (c *curtain) Shown() {
 	}
 }
 
-// lift is what the next player presses.
+// lift lifts the curtain when the next player asks for it, unless it has only just fallen.
 func (c *curtain) lift() {
 	if !c.Veiled() {
 		return
@@ -72,7 +71,7 @@ func (c *curtain) lift() {
 	}
 }
 
-// raise draws the curtain away from the table.
+// raise shows the table again, with a curtain that moves up out of the window.
 func (c *curtain) raise() {
 	raised := c.hung
 	c.hung = nil
@@ -89,7 +88,7 @@ func (c *curtain) raise() {
 	})
 }
 
-// curtainWords is what the curtain says: nothing of it is secret.
+// curtainWords are the words of the curtain; everybody may read them.
 func (c *curtain) curtainWords() kit.CurtainWords {
 	m, player := c.ses.Match, c.ses.Curtain()
 	name := engine.Args{"Name": m.Header().Players[player].Name}
@@ -139,7 +138,7 @@ func (c *curtain) Pass() {
 	c.ses.Pass()
 }
 
-// Lift lifts the curtain as the next player does, however short a time it has hung.
+// Lift lifts the curtain at once, without waiting for curtainRest.
 func (c *curtain) Lift() {
 	if c.Veiled() {
 		c.fell = c.fell.Add(-curtainRest)

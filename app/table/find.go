@@ -2,21 +2,21 @@ package table
 
 import "tenka/engine/lesson"
 
-// Find takes a place or a card that was clicked, where a lesson asks for one or has something to take back; false where the click
-// means what it always means.
+// Find takes a place or card that was clicked if a lesson asks for one or waits for something to be taken back; false if the click means
+// what it always means.
 func (t *Table) Find(at lesson.Point) bool {
 	return t.guide != nil && at != (lesson.Point{}) && t.guide.find(at)
 }
 
-// Finding reports whether a lesson asks for a place or a card, so that nothing is to be picked up.
+// Finding reports whether a lesson asks for a place or a card. Nothing can be picked up then.
 func (t *Table) Finding() bool { return t.guide != nil && t.guide.asksFor() }
 
-// Led reports whether a lesson asks for each action by itself, so that nothing is to be filled up.
+// Led reports whether a lesson asks for each action by itself. The face then fills in nothing for the player.
 func (t *Table) Led() bool {
 	return t.guide != nil && t.guide.p.Step().Task() != lesson.ToPlay
 }
 
-// Moved tells that things lie elsewhere on the table than before.
+// Moved tells the table that things lie elsewhere on the board than before.
 func (t *Table) Moved() {
 	if t.guide != nil {
 		t.guide.moved()

@@ -15,11 +15,11 @@ type history struct {
 	t *Table
 
 	undo, redo *kit.IconButton
-	pass       *kit.IconButton // the screen on to the next person
-	since      *kit.IconButton // once more through what happened since one's own last choice
+	pass       *kit.IconButton // passes the screen on to the next person
+	since      *kit.IconButton // shows once more what happened since one's own last choice
 	timeline   *kit.Timeline
-	pastWays   *fyne.Container // on from a past, where the log does not stand beside it
-	pastWhy    *kit.Button     // among them: why a computer player did what is looked at
+	pastWays   *fyne.Container // buttons that lead on from the past, shown if the log is not
+	pastWhy    *kit.Button     // one of them: why a computer player did what is looked at
 }
 
 // Undo steps back, or says what stops it.
@@ -69,7 +69,7 @@ func (h *history) goBack(to int, step func(agreed bool) engine.Stop) {
 	}), kit.NewButton(h.sh.T("table.keep"), "", h.t.quiet))
 }
 
-// stopped says in the Line what stopped a step back, where anything did.
+// stopped says in the Line what stopped a step back; nothing if it was not stopped.
 func (h *history) stopped(stop engine.Stop, text string) {
 	if stop == engine.Clear {
 		return
@@ -80,7 +80,7 @@ func (h *history) stopped(stop engine.Stop, text string) {
 	}
 }
 
-// showUndo draws the two signs as they can be used, and says why not.
+// showUndo enables the buttons of the top bar that can be used. The undo button says why it cannot.
 func (h *history) showUndo() {
 	pass, since := h.ses.CanPass() || h.ses.Own() || h.ses.Parting(), h.t.offersSince()
 	if pass == h.pass.Hidden || since == h.since.Hidden {
@@ -98,7 +98,7 @@ func (h *history) showUndo() {
 	}
 }
 
-// showTimeline draws the line of play through the cursor.
+// showTimeline draws the records before and after the one where the match stands, and where other branches leave them.
 func (h *history) showTimeline() {
 	m := h.ses.Match
 	path := m.Path(m.At())
@@ -115,7 +115,7 @@ func (h *history) showTimeline() {
 		}
 	}
 	for i, b := range m.Branches() {
-		// Another branch than the one on the line leaves it somewhere.
+		// any other branch leaves the line somewhere
 		if _, on := place[b.Tip]; on {
 			continue
 		}
@@ -137,7 +137,7 @@ func (h *history) showTimeline() {
 	h.timeline.SetCourse(c)
 }
 
-// lookAtStep looks at the table as it was after so many steps of the line of play.
+// lookAtStep shows the table as it was after so many records of the line of play.
 func (h *history) lookAtStep(step int) {
 	path := h.ses.Match.Path(h.ses.Match.At())
 	if step >= 0 && step < len(path) {
@@ -145,7 +145,7 @@ func (h *history) lookAtStep(step int) {
 	}
 }
 
-// lookBy looks so many records further along the line of play.
+// lookBy shows the record that lies so many further along the line of play, or back for a negative number.
 func (h *history) lookBy(by int) {
 	path := h.ses.Match.Path(h.ses.Match.At())
 	for i, no := range path {
@@ -156,7 +156,7 @@ func (h *history) lookBy(by int) {
 	}
 }
 
-// branchName is what a branch is called: by its player, else by what was done otherwise there. The match itself is the first one.
+// branchName is the name that a player gave a branch, else what was done differently there. The first branch is the match itself.
 func (h *history) branchName(i int, b engine.Branch) string {
 	m := h.ses.Match
 	switch {
@@ -175,7 +175,7 @@ func (h *history) branchName(i int, b engine.Branch) string {
 	return h.sh.Say("log.branch", engine.Args{"N": i})
 }
 
-// loaded says what was found when the file was opened.
+// loaded says in the Line if the file was damaged or had changed when it was opened.
 func (t *Table) loaded() {
 	f := t.ses.File
 	if f == nil {

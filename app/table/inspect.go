@@ -9,7 +9,7 @@ import (
 	"tenka/engine/lesson"
 )
 
-// Inspection is what stands in the window at one moment, to be looked at: the tests of faces read it.
+// Inspection is what the window shows at one moment. The tests of the faces read it.
 type Inspection struct {
 	Shell    *shell.Shell
 	Line     *kit.TheLine
@@ -19,7 +19,7 @@ type Inspection struct {
 	Over     fyne.CanvasObject // the last screen; nil where the table is shown
 	Rule     string            // the rule at which the rulebook lies open, empty where it is closed
 	Lesson   *lesson.Run       // nil in a match
-	// Holes are what the lesson points at; where one control leads to one place, From and To are these.
+	// Holes are where the lesson points. From and To are the control and the place if one control leads to one place, else nil.
 	Holes    []face.Spot
 	From, To *face.Spot
 }
@@ -44,5 +44,5 @@ func (t *Table) Restart() {
 	}
 }
 
-// CanGoOn reports whether the lesson's learner goes on by a button; false in a match.
+// CanGoOn reports whether the learner goes on by a button; false in a match.
 func (t *Table) CanGoOn() bool { return t.guide != nil && t.guide.canGoOn() }

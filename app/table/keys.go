@@ -88,8 +88,8 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	return true
 }
 
-// amongChoices moves the focus by an arrow from one control of the face to the nearest in that direction; false where there is none, and where
-// no control of the face has the focus.
+// amongChoices moves the focus from one control of the face to the nearest in the direction of an arrow; false if there is none, or if no
+// control of the face has the focus.
 func (t *Table) amongChoices(arrow fyne.KeyName) bool {
 	f, ok := t.face.(face.Meant)
 	from := t.Canvas().Focused()
@@ -110,7 +110,7 @@ func (t *Table) amongChoices(arrow fyne.KeyName) bool {
 	return stops.Key(arrow) && t.Canvas().Focused() != from
 }
 
-// escape puts back or closes what is nearest; it never leaves the match.
+// escape closes or puts back one thing: the last that was opened or picked up. It never leaves the match.
 func (t *Table) escape() {
 	switch {
 	case !t.notice.Hidden:

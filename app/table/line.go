@@ -14,7 +14,7 @@ type lineBox struct {
 	line     *kit.TheLine
 	dots     *kit.Waiting
 	refusal  bool   // the Line says why something was not done
-	asked    tried  // what the rules refused when they were asked last
+	asked    tried  // the gesture that was refused last
 	lineRule string // the rule that the Line's link opens
 }
 
@@ -84,10 +84,10 @@ func (l *lineBox) Settle() {
 	}
 }
 
-// Calm forgets a refusal that stands in the Line; what is expected comes with the next ShowLine.
+// Calm forgets a refusal in the Line; the next ShowLine says what is expected.
 func (l *lineBox) Calm() { l.refusal = false }
 
-// Refuse says in the Line why something was not done. Where no rule refused it, because nobody here is to choose now, the Line says what is
+// Refuse says in the Line why something was not done. If no rule refused it, because nobody here is to choose now, the Line says what is
 // expected.
 func (l *lineBox) Refuse(r engine.Refusal) {
 	if r == engine.No {
@@ -113,7 +113,7 @@ func (l *lineBox) Refuse(r engine.Refusal) {
 	}
 }
 
-// refuse is Refuse of a gesture.
+// refuse says in the Line why a gesture was refused. The leader of the session may say it in its own words.
 func (l *lineBox) refuse(g engine.Action, why engine.Refusal) {
 	l.asked = tried{g, why}
 	l.Refuse(why)

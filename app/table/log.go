@@ -24,11 +24,11 @@ type logPanel struct {
 	rule     *kit.Paragraph // what may be taken back
 	branches *container.Scroll
 	tips     *fyne.Container // a row for each branch
-	views    *fyne.Container // the choice of what is listed
+	views    *fyne.Container // chooses what is listed
 	which    logList
 	of       engine.Seat // whose dice, NoSeat for everybody's
 	list     *kit.PassingList
-	asks     *fyne.Container // why a computer player did what is looked at, and where the match turned
+	asks     *fyne.Container // buttons: why a computer player did what is looked at, and the look back
 	foot     *fyne.Container
 	more     *fyne.Container
 	content  fyne.CanvasObject
@@ -57,7 +57,7 @@ func newLogPanel(t *Table) *logPanel {
 	return p
 }
 
-// open shows what a line tells: the table after its record, or the moment inside it, such as one battle of several.
+// open shows what a line tells of: the table after its record, or the moment inside it, such as one battle of several.
 func (p *logPanel) open(r chronicle.Row) {
 	if r.First || r.Event == (engine.Event{}) {
 		p.t.ses.Look(r.No)
@@ -66,7 +66,7 @@ func (p *logPanel) open(r chronicle.Row) {
 	p.t.Replay(r.No, r.Event)
 }
 
-// fitTo arranges for a width what stands beside each other where it fits, and else below each other.
+// fitTo arranges the buttons for a width: beside each other if they fit, else below each other.
 func (p *logPanel) fitTo(width float32) {
 	if width == p.width {
 		return
@@ -100,7 +100,7 @@ func (p *logPanel) row(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewGridWithColumns(len(objects), objects...)
 }
 
-// showAsks shows what can be asked of what is looked at.
+// showAsks shows the buttons for questions about what is looked at.
 func (p *logPanel) showAsks() {
 	var list []fyne.CanvasObject
 	if p.t.ses.Past() && p.t.asksWhy() {
@@ -145,10 +145,10 @@ func (p *logPanel) show() {
 	}
 }
 
-// mostTips is how many branches are in sight at a time.
+// mostTips is how many branches are seen without scrolling.
 const mostTips = 3
 
-// showBranches makes a row for each line of play: the present one is named by it, another gone to.
+// showBranches makes a row for each line of play. A press on the present one names it, a press on another goes there.
 func (p *logPanel) showBranches() {
 	t, m := p.t, p.t.ses.Match
 	p.tips.Objects = nil

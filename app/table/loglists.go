@@ -16,9 +16,9 @@ type logList string
 // The lists of the log, by the last part of the id of their name.
 const (
 	listAll     logList = "all"
-	listBattles logList = "battles" // what belongs to a battle; in games whose faces tell it
-	listMine    logList = "mine"    // what those in front of the screen did, and what befell them
-	listDice    logList = "dice"    // every die, and whose it was; in games with dice
+	listBattles logList = "battles" // what happens in battles, in games whose faces know that
+	listMine    logList = "mine"    // what the people in front of the screen did, and what happened to them
+	listDice    logList = "dice"    // every roll of dice and who rolled, in games with dice
 )
 
 // lists are the lists that this match has.
@@ -47,8 +47,8 @@ func (p *logPanel) listed(e engine.Event) bool {
 	return true
 }
 
-// listViews makes the choice of what is listed, and with the dice whose they are. Where the words have no room beside each other they stand in
-// a list that opens.
+// listViews makes the switch for what is listed, and for dice the one for whose. If the words have no room beside each other, it is a list that
+// opens.
 func (p *logPanel) listViews() {
 	t := p.t
 	lists := t.lists()
@@ -86,7 +86,7 @@ func (p *logPanel) choose(which logList) {
 	}
 	dice := p.which == listDice || which == listDice
 	if p.which, p.shownAt = which, -1; dice {
-		p.listViews() // whose dice is asked for, or no more; else the choice keeps the keyboard
+		p.listViews() // the switch for whose dice comes or goes; else the focus stays where it is
 	}
 	p.show()
 }

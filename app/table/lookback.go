@@ -25,7 +25,7 @@ func (b *lookback) CanReview() bool {
 	return over && b.t.guide == nil && review.Can(b.ses.Match)
 }
 
-// Review looks back at the match in the place of its last screen.
+// Review shows the look back at the match in place of its last screen.
 func (b *lookback) Review() {
 	if b.ses.Past() {
 		b.ses.Look(-1)
@@ -37,7 +37,7 @@ func (b *lookback) Review() {
 	b.t.arrange()
 }
 
-// ToScore takes the look back away.
+// ToScore closes the look back and shows the last screen again.
 func (b *lookback) ToScore() {
 	if b.review == nil {
 		return
@@ -47,7 +47,7 @@ func (b *lookback) ToScore() {
 	b.t.arrange()
 }
 
-// endReview ends what the look back still reckons; what it has found stays.
+// endReview stops the look back. What it has found is kept.
 func (b *lookback) endReview() {
 	if b.review != nil {
 		b.review.Close()
@@ -55,7 +55,7 @@ func (b *lookback) endReview() {
 	}
 }
 
-// resumeReview looks back again after the screen was made anew. Where the log lies open over it, it waits there.
+// resumeReview opens the look back again after the screen was made anew, if it was open.
 func (b *lookback) resumeReview() {
 	if !b.kept.review.Open() || !b.CanReview() {
 		return
@@ -64,8 +64,8 @@ func (b *lookback) resumeReview() {
 	b.t.arrange()
 }
 
-// Kept is what outlasts the screen of a match when it is made anew, because its colours, its language or the size of its texts have changed. The zero
-// value keeps nothing yet.
+// Kept is what the next screen of a match gets from the one before, when a screen is made anew for other colours, another language or another
+// size of texts. The zero value is that of a match without a screen before.
 type Kept struct{ review review.Memory }
 
 // Review is what the look back has found.
@@ -80,8 +80,8 @@ func (b *lookback) LookUp(no int) {
 // PlayOnFrom moves the match to a record, or says what stops it.
 func (b *lookback) PlayOnFrom(no int) { b.t.goTo(no) }
 
-// Drawn is the open table after a record as a still picture, round some places, that points at what an action touches, and what lets go of it; nil
-// where the face draws none.
+// Drawn is a still picture of the table after a record, with nothing hidden, of the part round some places. It points at what an action
+// touches. The function returned frees the picture. Both are nil if the face draws none.
 func (b *lookback) Drawn(no int, at []engine.Place, point engine.Action) (fyne.CanvasObject, func()) {
 	m := b.ses.Match
 	scene, err := m.Until(no).Scenario("review", "", engine.AllSeats(m.Seats()))
@@ -90,7 +90,7 @@ func (b *lookback) Drawn(no int, at []engine.Place, point engine.Action) (fyne.C
 	}
 	h := scene.Header()
 	h.Data, h.Colours, h.Agreement = m.Header().Data, m.Header().Colours, engine.Free
-	h.Players = []engine.Player{{Name: "-"}} // one who sees all of it, and whom no curtain falls for
+	h.Players = []engine.Player{{Name: "-"}} // one player holds all seats: everything is seen and no curtain falls
 	for s := range engine.Seat(m.Seats()) {
 		h.Players[0].Seats = append(h.Players[0].Seats, s)
 	}

@@ -13,14 +13,14 @@ type progress struct {
 	*played
 	t *Table
 
-	play      *reel.Reel // goes through what happened inside records
+	play      *reel.Reel // shows the moments inside records
 	now       face.State // what is shown
-	suspended bool       // the face plays how something is decided, and the table stands at the moment before
+	suspended bool       // the face shows how something is decided, and the table still shows the moment before
 	shown     int        // the record shown last, for what is news
 	came      bool       // somebody has just lifted the curtain and done nothing yet
 }
 
-// newReel is the reel of the table: it goes through what happened inside records.
+// newReel is the reel of the table.
 func (p *progress) newReel() *reel.Reel {
 	return &reel.Reel{
 		Shown: func(forward bool) {
@@ -31,9 +31,9 @@ func (p *progress) newReel() *reel.Reel {
 	}
 }
 
-// takeUp begins to show what is new moment by moment: the record that the match went forward by, or all that happened since the person in
-// front sat here last. What was left in the middle is shown from there. Looking at the past, loading and stepping back show the end at once.
-// came tells that this person has just lifted the curtain. It reports whether what comes follows what was shown before.
+// takeUp gives the reel what is new: the record by which the match went forward, or all that happened since the person in front sat here
+// last. If a reel was left in the middle, it goes on from there. Looking at the past, loading and stepping back show the end at once.
+// came tells that this person has just lifted the curtain. It reports whether the table goes forward from what it showed before.
 func (p *progress) takeUp(came bool) (forward bool) {
 	m, at, since := p.ses.Match, p.ses.At(), p.ses.Since()
 	left, passed, untold := m.Untold()
@@ -46,7 +46,7 @@ func (p *progress) takeUp(came bool) (forward bool) {
 	case p.shown < 0 && untold:
 		p.play.Take(p.momentsSince(left))
 		p.play.GoPast(passed)
-	case at == p.shown && (!came || since >= 0): // the same once more
+	case at == p.shown && (!came || since >= 0): // the same record is shown again
 	case p.shown >= 0 && !p.now.Past && at > 0 && (at == p.shown || m.Record(at).After == p.shown):
 		p.play.Take(p.moments(at))
 		if p.ses.Paused() {
@@ -90,8 +90,7 @@ func (p *progress) moments(no int) []face.Moment {
 	return list
 }
 
-// told are the events of a record as the person in front is told them, as far as the table has come; false for a record of which nothing is
-// told yet.
+// told are the events of a record that the person in front may know, up to the moment that is shown; false if none of them is told yet.
 func (p *progress) told(r *engine.Record) ([]engine.Event, bool) {
 	if p.suspended { // the moment that is being decided is not told yet
 		for _, known := range p.now.Path {
@@ -108,7 +107,7 @@ func (p *progress) told(r *engine.Record) ([]engine.Event, bool) {
 	return events, len(events) > 0
 }
 
-// logged are the events of a record that the log tells: what lies behind a past that is looked at has been told before.
+// logged are the events of a record that the log tells. While the past is looked at, it tells those of later records, too.
 func (p *progress) logged(r *engine.Record) ([]engine.Event, bool) {
 	if p.ses.Past() {
 		return engine.SeenBy(r.Events, p.recalls()), true
@@ -116,12 +115,12 @@ func (p *progress) logged(r *engine.Record) ([]engine.Event, bool) {
 	return p.told(r)
 }
 
-// chronicle tells the log.
+// chronicle makes the lines of the log.
 func (p *progress) chronicle() chronicle.Chronicle {
 	return chronicle.Chronicle{Session: p.ses, Play: p.play, Tell: p.tell, Words: p.Localizer(), Told: p.logged}
 }
 
-// recalls are the seats through whose eyes what happened is told. All is open when the match is over, but not before its end is shown.
+// recalls are the seats through whose eyes events are told: all seats once the match is over and its end has been shown.
 func (p *progress) recalls() engine.Seats {
 	if p.play.Showing() {
 		return p.ses.Remembers()
@@ -129,7 +128,7 @@ func (p *progress) recalls() engine.Seats {
 	return p.ses.Recalls()
 }
 
-// Outcome is the result of the match; false while it goes on, or its end is not shown yet.
+// Outcome is the result of the match; false while it goes on or its end is not shown yet.
 func (p *progress) Outcome() (engine.Outcome, bool) {
 	if p.play.Showing() || p.suspended {
 		return engine.Outcome{}, false
@@ -137,8 +136,8 @@ func (p *progress) Outcome() (engine.Outcome, bool) {
 	return p.ses.Match.Outcome()
 }
 
-// show shows the moment at which the table stands. Where something is decided in it that the face plays, a throw of dice, the table stands at
-// the moment before until that is over.
+// show shows the present moment. If the face shows how something in it is decided, such as a throw of dice, the table shows the moment before
+// until that has ended.
 func (p *progress) show(forward bool) {
 	_, steps := p.t.face.(face.Cuer)
 	if steps {
@@ -155,7 +154,7 @@ func (p *progress) show(forward bool) {
 	p.lay(st)
 }
 
-// Restate shows the table again where it stands, at once: what its face says of who thinks may have changed.
+// Restate shows the same moment again, at once, when what the face says of who thinks has changed.
 func (p *progress) Restate() {
 	if !p.suspended {
 		p.t.face.Show(p.state(false))
@@ -184,7 +183,7 @@ func (p *progress) lay(st face.State) {
 	}
 }
 
-// state is the moment to show.
+// state is what the face is to show now.
 func (p *progress) state(forward bool) face.State {
 	m := p.ses.Match
 	st := face.State{View: p.ses.View(), Seat: p.ses.Actor(), Past: p.ses.Past()}
@@ -206,7 +205,7 @@ func (p *progress) state(forward bool) face.State {
 	return st
 }
 
-// news are the events that the state before did not tell.
+// news are the events of a state that the state before it did not tell.
 func (p *progress) news(st face.State) []engine.Event {
 	if st.Moment != nil {
 		return st.Moment.Events
@@ -219,7 +218,7 @@ func (p *progress) news(st face.State) []engine.Event {
 	return last.Events[told:]
 }
 
-// seen is a record as the person in front may know it, as far as it is told: without the answers of chance, secret steps and events covered.
+// seen is a record as the person in front may know it, as far as it is told: without the answers of chance, and without what is secret.
 func (p *progress) seen(r *engine.Record) *engine.Record {
 	known := *r
 	known.Chance, known.Steps = nil, p.ses.Match.Seen(r, p.recalls())
@@ -235,8 +234,8 @@ func (p *progress) Replay(no int, e engine.Event) {
 	p.showTo(e)
 }
 
-// showTo shows the record that is looked at as far as an event and no further; the zero event stands for its first moment. Where no moment tells
-// it, the table stands at the end.
+// showTo shows the record that is looked at up to the moment that tells an event; the zero event stands for its first moment. If no moment
+// tells it, the end of the record is shown.
 func (p *progress) showTo(e engine.Event) {
 	at := p.ses.At()
 	if at > 0 && p.play.Take(p.moments(at)) && !p.play.Seek(e) {
@@ -265,7 +264,7 @@ func (p *progress) Thinking() engine.Seat {
 	return p.ses.Awaited()
 }
 
-// Watched is the record that is shown, also where it is gone through moment by moment.
+// Watched is the record that is shown, also while the reel shows moments inside it.
 func (p *progress) Watched() int {
 	if now := p.play.Now(); now != nil {
 		return now.Record
@@ -273,8 +272,8 @@ func (p *progress) Watched() int {
 	return p.ses.At()
 }
 
-// Happened are the last sentences of the record that is shown, or of all since the player in front sat here last, as far as they may know
-// them. Of the set-up nothing is told: it lies on the table.
+// Happened are the last sentences about the record that is shown, or about all records since the player in front sat here last, as far as
+// that player may know them. There are none about the set-up.
 func (p *progress) Happened() []string {
 	var lines []string
 	if p.ses.At() == 0 {

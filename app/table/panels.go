@@ -12,12 +12,12 @@ import (
 	"tenka/engine"
 )
 
-// Ruled is a game that is played by no rules of its own, such as one whose positions are set up by hand: its rulebook is that of another.
+// Ruled is a game without rules of its own, such as one whose positions are set up by hand. It names the game whose rulebook holds.
 type Ruled interface {
 	Ruled() engine.Game
 }
 
-// OpenRule opens the rulebook at a rule; "" opens it at the rule of the Line, and closes it where it is open.
+// OpenRule opens the rulebook at a rule. "" opens it at the rule of the Line, or closes it if it is open.
 func (t *Table) OpenRule(id string) {
 	if id == "" && t.side == sideRules {
 		t.open(sidePanel)
@@ -39,7 +39,7 @@ func (t *Table) OpenRule(id string) {
 	t.open(sideRules)
 }
 
-// canPanel is the help of the moment: in words what can be done now, and what happened last, line by line.
+// canPanel says in words what can be done now, and what happened last.
 func (t *Table) canPanel() fyne.CanvasObject {
 	box := container.New(page.Column(look.Scaled(4)))
 	legal := t.now.Legal
@@ -70,11 +70,11 @@ func (t *Table) canPanel() fyne.CanvasObject {
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))
 }
 
-// lastLines is how many sentences of what happened the help shows; the log has them all.
+// lastLines is how many sentences about what happened canPanel shows; the log has them all.
 const lastLines = 8
 
-// Explain answers what is asked of a thing on the table: where it cannot be used now, the Line says why and the rulebook opens at the
-// rule that forbids it; else the rulebook opens at what the thing means.
+// Explain answers a question about a thing on the table. If it cannot be used now, the Line says why and the rulebook opens at the rule that
+// forbids it. Else the rulebook opens at what the thing means.
 func (t *Table) Explain(g engine.Action, meaning string) {
 	if g.Kind != 0 {
 		if why, no := t.Why(g); no {
@@ -85,7 +85,7 @@ func (t *Table) Explain(g engine.Action, meaning string) {
 	t.OpenRule(meaning)
 }
 
-// Answer says of a control of the face what it does: why it cannot now, or its rule; of nothing at all it opens the rule of the Line.
+// Answer explains a control of the face: why it cannot be used now, or its rule. nil opens the rule of the Line.
 func (t *Table) Answer(of fyne.CanvasObject) {
 	if t.Veiled() {
 		return

@@ -28,8 +28,8 @@ func NewRulebook(sh *shell.Shell, faces face.Registry, g engine.Game, data []byt
 // pictureHeight is the height of a position in the rulebook, in units.
 const pictureHeight = 190
 
-// drawPicture is a position drawn by the face of its game, with its caption; nil where the game draws none. Whoever shows it
-// lets go of it with the function returned.
+// drawPicture is a position of the rulebook, drawn by the face of its game, with its caption; nil if the face draws none. The function
+// returned frees it.
 func drawPicture(sh *shell.Shell, faces face.Registry, g engine.Game, p *rulebook.Picture, scroll *container.Scroll) (fyne.CanvasObject, func()) {
 	m, err := p.Match(g)
 	if err != nil {

@@ -2,16 +2,16 @@ package table
 
 import "tenka/engine"
 
-// Answerer is a leader of a session that has a say where the rules refuse a gesture of the person who acts.
+// Answerer is a leader of a session that may answer in place of the rules when they refuse a gesture.
 type Answerer interface {
 	Refused(g engine.Action) Answer
 }
 
-// Answer is what a leader says to a refused gesture; what is empty is as the rules say it.
+// Answer is the answer of a leader to a refused gesture. Where a field is empty, the rules' own answer holds.
 type Answer struct {
 	// Say takes the place of the rules' own sentence in the Line.
 	Say string
-	// Offer is what can be done about it, in the place of the rule at the end of the Line; Do does it. The rule still is the one of the Line.
+	// Offer says what can be done about it. It stands at the end of the Line in place of the rule, and a press on it calls Do.
 	Offer string
 	Do    func()
 }

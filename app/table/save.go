@@ -12,20 +12,20 @@ import (
 	"tenka/engine/store"
 )
 
-// copies makes of the match what leaves the table: files, scenarios, pictures, texts.
+// copies writes and copies the match: files, scenarios, pictures, texts.
 type copies struct {
 	*speech
 	*played
 	t *Table
 }
 
-// SaveCopy asks for a name and writes the match there as it stands.
+// SaveCopy asks for a name and writes a copy of the match under it.
 func (cp *copies) SaveCopy() {
 	name := cp.sh.Say("table.save.copy", engine.Args{"File": cp.fileName()})
 	cp.t.askFile(cp.sh.T("log.save"), name, store.Ext, func(path string) error { return store.WriteNew(path, cp.ses.Match) })
 }
 
-// fileName is the name of the match's file without its ending, or that of the game where it has none.
+// fileName is the name of the match's file without its ending; the name of the game if the match has no file.
 func (cp *copies) fileName() string {
 	if cp.ses.File == nil {
 		return cp.ses.Match.Game().Name()
@@ -33,7 +33,7 @@ func (cp *copies) fileName() string {
 	return strings.TrimSuffix(filepath.Base(cp.ses.File.Path), store.Ext)
 }
 
-// written says where something was written, or why it was not.
+// written says in the Line where something was written, or why it was not.
 func (cp *copies) written(path string, err error) {
 	switch {
 	case errors.Is(err, fs.ErrExist):
@@ -45,7 +45,7 @@ func (cp *copies) written(path string, err error) {
 	}
 }
 
-// asScenario is the position at the match's cursor, as the person in front may know it, as a scenario.
+// asScenario is a scenario of the present position, as the person in front may know it.
 func (cp *copies) asScenario() (*engine.Scenario, error) {
 	m := cp.ses.Match
 	title := cp.sh.Say("log.scenario.title", engine.Args{"A": cp.sh.Localizer().Match(m.Header(), "name"), "B": m.At()})

@@ -9,8 +9,8 @@ import (
 	"tenka/engine/store"
 )
 
-// Share asks what is to leave the program, and where to: the position as a picture, of the board alone or of the whole window, or as text, the record of the match as text or as Markdown, to
-// the clipboard or to a file. In a lesson and behind the curtain it does nothing.
+// Share asks what is to be copied or written: the position as a picture of the board or of the whole window, or as text; the record of the
+// match as text or as Markdown. It does nothing in a lesson and behind the curtain.
 func (cp *copies) Share() {
 	if cp.t.guide == nil && !cp.t.Veiled() {
 		cp.t.ask(share.Sheet(cp.t, cp.things(), cp.keep), kit.NewButton(cp.sh.T("table.close"), "", cp.t.quiet))
@@ -30,7 +30,7 @@ func (cp *copies) things() []share.Thing {
 	}
 }
 
-// keep asks for the name of a file for a thing, which is made once it is known.
+// keep asks for the name of a file, then makes the thing and writes it there.
 func (cp *copies) keep(what share.Thing) {
 	cp.t.askFile(cp.sh.T(what.ID), cp.fileName(), what.Ext, func(path string) error {
 		b, err := what.Make()
@@ -41,8 +41,8 @@ func (cp *copies) keep(what share.Thing) {
 	})
 }
 
-// sharing are the seats whose knowledge may leave this table, and the record it is of: the one that is looked at, or the last one whose end has been
-// shown. Where one person plays that is what this person knows; where several do, what anybody may; and all of it when the match is over.
+// sharing are the seats whose knowledge may be copied, and the record that it is about: the one that is looked at, or the last one whose end
+// has been shown. If one person plays, it is what that person knows; if several do, what everybody may know; all of it once the match is over.
 func (cp *copies) sharing() (eyes engine.Seats, at int) {
 	eyes, at = cp.ses.Recalls(), cp.ses.At()
 	now := cp.t.play.Now()
@@ -81,7 +81,7 @@ func (cp *copies) wholeWindow() ([]byte, error) {
 // boardText is the text board of the position.
 func (cp *copies) boardText() string { return cp.tell.Game.Text(cp.shared().State.View, cp.tell) }
 
-// recorded is the match as its log tells it; record is that as text.
+// recorded is the match as its log tells it; record is the same as text.
 func (cp *copies) recorded() share.Record {
 	eyes, _ := cp.sharing()
 	c := cp.t.chronicle()

@@ -11,8 +11,8 @@ import (
 // sinceKey shows again what happened since one's own last turn.
 const sinceKey = fyne.KeyS
 
-// others are the records in which others chose between the last turn of the person in front and this one: those after from up to to. from is
-// the set-up where that person had no turn yet; both are -1 where nobody else has chosen.
+// others are the records after from, up to and including to, in which others chose between the last turn of the person in front and this
+// one. from is the set-up if that person had no turn yet. Both are -1 if nobody else has chosen.
 func (p *progress) others() (from, to int) {
 	seat := p.ses.Actor()
 	if seat == engine.NoSeat || p.t.guide != nil {
@@ -21,7 +21,7 @@ func (p *progress) others() (from, to int) {
 	m := p.ses.Match
 	mine := p.ses.Holds(m.Header().PlayerOf(seat))
 	to = m.At()
-	for to > 0 && mine.Has(m.Record(to).Seat) { // what this turn has brought so far
+	for to > 0 && mine.Has(m.Record(to).Seat) { // the records of this turn so far
 		to = m.Record(to).After
 	}
 	if to == 0 {
@@ -33,8 +33,7 @@ func (p *progress) others() (from, to int) {
 	return from, to
 }
 
-// showSince goes once more, step by step, through all that others did since the last turn of the person in front; at the end the match goes
-// on where it stood.
+// showSince shows once more, moment by moment, all that others did since the last turn of the person in front. Then the match goes on.
 func (p *progress) showSince() {
 	from, to := p.others()
 	if from < 0 || p.play.Showing() || p.suspended {
@@ -58,7 +57,7 @@ func (p *progress) showSince() {
 	}
 }
 
-// stepsOf are the moments of a record, each of them to be looked at; at least its end.
+// stepsOf are the moments of a record, each of which rests. There is at least its end.
 func (p *progress) stepsOf(no int) []face.Moment {
 	list := p.moments(no)
 	seen := false
@@ -73,19 +72,19 @@ func (p *progress) stepsOf(no int) []face.Moment {
 	return list
 }
 
-// offersSince reports whether there is something to go through once more.
+// offersSince reports whether showSince has something to show.
 func (p *progress) offersSince() bool {
 	_, steps := p.t.face.(face.Cuer)
 	from, _ := p.others()
 	return steps && !p.play.Showing() && from >= 0
 }
 
-// sinceButton offers what happened since one's own last choice, step by step.
+// sinceButton is a button that calls showSince.
 func (p *progress) sinceButton() fyne.CanvasObject {
 	return kit.NewButton(p.sh.T("table.since"), string(sinceKey), p.showSince)
 }
 
-// pointLast points on the table at what others did last, until the person who is to choose does something.
+// pointLast points on the board at what others did last, until the person who is to choose does something.
 func (p *progress) pointLast() {
 	if _, to := p.others(); p.now.Seat == engine.NoSeat || len(p.now.Steps) > 0 || to != p.ses.At() {
 		return
@@ -95,15 +94,15 @@ func (p *progress) pointLast() {
 	}
 }
 
-// answered reports whether the person in front has only computer players to play with, and one of them chose last: what it did is told until
-// that person does something.
+// answered reports whether the person in front plays against computer players alone, one of them chose last, and the person has done nothing
+// since.
 func (p *progress) answered() bool {
 	_, to := p.others()
 	return to > 0 && to == p.ses.At() && p.Persons() == 1 && len(p.now.Steps) == 0
 }
 
-// arrived is the Line of somebody who has just lifted the curtain, or whom a computer player has just answered: what the others did last, then what is expected. It is the prompt alone
-// where nothing was done since, where both have no room, and inside a record, whose prompt tells itself what others did.
+// arrived is the Line for somebody who has just lifted the curtain, or after a computer player has chosen: what others did last, then the
+// prompt. It is the prompt alone if others did nothing, if both have no room, and while the reel shows moments.
 func (p *progress) arrived(prompt string) string {
 	if !p.came && !p.answered() && !p.ses.Paused() || p.play.Showing() {
 		return prompt

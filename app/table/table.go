@@ -1,6 +1,6 @@
-// Package table is the match on the screen: the table around the game. It has the top bar, the Line, the log, the rulebook, undo and
-// the keys, and for each game a face, in the files named after it, that draws the game and turns gestures into actions. It knows no
-// rule: a face filters the legal list, and the match says why not.
+// Package table is the screen of a match. It has the top bar, the Line, the log, the rulebook, undo and the keys. The face of the game, in a
+// package of its own, draws the board and turns gestures into actions. Neither knows a rule: a face filters the list of legal actions, and the
+// match says why an action is refused.
 package table
 
 import (
@@ -31,7 +31,7 @@ import (
 type Table struct {
 	*speech    // says texts and names
 	*played    // the match
-	*progress  // how far the table has come in showing it
+	*progress  // what of it has been shown
 	*frame     // divides the window
 	*lineBox   // the Line
 	*transport // the tray
@@ -46,14 +46,14 @@ type Table struct {
 	ear       *sound.Ear
 	log       *logPanel
 	rules     *rules.Book  // nil until it is opened
-	choosable *can.Choices // in words, in the help of the moment
+	choosable *can.Choices // what can be done now, in words
 	waiting   *waiting.Waiting
 	scenario  *scenario.Watch
 	advice    *advice.Advice
 	advised   side            // what stood at the right when advice was asked for
 	lantern   *kit.IconButton // asks for a hint
-	guide     *guide          // who leads a lesson; nil in a match
-	opened    bool            // it has been said what was found in the file
+	guide     *guide          // leads a lesson; nil in a match
+	opened    bool            // the Line has said what was found in the file
 }
 
 // New is the screen of a match; its game must have a face.
@@ -61,7 +61,7 @@ func New(sh *shell.Shell, ses *session.Session, faces face.Registry) *Table {
 	return Again(sh, ses, faces, &Kept{})
 }
 
-// Again is the screen of a match that may have had one before, which left something to it.
+// Again is the screen of a match that may have had a screen before; kept is what that one left.
 func Again(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *Kept) *Table {
 	return newTable(sh, ses, faces, nil, kept)
 }
@@ -155,7 +155,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	return t
 }
 
-// Close ends what moves. The session goes on with the next screen, or is closed by the program.
+// Close ends everything that moves. The session is not closed.
 func (t *Table) Close() {
 	if t.guide != nil {
 		t.guide.close()
@@ -180,7 +180,7 @@ func (t *Table) refresh() {
 		return
 	}
 	if t.suspended {
-		look.FinishAll() // what was played is over
+		look.FinishAll() // the face has shown how it was decided
 	}
 	if _, over := t.ses.Match.Outcome(); !over && t.review != nil {
 		t.ToScore() // somebody plays on
@@ -198,7 +198,7 @@ func (t *Table) refresh() {
 	}
 }
 
-// Update follows the face where it moved on by itself, through the battles of a war say.
+// Update brings the table up to date after the face has moved on by itself, for example to the next battle of a war.
 func (t *Table) Update() {
 	if t.Veiled() {
 		return
@@ -218,7 +218,7 @@ func (t *Table) Update() {
 
 func (t *Table) showPhases() {
 	if t.guide != nil {
-		return // the note of the lesson stands there
+		return // the lesson has its note there
 	}
 	t.top.SetPhases(share.Phases(t, t.face)...)
 }
@@ -226,7 +226,7 @@ func (t *Table) showPhases() {
 // Do takes one step more, or says why not.
 func (t *Table) Do(a engine.Action) bool { return t.Lay(append(slices.Clip(t.Steps()), a)) }
 
-// Lay takes the first of these ways that is legal from its first step to its last, in place of the open steps. Where none is, nothing changes, and the
+// Lay replaces the open steps by the first of these ways that is legal from its first step to its last. If none is, nothing changes, and the
 // Line says why the last one is refused.
 func (t *Table) Lay(ways ...[]engine.Action) bool {
 	look.FinishAll()
@@ -240,7 +240,7 @@ func (t *Table) Lay(ways ...[]engine.Action) bool {
 			return true
 		}
 		if t.ses.Changes() != before {
-			return false // a leader took the gesture for something else
+			return false // the leader of the session did something else with the gesture
 		}
 		if n := len(way); i == len(ways)-1 && n > 0 && t.ses.Actor() != engine.NoSeat {
 			t.refuse(way[n-1], why)
@@ -249,8 +249,8 @@ func (t *Table) Lay(ways ...[]engine.Action) bool {
 	return false
 }
 
-// Try takes the gesture g: the one legal action that agrees with it is done. Where several agree they are returned for the face to
-// ask further; where none does the Line says why, and nil is returned with false.
+// Try takes the gesture g: if one legal action agrees with it, that is done. If several agree, they are returned and nothing is done. If none
+// does, the Line says why, and Try returns nil and false.
 func (t *Table) Try(g engine.Action) ([]engine.Action, bool) {
 	seat := t.ses.Actor()
 	if seat == engine.NoSeat || t.play.Showing() {

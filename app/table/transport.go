@@ -28,13 +28,13 @@ type transport struct {
 
 	tray    *kit.Tray
 	choices *fyne.Container   // in the tray, under the Line
-	aside   *fyne.Container   // the controls of the reel where the face has a place for them
+	aside   *fyne.Container   // the controls of the reel, if the face has a place for them
 	next    fyne.CanvasObject // the control that goes to the next moment, while there is one
 	second  []*kit.Button     // main buttons of the tray that give way to one of the lesson
 }
 
-// FillTray puts the face's choices under the Line; while the table goes through a record the controls of the reel, unless the face has a
-// place for them beside its tray; and before the curtain falls the ways on.
+// FillTray fills the tray: with the choices of the face; while the reel shows moments with its controls, unless the face has a place for
+// them; before the curtain falls with the buttons that pass the screen on or take the choice back.
 func (tr *transport) FillTray() {
 	for _, b := range tr.second {
 		b.SetPrimary(true)
@@ -60,7 +60,7 @@ func (tr *transport) FillTray() {
 	tr.choices.Refresh()
 }
 
-// putSecond makes the main buttons of the tray plain ones, until the tray is filled anew: the main button is the lesson's.
+// putSecond makes the main buttons of the tray plain ones until the tray is filled again, as the lesson has the main button.
 func (tr *transport) putSecond(box *fyne.Container) {
 	for _, o := range box.Objects {
 		switch o := o.(type) {
@@ -126,7 +126,7 @@ func (tr *transport) newControls(words face.Narration) controls {
 	return c
 }
 
-// newPace is the switch of the pace, with the first so many choices; one that is in force beyond them is among them, too.
+// newPace is the switch of the pace with the first n choices, or as many as it takes to show the pace that is set.
 func (tr *transport) newPace(n int) *kit.Segmented {
 	chosen := max(slices.Index(paces, look.Current().Pace), 0)
 	var names []string
@@ -141,7 +141,7 @@ func (tr *transport) newPace(n int) *kit.Segmented {
 // NewPace is the switch of the pace with all its choices.
 func (tr *transport) NewPace() *kit.Segmented { return tr.newPace(len(paces)) }
 
-// row is the controls of the reel in a row: what has no room has its key.
+// row is the controls of the reel in a row. Those that have no room are left out; their keys still work.
 func (tr *transport) row(words face.Narration) fyne.CanvasObject {
 	if tr.t.Leads() {
 		return aheadOf(words)
@@ -179,7 +179,7 @@ func (tr *transport) row(words face.Narration) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, row, right, layout.NewSpacer())
 }
 
-// aheadOf is what a face adds to the controls of the reel, without the controls: the lesson has its own.
+// aheadOf is what a face adds to the controls of the reel, without these: the lesson has its own.
 func aheadOf(words face.Narration) fyne.CanvasObject {
 	row := container.NewHBox()
 	if words.Ahead != nil {
@@ -191,8 +191,8 @@ func aheadOf(words face.Narration) fyne.CanvasObject {
 	return container.NewBorder(row, nil, nil, nil, words.Beside)
 }
 
-// Controls are the controls of the reel one below the other, as wide as the face makes them; empty while no record is gone through. They
-// follow by themselves.
+// Controls are the controls of the reel one below the other, as wide as the face makes them; empty while the reel shows nothing. The table
+// keeps them up to date.
 func (tr *transport) Controls() fyne.CanvasObject { return tr.aside }
 
 // fillControls brings the controls up to date that stand beside the tray.
@@ -220,7 +220,7 @@ func (tr *transport) playOnByItself(on bool) {
 	tr.FillTray()
 }
 
-// StepOn goes to the next moment, or fills what the moments fill; a lesson may have something to say first.
+// StepOn goes on: in a lesson to its next step if that waits for a button, else to the next moment or to the end of the part.
 func (tr *transport) StepOn() {
 	switch {
 	case tr.t.guide != nil && tr.t.guide.canGoOn():
@@ -232,7 +232,7 @@ func (tr *transport) StepOn() {
 	}
 }
 
-// playToEnd goes to the end of the round, or of what is shown where the face knows no rounds.
+// playToEnd goes to the end of the round if the face has rounds, else to the end of what is shown.
 func (tr *transport) playToEnd() {
 	if tr.narration().End != "" {
 		tr.t.play.EndOfRound()
@@ -241,8 +241,8 @@ func (tr *transport) playToEnd() {
 	}
 }
 
-// playKey takes the keys of the reel while the table goes through a record; what it does not know is the face's. While something is
-// being decided, such as cubes that fall, a key only ends the motion: what was decided is seen before it is passed.
+// playKey takes the keys of the reel while it shows moments; false for any other key. While the face shows how something is decided, a key
+// only ends that motion, so that the result is seen before the next moment.
 func (tr *transport) playKey(name fyne.KeyName) bool {
 	if !tr.t.play.Showing() || tr.t.Finding() || !slices.Contains(playKeys, name) {
 		return false
@@ -275,12 +275,12 @@ func (tr *transport) playKey(name fyne.KeyName) bool {
 // playKeys are the keys of the reel.
 var playKeys = []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyRight, fyne.KeyLeft, fyne.KeyN, fyne.KeyPageDown, fyne.KeyE}
 
-// asksToPart reports whether the table asks the person in front, who has just chosen, whether that stands: then the curtain falls.
+// asksToPart reports whether the table asks the person in front, who has just chosen, to confirm the choice before the curtain falls.
 func (tr *transport) asksToPart() bool {
 	return tr.ses.Parting() && !tr.ses.Past() && !tr.t.play.Showing()
 }
 
-// parting are the ways on while it asks: they stand in the tray, and nothing on the table is covered.
+// parting are the two buttons of that question, for the tray.
 func (tr *transport) parting() fyne.CanvasObject {
 	pass := kit.NewPrimary(tr.sh.T("curtain.parting.pass"), kit.EnterCap, tr.t.Pass)
 	tr.next = pass
@@ -288,7 +288,7 @@ func (tr *transport) parting() fyne.CanvasObject {
 	return container.NewBorder(container.NewHBox(pass, back), nil, nil, nil, layout.NewSpacer())
 }
 
-// partingKey takes the keys of these ways on.
+// partingKey takes the keys of these buttons.
 func (tr *transport) partingKey(name fyne.KeyName) bool {
 	if !tr.asksToPart() {
 		return false

@@ -1,4 +1,4 @@
-// Package can lists in words what can be done at a table: the help of the moment.
+// Package can lists in words what can be done at a table now.
 package can
 
 import (

@@ -30,7 +30,7 @@ type Row struct {
 // Chronicle tells the log of a match.
 type Chronicle struct {
 	Session *session.Session
-	Play    *reel.Reel // what it shows just now is told as far as it is shown
+	Play    *reel.Reel // nothing is told beyond the moment that it shows
 	Tell    *lang.Teller
 	Words   *lang.Localizer
 	// Told are the events of a record that may be told; false where nothing of it is told yet.

@@ -11,31 +11,31 @@ import (
 	"tenka/engine"
 )
 
-// Reel goes through what happened inside records, moment by moment: forward, back, by itself at the pace of the settings, to what
-// concerns the people at this table, to the end. It alone decides how far the table has come: the board, the Line, the panels, the log and
-// the help show nothing that lies behind its moment. It belongs to the UI goroutine.
+// Reel shows what happened inside records, moment by moment: forward, back, by itself at the pace of the settings, to what concerns the people
+// at this table, to the end. It alone says which moment the table shows: the board, the Line, the panels, the log and the help tell nothing
+// that comes after it. It belongs to the UI goroutine.
 //
-// The match is already past all of it; only the showing waits, and with it the computer players.
+// In the match all of it has happened already. Only the table and the computer players wait.
 //
 //	record 41            record 42, which the table shows moment by moment           record 42
 //	(end of it) ───────▶ battle of Oki ─▶ battle of Kyoto ─▶ … ─▶ points ──────────▶ (end of it): the match goes on
 //	                     a moment that rests waits for the person;
 //	                     others pass by themselves
 type Reel struct {
-	// Shown shows the table as it is now; forward tells that it went forward to the next moment, so that its events are worth animating.
+	// Shown shows the present moment; forward tells that the reel went to it from the moment before, so that its events can be animated.
 	Shown func(forward bool)
 	// People are the seats that persons at this table hold.
 	People func() engine.Seats
-	// Halts overrules whether a moment stays until somebody goes on: a lesson halts at what it speaks of. ok is false where it has no say.
+	// Halts decides whether a moment stays until somebody goes on, in place of its cue; ok is false if it does not decide. nil never does.
 	Halts func(m *face.Moment) (stays, ok bool)
-	// Awaits reports whether a lesson waits for what a moment tells; nil without one.
+	// Awaits reports whether a lesson waits for what a moment tells; nil without a lesson.
 	Awaits func(m *face.Moment) bool
 
 	moments []face.Moment
 	before  []int                     // for each moment, how many of those that were taken up lie before it, quiet ones too
-	rest    []engine.Event            // quiet ones behind the last moment: they are told at the end
+	rest    []engine.Event            // events of quiet moments after the last one that is shown: they are told at the end
 	at      int                       // the moment that is shown; len(moments) where the table stands at the end
-	seeks   func(m *face.Moment) bool // what somebody goes to, also through the records that come; nil for nothing
+	seeks   func(m *face.Moment) bool // the moment that somebody goes to, also in records to come; nil for none
 	running bool
 	paused  bool
 	tick    int // grows with each start and stop, so that an old timer does nothing
@@ -44,8 +44,8 @@ type Reel struct {
 // momentPause is how long a moment stays that passes by itself, at Calm.
 const momentPause = 4 * 350 * time.Millisecond
 
-// Take begins to show moments in the place of any that are still shown, and reports whether there is one worth it. What happened in a quiet
-// moment is told with the next one that is not. The caller shows the table then; Shown is called only for what follows.
+// Take begins to show moments, in place of any that are still shown, and reports whether one of them is shown at all. The events of a quiet
+// moment are told with the next one that is not quiet. The caller shows the first moment; Shown is called only for those that follow.
 func (r *Reel) Take(moments []face.Moment) bool {
 	r.Clear()
 	var quiet []engine.Event
@@ -84,19 +84,19 @@ func (r *Reel) Worth(moments []face.Moment) bool {
 // visible reports whether a moment is shown at the pace of the settings: without motion only one that stays.
 func (r *Reel) visible(m *face.Moment) bool { return look.Current().Pace != look.None || r.stays(m) }
 
-// Clear ends the showing: the table stands at the end.
+// Clear ends it: the table is at the end.
 func (r *Reel) Clear() {
 	r.Stop()
 	r.moments, r.before, r.rest, r.at, r.paused = nil, nil, nil, 0, false
 }
 
-// Stop ends what passes by itself.
+// Stop keeps moments from passing by themselves.
 func (r *Reel) Stop() {
 	r.tick++
 	r.running = false
 }
 
-// Showing reports whether the table stands at a moment inside a record.
+// Showing reports whether the table shows a moment inside a record.
 func (r *Reel) Showing() bool { return r.at >= 0 && r.at < len(r.moments) }
 
 // Now is the moment that is shown, nil at the end.
@@ -138,7 +138,7 @@ func (r *Reel) Told(record int) (events []engine.Event, whole bool) {
 	return events, whole
 }
 
-// Has reports whether an event is told behind the moment that is shown: in a later one, or at the end.
+// Has reports whether an event is told later than in the moment that is shown: in a later moment, or at the end.
 func (r *Reel) Has(e engine.Event) bool {
 	if !r.Showing() {
 		return false
@@ -151,7 +151,7 @@ func (r *Reel) Has(e engine.Event) bool {
 	return slices.Contains(r.rest, e)
 }
 
-// Next shows the next moment; behind the last one the table stands at the end.
+// Next shows the next moment; after the last one the table is at the end.
 func (r *Reel) Next() {
 	if !r.Showing() {
 		return
@@ -193,8 +193,8 @@ func (r *Reel) Back() {
 // End shows the end: all moments are over.
 func (r *Reel) End() { r.jump(len(r.moments)) }
 
-// EndOfRound goes to the moment with which the round ends. Where none is known yet the table stands at the end, and goes on to it through the
-// records that come, until somebody here is asked.
+// EndOfRound goes to the moment that ends the round. If it is not known yet, the reel goes on to it through the records to come, until somebody
+// here is to choose.
 func (r *Reel) EndOfRound() { r.seek(func(m *face.Moment) bool { return m.Cue.Ends }) }
 
 // EndOfPart shows the last moment of the part that is shown; from there it goes to the next moment.
@@ -206,7 +206,7 @@ func (r *Reel) EndOfPart() {
 	r.Next()
 }
 
-// Asked tells that somebody here is to act: whoever was gone to, the table stands here now.
+// Asked tells that somebody here is to choose: the reel does not go on to a later moment by itself.
 func (r *Reel) Asked() { r.seeks = nil }
 
 func (r *Reel) seek(is func(m *face.Moment) bool) {
@@ -220,7 +220,7 @@ func (r *Reel) seek(is func(m *face.Moment) bool) {
 	r.jump(at)
 }
 
-// NextPart shows the first moment of the next part, or one before it that a lesson waits for; behind the last part the table stands at the end.
+// NextPart shows the first moment of the next part, or one before it that a lesson waits for; after the last part the table is at the end.
 func (r *Reel) NextPart() {
 	at := r.nextPart()
 	for i := r.at + 1; i < at && r.Awaits != nil; i++ {
@@ -243,11 +243,11 @@ func (r *Reel) nextPart() int {
 	return len(r.moments)
 }
 
-// Mine goes to the next moment that touches a person at this table, or counts points. Where none is known yet the table stands at the end,
-// and goes on to it through the records that come, until somebody here is asked.
+// Mine goes to the next moment that touches a person at this table, or counts points. If none is known yet, the reel goes on to it through the
+// records to come, until somebody here is to choose.
 func (r *Reel) Mine() { r.seek(r.concerns) }
 
-// Concerned reports whether a moment behind the next one concerns the people at this table, and none before it.
+// Concerned reports whether a moment after the next one concerns the people at this table, and the next one does not.
 func (r *Reel) Concerned() bool {
 	at := r.find(r.concerns)
 	return at > r.at+1 && at < len(r.moments)
@@ -256,7 +256,7 @@ func (r *Reel) Concerned() bool {
 // concerns reports whether a moment touches a person at this table, or counts points.
 func (r *Reel) concerns(m *face.Moment) bool { return m.Cue.Counts || m.Cue.Touches&r.People() != 0 }
 
-// find is the first moment behind the one shown for which is holds, or at which a lesson halts; the number of moments where there is none.
+// find is the first moment after the one shown for which is holds, or at which a lesson halts; the number of moments if there is none.
 func (r *Reel) find(is func(m *face.Moment) bool) int {
 	for at := r.at + 1; at < len(r.moments); at++ {
 		if m := &r.moments[at]; is(m) || r.halts(m) {
@@ -294,8 +294,8 @@ func (r *Reel) Seek(e engine.Event) bool {
 	return false
 }
 
-// Stands is the record of the moment that is shown, and how many of the moments that were taken up lie before it, the quiet ones among them; -1 at
-// the end.
+// Stands is the record of the moment that is shown, and how many of the moments that were taken lie before it, quiet ones too; -1 and 0 at the
+// end.
 func (r *Reel) Stands() (record, passed int) {
 	if now := r.Now(); now != nil {
 		return now.Record, r.before[r.at]
@@ -303,7 +303,7 @@ func (r *Reel) Stands() (record, passed int) {
 	return -1, 0
 }
 
-// GoPast shows the first moment before which at least so many lie, and stays there.
+// GoPast shows the first moment before which at least so many lie, and does not go on by itself.
 func (r *Reel) GoPast(passed int) {
 	r.Stop()
 	for r.at = 0; r.at < len(r.moments) && r.before[r.at] < passed; r.at++ {

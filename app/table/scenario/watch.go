@@ -58,8 +58,8 @@ type Watch struct {
 	whole    bool           // as much was tried for it as is tried at all
 }
 
-// New is the watch of a table with this reel and sheet. Of a puzzle it looks for the proof as far as that takes next to nothing: more is
-// tried when somebody asks for it.
+// New is the watch of a table with this reel and sheet. It looks for the proof of a puzzle as long as that takes almost no time; more is tried
+// when somebody asks for it.
 func New(t Host, ses *session.Session, play *reel.Reel, sheet Sheet) *Watch {
 	w := &Watch{t: t, ses: ses, play: play, sheet: sheet, changes: -1, told: -1, stop: func() {}}
 	h := *ses.Match.Header()

@@ -1,5 +1,5 @@
-// Package waiting is what a table says and offers while computer players choose: who thinks, after what was done last, and how that is ended; and
-// the controls of a match that they play alone and somebody watches.
+// Package waiting is what a table says and offers while computer players choose: who thinks, what was done last, and how to end the thinking. It
+// has the controls of a match that computer players alone play while somebody watches.
 package waiting
 
 import (
@@ -53,14 +53,14 @@ type Programs interface {
 	Step()
 }
 
-// Waiting is the waiting at a table. play is its reel.
+// Waiting is the waiting at a table; play is the reel of the table.
 type Waiting struct {
 	t    Host
 	ses  Programs
 	play *reel.Reel
 }
 
-// New is the waiting at a table with this reel, in which no moment of a match that is watched waits for anybody.
+// New is the waiting at a table with this reel. In a match that is watched no moment of the reel waits for anybody.
 func New(t Host, ses Programs, play *reel.Reel) *Waiting {
 	w := &Waiting{t, ses, play}
 	play.Halts = func(*face.Moment) (stays, ok bool) { return false, w.Watches() }
