@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/games/nobunagaface/cards"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/engine"
@@ -76,7 +77,7 @@ func (c *campaign) pays(with engine.Card) {
 	c.Helper()
 	tw := c.twin()
 	name := tw.tell.Card(with)
-	card := find(tw, "the card "+name, func(k *kit.TextCard) bool { return strings.HasPrefix(k.AccessibilityLabel(), name) })
+	card := find(tw, "the card "+name, func(k *cards.TextCard) bool { return strings.HasPrefix(k.AccessibilityLabel(), name) })
 	c.p.after(func() { c.p.click(card.at.AddXY(20, 30)) })
 }
 
@@ -87,7 +88,7 @@ func (c *campaign) presses(words string, with engine.Card) *engine.Record {
 	tw := c.twin()
 	name := tw.tell.Card(with)
 	for _, p := range tw.all {
-		if card, ok := p.object.(*kit.TextCard); ok && strings.HasPrefix(card.AccessibilityLabel(), name) {
+		if card, ok := p.object.(*cards.TextCard); ok && strings.HasPrefix(card.AccessibilityLabel(), name) {
 			card.Tapped(&fyne.PointEvent{})
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/engine"
@@ -95,7 +96,7 @@ func inHand(tw *twin, u engine.Piece) area {
 	name := tw.tell.Piece(u)
 	var found area
 	for _, p := range tw.all { // in the hand a card is named with what it does
-		if c, ok := p.object.(*kit.PlayCard); ok && strings.HasPrefix(c.AccessibilityLabel(), name+". ") {
+		if c, ok := p.object.(*playcards.PlayCard); ok && strings.HasPrefix(c.AccessibilityLabel(), name+". ") {
 			found = p.area
 		}
 	}
@@ -110,12 +111,12 @@ func onField(tw *twin, at engine.Place) area {
 }
 
 // laid is a card on the table, by its number on its side.
-func laid(tw *twin, at engine.Place, s engine.Seat, slot int) (*kit.PlayCard, area) {
+func laid(tw *twin, at engine.Place, s engine.Seat, slot int) (*playcards.PlayCard, area) {
 	view := tw.match.View(0).(*kenjin.View)
 	name := tw.tell.Card(view.Tile(at)) + ", "
 	number := "card " + strconv.Itoa(slot) + ":"
 	for _, p := range tw.all {
-		c, ok := p.object.(*kit.PlayCard)
+		c, ok := p.object.(*playcards.PlayCard)
 		if ok && strings.HasPrefix(c.AccessibilityLabel(), name) && strings.Contains(c.AccessibilityLabel(), number) && c.Card().Seat == int(s) {
 			return c, p.area
 		}
@@ -168,8 +169,8 @@ func (d *duelOfCards) looksAtACard(at engine.Place, slot int, is engine.Piece) {
 }
 
 // picture is the middle of a card as the window draws it: its sign, its mark and a part of its band, without the round edges.
-func picture(c look.Card, place area) *image.RGBA {
-	whole := look.CardPicture(c, place.size.Width, place.size.Height, 1)
+func picture(c playcards.Card, place area) *image.RGBA {
+	whole := c.Picture(place.size.Width, place.size.Height, 1)
 	b := whole.Bounds()
 	return whole.SubImage(image.Rect(b.Min.X+8, b.Min.Y+8, b.Max.X-11, b.Max.Y-11)).(*image.RGBA)
 }

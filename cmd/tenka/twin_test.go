@@ -151,7 +151,7 @@ func (tw *twin) choice(key string) area {
 // card is the row of a card in the panel.
 func (tw *twin) card(c engine.Card) area {
 	name := tw.tell.Card(c)
-	return find(tw, "the card "+name, func(r *kit.CardRow) bool { return strings.HasPrefix(r.AccessibilityLabel(), name+".") })
+	return tw.named(name + ".")
 }
 
 // line is the Line; sign is where its sign stands, link where the rule is opened.
@@ -178,7 +178,7 @@ func (tw *twin) reserve(s engine.Seat) area {
 	name := tw.match.Header().Players[tw.match.Header().PlayerOf(s)].Name
 	row := find(tw, "the row of "+name, func(r *kit.Row) bool { return r.AccessibilityLabel() == name })
 	for _, p := range tw.all {
-		if _, ok := p.object.(*kit.Block); ok && row.contains(p.area.middle()) {
+		if fmt.Sprintf("%T", p.object) == "*rumbleface.block" && row.contains(p.area.middle()) {
 			return p.area
 		}
 	}

@@ -59,9 +59,9 @@ type cardKey struct {
 // cards keeps the pictures of cards; a table of four seats shows under two hundred, of some ten megabytes.
 var cards = look.Keep[cardKey](32 << 20)
 
-// picture draws a card of w by h units, with its margins, for so many pixels per unit. Pictures are made once in each look, kept and
+// Picture draws the card of w by h units, with its margins, for so many pixels per unit. Pictures are made once in each look, kept and
 // shared: callers only read them.
-func picture(c Card, w, h, pixels float32) *image.RGBA {
+func (c Card) Picture(w, h, pixels float32) *image.RGBA {
 	l := look.Current()
 	l.Pace = 0 // how fast things move is no part of the picture
 	key := cardKey{c, w, h, max(pixels, 0.1), l}

@@ -113,7 +113,7 @@ func TestAPileNeverLeavesItsRoom(t *testing.T) {
 
 func TestACardThatStaysIsNotDrawnAgain(t *testing.T) {
 	picturetest.Start(t, washi())
-	a, b := picture(openCard, 74, 102, 1), picture(openCard, 74, 102, 1)
+	a, b := openCard.Picture(74, 102, 1), openCard.Picture(74, 102, 1)
 	if a != b {
 		t.Error("the same card is drawn twice")
 	}

@@ -233,7 +233,7 @@ func (p *PlayCard) picture(pixels float32) *image.RGBA {
 	if p.whole {
 		card.Spine = 0
 	}
-	return picture(card, p.w, p.h, pixels)
+	return card.Picture(p.w, p.h, pixels)
 }
 
 var (
