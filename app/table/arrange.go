@@ -9,7 +9,6 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 )
 
@@ -114,7 +113,7 @@ func (fr *frame) arrange() {
 // pastSaid says which record of the past is looked at. The buttons stand beside it, or below it if there is no room.
 func (fr *frame) pastSaid() fyne.CanvasObject {
 	title := fr.sh.Say("log.past.title", engine.Args{"A": fr.ses.At(), "B": fr.ses.Match.Records() - 1})
-	says := page.Stack(0, kit.NewParagraph(title, look.CardName.At(18)), kit.NewParagraph(fr.sh.T("log.past.text"), look.Quiet))
+	says := lay.Stack(0, kit.NewParagraph(title, look.CardName.At(18)), kit.NewParagraph(fr.sh.T("log.past.text"), look.Quiet))
 	beside := fyne.CanvasObject(fr.t.pastWays)
 	if !fr.t.pastWays.Hidden && look.Quiet.Width(fr.sh.T("log.past.text"))+fr.t.pastWays.MinSize().Width+90 > fr.BoardWidth() {
 		says.Add(fr.t.pastWays)

@@ -12,7 +12,6 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 )
 
@@ -40,7 +39,7 @@ func newLogPanel(t *Table) *logPanel {
 	p := &logPanel{t: t, shownAt: -1, which: listAll, of: engine.NoSeat}
 	p.head = kit.NewHead(t.sh.T("log.title"), t.sh.T("log.kanji"), "")
 	p.rule = kit.NewParagraph(t.sh.T("log."+string(t.Header().Agreement)), look.Quiet)
-	p.tips = container.New(page.Column(2))
+	p.tips = container.New(lay.Column(2))
 	p.branches = container.NewVScroll(p.tips)
 	p.views = container.New(lay.Tight(6))
 	p.listViews()

@@ -8,7 +8,6 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 )
 
@@ -41,7 +40,7 @@ func (t *Table) OpenRule(id string) {
 
 // canPanel says in words what can be done now, and what happened last.
 func (t *Table) canPanel() fyne.CanvasObject {
-	box := container.New(page.Column(look.Scaled(4)))
+	box := container.New(lay.Column(look.Scaled(4)))
 	legal := t.now.Legal
 	note := t.sh.Say("table.can", engine.Args{"N": len(legal)})
 	giveUp := kit.NewButton(t.sh.T("table.give_up"), "", t.askGiveUp)

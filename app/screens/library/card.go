@@ -8,8 +8,8 @@ import (
 	"tenka/app/screens/learn"
 	"tenka/app/ui/boxart"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine/store"
 )
 
@@ -47,7 +47,7 @@ func newGameCard(p Program, game string, newGame, teach, rules func()) *gameCard
 	c.name = kit.NewParagraph(p.T(game+".name"), look.SheetHead)
 	c.blurb, c.length = kit.NewParagraph(p.T(game+".blurb"), blurbType), kit.NewParagraph(p.T(game+".length"), look.Quiet)
 	c.lessons = lessons
-	c.sheet = kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, c.lay), c.art, c.name, c.blurb, c.length, lessons, c.marks, c.play, c.other), 0)
+	c.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: c.lay}, c.art, c.name, c.blurb, c.length, lessons, c.marks, c.play, c.other), 0)
 	return c
 }
 
@@ -60,26 +60,26 @@ const cardEdge = 8
 // lay places the whole box art above the words, and the buttons at the foot: beside each other where both fit whole, else below each other.
 func (c *gameCard) lay(s fyne.Size) {
 	play, other := c.buttons(s.Width)
-	page.Put(c.play, play.X, s.Height-play.Y, play.Width, page.U(36))
-	page.Put(c.other, other.X, s.Height-other.Y, other.Width, page.U(36))
+	lay.Put(c.play, play.X, s.Height-play.Y, play.Width, lay.U(36))
+	lay.Put(c.other, other.X, s.Height-other.Y, other.Width, lay.U(36))
 	high := min(s.Height-cardEdge-c.text()-play.Y, (s.Width-2*cardEdge)*artRatio)
 	wide := high / artRatio
-	page.Put(c.art, (s.Width-wide)/2, cardEdge, wide, high)
-	y := cardEdge + high + page.U(8)
-	in := page.U(16)
+	lay.Put(c.art, (s.Width-wide)/2, cardEdge, wide, high)
+	y := cardEdge + high + lay.U(8)
+	in := lay.U(16)
 	for i, o := range c.words() {
-		page.Put(o, in, y, s.Width-2*in, o.MinSize().Height)
+		lay.Put(o, in, y, s.Width-2*in, o.MinSize().Height)
 		y += c.lines[i]
 	}
 	if c.taught {
-		y += page.U(14)
+		y += lay.U(14)
 		x := in
 		if c.lessons.Hidden = !c.said || len(c.done) == 0; c.said {
 			size := c.lessons.MinSize()
-			page.PutMid(c.lessons, x, y, size.Width)
-			x += size.Width + page.U(8)
+			lay.PutMid(c.lessons, x, y, size.Width)
+			x += size.Width + lay.U(8)
 		}
-		page.Put(c.marks, x, y-markSide/2, c.marks.MinSize().Width, markSide)
+		lay.Put(c.marks, x, y-markSide/2, c.marks.MinSize().Width, markSide)
 	}
 }
 
@@ -87,7 +87,7 @@ func (c *gameCard) words() [3]*kit.Paragraph { return [3]*kit.Paragraph{c.name, 
 
 // align gives the words of all cards, each so wide, lines of one height and the marks of lessons their word where all have room for it.
 func align(cards []*gameCard, width float32) {
-	in := 2 * page.U(16)
+	in := 2 * lay.U(16)
 	var lines [3]float32
 	taught, said := false, true
 	for _, c := range cards {
@@ -96,7 +96,7 @@ func align(cards []*gameCard, width float32) {
 			o.Resize(fyne.NewSize(width-in, o.Size().Height)) // the width decides how they wrap
 			lines[i] = max(lines[i], o.MinSize().Height)
 		}
-		said = said && (len(c.done) == 0 || c.lessons.MinSize().Width+page.U(8)+c.marks.MinSize().Width <= width-in)
+		said = said && (len(c.done) == 0 || c.lessons.MinSize().Width+lay.U(8)+c.marks.MinSize().Width <= width-in)
 	}
 	for _, c := range cards {
 		c.lines, c.taught, c.said = lines, taught, said
@@ -109,20 +109,20 @@ type spot struct{ X, Y, Width float32 }
 // buttons places the two buttons of a card of a width; beside each other, each has its own width and half of what is left.
 func (c *gameCard) buttons(width float32) (play, other spot) {
 	const gap, edge = 8, cardEdge
-	low := page.U(46)
+	low := lay.U(46)
 	first := c.play.MinSize().Width
 	if left := width - 2*edge - gap - first - c.other.MinSize().Width; left >= 0 {
 		first += left / 2
 		return spot{edge, low, first}, spot{edge + first + gap, low, width - 2*edge - gap - first}
 	}
-	return spot{edge, low + page.U(36) + gap, width - 2*edge}, spot{edge, low, width - 2*edge}
+	return spot{edge, low + lay.U(36) + gap, width - 2*edge}, spot{edge, low, width - 2*edge}
 }
 
 // text is the height of the words, with the room above and below them.
 func (c *gameCard) text() float32 {
-	high := page.U(8+10) + c.lines[0] + c.lines[1] + c.lines[2]
+	high := lay.U(8+10) + c.lines[0] + c.lines[1] + c.lines[2]
 	if c.taught {
-		high += page.U(14) + markSide
+		high += lay.U(14) + markSide
 	}
 	return high
 }
@@ -153,7 +153,7 @@ func (c *gameCard) paintMarks(fyne.Size) []fyne.CanvasObject {
 		if done {
 			mark.FillColor, mark.StrokeColor = p.Done, p.Done
 		}
-		page.Put(mark, markStep*float32(i), 0, markSide, markSide)
+		lay.Put(mark, markStep*float32(i), 0, markSide, markSide)
 		list = append(list, mark)
 	}
 	return list

@@ -16,8 +16,8 @@ import (
 	"tenka/app/shell"
 	"tenka/app/ui/focus"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/loop"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/store"
@@ -170,32 +170,32 @@ func newFolder(p Keeper, k kind, st *FolderState, back func()) *Folder {
 	folder := kit.NewButton(p.T("library.folder"), "", func() { p.OpenFolder(k.folder()) }).SetSign("sign/folder")
 	m.list = newFolderList(m)
 	m.stops.Add(m.search, m.order, folder)
-	sheet := kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
-		page.Put(m.list.scroll, page.U(8), page.U(8), s.Width-page.U(16), s.Height-page.U(16))
-		page.PutMid(m.empty, page.U(24), page.U(40), s.Width-page.U(48))
+	sheet := kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(m.list.scroll, lay.U(8), lay.U(8), s.Width-lay.U(16), s.Height-lay.U(16))
+		lay.PutMid(m.empty, lay.U(24), lay.U(40), s.Width-lay.U(48))
 		m.list.place()
-	}), m.list.scroll, m.empty), 0)
-	m.root = container.NewStack(kit.NewGround(), container.New(page.Free(nil, func(s fyne.Size) {
+	}}, m.list.scroll, m.empty), 0)
+	m.root = container.NewStack(kit.NewGround(), container.New(lay.Free{Lay: func(s fyne.Size) {
 		bar := top.MinSize().Height
-		page.Put(top, 0, 0, s.Width, bar)
-		width := min(s.Width-48, page.U(1120))
-		x, y, high := (s.Width-width)/2, bar+page.U(16), page.U(40)
+		lay.Put(top, 0, 0, s.Width, bar)
+		width := min(s.Width-48, lay.U(1120))
+		x, y, high := (s.Width-width)/2, bar+lay.U(16), lay.U(40)
 		button, orders := folder.MinSize().Width, min(m.order.MinSize().Width, width)
-		if page.U(220)+orders+button+2*page.U(16) <= width {
-			page.Put(m.search, x, y, width-orders-button-2*page.U(16), high)
-			page.Put(m.order, x+width-orders-button-page.U(16), y, orders, high)
-			page.Put(folder, x+width-button, y, button, high)
+		if lay.U(220)+orders+button+2*lay.U(16) <= width {
+			lay.Put(m.search, x, y, width-orders-button-2*lay.U(16), high)
+			lay.Put(m.order, x+width-orders-button-lay.U(16), y, orders, high)
+			lay.Put(folder, x+width-button, y, button, high)
 		} else {
-			page.Put(m.search, x, y, width-button-page.U(16), high)
-			page.Put(folder, x+width-button, y, button, high)
-			y += high + page.U(8)
-			page.Put(m.order, x, y, orders, high)
+			lay.Put(m.search, x, y, width-button-lay.U(16), high)
+			lay.Put(folder, x+width-button, y, button, high)
+			y += high + lay.U(8)
+			lay.Put(m.order, x, y, orders, high)
 		}
-		y += high + page.U(18)
-		page.PutMid(m.head, x+page.U(12), y, width-page.U(24))
-		y += page.U(14)
-		page.Put(sheet, x, y, width, s.Height-y-24)
-	}), top, m.search, m.order, folder, m.head, sheet))
+		y += high + lay.U(18)
+		lay.PutMid(m.head, x+lay.U(12), y, width-lay.U(24))
+		y += lay.U(14)
+		lay.Put(sheet, x, y, width, s.Height-y-24)
+	}}, top, m.search, m.order, folder, m.head, sheet))
 	return m
 }
 

@@ -9,8 +9,8 @@ import (
 
 	"tenka/app/shell"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 )
 
 var quiet = look.Quiet
@@ -34,23 +34,23 @@ type folderList struct {
 
 func newFolderList(m *Folder) *folderList {
 	l := &folderList{m: m, rows: map[*item]*kit.Row{}, covers: map[*item]*cover{}}
-	l.body = container.New(page.Free(func() fyne.Size {
-		return fyne.NewSize(page.U(200), l.high()*float32(len(l.m.shown)))
-	}, func(fyne.Size) { l.place() }))
+	l.body = container.New(lay.Free{Min: func() fyne.Size {
+		return fyne.NewSize(lay.U(200), l.high()*float32(len(l.m.shown)))
+	}, Lay: func(fyne.Size) { l.place() }})
 	l.scroll = container.NewVScroll(l.body)
 	l.scroll.OnScrolled = func(fyne.Position) { l.place() }
 	return l
 }
 
 // narrow reports whether what is said of a file may need two lines.
-func (l *folderList) narrow() bool { return l.scroll.Size().Width < page.U(narrowList) }
+func (l *folderList) narrow() bool { return l.scroll.Size().Width < lay.U(narrowList) }
 
 // high is the height of each file.
 func (l *folderList) high() float32 {
 	if l.narrow() {
-		return page.U(l.m.as.narrow)
+		return lay.U(l.m.as.narrow)
 	}
-	return page.U(l.m.as.high)
+	return lay.U(l.m.as.high)
 }
 
 // renew makes the rows anew for what is shown now.
@@ -102,7 +102,7 @@ func (l *folderList) place() {
 		}
 		kept[one] = row
 		objects = append(objects, row)
-		page.Put(row, 0, high*float32(i), l.scroll.Size().Width, high)
+		lay.Put(row, 0, high*float32(i), l.scroll.Size().Width, high)
 	}
 	same := slices.Equal(objects, l.body.Objects)
 	l.rows, l.body.Objects = kept, objects
@@ -115,20 +115,20 @@ func (l *folderList) place() {
 // row is a file: what it is, what a press does, and the signs of what can be done with it.
 func (l *folderList) row(one *item, i int) *kit.Row {
 	p := l.m.p
-	room := page.U(20) // of the sign
+	room := lay.U(20) // of the sign
 	if l.m.as.high > coverHigh {
-		room = page.U(coverWide)
+		room = lay.U(coverWide)
 	}
-	left := room + page.U(12)
+	left := room + lay.U(12)
 	if one == l.renaming {
-		return kit.NewRow("", container.New(page.Free(nil, func(s fyne.Size) {
-			page.Put(l.field, left, (s.Height-page.U(40))/2, min(s.Width-left, page.U(560)), page.U(40))
-		}), l.field), nil)
+		return kit.NewRow("", container.New(lay.Free{Lay: func(s fyne.Size) {
+			lay.Put(l.field, left, (s.Height-lay.U(40))/2, min(s.Width-left, lay.U(560)), lay.U(40))
+		}}, l.field), nil)
 	}
-	mark, seen := fyne.CanvasObject(kit.NewSign(one.sign, look.ToneQuiet, 20)), fyne.NewSquareSize(page.U(20))
+	mark, seen := fyne.CanvasObject(kit.NewSign(one.sign, look.ToneQuiet, 20)), fyne.NewSquareSize(lay.U(20))
 	if c := l.m.kind.cover(one); c != nil {
 		l.covers[one] = c
-		mark, seen = c.shows, fyne.NewSize(page.U(coverWide), page.U(coverHigh))
+		mark, seen = c.shows, fyne.NewSize(lay.U(coverWide), lay.U(coverHigh))
 	}
 	verb := kit.NewLabel(one.verb, look.Quiet.In(look.ToneLink))
 	title, caption := fyne.CanvasObject(kit.NewShrinking(one.title, rowType)), fyne.CanvasObject(kit.NewShrinking(one.caption, quiet))
@@ -146,24 +146,24 @@ func (l *folderList) row(one *item, i int) *kit.Row {
 	}
 	buttons = append(buttons, kit.NewIconButton("sign/rename", p.T("matches.rename"), func() { l.rename(one) }),
 		kit.NewIconButton("sign/trash", p.T("matches.delete"), func() { l.m.remove(one) }))
-	content := container.New(page.Free(nil, func(s fyne.Size) {
-		page.Put(mark, (room-seen.Width)/2, (s.Height-seen.Height)/2, seen.Width, seen.Height)
+	content := container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(mark, (room-seen.Width)/2, (s.Height-seen.Height)/2, seen.Width, seen.Height)
 		const icon = 40
 		x := s.Width
 		for _, b := range slices.Backward(buttons) {
 			x -= icon
-			page.Put(b, x, (s.Height-icon)/2, icon, icon)
+			lay.Put(b, x, (s.Height-icon)/2, icon, icon)
 		}
 		wide := verb.MinSize().Width
-		x -= wide + page.U(12)
-		page.PutMid(verb, x, s.Height/2, wide)
+		x -= wide + lay.U(12)
+		lay.PutMid(verb, x, s.Height/2, wide)
 		for _, o := range []fyne.CanvasObject{title, caption} {
-			o.Resize(fyne.NewSize(x-left-page.U(12), o.Size().Height)) // the width decides how they wrap
+			o.Resize(fyne.NewSize(x-left-lay.U(12), o.Size().Height))
 		}
 		tall := title.MinSize().Height + caption.MinSize().Height
-		page.Put(title, left, (s.Height-tall)/2, x-left-page.U(12), title.MinSize().Height)
-		page.Put(caption, left, (s.Height-tall)/2+title.MinSize().Height, x-left-page.U(12), caption.MinSize().Height)
-	}), mark, title, caption, verb)
+		lay.Put(title, left, (s.Height-tall)/2, x-left-lay.U(12), title.MinSize().Height)
+		lay.Put(caption, left, (s.Height-tall)/2+title.MinSize().Height, x-left-lay.U(12), caption.MinSize().Height)
+	}}, mark, title, caption, verb)
 	for _, b := range buttons {
 		content.Add(b)
 	}

@@ -9,8 +9,8 @@ import (
 	"tenka/app/screens/learn"
 	"tenka/app/ui/boxart"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/lang"
 )
@@ -74,20 +74,20 @@ var (
 func (l *Screen) goingSheet(game, above, title, line string, button *kit.Button) *kit.Sheet {
 	art := boxart.New(game, "", func() { button.Tapped(nil) }).SetRadius(12)
 	top, name, note := kit.NewLabel(above, aboveType), kit.NewParagraph(title, goingType), kit.NewParagraph(line, look.Quiet)
-	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
+	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
 		wide := s.Height / artRatio
-		page.Put(art, 0, 0, wide, s.Height)
+		lay.Put(art, 0, 0, wide, s.Height)
 		size := button.MinSize()
-		size.Height = max(size.Height, page.U(40))
-		page.Put(button, s.Width-page.U(16)-size.Width, (s.Height-size.Height)/2, size.Width, size.Height)
-		x := wide + page.U(18)
-		width := s.Width - x - page.U(28) - size.Width
+		size.Height = max(size.Height, lay.U(40))
+		lay.Put(button, s.Width-lay.U(16)-size.Width, (s.Height-size.Height)/2, size.Width, size.Height)
+		x := wide + lay.U(18)
+		width := s.Width - x - lay.U(28) - size.Width
 		parts := []fyne.CanvasObject{name, note}
 		if above != "" {
 			parts = append([]fyne.CanvasObject{top}, parts...)
 		}
 		putLines(parts, name, []look.Type{goingType, goingType.At(18), goingType.At(15)}, x, width, s.Height)
-	}), art, top, name, note, button), 0)
+	}}, art, top, name, note, button), 0)
 }
 
 // putLines places lines below each other in the middle of a height; the name takes the largest type with which all of them have room.
@@ -100,14 +100,14 @@ func putLines(parts []fyne.CanvasObject, name *kit.Paragraph, types []look.Type,
 			o.Resize(fyne.NewSize(width, o.Size().Height))
 			tall += o.MinSize().Height
 		}
-		if tall <= height-page.U(4) {
+		if tall <= height-lay.U(4) {
 			break
 		}
 	}
 	y := (height - tall) / 2
 	for _, o := range parts {
 		high := o.MinSize().Height
-		page.Put(o, x, y, width, high)
+		lay.Put(o, x, y, width, high)
 		y += high
 	}
 }
@@ -118,12 +118,12 @@ func (l *Screen) smallSave(s save, open func()) *kit.Tile {
 	title, line := s.called(l.p), s.moment(l.p)
 	who := lang.Capital(when(l.p, s.Modified, time.Now())) + ". " + s.company(l.p)
 	name, note, people := kit.NewParagraph(title, smallType), kit.NewParagraph(line, look.Quiet.In(look.ToneInk)), kit.NewParagraph(who, look.Quiet)
-	return kit.NewTile(title+", "+line+", "+who, container.New(page.Free(nil, func(s fyne.Size) {
+	return kit.NewTile(title+", "+line+", "+who, container.New(lay.Free{Lay: func(s fyne.Size) {
 		wide := min(s.Height/artRatio, s.Width*0.24)
-		page.Put(art, 0, 0, wide, s.Height)
-		x := wide + page.U(12)
-		putLines([]fyne.CanvasObject{name, note, people}, name, []look.Type{smallType, smallType.At(15), smallType.At(13)}, x, s.Width-x-page.U(10), s.Height)
-	}), art, name, note, people), 0, open).SetGround(look.OnPanel, 12)
+		lay.Put(art, 0, 0, wide, s.Height)
+		x := wide + lay.U(12)
+		putLines([]fyne.CanvasObject{name, note, people}, name, []look.Type{smallType, smallType.At(15), smallType.At(13)}, x, s.Width-x-lay.U(10), s.Height)
+	}}, art, name, note, people), 0, open).SetGround(look.OnPanel, 12)
 }
 
 // layGoing places the row: the large sheet takes the left column, the small ones share the right one, or a row of their own below it.
@@ -133,17 +133,17 @@ func (l *Screen) layGoing(s fyne.Size) {
 	for i, o := range l.going.Objects {
 		switch {
 		case l.narrow(s.Width) && i == 0:
-			page.Put(o, 0, 0, s.Width, page.U(goingHeight))
+			lay.Put(o, 0, 0, s.Width, lay.U(goingHeight))
 		case l.narrow(s.Width):
 			each := (s.Width - 8*float32(n-2)) / float32(n-1)
-			page.Put(o, (each+8)*float32(i-1), page.U(goingHeight)+8, each, page.U(goingHeight))
+			lay.Put(o, (each+8)*float32(i-1), lay.U(goingHeight)+8, each, lay.U(goingHeight))
 		case n == 1:
-			page.Put(o, 0, 0, s.Width, s.Height)
+			lay.Put(o, 0, 0, s.Width, s.Height)
 		case i == 0:
-			page.Put(o, 0, 0, left, s.Height)
+			lay.Put(o, 0, 0, left, s.Height)
 		default:
 			each := (s.Width - left - gap - 8*float32(n-2)) / float32(n-1)
-			page.Put(o, left+gap+(each+8)*float32(i-1), 0, each, s.Height)
+			lay.Put(o, left+gap+(each+8)*float32(i-1), 0, each, s.Height)
 		}
 	}
 }

@@ -3,7 +3,7 @@ package library
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/ui/page"
+	"tenka/app/ui/lay"
 )
 
 // The library at 1280×800: what its sheets need at least.
@@ -29,16 +29,16 @@ const few = 3
 func (l *Screen) many() bool { return len(l.cards) > few }
 
 // narrow reports whether two columns would be too narrow.
-func (l *Screen) narrow(width float32) bool { return width < page.U(900) }
+func (l *Screen) narrow(width float32) bool { return width < lay.U(900) }
 
 // listHeight is the height in which a list of this width shows its head and at most a number of rows; an empty list has room for a sentence.
 func listHeight(rows []fyne.CanvasObject, width float32, most int) float32 {
-	high := page.U(48 + 12)
+	high := lay.U(48 + 12)
 	if len(rows) == 0 {
-		return high + page.U(storyHeight)
+		return high + lay.U(storyHeight)
 	}
 	for _, row := range rows[:min(len(rows), most)] {
-		row.Resize(fyne.NewSize(width-page.U(16), row.Size().Height)) // the width decides how texts wrap
+		row.Resize(fyne.NewSize(width-lay.U(16), row.Size().Height)) // the width decides how texts wrap
 		high += row.MinSize().Height
 	}
 	return high
@@ -67,7 +67,7 @@ func (l *Screen) inRow(row float32) int {
 	if !l.many() || !l.narrow(row) {
 		return n
 	}
-	most := max(int((row+cardGap)/(page.U(leastCard)+cardGap)), 1)
+	most := max(int((row+cardGap)/(lay.U(leastCard)+cardGap)), 1)
 	rows := (n + most - 1) / most
 	return (n + rows - 1) / rows
 }
@@ -86,36 +86,36 @@ func (l *Screen) cardWidth(row float32) float32 {
 	if l.many() {
 		return each
 	}
-	return min(each, page.U(330))
+	return min(each, lay.U(330))
 }
 
 // width is that of everything in a page of a size.
-func (l *Screen) width(s fyne.Size) float32 { return min(s.Width-2*libraryEdge, page.U(widest)) }
+func (l *Screen) width(s fyne.Size) float32 { return min(s.Width-2*libraryEdge, lay.U(widest)) }
 
 func (l *Screen) min() fyne.Size {
 	if l.body == nil {
-		return fyne.NewSize(page.U(400), page.U(600))
+		return fyne.NewSize(lay.U(400), lay.U(600))
 	}
 	width := l.width(l.body.Size())
 	top := l.shelfTop(width)
 	switch {
 	case l.narrow(width):
-		return fyne.NewSize(page.U(400), top+l.shelfHeight(width)+page.U(rowsGap)+l.lessonsHeight(width)+
-			listHeight(l.matchRows, width, mostRows)+16+l.footed(listHeight(l.scenarioRows, width, mostRows))+page.U(24))
+		return fyne.NewSize(lay.U(400), top+l.shelfHeight(width)+lay.U(rowsGap)+l.lessonsHeight(width)+
+			listHeight(l.matchRows, width, mostRows)+16+l.footed(listHeight(l.scenarioRows, width, mostRows))+lay.U(24))
 	case l.many():
-		return fyne.NewSize(page.U(600), top+l.cardsHeight(width, smallArt)+page.U(rowsGap)+page.U(listsLow)+page.U(24))
+		return fyne.NewSize(lay.U(600), top+l.cardsHeight(width, smallArt)+lay.U(rowsGap)+lay.U(listsLow)+lay.U(24))
 	}
 	left, right := l.columns(width)
 	lists := l.lessonsHeight(right) + listHeight(l.matchRows, right, 1) + 16 + l.footed(listHeight(l.scenarioRows, right, 1))
-	return fyne.NewSize(page.U(600), top+max(l.cardsHeight(left, 1), lists)+page.U(24))
+	return fyne.NewSize(lay.U(600), top+max(l.cardsHeight(left, 1), lists)+lay.U(24))
 }
 
 // footed is the height of a list with the user's folder below it.
-func (l *Screen) footed(list float32) float32 { return list + page.U(64) }
+func (l *Screen) footed(list float32) float32 { return list + lay.U(64) }
 
 // shelfTop is where the games begin, below the head and what was left open.
 func (l *Screen) shelfTop(width float32) float32 {
-	return page.U(goingTop) + l.goingMin(width) + page.U(rowsGap)
+	return lay.U(goingTop) + l.goingMin(width) + lay.U(rowsGap)
 }
 
 // columns are the widths of the games and of the lists beside them.
@@ -132,64 +132,64 @@ func (l *Screen) columns(width float32) (left, right float32) {
 func (l *Screen) goingMin(width float32) float32 {
 	switch {
 	case l.narrow(width) && len(l.going.Objects) > 1:
-		return page.U(goingHeight)*2 + 8
-	case !l.narrow(width) && width < page.U(1100):
-		return page.U(goingHeight + 16)
+		return lay.U(goingHeight)*2 + 8
+	case !l.narrow(width) && width < lay.U(1100):
+		return lay.U(goingHeight + 16)
 	}
-	return page.U(goingHeight)
+	return lay.U(goingHeight)
 }
 
 func (l *Screen) lay(s fyne.Size) {
 	width := l.width(s)
 	x := (s.Width - width) / 2
-	page.Put(l.head, x, 0, width, page.U(goingTop))
-	page.Put(l.going, x, page.U(goingTop), width, l.goingMin(width))
+	lay.Put(l.head, x, 0, width, lay.U(goingTop))
+	lay.Put(l.going, x, lay.U(goingTop), width, l.goingMin(width))
 	l.layGoing(fyne.NewSize(width, l.goingMin(width)))
 	top := l.shelfTop(width)
-	bottom := s.Height - page.U(24)
+	bottom := s.Height - lay.U(24)
 	shelf := func(row, height float32) {
 		each, in := l.cardWidth(row), l.inRow(row)
 		align(l.cards, each)
 		from := x + (row-(each+cardGap)*float32(in)+cardGap)/2
 		for i, c := range l.cards {
-			page.Put(c.sheet, from+(each+cardGap)*float32(i%in), top+(height+cardGap)*float32(i/in), each, height)
+			lay.Put(c.sheet, from+(each+cardGap)*float32(i%in), top+(height+cardGap)*float32(i/in), each, height)
 		}
 	}
 	switch {
 	case l.narrow(width):
 		shelf(width, l.cardsHeight(width, 1))
-		top += l.shelfHeight(width) + page.U(rowsGap)
+		top += l.shelfHeight(width) + lay.U(rowsGap)
 		lessons := l.lessonsHeight(width)
-		page.Put(l.lessons, x, top, width, lessons-16)
+		lay.Put(l.lessons, x, top, width, lessons-16)
 		top += lessons
 		rest := bottom - top - 16
 		matches := min(listHeight(l.matchRows, width, mostRows), rest/2)
-		page.Put(l.matches, x, top, width, matches)
-		page.Put(l.scenarios, x, top+matches+16, width, rest-matches)
+		lay.Put(l.matches, x, top, width, matches)
+		lay.Put(l.scenarios, x, top+matches+16, width, rest-matches)
 	case l.many():
-		lists := max(bottom-top-page.U(rowsGap)-l.cardsHeight(width, 1), page.U(listsLow))
-		shelf(width, bottom-top-page.U(rowsGap)-lists)
+		lists := max(bottom-top-lay.U(rowsGap)-l.cardsHeight(width, 1), lay.U(listsLow))
+		shelf(width, bottom-top-lay.U(rowsGap)-lists)
 		const gap = 16
 		if !l.lessons.Hidden {
 			each := (width - 2*gap) / 3
-			page.Put(l.lessons, x, bottom-lists, each, lists)
-			page.Put(l.matches, x+each+gap, bottom-lists, each, lists)
-			page.Put(l.scenarios, x+2*(each+gap), bottom-lists, each, lists)
+			lay.Put(l.lessons, x, bottom-lists, each, lists)
+			lay.Put(l.matches, x+each+gap, bottom-lists, each, lists)
+			lay.Put(l.scenarios, x+2*(each+gap), bottom-lists, each, lists)
 			return
 		}
 		left, gapHere := leftShare(width)
-		page.Put(l.matches, x, bottom-lists, left, lists)
-		page.Put(l.scenarios, x+left+gapHere, bottom-lists, width-left-gapHere, lists)
+		lay.Put(l.matches, x, bottom-lists, left, lists)
+		lay.Put(l.scenarios, x+left+gapHere, bottom-lists, width-left-gapHere, lists)
 	default:
 		left, right := l.columns(width)
 		shelf(left, bottom-top)
 		from := x + width - right
 		lessons := l.lessonsHeight(right)
-		page.Put(l.lessons, from, top, right, lessons-16)
+		lay.Put(l.lessons, from, top, right, lessons-16)
 		top += lessons
 		rest := bottom - top - 16
 		matches := min(listHeight(l.matchRows, right, mostRows), rest-l.footed(listHeight(l.scenarioRows, right, 1)))
-		page.Put(l.matches, from, top, right, matches)
-		page.Put(l.scenarios, from, top+matches+16, right, rest-matches)
+		lay.Put(l.matches, from, top, right, matches)
+		lay.Put(l.scenarios, from, top+matches+16, right, rest-matches)
 	}
 }

@@ -11,8 +11,8 @@ import (
 	"tenka/app/screens/learn"
 	"tenka/app/ui/focus"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 )
 
@@ -76,7 +76,7 @@ func New(p Program, built []engine.Game, found <-chan *Shelf) *Screen {
 		objects = append(objects, c.sheet)
 	}
 	objects = append(objects, l.lessons, l.scenarios, l.matches)
-	scroll := page.Scrolled(l.min, l.lay, objects...)
+	scroll := lay.Scrolled(l.min, l.lay, objects...)
 	l.body = scroll.Content.(*fyne.Container)
 	l.stops.Scroll = scroll
 	l.root = container.NewStack(kit.NewGround(), scroll)
@@ -160,22 +160,22 @@ func (l *Screen) makeHead(built []engine.Game) *fyne.Container {
 	rules := tool("sign/rulebook", "library.rulebooks", func() { l.p.Rulebook(built[0], "") })
 	statistics := tool("sign/log", "library.statistics", l.p.ShowStatistics)
 	settings := tool("sign/settings", "library.settings", l.p.ShowSettings)
-	return container.New(page.Free(nil, func(s fyne.Size) {
-		page.Put(paper, 0, page.U(22), page.U(34), page.U(48))
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(paper, 0, lay.U(22), lay.U(34), lay.U(48))
 		for i, k := range []*canvas.Text{ten, ka} {
 			size := k.MinSize()
-			page.Put(k, (page.U(34)-size.Width)/2, page.U(22)+page.U(24)*float32(i)+(page.U(24)-size.Height)/2, size.Width, size.Height)
+			lay.Put(k, (lay.U(34)-size.Width)/2, lay.U(22)+lay.U(24)*float32(i)+(lay.U(24)-size.Height)/2, size.Width, size.Height)
 		}
 		size := title.MinSize()
-		page.Put(title, page.U(48), page.U(46)-size.Height/2, size.Width, size.Height)
+		lay.Put(title, lay.U(48), lay.U(46)-size.Height/2, size.Width, size.Height)
 		x := s.Width + 8
 		for _, o := range []*kit.Row{settings, statistics, rules, open} {
 			size := o.MinSize()
 			x -= size.Width
-			page.Put(o, x, page.U(46)-size.Height/2, size.Width, size.Height)
-			x -= page.U(4)
+			lay.Put(o, x, lay.U(46)-size.Height/2, size.Width, size.Height)
+			x -= lay.U(4)
 		}
-	}), paper, ten, ka, title, open, rules, statistics, settings)
+	}}, paper, ten, ka, title, open, rules, statistics, settings)
 }
 
 func (l *Screen) headStops() []fyne.Focusable {
@@ -193,11 +193,10 @@ var toolType = look.Type{Font: look.InterMedium, Size: 14, Tone: look.ToneInk}
 // signed is a sign and a word, as in the head of a page.
 func signed(sign, text string) *fyne.Container {
 	mark, label := kit.NewSign(sign, look.ToneInk, 20), kit.NewLabel(text, toolType)
-	return container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(28)+label.MinSize().Width, page.U(36)) },
-		func(s fyne.Size) {
-			page.Put(mark, 0, (s.Height-page.U(20))/2, page.U(20), page.U(20))
-			page.PutMid(label, page.U(28), s.Height/2, label.MinSize().Width)
-		},
-	), mark, label)
+	return container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(lay.U(28)+label.MinSize().Width, lay.U(36)) },
+		Lay: func(s fyne.Size) {
+			lay.Put(mark, 0, (s.Height-lay.U(20))/2, lay.U(20), lay.U(20))
+			lay.PutMid(label, lay.U(28), s.Height/2, label.MinSize().Width)
+		}}, mark, label)
 }

@@ -10,8 +10,8 @@ import (
 	"tenka/app/files"
 	"tenka/app/screens/learn"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lang"
@@ -73,7 +73,7 @@ func (l *Screen) fillLessons() {
 			note = p.Say("learn.count.own", engine.Args{"A": done, "B": all, "N": own})
 		}
 	}
-	l.lessons.SetContent(page.ListSheet(l.stops.Scroll, kit.NewHead(p.T("lesson.title"), p.T("lesson.kanji"), note), rows, nil))
+	l.lessons.SetContent(lay.ListSheet(l.stops.Scroll, kit.NewHead(p.T("lesson.title"), p.T("lesson.kanji"), note), rows, nil))
 	l.lessons.Hidden = taught == 0
 	l.lessonRows = rows
 }
@@ -131,7 +131,7 @@ func (l *Screen) fillScenarios() {
 	if l.many() {
 		row := listRow("sign/folder", p.T("library.scenarios.folder"), verb, "", show)
 		l.stops.Add(row)
-		l.scenarios.SetContent(l.linked(page.ListSheet(l.stops.Scroll, head, append(rows, row), nil), note, p.ShowScenarios))
+		l.scenarios.SetContent(l.linked(lay.ListSheet(l.stops.Scroll, head, append(rows, row), nil), note, p.ShowScenarios))
 		return
 	}
 	folder := kit.NewButton(verb, "", show)
@@ -141,7 +141,7 @@ func (l *Screen) fillScenarios() {
 		said = p.T("library.scenarios.empty")
 	}
 	foot := folderFoot(said, p.Folders().Scenarios, folder)
-	l.scenarios.SetContent(l.linked(page.ListSheet(l.stops.Scroll, head, rows, foot), note, p.ShowScenarios))
+	l.scenarios.SetContent(l.linked(lay.ListSheet(l.stops.Scroll, head, rows, foot), note, p.ShowScenarios))
 }
 
 // linked is a list with a link in its head to the screen of all that is of its kind; without words there is none.
@@ -151,11 +151,11 @@ func (l *Screen) linked(list fyne.CanvasObject, words string, press func()) fyne
 	}
 	all := kit.NewLink(words, press)
 	l.stops.Add(all)
-	return container.New(page.Free(nil, func(s fyne.Size) {
-		page.Put(list, 0, 0, s.Width, s.Height)
+	return container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(list, 0, 0, s.Width, s.Height)
 		size := all.MinSize()
-		page.Put(all, s.Width-page.U(20)-size.Width, page.U(28)-size.Height/2, size.Width, size.Height)
-	}), list, all)
+		lay.Put(all, s.Width-lay.U(20)-size.Width, lay.U(28)-size.Height/2, size.Width, size.Height)
+	}}, list, all)
 }
 
 // fillMatches lists the matches that do not stand above.
@@ -173,15 +173,15 @@ func (l *Screen) fillMatches() {
 	l.matchRows = nil
 	if len(saves) == 0 {
 		if !l.known {
-			l.matches.SetContent(page.ListSheet(l.stops.Scroll, head, nil, nil))
+			l.matches.SetContent(lay.ListSheet(l.stops.Scroll, head, nil, nil))
 			return
 		}
 		id := "library.matches.none"
 		if len(l.shelf.saves) > 0 {
 			id = "library.matches.few"
 		}
-		none := container.New(page.Inset(12, 4, 12, 0), kit.NewParagraph(p.T(id), look.Quiet))
-		l.matches.SetContent(whole(page.ListSheet(l.stops.Scroll, head, []fyne.CanvasObject{none}, nil)))
+		none := container.New(lay.Inset(12, 4, 12, 0), kit.NewParagraph(p.T(id), look.Quiet))
+		l.matches.SetContent(whole(lay.ListSheet(l.stops.Scroll, head, []fyne.CanvasObject{none}, nil)))
 		return
 	}
 	var rows []fyne.CanvasObject
@@ -196,7 +196,7 @@ func (l *Screen) fillMatches() {
 		l.stops.Add(row)
 	}
 	l.matchRows = rows
-	l.matches.SetContent(whole(page.ListSheet(l.stops.Scroll, head, rows, nil)))
+	l.matches.SetContent(whole(lay.ListSheet(l.stops.Scroll, head, rows, nil)))
 }
 
 // matchRow is one match of the list: where it stands or who won, who plays and when, and what a press does with it.

@@ -16,8 +16,8 @@ import (
 	"tenka/app/files"
 	"tenka/app/shell"
 	"tenka/app/ui/boxart"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/store"
@@ -239,7 +239,7 @@ func (k *scenarioKind) coverKey(s own) (key coverKey, pixels float64) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(k.m.root); c != nil {
 		pixels = float64(c.Scale())
 	}
-	in := func(units float32) int { return int(float64(page.U(units))*pixels + 0.5) }
+	in := func(units float32) int { return int(float64(lay.U(units))*pixels + 0.5) }
 	options, _ := json.Marshal(s.Options)
 	start := sha256.Sum256(slices.Concat([]byte(s.Game), options, s.Position))
 	return coverKey{start, in(coverWide), in(coverHigh), look.Current(), k.language()}, pixels

@@ -3,7 +3,7 @@ package newmatch
 import (
 	"fyne.io/fyne/v2"
 
-	"tenka/app/ui/page"
+	"tenka/app/ui/lay"
 )
 
 // arrangement is how the columns stand in a window.
@@ -27,14 +27,14 @@ type columns struct {
 }
 
 // width is what the columns have of a window's.
-func (l *columns) width(window float32) float32 { return min(window-2*edge, page.U(1480)) }
+func (l *columns) width(window float32) float32 { return min(window-2*edge, lay.U(1480)) }
 
 // kind is how the columns stand in a window of a width.
 func (l *columns) kind(window float32) arrangement {
 	switch w := l.width(window); {
-	case w >= page.U(1100):
+	case w >= lay.U(1100):
 		return threeColumns
-	case w >= page.U(770):
+	case w >= lay.U(770):
 		return twoColumns
 	}
 	return oneColumn
@@ -58,7 +58,7 @@ func (l *columns) sideLeast(width float32) float32 {
 	if l.m.st.side == sideWho {
 		return l.m.who.least(width)
 	}
-	return page.U(360)
+	return lay.U(360)
 }
 
 // sideHeight is the height of the right column where so much is to be had without scrolling.
@@ -67,10 +67,10 @@ func (l *columns) sideHeight(width, room float32) float32 {
 }
 
 // gameHeight is that of the game below the others: its picture and its scenarios beside each other would be another page.
-func (l *columns) gameHeight() float32 { return page.U(620) }
+func (l *columns) gameHeight() float32 { return lay.U(620) }
 
 func (l *columns) min() fyne.Size {
-	size := fyne.NewSize(page.U(400), 0)
+	size := fyne.NewSize(lay.U(400), 0)
 	if l.content == nil {
 		return size
 	}
@@ -79,7 +79,7 @@ func (l *columns) min() fyne.Size {
 	room := l.viewport() - 20 - gap
 	switch l.kind(window) {
 	case threeColumns:
-		size.Height = 20 + max(page.U(500), l.m.seatsHeight(), l.sideLeast(side)) + gap
+		size.Height = 20 + max(lay.U(500), l.m.seatsHeight(), l.sideLeast(side)) + gap
 	case twoColumns:
 		size.Height = 20 + max(l.m.seatsHeight(), l.sideHeight(side, room)) + gap + l.gameHeight() + gap
 	default:
@@ -94,21 +94,21 @@ func (l *columns) lay(s fyne.Size) {
 	room := l.viewport() - 20 - gap
 	switch l.kind(s.Width) {
 	case threeColumns:
-		high := min(s.Height-20-gap, max(page.U(680), l.m.seatsHeight()))
-		page.Put(l.game, x, y, game, high)
-		page.Put(l.seats, x+game+gap, y, seats, high)
-		page.Put(l.side, x+game+gap+seats+gap, y, side, high)
+		high := min(s.Height-20-gap, max(lay.U(680), l.m.seatsHeight()))
+		lay.Put(l.game, x, y, game, high)
+		lay.Put(l.seats, x+game+gap, y, seats, high)
+		lay.Put(l.side, x+game+gap+seats+gap, y, side, high)
 	case twoColumns:
 		high := max(l.m.seatsHeight(), l.sideHeight(side, room))
-		page.Put(l.seats, x, y, seats, high)
-		page.Put(l.side, x+seats+gap, y, side, high)
-		page.Put(l.game, x, y+high+gap, game, l.gameHeight())
+		lay.Put(l.seats, x, y, seats, high)
+		lay.Put(l.side, x+seats+gap, y, side, high)
+		lay.Put(l.game, x, y+high+gap, game, l.gameHeight())
 	default:
 		high := l.m.seatsHeight()
-		page.Put(l.seats, x, y, seats, high)
+		lay.Put(l.seats, x, y, seats, high)
 		y += high + gap
 		high = l.sideHeight(side, room)
-		page.Put(l.side, x, y, side, high)
-		page.Put(l.game, x, y+high+gap, game, l.gameHeight())
+		lay.Put(l.side, x, y, side, high)
+		lay.Put(l.game, x, y+high+gap, game, l.gameHeight())
 	}
 }

@@ -8,8 +8,8 @@ import (
 
 	"tenka/app/ui/boxart"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 )
 
@@ -22,30 +22,30 @@ func (m *Screen) makeGame() *kit.Sheet {
 	line, heading := kit.NewHairline(), kit.NewHeading(m.p.T("new.scenario"), "")
 	file := kit.NewLink(m.p.T("new.file"), func() { m.p.ChooseScenario() })
 	byHand := kit.NewLink(m.p.T("new.workshop"), func() { m.p.ShowWorkshop(m.st.game, m.st.asScenario(m.p.T(name+".name"))) })
-	m.scenarios = page.NewListScroll(container.NewWithoutLayout(), nil)
+	m.scenarios = lay.NewListScroll(container.NewWithoutLayout(), nil)
 	m.fillScenarios()
 	m.stops.Add(byHand, file)
-	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
-		high := min((s.Width-16)*236/260, min(s.Height, page.U(680))*0.36)
-		page.Put(art, 8, 8, s.Width-16, high)
-		title.Resize(fyne.NewSize(s.Width-page.U(40), 1))
+	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
+		high := min((s.Width-16)*236/260, min(s.Height, lay.U(680))*0.36)
+		lay.Put(art, 8, 8, s.Width-16, high)
+		title.Resize(fyne.NewSize(s.Width-lay.U(40), 1))
 		tall := title.MinSize().Height
 		y := 8 + high
-		page.Put(title, page.U(20), y+page.U(10), s.Width-page.U(40), tall)
-		y += tall - page.U(34)
-		page.PutMid(length, page.U(20), y+page.U(54), s.Width-page.U(40))
-		page.Put(line, page.U(20), y+page.U(76), s.Width-page.U(40), 1)
-		page.PutMid(heading, page.U(20), y+page.U(97), s.Width-page.U(40))
-		bottom, wide := s.Height-page.U(46), file.MinSize().Width
-		if beside := page.U(20)*2+wide+byHand.MinSize().Width+page.U(12) <= s.Width; beside {
-			page.PutMid(byHand, s.Width-page.U(20)-byHand.MinSize().Width, s.Height-page.U(26), byHand.MinSize().Width)
+		lay.Put(title, lay.U(20), y+lay.U(10), s.Width-lay.U(40), tall)
+		y += tall - lay.U(34)
+		lay.PutMid(length, lay.U(20), y+lay.U(54), s.Width-lay.U(40))
+		lay.Put(line, lay.U(20), y+lay.U(76), s.Width-lay.U(40), 1)
+		lay.PutMid(heading, lay.U(20), y+lay.U(97), s.Width-lay.U(40))
+		bottom, wide := s.Height-lay.U(46), file.MinSize().Width
+		if beside := lay.U(20)*2+wide+byHand.MinSize().Width+lay.U(12) <= s.Width; beside {
+			lay.PutMid(byHand, s.Width-lay.U(20)-byHand.MinSize().Width, s.Height-lay.U(26), byHand.MinSize().Width)
 		} else {
-			bottom -= page.U(22)
-			page.PutMid(byHand, page.U(20), s.Height-page.U(48), byHand.MinSize().Width)
+			bottom -= lay.U(22)
+			lay.PutMid(byHand, lay.U(20), s.Height-lay.U(48), byHand.MinSize().Width)
 		}
-		page.PutScroll(m.scenarios, page.U(10), y+page.U(114), s.Width-page.U(20), bottom-y-page.U(114))
-		page.PutMid(file, page.U(20), s.Height-page.U(26), wide)
-	}), art, title, length, line, heading, m.scenarios, byHand, file), 0)
+		lay.PutScroll(m.scenarios, lay.U(10), y+lay.U(114), s.Width-lay.U(20), bottom-y-lay.U(114))
+		lay.PutMid(file, lay.U(20), s.Height-lay.U(26), wide)
+	}}, art, title, length, line, heading, m.scenarios, byHand, file), 0)
 }
 
 // fillScenarios lists the whole game and the scenarios, and below them the story of the chosen one.
@@ -72,7 +72,7 @@ func (m *Screen) fillScenarios() {
 		m.seed.SetText(m.st.seed)
 		m.refresh()
 	})
-	m.scenarios.Content = container.New(page.Column(0), radios)
+	m.scenarios.Content = container.New(lay.Column(0), radios)
 	m.scenarios.Refresh()
 	m.stops.Set("scenarios", radios.Stops()...)
 }

@@ -13,7 +13,7 @@ import (
 	"tenka/app/shell"
 	"tenka/app/ui/focus"
 	"tenka/app/ui/kit"
-	"tenka/app/ui/page"
+	"tenka/app/ui/lay"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/bot"
@@ -125,8 +125,8 @@ type Screen struct {
 	story                  *kit.Paragraph
 	draw                   *kit.Button
 	close                  *kit.Button
-	scenarios              *page.ListScroll
-	options                *page.ListScroll
+	scenarios              *lay.ListScroll
+	options                *lay.ListScroll
 	head                   *kit.Head                 // of the options
 	follow                 []func()                  // brings each option to what is chosen
 	controls               map[string]fyne.Focusable // of the options that are offered, by their ids
@@ -153,21 +153,21 @@ func New(p Program, st *State, back func()) *Screen {
 	m.captions = kit.NewCaptionLayer()
 	var viewport func() float32
 	l := &columns{m: m, game: left, seats: middle, side: right, viewport: func() float32 { return viewport() }}
-	scroll := page.Scrolled(l.min, l.lay, left, middle, right)
+	scroll := lay.Scrolled(l.min, l.lay, left, middle, right)
 	viewport = func() float32 { return scroll.Size().Height }
 	l.content = scroll.Content
 	m.stops.Scroll, m.scenarios.Page, m.options.Page = scroll, scroll, scroll
-	m.root = container.NewStack(kit.NewGround(), container.New(page.Free(nil, func(s fyne.Size) {
+	m.root = container.NewStack(kit.NewGround(), container.New(lay.Free{Lay: func(s fyne.Size) {
 		bar, foot := top.MinSize().Height, m.tray.MinSize().Height
-		page.Put(top, 0, 0, s.Width, bar)
+		lay.Put(top, 0, 0, s.Width, bar)
 		high := s.Height - bar - foot - edge + gap/2
 		if l.kind(s.Width) == threeColumns {
-			high = min(high, page.U(680)+20+gap)
+			high = min(high, lay.U(680)+20+gap)
 		}
-		page.PutScroll(scroll, 0, bar, s.Width, high)
+		lay.PutScroll(scroll, 0, bar, s.Width, high)
 		wide := l.width(s.Width)
-		page.Put(m.tray, (s.Width-wide)/2, bar+high, wide, foot)
-	}), top, scroll, m.tray), m.captions)
+		lay.Put(m.tray, (s.Width-wide)/2, bar+high, wide, foot)
+	}}, top, scroll, m.tray), m.captions)
 	m.refresh()
 	m.turn(m.st.side)
 	return m

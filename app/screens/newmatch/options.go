@@ -8,15 +8,15 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 )
 
 // makeOptions is the right column with the options of the game and the seed.
 func (m *Screen) makeOptions() *kit.Sheet {
 	m.head = kit.NewHead(m.p.T("new.options"), "", "")
-	m.options = page.NewListScroll(container.NewWithoutLayout(), nil)
+	m.options = lay.NewListScroll(container.NewWithoutLayout(), nil)
 	m.seed = kit.NewTextField(m.p.T("new.seed"), m.p.T("new.seed.hint"))
 	m.seed.SetText(m.st.seed)
 	m.seed.OnChanged = func(s string) {
@@ -26,11 +26,11 @@ func (m *Screen) makeOptions() *kit.Sheet {
 	m.seed.OnSubmitted = func(string) { m.begin() }
 	m.seed.Keys = m.leaveField
 	back := m.backToWho("options.back")
-	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
-		page.Put(m.head, page.U(20), page.U(10), s.Width-page.U(32)-40, page.U(32))
-		page.Put(back, s.Width-page.U(10)-36, page.U(26)-18, 36, 36)
-		page.PutScroll(m.options, page.U(14), page.U(46), s.Width-page.U(28), s.Height-page.U(46)-page.U(8))
-	}), m.head, back, m.options), 0)
+	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(m.head, lay.U(20), lay.U(10), s.Width-lay.U(32)-40, lay.U(32))
+		lay.Put(back, s.Width-lay.U(10)-36, lay.U(26)-18, 36, 36)
+		lay.PutScroll(m.options, lay.U(14), lay.U(46), s.Width-lay.U(28), s.Height-lay.U(46)-lay.U(8))
+	}}, m.head, back, m.options), 0)
 }
 
 // backToWho is the button that leaves the options or the agreement.
@@ -63,22 +63,22 @@ func (m *Screen) makeAgreement() *kit.Sheet {
 	timed, note := kit.NewHeading(m.p.T("new.clock"), ""), kit.NewParagraph(m.p.T("new.clock.note"), look.Quiet.At(12.5))
 	m.stops.Set("agreement", append(m.agreement.Stops(), clock)...)
 	back := m.backToWho("agreement.back")
-	return kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(s fyne.Size) {
-		page.Put(head, page.U(20), page.U(10), s.Width-page.U(32)-40, page.U(32))
-		page.Put(back, s.Width-page.U(10)-36, page.U(26)-18, 36, 36)
-		m.agreement.Resize(fyne.NewSize(s.Width-page.U(28), 1)) // the width decides how it wraps
-		y := page.U(54)
+	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(head, lay.U(20), lay.U(10), s.Width-lay.U(32)-40, lay.U(32))
+		lay.Put(back, s.Width-lay.U(10)-36, lay.U(26)-18, 36, 36)
+		m.agreement.Resize(fyne.NewSize(s.Width-lay.U(28), 1))
+		y := lay.U(54)
 		put := func(o fyne.CanvasObject, edge, below float32) {
-			o.Resize(fyne.NewSize(s.Width-page.U(2*edge), 1))
+			o.Resize(fyne.NewSize(s.Width-lay.U(2*edge), 1))
 			h := o.MinSize().Height
-			page.Put(o, page.U(edge), y, s.Width-page.U(2*edge), h)
-			y += h + page.U(below)
+			lay.Put(o, lay.U(edge), y, s.Width-lay.U(2*edge), h)
+			y += h + lay.U(below)
 		}
 		put(m.agreement, 14, 18)
 		put(timed, 20, 6)
 		put(clock, 14, 8)
 		put(note, 20, 0)
-	}), head, back, m.agreement, timed, clock, note), 0)
+	}}, head, back, m.agreement, timed, clock, note), 0)
 }
 
 // clockText is a time to choose from.
@@ -141,16 +141,16 @@ func (m *Screen) fillOptions() {
 		objects = append(objects, link, kit.NewHairline())
 	}
 	label, note := kit.NewLabel(m.p.T("new.seed"), optionType), kit.NewParagraph(m.p.T("new.seed.note"), look.Quiet.At(12.5))
-	objects = append(objects, container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(200), page.U(6+38+3)+note.MinSize().Height+page.U(8)) },
-		func(s fyne.Size) {
-			wide := min(page.U(190), s.Width-label.MinSize().Width-page.U(12))
-			page.PutMid(label, 0, page.U(6+19), s.Width-wide)
-			page.PutMid(m.seed, s.Width-wide, page.U(6+19), wide)
-			page.Put(note, 0, page.U(6+38+3), s.Width, note.MinSize().Height)
-		}), label, m.seed, note))
+	objects = append(objects, container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(lay.U(200), lay.U(6+38+3)+note.MinSize().Height+lay.U(8)) },
+		Lay: func(s fyne.Size) {
+			wide := min(lay.U(190), s.Width-label.MinSize().Width-lay.U(12))
+			lay.PutMid(label, 0, lay.U(6+19), s.Width-wide)
+			lay.PutMid(m.seed, s.Width-wide, lay.U(6+19), wide)
+			lay.Put(note, 0, lay.U(6+38+3), s.Width, note.MinSize().Height)
+		}}, label, m.seed, note))
 	m.stops.Set("options", append(stops, m.seed)...)
-	m.options.Content = container.New(page.Inset(page.U(6), 0, page.U(6), 2), container.New(page.Column(0), objects...))
+	m.options.Content = container.New(lay.Inset(lay.U(6), 0, lay.U(6), 2), container.New(lay.Column(0), objects...))
 	m.options.Refresh()
 	m.countOptions()
 	if m.stops.Scroll != nil {
@@ -224,7 +224,7 @@ func (m *Screen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusable) 
 	var control optionControl
 	plain := len(o.Values) == 2 && (o.Values[0] == "true" || o.Values[0] == "false") &&
 		words[slices.Index(o.Values, "true")] == m.p.T("new.yes") && words[slices.Index(o.Values, "false")] == m.p.T("new.no")
-	room := func() float32 { return page.U(316) - optionType.Width(m.p.T(text)) }
+	room := func() float32 { return lay.U(316) - optionType.Width(m.p.T(text)) }
 	switch segmented := kit.NewSegmented(m.p.T(text), words, now(), choose); {
 	case plain:
 		yes, no := slices.Index(o.Values, "true"), slices.Index(o.Values, "false")
@@ -245,20 +245,17 @@ func (m *Screen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusable) 
 		control = picker
 		m.follow = append(m.follow, func() { picker.SetChosen(now()) })
 	}
-	page.Enable(control, !fixed)
-	return container.New(page.Free(
-		func() fyne.Size {
-			return fyne.NewSize(page.U(200), page.U(6)+max(control.MinSize().Height, name.MinSize().Height, page.U(36))+page.U(3)+note.MinSize().Height+page.U(8))
-		},
-		func(s fyne.Size) {
-			size := control.MinSize()
-			size.Width = min(size.Width, s.Width*0.72)
-			width := s.Width - size.Width - page.U(12)
-			name.Resize(fyne.NewSize(width, name.Size().Height))
-			high := max(size.Height, name.MinSize().Height, page.U(36))
-			page.Put(control, s.Width-size.Width, page.U(6)+(high-size.Height)/2, size.Width, size.Height)
-			page.PutMid(name, 0, page.U(6)+high/2, width)
-			page.Put(note, 0, page.U(6)+high+page.U(3), s.Width, note.MinSize().Height)
-		},
-	), name, control, note), control
+	lay.Enable(control, !fixed)
+	return container.New(lay.Free{Min: func() fyne.Size {
+		return fyne.NewSize(lay.U(200), lay.U(6)+max(control.MinSize().Height, name.MinSize().Height, lay.U(36))+lay.U(3)+note.MinSize().Height+lay.U(8))
+	}, Lay: func(s fyne.Size) {
+		size := control.MinSize()
+		size.Width = min(size.Width, s.Width*0.72)
+		width := s.Width - size.Width - lay.U(12)
+		name.Resize(fyne.NewSize(width, name.Size().Height))
+		high := max(size.Height, name.MinSize().Height, lay.U(36))
+		lay.Put(control, s.Width-size.Width, lay.U(6)+(high-size.Height)/2, size.Width, size.Height)
+		lay.PutMid(name, 0, lay.U(6)+high/2, width)
+		lay.Put(note, 0, lay.U(6)+high+lay.U(3), s.Width, note.MinSize().Height)
+	}}, name, control, note), control
 }

@@ -11,9 +11,9 @@ import (
 
 	"tenka/app/shell"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/app/ui/opponent"
-	"tenka/app/ui/page"
 	"tenka/engine"
 )
 
@@ -74,14 +74,14 @@ func newSeatRow(m *Screen, index int) *seatRow {
 	r.sign = opponent.Sign(func() string { return r.bot() }, 30)
 	r.plays = kit.NewTwoLines("", "")
 	r.way = kit.NewSign("sign/chevron-right", look.ToneInk, 20)
-	r.who = kit.NewRow("", container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(176), page.U(44)) },
-		func(s fyne.Size) {
+	r.who = kit.NewRow("", container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(lay.U(176), lay.U(44)) },
+		Lay: func(s fyne.Size) {
 			mid := s.Height / 2
-			page.PutMid(r.sign, 0, mid, page.U(30))
-			page.PutMid(r.way, s.Width-page.U(20), mid, page.U(20))
-			page.PutMid(r.plays, page.U(39), mid, s.Width-page.U(39+24))
-		}), r.sign, r.plays, r.way), func() { m.ask(r.index, true) }).SetInside(6)
+			lay.PutMid(r.sign, 0, mid, lay.U(30))
+			lay.PutMid(r.way, s.Width-lay.U(20), mid, lay.U(20))
+			lay.PutMid(r.plays, lay.U(39), mid, s.Width-lay.U(39+24))
+		}}, r.sign, r.plays, r.way), func() { m.ask(r.index, true) }).SetInside(6)
 	r.open = kit.NewButton(m.p.Say("new.seat.open", engine.Args{"A": index + 1}), "", func() {
 		m.st.open(usualBot(m.st.bots))
 		m.refresh()
@@ -91,14 +91,13 @@ func newSeatRow(m *Screen, index int) *seatRow {
 	for colour := range look.Seats {
 		s := &swatch{seal: kit.NewSeal(colour, 26), owner: kit.NewShrinking("", look.Quiet.At(12)).Align(fyne.TextAlignCenter)}
 		hatch := kit.NewHatchKey(colour, fyne.NewSize(48, 30))
-		s.tile = kit.NewTile(m.p.T(fmt.Sprintf("seat.colour.%d", colour)), container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(48), page.U(48)) },
-			func(size fyne.Size) {
-				page.Put(hatch, 0, 0, size.Width, page.U(30))
-				page.Put(s.seal, (size.Width-26)/2, (page.U(30)-26)/2, 26, 26)
-				page.PutMid(s.owner, 0, size.Height-page.U(8), size.Width)
-			},
-		), hatch, s.seal, s.owner), 4, func() { r.paint(colour) }).SetGround(look.OnPanel, 8)
+		s.tile = kit.NewTile(m.p.T(fmt.Sprintf("seat.colour.%d", colour)), container.New(lay.Free{
+			Min: func() fyne.Size { return fyne.NewSize(lay.U(48), lay.U(48)) },
+			Lay: func(size fyne.Size) {
+				lay.Put(hatch, 0, 0, size.Width, lay.U(30))
+				lay.Put(s.seal, (size.Width-26)/2, (lay.U(30)-26)/2, 26, 26)
+				lay.PutMid(s.owner, 0, size.Height-lay.U(8), size.Width)
+			}}, hatch, s.seal, s.owner), 4, func() { r.paint(colour) }).SetGround(look.OnPanel, 8)
 		r.swatches = append(r.swatches, s)
 	}
 	r.place = kit.NewHeading(m.p.T("new.place"), "")
@@ -210,7 +209,7 @@ func (r *seatRow) update() {
 		if r.name.Text != name {
 			r.name.SetText(name)
 		}
-		page.Enable(r.name, sitter.Also == 0)
+		lay.Enable(r.name, sitter.Also == 0)
 	} else {
 		r.open.SetText(r.m.p.Say("new.seat.open", engine.Args{"A": r.index + 1}))
 	}
@@ -238,8 +237,8 @@ func (r *seatRow) update() {
 		setVisible(s.tile, r.opened())
 		s.tile.SetChosen(i == sitter.Colour)
 	}
-	page.Enable(r.up, r.index > 0)
-	page.Enable(r.down, r.index < len(st.seats)-1)
+	lay.Enable(r.up, r.index > 0)
+	lay.Enable(r.down, r.index < len(st.seats)-1)
 	r.tellOwners()
 	r.Refresh()
 }
@@ -297,45 +296,45 @@ func (d *seatRowRenderer) paint() {
 func (d *seatRowRenderer) Destroy() {}
 
 func (d *seatRowRenderer) MinSize() fyne.Size {
-	height := page.U(rowHeight)
+	height := lay.U(rowHeight)
 	switch {
 	case d.r.opened():
-		height = page.U(rowHeight + 100)
+		height = lay.U(rowHeight + 100)
 	case !d.r.taken():
-		height = page.U(52)
+		height = lay.U(52)
 	}
-	return fyne.NewSize(page.U(390), height)
+	return fyne.NewSize(lay.U(390), height)
 }
 
 func (d *seatRowRenderer) Layout(s fyne.Size) {
 	r := d.r
-	page.Put(d.face, 0, 0, s.Width, s.Height)
+	lay.Put(d.face, 0, 0, s.Width, s.Height)
 	if !r.taken() {
-		page.PutMid(r.number, 0, s.Height/2, page.U(36))
+		lay.PutMid(r.number, 0, s.Height/2, lay.U(36))
 		size := r.open.MinSize()
-		page.Put(r.open, page.U(32), (s.Height-page.U(38))/2, size.Width, page.U(38))
+		lay.Put(r.open, lay.U(32), (s.Height-lay.U(38))/2, size.Width, lay.U(38))
 		return
 	}
-	mid := page.U(rowHeight / 2)
-	page.PutMid(r.number, 0, mid, page.U(36))
-	page.Put(r.seal, page.U(56)-23.5, mid-23.5, 47, 47)
-	right := s.Width - page.U(8)
-	x, who := page.U(90), max(s.Width*0.44, page.U(176))
-	page.Put(r.who, right-who, mid-page.U(26), who, page.U(52))
-	page.PutMid(r.name, x, mid, right-who-page.U(4)-x)
+	mid := lay.U(rowHeight / 2)
+	lay.PutMid(r.number, 0, mid, lay.U(36))
+	lay.Put(r.seal, lay.U(56)-23.5, mid-23.5, 47, 47)
+	right := s.Width - lay.U(8)
+	x, who := lay.U(90), max(s.Width*0.44, lay.U(176))
+	lay.Put(r.who, right-who, mid-lay.U(26), who, lay.U(52))
+	lay.PutMid(r.name, x, mid, right-who-lay.U(4)-x)
 	if !r.opened() {
 		return
 	}
-	page.Put(d.line, page.U(14), page.U(80), s.Width-page.U(28), 1)
-	tile := max(page.U(56), 56)
-	page.Put(r.colours, page.U(18), page.U(90), page.U(320), page.U(24))
+	lay.Put(d.line, lay.U(14), lay.U(80), s.Width-lay.U(28), 1)
+	tile := max(lay.U(56), 56)
+	lay.Put(r.colours, lay.U(18), lay.U(90), lay.U(320), lay.U(24))
 	for i, c := range r.swatches {
-		page.Put(c.tile, page.U(18)+(tile+8)*float32(i), page.U(114), tile, tile)
+		lay.Put(c.tile, lay.U(18)+(tile+8)*float32(i), lay.U(114), tile, tile)
 	}
 	x = right - 2*36 - 8
-	page.Put(r.up, x, page.U(124), 36, 36)
-	page.Put(r.down, x+44, page.U(124), 36, 36)
-	page.Put(r.place, x, page.U(90), right-x, page.U(24))
+	lay.Put(r.up, x, lay.U(124), 36, 36)
+	lay.Put(r.down, x+44, lay.U(124), 36, 36)
+	lay.Put(r.place, x, lay.U(90), right-x, lay.U(24))
 }
 
 func (d *seatRowRenderer) Objects() []fyne.CanvasObject {

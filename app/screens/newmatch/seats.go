@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 )
 
@@ -27,7 +27,7 @@ func (m *Screen) makeSeats() *kit.Sheet {
 			}
 		}
 	}
-	m.list = container.New(page.Free(m.listMin, m.layRows))
+	m.list = container.New(lay.Free{Min: m.listMin, Lay: m.layRows})
 	for i := range most {
 		row := newSeatRow(m, i)
 		m.rows = append(m.rows, row)
@@ -53,33 +53,33 @@ func (m *Screen) makeSeats() *kit.Sheet {
 	m.fairness = kit.NewParagraph(m.p.T("new.fairness"), look.Quiet)
 	m.tale = kit.NewShrinking("", look.CardName.At(17))
 	m.story = kit.NewParagraph("", look.Quiet.At(13.5))
-	m.seats = container.New(page.Free(nil, func(s fyne.Size) {
-		page.Put(m.seatsHead, page.U(20), page.U(10), s.Width-page.U(40), page.U(32))
+	m.seats = container.New(lay.Free{Lay: func(s fyne.Size) {
+		lay.Put(m.seatsHead, lay.U(20), lay.U(10), s.Width-lay.U(40), lay.U(32))
 		high := m.listMin().Height
-		page.Put(m.list, page.U(10), page.U(48), s.Width-page.U(20), high)
-		y := page.U(48) + high + page.U(12)
-		page.Put(line, page.U(20), y, s.Width-page.U(40), 1)
-		y += page.U(14)
+		lay.Put(m.list, lay.U(10), lay.U(48), s.Width-lay.U(20), high)
+		y := lay.U(48) + high + lay.U(12)
+		lay.Put(line, lay.U(20), y, s.Width-lay.U(40), 1)
+		y += lay.U(14)
 		a, b := m.draw.MinSize(), m.close.MinSize()
-		page.Put(m.draw, page.U(20), y, a.Width, page.U(38))
-		page.Put(m.close, page.U(20)+a.Width+page.U(8), y, b.Width, page.U(38))
-		x := page.U(20) + a.Width + page.U(8) + b.Width + page.U(12)
-		drag.Hidden = drag.MinSize().Width > s.Width-page.U(20)-x
-		page.PutMid(drag, x, y+page.U(19), s.Width-page.U(20)-x)
-		y += page.U(38 + 12)
-		m.fairness.Resize(fyne.NewSize(s.Width-page.U(70), 1))
+		lay.Put(m.draw, lay.U(20), y, a.Width, lay.U(38))
+		lay.Put(m.close, lay.U(20)+a.Width+lay.U(8), y, b.Width, lay.U(38))
+		x := lay.U(20) + a.Width + lay.U(8) + b.Width + lay.U(12)
+		drag.Hidden = drag.MinSize().Width > s.Width-lay.U(20)-x
+		lay.PutMid(drag, x, y+lay.U(19), s.Width-lay.U(20)-x)
+		y += lay.U(38 + 12)
+		m.fairness.Resize(fyne.NewSize(s.Width-lay.U(70), 1))
 		fair := m.fairness.MinSize().Height
-		page.PutMid(lock, page.U(22), y+min(fair/2, page.U(20)), page.U(18))
-		page.Put(m.fairness, page.U(50), y, s.Width-page.U(70), fair)
+		lay.PutMid(lock, lay.U(22), y+min(fair/2, lay.U(20)), lay.U(18))
+		lay.Put(m.fairness, lay.U(50), y, s.Width-lay.U(70), fair)
 		y += fair
-		m.story.Resize(fyne.NewSize(s.Width-page.U(40), 1))
+		m.story.Resize(fyne.NewSize(s.Width-lay.U(40), 1))
 		tall := m.story.MinSize().Height
-		top := s.Height - page.U(20) - tall
-		m.tale.Hidden = m.st.scenario == nil || top-page.U(28) < y+page.U(12)
+		top := s.Height - lay.U(20) - tall
+		m.tale.Hidden = m.st.scenario == nil || top-lay.U(28) < y+lay.U(12)
 		m.story.Hidden = m.tale.Hidden
-		page.PutMid(m.tale, page.U(20), top-page.U(16), s.Width-page.U(40))
-		page.Put(m.story, page.U(20), top, s.Width-page.U(40), tall)
-	}), m.seatsHead, m.list, line, m.draw, m.close, drag, lock, m.fairness, m.tale, m.story)
+		lay.PutMid(m.tale, lay.U(20), top-lay.U(16), s.Width-lay.U(40))
+		lay.Put(m.story, lay.U(20), top, s.Width-lay.U(40), tall)
+	}}, m.seatsHead, m.list, line, m.draw, m.close, drag, lock, m.fairness, m.tale, m.story)
 	return kit.NewSheetOf(kit.Raised, m.seats, 0)
 }
 
@@ -109,7 +109,7 @@ func (m *Screen) refreshSeats() {
 	} else {
 		m.seatsHead.SetNote(m.p.Say("new.seats.note", engine.Args{"A": number(n), "B": number(len(m.rows))}))
 	}
-	page.Enable(m.close, m.st.canClose())
+	lay.Enable(m.close, m.st.canClose())
 	m.followWho()
 	if s := m.st.scenario; s != nil {
 		m.tale.SetText(s.Say(s.Title, m.p.Localizer().Name()))
@@ -129,10 +129,10 @@ func (m *Screen) listMin() fyne.Size {
 	height := float32(0)
 	for _, row := range m.rows {
 		if row.Visible() {
-			height += row.MinSize().Height + page.U(rowGap)
+			height += row.MinSize().Height + lay.U(rowGap)
 		}
 	}
-	return fyne.NewSize(page.U(300), max(height-page.U(rowGap), 0))
+	return fyne.NewSize(lay.U(300), max(height-lay.U(rowGap), 0))
 }
 
 // layRows places the rows; the one that is dragged is where the pointer has it.
@@ -143,9 +143,9 @@ func (m *Screen) layRows(s fyne.Size) {
 			continue
 		}
 		h := row.MinSize().Height
-		page.Put(row, 0, y+row.dragged, s.Width, h)
+		lay.Put(row, 0, y+row.dragged, s.Width, h)
 		row.home = y
-		y += h + page.U(rowGap)
+		y += h + lay.U(rowGap)
 	}
 }
 
@@ -208,5 +208,5 @@ func (m *Screen) step(row *seatRow, by int) {
 
 // seatsHeight is what the middle column needs to show every seat.
 func (m *Screen) seatsHeight() float32 {
-	return page.U(48) + m.listMin().Height + page.U(12+14+38+12) + m.fairness.MinSize().Height + page.U(16)
+	return lay.U(48) + m.listMin().Height + lay.U(12+14+38+12) + m.fairness.MinSize().Height + lay.U(16)
 }

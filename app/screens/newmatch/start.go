@@ -9,9 +9,9 @@ import (
 
 	"tenka/app/shell"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/app/ui/opponent"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/bot"
 )
@@ -135,7 +135,7 @@ func (m *Screen) startRow(o engine.Option) (fyne.CanvasObject, []fyne.Focusable)
 		}
 	}
 	stepper := kit.NewStepper(m.p.T(text), least, most, n, choose).Saying(words)
-	page.Enable(stepper, !fixed)
+	lay.Enable(stepper, !fixed)
 	stops := []fyne.Focusable{stepper}
 	var below []fyne.CanvasObject
 	link := func(text string, press func()) {
@@ -167,15 +167,15 @@ func (m *Screen) startRow(o engine.Option) (fyne.CanvasObject, []fyne.Focusable)
 	}
 	note := kit.NewParagraph(said, look.Quiet.At(12.5))
 	name := kit.NewParagraph(m.p.T(text), optionType)
-	head := container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(200), stepper.MinSize().Height) },
-		func(s fyne.Size) {
+	head := container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(lay.U(200), stepper.MinSize().Height) },
+		Lay: func(s fyne.Size) {
 			wide := min(stepper.MinSize().Width, s.Width*0.72)
-			name.Resize(fyne.NewSize(s.Width-wide-page.U(12), 1))
-			page.Put(stepper, s.Width-wide, 0, wide, s.Height)
-			page.PutMid(name, 0, s.Height/2, s.Width-wide-page.U(12))
-		}), name, stepper)
-	return container.New(page.Inset(0, page.U(6), 0, page.U(8)), container.New(page.Column(page.U(4)), append([]fyne.CanvasObject{head, note}, below...)...)), stops
+			name.Resize(fyne.NewSize(s.Width-wide-lay.U(12), 1))
+			lay.Put(stepper, s.Width-wide, 0, wide, s.Height)
+			lay.PutMid(name, 0, s.Height/2, s.Width-wide-lay.U(12))
+		}}, name, stepper)
+	return container.New(lay.Inset(0, lay.U(6), 0, lay.U(8)), container.New(lay.Column(lay.U(4)), append([]fyne.CanvasObject{head, note}, below...)...)), stops
 }
 
 // restart follows another start.

@@ -9,8 +9,8 @@ import (
 	"tenka/app/files"
 	"tenka/app/shell"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 )
 
@@ -63,52 +63,48 @@ func (m *Screen) nameScenario(on bool) {
 // readyBody is the ways to options and agreement, and the buttons that end the making ready.
 func (m *Screen) readyBody(save *kit.Button) fyne.CanvasObject {
 	label := kit.NewLabel(m.p.T("new.setup"), look.Heading)
-	return container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(400), page.U(38)) },
-		func(s fyne.Size) {
-			right := putEnd(s, save, m.start)
-			x := page.U(8)
-			m.toOptions.SetText(m.ways[0])
-			m.toAgreement.SetText(m.ways[1])
-			if x+m.toOptions.MinSize().Width+page.U(8)+m.toAgreement.MinSize().Width > right {
-				m.toOptions.SetText(m.p.T("new.options"))
-				m.toAgreement.SetText(m.p.T("new." + string(m.st.agreement)))
-			}
-			a, b := m.toOptions.MinSize().Width, m.toAgreement.MinSize().Width
-			label.Hidden = x+label.MinSize().Width+page.U(12)+a+page.U(8)+b > right
-			if !label.Hidden {
-				page.PutMid(label, x, s.Height/2, label.MinSize().Width)
-				x += label.MinSize().Width + page.U(12)
-			}
-			page.Put(m.toOptions, x, (s.Height-page.U(38))/2, a, page.U(38))
-			page.Put(m.toAgreement, x+a+page.U(8), (s.Height-page.U(38))/2, b, page.U(38))
-		},
-	), label, m.toOptions, m.toAgreement, save, m.start)
+	return container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(lay.U(400), lay.U(38)) }, Lay: func(s fyne.Size) {
+		right := putEnd(s, save, m.start)
+		x := lay.U(8)
+		m.toOptions.SetText(m.ways[0])
+		m.toAgreement.SetText(m.ways[1])
+		if x+m.toOptions.MinSize().Width+lay.U(8)+m.toAgreement.MinSize().Width > right {
+			m.toOptions.SetText(m.p.T("new.options"))
+			m.toAgreement.SetText(m.p.T("new." + string(m.st.agreement)))
+		}
+		a, b := m.toOptions.MinSize().Width, m.toAgreement.MinSize().Width
+		label.Hidden = x+label.MinSize().Width+lay.U(12)+a+lay.U(8)+b > right
+		if !label.Hidden {
+			lay.PutMid(label, x, s.Height/2, label.MinSize().Width)
+			x += label.MinSize().Width + lay.U(12)
+		}
+		lay.Put(m.toOptions, x, (s.Height-lay.U(38))/2, a, lay.U(38))
+		lay.Put(m.toAgreement, x+a+lay.U(8), (s.Height-lay.U(38))/2, b, lay.U(38))
+	}}, label, m.toOptions, m.toAgreement, save, m.start)
 }
 
 // namingBody is the field for the name of a scenario that is being kept, and two buttons.
 func (m *Screen) namingBody(drop, keep *kit.Button) fyne.CanvasObject {
 	label := kit.NewLabel(m.p.T("new.save.name"), look.Heading)
-	return container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(400), max(page.U(38), m.naming.MinSize().Height)) },
-		func(s fyne.Size) {
+	return container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(lay.U(400), max(lay.U(38), m.naming.MinSize().Height)) },
+		Lay: func(s fyne.Size) {
 			right := putEnd(s, drop, keep)
-			x, w := page.U(8), label.MinSize().Width
-			page.PutMid(label, x, s.Height/2, w)
-			x += w + page.U(10)
-			page.PutMid(m.naming, x, s.Height/2, min(page.U(320), right-x))
-		},
-	), label, m.naming, drop, keep)
+			x, w := lay.U(8), label.MinSize().Width
+			lay.PutMid(label, x, s.Height/2, w)
+			x += w + lay.U(10)
+			lay.PutMid(m.naming, x, s.Height/2, min(lay.U(320), right-x))
+		}}, label, m.naming, drop, keep)
 }
 
 // putEnd places two buttons at the right, the main one last, and returns where what is before them must end.
 func putEnd(s fyne.Size, plain, primary *kit.Button) float32 {
 	right := s.Width
 	for i, b := range []*kit.Button{primary, plain} {
-		wide := max(b.MinSize().Width, page.U([]float32{194, 160}[i]))
+		wide := max(b.MinSize().Width, lay.U([]float32{194, 160}[i]))
 		right -= wide
-		page.Put(b, right, (s.Height-page.U(38))/2, wide, page.U(38))
-		right -= page.U(10)
+		lay.Put(b, right, (s.Height-lay.U(38))/2, wide, lay.U(38))
+		right -= lay.U(10)
 	}
 	return right
 }

@@ -8,9 +8,9 @@ import (
 
 	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/app/ui/opponent"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/bot"
 )
@@ -79,7 +79,7 @@ func (m *Screen) makeWho() *kit.Sheet {
 	}
 	objects = append(objects, w.also, w.hints, w.hintsText, w.hintsNote, w.alike, w.alikeText)
 	m.stops.Set("who", append(stops, w.also, w.hints, w.alike)...)
-	w.sheet = kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, w.lay), objects...), 0)
+	w.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: w.lay}, objects...), 0)
 	return w.sheet
 }
 
@@ -93,10 +93,10 @@ const (
 
 // height is what the panel needs at a width, and how short it has become.
 func (w *whoPanel) height(width float32, brief, join bool) float32 {
-	h := page.U(whoHead + whoFoot)
+	h := lay.U(whoHead + whoFoot)
 	for _, o := range w.options {
 		if o.level != "" || !join {
-			h += o.height(width-page.U(2*whoEdge), brief) + page.U(whoGap)
+			h += o.height(width-lay.U(2*whoEdge), brief) + lay.U(whoGap)
 		}
 	}
 	return h
@@ -109,46 +109,46 @@ func (w *whoPanel) whole(width float32) float32 { return w.height(width, false, 
 func (w *whoPanel) lay(s fyne.Size) {
 	w.brief = w.height(s.Width, false, false) > s.Height+1
 	w.join = w.brief && w.height(s.Width, true, false) > s.Height+1
-	page.Put(w.seal, page.U(20), page.U(26)-13.5, 27, 27)
-	left, right := page.U(20)+27+page.U(10), s.Width-page.U(20)
-	y := page.U(whoHead)
+	lay.Put(w.seal, lay.U(20), lay.U(26)-13.5, 27, 27)
+	left, right := lay.U(20)+27+lay.U(10), s.Width-lay.U(20)
+	y := lay.U(whoHead)
 	for _, o := range w.options {
-		wide := s.Width - page.U(2*whoEdge)
+		wide := s.Width - lay.U(2*whoEdge)
 		if o.level == "" && w.join {
 			wide = o.joined()
-			right = s.Width - page.U(whoEdge) - wide
-			page.Put(o.tile, right, page.U(8), wide, page.U(40))
-			right -= page.U(12)
+			right = s.Width - lay.U(whoEdge) - wide
+			lay.Put(o.tile, right, lay.U(8), wide, lay.U(40))
+			right -= lay.U(12)
 			continue
 		}
 		h := o.height(wide, w.brief)
-		page.Put(o.tile, page.U(whoEdge), y, wide, h)
-		y += h + page.U(whoGap)
+		lay.Put(o.tile, lay.U(whoEdge), y, wide, h)
+		y += h + lay.U(whoGap)
 	}
-	page.Put(w.head, left, page.U(10), right-left, page.U(32))
+	lay.Put(w.head, left, lay.U(10), right-left, lay.U(32))
 	person := w.options[0].tile
 	picker := w.also.MinSize()
-	picker.Width = min(picker.Width, page.U(170))
+	picker.Width = min(picker.Width, lay.U(170))
 	if w.join {
-		page.Put(w.also, person.Position().X-picker.Width-page.U(8), page.U(28)-picker.Height/2, picker.Width, picker.Height)
+		lay.Put(w.also, person.Position().X-picker.Width-lay.U(8), lay.U(28)-picker.Height/2, picker.Width, picker.Height)
 	} else {
-		page.Put(w.also, s.Width-page.U(whoEdge+52)-picker.Width, person.Position().Y+(person.Size().Height-picker.Height)/2, picker.Width, picker.Height)
+		lay.Put(w.also, s.Width-lay.U(whoEdge+52)-picker.Width, person.Position().Y+(person.Size().Height-picker.Height)/2, picker.Width, picker.Height)
 	}
-	y += page.U(2)
+	y += lay.U(2)
 	for _, row := range []struct {
 		turn *kit.Toggle
 		text *kit.Label
 		note *kit.Label
 	}{{w.hints, w.hintsText, w.hintsNote}, {w.alike, w.alikeText, nil}} {
 		size := row.turn.MinSize()
-		page.Put(row.turn, page.U(20)-4, y, size.Width, page.U(36))
-		x, mid, end := page.U(20)+size.Width+page.U(6), y+page.U(18), s.Width-page.U(20)
+		lay.Put(row.turn, lay.U(20)-4, y, size.Width, lay.U(36))
+		x, mid, end := lay.U(20)+size.Width+lay.U(6), y+lay.U(18), s.Width-lay.U(20)
 		if row.note != nil {
-			row.note.Hidden = row.text.MinSize().Width+row.note.MinSize().Width+page.U(12) > end-x
-			page.PutMid(row.note, x, mid, end-x)
+			row.note.Hidden = row.text.MinSize().Width+row.note.MinSize().Width+lay.U(12) > end-x
+			lay.PutMid(row.note, x, mid, end-x)
 		}
-		page.PutMid(row.text, x, mid, end-x)
-		y += page.U(36)
+		lay.PutMid(row.text, x, mid, end-x)
+		y += lay.U(36)
 	}
 }
 
@@ -172,7 +172,7 @@ func (w *whoPanel) follow() {
 	}
 	w.also.SetChoices(words, chosen)
 	setVisible(w.also, len(w.hosts) > 0)
-	page.Enable(w.alike, st.computers() > 1 || st.alike)
+	lay.Enable(w.alike, st.computers() > 1 || st.alike)
 	for _, o := range w.options {
 		o.follow(sitter.Bot)
 	}
@@ -253,7 +253,7 @@ func newChoice(w *whoPanel, level string) *choice {
 		o.squares = opponent.Squares(at+1, of)
 	}
 	o.sign = opponent.Sign(func() string { return level }, side)
-	o.mark = kit.NewPainted(fyne.NewSquareSize(page.U(18)), o.paintMark)
+	o.mark = kit.NewPainted(fyne.NewSquareSize(lay.U(18)), o.paintMark)
 	objects := []fyne.CanvasObject{o.sign, o.mark, o.title, o.kanji, o.first, o.second, o.line, o.clock, o.time}
 	if o.squares != nil {
 		objects = append(objects, o.squares)
@@ -262,7 +262,7 @@ func newChoice(w *whoPanel, level string) *choice {
 		setVisible(x, level != "" || x == fyne.CanvasObject(o.first))
 	}
 	name := o.title.Text() + ". " + o.first.AccessibilityLabel() + " " + o.second.AccessibilityLabel()
-	o.tile = kit.NewTile(name, container.New(page.Free(nil, o.lay), objects...), 0, func() { w.m.play(level) }).SetKeys(o.keys)
+	o.tile = kit.NewTile(name, container.New(lay.Free{Lay: o.lay}, objects...), 0, func() { w.m.play(level) }).SetKeys(o.keys)
 	return o
 }
 
@@ -294,7 +294,7 @@ func (o *choice) follow(who string) {
 }
 
 // joined is the width of the person's row in the head.
-func (o *choice) joined() float32 { return o.title.MinSize().Width + page.U(10+30+6+8+18+12) }
+func (o *choice) joined() float32 { return o.title.MinSize().Width + lay.U(10+30+6+8+18+12) }
 
 // paintMark draws the round mark of a choice of one.
 func (o *choice) paintMark(fyne.Size) []fyne.CanvasObject {
@@ -314,18 +314,18 @@ func (o *choice) paintMark(fyne.Size) []fyne.CanvasObject {
 // height is what the option needs at a width.
 func (o *choice) height(width float32, brief bool) float32 {
 	if o.level == "" {
-		return page.U(56)
+		return lay.U(56)
 	}
-	h := page.U(38) + o.said(o.first, width)
+	h := lay.U(38) + o.said(o.first, width)
 	if !brief {
 		h += o.said(o.second, width)
 	}
-	return max(h, page.U(54)) + page.U(10+36)
+	return max(h, lay.U(54)) + lay.U(10+36)
 }
 
 // said is the height of a sentence in an option of a width.
 func (o *choice) said(sentence *kit.Paragraph, width float32) float32 {
-	sentence.Resize(fyne.NewSize(width-page.U(76+16), 1))
+	sentence.Resize(fyne.NewSize(width-lay.U(76+16), 1))
 	return sentence.MinSize().Height
 }
 
@@ -335,55 +335,55 @@ func (o *choice) lay(s fyne.Size) {
 		return
 	}
 	brief := o.w.brief
-	page.Put(o.sign, page.U(12), page.U(18), page.U(48), page.U(48))
-	page.PutMid(o.mark, s.Width-page.U(26+9), page.U(27), page.U(18))
-	x, end := page.U(76), s.Width-page.U(16)
-	room := end - x - page.U(36)
+	lay.Put(o.sign, lay.U(12), lay.U(18), lay.U(48), lay.U(48))
+	lay.PutMid(o.mark, s.Width-lay.U(26+9), lay.U(27), lay.U(18))
+	x, end := lay.U(76), s.Width-lay.U(16)
+	room := end - x - lay.U(36)
 	name := min(o.title.MinSize().Width, room)
-	page.PutMid(o.title, x, page.U(25), name)
-	page.PutMid(o.kanji, x+name+page.U(10), page.U(26), o.kanji.MinSize().Width)
-	y := page.U(38)
+	lay.PutMid(o.title, x, lay.U(25), name)
+	lay.PutMid(o.kanji, x+name+lay.U(10), lay.U(26), o.kanji.MinSize().Width)
+	y := lay.U(38)
 	h := o.said(o.first, s.Width)
-	page.Put(o.first, x, y, end-x, h)
+	lay.Put(o.first, x, y, end-x, h)
 	y += h
 	o.second.Hidden = brief
 	if !brief {
 		h = o.said(o.second, s.Width)
-		page.Put(o.second, x, y, end-x, h)
+		lay.Put(o.second, x, y, end-x, h)
 		y += h
 	}
-	y = max(y, page.U(54)) + page.U(10)
-	page.Put(o.line, x, y, end-x, 1)
-	mid := y + page.U(18)
-	page.PutMid(o.clock, x, mid, page.U(18))
+	y = max(y, lay.U(54)) + lay.U(10)
+	lay.Put(o.line, x, y, end-x, 1)
+	mid := y + lay.U(18)
+	lay.PutMid(o.clock, x, mid, lay.U(18))
 	squares := o.squares.MinSize()
-	page.PutMid(o.squares, end-squares.Width, mid, squares.Width)
-	page.PutMid(o.time, x+page.U(24), mid, end-squares.Width-page.U(8)-x-page.U(24))
+	lay.PutMid(o.squares, end-squares.Width, mid, squares.Width)
+	lay.PutMid(o.time, x+lay.U(24), mid, end-squares.Width-lay.U(8)-x-lay.U(24))
 }
 
 func (o *choice) layPerson(s fyne.Size) {
 	mid := s.Height / 2
-	page.PutMid(o.mark, s.Width-page.U(26+9), mid, page.U(18))
+	lay.PutMid(o.mark, s.Width-lay.U(26+9), mid, lay.U(18))
 	o.first.Hidden = o.w.join
 	if o.w.join {
-		page.PutMid(o.sign, page.U(8), mid, page.U(30))
-		page.PutMid(o.mark, s.Width-page.U(10+18), mid, page.U(18))
-		page.PutMid(o.title, page.U(44), mid, s.Width-page.U(44+34))
+		lay.PutMid(o.sign, lay.U(8), mid, lay.U(30))
+		lay.PutMid(o.mark, s.Width-lay.U(10+18), mid, lay.U(18))
+		lay.PutMid(o.title, lay.U(44), mid, s.Width-lay.U(44+34))
 		return
 	}
-	page.PutMid(o.sign, page.U(21), mid, page.U(30))
-	x, room := page.U(76), s.Width-page.U(76+48)
+	lay.PutMid(o.sign, lay.U(21), mid, lay.U(30))
+	x, room := lay.U(76), s.Width-lay.U(76+48)
 	if o.w.also.Visible() {
-		room -= min(o.w.also.MinSize().Width, page.U(170)) + page.U(8)
+		room -= min(o.w.also.MinSize().Width, lay.U(170)) + lay.U(8)
 	}
 	o.first.Resize(fyne.NewSize(room, 1))
-	o.first.Hidden = o.first.MinSize().Height > page.U(24)
+	o.first.Hidden = o.first.MinSize().Height > lay.U(24)
 	if o.first.Hidden {
-		page.PutMid(o.title, x, mid, room)
+		lay.PutMid(o.title, x, mid, room)
 		return
 	}
-	page.PutMid(o.title, x, mid-page.U(10), room)
-	page.PutMid(o.first, x, mid+page.U(11), room)
+	lay.PutMid(o.title, x, mid-lay.U(10), room)
+	lay.PutMid(o.first, x, mid+lay.U(11), room)
 }
 
 // timeOf says how long a level thinks.

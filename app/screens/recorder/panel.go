@@ -10,7 +10,6 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/lesson"
@@ -26,12 +25,12 @@ func (w *Screen) showPanel() {
 		w.panel.Refresh()
 		return
 	}
-	list := container.New(page.Column(look.Scaled(4)))
+	list := container.New(lay.Column(look.Scaled(4)))
 	w.addTitle(list)
 	w.addSteps(list)
 	before := w.list
 	w.list = container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), list))
-	foot := page.Stack(look.Scaled(6), kit.NewHairline())
+	foot := lay.Stack(look.Scaled(6), kit.NewHairline())
 	w.addSentences(foot)
 	w.addWays(foot)
 	w.panel.Objects = []fyne.CanvasObject{container.NewBorder(head, nil, nil, nil,
@@ -89,7 +88,7 @@ func (w *Screen) addTitle(box *fyne.Container) {
 
 // named is a control under its name.
 func (w *Screen) named(name string, control fyne.CanvasObject) fyne.CanvasObject {
-	return page.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), control)
+	return lay.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), control)
 }
 
 // field is a line of text to write into; the recorder's keys work in it too, and Enter leaves it.
@@ -172,7 +171,7 @@ func (w *Screen) spoken(said func(language string) string, about engine.Action) 
 // addWrong lists a wrong try with its answer.
 func (w *Screen) addWrong(box *fyne.Container, i, j int, try record.Taken) {
 	said := func(language string) string { return w.st.rec.Answered(i, j, language) }
-	inside := container.New(page.Column(0))
+	inside := container.New(lay.Column(0))
 	id := "recorder.wrong"
 	if try.Refused {
 		id = "recorder.refused"
@@ -183,7 +182,7 @@ func (w *Screen) addWrong(box *fyne.Container, i, j int, try record.Taken) {
 }
 
 func (w *Screen) addRow(box *fyne.Container, name, said string, chosen bool, choose func()) {
-	row := kit.NewRow(name+". "+said, container.New(lay.Inset(0, 4, 0, 4), page.Stack(0, kit.NewParagraph(name, look.NameType), kit.NewParagraph(said, look.Quiet))), func() {
+	row := kit.NewRow(name+". "+said, container.New(lay.Inset(0, 4, 0, 4), lay.Stack(0, kit.NewParagraph(name, look.NameType), kit.NewParagraph(said, look.Quiet))), func() {
 		choose()
 		w.showPanel()
 		w.ShowLine()
@@ -218,7 +217,7 @@ func (w *Screen) addSentences(box *fyne.Container) {
 			continue
 		}
 		head := container.NewBorder(nil, nil, nil, container.NewCenter(kit.NewKeyCap("F2")), lay.Middle(kit.NewParagraph(name, look.Quiet)))
-		box.Add(page.Stack(look.Scaled(2), head, field))
+		box.Add(lay.Stack(look.Scaled(2), head, field))
 	}
 	var names []string
 	for _, pt := range rec.Points(step) {
@@ -246,7 +245,7 @@ func (w *Screen) addWays(box *fyne.Container) {
 	toggle("recorder.point", "F3", w.st.pointing, w.point)
 	toggle("recorder.try", "F4", w.st.trying, w.try)
 	undo := kit.NewButton(t("recorder.undo"), "", w.undo)
-	page.Enable(undo, w.st.rec.CanUndo())
+	lay.Enable(undo, w.st.rec.CanUndo())
 	next := "recorder.look"
 	if w.st.rec.CanPart() {
 		next = "recorder.part"

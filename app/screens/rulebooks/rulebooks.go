@@ -12,7 +12,6 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -51,7 +50,7 @@ type Screen struct {
 	back  func()
 	book  Book
 	rows  map[string]*kit.Row // of the contents, by rule
-	list  *page.ListScroll    // the contents
+	list  *lay.ListScroll     // the contents
 	stops focus.Stops
 	root  fyne.CanvasObject
 }
@@ -65,14 +64,14 @@ func New(p Program, st *State, back func()) *Screen {
 	panel := kit.NewSheetOf(kit.Raised, b.book.Object(), 0)
 	contents := kit.NewSheetOf(kit.Raised, b.contents(), 0)
 	b.book.OnTurn(b.mark)
-	b.root = container.NewStack(kit.NewGround(), container.New(page.Free(nil, func(s fyne.Size) {
+	b.root = container.NewStack(kit.NewGround(), container.New(lay.Free{Lay: func(s fyne.Size) {
 		bar := top.MinSize().Height
-		page.Put(top, 0, 0, s.Width, bar)
-		width := min(s.Width-48, page.U(1120))
-		x, left := (s.Width-width)/2, min(page.U(380), width*0.4)
-		page.Put(contents, x, bar+20, left, s.Height-bar-44)
-		page.Put(panel, x+left+16, bar+20, width-left-16, s.Height-bar-44)
-	}), top, contents, panel))
+		lay.Put(top, 0, 0, s.Width, bar)
+		width := min(s.Width-48, lay.U(1120))
+		x, left := (s.Width-width)/2, min(lay.U(380), width*0.4)
+		lay.Put(contents, x, bar+20, left, s.Height-bar-44)
+		lay.Put(panel, x+left+16, bar+20, width-left-16, s.Height-bar-44)
+	}}, top, contents, panel))
 	return b
 }
 
@@ -122,7 +121,7 @@ func (b *Screen) contents() fyne.CanvasObject {
 	head := kit.NewHead(b.p.T("rulebooks.contents"), "", "")
 	if book, err := rulebook.Open(assets.Rules(), name, b.p.Localizer().Name(), data); err == nil {
 		for i, section := range book.Sections {
-			rows = append(rows, container.New(page.Inset(page.U(12), page.U(12), page.U(12), page.U(2)), kit.NewHeading(strconv.Itoa(i+1)+". "+section.Title, "")))
+			rows = append(rows, container.New(lay.Inset(lay.U(12), lay.U(12), lay.U(12), lay.U(2)), kit.NewHeading(strconv.Itoa(i+1)+". "+section.Title, "")))
 			for _, rule := range section.Rules {
 				row := kit.NewRow(rule.Title, lay.Middle(kit.NewParagraph(rule.Title, look.BodyType.At(14.5))), func() { b.book.Open(rule.ID) })
 				b.rows[rule.ID] = row
@@ -131,8 +130,8 @@ func (b *Screen) contents() fyne.CanvasObject {
 			}
 		}
 	}
-	b.list = page.NewListScroll(container.New(page.Column(0), rows...), nil)
-	return page.ListSheetOf(b.list, head, nil)
+	b.list = lay.NewListScroll(container.New(lay.Column(0), rows...), nil)
+	return lay.ListSheetOf(b.list, head, nil)
 }
 
 // Turn shows a book at a rule, or the help where g is nil.

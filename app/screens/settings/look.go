@@ -8,8 +8,8 @@ import (
 
 	"tenka/app/shell"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/lang"
 )
@@ -44,9 +44,9 @@ func (s *Screen) looks() []fyne.CanvasObject {
 	s.controls["reset"] = reset
 	quiet := kit.NewLabel(s.p.T("settings.reset.note"), look.Quiet).Align(fyne.TextAlignTrailing)
 	return []fyne.CanvasObject{
-		container.New(page.Inset(0, page.U(6), 0, page.U(6)), kit.NewLabel(s.p.T("settings.theme"), settingHead)),
+		container.New(lay.Inset(0, lay.U(6), 0, lay.U(6)), kit.NewLabel(s.p.T("settings.theme"), settingHead)),
 		s.themes(),
-		container.New(page.Inset(0, page.U(16), 0, 0), s.segmented("scale", "settings.text", scales,
+		container.New(lay.Inset(0, lay.U(16), 0, 0), s.segmented("scale", "settings.text", scales,
 			func(set shell.Settings) int { return slices.Index(shell.Scales, set.Scale) },
 			func(set *shell.Settings, i int) { set.Scale = shell.Scales[i] })),
 		kit.NewHairline(),
@@ -69,15 +69,14 @@ func (s *Screen) looks() []fyne.CanvasObject {
 		s.segmented("window", "settings.window", s.words("settings.window.window", "settings.window.full"),
 			func(set shell.Settings) int { return map[bool]int{false: 0, true: 1}[set.FullScreen] },
 			func(set *shell.Settings, i int) { set.FullScreen = i == 1 }),
-		container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(200), page.U(10)+reset.MinSize().Height) },
-			func(size fyne.Size) {
+		container.New(lay.Free{
+			Min: func() fyne.Size { return fyne.NewSize(lay.U(200), lay.U(10)+reset.MinSize().Height) },
+			Lay: func(size fyne.Size) {
 				m := reset.MinSize()
-				m.Width = min(max(m.Width, page.U(150)), size.Width)
-				page.Put(reset, 0, page.U(10), m.Width, m.Height)
-				page.PutMid(quiet, m.Width+page.U(16), page.U(10)+m.Height/2, size.Width-m.Width-page.U(16))
-			},
-		), reset, quiet),
+				m.Width = min(max(m.Width, lay.U(150)), size.Width)
+				lay.Put(reset, 0, lay.U(10), m.Width, m.Height)
+				lay.PutMid(quiet, m.Width+lay.U(16), lay.U(10)+m.Height/2, size.Width-m.Width-lay.U(16))
+			}}, reset, quiet),
 	}
 }
 
@@ -94,13 +93,12 @@ func (s *Screen) themes() fyne.CanvasObject {
 	for _, theme := range shell.Themes {
 		label := kit.NewShrinking(s.p.T("settings.theme."+string(theme)), settingHead).Align(fyne.TextAlignCenter)
 		picture := newThemePicture(theme)
-		tile := kit.NewTile(s.p.T("settings.theme."+string(theme)), container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(80), page.U(88)) },
-			func(size fyne.Size) {
-				page.Put(picture, 0, 0, size.Width, size.Height-page.U(24))
-				page.PutMid(label, 0, size.Height-page.U(10), size.Width)
-			},
-		), picture, label), 8, func() {
+		tile := kit.NewTile(s.p.T("settings.theme."+string(theme)), container.New(lay.Free{
+			Min: func() fyne.Size { return fyne.NewSize(lay.U(80), lay.U(88)) },
+			Lay: func(size fyne.Size) {
+				lay.Put(picture, 0, 0, size.Width, size.Height-lay.U(24))
+				lay.PutMid(label, 0, size.Height-lay.U(10), size.Width)
+			}}, picture, label), 8, func() {
 			s.change("theme."+string(theme), func(set *shell.Settings) { set.Theme = theme })
 		}).SetGround(look.OnGround, 9)
 		s.controls["theme."+string(theme)] = tile
@@ -115,13 +113,10 @@ func (s *Screen) themes() fyne.CanvasObject {
 		})
 		tiles = append(tiles, tile)
 	}
-	return container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(300), page.U(104)) },
-		func(size fyne.Size) {
-			each := (size.Width - 24) / 3
-			for i, tile := range tiles {
-				page.Put(tile, (each+12)*float32(i), 0, each, size.Height)
-			}
-		},
-	), tiles...)
+	return container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(lay.U(300), lay.U(104)) }, Lay: func(size fyne.Size) {
+		each := (size.Width - 24) / 3
+		for i, tile := range tiles {
+			lay.Put(tile, (each+12)*float32(i), 0, each, size.Height)
+		}
+	}}, tiles...)
 }

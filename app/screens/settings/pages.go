@@ -14,8 +14,8 @@ import (
 	"tenka/app/files"
 	"tenka/app/shell"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -27,12 +27,12 @@ const readable = 560
 
 // text is a paragraph of a section.
 func (s *Screen) text(id string) fyne.CanvasObject {
-	return container.New(page.Inset(0, page.U(4), 0, page.U(8)), kit.NewParagraph(s.p.T(id), look.BodyType).SetMaxWidth(readable))
+	return container.New(lay.Inset(0, lay.U(4), 0, lay.U(8)), kit.NewParagraph(s.p.T(id), look.BodyType).SetMaxWidth(readable))
 }
 
 // group is the head of a group within a section.
 func (s *Screen) group(id string) fyne.CanvasObject {
-	return container.New(page.Inset(0, page.U(14), 0, page.U(4)), kit.NewLabel(s.p.T(id), settingHead))
+	return container.New(lay.Inset(0, lay.U(14), 0, lay.U(4)), kit.NewLabel(s.p.T(id), settingHead))
 }
 
 // motion is the section of motion: the pace, a roll to try it, and what it means in milliseconds.
@@ -56,31 +56,28 @@ func (s *Screen) motion() []fyne.CanvasObject {
 	}
 	const die = 48
 	narrow := func(width float32) bool {
-		return settingName.Width(s.p.T("settings.pace.dice"))+page.U(24)+3*die+page.U(24)+show.MinSize().Width > width
+		return settingName.Width(s.p.T("settings.pace.dice"))+lay.U(24)+3*die+lay.U(24)+show.MinSize().Width > width
 	}
 	var trial *fyne.Container
-	trial = container.New(page.Free(
-		func() fyne.Size {
-			if narrow(trial.Size().Width) {
-				return fyne.NewSize(page.U(200), page.U(112))
-			}
-			return fyne.NewSize(page.U(200), page.U(72))
-		},
-		func(size fyne.Size) {
-			m, mid, named := show.MinSize(), size.Height/2, size.Width
-			if narrow(size.Width) {
-				mid = size.Height - page.U(36)
-				page.PutMid(name, 0, page.U(22), named)
-			} else {
-				page.PutMid(name, 0, mid, size.Width-m.Width-page.U(48)-3*die)
-			}
-			page.Put(show, size.Width-m.Width, mid-page.U(38)/2, m.Width, page.U(38))
-			x := size.Width - m.Width - page.U(24) - 3*die
-			for i, d := range dice {
-				page.Put(d, x+die*float32(i), mid-21, 40, 42)
-			}
-		},
-	), objects...)
+	trial = container.New(lay.Free{Min: func() fyne.Size {
+		if narrow(trial.Size().Width) {
+			return fyne.NewSize(lay.U(200), lay.U(112))
+		}
+		return fyne.NewSize(lay.U(200), lay.U(72))
+	}, Lay: func(size fyne.Size) {
+		m, mid, named := show.MinSize(), size.Height/2, size.Width
+		if narrow(size.Width) {
+			mid = size.Height - lay.U(36)
+			lay.PutMid(name, 0, lay.U(22), named)
+		} else {
+			lay.PutMid(name, 0, mid, size.Width-m.Width-lay.U(48)-3*die)
+		}
+		lay.Put(show, size.Width-m.Width, mid-lay.U(38)/2, m.Width, lay.U(38))
+		x := size.Width - m.Width - lay.U(24) - 3*die
+		for i, d := range dice {
+			lay.Put(d, x+die*float32(i), mid-21, 40, 42)
+		}
+	}}, objects...)
 	parts := []fyne.CanvasObject{s.pace()}
 	if s.p.Still() {
 		parts = append(parts, s.text("settings.pace.system"))
@@ -102,15 +99,14 @@ func (s *Screen) motion() []fyne.CanvasObject {
 			}
 		})
 		label := kit.NewParagraph(s.p.T(m.id), look.BodyType.At(14))
-		parts = append(parts, container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(200), page.U(10)+label.MinSize().Height) },
-			func(size fyne.Size) {
-				page.PutMid(label, 0, size.Height/2, size.Width-page.U(100))
-				page.PutMid(number, size.Width-page.U(100), size.Height/2, page.U(100))
-			},
-		), label, number))
+		parts = append(parts, container.New(lay.Free{
+			Min: func() fyne.Size { return fyne.NewSize(lay.U(200), lay.U(10)+label.MinSize().Height) },
+			Lay: func(size fyne.Size) {
+				lay.PutMid(label, 0, size.Height/2, size.Width-lay.U(100))
+				lay.PutMid(number, size.Width-lay.U(100), size.Height/2, lay.U(100))
+			}}, label, number))
 	}
-	return append(parts, container.New(page.Inset(0, page.U(10), 0, 0), s.text("settings.pace.rules")), kit.NewHairline(), s.volume())
+	return append(parts, container.New(lay.Inset(0, lay.U(10), 0, 0), s.text("settings.pace.rules")), kit.NewHairline(), s.volume())
 }
 
 // volume sets how loud sounds are; each choice is played once.
@@ -138,22 +134,19 @@ func (s *Screen) play() []fyne.CanvasObject {
 		forgotten.SetText(s.p.T("settings.play.forgotten"))
 		forget.Disable()
 	})
-	page.Enable(forget, len(s.p.Settings().Tables) > 0)
+	lay.Enable(forget, len(s.p.Settings().Tables) > 0)
 	s.controls["forget"] = forget
 	return []fyne.CanvasObject{
 		settingRow(s.p.T("settings.name"), s.p.T("settings.name.note"), name, true),
 		kit.NewHairline(),
-		container.New(page.Inset(0, page.U(14), 0, 0), s.text("settings.play.last")),
-		container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(300), page.U(48)) },
-			func(size fyne.Size) {
-				m := forget.MinSize()
-				page.Put(forget, 0, 0, m.Width, page.U(38))
-				page.PutMid(forgotten, m.Width+page.U(16), page.U(19), size.Width-m.Width-page.U(16))
-			},
-		), forget, forgotten),
+		container.New(lay.Inset(0, lay.U(14), 0, 0), s.text("settings.play.last")),
+		container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(lay.U(300), lay.U(48)) }, Lay: func(size fyne.Size) {
+			m := forget.MinSize()
+			lay.Put(forget, 0, 0, m.Width, lay.U(38))
+			lay.PutMid(forgotten, m.Width+lay.U(16), lay.U(19), size.Width-m.Width-lay.U(16))
+		}}, forget, forgotten),
 		kit.NewHairline(),
-		container.New(page.Inset(0, page.U(14), 0, 0), s.text("settings.play.saving")),
+		container.New(lay.Inset(0, lay.U(14), 0, 0), s.text("settings.play.saving")),
 		s.text("settings.play.undo"),
 		s.text("settings.play.computer"),
 	}
@@ -187,27 +180,24 @@ func (s *Screen) files() []fyne.CanvasObject {
 		note := kit.NewParagraph(s.p.Say(f.id+".note", engine.Args{"A": dataFiles(s.p), "File": filepath.Base(runlog.Crash(home.Root))}), look.Quiet)
 		path := kit.NewShrinking(files.Homely(f.path), look.BodyType.At(14))
 		lines := []fyne.CanvasObject{name, path, note}
-		parts = append(parts, container.New(page.Free(
-			func() fyne.Size {
-				high := page.U(20)
-				for _, o := range lines {
-					high += o.MinSize().Height
-				}
-				return fyne.NewSize(page.U(200), max(high, page.U(84)))
-			},
-			func(size fyne.Size) {
-				m := open.MinSize()
-				page.Put(open, size.Width-m.Width, (size.Height-page.U(38))/2, m.Width, page.U(38))
-				width, y := size.Width-m.Width-page.U(16), page.U(10)
-				for _, o := range lines {
-					o.Resize(fyne.NewSize(width, o.Size().Height))
-					page.Put(o, 0, y, width, o.MinSize().Height)
-					y += o.MinSize().Height
-				}
-			},
-		), name, path, note, open), kit.NewHairline())
+		parts = append(parts, container.New(lay.Free{Min: func() fyne.Size {
+			high := lay.U(20)
+			for _, o := range lines {
+				high += o.MinSize().Height
+			}
+			return fyne.NewSize(lay.U(200), max(high, lay.U(84)))
+		}, Lay: func(size fyne.Size) {
+			m := open.MinSize()
+			lay.Put(open, size.Width-m.Width, (size.Height-lay.U(38))/2, m.Width, lay.U(38))
+			width, y := size.Width-m.Width-lay.U(16), lay.U(10)
+			for _, o := range lines {
+				o.Resize(fyne.NewSize(width, o.Size().Height))
+				lay.Put(o, 0, y, width, o.MinSize().Height)
+				y += o.MinSize().Height
+			}
+		}}, name, path, note, open), kit.NewHairline())
 	}
-	return append(parts, container.New(page.Inset(0, page.U(14), 0, 0), s.text("settings.files.drop")))
+	return append(parts, container.New(lay.Inset(0, lay.U(14), 0, 0), s.text("settings.files.drop")))
 }
 
 // about is the section of what Tenka is and where its parts come from.
@@ -217,16 +207,13 @@ func (s *Screen) about() []fyne.CanvasObject {
 	kanji := kit.NewKanji("天下", 18)
 	icon := kit.NewDrawing(fyne.NewSize(56, 56), func() fyne.Resource { return look.Drawing("icon") })
 	parts := []fyne.CanvasObject{
-		container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(300), page.U(84)) },
-			func(size fyne.Size) {
-				page.Put(icon, 0, page.U(14), page.U(56), page.U(56))
-				wide := title.MinSize().Width
-				page.PutMid(title, page.U(72), page.U(32), wide)
-				page.PutMid(kanji, page.U(72)+wide+page.U(12), page.U(35), size.Width-page.U(84)-wide)
-				page.PutMid(number, page.U(72), page.U(58), size.Width-page.U(72))
-			},
-		), icon, title, kanji, number),
+		container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(lay.U(300), lay.U(84)) }, Lay: func(size fyne.Size) {
+			lay.Put(icon, 0, lay.U(14), lay.U(56), lay.U(56))
+			wide := title.MinSize().Width
+			lay.PutMid(title, lay.U(72), lay.U(32), wide)
+			lay.PutMid(kanji, lay.U(72)+wide+lay.U(12), lay.U(35), size.Width-lay.U(84)-wide)
+			lay.PutMid(number, lay.U(72), lay.U(58), size.Width-lay.U(72))
+		}}, icon, title, kanji, number),
 		s.text("settings.about.text"),
 		s.text("settings.about.ours"),
 	}
@@ -238,11 +225,11 @@ func (s *Screen) about() []fyne.CanvasObject {
 		if err != nil {
 			continue
 		}
-		parts = append(parts, container.New(page.Inset(0, page.U(14), 0, page.U(4)), kit.NewHead(s.p.T(g.Name()+".name"), s.p.T(g.Name()+".kanji"), "")))
+		parts = append(parts, container.New(lay.Inset(0, lay.U(14), 0, lay.U(4)), kit.NewHead(s.p.T(g.Name()+".name"), s.p.T(g.Name()+".kanji"), "")))
 		for _, a := range book.About {
-			parts = append(parts, container.New(page.Inset(0, page.U(8), 0, page.U(4)), kit.NewLabel(a.Title, settingHead)))
+			parts = append(parts, container.New(lay.Inset(0, lay.U(8), 0, lay.U(4)), kit.NewLabel(a.Title, settingHead)))
 			for _, point := range a.Points {
-				parts = append(parts, container.New(page.Inset(0, 0, 0, page.U(4)), kit.NewParagraph(point, look.BodyType.At(14)).SetMaxWidth(readable)))
+				parts = append(parts, container.New(lay.Inset(0, 0, 0, lay.U(4)), kit.NewParagraph(point, look.BodyType.At(14)).SetMaxWidth(readable)))
 			}
 		}
 	}
@@ -266,10 +253,11 @@ func (s *Screen) licences() []fyne.CanvasObject {
 			s.scroll.Refresh()
 		})
 		s.controls[fmt.Sprint("part.", i)] = link
-		parts = append(parts, container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(200), link.MinSize().Height) },
-			func(size fyne.Size) { page.Put(link, 0, 0, min(size.Width, link.MinSize().Width), size.Height) },
-		), link), whole)
+		parts = append(parts, container.New(lay.Free{
+			Min: func() fyne.Size { return fyne.NewSize(lay.U(200), link.MinSize().Height) },
+			Lay: func(size fyne.Size) { lay.Put(link, 0, 0, min(size.Width, link.MinSize().Width), size.Height) }},
+
+			link), whole)
 	}
 	return parts
 }

@@ -8,8 +8,8 @@ import (
 	"tenka/app/shell"
 	"tenka/app/ui/focus"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine/store"
 )
 
@@ -82,10 +82,11 @@ func New(p Program, st *State, back func()) *Screen {
 	top.SetNote(p.T("settings.saved"))
 	for i, id := range sections {
 		label := kit.NewShrinking(p.T(id), look.BodyType)
-		row := kit.NewRow(p.T(id), container.New(page.Free(
-			func() fyne.Size { return fyne.NewSize(page.U(120), page.U(42)) },
-			func(size fyne.Size) { page.PutMid(label, page.U(8), size.Height/2, size.Width-page.U(8)) },
-		), label), func() {
+		row := kit.NewRow(p.T(id), container.New(lay.Free{
+			Min: func() fyne.Size { return fyne.NewSize(lay.U(120), lay.U(42)) },
+			Lay: func(size fyne.Size) { lay.PutMid(label, lay.U(8), size.Height/2, size.Width-lay.U(8)) }},
+
+			label), func() {
 			if section(i) == sectionKeyboard {
 				p.Help("tenka.keys.everywhere")
 				return
@@ -97,18 +98,18 @@ func New(p Program, st *State, back func()) *Screen {
 		s.stops.Add(row)
 	}
 	s.scroll = container.NewVScroll(nil)
-	s.sheet = kit.NewSheetOf(kit.Raised, container.New(page.Free(nil, func(size fyne.Size) { page.PutScroll(s.scroll, 0, 4, size.Width-4, size.Height-8) }), s.scroll), 0)
+	s.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(size fyne.Size) { lay.PutScroll(s.scroll, 0, 4, size.Width-4, size.Height-8) }}, s.scroll), 0)
 	s.now = kit.NewSheetOf(kit.Raised, s.makeNow(), 0)
 	objects := []fyne.CanvasObject{s.sheet, s.now}
 	for _, row := range s.nav {
 		objects = append(objects, row)
 	}
-	s.body = container.New(page.Free(nil, s.lay), objects...)
-	s.root = container.NewStack(kit.NewGround(), container.New(page.Free(nil, func(size fyne.Size) {
+	s.body = container.New(lay.Free{Lay: s.lay}, objects...)
+	s.root = container.NewStack(kit.NewGround(), container.New(lay.Free{Lay: func(size fyne.Size) {
 		bar := top.MinSize().Height
-		page.Put(top, 0, 0, size.Width, bar)
-		page.Put(s.body, 0, bar, size.Width, size.Height-bar)
-	}), top, s.body))
+		lay.Put(top, 0, 0, size.Width, bar)
+		lay.Put(s.body, 0, bar, size.Width, size.Height-bar)
+	}}, top, s.body))
 	s.stop = look.OnChange(func(look.Look) { s.refollow() })
 	s.fill()
 	return s
@@ -140,22 +141,22 @@ func (s *Screen) Key(name fyne.KeyName) bool {
 
 // lay places the list of sections, the chosen one, and the piece of the table where it belongs beside it.
 func (s *Screen) lay(size fyne.Size) {
-	width := min(size.Width-48, page.U(1480))
+	width := min(size.Width-48, lay.U(1480))
 	x := (size.Width - width) / 2
-	navWidth := page.U(224)
+	navWidth := lay.U(224)
 	for i, row := range s.nav {
-		page.Put(row, x, 24+page.U(46)*float32(i), navWidth, page.U(42))
+		lay.Put(row, x, 24+lay.U(46)*float32(i), navWidth, lay.U(42))
 	}
 	left := x + navWidth + 24
-	height := min(size.Height-20-24, page.U(740))
-	right := page.U(360)
-	s.now.Hidden = size.Width < navWidth+right+page.U(480)
+	height := min(size.Height-20-24, lay.U(740))
+	right := lay.U(360)
+	s.now.Hidden = size.Width < navWidth+right+lay.U(480)
 	if s.now.Hidden {
-		page.Put(s.sheet, left, 20, x+width-left, height)
+		lay.Put(s.sheet, left, 20, x+width-left, height)
 		return
 	}
-	page.Put(s.now, x+width-right, 20, right, height)
-	page.Put(s.sheet, left, 20, x+width-right-20-left, height)
+	lay.Put(s.now, x+width-right, 20, right, height)
+	lay.Put(s.sheet, left, 20, x+width-right-20-left, height)
 }
 
 // fill shows the chosen section.
@@ -177,7 +178,7 @@ func (s *Screen) fill() {
 	}
 	s.stops.Set("section", stops...)
 	s.stops.Scroll = s.scroll
-	s.scroll.Content = container.New(page.Inset(page.U(24), page.U(14), page.U(20), page.U(8)), page.Stack(0, append([]fyne.CanvasObject{title}, parts...)...))
+	s.scroll.Content = container.New(lay.Inset(lay.U(24), lay.U(14), lay.U(20), lay.U(8)), lay.Stack(0, append([]fyne.CanvasObject{title}, parts...)...))
 	s.scroll.Offset = fyne.Position{}
 	s.scroll.Refresh()
 	s.lay(s.body.Size())
@@ -210,39 +211,36 @@ func settingRow(name, note string, control fyne.CanvasObject, wide bool) fyne.Ca
 	controlWidth := func(width float32) float32 {
 		need := control.MinSize().Width
 		if wide {
-			need = max(need, min(page.U(292), width*0.6))
+			need = max(need, min(lay.U(292), width*0.6))
 		}
 		return min(need, width)
 	}
 	beside := func(width float32) bool {
-		return max(settingName.Width(name), look.Quiet.Width(note))+page.U(16) <= width-controlWidth(width)
+		return max(settingName.Width(name), look.Quiet.Width(note))+lay.U(16) <= width-controlWidth(width)
 	}
 	var row *fyne.Container
-	row = container.New(page.Free(
-		func() fyne.Size {
-			high := title.MinSize().Height + quiet.MinSize().Height + page.U(22)
-			if !beside(row.Size().Width) {
-				high += page.U(38 + 8)
-			}
-			return fyne.NewSize(page.U(200), max(high, page.U(61)))
-		},
-		func(s fyne.Size) {
-			width, words := controlWidth(s.Width), s.Width
-			mid := s.Height
-			if beside(s.Width) {
-				page.Put(control, s.Width-width, (s.Height-page.U(38))/2, width, page.U(38))
-				words -= width + page.U(16)
-			} else {
-				page.Put(control, s.Width-width, s.Height-page.U(38+8), width, page.U(38))
-				mid -= page.U(38 + 8)
-			}
-			title.Resize(fyne.NewSize(words, title.Size().Height))
-			quiet.Resize(fyne.NewSize(words, quiet.Size().Height))
-			y := (mid - title.MinSize().Height - quiet.MinSize().Height) / 2
-			page.Put(title, 0, y, words, title.MinSize().Height)
-			page.Put(quiet, 0, y+title.MinSize().Height, words, quiet.MinSize().Height)
-		},
-	), title, quiet, control)
+	row = container.New(lay.Free{Min: func() fyne.Size {
+		high := title.MinSize().Height + quiet.MinSize().Height + lay.U(22)
+		if !beside(row.Size().Width) {
+			high += lay.U(38 + 8)
+		}
+		return fyne.NewSize(lay.U(200), max(high, lay.U(61)))
+	}, Lay: func(s fyne.Size) {
+		width, words := controlWidth(s.Width), s.Width
+		mid := s.Height
+		if beside(s.Width) {
+			lay.Put(control, s.Width-width, (s.Height-lay.U(38))/2, width, lay.U(38))
+			words -= width + lay.U(16)
+		} else {
+			lay.Put(control, s.Width-width, s.Height-lay.U(38+8), width, lay.U(38))
+			mid -= lay.U(38 + 8)
+		}
+		title.Resize(fyne.NewSize(words, title.Size().Height))
+		quiet.Resize(fyne.NewSize(words, quiet.Size().Height))
+		y := (mid - title.MinSize().Height - quiet.MinSize().Height) / 2
+		lay.Put(title, 0, y, words, title.MinSize().Height)
+		lay.Put(quiet, 0, y+title.MinSize().Height, words, quiet.MinSize().Height)
+	}}, title, quiet, control)
 	return row
 }
 

@@ -15,7 +15,6 @@ import (
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/app/ui/opponent"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/store"
@@ -46,12 +45,12 @@ func New(p Program, back func()) *Screen {
 	top := kit.NewTopBar(p.T("new.back"), back)
 	top.SetTitle(p.T("statistics.title"), p.T("statistics.kanji"))
 	s.body = container.NewStack()
-	s.root = container.NewStack(kit.NewGround(), container.New(page.Free(nil, func(size fyne.Size) {
+	s.root = container.NewStack(kit.NewGround(), container.New(lay.Free{Lay: func(size fyne.Size) {
 		bar := top.MinSize().Height
-		page.Put(top, 0, 0, size.Width, bar)
-		width := min(size.Width-48, page.U(1240))
-		page.Put(s.body, (size.Width-width)/2, bar+20, width, size.Height-bar-44)
-	}), top, s.body))
+		lay.Put(top, 0, 0, size.Width, bar)
+		width := min(size.Width-48, lay.U(1240))
+		lay.Put(s.body, (size.Width-width)/2, bar+20, width, size.Height-bar-44)
+	}}, top, s.body))
 	s.say(p.T("statistics.reading"))
 	beside(func() {
 		t, err := read(p.Folders().Saves, time.Now())
@@ -79,7 +78,7 @@ func (s *Screen) Key(name fyne.KeyName) bool {
 	if s.tables == nil {
 		return false
 	}
-	line := page.U(rowHigh)
+	line := lay.U(rowHigh)
 	to, sight := s.tables.Offset.Y, s.tables.Size().Height-line
 	switch name {
 	case fyne.KeyUp:
@@ -103,7 +102,7 @@ func (s *Screen) Key(name fyne.KeyName) bool {
 
 // say shows words alone.
 func (s *Screen) say(text string) {
-	s.body.Objects = []fyne.CanvasObject{kit.NewSheetOf(kit.Raised, container.New(page.Inset(28, 24, 28, 24), kit.NewParagraph(text, look.BodyType)), 0)}
+	s.body.Objects = []fyne.CanvasObject{kit.NewSheetOf(kit.Raised, container.New(lay.Inset(28, 24, 28, 24), kit.NewParagraph(text, look.BodyType)), 0)}
 	s.body.Refresh()
 }
 
@@ -118,21 +117,21 @@ func (s *Screen) show(t *overview, err error) {
 		s.say(p.T("statistics.none"))
 		return
 	}
-	tables := container.New(page.Column(page.U(2)))
+	tables := container.New(lay.Column(lay.U(2)))
 	s.table(tables, "statistics.games", t.Games, func(r group) string { return p.T(r.Key + ".name") }, true)
 	s.table(tables, "statistics.seats", t.Seats, func(r group) string { return p.Say("library.seats", engine.Args{"N": r.N}) }, false)
 	s.table(tables, "statistics.opponents", t.Opponents, s.opponent, false)
 	s.table(tables, "statistics.places", t.Places, func(r group) string {
 		return p.Say("statistics.place", engine.Args{"Game": p.T(r.Key + ".name"), "A": r.N})
 	}, false)
-	s.tables = container.NewVScroll(container.New(page.Inset(0, 0, 16, 0), tables))
-	left := kit.NewSheetOf(kit.Raised, container.New(page.Inset(24, 16, 12, 16), s.tables), 0)
-	right := kit.NewSheetOf(kit.Raised, container.New(page.Inset(24, 16, 24, 20), s.beside(t)), 0)
-	s.body.Objects = []fyne.CanvasObject{container.New(page.Free(nil, func(size fyne.Size) {
+	s.tables = container.NewVScroll(container.New(lay.Inset(0, 0, 16, 0), tables))
+	left := kit.NewSheetOf(kit.Raised, container.New(lay.Inset(24, 16, 12, 16), s.tables), 0)
+	right := kit.NewSheetOf(kit.Raised, container.New(lay.Inset(24, 16, 24, 20), s.beside(t)), 0)
+	s.body.Objects = []fyne.CanvasObject{container.New(lay.Free{Lay: func(size fyne.Size) {
 		wide := size.Width * 0.56
-		page.Put(left, 0, 0, wide, size.Height)
-		page.Put(right, wide+16, 0, size.Width-wide-16, size.Height)
-	}), left, right)}
+		lay.Put(left, 0, 0, wide, size.Height)
+		lay.Put(right, wide+16, 0, size.Width-wide-16, size.Height)
+	}}, left, right)}
 	s.body.Refresh()
 }
 
@@ -152,7 +151,7 @@ func (s *Screen) beside(t *overview) fyne.CanvasObject {
 		series = append(series, kit.Series{Seat: seal(g.Key), Values: t.Course[g.Key], Name: s.p.T(g.Key + ".name")})
 	}
 	chart.SetCourse(steps, series)
-	words := container.New(page.Column(page.U(6)))
+	words := container.New(lay.Column(lay.U(6)))
 	words.Add(kit.NewParagraph(s.p.Say("statistics.sum", engine.Args{"N": t.All.Matches, "A": t.All.Over}), look.BodyType))
 	words.Add(kit.NewParagraph(s.p.T("statistics.note"), look.Quiet))
 	if t.LeftOut > 0 {
@@ -182,7 +181,7 @@ func (s *Screen) table(box *fyne.Container, id string, rows []group, name func(g
 		return
 	}
 	if len(box.Objects) > 0 {
-		box.Add(container.New(page.Inset(0, page.U(8), 0, 0), kit.NewHairline()))
+		box.Add(container.New(lay.Inset(0, lay.U(8), 0, 0), kit.NewHairline()))
 	}
 	head := [4]string{s.p.T("statistics.matches"), s.p.T("statistics.over"), s.p.T("statistics.won"), s.p.T("statistics.turns")}
 	box.Add(figures(kit.NewLabel(s.p.T(id), look.Heading), nil, head, look.Quiet))
@@ -220,18 +219,17 @@ func figures(name, mark fyne.CanvasObject, text [4]string, kind look.Type) fyne.
 	if mark != nil {
 		objects = append(objects, mark)
 	}
-	return container.New(page.Free(
-		func() fyne.Size { return fyne.NewSize(page.U(300), max(page.U(rowHigh), name.MinSize().Height)) },
-		func(size fyne.Size) {
-			each, x := page.U(78), float32(0)
+	return container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(lay.U(300), max(lay.U(rowHigh), name.MinSize().Height)) },
+		Lay: func(size fyne.Size) {
+			each, x := lay.U(78), float32(0)
 			if mark != nil {
-				page.Put(mark, 0, (size.Height-19)/2, 19, 19)
+				lay.Put(mark, 0, (size.Height-19)/2, 19, 19)
 				x = 28
 			}
-			page.Put(objects[0], x, 0, size.Width-4*each-x, size.Height)
+			lay.Put(objects[0], x, 0, size.Width-4*each-x, size.Height)
 			for i := range text {
-				page.Put(objects[1+i], size.Width-each*float32(4-i), 0, each, size.Height)
+				lay.Put(objects[1+i], size.Width-each*float32(4-i), 0, each, size.Height)
 			}
-		},
-	), objects...)
+		}}, objects...)
 }

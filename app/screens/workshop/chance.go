@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 )
 
@@ -30,7 +30,7 @@ func (w *Screen) addChance(box *fyne.Container) {
 			w.Settle()
 			w.prescribe(d, list)
 		}
-		box.Add(page.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), field))
+		box.Add(lay.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), field))
 	}
 }
 

@@ -11,7 +11,6 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/workbench"
 )
@@ -31,7 +30,7 @@ func (w *Screen) showPanel() {
 	}
 	defer w.refocus(w.focused())
 	w.controls = map[int]fyne.Focusable{}
-	box := container.New(page.Column(look.Scaled(4)))
+	box := container.New(lay.Column(look.Scaled(4)))
 	w.addEyes(box)
 	w.addPlace(box)
 	w.addSection(box, sectionMoment, w.sh.T("workshop.moment"), func(a engine.Action) bool {
@@ -97,7 +96,7 @@ func (w *Screen) ways() fyne.CanvasObject {
 	keep, send := kit.NewButton(t("workshop.keep"), "", w.keep), kit.NewButton(t("workshop.send"), "", w.send)
 	clear := kit.NewButton(t("workshop.clear"), "", func() { w.edit(engine.Action{Kind: workbench.Kind(w.bare(), w.clearing())}) })
 	lesson := kit.NewButton(t("workshop.record"), "", w.record)
-	return page.Stack(look.Scaled(6), container.NewGridWithColumns(2, play, keep), container.NewGridWithColumns(2, send, clear), lesson)
+	return lay.Stack(look.Scaled(6), container.NewGridWithColumns(2, play, keep), container.NewGridWithColumns(2, send, clear), lesson)
 }
 
 // bare is the workbench without its words.
@@ -253,7 +252,7 @@ func (w *Screen) addStory(box *fyne.Container) {
 			*part.texts = texts
 			w.remember()
 		}
-		box.Add(page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T(part.id), look.Quiet), field))
+		box.Add(lay.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T(part.id), look.Quiet), field))
 	}
 }
 
@@ -263,7 +262,7 @@ func (w *Screen) addDifficulty(box *fyne.Container) {
 	for n := range engine.Hard + 1 {
 		names = append(names, w.sh.T("scenario.difficulty."+strconv.Itoa(n)))
 	}
-	box.Add(page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("scenario.difficulty"), look.Quiet),
+	box.Add(lay.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("scenario.difficulty"), look.Quiet),
 		kit.NewPicker(w.sh.T("scenario.difficulty"), names, w.st.scenario.Difficulty, func(i int) {
 			w.st.scenario.Difficulty = i
 			w.remember()
@@ -286,7 +285,7 @@ func (w *Screen) addFolded(box *fyne.Container, id, name string, n int, fill fun
 		w.showPanel()
 	}))
 	if w.st.open[id] {
-		inside := container.New(page.Column(look.Scaled(4)))
+		inside := container.New(lay.Column(look.Scaled(4)))
 		fill(inside)
 		box.Add(container.New(lay.Inset(14, 0, 0, 4), inside))
 	}
@@ -336,10 +335,10 @@ func (w *Screen) row(no int) fyne.CanvasObject {
 		pick := kit.NewPicker(name, names, slices.Index(values, v), func(i int) { set(values[i]) })
 		control = pick
 		if !w.stands(f) {
-			return page.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), pick)
+			return lay.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), pick)
 		}
 		carry := kit.NewIconButton("sign/drag", w.sh.Say("workshop.carry", engine.Args{"A": w.words.where(edit, f.Action)}), func() { w.take(brush{pool: -1, piece: no + 1}) })
-		return page.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), container.NewBorder(nil, nil, nil, carry, pick))
+		return lay.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), container.NewBorder(nil, nil, nil, carry, pick))
 	}
 	return container.NewBorder(nil, nil, nil, container.NewCenter(control), lay.Middle(kit.NewParagraph(name, look.BodyType)))
 }

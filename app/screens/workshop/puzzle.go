@@ -12,7 +12,6 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/puzzle"
 	"tenka/engine/workbench"
@@ -123,7 +122,7 @@ func (w *Screen) goalPicker() fyne.CanvasObject {
 	for _, o := range options {
 		names = append(names, o.name)
 	}
-	return page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("puzzle.what"), look.Quiet),
+	return lay.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("puzzle.what"), look.Quiet),
 		kit.NewPicker(w.sh.T("puzzle.what"), names, chosen, func(i int) { options[i].choose() }))
 }
 
@@ -138,7 +137,7 @@ func (w *Screen) solverPicker(g *engine.Goal) fyne.CanvasObject {
 		}
 		seats, names = append(seats, s), append(names, w.words.Owner(engine.OwnerOf(s)))
 	})
-	return page.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("puzzle.seat"), look.Quiet),
+	return lay.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("puzzle.seat"), look.Quiet),
 		kit.NewPicker(w.sh.T("puzzle.seat"), names, chosen, func(i int) { w.aim(func(g *engine.Goal) { g.Seat = seats[i] }) }))
 }
 

@@ -12,7 +12,6 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 )
 
@@ -84,7 +83,7 @@ func (c *Choices) addSame(box *fyne.Container, same []engine.Action) {
 func (c *Choices) addFolded(box *fyne.Container, name string, of []engine.Action, list func(*fyne.Container, []engine.Action)) {
 	box.Add(c.groupRow(name, len(of)))
 	if c.Unfolded[name] {
-		inside := container.New(page.Column(look.Scaled(4)))
+		inside := container.New(lay.Column(look.Scaled(4)))
 		list(inside, of)
 		box.Add(container.New(lay.Inset(14, 0, 0, 0), inside))
 	}

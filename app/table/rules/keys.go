@@ -11,13 +11,12 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine/rulebook"
 )
 
 // keys draws a table of keys: each row has the caps of its keys, then what they do.
 func (b *Book) keys(t *rulebook.Table) fyne.CanvasObject {
-	rows := page.Stack(0)
+	rows := lay.Stack(0)
 	for i, row := range t.Rows {
 		if i > 0 {
 			rows.Add(kit.NewHairline())

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/lang"
 	"tenka/engine/puzzle"
@@ -139,7 +139,7 @@ func sayVerdict(tell *lang.Teller, r *puzzle.Result) string {
 
 // Proof is a result for reading: what is known, the solution with its replies, and why the rest does not work.
 func Proof(tell *lang.Teller, r *puzzle.Result) fyne.CanvasObject {
-	box := container.New(page.Column(look.Scaled(5)), kit.NewParagraph(sayVerdict(tell, r), look.BodyType))
+	box := container.New(lay.Column(look.Scaled(5)), kit.NewParagraph(sayVerdict(tell, r), look.BodyType))
 	heading := func(id string) { box.Add(kit.NewHeading(tell.Say(id, nil), "")) }
 	add := func(text string) { box.Add(kit.NewParagraph(text, look.SmallType)) }
 	if len(r.Line) > 0 {

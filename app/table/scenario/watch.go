@@ -13,7 +13,6 @@ import (
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/app/ui/loop"
-	"tenka/app/ui/page"
 	"tenka/engine"
 	"tenka/engine/puzzle"
 )
@@ -178,7 +177,7 @@ func (w *Watch) prove(title string) {
 // greet says the goal, and the throws of dice that are known.
 func (w *Watch) greet() {
 	tell := w.t.Tell()
-	said := container.New(page.Column(look.Scaled(6)), kit.NewParagraph(sayGoal(tell, w.goal), look.BodyType))
+	said := container.New(lay.Column(look.Scaled(6)), kit.NewParagraph(sayGoal(tell, w.goal), look.BodyType))
 	if list := sayThrows(tell, w.ses.Match.Header()); list != "" {
 		said.Add(kit.NewParagraph(tell.Say("puzzle.throws", engine.Args{"List": list}), look.BodyType))
 	}
@@ -217,7 +216,7 @@ func (w *Watch) Line(text string) string {
 // show shows something on the sheet, as wide as it is read well and not higher than there is room.
 func (w *Watch) show(title string, content fyne.CanvasObject, more ...fyne.CanvasObject) {
 	width := min(look.Scaled(520), w.t.BoardWidth()-64)
-	body := container.New(page.Column(look.Scaled(6)), kit.NewHead(title, "", ""), content)
+	body := container.New(lay.Column(look.Scaled(6)), kit.NewHead(title, "", ""), content)
 	body.Resize(fyne.NewSize(width-look.Scaled(14), 0))
 	scroll := container.NewVScroll(container.New(lay.Inset(0, 0, 14, 0), body))
 	scroll.SetMinSize(fyne.NewSize(width, min(body.MinSize().Height+look.Scaled(4), w.t.Canvas().Size().Height*0.5)))

@@ -14,8 +14,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 	xdraw "golang.org/x/image/draw"
 
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/page"
 	"tenka/assets"
 )
 
@@ -231,22 +231,22 @@ func (r *renderer) Destroy() {}
 func (r *renderer) MinSize() fyne.Size { return fyne.NewSize(24, 24) }
 
 func (r *renderer) Layout(s fyne.Size) {
-	page.Put(r.ground, 0, 0, s.Width, s.Height)
-	page.Put(r.picture, 0, 0, s.Width, s.Height)
+	lay.Put(r.ground, 0, 0, s.Width, s.Height)
+	lay.Put(r.picture, 0, 0, s.Width, s.Height)
 	r.ahead()
 	if r.paper == nil {
 		return
 	}
 	// The slip is as large as its picture allows.
 	n := float32(len(r.kanji))
-	share := min(1, s.Height/page.U(titleStep*n+2*titlePad+2*titleEdge))
-	u := func(length float32) float32 { return page.U(length) * share }
+	share := min(1, s.Height/lay.U(titleStep*n+2*titlePad+2*titleEdge))
+	u := func(length float32) float32 { return lay.U(length) * share }
 	edge, wide, step := u(titleEdge), u(titleWide), u(titleStep)
-	page.Put(r.paper, edge, edge, wide, step*n+2*u(titlePad))
+	lay.Put(r.paper, edge, edge, wide, step*n+2*u(titlePad))
 	for i, k := range r.kanji {
 		titleType.At(titleType.Size * share).Set(k)
 		size := k.MinSize()
-		page.Put(k, edge+(wide-size.Width)/2, edge+u(titlePad)+step*float32(i)+(step-size.Height)/2, size.Width, size.Height)
+		lay.Put(k, edge+(wide-size.Width)/2, edge+u(titlePad)+step*float32(i)+(step-size.Height)/2, size.Width, size.Height)
 	}
 }
 

@@ -1,4 +1,4 @@
-// Package lay holds the layouts that screens and faces share: insets, columns, gaps, and objects placed by a function. Lengths are units of
+// Package lay holds the layouts that screens and faces share: insets, columns, lists, gaps, and objects placed by a function. Lengths are units of
 // the window at text scale 1 unless a layout says that it grows with the text.
 package lay
 
@@ -11,6 +11,9 @@ import (
 	"tenka/app/ui/look"
 )
 
+// U is a length at the live text scale, for everything that holds text.
+func U(length float32) float32 { return look.Scaled(length) }
+
 // Inset is a layout that gives its one object all room but a margin at each side: left, top, right, bottom, in units.
 func Inset(left, top, right, bottom float32) fyne.Layout { return inset{left, top, right, bottom} }
 
@@ -21,8 +24,7 @@ func (m inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (m inset) Layout(objects []fyne.CanvasObject, s fyne.Size) {
-	objects[0].Move(fyne.NewPos(m.left, m.top))
-	objects[0].Resize(s.SubtractWidthHeight(m.left+m.right, m.top+m.bottom))
+	Put(objects[0], m.left, m.top, s.Width-m.left-m.right, s.Height-m.top-m.bottom)
 }
 
 // Free is a layout that leaves every object where a function puts it.
@@ -42,10 +44,72 @@ func (f Free) MinSize([]fyne.CanvasObject) fyne.Size {
 // Layout lays the objects out.
 func (f Free) Layout(_ []fyne.CanvasObject, s fyne.Size) { f.Lay(s) }
 
-// Put places an object.
+// Put places an object. A size below 0 counts as 0.
 func Put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(w, h))
+	o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
+}
+
+// PutMid places an object at its own height with its middle at y.
+func PutMid(o fyne.CanvasObject, x, y, w float32) {
+	h := o.MinSize().Height
+	Put(o, x, y-h/2, w, h)
+}
+
+// PutScroll places a scrolled list. Texts in it wrap at their width first; then its height is known.
+func PutScroll(o fyne.Widget, x, y, w, h float32) {
+	Put(o, x, y, w, h)
+	o.Refresh()
+}
+
+// Column is a layout that puts objects below each other at their own heights with a gap between them. Hidden ones take no room.
+func Column(gap float32) fyne.Layout { return column{gap} }
+
+type column struct{ gap float32 }
+
+func (c column) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	size := fyne.NewSize(0, -c.gap)
+	for _, o := range objects {
+		if o.Visible() {
+			m := o.MinSize()
+			size.Width, size.Height = max(size.Width, m.Width), size.Height+m.Height+c.gap
+		}
+	}
+	return size.Max(fyne.Size{})
+}
+
+func (c column) Layout(objects []fyne.CanvasObject, s fyne.Size) {
+	y := float32(0)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		o.Resize(fyne.NewSize(s.Width, o.Size().Height)) // the width decides how texts wrap
+		h := o.MinSize().Height
+		Put(o, 0, y, s.Width, h)
+		y += h + c.gap
+	}
+}
+
+// Stack is objects below each other with a gap of so many units.
+func Stack(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.New(column{look.Scaled(gap)}, objects...)
+}
+
+// Scrolled is a screen's content that scrolls where the window is smaller than it needs.
+func Scrolled(min func() fyne.Size, lay func(s fyne.Size), objects ...fyne.CanvasObject) *container.Scroll {
+	scroll := container.NewScroll(container.New(Free{min, lay}, objects...))
+	scroll.Direction = container.ScrollVerticalOnly
+	return scroll
+}
+
+// Enable switches a control on or off.
+func Enable(o fyne.Disableable, on bool) {
+	if on {
+		o.Enable()
+	} else {
+		o.Disable()
+	}
 }
 
 // Indent leaves the usual margin at the left and the right of what stands in a panel.

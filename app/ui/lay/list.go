@@ -1,10 +1,11 @@
-package page
+package lay
 
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 )
 
 // ListScroll is a list that scrolls within a page; while all of it is in sight the wheel turns the page.
@@ -41,14 +42,14 @@ func ListSheetOf(scroll *ListScroll, head *kit.Head, foot fyne.CanvasObject) fyn
 	if foot != nil {
 		objects = append(objects, foot)
 	}
-	return container.New(Free(nil, func(s fyne.Size) {
-		Put(head, U(20), U(12), s.Width-U(40), U(32))
-		bottom := s.Height - U(8)
+	return container.New(Free{Lay: func(s fyne.Size) {
+		Put(head, look.Scaled(20), look.Scaled(12), s.Width-look.Scaled(40), look.Scaled(32))
+		bottom := s.Height - look.Scaled(8)
 		if foot != nil {
 			h := foot.MinSize().Height
-			Put(foot, U(20), s.Height-h-U(12), s.Width-U(40), h)
-			bottom = s.Height - h - U(20)
+			Put(foot, look.Scaled(20), s.Height-h-look.Scaled(12), s.Width-look.Scaled(40), h)
+			bottom = s.Height - h - look.Scaled(20)
 		}
-		PutScroll(scroll, U(8), U(48), s.Width-U(16), bottom-U(48))
-	}), objects...)
+		PutScroll(scroll, look.Scaled(8), look.Scaled(48), s.Width-look.Scaled(16), bottom-look.Scaled(48))
+	}}, objects...)
 }
