@@ -1,9 +1,11 @@
 package kit
 
 import (
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	"image/color"
 
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -64,40 +66,30 @@ func (b *IconButton) showCaption(in bool) {
 
 // CreateRenderer draws the button.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
-	face := canvas.NewRectangle(nil)
-	face.CornerRadius = 8
-	focus := newRing(8)
-	sign := newSign(b.sign, func() look.Tone { return look.ToneInk })
-	sign.res = func() fyne.Resource {
-		tone := look.ToneInk
-		if b.disabled {
-			tone = look.ToneLine
-		}
-		return look.Sign(b.sign, look.Now().Tone(tone))
+	return drawnBy(b, func() (wide, high float32) { return max(b.side, hit()), max(b.side, hit()) }, b.draw)
+}
+
+func (b *IconButton) draw(s *draw.Sketch, wide, high float32) {
+	p := look.Now()
+	inset, ink := s.Units(2), p.Ink
+	var fill, line color.Color = nothing, nothing
+	width := float32(0)
+	if b.framed {
+		inset, fill, line, width = 0, p.Panel, p.Frame, 1.2
 	}
-	return newPainter(b,
-		func() fyne.Size { return fyne.NewSquareSize(max(u(b.side), minHit)) },
-		func(s fyne.Size) {
-			inset := float32(2)
-			if b.framed {
-				inset = 0
-			}
-			place(face, inset, inset, s.Width-2*inset, s.Height-2*inset)
-			sign.box(s.Width/2, s.Height/2, min(u(22), s.Height-8))
-			focus.show(b.focused, fyne.NewPos(inset, inset), s.SubtractWidthHeight(2*inset, 2*inset))
-		},
-		func() {
-			p := look.Now()
-			face.FillColor, face.StrokeWidth = nothing, 0
-			if b.framed {
-				face.FillColor, face.StrokeWidth, face.StrokeColor = p.Panel, 1.2, p.Frame
-			}
-			if b.on {
-				face.FillColor = p.Inset
-			}
-			if b.hovered && !b.disabled {
-				face.FillColor = hoverOf(p.Panel)
-			}
-			sign.set()
-		}, face, sign.Image, focus.Rectangle)
+	if b.on {
+		fill = p.Inset
+	}
+	if b.hovered && !b.disabled {
+		fill = hoverOf(p.Panel)
+	}
+	if b.disabled {
+		ink = p.Line
+	}
+	round := s.Units(8)
+	s.Box(inset, inset, wide-2*inset, high-2*inset, round, fill, line, width)
+	s.Sign(b.sign, ink, wide/2, high/2, min(22, high-s.Units(8)))
+	if b.focused {
+		Ring(s, inset, inset, wide-2*inset, high-2*inset, round)
+	}
 }

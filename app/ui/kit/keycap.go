@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -30,11 +31,8 @@ func NewKeyCap(key string) *KeyCap {
 
 // CreateRenderer draws the cap.
 func (k *KeyCap) CreateRenderer() fyne.WidgetRenderer {
-	c := newKeycap(k.key)
-	return newPainter(k,
-		func() fyne.Size { return fyne.NewSize(c.width(), u(20)) },
-		func(s fyne.Size) { c.at(0, s.Height/2) },
-		func() { c.set(k.key, look.ToneQuiet) }, c.objects()...)
+	return drawnBy(k, func() (wide, high float32) { return CapWidth(&draw.Sketch{}, k.key), 20 },
+		func(s *draw.Sketch, _, high float32) { Cap(s, k.key, look.ToneQuiet, 0, high/2) })
 }
 
 // keycap is a cap as a part of other widgets.

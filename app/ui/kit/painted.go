@@ -51,6 +51,23 @@ func (p *Painted) CreateRenderer() fyne.WidgetRenderer {
 	return newPaintedRenderer(p.self, p.min, p.paint)
 }
 
+// drawnBy renders a widget that needs min at least and is drawn by paint, both in units.
+func drawnBy(owner fyne.Widget, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) *paintedRenderer {
+	return newPaintedRenderer(owner,
+		func() fyne.Size {
+			wide, high := min()
+			return fyne.NewSize(u(wide), u(high))
+		},
+		func(size fyne.Size) []fyne.CanvasObject {
+			s := &draw.Sketch{}
+			paint(s, s.Units(size.Width), s.Units(size.Height))
+			return s.List
+		})
+}
+
+// hit is the least side, in units, of anything that can be pressed.
+func hit() float32 { return minHit / u(1) }
+
 // paintedRenderer renders a widget that is drawn anew, from plain objects.
 type paintedRenderer struct {
 	owner   fyne.Widget

@@ -2,9 +2,9 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -109,34 +109,29 @@ var pickerType = look.Type{Font: look.InterMedium, Size: 14, Tone: look.ToneInk}
 
 // CreateRenderer draws the picker.
 func (p *Picker) CreateRenderer() fyne.WidgetRenderer {
-	face, focus := canvas.NewRectangle(nil), newRing(7)
-	face.CornerRadius = 7
-	label := newText("", pickerType)
-	sign := newSign("sign/chevron-down", func() look.Tone { return look.ToneQuiet })
-	return newPainter(p,
-		func() fyne.Size {
-			widest := float32(0)
-			for _, c := range p.choices {
-				widest = max(widest, pickerType.Width(c))
-			}
-			return fyne.NewSize(widest+u(9+4+20+6), max(u(38), minHit))
-		},
-		func(s fyne.Size) {
-			place(face, 0, 0, s.Width, s.Height)
-			label.at(u(9), baseline(pickerType, s.Height/2), max(s.Width-u(9+4+20+4), 1))
-			sign.box(s.Width-u(14), s.Height/2, u(16))
-			focus.show(p.focused, fyne.Position{}, s)
-		},
-		func() {
-			c := look.Now()
-			face.FillColor, face.StrokeColor, face.StrokeWidth = c.Panel, c.Ink2, 1.1
-			label.full, label.kind = p.word(), pickerType
-			if p.disabled {
-				face.StrokeColor, label.kind.Tone = c.Line, look.ToneQuiet
-			} else if p.hovered {
-				face.FillColor = hoverOf(c.Panel)
-			}
-			label.set()
-			sign.set()
-		}, face, label.Text, sign.Image, focus.Rectangle)
+	return drawnBy(p, func() (wide, high float32) {
+		s := &draw.Sketch{}
+		for _, c := range p.choices {
+			wide = max(wide, s.Wide(pickerType, c))
+		}
+		return wide + 9 + 4 + 20 + 6, max(38, hit())
+	}, p.draw)
+}
+
+func (p *Picker) draw(s *draw.Sketch, wide, high float32) {
+	c, kind := look.Now(), pickerType
+	fill, line := c.Panel, c.Ink2
+	switch {
+	case p.disabled:
+		line, kind.Tone = c.Line, look.ToneQuiet
+	case p.hovered:
+		fill = hoverOf(c.Panel)
+	}
+	round := s.Units(7)
+	s.Box(0, 0, wide, high, round, fill, line, 1.1)
+	s.Text(kind, p.word(), 9, Middle(s, kind, high/2), max(wide-9-4-20-4, 1))
+	s.Sign("sign/chevron-down", c.Ink2, wide-14, high/2, 16)
+	if p.focused {
+		Ring(s, 0, 0, wide, high, round)
+	}
 }

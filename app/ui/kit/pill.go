@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -43,55 +43,45 @@ var (
 
 // CreateRenderer draws the pill.
 func (p *Pill) CreateRenderer() fyne.WidgetRenderer {
-	sheet, disc, focus := canvas.NewRectangle(nil), canvas.NewCircle(nil), newRing(u(pillHigh/2))
-	number, words := newText(strconv.Itoa(p.number), pillNumber), newText(p.text, pillText)
-	wide := func() float32 {
-		if p.text == "" {
-			return u(2 * pillDisc)
+	return drawnBy(p, func() (wide, high float32) {
+		wide, high = p.measure(&draw.Sketch{})
+		if p.press != nil {
+			wide, high = max(wide, hit()), max(high, hit())
 		}
-		return u(pillInset+pillDisc+6+12) + words.width()
+		return wide, high
+	}, p.draw)
+}
+
+// measure is the size of the pill itself.
+func (p *Pill) measure(s *draw.Sketch) (wide, high float32) {
+	if p.text == "" {
+		return 2 * pillDisc, 2 * pillDisc
 	}
-	high := func() float32 {
-		if p.text == "" {
-			return u(2 * pillDisc)
+	return pillInset + pillDisc + 6 + 12 + s.Wide(pillText, p.text), pillHigh
+}
+
+func (p *Pill) draw(s *draw.Sketch, wide, high float32) {
+	c := look.Now()
+	w, h := p.measure(s)
+	x, y := (wide-w)/2, high/2
+	middle := x + pillDisc
+	if p.text != "" {
+		fill := c.Panel
+		if p.hovered && p.press != nil {
+			fill = hoverOf(c.Panel)
 		}
-		return u(pillHigh)
+		s.Box(x, y-h/2, w, h, h/2, fill, c.Link, 1.8)
+		middle = x + pillInset
 	}
-	return newPainter(p,
-		func() fyne.Size {
-			s := fyne.NewSize(wide(), high())
-			if p.press != nil {
-				s = s.Max(fyne.NewSquareSize(minHit))
-			}
-			return s
-		},
-		func(s fyne.Size) {
-			w, h := wide(), high()
-			x, y, r := (s.Width-w)/2, s.Height/2, u(pillDisc)
-			place(sheet, x, y-h/2, w, h)
-			sheet.CornerRadius = h / 2
-			middle := x + r
-			if p.text != "" {
-				middle = x + u(pillInset)
-			}
-			place(disc, middle-r, y-r, 2*r, 2*r)
-			number.midAt(middle, baseline(pillNumber, y), 0)
-			words.at(middle+r+u(6), baseline(pillText, y), 0)
-			focus.show(p.focused, fyne.NewPos(x, y-h/2), fyne.NewSize(w, h))
-		},
-		func() {
-			c := look.Now()
-			number.set()
-			words.set()
-			sheet.Hidden = p.text == ""
-			sheet.FillColor, sheet.StrokeColor, sheet.StrokeWidth = c.Panel, c.Link, 1.8
-			if p.hovered && p.press != nil {
-				sheet.FillColor = hoverOf(c.Panel)
-			}
-			disc.StrokeColor, disc.StrokeWidth = c.Link, 1.8
-			disc.FillColor, number.Color = c.Panel, c.Link
-			if p.full {
-				disc.FillColor, number.Color = c.Link, c.Panel
-			}
-		}, sheet, disc, number.Text, words.Text, focus.Rectangle)
+	disc, ink := c.Panel, c.Link
+	if p.full {
+		disc, ink = c.Link, c.Panel
+	}
+	s.Disc(middle, y, pillDisc, disc, c.Link, 1.8)
+	s.Mid(pillNumber, strconv.Itoa(p.number), middle, Middle(s, pillNumber, y), 0)
+	s.Colour(ink)
+	s.Text(pillText, p.text, middle+pillDisc+6, Middle(s, pillText, y), 0)
+	if p.focused {
+		Ring(s, x, y-h/2, w, h, pillHigh/2)
+	}
 }

@@ -4,8 +4,8 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -123,47 +123,29 @@ var (
 
 // CreateRenderer draws the stepper.
 func (s *Stepper) CreateRenderer() fyne.WidgetRenderer {
-	face, focus := canvas.NewRectangle(nil), newRing(8)
-	face.CornerRadius = 8
-	var rules [2]*canvas.Rectangle
-	for i := range rules {
-		rules[i] = canvas.NewRectangle(nil)
-	}
-	sign := func(name string, off func() bool) *drawn {
-		return newSign(name, func() look.Tone {
-			if off() {
-				return look.ToneLine
-			}
-			return look.ToneInk
-		})
-	}
-	less, more := sign("sign/minus", func() bool { return s.n <= s.least }), sign("sign/plus", func() bool { return s.n >= s.most })
-	kind := stepperNumber
+	return drawnBy(s, func() (wide, high float32) { return max(126, s.wide/u(1)+2*42), max(42, hit()) }, s.draw)
+}
+
+func (s *Stepper) draw(d *draw.Sketch, wide, high float32) {
+	p, kind := look.Now(), stepperNumber
 	if s.wide > 0 {
 		kind = stepperWords
 	}
-	number := newText("", kind)
-	return newPainter(s,
-		func() fyne.Size { return fyne.NewSize(max(u(126), s.wide+2*u(42)), max(u(42), minHit)) },
-		func(size fyne.Size) {
-			place(face, 0, 0, size.Width, size.Height)
-			end := s.end(size.Width)
-			place(rules[0], end, 7, 1, size.Height-14)
-			place(rules[1], size.Width-end, 7, 1, size.Height-14)
-			less.box(end/2, size.Height/2, u(20))
-			more.box(size.Width-end/2, size.Height/2, u(20))
-			number.midAt(size.Width/2, baseline(kind, size.Height/2), 0)
-			focus.show(s.focused, fyne.Position{}, size)
-		},
-		func() {
-			p := look.Now()
-			face.FillColor, face.StrokeColor, face.StrokeWidth = p.Panel, p.Ink2, 1.2
-			for _, r := range rules {
-				r.FillColor = p.Line
-			}
-			number.full = s.words(s.n)
-			number.set()
-			less.set()
-			more.set()
-		}, face, rules[0], rules[1], less.Image, more.Image, number.Text, focus.Rectangle)
+	round, end, in, hair := d.Units(8), d.Units(s.end(d.U(wide))), d.Units(7), d.Units(1)
+	d.Box(0, 0, wide, high, round, p.Panel, p.Ink2, 1.2)
+	d.Box(end, in, hair, high-2*in, 0, p.Line, nil, 0)
+	d.Box(wide-end, in, hair, high-2*in, 0, p.Line, nil, 0)
+	sign := func(name string, off bool, x float32) {
+		ink := p.Ink
+		if off {
+			ink = p.Line
+		}
+		d.Sign(name, ink, x, high/2, 20)
+	}
+	sign("sign/minus", s.n <= s.least, end/2)
+	sign("sign/plus", s.n >= s.most, wide-end/2)
+	d.Mid(kind, s.words(s.n), wide/2, Middle(d, kind, high/2), 0)
+	if s.focused {
+		Ring(d, 0, 0, wide, high, round)
+	}
 }

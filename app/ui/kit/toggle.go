@@ -2,8 +2,8 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -48,34 +48,31 @@ func (t *Toggle) turn() {
 
 // CreateRenderer draws the switch.
 func (t *Toggle) CreateRenderer() fyne.WidgetRenderer {
-	body, knob, focus := canvas.NewRectangle(nil), canvas.NewCircle(nil), newRing(11)
-	const width, height, radius = 40, 22, 7.5
-	return newPainter(t,
-		func() fyne.Size { return fyne.NewSize(u(width)+4, minHit) },
-		func(s fyne.Size) {
-			x, y := s.Width-u(width)-2, (s.Height-u(height))/2
-			place(body, x, y, u(width), u(height))
-			body.CornerRadius = u(height) / 2
-			cx := x + u(height)/2
-			if t.on {
-				cx = x + u(width) - u(height)/2
-			}
-			place(knob, cx-u(radius), s.Height/2-u(radius), 2*u(radius), 2*u(radius))
-			focus.radius = u(height) / 2
-			focus.show(t.focused, fyne.NewPos(x, y), fyne.NewSize(u(width), u(height)))
-		},
-		func() {
-			p := look.Now()
-			body.FillColor, body.StrokeColor, body.StrokeWidth = p.Panel, p.Ink2, 1.3
-			knob.FillColor = p.Ink2
-			if t.on {
-				body.FillColor, body.StrokeColor, knob.FillColor = p.Primary, p.Primary, p.OnPrimary
-			}
-			if t.disabled {
-				body.StrokeColor, knob.FillColor = p.Line, p.Line
-				if t.on {
-					body.FillColor, knob.FillColor = p.Line, p.Panel
-				}
-			}
-		}, body, knob, focus.Rectangle)
+	return drawnBy(t, func() (wide, high float32) { return toggleWide + 4/u(1), hit() }, t.draw)
+}
+
+const toggleWide, toggleHigh = 40, 22
+
+func (t *Toggle) draw(s *draw.Sketch, wide, high float32) {
+	p := look.Now()
+	body, line, knob := p.Panel, p.Ink2, p.Ink2
+	if t.on {
+		body, line, knob = p.Primary, p.Primary, p.OnPrimary
+	}
+	if t.disabled {
+		line, knob = p.Line, p.Line
+		if t.on {
+			body, knob = p.Line, p.Panel
+		}
+	}
+	x, y := wide-toggleWide-s.Units(2), (high-toggleHigh)/2
+	s.Box(x, y, toggleWide, toggleHigh, toggleHigh/2, body, line, 1.3)
+	at := x + toggleHigh/2
+	if t.on {
+		at = x + toggleWide - toggleHigh/2
+	}
+	s.Disc(at, high/2, 7.5, knob, nil, 0)
+	if t.focused {
+		Ring(s, x, y, toggleWide, toggleHigh, toggleHigh/2)
+	}
 }
