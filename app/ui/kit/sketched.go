@@ -4,7 +4,6 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
@@ -144,11 +143,4 @@ func CapWidth(s *draw.Sketch, key string) float32 { return s.Units(newKeycap(key
 // Middle is the foot line of words whose capitals stand in the middle of the height round y.
 func Middle(s *draw.Sketch, t look.Type, y float32) float32 {
 	return s.Units(baseline(s.Kind(t), s.U(y)))
-}
-
-// Faded sets the transparency of the picture that was drawn last; other objects stay as they are.
-func Faded(s *draw.Sketch, share float64) {
-	if img, ok := s.List[len(s.List)-1].(*canvas.Image); ok {
-		img.Translucency = share
-	}
 }
