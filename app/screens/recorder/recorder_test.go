@@ -85,7 +85,7 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	assert.False(t, w.st.trying, "Esc ends it")
 	tabletest.Press(w, fyne.Key1)
 	require.Empty(t, w.st.rec.Steps()[1].Do)
-	assert.Contains(t, w.asks(), "cannot stand in a lesson", "what is wrong cannot be right")
+	assert.Contains(t, w.asks(), "cannot be part of a lesson", "what is wrong cannot be right")
 	tabletest.Press(w, fyne.Key2)
 	require.Len(t, w.st.rec.Steps()[1].Do, 1)
 	write(t, w, 0, "Send them to {{place `kyoto`}}.")
@@ -100,7 +100,7 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	assert.False(t, w.host.Find(lesson.Point{Place: kyoto}), "a click means what it always means")
 
 	tabletest.Press(w, fyne.KeyF4, fyne.KeyR)
-	assert.Contains(t, w.asks(), "Only the learner tries")
+	assert.Contains(t, w.asks(), "Only the learner can try something")
 	tabletest.Press(w, fyne.KeyF4, fyne.KeyR, fyne.Key1)
 	assert.Len(t, w.st.rec.Steps()[1].Then, 2)
 	tabletest.Press(w, fyne.KeyR)

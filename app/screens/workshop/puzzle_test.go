@@ -79,7 +79,7 @@ func TestAPuzzleOfASeatThatIsNotToActIsNotReady(t *testing.T) {
 	w.aim(func(g *engine.Goal) { g.Seat = 1 })
 	_, err = w.made()
 	require.ErrorContains(t, err, "goal.seat")
-	assert.Equal(t, "Expected a seat that is to act, found 1.", w.why(err))
+	assert.Equal(t, "Expected a seat that has to act, found 1.", w.why(err))
 	w.prove()
 	assert.Nil(t, w.proof.found)
 	w.aim(func(g *engine.Goal) { g.Seat, g.Choices = 0, 3 })
