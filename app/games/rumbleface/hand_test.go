@@ -72,3 +72,18 @@ func TestTakedaShingenAsksWhoseOnlyWhereThatIsOpen(t *testing.T) {
 		assert.Equal(t, want, f.Prompt().Text)
 	}
 }
+
+// TestOdaNobunagaAsksWhetherAnArmyGoesAlong plays the card and chooses where the daimyo goes.
+func TestOdaNobunagaAsksWhetherAnArmyGoesAlong(t *testing.T) {
+	h := tabletest.Persons(2, engine.Options{"daimyo": "true"})
+	h.Position = json.RawMessage(`{
+		"phase": "turn", "turn": 9, "to_act": 0, "first": 0, "units": { "kyoto": [2, 0] },
+		"daimyo": ["kyoto", "reserve"], "daimyo_cards": { "own": ["nobunaga", "kenshin"] }
+	}`)
+	f := of(seated(t, h, tabletest.Desk))
+	f.playCard(engine.Action{Kind: rumble.KindDaimyo, Card: rumble.Nobunaga})
+	assert.Equal(t, "To which neighbour of Kyoto does your daimyo go?", f.Prompt().Text)
+	f.hand.To = rumble.Kiyosu
+	f.narrow()
+	assert.Equal(t, "Does an army go to Kiyosu with your daimyo?", f.Prompt().Text)
+}

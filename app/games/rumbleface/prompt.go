@@ -1,6 +1,8 @@
 package rumbleface
 
 import (
+	"strings"
+
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/rumble"
@@ -70,6 +72,8 @@ func (f *choice) cardPrompt(pending rumble.Pending) face.Prompt {
 	switch {
 	case f.hand.Owner == engine.Open && face.Owner.Varies(f.fits) && (f.hand.From != engine.Open || f.hand.To != engine.Open):
 		id += ".victim"
+	case f.hand.To > 0 && f.t.Localizer().Has("rumble."+id+".escort"):
+		id += ".escort" // where it goes is settled
 	case f.hand.From > 0 && f.hand.To == engine.Open:
 		id += ".target"
 	case f.hand.Kind == rumble.KindMove && len(f.fits) > 0 && !f.manySources() && pending.Moved == 0 && f.t.Localizer().Has("rumble."+id+".target"):
@@ -81,7 +85,7 @@ func (f *choice) cardPrompt(pending rumble.Pending) face.Prompt {
 		f.t.Localizer().Has("rumble."+id+".counts"):
 		id += ".counts" // only the number is still to be chosen
 	}
-	if f.hand.From > 0 {
+	if f.hand.From > 0 && !strings.HasSuffix(id, ".escort") {
 		place = f.hand.From
 	} else if f.hand.To > 0 {
 		place = f.hand.To

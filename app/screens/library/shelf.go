@@ -164,6 +164,9 @@ func (s save) stands(p shell.Texts) string {
 	if s.Untold {
 		return p.T("library.untold")
 	}
+	if s.Turn == 0 && !s.replayed {
+		return p.T("library.beginning") // the file does not say whether its setup is over
+	}
 	return p.Localizer().Turn(s.Game, s.Turn)
 }
 
