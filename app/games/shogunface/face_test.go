@@ -58,12 +58,6 @@ func march(f *Face, to engine.Place) engine.Action {
 	return best
 }
 
-// texts are all the texts that the table shows.
-func texts(tb *table.Table) []string {
-	list, _ := tabletest.Drawn(tb)
-	return append(list, tb.Inspect().Line.Sentence())
-}
-
 // TestShogunIsPlayedWithEveryOption plays random matches of random options in both languages, with up to three persons behind their curtains
 // and with none: at no state and no moment a text is missing, and every number that is drawn is the view's.
 func TestShogunIsPlayedWithEveryOption(t *testing.T) {
