@@ -106,7 +106,7 @@ func TestARecordingThatWasLeftGoesOn(t *testing.T) {
 	p.leave() // the program ends with the cursor in the field
 
 	p = begin()
-	assert.Contains(t, texts(p), "This goes on where you left it")
+	assert.Contains(t, texts(p), "You are back where you left off.")
 	assert.Contains(t, texts(p), "Roll the dice.")
 	assert.Contains(t, listed, "1. Roll\n")
 	assert.Contains(t, texts(p), "1. Roll\n", "it is listed in the same words")
@@ -132,6 +132,6 @@ func TestARecordingThatWasLeftGoesOn(t *testing.T) {
 	require.Len(t, drafts, 1)
 	require.NoError(t, os.WriteFile(drafts[0], []byte("{"), 0o644))
 	p = begin()
-	assert.Contains(t, texts(p), "could not all be read")
+	assert.Contains(t, texts(p), "could not be read. It has been set aside as ")
 	assert.FileExists(t, filepath.Join(home.Root, "recorder", filepath.Base(drafts[0][:len(drafts[0])-len(".json")])+".unread.json"))
 }
