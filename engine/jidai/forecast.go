@@ -93,15 +93,22 @@ func (v *View) Way(q engine.Piece, to engine.Place) []engine.Place {
 	return way
 }
 
-// Fate is how likely each end of a combat is for one lead, in parts of Odds.Of.
+// Fate is how likely each end of a combat is for one lead, in parts of Odds.Of. Unhurt, Disordered, Broken, Weaker and Eliminated add up to all of
+// them; so do Eliminated, Weaker, Back, Worse and Same.
 type Fate struct {
 	Unhurt     int // neither weaker nor more disordered
 	Disordered int // at DS1
 	Broken     int // at DS2
-	Weaker     int // lost a strength point and stands
+	Weaker     int // lost a strength point and is still there
 	Eliminated int
-	Retreats   int // of those who stand
+	Retreats   int    // of those who are still there, the weaker among them
+	Back       int    // retreats with all its strength points
+	Worse      [2]int // stays with all its strength points, more disordered by one level and by two
+	Same       int    // stays, neither weaker nor more disordered
 }
+
+// Leaves is how often the lead does not stay in its zone: it goes back or is eliminated.
+func (f Fate) Leaves() int { return f.Retreats + f.Eliminated }
 
 // Odds is what a combat may do to both leads, every throw of the dice counted, with the markers laid so far. Rule jidai.combat.total.
 type Odds struct {
@@ -200,5 +207,14 @@ func (f *Fate) count(after struct {
 	}
 	if after.retreat {
 		f.Retreats++
+	}
+	switch {
+	case after.sp < before.sp:
+	case after.retreat:
+		f.Back++
+	case after.ds > before.ds:
+		f.Worse[after.ds-before.ds-1]++
+	default:
+		f.Same++
 	}
 }

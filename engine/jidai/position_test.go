@@ -76,6 +76,9 @@ func TestTheForecastCountsWhatTheRulesDo(t *testing.T) {
 	}
 	same(t, "the lead defender", odds.LD, got)
 	same(t, "all throws", odds.LD.Unhurt+odds.LD.Disordered+odds.LD.Broken+odds.LD.Weaker+odds.LD.Eliminated, odds.Of)
+	for _, f := range []Fate{odds.LA, odds.LD} {
+		same(t, "all throws, told apart by whether it goes back", f.Eliminated+f.Weaker+f.Back+f.Worse[0]+f.Worse[1]+f.Same, odds.Of)
+	}
 }
 
 // Rule jidai.move.unit.

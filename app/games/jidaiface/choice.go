@@ -204,10 +204,25 @@ func (f *choice) markerOptions() (list face.Choices) {
 			if a.Card > jidai.Either {
 				o.Caption = f.say("table.either", nil)
 			}
+			if f.helpsThem(a.Card) {
+				o.Caption = f.say("table.helps", engine.Args{"Seat": f.t.Name(1 - f.st.Seat)})
+			}
 		}
 		list = append(list, o)
 	}
 	return list
+}
+
+// helpsThem reports whether a marker of the person who chooses moves the total of the combat toward what the other side wants: the attacker wants a
+// high one, the defender a low one.
+func (f *state) helpsThem(m engine.Card) bool {
+	c, ok := f.view.Combat()
+	if !ok || f.st.Seat == engine.NoSeat {
+		return false
+	}
+	attacks := engine.Seat(f.book.Counter(c.LA).Side) == f.st.Seat
+	n := jidai.Value(m)
+	return n > 0 && !attacks || n < 0 && attacks
 }
 
 // zoneOptions are the zones that a counter may go back to, or where a new commander may stand.

@@ -252,7 +252,11 @@ func (c *checks) tellsTheCombat(a engine.Action) {
 	require.True(c, ok)
 	assert.Equal(c, odds, s.Odds)
 	c.says("the sum", book.Signed(odds.Sum.Total))
-	c.says("a chance", f.book.Percent(odds.LD.Unhurt, odds.Of))
+	for _, n := range combat.Shares(odds.LD, odds.Of) {
+		if n > 0 {
+			c.says("a chance", strconv.Itoa(n))
+		}
+	}
 	c.sheets++
 	f.unpick()
 	f.refresh()

@@ -3,6 +3,7 @@ package jidaiface
 import (
 	"strings"
 
+	"tenka/app/games/jidaiface/book"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/jidai"
@@ -50,6 +51,9 @@ func (f *Face) Prompt() face.Prompt {
 		args["A"], args["Place"] = f.book.Unit(ch.LA), f.book.Zone(ch.To)
 	case phase == jidai.Retreat, phase == jidai.PlaceCommander:
 		args["A"] = f.book.Unit(f.view.Routed())
+	case f.pick.card != 0 && f.helpsThem(f.pick.card):
+		id, args["N"], args["Seat"] = "ask.marker_helps", book.Marker(f.pick.card), f.t.Name(1-f.st.Seat)
+		args["B"] = jidai.Value(f.pick.card)
 	case (phase == jidai.MarkerActive || phase == jidai.MarkerInactive) && f.laid():
 		id = "ask.marker_laid"
 		args["Seat"] = f.t.Name(1 - f.st.Seat)

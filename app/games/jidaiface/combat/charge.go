@@ -139,8 +139,8 @@ func mark(k *draw.Sketch, stays bool, x, y float32, cross color.NRGBA) {
 	k.Sign("sign/close", cross, x, y, 13)
 }
 
-// outcome is the melee that follows where the charge goes on, or where it is broken: its sum and the parts of it, how often the lead defender goes
-// back. The one that came lies in a well.
+// outcome is the melee that follows where the charge goes on, or where it is broken: its sum and the parts of it, how often the lead defender
+// leaves its zone. The one that came lies in a well.
 func outcome(b book.Book, c Charge, stays bool) fyne.CanvasObject {
 	odds, ok := b.View.MeleeOdds(c.LA, c.By, stays)
 	if !ok {
@@ -155,7 +155,7 @@ func outcome(b book.Book, c Charge, stays bool) fyne.CanvasObject {
 	}
 	quiet := look.Quiet.At(12.5)
 	row := kit.NewRow(b.T(id, nil), container.New(lay.Tight(0), line(b.T(id, nil), book.Signed(odds.Sum.Total), look.NameType.At(14), look.NameType),
-		line(words, b.T("charge.back", engine.Args{"N": b.Percent(odds.LD.Retreats, odds.Of)}), quiet, quiet)), nil).SetHeight(44)
+		line(words, b.T("charge.back", engine.Args{"N": b.Percent(odds.LD.Leaves(), odds.Of)}), quiet, quiet)), nil).SetHeight(44)
 	row.SetMarked(c.rolled() && c.Holds == stays)
 	return row
 }

@@ -194,52 +194,6 @@ func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 	})
 }
 
-// ends says how the leads may stand in the end, checks included: for a fire the lead defender with each marker, else both leads.
-func ends(b book.Book, s Sheet) fyne.CanvasObject {
-	type row struct {
-		name   string
-		fate   jidai.Fate
-		of     int
-		chosen bool
-	}
-	var rows []row
-	if len(s.With) > 1 {
-		for _, w := range s.With {
-			fate := w.Odds.LD
-			rows = append(rows, row{w.Name, fate, w.Odds.Of, w.Chosen})
-		}
-	} else {
-		rows = []row{{b.Unit(s.LD), s.Odds.LD, s.Odds.Of, false}, {b.Unit(s.LA), s.Odds.LA, s.Odds.Of, false}}
-	}
-	const high = 19
-	return kit.NewPainted(fyne.NewSize(0, look.Scaled(high*float32(len(rows))+20)), func(size fyne.Size) []fyne.CanvasObject {
-		k, p := &draw.Sketch{}, look.Now()
-		wide := k.Units(size.Width)
-		heads := []string{"end.unhurt", "end.worse1", "end.worse2", "end.less"}
-		if !s.Fire {
-			heads = append(heads, "end.back")
-		}
-		step := (wide - 24 - 90) / float32(len(heads))
-		at := func(i int) float32 { return wide - 12 - step*float32(len(heads)-1-i) }
-		k.Text(quietType.At(12), b.T("end.heading", nil), 12, 13, 86)
-		for i, id := range heads {
-			k.End(quietType.At(12), b.T(id, nil), at(i), 13, step-3)
-		}
-		for j, r := range rows {
-			y := 18 + high*float32(j)
-			if r.chosen {
-				k.Box(4, y, wide-8, high-0.5, 5, p.Inset, nil, 0)
-			}
-			k.Text(rowType, r.name, 12, y+14, wide-24-step*float32(len(heads)))
-			share := []int{r.fate.Unhurt, r.fate.Disordered, r.fate.Broken, r.fate.Weaker + r.fate.Eliminated, r.fate.Retreats}
-			for i := range heads {
-				k.End(boldType.At(13), b.Percent(share[i], r.of), at(i), y+14, step-3)
-			}
-		}
-		return k.List
-	})
-}
-
 // matrix is the sum of every lead of the attacker against every lead of the defender. In the chosen row the lowest sum is framed, because the other
 // side names its lead.
 func matrix(b book.Book, s Sheet) fyne.CanvasObject {

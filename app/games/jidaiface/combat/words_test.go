@@ -111,7 +111,7 @@ func TestOneWordingForStates(t *testing.T) {
 		assert.Equal(t, "−1 "+signs[1]+", "+signs[0]+" +2", combat.Words(b, jidai.Effect{Lose: 1, Worse: 2}))
 		args := engine.Args{"N": 1, "A": 1, "B": 3, "C": 1, "Piece": "Te 1"}
 		for id, sign := range map[string]string{
-			"end.worse1": signs[0] + "1", "end.worse2": signs[0] + "2", "end.less": signs[1], "event.disorder": "(" + signs[0] + "1)",
+			"effect.worse": signs[0] + " +1", "end.less": signs[1], "event.disorder": "(" + signs[0] + "1)",
 			"event.loss": "(" + signs[1] + ")", "event.reorganise": "(" + signs[0] + ")", "line.disorder_la": "(" + signs[0] + ")",
 			"table.zone_room": "(" + signs[1] + ")", "refusal.stack": "(" + signs[1] + ")",
 		} {
