@@ -46,7 +46,7 @@ func TestACommanderBringsThoseWhoStandWithHim(t *testing.T) {
 	assert.False(t, lit, "only the commander could go so far")
 	assert.Equal(t, 1, len(stacksAt(t, f, "N15")), "the others are in hand with him")
 	f.hover(f.Zone(near))
-	assert.Contains(t, f.Prompt().Text, "for 3 counters together")
+	assert.Contains(t, f.Prompt().Text, "for 3 units together")
 	assert.Len(t, f.ways(), 1)
 	f.hover(f.Zone(far))
 	require.True(t, f.drop(all[0], f.Zone(near)))
