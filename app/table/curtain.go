@@ -108,13 +108,13 @@ func (c *curtain) curtainWords() kit.CurtainWords {
 		title = "curtain.title.own"
 	}
 	words := kit.CurtainWords{
-		Seat: c.Colour(seat), Title: c.sh.Say(title, name),
+		Seat: look.Wearing(c.Colour(seat), c.Seal(seat)), Title: c.sh.Say(title, name),
 		Text: c.sh.Say("curtain.text."+string(why), name), Lift: c.sh.Say("curtain.lift", name), Leave: c.sh.T("curtain.leave"),
 		Note: c.sh.Say("curtain.note", engine.Args{"Game": c.sh.Localizer().Match(m.Header(), "name"), "Moment": lang.Capital(c.moment())}),
 	}
 	sealed := m.Sealed()
 	for s := range engine.Seat(m.Seats()) {
-		words.Seats = append(words.Seats, kit.CurtainSeat{Seat: c.Colour(s), Done: sealed.Has(s)})
+		words.Seats = append(words.Seats, kit.CurtainSeat{Seat: look.Wearing(c.Colour(s), c.Seal(s)), Done: sealed.Has(s)})
 	}
 	if n := sealed.Count(); n > 0 {
 		number := func(n int) string { return c.sh.T("new.number." + strconv.Itoa(n)) }

@@ -7,6 +7,7 @@ import (
 	"tenka/app/shell"
 	"tenka/app/table/clock"
 	"tenka/app/table/face"
+	"tenka/app/ui/look"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -34,8 +35,20 @@ func (w *speech) RuleName(id string) string {
 	return id
 }
 
-// Colour is the palette's number of a seat.
-func (w *speech) Colour(s engine.Seat) int { return w.match.Header().Colours[s] }
+// Colour is the palette's number of a seat: that of its army where colours belong to armies.
+func (w *speech) Colour(s engine.Seat) int {
+	colour, _ := w.match.Colour(s)
+	return colour
+}
+
+// Seal is the palette's number of the seal of a seat.
+func (w *speech) Seal(s engine.Seat) int {
+	colour, army := w.match.Colour(s)
+	if army {
+		return look.Person(w.match.Header().Colours[s])
+	}
+	return colour
+}
 
 // Name is the player's name of a seat.
 func (w *speech) Name(s engine.Seat) string { return w.tell.Owner(engine.OwnerOf(s)) }

@@ -272,7 +272,7 @@ func (g *guide) players() fyne.CanvasObject {
 		if s == learner {
 			name = g.t.sh.Say("lesson.you", engine.Args{"Seat": name})
 		}
-		cell := container.NewHBox(container.NewCenter(kit.NewSeal(g.t.Colour(s), 18)), container.NewCenter(kit.NewLabel(name, lessonSeat)), lay.Gap(8))
+		cell := container.NewHBox(container.NewCenter(kit.NewSeal(look.Wearing(g.t.Colour(s), g.t.Seal(s)), 18)), container.NewCenter(kit.NewLabel(name, lessonSeat)), lay.Gap(8))
 		if wide := cell.MinSize().Width; used > 0 && used+wide > width {
 			rows.Add(row)
 			row, used = container.NewHBox(), 0

@@ -36,7 +36,7 @@ func (l *lineBox) ShowLine() {
 		return
 	}
 	if s := l.t.Thinking(); s != engine.NoSeat {
-		l.dots.Start(l.Colour(s), l.t.waiting.Thinks(s))
+		l.dots.Start(l.Seal(s), l.t.waiting.Thinks(s))
 		l.line.SetRule(l.t.waiting.PlayNow())
 		return
 	}
@@ -53,7 +53,7 @@ func (l *lineBox) ShowLine() {
 	p := l.t.face.Prompt()
 	seat := -1
 	if p.Seat != engine.NoSeat {
-		seat = l.Colour(p.Seat)
+		seat = l.Seal(p.Seat)
 	}
 	l.line.Say(seat, l.t.scenario.Line(l.t.arrived(p.Text)))
 	l.showRule(p.Rule)

@@ -274,7 +274,7 @@ func (l *logLine) show(p *logPanel, r chronicle.Row) {
 		l.text.SetType(logQuiet)
 	}
 	if r.Seat != engine.NoSeat {
-		l.seal.SetSeat(p.t.Colour(r.Seat))
+		l.seal.SetSeat(p.t.Seal(r.Seat))
 		l.seal.SetFaded(r.After)
 	}
 	if r.Branch {

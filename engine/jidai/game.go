@@ -19,6 +19,7 @@ type game struct{}
 var (
 	_ engine.Game      = game{}
 	_ engine.Balancer  = game{}
+	_ engine.Mustering = game{}
 	_ bot.Evaluator    = game{}
 	_ bot.Leveller     = game{}
 	_ bot.Stepwise     = game{}
@@ -26,6 +27,7 @@ var (
 	_ search.Racer     = game{}
 	_ workbench.Game   = game{}
 	_ bot.Truster      = (*Position)(nil)
+	_ engine.Mustered  = (*Position)(nil)
 )
 
 // New is Nagashino 1575 & Shizugatake 1583 as the registry holds it.
@@ -78,6 +80,16 @@ func (game) Balance(o engine.Options, t engine.Tables) engine.Balance {
 	}
 	of.Usual, of.Measured = int(s.allowance[0])-int(s.allowance[1]), s.measured
 	return of
+}
+
+// Armies are the two armies of the battle that is chosen.
+func (game) Armies(o engine.Options, t engine.Tables) []engine.Army {
+	i := max(slices.Index(sceneIDs[:], o[optionScenario]), 0)
+	list := make([]engine.Army, len(sideIDs[i]))
+	for side, id := range sideIDs[i] {
+		list[side] = engine.Army{Name: gameName + ".board.side." + id, Colour: t.(*Tables).scenes[i].colour(Side(side))}
+	}
+	return list
 }
 
 // Vocabulary holds the ids of the game.

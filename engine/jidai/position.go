@@ -175,6 +175,11 @@ const hiddenChoice = -100
 // Seats is the number of seats.
 func (p *Position) Seats() int { return 2 }
 
+// ArmyColour is the colour of the army that a seat leads.
+func (p *Position) ArmyColour(s engine.Seat) (colour int, armies bool) {
+	return p.s.colour(Side(s)), true
+}
+
 // chooser is the side that chooses now, noSide where both do or nobody does. Rule jidai.seq.turn.
 func (p *Position) chooser() Side {
 	switch p.phase {

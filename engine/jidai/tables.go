@@ -373,6 +373,15 @@ func (s *scene) objectiveZones() (zones []Zone) {
 
 var markIDs = []string{"moved", "placed", "retreated", "advanced", "hit", "countered", "pressed", "stray", "generic", "unseated"}
 
+// colour is the number of an army's colour in the palette of seats: the army that moves first is red, the other one blue.
+func (s *scene) colour(side Side) int {
+	if side == s.firstSide {
+		return 1
+	}
+	return 0
+}
+
+// sideID is the id of a side, empty for none.
 func (s *scene) sideID(side Side) string {
 	if side == noSide {
 		return ""

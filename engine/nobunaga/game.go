@@ -15,7 +15,7 @@ type game struct{}
 
 // What a game may do beyond the contract.
 var (
-	_ engine.Game        = game{}
+	_ engine.Mustering   = game{}
 	_ bot.Evaluator      = game{}
 	_ bot.Leveller       = game{}
 	_ search.Explainer   = game{}
@@ -70,6 +70,18 @@ func (game) Tables(b []byte) (engine.Tables, error) {
 		return nil, err
 	}
 	return t, nil
+}
+
+// Armies are the two armies, Oda's first. By an option the players bid for them at the start: then nobody leads one before.
+func (game) Armies(o engine.Options, _ engine.Tables) []engine.Army {
+	if o[optionBidVictory] == "true" || o[optionBidBalance] == "true" {
+		return nil
+	}
+	var list []engine.Army
+	for side := OdaSide; side < NeutralSide; side++ {
+		list = append(list, engine.Army{Name: gameName + ".art.side." + side.String(), Colour: side.Colour()})
+	}
+	return list
 }
 
 // Vocabulary holds the ids of the game.

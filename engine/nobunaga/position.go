@@ -131,7 +131,7 @@ type Position struct {
 	campMen [NeutralSide + 1]leaderSet
 }
 
-var _ engine.Position = (*Position)(nil)
+var _ engine.Mustered = (*Position)(nil)
 
 // Seats is the number of seats.
 func (p *Position) Seats() int { return len(p.seat) }
@@ -144,6 +144,19 @@ func (p *Position) sideOf(s engine.Seat) Side {
 		}
 	}
 	return NeutralSide
+}
+
+// ArmyColour is the colour of the army that a seat leads: blue for Oda, red for the Opponents. Rule nobunaga.setup.sides.
+func (p *Position) ArmyColour(s engine.Seat) (colour int, armies bool) {
+	return p.sideOf(s).Colour(), true
+}
+
+// Colour is the number of a side's colour in the palette of seats, the same in every match. The neutral side has none of its own.
+func (s Side) Colour() int {
+	if s == NeutralSide {
+		return engine.NoArmy
+	}
+	return int(s)
 }
 
 // chooser is the side that chooses now, NeutralSide where both do or nobody does. Rule nobunaga.state.list.

@@ -224,6 +224,14 @@ func (b *bench) refusal(id string) engine.Refusal { return engine.Refusal{Reason
 // Seats is the number of seats.
 func (p *Position) Seats() int { return p.inner.Seats() }
 
+// ArmyColour is the colour of the army that a seat leads in the game.
+func (p *Position) ArmyColour(s engine.Seat) (colour int, armies bool) {
+	if of, may := p.inner.(engine.Mustered); may {
+		return of.ArmyColour(s)
+	}
+	return 0, false
+}
+
 // ToAct is the first seat, always.
 func (p *Position) ToAct() engine.Seats { return engine.Only(0) }
 

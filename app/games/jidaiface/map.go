@@ -89,7 +89,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 	for _, o := range f.view.Objectives() {
 		z := &zones[f.Zone(o.Place)]
 		if z.Worth = s.Worth(o); o.Holder >= 0 {
-			z.Point = counters.Holder{Colour: f.book.Side(o.Holder)}
+			z.Point = counters.Holder{Colour: f.book.Worn(o.Holder)}
 		}
 	}
 	from, to := f.front()

@@ -191,16 +191,8 @@ func (f *Face) showAll() {
 	f.showTray()
 }
 
-// colour is the palette's number of a side: that of the seat which plays it.
-func (f *state) colour(s nobunaga.Side) int {
-	if s == nobunaga.NeutralSide {
-		return look.NeutralSeat
-	}
-	if seat := f.view.SeatOf(s); seat != engine.NoSeat {
-		return f.t.Colour(seat)
-	}
-	return f.t.Colour(engine.Seat(s)) // bids are made
-}
+// colour is the palette's number of a side.
+func (f *state) colour(s nobunaga.Side) int { return f.book().Side(s) }
 
 // shade is the palette's number of a clan: that of its camp.
 func (f *state) shade(k nobunaga.Clan) int { return f.colour(f.view.Camp(k)) }

@@ -30,7 +30,8 @@ type seatRow struct {
 	mark     *kit.Seal
 	seal     *kit.Tile
 	name     *kit.TextField
-	who      *kit.Row // who plays; pressed, it asks at the right
+	army     *kit.Label // which army is led, and its colour
+	who      *kit.Row   // who plays; pressed, it asks at the right
 	sign     *kit.Painted
 	plays    *kit.TwoLines
 	way      *kit.Drawing // to the choice at the right
@@ -71,6 +72,7 @@ func newSeatRow(m *Screen, index int) *seatRow {
 	}
 	r.name.OnSubmitted = func(string) { m.begin() }
 	r.name.Keys = m.leaveField
+	r.army = kit.NewShrinking("", look.Quiet.At(12.5))
 	r.sign = opponent.Sign(func() string { return r.bot() }, 30)
 	r.plays = kit.NewTwoLines("", "")
 	r.way = kit.NewSign("sign/chevron-right", look.ToneInk, 20)
@@ -87,10 +89,16 @@ func newSeatRow(m *Screen, index int) *seatRow {
 		m.refresh()
 		m.p.Focus(m.rows[len(m.st.seats)-1].seal)
 	}).SetSign("sign/plus")
-	r.colours = kit.NewHeading(m.p.T("new.colour"), "")
+	words, shown := "new.colour", func(colour int) int { return colour }
+	_, crested := m.st.game.(engine.Mustering)
+	if crested {
+		words, shown = "new.crest", look.Person
+	}
+	r.colours = kit.NewHeading(m.p.T(words), "")
 	for colour := range look.Seats {
-		s := &swatch{seal: kit.NewSeal(colour, 26), owner: kit.NewShrinking("", look.Quiet.At(12)).Align(fyne.TextAlignCenter)}
+		s := &swatch{seal: kit.NewSeal(shown(colour), 26), owner: kit.NewShrinking("", look.Quiet.At(12)).Align(fyne.TextAlignCenter)}
 		hatch := kit.NewHatchKey(colour, fyne.NewSize(48, 30))
+		hatch.Hidden = crested
 		s.tile = kit.NewTile(m.p.T(fmt.Sprintf("seat.colour.%d", colour)), container.New(lay.Free{
 			Min: func() fyne.Size { return fyne.NewSize(lay.U(48), lay.U(48)) },
 			Lay: func(size fyne.Size) {
@@ -197,7 +205,12 @@ func (r *seatRow) update() {
 	sitter := shell.Sitter{}
 	if r.taken() {
 		sitter = st.seats[r.index]
-		r.mark.SetSeat(sitter.Colour)
+		r.mark.SetSeat(st.worn(r.index))
+		r.army.Hidden = true
+		if army, settled := st.army(r.index); settled {
+			r.army.Hidden = false
+			r.army.SetText(r.m.p.Say("new.army", engine.Args{"Army": r.m.p.T(army.Name), "Colour": r.m.p.T(fmt.Sprintf("new.army.%d", army.Colour))}))
+		}
 		r.seal.SetChosen(r.opened())
 		r.seal.SetName(r.m.p.Say("new.seat.seal", engine.Args{
 			"A": r.index + 1, "Colour": r.m.p.T(fmt.Sprintf("seat.colour.%d", sitter.Colour)),
@@ -321,7 +334,12 @@ func (d *seatRowRenderer) Layout(s fyne.Size) {
 	right := s.Width - lay.U(8)
 	x, who := lay.U(90), max(s.Width*0.44, lay.U(176))
 	lay.Put(r.who, right-who, mid-lay.U(26), who, lay.U(52))
-	lay.PutMid(r.name, x, mid, right-who-lay.U(4)-x)
+	if r.army.Visible() {
+		lay.PutMid(r.name, x, mid-lay.U(10), right-who-lay.U(4)-x)
+		lay.PutMid(r.army, x+lay.U(4), mid+lay.U(24), right-who-lay.U(8)-x)
+	} else {
+		lay.PutMid(r.name, x, mid, right-who-lay.U(4)-x)
+	}
 	if !r.opened() {
 		return
 	}
@@ -339,7 +357,7 @@ func (d *seatRowRenderer) Layout(s fyne.Size) {
 
 func (d *seatRowRenderer) Objects() []fyne.CanvasObject {
 	r := d.r
-	objects := []fyne.CanvasObject{d.face, d.line, r.number, r.seal, r.name, r.who, r.open, r.colours, r.place, r.up, r.down}
+	objects := []fyne.CanvasObject{d.face, d.line, r.number, r.seal, r.name, r.army, r.who, r.open, r.colours, r.place, r.up, r.down}
 	for _, s := range r.swatches {
 		objects = append(objects, s.tile)
 	}

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/shell"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/games"
 )
@@ -254,5 +255,19 @@ func TestAMatchIsPlayedByTheClockThatWasChosen(t *testing.T) {
 	assert.Zero(t, newSetup(rumbleGame(), shell.Seating{Clock: 7}, "", twoBots).header().Clock)
 	for _, seconds := range clocks {
 		assert.LessOrEqual(t, seconds, engine.MostClock)
+	}
+}
+
+func TestAColourThatIsChosenIsACrestWhereColoursBelongToArmies(t *testing.T) {
+	g, _ := games.ByName("nobunaga")
+	s := newSetup(g, shell.Seating{}, "", twoBots)
+	s.take(nil, twoBots)
+	for colour := range look.Seats {
+		s.paint(0, colour)
+		army, settled := s.army(0)
+		require.True(t, settled)
+		assert.Equal(t, 0, army.Colour, "Oda stays blue")
+		assert.Equal(t, look.Now().Seat(colour).Crest, look.Now().Seat(s.worn(0)).Crest)
+		assert.Equal(t, look.Now().Seat(0).Fill, look.Now().Seat(s.worn(0)).Fill)
 	}
 }

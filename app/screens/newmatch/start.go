@@ -34,6 +34,29 @@ func (s *setup) balance(now engine.Options) engine.Balance {
 	return engine.Balance{}
 }
 
+// army is the army that a seat leads, where colours belong to armies and it is settled who leads which.
+func (s *setup) army(seat int) (engine.Army, bool) {
+	g, has := s.game.(engine.Mustering)
+	if tables := s.data(); has && tables != nil {
+		if list := g.Armies(s.options(), tables); seat < len(list) {
+			return list[seat], true
+		}
+	}
+	return engine.Army{}, false
+}
+
+// worn is the palette's number of what a seat wears: the colour that was chosen for it, or the crest that was, on the colour of its army.
+func (s *setup) worn(seat int) int {
+	crest := s.seats[seat].Colour
+	if _, has := s.game.(engine.Mustering); !has {
+		return crest
+	}
+	if army, settled := s.army(seat); settled {
+		return look.Wearing(army.Colour, look.Person(crest))
+	}
+	return look.Person(crest)
+}
+
 // proposal is a start that the game proposes, and for whom.
 type proposal struct {
 	who string

@@ -33,7 +33,7 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 	if look.SheetHead.Width(title)+look.Scaled(64) > a.inside() {
 		title = h.T("advice.why") // the first row says of what
 	}
-	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(h.Colour(s), 24)), lay.Gap(2)), nil, kit.NewHead(title, "", who))
+	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(h.Seal(s), 24)), lay.Gap(2)), nil, kit.NewHead(title, "", who))
 	close := kit.NewButton(h.T("table.close"), h.T("settings.cap.escape"), a.Close)
 	switch {
 	case a.says != "":

@@ -38,8 +38,10 @@ type Speaker interface {
 
 // Badges show a seat.
 type Badges interface {
-	// Colour is the palette's number of a seat, Name its player's name.
+	// Colour is the palette's number of a seat, which is that of its army where colours belong to armies. Seal is the number for the seal of who plays
+	// it: the same, or the crest alone where colours belong to armies. Name is its player's name.
 	Colour(s engine.Seat) int
+	Seal(s engine.Seat) int
 	Name(s engine.Seat) string
 }
 

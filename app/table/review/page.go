@@ -146,7 +146,7 @@ func (r *Review) answer(t *turn, who string, tone look.Tone, what, value, note s
 	left := container.New(lay.Tight(2), kit.NewLabel(who, look.Heading.In(tone)), kit.NewParagraph(what, look.SmallType))
 	right := container.New(lay.Tight(0))
 	if value != "" {
-		right.Add(container.NewHBox(layout.NewSpacer(), lay.Middle(kit.NewSeal(r.h.Colour(t.whose), 16)), kit.NewLabel(value, valueType)))
+		right.Add(container.NewHBox(layout.NewSpacer(), lay.Middle(kit.NewSeal(r.h.Seal(t.whose), 16)), kit.NewLabel(value, valueType)))
 	}
 	if note != "" {
 		right.Add(kit.NewLabel(note, look.Quiet).Align(fyne.TextAlignTrailing))
@@ -283,7 +283,7 @@ func (r *Review) seal(s engine.Seat) fyne.CanvasObject {
 	if s == engine.NoSeat {
 		return nil
 	}
-	return kit.NewSeal(r.h.Colour(s), 22)
+	return kit.NewSeal(r.h.Seal(s), 22)
 }
 
 // foot are the ways through the turning points and on, and how sure the figures are.

@@ -79,7 +79,7 @@ func (s *staged) lay(f face.Face) []fyne.CanvasObject {
 	line := kit.NewLine(nil)
 	prompt, seat := f.Prompt(), -1
 	if prompt.Seat != engine.NoSeat {
-		seat = s.Colour(prompt.Seat)
+		seat = s.Seal(prompt.Seat)
 	}
 	line.Say(seat, prompt.Text)
 	tray := kit.NewTray(line, f.Tray()).SetDocked(s.room.Docked)

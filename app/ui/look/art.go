@@ -66,6 +66,8 @@ func recolour(name string, seat int, m Mode) *strings.Replacer {
 	}
 	if name == "piece/seal" {
 		switch {
+		case seat >= 0 && seat&personBit != 0:
+			pairs = append(pairs, "#FDFBF5", hex(s.Edge, false), `r="52"`, `r="53.6"`)
 		case m == Night:
 			pairs = append(pairs, "#FDFBF5", "#EFE7D2")
 		case ownerOf(seat).Pale: // a white seal on a white sheet

@@ -42,11 +42,14 @@ func AddOwner(o Owner) int {
 	return len(owners) - 1
 }
 
-// Seat returns the colours of a seat: 0 to 4, NeutralSeat, or what AddOwner gave. Any other number is the neutral seat.
+// Seat returns the colours of a seat: 0 to 4, NeutralSeat, or what AddOwner, Person or Wearing gave. Any other number is the neutral seat.
 func (p *Palette) Seat(seat int) SeatColours {
-	o := ownerOf(seat)
+	o, crest := ownerOf(plainOf(seat)), ownerOf(crestOf(seat)).Crest
+	if seat >= 0 && seat&personBit != 0 {
+		return SeatColours{Name: "person", Crest: crest, Fill: p.Panel, On: p.Ink, Line: p.Ink, Glow: p.Panel, Side: p.Line, Edge: p.Ink}
+	}
 	c := SeatColours{
-		Name: o.Name, Crest: o.Crest, Fill: o.Fill, On: o.On, Line: o.Line,
+		Name: o.Name, Crest: crest, Fill: o.Fill, On: o.On, Line: o.Line,
 		Glow: lighter(o.Fill, 28), Side: darker(o.Fill, 66), Edge: darker(o.Fill, 50),
 	}
 	if o.Pale {
@@ -56,6 +59,41 @@ func (p *Palette) Seat(seat int) SeatColours {
 		c.Line, c.Edge = o.NightLine, p.PieceLine
 	}
 	return c
+}
+
+// What a number for a seat may hold beside the colour: whose crest it is, and whether it is a person's own.
+const (
+	colourBits = 1<<8 - 1
+	crestShift = 8
+	personBit  = 1 << 16
+)
+
+// Person is the number of a person in a game in which colours belong to armies: the crest of a seat, in ink on a sheet with a ring of ink.
+func Person(crest int) int { return personBit | (crest+1)<<crestShift }
+
+// Wearing is the number of an army that a person leads: its colour with the crest of the person whose number is given. Where that is no person's it
+// is the colour alone.
+func Wearing(colour, person int) int {
+	if person < 0 || person&personBit == 0 {
+		return colour
+	}
+	return colour | person&^personBit
+}
+
+// plainOf is the number of the colour alone.
+func plainOf(seat int) int {
+	if seat < 0 {
+		return seat
+	}
+	return seat & colourBits
+}
+
+// crestOf is the seat whose crest a number shows.
+func crestOf(seat int) int {
+	if seat < 0 || seat>>crestShift == 0 {
+		return seat
+	}
+	return seat>>crestShift&colourBits - 1
 }
 
 func ownerOf(seat int) Owner {

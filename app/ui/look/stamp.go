@@ -76,7 +76,8 @@ type corner struct{ x, y, size float32 }
 func stamp(name string, seat int, m Mode, x, y, box float32, letter corner) fyne.Resource {
 	s := Colours(m).Seat(seat)
 	mark := seatMark(seat, m) + "-crest"
-	lettered := Current().Letters && seat >= 0 && seat < Seats
+	worn := crestOf(seat)
+	lettered := Current().Letters && worn >= 0 && worn < Seats
 	if lettered {
 		mark += "-letter"
 	}
@@ -84,7 +85,7 @@ func stamp(name string, seat int, m Mode, x, y, box float32, letter corner) fyne
 	return drawing(name, mark, func(src string) string {
 		src = addTo(recolour(name, seat, m).Replace(src), inset(crest, x, y, box))
 		if lettered {
-			n := strconv.Itoa(seat + 1)
+			n := strconv.Itoa(worn + 1)
 			src = addTo(src, fmt.Sprintf(`<circle cx="%.2f" cy="%.2f" r="%.2f" fill="%s"/>`,
 				letter.x, letter.y-letter.size*0.36, letter.size*0.62, hex(s.Fill, false)))
 			src = addTo(src, number(n, letter.x, letter.y, letter.size, s.On))

@@ -58,7 +58,7 @@ func (t *Table) Initiative(picked int16) fyne.CanvasObject {
 			sum = t.T("initiative.sum", engine.Args{"A": n, "B": signed(l.Initiative)})
 			span = t.T("initiative.span", engine.Args{"A": n + l.Initiative + 1, "B": n + l.Initiative + 6})
 		}
-		r := kit.NewRow(name, lay.Beside(kit.NewSeal(t.Side(s), 20), kit.NewShrinking(name, look.NameType.At(14)),
+		r := kit.NewRow(name, lay.Beside(kit.NewSeal(t.Worn(s), 20), kit.NewShrinking(name, look.NameType.At(14)),
 			container.NewHBox(kit.NewLabel(sum, look.Quiet.At(13)), lay.Gap(6), kit.NewLabel(span, look.NameType.At(14)))), nil)
 		r.SetMarked(marked)
 		box.Add(r.SetHeight(32))
@@ -166,7 +166,7 @@ func (t *Table) Sealed() fyne.CanvasObject {
 	if _, made, _ := t.View.Chosen(other); !made {
 		return nil
 	}
-	return container.New(lay.Tight(2), container.NewHBox(container.NewCenter(kit.NewSeal(t.Side(other), 28)),
+	return container.New(lay.Tight(2), container.NewHBox(container.NewCenter(kit.NewSeal(t.Worn(other), 28)),
 		container.NewCenter(kit.NewLabel(t.T("sealed.title", engine.Args{"Seat": t.Name(engine.Seat(other))}), look.NameType))),
 		kit.NewParagraph(t.T("sealed.note", nil), look.Quiet.At(12.5)))
 }
@@ -175,7 +175,7 @@ func (t *Table) Sealed() fyne.CanvasObject {
 func (t *Table) Legend() fyne.CanvasObject {
 	box := container.New(lay.Tight(4), kit.NewHeading(t.T("legend.title", nil), ""))
 	for _, o := range t.View.Objectives() {
-		box.Add(container.New(lay.Columns{33, 0, 110}, container.NewHBox(container.NewCenter(kit.NewSeal(t.Side(max(o.Holder, 0)), 17))), kit.NewLabel(t.Place(o.Place)+"  "+t.Worth(o), look.SmallType),
+		box.Add(container.New(lay.Columns{33, 0, 110}, container.NewHBox(container.NewCenter(kit.NewSeal(t.Worn(max(o.Holder, 0)), 17))), kit.NewLabel(t.Place(o.Place)+"  "+t.Worth(o), look.SmallType),
 			kit.NewLabel(t.T("legend.points", nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)))
 		break
 	}

@@ -86,7 +86,7 @@ func (t *Table) Seats() fyne.CanvasObject {
 		if side != t.Own {
 			end = container.NewCenter(t.markers(side, 0.55, -9))
 		}
-		row := kit.NewRow(t.Name(s), lay.Beside(kit.NewSeal(t.Colour(s), 28), text, end), nil).SetHeight(42)
+		row := kit.NewRow(t.Name(s), lay.Beside(kit.NewSeal(t.Worn(side), 28), text, end), nil).SetHeight(42)
 		row.SetSelected(t.View.ToAct().Has(s))
 		box.Add(row)
 	}
@@ -263,7 +263,7 @@ func (t *Table) Points() fyne.CanvasObject {
 		if n := t.View.Losses(1 - s); n > 0 {
 			names = append(names, t.T("table.losses", engine.Args{"N": n}))
 		}
-		box.Add(container.New(lay.Columns{33, 40, 0}, container.NewHBox(container.NewCenter(kit.NewSeal(t.Side(s), 19))), kit.NewLabel(strconv.Itoa(t.View.Score(s)), look.BigNumber),
+		box.Add(container.New(lay.Columns{33, 40, 0}, container.NewHBox(container.NewCenter(kit.NewSeal(t.Worn(s), 19))), kit.NewLabel(strconv.Itoa(t.View.Score(s)), look.BigNumber),
 			kit.NewShrinking(strings.Join(names, ", "), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)))
 	}
 	box.Add(kit.NewParagraph(t.Level(), look.Quiet))

@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/jidai"
 	"tenka/engine/lang"
@@ -16,6 +17,7 @@ type Desk interface {
 	Say(id string, args engine.Args) string
 	Tell() *lang.Teller
 	Colour(s engine.Seat) int
+	Seal(s engine.Seat) int
 	Name(s engine.Seat) string
 	RuleName(id string) string
 	OpenRule(id string)
@@ -63,8 +65,11 @@ func (b Book) Of(d engine.Owner) (list []jidai.Counter) {
 	return list
 }
 
-// Side is the palette's number of a side: that of the seat that plays it.
+// Side is the palette's number of a side, the same whoever plays it.
 func (b Book) Side(s jidai.Side) int { return b.Colour(engine.Seat(s)) }
+
+// Worn is the palette's number of a side with the crest of who plays it.
+func (b Book) Worn(s jidai.Side) int { return look.Wearing(b.Side(s), b.Seal(engine.Seat(s))) }
 
 // SideName is how a side is called.
 func (b Book) SideName(s jidai.Side) string { return b.T("board.side."+b.View.SideID(s), nil) }

@@ -65,7 +65,7 @@ func (e *ending) paint(size fyne.Size) []fyne.CanvasObject {
 		k.Box(courseLeft, top, end-courseLeft, bottom-top-1, 3, fill, nil, 0)
 		middle := (top+bottom)/2 + 4
 		if g.Side >= 0 {
-			k.Seal(e.Side(g.Side), wide-wordsWide+16, middle-4, 15)
+			k.Seal(e.Worn(g.Side), wide-wordsWide+16, middle-4, 15)
 		}
 		from := k.Text(boldType.At(13), e.grade(g), wide-wordsWide+28, middle, wordsWide-28)
 		k.Text(quietType.At(12.5), e.rangeOf(g), from+6, middle, wide-from-6)

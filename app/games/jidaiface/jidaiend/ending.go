@@ -117,7 +117,7 @@ func (e *ending) head() *face.Head {
 	title := e.T("end.title.draw", nil)
 	ranked := face.Ranked(e.out, 2)
 	if e.out.Rank[0] != e.out.Rank[1] {
-		winners = []int{e.Colour(ranked[0])}
+		winners = []int{e.Worn(jidai.Side(ranked[0]))}
 		title = e.T("end.title", engine.Args{"Owner": e.Name(ranked[0])})
 	}
 	why := e.T("end.gave_up", nil)

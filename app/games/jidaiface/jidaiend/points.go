@@ -49,7 +49,7 @@ func (e *ending) points() fyne.CanvasObject {
 			bare = append(bare, e.Place(o.Place))
 			continue
 		}
-		row(container.NewCenter(kit.NewSeal(e.Side(o.Holder), 17)), e.Tell().Place(o.Place), "", number(o.Points[0], o.Holder == 0), number(o.Points[1], o.Holder == 1))
+		row(container.NewCenter(kit.NewSeal(e.Worn(o.Holder), 17)), e.Tell().Place(o.Place), "", number(o.Points[0], o.Holder == 0), number(o.Points[1], o.Holder == 1))
 	}
 	wide, high := e.room()
 	measured, told := e.View.Measured()
@@ -93,7 +93,7 @@ func (e *ending) points() fyne.CanvasObject {
 	sum := container.NewBorder(nil, nil, kit.NewLabel(e.T("end.sum", nil), look.NameType), nil, container.New(lay.Inset(4, 0, 0, 0), kit.NewShrinking(e.reckoning(), quietType.At(12.5))))
 	box.Add(container.New(columns, sum, big(0), big(1)))
 	seal := func(s jidai.Side) fyne.CanvasObject {
-		return container.NewHBox(layout.NewSpacer(), container.NewCenter(kit.NewSeal(e.Side(s), 20)))
+		return container.NewHBox(layout.NewSpacer(), container.NewCenter(kit.NewSeal(e.Worn(s), 20)))
 	}
 	head := container.New(columns, kit.NewLabel(e.T("end.points", nil), look.SheetHead), seal(0), seal(1))
 	return kit.NewSheetOf(kit.Raised, container.NewBorder(head, nil, nil, nil, box), 16)

@@ -130,6 +130,9 @@ func (d *Desk) Tell() *lang.Teller { return d.teller }
 // Colour is the palette's number of a seat.
 func (d *Desk) Colour(s engine.Seat) int { return int(s) }
 
+// Seal is the number of the seal of a seat.
+func (d *Desk) Seal(s engine.Seat) int { return look.Person(int(s)) }
+
 // Name is the name of a player.
 func (d *Desk) Name(s engine.Seat) string { return d.teller.SeatName(s) }
 

@@ -64,7 +64,7 @@ func losses(b names.Book, f *Fight, i int) fyne.CanvasObject {
 		} else {
 			k.Box(0, 0, w, high, 8, none, p.Line, 1)
 		}
-		k.Seal(b.Side(s.Camp), 24, 22, 24)
+		k.Seal(b.Worn(s.Camp), 24, 22, 24)
 		left := max(s.Corps-s.Lost, 0)
 		from := k.End(countType, b.T("battle.stand", engine.Args{"A": left, "N": s.Corps}), w-14, 27, 0)
 		k.Text(nameType, player(b, s), 44, 27, from-52)

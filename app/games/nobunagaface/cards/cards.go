@@ -66,7 +66,7 @@ func Rule(b names.Book, c engine.Card) string {
 }
 
 // seatOf is the palette's number of the side whose deck holds a card.
-func seatOf(b names.Book, c engine.Card) int { return b.Side(b.View.SideOfCard(c)) }
+func seatOf(b names.Book, c engine.Card) int { return b.Worn(b.View.SideOfCard(c)) }
 
 // Text is what stands on a small card; foot is at its foot.
 func Text(b names.Book, c engine.Card, foot string) CardText {

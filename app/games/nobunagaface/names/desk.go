@@ -24,6 +24,7 @@ type Desk interface {
 	Say(id string, args engine.Args) string
 	Tell() *lang.Teller
 	Colour(s engine.Seat) int
+	Seal(s engine.Seat) int
 	Name(s engine.Seat) string
 	OpenRule(id string)
 }
@@ -37,15 +38,20 @@ type Book struct {
 // T is a text of the game.
 func (b Book) T(id string, args engine.Args) string { return b.Say("nobunaga."+id, args) }
 
-// Side is the palette's number of a side: the colour of the seat that plays it, also before the bids are open; nobody's for the neutral camp.
+// Side is the palette's number of a side, the same whoever plays it; nobody's for the neutral camp.
 func (b Book) Side(s nobunaga.Side) int {
 	if s == nobunaga.NeutralSide {
 		return look.NeutralSeat
 	}
+	return s.Colour()
+}
+
+// Worn is the palette's number of a side with the crest of who plays it, without one before the bids are open.
+func (b Book) Worn(s nobunaga.Side) int {
 	if seat := b.View.SeatOf(s); seat != engine.NoSeat {
-		return b.Colour(seat)
+		return look.Wearing(b.Side(s), b.Seal(seat))
 	}
-	return b.Colour(engine.Seat(s))
+	return b.Side(s)
 }
 
 // Camp is the palette's number of the camp of a clan.

@@ -143,7 +143,7 @@ func (e *ending) head() *face.Head {
 	}
 	turn, _ := e.View.Turn()
 	how := e.T("end.length", engine.Args{"N": turn, "A": e.records}) + " " + e.T("end."+string(e.t.Header().Agreement), nil)
-	return face.EndHead(e.t, "nobunaga", []int{e.t.Colour(winner)}, title, why, how)
+	return face.EndHead(e.t, "nobunaga", []int{look.Wearing(e.t.Colour(winner), e.t.Seal(winner))}, title, why, how)
 }
 
 // course is how many resource zones both sides held at the end of each turn.
@@ -238,7 +238,7 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 			from = 38
 		}
 		s.Text(placeType, e.Tell().Place(z), x+from, 48, w-from-34)
-		s.Seal(e.Side(side), x+w-20, 43, 22)
+		s.Seal(e.Worn(side), x+w-20, 43, 22)
 		i++
 	}
 	s.Text(groupType, e.T("end.resource", nil), 4, resourceFoot, 0)
@@ -250,7 +250,7 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 			end += w
 		}
 		after := x + 22
-		s.Seal(e.Side(side), x+12, resourceFoot+19, 20)
+		s.Seal(e.Worn(side), x+12, resourceFoot+19, 20)
 		if name := e.SideName(side); s.Wide(sideType, name) < end-x-52 { // else the seal must do
 			after = s.Text(sideType, name, x+28, resourceFoot+24, 0)
 		}

@@ -34,6 +34,7 @@ func (d *table) T(id string) string                     { return d.desk.Say(id, 
 func (d *table) Say(id string, args engine.Args) string { return d.desk.Say(id, args) }
 func (d *table) Tell() *lang.Teller                     { return d.desk.Tell() }
 func (d *table) Colour(s engine.Seat) int               { return d.desk.Colour(s) }
+func (d *table) Seal(s engine.Seat) int                 { return d.desk.Seal(s) }
 func (d *table) Name(s engine.Seat) string              { return d.desk.Name(s) }
 func (d *table) Header() *engine.Header                 { return &engine.Header{Agreement: engine.Fair} }
 func (d *table) Session() *session.Session              { return nil }

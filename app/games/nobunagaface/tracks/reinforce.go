@@ -288,7 +288,7 @@ func odaBox(b names.Book, o *OdaDie) fyne.CanvasObject {
 		s, p := &names.Sketch{}, look.Now()
 		w := s.Units(size.Width)
 		s.Box(0, 0, w, 52, 8, none, p.Line, 1)
-		seat := b.Side(nobunaga.OdaSide)
+		seat := b.Worn(nobunaga.OdaSide)
 		s.Seal(seat, 24, 26, 24)
 		s.Text(look.Type{Font: look.InterSemiBold, Size: 14.5, Tone: look.ToneInk}, b.Player(nobunaga.OdaSide, b.Clan(nobunaga.Oda)), 44, 23, w-124)
 		id := "tracks.oda"

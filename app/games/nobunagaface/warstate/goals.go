@@ -24,7 +24,7 @@ func (t *Table) Goals() fyne.CanvasObject {
 			continue
 		}
 		holder := t.View.Controller(z)
-		held := container.NewHBox(kit.NewLabel(t.Tell().Owner(holder.Owner()), look.SmallType), container.NewCenter(kit.NewSeal(t.Camp(holder), 18)))
+		held := container.NewHBox(kit.NewLabel(t.Tell().Owner(holder.Owner()), look.SmallType), container.NewCenter(kit.NewSeal(t.Worn(t.View.Camp(holder)), 18)))
 		box.Add(lay.Beside(castle(), kit.NewShrinking(t.Tell().Place(z), look.PlaceName), held))
 	}
 	row := func(words, value string) {

@@ -39,7 +39,7 @@ func (t *Table) Seats() fyne.CanvasObject {
 
 // Row is one player: seal, name, side and what the player does, cards in hand, resource zones.
 func (t *Table) Row(s engine.Seat) fyne.CanvasObject {
-	colour := t.Colour(s)
+	colour := look.Wearing(t.Colour(s), t.Seal(s))
 	side := t.View.SideOf(s)
 	text := container.New(lay.Tight(0), face.Named(t.Host, s, kit.NewName(t.Name(s), look.SeatName)))
 	height := float32(34)
@@ -171,7 +171,7 @@ func (t *Table) Holdings() fyne.CanvasObject {
 	row := container.NewHBox()
 	for side := nobunaga.OdaSide; side < nobunaga.NeutralSide; side++ {
 		n, _ := t.View.Count(side)
-		row.Add(container.NewCenter(kit.NewSeal(t.Side(side), 20)))
+		row.Add(container.NewCenter(kit.NewSeal(t.Worn(side), 20)))
 		row.Add(kit.NewLabel(strconv.Itoa(n), look.BigNumber))
 		row.Add(lay.Gap(10))
 	}

@@ -35,7 +35,7 @@ func (t *Table) Spent(box *fyne.Container, path []*engine.Record) {
 	box.Add(lay.Indent(kit.NewHeading(t.T("table.spent", nil), "")))
 	for _, x := range list {
 		words := kit.NewParagraph(t.T("table.spent.card", engine.Args{"Card": names.Capital(t.Tell().Card(x.Card)), "B": x.Told}), look.SmallType)
-		seal := container.New(lay.Inset(0, 0, 8, 0), kit.NewSeal(t.Side(t.View.SideOfCard(x.Card)), 18))
+		seal := container.New(lay.Inset(0, 0, 8, 0), kit.NewSeal(t.Worn(t.View.SideOfCard(x.Card)), 18))
 		box.Add(kit.NewRow(t.Tell().Card(x.Card), container.New(lay.Lead{}, seal, words), func() { t.OpenRule(cards.Rule(t.Book, x.Card)) }))
 	}
 }
