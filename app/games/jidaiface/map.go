@@ -216,7 +216,7 @@ var edges = map[byte]board.Edge{'N': board.North, 'E': board.East, 'S': board.So
 func (f *Face) stacks() []board.Stack {
 	var list []board.Stack
 	at := map[engine.Place]int{}
-	leads := f.leads()
+	leads, looked, here := f.leads(), f.looked(), f.book.Counter(f.mover()).Place
 	var lifted []engine.Piece // they are in hand with the counter whose place it is
 	if f.carried != 0 {
 		lifted = f.handful(f.carried)
@@ -231,17 +231,60 @@ func (f *Face) stacks() []board.Stack {
 			at[c.Place] = i
 			list = append(list, board.Stack{Zone: f.Zone(c.Place)})
 		}
-		var drawing board.Drawing = counters.Of(f.book, c, false)
+		drawing := counters.Marked{Of: counters.Of(f.book, c, false), Colour: f.book.Side(c.Side), Mon: f.book.Mon(c.Division),
+			Chosen: c.Division == looked, Quiet: looked != 0 && c.Division != looked}
 		if ring, ok := leads[c.Piece]; ok {
-			drawing = counters.Lead{Of: counters.Of(f.book, c, false), Ring: ring}
+			drawing.Ring, drawing.Quiet = counters.Ringed(ring), false
 		}
 		list[i].Tokens = append(list[i].Tokens, board.Token{Key: c.Piece, Drawing: drawing, Owner: f.book.Side(c.Side), N: 1,
 			Draggable: f.draggable(c.Piece)})
 	}
 	for i := range list {
 		slices.SortStableFunc(list[i].Tokens, func(a, b board.Token) int { return f.rank(a) - f.rank(b) })
+		if p := f.Place(list[i].Zone); !slices.ContainsFunc(f.reach, func(r jidai.Reached) bool { return r.Place == p && p != here }) {
+			f.plate(list[i].Tokens)
+		}
 	}
 	return list
+}
+
+// looked is the division that is looked at, 0 for none: the one that is pointed at, else the one that acts while it moves or fights.
+func (f *Face) looked() engine.Owner {
+	if f.Pointed.Kind == jidai.KindActivate {
+		return f.Pointed.Owner
+	}
+	if f.rolling == nil && f.view.Phase() == jidai.Move {
+		return f.view.Division()
+	}
+	return 0
+}
+
+// plate hangs a plate with the names of the commanders of a stack under its middle, or under its last row where it has more than one.
+func (f *state) plate(tokens []board.Token) {
+	const inRow, pitch = 3, 30
+	names, chosen := "", false
+	for _, t := range tokens {
+		if c := f.book.Counter(t.Key.(engine.Piece)); c.Type >= jidai.Da && !c.Generic {
+			if names != "" {
+				names += ", "
+			}
+			names += f.book.Division(c.Division)
+			chosen = chosen || t.Drawing.(counters.Marked).Chosen
+		}
+	}
+	if names == "" {
+		return
+	}
+	at, shift := (len(tokens)-1)/2, float32(0)
+	switch {
+	case len(tokens) > inRow:
+		at, shift = len(tokens)-1, -pitch/2
+	case len(tokens) == 2:
+		shift = pitch / 2
+	}
+	drawing := tokens[at].Drawing.(counters.Marked)
+	drawing.Plate, drawing.Shift, drawing.Chosen = names, shift, chosen
+	tokens[at].Drawing = drawing
 }
 
 // rank puts commanders before units.

@@ -146,11 +146,10 @@ func (c *checks) drawsTheView() {
 		for _, k := range s.Tokens {
 			counter := f.book.Counter(k.Key.(engine.Piece))
 			seen++
-			d := k.Drawing
-			if l, ok := d.(counters.Lead); ok {
-				d = l.Of
-			}
-			switch d := d.(type) {
+			m := k.Drawing.(counters.Marked)
+			assert.Equal(c, f.book.Mon(counter.Division), m.Mon, "the sign of its division")
+			assert.Equal(c, f.book.Side(counter.Side), m.Colour)
+			switch d := m.Of.(type) {
 			case counters.Block:
 				assert.Equal(c, counter.Type, d.Type)
 				assert.Equal(c, counter.Disorder, d.Worse)

@@ -19,7 +19,7 @@ import (
 func ringed(f *Face, r counters.Ring) (list []engine.Piece) {
 	for _, s := range f.stacks() {
 		for _, k := range s.Tokens {
-			if l, ok := k.Drawing.(counters.Lead); ok && l.Ring == r {
+			if k.Drawing.(counters.Marked).Ring == counters.Ringed(r) {
 				list = append(list, k.Key.(engine.Piece))
 			}
 		}

@@ -242,6 +242,12 @@ func (b *Brush) Put(res fyne.Resource, x, y, w, h float32) {
 	b.a.put(b.stamp.pic, pic, b.left+x*b.scale, b.top+y*b.scale, 0xFF)
 }
 
+// PutPale is Put with a share of the resource's strength, from 0 to 1.
+func (b *Brush) PutPale(res fyne.Resource, x, y, w, h, share float32) {
+	pic := look.Picture(res, b.a.px(w*b.scale), b.a.px(h*b.scale))
+	b.a.put(b.stamp.pic, pic, b.left+x*b.scale, b.top+y*b.scale, uint8(share*0xFF))
+}
+
 // Write sets a short text in the middle of x, standing on y. It keeps its size at every text scale: it is part of the drawing.
 func (b *Brush) Write(text string, f look.Font, size float32, ink color.NRGBA, x, y float32) {
 	look.Write(b.stamp.pic, text, f, size*b.scale, ink, b.left+x*b.scale, b.top+y*b.scale, b.a.pixels)

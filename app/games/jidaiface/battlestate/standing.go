@@ -205,6 +205,7 @@ func (t *Table) division(d jidai.Corps) fyne.CanvasObject {
 	if t.Activate != nil {
 		press = func() { t.Activate(d.Owner) }
 	}
+	wedge = container.NewHBox(container.NewCenter(counters.MonOn(t.Book, d.Owner, 18)), wedge)
 	row := kit.NewRow(name+", "+note, lay.Beside(wedge, kit.NewShrinking(name, kind), kit.NewLabel(note, look.Quiet.In(tone))), press)
 	row.SetSelected(now)
 	row.OnHover(func(in bool) {

@@ -28,11 +28,18 @@ type Book struct {
 	Desk
 	View     *jidai.View
 	counters map[engine.Piece]jidai.Counter
+	mons     map[engine.Owner]int
+	sides    map[engine.Owner]jidai.Side
 }
 
 // New is a desk with a view.
 func New(d Desk, v *jidai.View) Book {
-	b := Book{Desk: d, View: v, counters: map[engine.Piece]jidai.Counter{}}
+	b := Book{Desk: d, View: v, counters: map[engine.Piece]jidai.Counter{}, mons: map[engine.Owner]int{}, sides: map[engine.Owner]jidai.Side{}}
+	for s := range jidai.Side(2) {
+		for i, c := range v.Divisions(s) {
+			b.mons[c.Owner], b.sides[c.Owner] = i+1, s
+		}
+	}
 	for _, c := range v.Counters() {
 		b.counters[c.Piece] = c
 	}
@@ -76,6 +83,12 @@ func (b Book) SideName(s jidai.Side) string { return b.T("board.side."+b.View.Si
 
 // Division is the name of a division: that of its first commander.
 func (b Book) Division(d engine.Owner) string { return b.Tell().Owner(d) }
+
+// Mon is the number of the sign of a division, from 1: the same list for both sides, in the order of the data.
+func (b Book) Mon(d engine.Owner) int { return b.mons[d] }
+
+// SideOf is the side of a division.
+func (b Book) SideOf(d engine.Owner) jidai.Side { return b.sides[d] }
 
 // Kind is what a sort of unit is called: "Mounted samurai".
 func (b Book) Kind(t jidai.Type) string { return b.T("type."+t.String(), nil) }

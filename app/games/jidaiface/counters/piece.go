@@ -160,12 +160,6 @@ var signs = map[jidai.Type][]stroke{
 	jidai.Oz: {{"M -10 1 L 8 -7 L 10 -2 L -7 6 Z", 0.2}, {"M -4 5 C -4 -0.4 4 -0.4 4 5 C 4 10.4 -4 10.4 -4 5", 2}},
 }
 
-// Lead is a counter with a ring round it.
-type Lead struct {
-	Of   Drawn
-	Ring Ring
-}
-
 // Ring is the meaning of a ring round a counter.
 type Ring uint8
 
@@ -178,30 +172,20 @@ const (
 
 const ringRoom = 3
 
-// Shape is that of the counter with room for its ring.
-func (l Lead) Shape() board.Shape {
-	s := l.Of.Shape()
-	s.Picture = s.Picture.AddWidthHeight(2*ringRoom, 2*ringRoom)
-	s.Foot += ringRoom
-	return s
-}
-
-// Draw draws the counter inside its ring.
-func (l Lead) Draw(b *board.Brush) {
-	size := l.Of.Size()
+// draw draws the ring of a counter of a size, from x, y on.
+func (r Ring) draw(b *board.Brush, x, y float32, size fyne.Size) {
 	p := look.Colours(b.Mode)
 	ink, width, ground := p.Primary, 2.6, unit.Hex(p.Panel)
-	switch l.Ring {
+	switch r {
 	case Reckoned:
 		ink = p.LitLine
 	case Offered:
 		ink, width, ground = p.LitLine, 2, unit.Hex(p.Lit)
 	}
 	w, h := size.Width+2*ringRoom, size.Height+2*ringRoom
-	ring := unit.SVG(fmt.Sprintf("jidai-ring-%g-%g-%d-%d", w, h, b.Mode, l.Ring), w, h,
+	ring := unit.SVG(fmt.Sprintf("jidai-ring-%g-%g-%d-%d", w, h, b.Mode, r), w, h,
 		fmt.Sprintf(`<rect x="1.3" y="1.3" width="%g" height="%g" rx="7" ry="7" fill="%s" stroke="%s" stroke-width="%g"/>`, w-2.6, h-2.6, ground, unit.Hex(ink), width))
-	b.Put(ring, 0, 0, w, h)
-	b.Put(l.Of.Picture(b.Mode), ringRoom, ringRoom, size.Width, size.Height)
+	b.Put(ring, x, y, w, h)
 }
 
 // Holder is who holds a zone that counts: the round seal of the side.

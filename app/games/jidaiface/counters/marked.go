@@ -1,0 +1,137 @@
+package counters
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/games/jidaiface/book"
+	"tenka/app/games/unit"
+	"tenka/app/ui/board"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/engine"
+)
+
+// Marked is a counter on the map with the mon of its division at its upper left corner and, at the foot of some, a plate with the names of commanders.
+// Quiet counters are pale: another division is looked at.
+type Marked struct {
+	Of     Drawn
+	Colour int // the palette's number of its side
+	Mon    int // from 1
+	Ring   int // Ringed of a ring, 0 for none
+	Plate  string
+	Shift  float32 // of the plate from the middle of the counter, in units to the right
+	Chosen bool    // its division is looked at
+	Quiet  bool
+}
+
+// Ringed is what Marked.Ring holds of a ring.
+func Ringed(r Ring) int { return int(r) + 1 }
+
+// The mon and the plate, in units. monRoom is the room round a counter in which the mon and a ring lie.
+const (
+	MonSide    = 17.0
+	monRoom    = 5.0
+	plateHigh  = 16.0
+	plateGap   = 1.0
+	quiet      = 0.74
+	quietPlate = 0.92
+)
+
+var plateType = look.Type{Font: look.InterSemiBold, Size: 12}
+
+// plateWide is how wide the plate is, 0 without one. Drawings keep their size at every text scale.
+func (c Marked) plateWide() float32 {
+	if c.Plate == "" {
+		return 0
+	}
+	return plateType.Width(c.Plate)/look.Scaled(1) + 10
+}
+
+// side is how far the picture reaches beside the counter's own.
+func (c Marked) side() float32 {
+	return max(monRoom, (c.plateWide()-c.Of.Size().Width)/2+max(c.Shift, -c.Shift))
+}
+
+// Shape is that of the counter, with room round it.
+func (c Marked) Shape() board.Shape {
+	s := c.Of.Shape()
+	below := float32(monRoom)
+	if c.Plate != "" {
+		below += plateHigh + plateGap
+	}
+	s.Picture = s.Picture.AddWidthHeight(2*c.side(), monRoom+below)
+	s.Foot += monRoom
+	return s
+}
+
+// Draw draws the counter with all that is on it.
+func (c Marked) Draw(b *board.Brush) {
+	size, x := c.Of.Size(), c.side()
+	share, plated := float32(1), float32(1)
+	if c.Quiet {
+		share, plated = quiet, quietPlate
+	}
+	if c.Ring > 0 {
+		Ring(c.Ring-1).draw(b, x-ringRoom, monRoom-ringRoom, size)
+	}
+	b.PutPale(c.Of.Picture(b.Mode), x, monRoom, size.Width, size.Height, share)
+	b.PutPale(Mon(c.Mon, c.Colour, b.Mode), x+monRoom-MonSide/2, monRoom+3-MonSide/2, MonSide, MonSide, share)
+	if c.Plate == "" {
+		return
+	}
+	p, w := look.Colours(b.Mode), c.plateWide()
+	rim, font, thick := p.Seat(c.Colour).Fill, look.InterSemiBold, 1.2
+	if c.Chosen {
+		rim, font, thick = look.Colours(look.Washi).Primary, look.InterBold, 1.8
+	}
+	paper := look.Colours(look.Washi)
+	left, top := x+size.Width/2-w/2+c.Shift, monRoom+size.Height+plateGap
+	b.PutPale(unit.SVG(fmt.Sprintf("jidai-plate-%g-%t-%d-%d", w, c.Chosen, c.Colour, b.Mode), w, plateHigh,
+		fmt.Sprintf(`<rect x="1" y="1" width="%g" height="%g" rx="4" ry="4" fill="%s" stroke="%s" stroke-width="%g"/>`,
+			w-2, plateHigh-2, unit.Hex(paper.Panel), unit.Hex(rim), thick)), left, top, w, plateHigh, plated)
+	b.Write(c.Plate, font, plateType.Size, paper.Ink, left+w/2, top+12.2)
+}
+
+// Mon is the sign of a division in the colour of its side, from 1; there are ten, none a real crest.
+func Mon(n, colour int, m look.Mode) fyne.Resource {
+	p := look.Colours(m)
+	s := p.Seat(colour)
+	const mid, r, k = MonSide / 2, 7.5, 4.9
+	ink := unit.Hex(s.Line)
+	shapes := []string{fmt.Sprintf(`<circle cx="%g" cy="%g" r="%g" fill="%s" stroke="%s" stroke-width="1"/>`, mid, mid, r, unit.Hex(p.Panel), unit.Hex(s.Edge))}
+	for _, part := range mons[(n-1)%len(mons)] {
+		fill := "none"
+		if part.width == 0 {
+			fill = ink
+		}
+		shapes = append(shapes, fmt.Sprintf(`<path d="%s" fill="%s" stroke="%s" stroke-width="%g" stroke-linecap="round" stroke-linejoin="round"/>`,
+			moved(part.path, mid, mid, k), fill, ink, max(part.width*k, 0.3)))
+	}
+	return unit.SVG(fmt.Sprintf("jidai-mon-%d-%d-%d", n, colour, m), MonSide, MonSide, shapes...)
+}
+
+// mons are the signs of divisions in a square from -1 to 1: half disc, two bars, two squares, triangle, chevron, open ring, stairs, hourglass, cross
+// and two dots. A width of 0 fills what the line goes round.
+var mons = [][]stroke{
+	{{"M -0.9 -0.1 C -0.9 1.1 0.9 1.1 0.9 -0.1 Z", 0}},
+	{{"M -0.75 -0.38 H 0.75", 0.42}, {"M -0.75 0.38 H 0.75", 0.42}},
+	{{"M -0.8 -0.8 H 0 V 0 H -0.8 Z", 0}, {"M 0 0 H 0.8 V 0.8 H 0 Z", 0}},
+	{{"M -0.9 -0.6 H 0.9 L 0 0.9 Z", 0}},
+	{{"M -0.7 0.4 L 0 -0.45 L 0.7 0.4", 0.42}},
+	{{"M 0.55 -0.6 C -0.1 -1.1 -0.85 -0.7 -0.85 0 C -0.85 0.7 -0.1 1.1 0.55 0.6", 0.38}},
+	{{"M -0.8 0.75 V 0.25 H -0.27 V -0.25 H 0.27 V -0.75 H 0.8 V 0.75 Z", 0}},
+	{{"M -0.75 -0.8 H 0.75 L -0.75 0.8 H 0.75 Z", 0}},
+	{{"M -0.6 -0.6 L 0.6 0.6", 0.42}, {"M 0.6 -0.6 L -0.6 0.6", 0.42}},
+	{{"M -0.42 0 L -0.42 0.01", 0.66}, {"M 0.42 0 L 0.42 0.01", 0.66}},
+}
+
+// Mons is how many signs there are.
+func Mons() int { return len(mons) }
+
+// MonOn is the mon of a division on a panel, so many units across.
+func MonOn(b book.Book, d engine.Owner, across float32) *kit.Drawing {
+	n, colour := b.Mon(d), b.Side(b.SideOf(d))
+	return kit.NewPiece(fyne.NewSquareSize(across), func(m look.Mode) fyne.Resource { return Mon(n, colour, m) })
+}
