@@ -168,6 +168,9 @@ func (v *View) Grades() []Grade {
 // SideID is the name of a side in the data.
 func (v *View) SideID(s Side) string { return v.p.s.sideID(s) }
 
+// Colour is the number of an army's colour in the palette of seats, the same in every match.
+func (v *View) Colour(s Side) int { return v.p.s.colour(s) }
+
 // MountCost is what mounting or dismounting takes. Rule jidai.move.mount.
 func (v *View) MountCost() int { return int(v.p.t.mountMP) }
 

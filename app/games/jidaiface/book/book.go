@@ -16,7 +16,6 @@ import (
 type Desk interface {
 	Say(id string, args engine.Args) string
 	Tell() *lang.Teller
-	Colour(s engine.Seat) int
 	Seal(s engine.Seat) int
 	Name(s engine.Seat) string
 	RuleName(id string) string
@@ -73,7 +72,7 @@ func (b Book) Of(d engine.Owner) (list []jidai.Counter) {
 }
 
 // Side is the palette's number of a side, the same whoever plays it.
-func (b Book) Side(s jidai.Side) int { return b.Colour(engine.Seat(s)) }
+func (b Book) Side(s jidai.Side) int { return b.View.Colour(s) }
 
 // Worn is the palette's number of a side with the crest of who plays it.
 func (b Book) Worn(s jidai.Side) int { return look.Wearing(b.Side(s), b.Seal(engine.Seat(s))) }

@@ -39,7 +39,6 @@ func newDesk(t *testing.T, language string) desk {
 
 func (d desk) Say(id string, args engine.Args) string { return d.speech.Say(id, args) }
 func (d desk) Tell() *lang.Teller                     { return d.teller }
-func (d desk) Colour(s engine.Seat) int               { return int(s) }
 func (d desk) Seal(s engine.Seat) int                 { return look.Person(int(s)) }
 func (d desk) Name(s engine.Seat) string              { return d.teller.SeatName(s) }
 func (d desk) RuleName(id string) string              { return id }
