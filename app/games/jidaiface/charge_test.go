@@ -85,9 +85,9 @@ func TestAChargeHasItsSheet(t *testing.T) {
 	}
 	came := 0
 	for _, o := range objects {
-		if r, ok := o.(*kit.Row); ok && r.Selected() && strings.HasPrefix(r.AccessibilityLabel(), "Countered") {
+		if r, ok := o.(*kit.Row); ok && r.Selected() && strings.HasPrefix(r.AccessibilityLabel(), "If countered") {
 			came++
-			assert.Equal(t, c.Holds, strings.HasSuffix(r.AccessibilityLabel(), "stays"))
+			assert.Equal(t, c.Holds, strings.HasSuffix(r.AccessibilityLabel(), "holds"))
 		}
 	}
 	assert.Equal(t, 1, came)

@@ -15,7 +15,7 @@ import (
 )
 
 // rests are the events whose moments stay until the person goes on: dice that decide something, and losses of counters.
-var rests = face.KindSet(jidai.EventFireRoll, jidai.EventMeleeRoll, jidai.EventCounterRoll, jidai.EventActivateRoll, jidai.EventEliminated, jidai.EventReplaced,
+var rests = face.KindSet(jidai.EventFireRoll, jidai.EventMeleeRoll, jidai.EventCounterRoll, jidai.EventActivateRoll, jidai.EventCheck, jidai.EventEliminated, jidai.EventReplaced,
 	jidai.EventBlocked, jidai.EventLeaves, jidai.EventMaedaLeaves, jidai.EventReorganise)
 
 // shown are the events that are worth a moment of their own.
@@ -166,7 +166,7 @@ func (f *choice) momentPrompt(m *face.Moment) face.Prompt {
 	}
 	var told []engine.Event
 	for _, e := range m.Events {
-		if shown[e.Kind] || rests[e.Kind] || ends(e) {
+		if (shown[e.Kind] || rests[e.Kind] || ends(e)) && !f.spared(e) {
 			told = append(told, e)
 		}
 	}
@@ -185,8 +185,17 @@ func (f *choice) momentPrompt(m *face.Moment) face.Prompt {
 		}
 		p.Text += f.t.Tell().Event(e) + "."
 		p.Rule = toldRules[e.Kind]
+		if s, ok := f.rolled(); ok && (e.Kind == jidai.EventFireRoll || e.Kind == jidai.EventMeleeRoll) {
+			p.Text += " " + combat.Brings(f.book, s)
+		}
 	}
 	return p
+}
+
+// spared reports whether an event says that the unit which fired is unhurt: what a fire tells is who was hit.
+func (f *state) spared(e engine.Event) bool {
+	r, ok := f.view.Rolled()
+	return ok && r.Fire && e.Kind == jidai.EventNothing && e.Piece == r.LA
 }
 
 // clashPrompt tells how a counter-charge went.

@@ -4,11 +4,13 @@ import (
 	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/table/tabletest"
 	"tenka/engine"
+	"tenka/engine/jidai"
 )
 
 // TestAMarkerThatHelpsTheOtherSideSaysSo holds that a plus in the hand of the defender is told to help the attacker, in its tile and once it is chosen;
@@ -31,4 +33,44 @@ func TestAMarkerThatHelpsTheOtherSideSaysSo(t *testing.T) {
 			assert.Condition(t, func() bool { return strings.Contains(strings.Join(says, "\n"), head) }, "%s: %s", o.Name, head)
 		}
 	}
+}
+
+// TestAFireTellsWhoWasHit holds that the Line names who was hit beside the dice, never that the unit which fired is unhurt, and that the moment of a
+// check stays until one goes on.
+func TestAFireTellsWhoWasHit(t *testing.T) {
+	tb := begun(t, "nagashino", `{"phase":"fire_select","game_turn":3,"active":"takeda","division":"T1","hands":[[],[]],`+
+		`"units":{"T1-Ki3":{"zone":"N27","marks":["moved"]}}}`, "")
+	f := of(tb)
+	require.True(t, tb.Do(engine.Action{Kind: jidai.KindFire, Piece: pieceOf(t, f, "O4-Te1"), To: placeOf(t, f, "N27")}))
+	goOn(tb)
+	if f.view.Phase() == jidai.FireLead {
+		require.True(t, tb.Do(engine.Action{Kind: jidai.KindLead, Piece: pieceOf(t, f, "T1-Ki3")}))
+	}
+	rolled := false
+	for n := 0; f.st.Moment != nil && n < 20; n++ {
+		said := f.Prompt().Text
+		assert.NotContains(t, said, "Te 1 (Takigawa) is unharmed")
+		for _, e := range f.st.Moment.Events {
+			if e.Kind == jidai.EventFireRoll {
+				rolled = true
+				assert.Contains(t, said, "Horse (Katsuyori): ")
+			}
+		}
+		tabletest.Press(tb, fyne.KeySpace)
+		goOn(tb)
+	}
+	assert.True(t, rolled)
+	assert.True(t, f.Cue([]engine.Event{{Kind: jidai.EventCheck, Piece: pieceOf(t, f, "T1-Ki3")}}, f.view, false).Rests, "a check stays until one goes on")
+}
+
+// TestUnitsOfOneSortAreToldApart holds that a unit on a sheet is named with its commander.
+func TestUnitsOfOneSortAreToldApart(t *testing.T) {
+	f := of(begun(t, "nagashino", `{"phase":"activate","game_turn":3,"active":"allies","hands":[[],[]]}`, ""))
+	seen := map[string]bool{}
+	for _, c := range f.view.Counters() {
+		name := f.book.Named(c.Piece)
+		assert.False(t, seen[name], name)
+		seen[name] = true
+	}
+	assert.Equal(t, "Guns 1 (Sassa)", f.book.Named(pieceOf(t, f, "O5-Te1")))
 }

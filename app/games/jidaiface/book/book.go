@@ -118,6 +118,15 @@ func (b Book) Unit(q engine.Piece) string {
 	return name
 }
 
+// Named is a counter in a few words with the commander of its division, so that units of one sort are told apart: "Pikes 2 (Hara)".
+func (b Book) Named(q engine.Piece) string {
+	c := b.Counter(q)
+	if c.Type >= jidai.Da {
+		return b.Unit(q)
+	}
+	return b.Unit(q) + " (" + b.Division(c.Division) + ")"
+}
+
 // State says how disordered a counter is.
 func (b Book) State(c jidai.Counter) string { return b.T("state."+strconv.Itoa(c.Disorder), nil) }
 

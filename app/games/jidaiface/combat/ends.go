@@ -60,7 +60,7 @@ func endLines(b book.Book, s Sheet) (list []endLine) {
 	}{
 		{"ends.defender", s.LD, func(o jidai.Odds) jidai.Fate { return o.LD }}, {"ends.attacker", s.LA, func(o jidai.Odds) jidai.Fate { return o.LA }},
 	} {
-		list = append(list, endLine{words: b.T(lead.id, engine.Args{"A": b.Unit(lead.q)}), head: true})
+		list = append(list, endLine{words: b.T(lead.id, engine.Args{"A": b.Named(lead.q)}), head: true})
 		for _, w := range with {
 			list = append(list, endLine{words: w.Name, chosen: w.Chosen, shares: Shares(lead.of(w.Odds), w.Odds.Of)})
 		}

@@ -39,7 +39,7 @@ func TestBothLeadsKeepTheirEndsWhileAMarkerIsChosen(t *testing.T) {
 	s := combat.Sheet{LA: la, LD: ld, From: b.Counter(la).Place, To: b.Counter(ld).Place, Odds: odds,
 		With: []combat.With{{Name: "none", Odds: odds}, {Name: "with +2", Odds: odds, Chosen: true}}}
 	says, _ := tabletest.Within(test.NewTempWindow(t, combat.New(b, s)).Content())
-	for _, text := range []string{"Lead attacker: " + b.Unit(la), "Lead defender: " + b.Unit(ld)} {
+	for _, text := range []string{"Lead attacker: " + b.Named(la), "Lead defender: " + b.Named(ld)} {
 		assert.Contains(t, says, text)
 	}
 	names, back := 0, 0

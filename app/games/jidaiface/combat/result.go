@@ -42,10 +42,15 @@ func cameOf(b book.Book, fire bool, differential, total int) (came jidai.Row) {
 	return came
 }
 
+// Brings says what the roll of a sheet brings for the lead defender: who was hit, and how.
+func Brings(b book.Book, s Sheet) string {
+	return fate(b, s.LD, cameOf(b, s.Fire, s.Odds.Sum.Total, s.Total).LD, false)
+}
+
 // fate says what a result does to a lead, and how the lead stands once that is done.
 func fate(b book.Book, q engine.Piece, e jidai.Effect, suffered bool) string {
 	c := b.Counter(q)
-	args := engine.Args{"A": b.Unit(q), "N": Words(b, e)}
+	args := engine.Args{"A": b.Named(q), "N": Words(b, e)}
 	switch {
 	case e == (jidai.Effect{}):
 		return b.T("result.none", args)
@@ -66,7 +71,7 @@ func before(b book.Book, r *jidai.Rolled) fyne.CanvasObject {
 	colour := b.Side(b.Counter(r.LA).Side)
 	row := cameOf(b, r.Fire, r.Differential, r.Total)
 	words := kit.NewTwoLines(b.T("sheet.before", engine.Args{"N": b.Zone(r.From), "A": book.Signed(r.Differential)}),
-		b.T("result.brings", engine.Args{"A": b.Unit(r.LD), "N": Words(b, row.LD)})).SetTypes(boldType, look.ToneQuiet)
+		b.T("result.brings", engine.Args{"A": b.Named(r.LD), "N": Words(b, row.LD)})).SetTypes(boldType, look.ToneQuiet)
 	end := container.NewHBox(kit.NewDie(colour, r.Dice[0], 22), kit.NewDie(colour, r.Dice[1], 22), container.NewCenter(kit.NewLabel("= "+strconv.Itoa(r.Total), boldType)))
 	return lay.Indent(kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, container.NewCenter(end), words), 6))
 }

@@ -167,9 +167,9 @@ func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 		room := wide - last - bar - 26 - second
 		k.Text(quietType.At(12), b.T("sheet.col.total", nil), left, 12, 40)
 		if attacker {
-			k.Text(quietType.At(12), b.Unit(s.LA), first, 12, second-first-4)
+			k.Text(quietType.At(12), b.Named(s.LA), first, 12, second-first-4)
 		}
-		k.Text(quietType.At(12), b.Unit(s.LD), second, 12, room)
+		k.Text(quietType.At(12), b.Named(s.LD), second, 12, room)
 		k.End(quietType.At(12), b.T("sheet.col.ways", nil), wide-last, 12, 0)
 		for i, r := range rows {
 			y := 17 + rowHigh*float32(i)
@@ -214,7 +214,7 @@ func matrix(b book.Book, s Sheet) fyne.CanvasObject {
 	box := container.New(lay.Tight(2), lay.Indent(container.New(columns, head...)))
 	for _, a := range attack {
 		c := b.Counter(a)
-		name := b.Unit(a)
+		name := b.Named(a)
 		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewCenter(counters.On(counters.Of(b, c, false), 0.85)), nil,
 			kit.NewTwoLines(name, b.State(c)))}
 		lowest := 0
