@@ -92,6 +92,14 @@ func New(t face.Host) face.Face {
 	return f
 }
 
+// List shows what stands in a zone beside the map, or closes that. Once it is closed, Enter belongs to the button again, not to the map.
+func (f *Face) List(z engine.Place) {
+	f.Base.List(z)
+	if f.Listed == 0 {
+		f.freeEnter()
+	}
+}
+
 // layBoard places the battlefield, and the phase tag beside it.
 func (f *Face) layBoard(s fyne.Size) {
 	if f.Map == nil {

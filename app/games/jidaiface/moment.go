@@ -189,6 +189,13 @@ func (f *choice) momentPrompt(m *face.Moment) face.Prompt {
 			p.Text += " " + combat.Brings(f.book, s)
 		}
 	}
+	is := func(kind engine.EventKind) bool {
+		return slices.ContainsFunc(m.Events, func(e engine.Event) bool { return e.Kind == kind })
+	}
+	if is(jidai.EventFirst) && !is(jidai.EventInitiative) {
+		p.Text += " " + f.say("moment.first_set", nil)
+		p.Rule = "jidai.initiative.first_turn"
+	}
 	return p
 }
 

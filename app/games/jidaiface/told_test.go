@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/table/face"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/jidai"
@@ -73,4 +74,37 @@ func TestUnitsOfOneSortAreToldApart(t *testing.T) {
 		seen[name] = true
 	}
 	assert.Equal(t, "Guns 1 (Sassa)", f.book.Named(pieceOf(t, f, "O5-Te1")))
+}
+
+// TestEnterLaysTheMarkerAfterAZoneWasListed holds that the button of the tray has its key again once the list of a zone is closed.
+func TestEnterLaysTheMarkerAfterAZoneWasListed(t *testing.T) {
+	tb := begun(t, "nagashino", `{"phase":"marker_inactive","game_turn":3,"active":"takeda","division":"T1","command":["O4","T1"],"hands":[["plus1","minus1"],[]],`+
+		`"units":{"T1-Ki3":{"zone":"N27"},"O4-Te1":{"zone":"N26"}},"fight":{"la":"T1-Ki3","ld":"O4-Te1","from":"N27","to":"N26"}}`, "")
+	f := of(tb)
+	tb.Canvas().Focus(f.Map)
+	f.List(placeOf(t, f, "N43"))
+	require.Positive(t, f.Listed)
+	tabletest.Press(tb, fyne.KeyEscape)
+	require.Zero(t, f.Listed)
+	assert.Nil(t, tb.Canvas().Focused(), "the map lets go of Enter")
+	tabletest.Press(tb, fyne.KeyReturn)
+	assert.NotEqual(t, jidai.MarkerInactive, f.view.Phase())
+}
+
+// TestTheFirstTurnSaysWhyNobodyRolls holds that the Line gives the reason where a side acts first without dice.
+func TestTheFirstTurnSaysWhyNobodyRolls(t *testing.T) {
+	f := of(begun(t, "nagashino", `{"phase":"activate","game_turn":1,"active":"allies"}`, ""))
+	first := engine.Event{Kind: jidai.EventFirst, Seat: engine.OwnerOf(0)}
+	assert.Contains(t, f.momentPrompt(&face.Moment{Events: []engine.Event{first}}).Text, "No dice in the first turn")
+	rolled := engine.Event{Kind: jidai.EventInitiative, Seat: engine.OwnerOf(0), N: 3}
+	assert.NotContains(t, f.momentPrompt(&face.Moment{Events: []engine.Event{rolled, first}}).Text, "No dice")
+}
+
+// TestLessThanOneIsNeverAsked holds that the log does not ask for a die that cannot fall.
+func TestLessThanOneIsNeverAsked(t *testing.T) {
+	f := of(begun(t, "shizugatake", `{"phase":"activate","game_turn":1,"active":"shibata"}`, ""))
+	e := engine.Event{Kind: jidai.EventReinforce, Owner: f.view.Divisions(0)[0].Owner, N: 3, Nums: [4]int16{1}}
+	assert.Contains(t, f.t.Tell().Event(e), "not possible this turn")
+	e.Nums[0] = 2
+	assert.Contains(t, f.t.Tell().Event(e), "less than 2 is needed")
 }
