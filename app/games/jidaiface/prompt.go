@@ -1,6 +1,7 @@
 package jidaiface
 
 import (
+	"slices"
 	"strings"
 
 	"tenka/app/games/jidaiface/book"
@@ -59,7 +60,25 @@ func (f *Face) Prompt() face.Prompt {
 		args["Seat"] = f.t.Name(1 - f.st.Seat)
 	}
 	p.Text = f.say(id, args)
+	if phase == jidai.FireLead && f.horseFirst() {
+		p.Text += " " + f.say("ask.fire_lead.horse", nil)
+	}
 	return p
+}
+
+// horseFirst reports whether only mounted units may be named while others stand in the zone that is fired at. Rule jidai.fire.ld.
+func (f *state) horseFirst() bool {
+	c, ok := f.view.Combat()
+	if !ok {
+		return false
+	}
+	leads := f.view.Defends(c.LA, c.To, true)
+	for _, q := range leads {
+		if t := f.book.Counter(q).Type; t != jidai.Ki && t != jidai.KH {
+			return false
+		}
+	}
+	return slices.ContainsFunc(f.book.In(c.To), func(c jidai.Counter) bool { return c.Type < jidai.Da && !slices.Contains(leads, c.Piece) })
 }
 
 // laid reports whether the other side has laid a marker in the combat that goes on.
@@ -100,6 +119,9 @@ func (f *Face) movePrompt(p face.Prompt) face.Prompt {
 		}
 		if check {
 			p.Rule = "jidai.move.exhaust"
+		}
+		if len(list) == len(f.unmoved()) {
+			text = append(text, f.say("move.last", nil))
 		}
 		p.Text = strings.Join(text, " ")
 		return p

@@ -108,3 +108,39 @@ func TestLessThanOneIsNeverAsked(t *testing.T) {
 	e.Nums[0] = 2
 	assert.Contains(t, f.t.Tell().Event(e), "less than 2 is needed")
 }
+
+// TestOnlyHorseMayBeHitIsSaid holds that whoever names the lead reads why the foot of the zone is missing.
+func TestOnlyHorseMayBeHitIsSaid(t *testing.T) {
+	for units, horse := range map[string]bool{
+		`"T3-Ki1":{"zone":"N27","marks":["moved"]},"T3-Ki2":{"zone":"N27","marks":["moved"]},"T3-Ya3":{"zone":"N27","marks":["moved"]}`: true,
+		`"T3-Ki1":{"zone":"N27","marks":["moved"]},"T3-Ki2":{"zone":"N27","marks":["moved"]}`:                                           false,
+	} {
+		tb := begun(t, "nagashino", `{"phase":"fire_select","game_turn":3,"active":"takeda","division":"T3","hands":[[],[]],"units":{`+units+`}}`, "")
+		f := of(tb)
+		require.True(t, tb.Do(engine.Action{Kind: jidai.KindFire, Piece: pieceOf(t, f, "O4-Te1"), To: placeOf(t, f, "N27")}))
+		goOn(tb)
+		require.Equal(t, jidai.FireLead, f.view.Phase())
+		assert.Equal(t, horse, strings.Contains(f.Prompt().Text, "Horse must be hit first"), f.Prompt().Text)
+	}
+}
+
+// TestTheLastMoveSaysThatFireFollows holds that a move of all who can still move tells, before it is made, that the moves end with it.
+func TestTheLastMoveSaysThatFireFollows(t *testing.T) {
+	tb := begun(t, "nagashino", `{"phase":"move","game_turn":3,"active":"allies","division":"G2","hands":[[],[]],"units":{"G2-Ta":{"marks":["moved"]}}}`, "")
+	f := of(tb)
+	all := f.unmoved()
+	require.Greater(t, len(all), 1)
+	last := func(list []engine.Piece) bool {
+		f.unpick()
+		f.choose(list)
+		for _, r := range f.reach {
+			if r.Place != f.book.Counter(list[0]).Place {
+				f.over = f.Zone(r.Place)
+				return strings.Contains(f.Prompt().Text, "The moves then end")
+			}
+		}
+		return false
+	}
+	assert.False(t, last(all[:1]))
+	assert.True(t, last(all))
+}
