@@ -333,13 +333,13 @@ func (d *seatRowRenderer) Layout(s fyne.Size) {
 	lay.Put(r.seal, lay.U(56)-23.5, mid-23.5, 47, 47)
 	right := s.Width - lay.U(8)
 	x, who := lay.U(90), max(s.Width*0.44, lay.U(176))
-	lay.Put(r.who, right-who, mid-lay.U(26), who, lay.U(52))
+	line := mid
 	if r.army.Visible() {
-		lay.PutMid(r.name, x, mid-lay.U(10), right-who-lay.U(4)-x)
-		lay.PutMid(r.army, x+lay.U(4), mid+lay.U(24), right-who-lay.U(8)-x)
-	} else {
-		lay.PutMid(r.name, x, mid, right-who-lay.U(4)-x)
+		line = mid - lay.U(9)
+		lay.PutMid(r.army, x+lay.U(4), mid+lay.U(26), right-lay.U(8)-x)
 	}
+	lay.Put(r.who, right-who, line-lay.U(26), who, lay.U(52))
+	lay.PutMid(r.name, x, line, right-who-lay.U(4)-x)
 	if !r.opened() {
 		return
 	}

@@ -156,7 +156,7 @@ func (w *whoPanel) lay(s fyne.Size) {
 func (w *whoPanel) follow() {
 	m, st := w.m, w.m.st
 	sitter := st.seats[st.asked]
-	w.seal.SetSeat(sitter.Colour)
+	w.seal.SetSeat(st.worn(st.asked))
 	w.head.SetTitle(m.p.Say("new.who", engine.Args{"Name": st.nameAt(st.asked)}), "")
 	w.head.SetNote(m.p.Say("new.who.seat", engine.Args{"A": st.asked + 1}))
 	w.hosts = nil
