@@ -3,6 +3,7 @@ package combat_test
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
@@ -38,7 +39,9 @@ func TestBothLeadsKeepTheirEndsWhileAMarkerIsChosen(t *testing.T) {
 	odds := jidai.Odds{Of: 216, LA: jidai.Fate{Same: 216}, LD: jidai.Fate{Back: 91, Weaker: 20, Eliminated: 5, Same: 100, Retreats: 101}}
 	s := combat.Sheet{LA: la, LD: ld, From: b.Counter(la).Place, To: b.Counter(ld).Place, Odds: odds,
 		With: []combat.With{{Name: "none", Odds: odds}, {Name: "with +2", Odds: odds, Chosen: true}}}
-	says, _ := tabletest.Within(test.NewTempWindow(t, combat.New(b, s)).Content())
+	w := test.NewTempWindow(t, combat.New(b, s))
+	w.Resize(fyne.NewSize(336, 900))
+	says, _ := tabletest.Within(w.Content())
 	for _, text := range []string{"Lead attacker: " + b.Named(la), "Lead defender: " + b.Named(ld)} {
 		assert.Contains(t, says, text)
 	}
