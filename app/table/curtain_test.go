@@ -267,7 +267,7 @@ func TestAStepBackToAnotherPersonsChoiceLetsTheCurtainFall(t *testing.T) {
 	lifted(t, tb, "Jonas")
 	tb.Undo()
 	nothingBehind(t, tb)
-	assert.Contains(t, tb.curtain.hung.Words().Text, "is to choose again")
+	assert.Contains(t, tb.curtain.hung.Words().Text, "has to choose again")
 	lifted(t, tb, "Aiko")
 	assert.Equal(t, 0, tb.ses.Match.At())
 	tb.Redo()

@@ -132,6 +132,6 @@ func TestWhyIsNotToldWhileItWouldShowWhatLiesHidden(t *testing.T) {
 	}
 	tb.Session().Update()
 	assert.Contains(t, said(tb), "Not solved")
-	assert.Contains(t, said(tb), "Why is told when the match is over")
+	assert.Contains(t, said(tb), "The explanation comes when the match is over")
 	assert.NotContains(t, said(tb), "Show the solution")
 }

@@ -17,7 +17,7 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 	if p.sheet.size.Width > 0 {
 		all = p.sheet // all its things lie there, and its mark on the map is only where it belongs
 	}
-	if p.named {
+	if p.named && !b.Stacks { // a name on a board of stacks may stand far from what it names
 		name := b.written(zone, k)
 		all = all.joined(box{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, 0.72*name.Baseline+kanjiDown(k))})
 	}
