@@ -1,11 +1,12 @@
 package table
 
 import (
+	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/engine"
 )
 
-// lineBox is the Line: what is expected, or why something was not done.
+// lineBox is the Line: what is expected, or why something was not done; before both an alarm of the face.
 type lineBox struct {
 	*speech
 	*played
@@ -31,21 +32,24 @@ func (l *lineBox) ShowLine() {
 	}
 	l.dots.Stop()
 	if l.t.guide != nil && l.t.guide.line() != "" {
+		l.line.SetAlarm(false)
 		l.line.SayWith("sign/lesson", l.t.guide.line())
 		l.showRule(l.t.guide.p.Step().Rule)
 		return
 	}
 	if s := l.t.Thinking(); s != engine.NoSeat {
-		l.dots.Start(l.Seal(s), l.t.waiting.Thinks(s))
+		l.dots.Start(l.Seal(s), l.alarmed(l.t.face.Prompt(), l.t.waiting.Thinks(s)))
 		l.line.SetRule(l.t.waiting.PlayNow())
 		return
 	}
 	if l.ses.Own() && !l.ses.Past() {
+		l.line.SetAlarm(false)
 		l.line.SayWith("sign/eye", l.sh.T("curtain.own"))
 		l.line.SetRule("", nil)
 		return
 	}
 	if l.t.asksToPart() {
+		l.line.SetAlarm(false)
 		l.line.SayWith("sign/people", l.sh.T("curtain.parting"))
 		l.line.SetRule("", nil)
 		return
@@ -55,8 +59,14 @@ func (l *lineBox) ShowLine() {
 	if p.Seat != engine.NoSeat {
 		seat = l.Seal(p.Seat)
 	}
-	l.line.Say(seat, l.t.scenario.Line(l.t.arrived(p.Text)))
+	l.line.Say(seat, l.alarmed(p, l.t.scenario.Line(l.t.arrived(p.Text))))
 	l.showRule(p.Rule)
+}
+
+// alarmed is a sentence after the alarm of a prompt, and shows the Line accordingly.
+func (l *lineBox) alarmed(p face.Prompt, text string) string {
+	l.line.SetAlarm(p.Alarm != "")
+	return p.Line(l.t, text)
 }
 
 func (l *lineBox) showRule(id string) {
@@ -72,8 +82,16 @@ func (l *lineBox) showRule(id string) {
 func (l *lineBox) Note(sign, text string) {
 	l.dots.Stop()
 	l.refusal = true
-	l.line.SayWith(sign, text)
+	l.line.SayWith(sign, l.alarmed(l.alarm(), text))
 	l.line.SetRule("", nil)
+}
+
+// alarm is the prompt of the face where its alarm holds: not where a lesson speaks or a curtain hangs.
+func (l *lineBox) alarm() face.Prompt {
+	if !l.line.Alarmed() {
+		return face.Prompt{}
+	}
+	return l.t.face.Prompt()
 }
 
 // Settle lets the Line say again what is expected.
@@ -106,7 +124,7 @@ func (l *lineBox) Refuse(r engine.Refusal) {
 	}
 	l.dots.Stop()
 	l.refusal = true
-	l.line.Refuse(answer.Say)
+	l.line.Refuse(l.alarmed(l.alarm(), answer.Say))
 	l.showRule(l.ses.Match.Game().Vocabulary().Rule(r))
 	if answer.Offer != "" {
 		l.line.SetRule(answer.Offer, answer.Do)

@@ -199,17 +199,53 @@ func (p *Position) endPhase(e *engine.Events, next Phase) {
 	p.ask(next)
 }
 
-// victory ends the match where a side has won at the end of a phase. Rules nobunaga.end.opponents, nobunaga.end.all-resources.
+// victory ends the match where a side has won at the end of a phase.
 func (p *Position) victory(e *engine.Events) bool {
+	winner, ev := p.zonesWon()
+	if winner == NeutralSide {
+		return false
+	}
+	p.end(winner, ev, e)
+	return true
+}
+
+// zonesWon is the side that wins by its zones at the end of any phase, and how that is told; NeutralSide where neither does. Rules
+// nobunaga.end.opponents, nobunaga.end.all-resources.
+func (p *Position) zonesWon() (Side, engine.Event) {
 	if n := p.holds(OpponentsSide, p.t.victory); n >= p.t.needed {
-		p.end(OpponentsSide, engine.Event{Kind: EventEndZones, N: int16(n)}, e)
-		return true
+		return OpponentsSide, engine.Event{Kind: EventEndZones, N: int16(n)}
 	}
 	if n := p.holds(OdaSide, p.t.resource); int(n) == p.t.resource.count() {
-		p.end(OdaSide, engine.Event{Kind: EventEndAll, N: int16(n)}, e)
-		return true
+		return OdaSide, engine.Event{Kind: EventEndAll, N: int16(n)}
 	}
-	return false
+	return NeutralSide, engine.Event{}
+}
+
+// phaseWon is the side that wins if the phase ends now, and how that is told; NeutralSide where the match goes on. Rules nobunaga.seq.check,
+// nobunaga.end.mid-phase, nobunaga.end.final.
+func (p *Position) phaseWon() (Side, engine.Event) {
+	if p.phase == Over || p.phase == SideBids {
+		return NeutralSide, engine.Event{}
+	}
+	winner, ev := p.zonesWon()
+	if winner == NeutralSide && p.acting && p.turn >= p.t.turns {
+		return p.finalWon()
+	}
+	return winner, ev
+}
+
+// passEnds reports whether the action phase ends if the active player passes now. Rules nobunaga.act.end, nobunaga.card.o-double.
+func (p *Position) passEnds() bool {
+	switch other := p.active.other(); {
+	case p.phase != Round || p.draft.kind != 0:
+		return false
+	case p.passes > 0:
+		return true
+	case p.forced && other == OpponentsSide:
+		return false
+	default:
+		return p.held[other] == 0
+	}
 }
 
 // end ends the match.
@@ -298,15 +334,21 @@ func (p *Position) endTurn(e *engine.Events) {
 	p.resume(stTurn)
 }
 
-// finalCount decides the match after the last turn. Rules nobunaga.end.final, nobunaga.opt.units, nobunaga.opt.bid-victory.
+// finalCount decides the match after the last turn.
 func (p *Position) finalCount(e *engine.Events) {
+	winner, ev := p.finalWon()
+	p.end(winner, ev, e)
+}
+
+// finalWon is the side that wins after the last turn, and how that is told. Rules nobunaga.end.final, nobunaga.opt.units,
+// nobunaga.opt.bid-victory.
+func (p *Position) finalWon() (Side, engine.Event) {
 	n := int16(p.finalScore())
 	goal := int16(p.goal)
 	if n >= goal {
-		p.end(OdaSide, engine.Event{Kind: EventEndFinal, N: n, Nums: [4]int16{goal}}, e)
-		return
+		return OdaSide, engine.Event{Kind: EventEndFinal, N: n, Nums: [4]int16{goal}}
 	}
-	p.end(OpponentsSide, engine.Event{Kind: EventEndFinalOpponents, N: n, Nums: [4]int16{goal}}, e)
+	return OpponentsSide, engine.Event{Kind: EventEndFinalOpponents, N: n, Nums: [4]int16{goal}}
 }
 
 // finalScore is what counts for Oda after the last turn: resource zones, or corps in them. Rules nobunaga.end.final, nobunaga.opt.units.

@@ -231,6 +231,23 @@ func (v *View) Count(s Side) (resource, victory int) {
 // FinalScore is what would count for Oda if the last turn ended now. Rule nobunaga.end.final.
 func (v *View) FinalScore() int { return v.p.finalScore() }
 
+// PhaseWon is the side that wins if the phase ends now, and the event that would tell it; NeutralSide where the match would go on. Rules
+// nobunaga.seq.check, nobunaga.end.mid-phase, nobunaga.end.final.
+func (v *View) PhaseWon() (Side, engine.Event) {
+	winner, ev := v.p.phaseWon()
+	if winner != NeutralSide {
+		ev.Owner = v.p.owner(winner)
+	}
+	return winner, ev
+}
+
+// PassEnds reports whether the action phase ends if the active player passes now: the other side has passed, or has no card. Rule
+// nobunaga.act.end.
+func (v *View) PassEnds() bool { return v.p.passEnds() }
+
+// CountsCorps reports whether the final score is corps in resource zones. Rule nobunaga.opt.units.
+func (v *View) CountsCorps() bool { return v.p.rules.units }
+
 // Winner is the side that has won, NeutralSide while there is none.
 func (v *View) Winner() Side { return v.p.winner }
 

@@ -3,7 +3,9 @@ package nobunagaface
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
+	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 )
@@ -14,16 +16,24 @@ type choiceGrid struct {
 	cells []gridCell
 }
 
-// gridCell is what can be chosen; its name says how wide it wants to be.
+// gridCell is what can be chosen, or a note on the choice before it.
 type gridCell struct {
 	object fyne.CanvasObject
-	name   string
+	wide   float32 // that it wants
 }
 
 // add adds a choice after the others.
 func (c *choiceGrid) add(o fyne.CanvasObject, name string) {
-	c.cells = append(c.cells, gridCell{o, name})
+	c.cells = append(c.cells, gridCell{o, look.CardName.Width(name) + look.Scaled(52)})
 }
+
+// note adds a warning after the choice that it is about, on two lines where the cell is low.
+func (c *choiceGrid) note(text string) {
+	o := kit.NewParagraph(text, noteType)
+	c.cells = append(c.cells, gridCell{container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer()), noteType.Width(text)/2 + look.Scaled(24)})
+}
+
+var noteType = look.Quiet.At(12.5).In(look.ToneAccent)
 
 // count is how many choices there are.
 func (c *choiceGrid) count() int { return len(c.cells) }
@@ -55,7 +65,7 @@ func (c *choiceGrid) rows() int {
 	return min(3, most)
 }
 
-// columns are the widths that the columns want: the room of each name beside its key.
+// columns are the widths that the columns want: the room of each name beside its key, of each note on two lines.
 func (c *choiceGrid) columns() []float32 {
 	r := c.rows()
 	var list []float32
@@ -63,7 +73,7 @@ func (c *choiceGrid) columns() []float32 {
 		if i%r == 0 {
 			list = append(list, look.Scaled(choiceLeast))
 		}
-		list[i/r] = max(list[i/r], look.CardName.Width(x.name)+look.Scaled(52))
+		list[i/r] = max(list[i/r], x.wide)
 	}
 	return list
 }

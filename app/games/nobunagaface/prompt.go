@@ -8,8 +8,14 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Prompt is the sentence of the Line.
-func (f *choice) Prompt() face.Prompt {
+// Prompt is the sentence of the Line: what is asked, after what the end of the phase would bring.
+func (f *Face) Prompt() face.Prompt {
+	open := f.st.Seat != engine.NoSeat && f.view.Phase() == nobunaga.Round && f.choice.asked.open() && len(f.st.Steps) == 0 && !f.carry.on
+	return f.warned(f.asks(), open)
+}
+
+// asks is the sentence of what is asked, or of what happens.
+func (f *choice) asks() face.Prompt {
 	if f.st.Moment != nil {
 		return f.momentPrompt(f.st.Moment)
 	}

@@ -203,6 +203,9 @@ func (f *Face) addChoices(to *choiceGrid) {
 		k := kit.NewKeyedChoice(kit.Choice{Name: o.Name, Caption: o.Caption, Key: o.Key()}, o.Press, func(in bool) { f.PointIf(o.Means, in) })
 		f.means.tray.Add(k, o.Means)
 		to.add(k, o.Name)
+		if o.Means.Kind == nobunaga.KindPass && f.lastPass() != "" {
+			to.note(f.lastPass())
+		}
 	}
 }
 

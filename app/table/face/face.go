@@ -21,6 +21,20 @@ type Prompt struct {
 	Seat engine.Seat // whose seal stands before it, NoSeat for none
 	Text string
 	Rule string // the rule that the link opens
+	// Alarm is what threatens the person in front of the screen, empty for nothing. It stands before Text, and before every refusal, as long as the
+	// face says so; alone it is the whole sentence, before others Short.
+	Alarm, Short string
+}
+
+// Line is a text as the Line says it: after the alarm in short, or the alarm alone where there is no text.
+func (p Prompt) Line(h Speaker, text string) string {
+	switch {
+	case p.Alarm == "":
+		return text
+	case text == "":
+		return p.Alarm
+	}
+	return h.Say("table.alarm", engine.Args{"A": p.Short, "B": text})
 }
 
 // Face is how one game looks and is played on the table: a package for each game. The table around it has the match,

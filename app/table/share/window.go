@@ -81,7 +81,8 @@ func (s *staged) lay(f face.Face) []fyne.CanvasObject {
 	if prompt.Seat != engine.NoSeat {
 		seat = s.Seal(prompt.Seat)
 	}
-	line.Say(seat, prompt.Text)
+	line.SetAlarm(prompt.Alarm != "")
+	line.Say(seat, prompt.Line(s, prompt.Text))
 	tray := kit.NewTray(line, f.Tray()).SetDocked(s.room.Docked)
 	below, margin, air := s.room.Line+s.room.Tray, float32(16), float32(10)
 	if s.room.Docked {

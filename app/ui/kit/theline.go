@@ -19,6 +19,7 @@ type TheLine struct {
 	seat     int // crest before the sentence; -1 for none
 	sign     string
 	refused  bool
+	alarm    bool // what it says is a warning
 	dots     int  // of someone who thinks: 0 to 3 filled; -1 for no dots
 	square   bool // reaches from edge to edge
 	rule     *Link
@@ -56,6 +57,26 @@ func (l *TheLine) set(seat int, sign, sentence string, refused bool, dots int) {
 	}
 }
 
+// SetAlarm shows what the Line says as a warning, or no longer: a warning sign in the place of crest and other signs, in the colours of danger. It
+// holds for all sentences until it is ended. On the tray the ground is the panel with a little of that colour.
+func (l *TheLine) SetAlarm(on bool) {
+	if l.alarm != on {
+		l.alarm = on
+		l.Refresh()
+	}
+}
+
+// Alarmed reports whether what the Line says is shown as a warning.
+func (l *TheLine) Alarmed() bool { return l.alarm }
+
+// kind is how a sentence is set.
+func (l *TheLine) kind() look.Type {
+	if l.alarm {
+		return look.Type{Font: look.InterSemiBold, Size: look.LineType.Size, Tone: look.LineType.Tone}
+	}
+	return look.LineType
+}
+
 // SetRule shows the rule at the far end of the Line; an empty text hides it.
 func (l *TheLine) SetRule(text string, open func()) {
 	l.rule.SetText(text)
@@ -82,20 +103,24 @@ func (l *TheLine) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessib
 // CreateRenderer draws the Line. A sentence too long for one line takes two smaller ones: a reason is not cut short.
 func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 	ground := newArea()
+	bar, upper := canvas.NewRectangle(nil), canvas.NewRectangle(nil) // of a warning
 	crest := newDrawn(func() fyne.Resource { return look.Seal(max(l.seat, 0), look.Current().Mode) })
 	sign := newDrawn(func() fyne.Resource {
 		name, tone := l.sign, look.ToneQuiet
 		if name == "" {
 			name = "sign/bar"
 		}
-		if l.refused {
+		if l.refused || l.alarm {
 			tone = look.ToneAccent
+		}
+		if l.alarm {
+			name = "sign/warning"
 		}
 		return look.Sign(name, look.Now().Tone(tone))
 	})
 	first, second := newText("", look.LineType), newText("", look.LineType)
 	var dots [3]*canvas.Circle
-	objects := []fyne.CanvasObject{ground.Container, crest.Image, sign.Image, first.Text, second.Text, l.rule}
+	objects := []fyne.CanvasObject{ground.Container, bar, upper, crest.Image, sign.Image, first.Text, second.Text, l.rule}
 	for i := range dots {
 		dots[i] = canvas.NewCircle(nil)
 		objects = append(objects, dots[i])
@@ -104,21 +129,24 @@ func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 		func() fyne.Size { return fyne.NewSize(u(240), max(u(36), minHit)) },
 		func(s fyne.Size) {
 			place(ground, 0, 0, s.Width, s.Height)
+			corner := ground.CornerRadius
+			place(bar, 0, corner, u(6), max(s.Height-corner, 0))
+			place(upper, corner, 0, max(s.Width-2*corner, 0), 1.4)
 			mid := s.Height / 2
 			crest.box(u(25), mid, 22*look.SealSide/114.0)
 			sign.box(u(24), mid, u(20))
 			x, right := u(16), s.Width-u(16)
-			if l.seat >= 0 || l.sign != "" {
+			if l.seat >= 0 || l.sign != "" || l.alarm {
 				x = u(42)
 			}
 			m := l.rule.MinSize()
-			l.rule.Hidden = l.rule.text == "" || !fitsTwo(l.sentence, right-m.Width-u(20)-x)
+			l.rule.Hidden = l.rule.text == "" || !fitsTwo(l.kind(), l.sentence, right-m.Width-u(20)-x)
 			if l.rule.Visible() {
 				right -= m.Width
 				place(l.rule, right, mid-m.Height/2, m.Width, m.Height)
 				right -= u(20)
 			}
-			end := layTwo(first, second, l.sentence, x, mid, right-x)
+			end := layTwo(l.kind(), first, second, l.sentence, x, mid, right-x)
 			for i, d := range dots {
 				d.Hidden = l.dots < 0
 				place(d, end+u(8)+u(10)*float32(i), mid-u(3), u(6), u(6))
@@ -127,11 +155,18 @@ func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 		func() {
 			p := look.Now()
 			ground.FillColor = p.Inset
+			bar.FillColor, upper.FillColor = p.Accent, p.Accent
+			if bar.Hidden, upper.Hidden = !l.alarm, !l.alarm; l.alarm {
+				tint := p.Accent
+				tint.A = 31 // 12 %
+				ground.FillColor = tint
+			}
 			ground.CornerRadius, ground.Top = 11, true
 			if l.square {
 				ground.CornerRadius = 0
 			}
-			crest.Hidden, sign.Hidden = l.seat < 0 || l.sign != "", l.sign == ""
+			sign.Hidden = l.sign == "" && !l.alarm
+			crest.Hidden = l.seat < 0 || !sign.Hidden
 			crest.set()
 			sign.set()
 			for i, d := range dots {
@@ -144,25 +179,25 @@ func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
 }
 
 // fitsTwo reports whether a sentence fits whole on two lines beside the rule. If not, the rule is left out: its key still opens it.
-func fitsTwo(sentence string, room float32) bool {
+func fitsTwo(kind look.Type, sentence string, room float32) bool {
 	if room <= 0 {
 		return sentence == ""
 	}
-	small := look.LineType.At(13)
+	small := kind.At(13)
 	lines := small.Wrap(sentence, room)
 	return len(lines) <= 2 && !slices.ContainsFunc(lines, func(s string) bool { return strings.HasSuffix(s, "…") && !strings.HasSuffix(sentence, "…") })
 }
 
 // layTwo sets a sentence on one line round mid, or on two smaller ones where it is too long; it returns where the first ends.
-func layTwo(first, second *text, sentence string, x, mid, room float32) float32 {
-	first.kind, second.kind = look.LineType, look.LineType.At(13)
+func layTwo(kind look.Type, first, second *text, sentence string, x, mid, room float32) float32 {
+	first.kind, second.kind = kind, kind.At(13)
 	first.full, second.full = sentence, ""
-	if room <= 0 || look.LineType.Width(sentence) <= room {
+	if room <= 0 || kind.Width(sentence) <= room {
 		first.set()
 		second.set()
-		return first.at(x, baseline(look.LineType, mid), 0)
+		return first.at(x, baseline(kind, mid), 0)
 	}
-	first.kind = look.LineType.At(13)
+	first.kind = kind.At(13)
 	lines := first.kind.Wrap(sentence, room)
 	first.full = lines[0]
 	if len(lines) > 1 {

@@ -5,6 +5,8 @@ import (
 
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+
+	"tenka/app/ui/look"
 )
 
 func TestTheRuleGivesWayToTheSentenceOfTheLine(t *testing.T) {
@@ -20,4 +22,24 @@ func TestTheRuleGivesWayToTheSentenceOfTheLine(t *testing.T) {
 	assert.True(t, l.Rule().Visible())
 	l.SetRule("", nil)
 	assert.False(t, l.Rule().Visible())
+}
+
+// TestAnAlarmIsWarningInBothThemes: it takes the place of the crest, holds for later sentences and ends.
+func TestAnAlarmIsWarningInBothThemes(t *testing.T) {
+	for name, l := range map[string]look.Look{"washi": washi(), "night": night()} {
+		start(t, l)
+		line := NewLine(nil)
+		line.Say(0, "You lose if this phase ends now: the Opponents hold Mino and South Omi.")
+		line.SetAlarm(true)
+		line.SetRule("Rule: Victory zones", nil)
+		tray := NewTray(line, nil).SetDocked(true)
+		window := show(t, tray, 820, 38)
+		matches(t, window, "line-alarm-"+name)
+		if line.Refuse("Odawara holds castle 4."); !line.Alarmed() || !line.Refused() {
+			t.Error("a refusal ends the alarm")
+		}
+		if line.SetAlarm(false); line.Alarmed() {
+			t.Error("the alarm stays")
+		}
+	}
 }

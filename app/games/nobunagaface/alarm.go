@@ -1,0 +1,70 @@
+package nobunagaface
+
+import (
+	"slices"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/nobunaga"
+)
+
+// warned is a prompt with what the end of the phase would bring to the side that is shown: an alarm where it would lose. Where it would win a
+// sentence says so while the other side acts, and in an open round, which can be passed. The alarm takes the place of the question of an open
+// round. Looking back, nothing threatens.
+func (f *state) warned(p face.Prompt, open bool) face.Prompt {
+	side, known := f.shownSide()
+	winner, how := f.view.PhaseWon()
+	switch {
+	case !known || winner == nobunaga.NeutralSide || f.st.Past:
+		return p
+	case winner != side:
+		p.Alarm, p.Short, p.Rule = f.threat(how), f.say("alarm.short", nil), endRules[how.Kind]
+		if open {
+			p.Text = ""
+		}
+	case f.st.Moment == nil && (open || f.st.Seat == engine.NoSeat):
+		p.Text = f.say("alarm.win", engine.Args{"A": p.Text})
+	}
+	return p
+}
+
+// threat says why the side that is shown would lose.
+func (f *state) threat(how engine.Event) string {
+	args := engine.Args{"N": int(how.N), "A": int(how.Nums[0])}
+	switch how.Kind {
+	case nobunaga.EventEndZones:
+		var lost []string
+		for _, z := range f.view.Zones() {
+			if f.view.Victory(z) && f.view.Camp(f.view.Controller(z)) == nobunaga.OpponentsSide {
+				lost = append(lost, f.t.Tell().Place(z))
+			}
+		}
+		slices.Sort(lost)
+		args["List"] = f.t.Localizer().List(lost)
+		return f.say("alarm.zones", args)
+	case nobunaga.EventEndAll:
+		return f.say("alarm.all", args)
+	case nobunaga.EventEndFinal:
+		return f.say("alarm.final.opponents"+f.scored(), args)
+	}
+	return f.say("alarm.final"+f.scored(), args)
+}
+
+// scored ends the text of a final score that counts corps.
+func (f *state) scored() string {
+	if f.view.CountsCorps() {
+		return ".corps"
+	}
+	return ""
+}
+
+// lastPass says beside the choice to pass that it ends the phase, and why; empty where it does not, or where that does not lose the match.
+func (f *state) lastPass() string {
+	switch {
+	case !f.st.May(nobunaga.KindPass) || !f.view.PassEnds() || f.warned(face.Prompt{}, false).Alarm == "":
+		return ""
+	case f.view.Held(nobunaga.OdaSide) == 0 || f.view.Held(nobunaga.OpponentsSide) == 0:
+		return f.say("alarm.no_cards", nil)
+	}
+	return f.say("alarm.passed", nil)
+}
