@@ -194,3 +194,46 @@ func TestWhatAGroundCountsIsReadable(t *testing.T) {
 		}
 	}
 }
+
+// hanging is a block with a plate under it.
+type hanging struct{ block }
+
+func (d hanging) Shape() Shape {
+	s := d.block.Shape()
+	s.Picture = s.picture().AddWidthHeight(40, 18)
+	s.Foot = s.picture().Height - 18
+	return s
+}
+
+// TestAGroundsNameStandsClearOfPlates: the name of a ground that counts gives way to what hangs under a piece, and goes where it cannot.
+func TestAGroundsNameStandsClearOfPlates(t *testing.T) {
+	m, err := maps.Load("nagashino")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, _ := shownBoard(t, m, look.Washi, 952, 642)
+	var stacks []Stack
+	for z := range m.Zones {
+		if m.Zones[z].Ground.Type != "X" {
+			stacks = append(stacks, Stack{Zone: z, Tokens: []Token{{Key: z, Drawing: hanging{block{0}}, N: 1}}})
+		}
+	}
+	b.SetZones(make([]ZoneState, len(m.Zones)))
+	b.SetStacks(stacks)
+	written := 0
+	for z := range m.Zones {
+		p := &b.places[z]
+		if !m.Zones[z].Ground.Victory || p.plain {
+			continue
+		}
+		written++
+		for _, s := range b.spots {
+			if on := b.hungOf(s).overlap(p.label); on > nameCovered*p.label.size.Width*p.label.size.Height {
+				t.Errorf("a plate covers the name of %s", m.Zones[z].ID)
+			}
+		}
+	}
+	if written == 0 {
+		t.Error("no name is written")
+	}
+}

@@ -77,9 +77,14 @@ func (b *naming) placeGrounds(k float32) {
 			taken = append(taken, boxAround(middle, w.name.Width/2+2, 7*k))
 		}
 	}
+	var pieces []box
 	for _, s := range b.spots {
-		taken = append(taken, s.all)
+		pieces = append(pieces, s.all)
+		if hung := b.hungOf(s); hung.size.Height > 0 {
+			pieces = append(pieces, hung)
+		}
 	}
+	taken = append(taken, pieces...)
 	for _, n := range b.notes {
 		taken = append(taken, n.all)
 	}
@@ -120,12 +125,34 @@ func (b *naming) placeGrounds(k float32) {
 			}
 		}
 		area = onBoard(area.moved(best.DX*k, best.DY*k))
+		covered := float32(0)
+		for _, t := range pieces {
+			covered += area.overlap(t)
+		}
+		p.plain = covered > area.size.Width*area.size.Height*nameCovered // the name goes, the mark stays
 		taken = append(taken, area)
 		p.label = area
 		p.held = fyne.NewPos(area.at.X+groundMark/2*k, area.middle().Y)
 		p.kanji = fyne.NewPos(area.at.X+lead, area.middle().Y+0.33*groundSize*k)
 	}
 	b.placeWorths(order, written, taken, k)
+}
+
+// nameCovered is how much of a ground's name pieces may cover before it is not written.
+const nameCovered = 0.2
+
+// hungLeast is how far a drawing reaches below the foot of its token where something hangs there.
+const hungLeast = 8
+
+// hungOf is what hangs below the foot of a token, such as a plate with a name; no size for nothing.
+func (b *naming) hungOf(s spot) box {
+	shape := b.tokens[s.token].shape
+	below := shape.picture().Height - shape.foot()
+	if below < hungLeast {
+		return box{}
+	}
+	wide := shape.picture().Width * s.scale
+	return box{s.foot.SubtractXY(wide/2, 0), fyne.NewSize(wide, below*s.scale)}
 }
 
 // placeUnits sets the pieces of a zone two or three to a row, round its middle.
@@ -178,7 +205,9 @@ func (b *painting) drawGround(z int, k float32) {
 	if !b.m.Zones[z].Ground.Victory {
 		return
 	}
-	b.drawHalo(part{what: "kanji", n: z}, w.kanji, p.kanji, opacity)
+	if !p.plain {
+		b.drawHalo(part{what: "kanji", n: z}, w.kanji, p.kanji, opacity)
+	}
 	if mark := b.zones[z].Point; mark != nil {
 		shape := mark.Shape()
 		b.stage.stamp(part{what: "point", n: z}, b.art.flat(mark, shape, groundMark/shape.Wide*k, b.inks().halo), b.onPixel(p.held), opacity)
