@@ -39,7 +39,7 @@ func TestAGoalThatCannotBeIsRefusedWithItsPlace(t *testing.T) {
 	for goal, want := range map[string]string{
 		`{"seat":2,"choices":1,"win":true}`:                                    `goal.seat: expected a number from 0 to 1, found 2`,
 		`{"seat":-1,"choices":1,"win":true}`:                                   `goal.seat: expected a number from 0 to 1, found -1`,
-		`{"seat":1,"choices":1,"win":true}`:                                    `goal.seat: expected a seat that is to act, found 1`,
+		`{"seat":1,"choices":1,"win":true}`:                                    `goal.seat: expected a seat that has to act, found 1`,
 		`{"seat":0,"choices":0,"win":true}`:                                    `goal.choices: expected a number from 1 to 5, found 0`,
 		`{"seat":0,"choices":6,"win":true}`:                                    `goal.choices: expected a number from 1 to 5, found 6`,
 		`{"seat":0,"choices":1}`:                                               `goal.holds: expected either win or conditions that hold, not both, found 0`,
