@@ -149,16 +149,16 @@ func (b *stacks) spotsOf(stacks []stacked, g group, at fyne.Position, k float32)
 func (b *stacks) onSlip(z int, stacks []stacked, k float32) {
 	p := &b.places[z]
 	p.leader[1] = p.point
-	head, name := float32(0), b.wordsOf(z, k).name
-	if names, _ := b.namesShown(); names && !p.named {
-		head = slipHead * k
+	head, least, name := float32(0), float32(0), b.wordsOf(z, k).name
+	if names, _ := b.namesShown(); names && !p.named { // the slip bears the name that has no place on the map
+		head, least = slipHead*k, name.Width
 	}
 	var g group
 	for form, found := 0, false; form < forms(stacks) && !found; form++ {
 		list := layouts(b.groupsOf(stacks, form, k), k)
 		slices.SortStableFunc(list, func(a, z group) int { return cmp.Compare(squareness(a), squareness(z)) })
 		for _, l := range list[:min(len(list), 2)] {
-			size := fyne.NewSize(max(l.size.Width, min(head*100, name.Width))+2*slipPad*k, head+l.size.Height+2*slipPad*k)
+			size := fyne.NewSize(max(l.size.Width, least)+2*slipPad*k, head+l.size.Height+2*slipPad*k)
 			at := p.point.SubtractXY(size.Width/2, size.Height/2) // no sea in sight
 			if at, found = b.freeAtSea(p.point, size, k, at); found || form == forms(stacks)-1 {
 				g, p.sheet = l, box{at, size}

@@ -205,7 +205,7 @@ func (g group) moved(x, y float32) group {
 	return out
 }
 
-// joined adds a group that has its place already.
+// join adds a group that has its place already.
 func (g *group) join(o group) {
 	g.figures, g.parts = append(g.figures, o.figures...), append(g.parts, o.parts...)
 }
@@ -266,7 +266,7 @@ func layouts(groups [][]group, k float32) []group {
 	return list
 }
 
-// Costs of a layout, in units: a longer way from home is better than a later way to stand.
+// layoutCost is how many units farther from home an earlier layout may stand than a later one.
 const layoutCost = 9.0
 
 // stand finds places for the groups of a zone in its room: close together and as near to their home as can be, else each where it fits. ok is false
