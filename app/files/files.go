@@ -1,4 +1,5 @@
-// Package files knows the files of the program: what one holds, how one is named, and the scenarios of the program and of its user.
+// Package files reads and names the program's files: it finds out what a file holds, and lists the scenarios of the program and of its
+// user.
 package files
 
 import (
@@ -35,36 +36,38 @@ const (
 	Lesson
 )
 
-// holding says what a file holds that is no match, no scenario and no lesson, as in the ids of its texts.
+// holding is what a file holds if it is no match, no scenario and no lesson. The ids of its texts end with it.
 type holding string
 
-// What files hold that cannot be opened.
+// The contents of files that cannot be opened.
 const (
 	holdsNothing holding = "empty"
-	holdsPart    holding = "cut" // the beginning of something
+	holdsPart    holding = "cut" // only the beginning of a match, scenario or lesson
 	holdsTooMuch holding = "large"
 	holdsBinary  holding = "binary"
 	holdsText    holding = "text"
-	holdsMistake holding = "mistake" // JSON with one in it
+	holdsMistake holding = "mistake" // JSON with a mistake in it
 	holdsJSON    holding = "json"
 )
 
-// firstValue is how many bytes of a file are read to find out what it is: the header of a match holds the data of its game.
+// firstValue is how many bytes of a file are read to find out what it holds. The header of a match holds the data of its game, so it is
+// long.
 const firstValue = 16 << 20
 
-// foreign is the error of a file that cannot be opened for what it holds.
+// foreign is the error of a file that cannot be opened because of its contents.
 type foreign struct {
-	File  string // its name alone
+	File  string // the name without its folder
 	Holds holding
-	Most  int // bytes that it may have, where it holds too much
+	Most  int // the bytes that a file may have, if this one is too large
 }
 
-// Error says it for the log of a developer; Why says it in the player's language.
+// Error is the text for a developer's log; Why is the text for the player.
 func (f *foreign) Error() string {
 	return f.File + ": no match, scenario or lesson of Tenka (" + string(f.Holds) + ")"
 }
 
-// KindOf tells a match, a scenario and a lesson by what is in the file; its name does not matter. The error of a file that holds something else says what.
+// KindOf finds out from the contents of a file, not from its name, whether it is a match, a scenario or a lesson. The error of another file
+// names its contents.
 func KindOf(path string) (Kind, error) {
 	return store.Reading(path, func() (Kind, error) { return kindOf(path) })
 }
@@ -102,7 +105,7 @@ func kindOf(path string) (Kind, error) {
 	return 0, &foreign{File: name, Holds: holdsJSON}
 }
 
-// foundIn says what a file holds that could not be decoded.
+// foundIn says what a file holds that could not be decoded with err.
 func foundIn(f *os.File, err error) holding {
 	begin := make([]byte, 512)
 	n, _ := f.ReadAt(begin, 0)
@@ -122,7 +125,7 @@ func foundIn(f *os.File, err error) holding {
 	return holdsMistake
 }
 
-// ReadScenario reads a scenario from anywhere.
+// ReadScenario reads a scenario from a path in any folder.
 func ReadScenario(path string) (*engine.Scenario, error) {
 	dir, name := filepath.Split(path)
 	if dir == "" {
@@ -131,7 +134,7 @@ func ReadScenario(path string) (*engine.Scenario, error) {
 	return store.Scenario(os.DirFS(dir), name, games.ByName)
 }
 
-// Why says an error in one line of the language: the file by its name alone, the place in it, what was expected.
+// Why is an error as one line in the player's language: the name of the file without its folder, the place in it, and what was expected.
 func Why(say engine.Localizer, err error) string {
 	var other *foreign
 	var data *engine.DataError
@@ -150,7 +153,7 @@ func Why(say engine.Localizer, err error) string {
 	return printable(lang.Fault(say, err))
 }
 
-// base is the name alone of a file, empty for none.
+// base is the last part of a path, empty for an empty path.
 func base(path string) string {
 	if path == "" {
 		return ""
@@ -158,7 +161,7 @@ func base(path string) string {
 	return filepath.Base(path)
 }
 
-// cause is an error of the system as one that has a text. Any other is written to the log, which is then named.
+// cause is an error of the system if there is a text for it. Any other error is written to the log, and the text names the log.
 func cause(err error) error {
 	if c, _ := store.CauseOf(err); c != "" {
 		return engine.Cause("fault.cause." + c)
@@ -169,12 +172,13 @@ func cause(err error) error {
 	return err
 }
 
-// printable is a text in one line that can be shown: a file may hold any bytes.
+// printable makes one line that can be shown from a text of any bytes.
 func printable(s string) string {
 	return engine.Visible(strings.Join(strings.Fields(strings.ReplaceAll(s, string(utf8.RuneError), "")), " "))
 }
 
-// CreateSave keeps a match in a new file of the saves folder, named after the day and the game; where none can be made, the match waits for one.
+// CreateSave keeps a match in a new file of the saves folder, named after the day and the game. If no file can be made there, the match
+// stays in memory until there is one.
 func CreateSave(home store.Folders, m *engine.Match, now time.Time) *store.File {
 	for n := 1; ; n++ {
 		name := fmt.Sprintf("%s-%s-%d%s", now.Format("2006-01-02"), m.Game().Name(), n, store.Ext)
@@ -188,10 +192,10 @@ func CreateSave(home store.Folders, m *engine.Match, now time.Time) *store.File 
 	}
 }
 
-// ownName is how a match's file is called that nobody has named.
+// ownName matches the name that CreateSave gives to a match's file.
 var ownName = regexp.MustCompile(`^\d{4}-\d\d-\d\d-[a-z]+-\d+$`)
 
-// Named is the name that its owner gave the file of a match, empty where it has the one that CreateSave gave it.
+// Named is the name that a person gave to the file of a match, empty if it still has its name from CreateSave.
 func Named(path string) string {
 	name := strings.TrimSuffix(filepath.Base(path), store.Ext)
 	if ownName.MatchString(name) {
@@ -200,15 +204,15 @@ func Named(path string) string {
 	return printable(name)
 }
 
-// plainID is an id that can be the name of a file: one that was pasted may be anything.
+// plainID matches an id that can be the name of a file. The id of a pasted scenario may be any text.
 var plainID = regexp.MustCompile(`^[a-z0-9][a-z0-9-]{0,55}$`)
 
-// CreateScenario writes a scenario into the user's folder under a name of its own, and returns its path.
+// CreateScenario writes a scenario into the user's folder, to a file whose name is free, and returns its path.
 func CreateScenario(home store.Folders, s *engine.Scenario) (string, error) {
 	return CreateScenarioIn(filepath.Join(home.Scenarios, s.Game), s)
 }
 
-// CreateScenarioIn is CreateScenario in any folder.
+// CreateScenarioIn writes as CreateScenario does, into any folder.
 func CreateScenarioIn(folder string, s *engine.Scenario) (string, error) {
 	if !plainID.MatchString(s.ID) {
 		s.ID = s.Game
@@ -219,14 +223,15 @@ func CreateScenarioIn(folder string, s *engine.Scenario) (string, error) {
 	})
 }
 
-// Kept is the file that a lesson was written to last, and what was written.
+// Kept is the last file of a lesson and the bytes written to it.
 type Kept struct {
 	Path string
 	File []byte
 }
 
-// KeepLesson writes the file of a lesson into a folder: in the place of what was kept of it before, if nobody has changed that since, else
-// under a name of its own. Its id is the name of the file, so that no other lesson of the game has the same.
+// KeepLesson writes the file of a lesson into a folder. If nobody has changed the file that was kept before, it is overwritten; else the
+// lesson goes to a file whose name is free. The lesson's id becomes the name of the file, so that no other lesson of the game has the same
+// id.
 func KeepLesson(folder string, l *lesson.Lesson, before Kept) (Kept, error) {
 	own := *l
 	if now, err := os.ReadFile(before.Path); before.Path != "" && err == nil && bytes.Equal(now, before.File) {
@@ -244,7 +249,7 @@ func KeepLesson(folder string, l *lesson.Lesson, before Kept) (Kept, error) {
 	return Kept{path, own.File()}, err
 }
 
-// createIn writes a JSON file into a folder: under this name, or under the first that is free of those with a number.
+// createIn writes a JSON file into a folder. If its name is taken, the first free name with a number is used.
 func createIn(folder, id string, what func(name string) []byte) (string, error) {
 	name := id
 	for n := 2; ; n++ {
@@ -261,7 +266,7 @@ func createIn(folder, id string, what func(name string) []byte) (string, error) 
 	}
 }
 
-// Homely is a path with the user's own folder as ~.
+// Homely writes a path with ~ in place of the user's home folder.
 func Homely(path string) string {
 	if home, err := os.UserHomeDir(); err == nil {
 		if rest, err := filepath.Rel(home, path); err == nil && filepath.IsLocal(rest) {
@@ -271,7 +276,7 @@ func Homely(path string) string {
 	return path
 }
 
-// FreeName is name, or name with a number, so that no file of the folder is called so.
+// FreeName is name, with a number if the folder already has a file of that name.
 func FreeName(folder, name, ext string) string {
 	free := name
 	for n := 2; ; n++ {

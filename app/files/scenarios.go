@@ -21,7 +21,8 @@ type Entry struct {
 	Own bool // from the user's folder
 }
 
-// Scenarios are the scenarios of these games: those that come with the program, then the user's. faults are files that are left out.
+// Scenarios are the scenarios of these games: first those that come with the program, then the user's. faults are the errors of files that
+// could not be read.
 func Scenarios(home store.Folders, list ...engine.Game) (entries []Entry, faults []error) {
 	for _, g := range list {
 		for _, s := range store.BuiltIn(assets.Scenarios(), g.Name()) {
@@ -41,7 +42,7 @@ func Scenarios(home store.Folders, list ...engine.Game) (entries []Entry, faults
 // scenarioExt is the ending of a scenario's file.
 const scenarioExt = ".json"
 
-// OwnScenarios are the files of the user's scenarios of all games, game by game, unread.
+// OwnScenarios are the files of the user's scenarios, sorted by game. They are not read.
 func OwnScenarios(home store.Folders) (list []store.Kept, err error) {
 	for _, g := range games.All() {
 		of, wrong := store.Files(filepath.Join(home.Scenarios, g.Name()), scenarioExt)
@@ -50,7 +51,7 @@ func OwnScenarios(home store.Folders) (list []store.Kept, err error) {
 	return list, err
 }
 
-// ReadLine reads a scenario that was sent as a line of text, with all that is asked of one in a file.
+// ReadLine reads a scenario from a line of text, with the same checks as for a file.
 func ReadLine(line string) (*engine.Scenario, error) {
 	return store.Reading("", func() (*engine.Scenario, error) {
 		s, err := engine.ReadLine(line, games.ByName)
@@ -65,7 +66,7 @@ func ReadLine(line string) (*engine.Scenario, error) {
 	})
 }
 
-// Retitled is a scenario with another title in a language, and in English too where it was the same there.
+// Retitled is a scenario with a new title in one language. If the English title was the same, it changes too.
 func Retitled(s *engine.Scenario, language, title string) *engine.Scenario {
 	with := *s
 	with.Title = maps.Clone(s.Title)
@@ -76,7 +77,7 @@ func Retitled(s *engine.Scenario, language, title string) *engine.Scenario {
 	return &with
 }
 
-// Retitle writes another title into the file of a scenario; back writes what was in it.
+// Retitle writes a new title into the file of a scenario; back restores the old contents.
 func Retitle(path, language, title string) (back func() error, err error) {
 	before, err := store.ReadFile(path)
 	if err != nil {

@@ -26,6 +26,6 @@ func TestAFolderHasTheAddressThatItsSystemOpens(t *testing.T) {
 		assert.Equal(t, c.want, got, c.path)
 		read, err := url.Parse(got)
 		require.NoError(t, err)
-		assert.Equal(t, c.read, read.Path, "it reads as what it was made of")
+		assert.Equal(t, c.read, read.Path, "the address leads back to the path")
 	}
 }

@@ -6,23 +6,24 @@ import (
 	"tenka/engine"
 )
 
-// clocks are the clocks of the persons' seats, in a match that is played by the clock. The time of a seat runs while it is to choose and can; of
-// several seats if they choose at once. It stands still behind the curtain, while the table shows what happened, in the past, and while the
-// table is not in the window. Time is no rule: when it has run out, the match goes on. A choice that is taken back gives no time back.
+// clocks are the clocks of the persons' seats, in a match that is played by the clock. The clock of a seat runs while the seat has to
+// choose and can; several clocks run if their seats choose at once. A clock stands still behind the curtain, while the table shows what
+// happened, in the past, and while the table is not in the window. When the time is
+// over, the match goes on. Undo gives no time back.
 type clocks struct {
 	match    *engine.Match
 	now      func() time.Time
-	spent    [engine.MaxSeats]time.Duration // up to when it was reckoned
+	spent    [engine.MaxSeats]time.Duration // the time used up to reckoned
 	reckoned time.Time
-	running  engine.Seats // since then
-	attended bool         // the table is shown and can be used
-	noted    time.Time    // when the time used was last written
+	running  engine.Seats // the seats whose clocks have run since reckoned
+	attended bool         // the table is in the window and can be used
+	noted    time.Time    // when the time used was last written into the match's file
 }
 
 const (
-	// longestTick is the most that a clock runs between two calls of Tick: if more has passed, the computer was asleep.
+	// longestTick is the longest time that is counted between two calls of Tick. If more has passed, the computer was asleep.
 	longestTick = 5 * time.Second
-	// noteEvery is how often the time used is written while somebody thinks. A crash loses at most so much.
+	// noteEvery is how often the time used is written while somebody thinks. At most this much is lost in a crash.
 	noteEvery = 30 * time.Second
 )
 
@@ -34,20 +35,20 @@ func newClocks(m *engine.Match) clocks {
 	return c
 }
 
-// Timed reports whether a seat plays by the clock: a person's, where that was agreed.
+// Timed reports whether a seat has a clock: a person sits there and the players agreed on clocks.
 func (s *Session) Timed(seat engine.Seat) bool {
 	return s.Lead == nil && s.Match.Header().Clock > 0 && s.People().Has(seat)
 }
 
-// Left is what a seat that plays by the clock has left; below 0 it is how long its time has been over.
+// Left is how much time a seat with a clock has left, below 0 once its time is over.
 func (c *clocks) Left(seat engine.Seat) time.Duration {
 	return time.Duration(c.match.Header().Clock)*time.Second - c.spent[seat]
 }
 
-// Ticking are the seats whose clocks run now.
+// Ticking are the seats with a running clock.
 func (c *clocks) Ticking() engine.Seats { return c.running }
 
-// Attend tells whether the table is shown and can be used. No clock runs while it is not.
+// Attend sets whether the table is shown and can be used. No clock runs while it is not.
 func (s *Session) Attend(on bool) {
 	s.attended = on
 	s.Tick()
@@ -56,7 +57,7 @@ func (s *Session) Attend(on bool) {
 	}
 }
 
-// Tick counts the time up to now. Whoever shows the clocks calls it every second.
+// Tick counts the time up to now. The widget with the clocks calls it every second.
 func (s *Session) Tick() {
 	now := s.now()
 	gone := min(max(now.Sub(s.reckoned), 0), longestTick)
@@ -68,7 +69,7 @@ func (s *Session) Tick() {
 	}
 }
 
-// timed are the seats whose clocks run as things stand.
+// timed are the seats whose clocks have to run in the current state.
 func (s *Session) timed() (running engine.Seats) {
 	if !s.attended || s.closed || s.busy || s.look >= 0 || s.waiting() || s.over() {
 		return 0

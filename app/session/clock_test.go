@@ -14,7 +14,7 @@ import (
 	toy "tenka/engine/toytest"
 )
 
-// watch is a time that a test lets go.
+// watch is a clock that a test moves by hand.
 type watch struct{ time.Time }
 
 func (w *watch) pass(s *Session, seconds float64) {
@@ -24,7 +24,7 @@ func (w *watch) pass(s *Session, seconds float64) {
 	}
 }
 
-// timed is a match of persons with so many seconds each, at an attended table.
+// timed is a match of persons with this many seconds each, at an attended table.
 func timed(t *testing.T, g engine.Game, seconds int) (*Session, *watch) {
 	t.Helper()
 	h := *persons(t, g, 3).Header()
@@ -60,8 +60,8 @@ func choose(t *testing.T, s *Session) {
 	}
 }
 
-// TestTheClockOfTheSeatThatIsToChooseGoes lets time pass before and after a choice, and beyond the end.
-func TestTheClockOfTheSeatThatIsToChooseGoes(t *testing.T) {
+// TestTheClockOfTheSeatThatHasToChooseRuns lets time pass before and after a choice, and beyond the end.
+func TestTheClockOfTheSeatThatHasToChooseRuns(t *testing.T) {
 	s, w := timed(t, games.All()[0], 60)
 	first := s.Actor()
 	for s.Actor() == first {
@@ -73,10 +73,10 @@ func TestTheClockOfTheSeatThatIsToChooseGoes(t *testing.T) {
 	second := s.Actor()
 	assert.Equal(t, engine.Only(second), s.Ticking())
 	w.pass(s, 70.5)
-	assert.Equal(t, -10500*time.Millisecond, s.Left(second), "the time goes on below nothing")
+	assert.Equal(t, -10500*time.Millisecond, s.Left(second), "the time goes on below zero")
 	assert.Equal(t, used, 60*time.Second-s.Left(first), "the other's stands still")
 	choose(t, s)
-	assert.Equal(t, 2, 1+int(s.Match.Spent(second)/70), "the match goes on, and knows what was used")
+	assert.Equal(t, 2, 1+int(s.Match.Spent(second)/70), "the match goes on and its file has the time used")
 }
 
 // TestTheClockStandsStillWhereNobodyCanChoose looks at the past, shows what happened, leaves the table, lets the computer sleep, and closes.
@@ -110,8 +110,8 @@ func TestTheClockStandsStillWhereNobodyCanChoose(t *testing.T) {
 	still("closed")
 }
 
-// TestNobodysTimeGoesBehindTheCurtain plays a game of secrets until the curtain falls.
-func TestNobodysTimeGoesBehindTheCurtain(t *testing.T) {
+// TestNoClockRunsBehindTheCurtain plays a game of secrets until the curtain falls.
+func TestNoClockRunsBehindTheCurtain(t *testing.T) {
 	s, w := timed(t, toy.Game{}, 600)
 	for s.Curtain() < 0 {
 		if s.Parting() || s.Own() {
@@ -125,7 +125,7 @@ func TestNobodysTimeGoesBehindTheCurtain(t *testing.T) {
 	assert.Zero(t, s.Ticking())
 	before := s.Match.ToAct()
 	s.Lift()
-	assert.Equal(t, before&s.People(), s.Ticking(), "then it goes for all who are to choose")
+	assert.Equal(t, before&s.People(), s.Ticking(), "then the clocks of all who have to choose run")
 }
 
 // TestAllWhoChooseAtOnceUseTheirTime plans in secret.
@@ -153,7 +153,7 @@ func TestAllWhoChooseAtOnceUseTheirTime(t *testing.T) {
 	}
 }
 
-// TestComputerPlayersHaveNoClock gives the second seat to a program.
+// TestComputerPlayersHaveNoClock gives the second seat to a computer player.
 func TestComputerPlayersHaveNoClock(t *testing.T) {
 	s, w := timed(t, games.All()[0], 600)
 	p := s.Match.Header().Players[1]
@@ -165,13 +165,14 @@ func TestComputerPlayersHaveNoClock(t *testing.T) {
 	for s.Match.ToAct() != engine.Only(seat) {
 		choose(t, s)
 	}
-	s.forget() // it thinks no longer
+	s.forget() // the computer player stops thinking
 	w.pass(s, 30)
 	assert.Zero(t, s.Ticking())
 	assert.Equal(t, 600*time.Second, s.Left(seat))
 }
 
-// TestAMatchThatIsResumedGoesOnWithTheTimeLeft closes a match in the middle of a thought and opens it again, and ends one without closing it.
+// TestAMatchThatIsResumedGoesOnWithTheTimeLeft closes a match while a person thinks and opens it again; then it does the same without
+// closing, as in a crash.
 func TestAMatchThatIsResumedGoesOnWithTheTimeLeft(t *testing.T) {
 	s, w := timed(t, games.All()[0], 600)
 	var file bytes.Buffer

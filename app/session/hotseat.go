@@ -6,35 +6,35 @@ import (
 	"tenka/engine"
 )
 
-// hotSeat is who sits in front of the screen. Several persons take turns there. A curtain falls between two of them if the next one may see,
-// or is to choose, something that the last one may not see.
+// hotSeat is who sits in front of the screen. Several persons take turns there. A curtain falls between two of them if the next one may see
+// something, or has to choose something, that the last one may not see.
 type hotSeat struct {
 	match   *engine.Match
-	front   int  // the player through whose eyes the table is shown, -1 for a spectator's
-	alone   bool // only that player can be looking: it lifted the curtain, or nobody else is a person
-	curtain int  // the player who is to lift the curtain, -1 where there is none
-	own     bool // the player in front, or behind the curtain, has been shown something alone and has not passed the screen on
-	chose   bool // the player in front has just made a choice that drew no chance, showed nothing and is not sealed
-	parting bool // the curtain waits for the player in front, who can still take the choice back
-	made    bool // the player in front has just made a choice that is not sealed: what it brought can be shown
-	showing bool // the curtain waits until the player in front has been shown what the choice brought
-	last    int  // the player in front before, -1 for none
-	called  int  // the player who is to choose again after a step back, -1 for none
+	front   int  // the player whose view the table shows, -1 for a spectator's
+	alone   bool // no other player can be looking: this one lifted the curtain, or nobody else is a person
+	curtain int  // the player who has to lift the curtain, -1 if there is none
+	own     bool // the player in front or behind the curtain has seen something that only it may see, and has not passed the screen on
+	chose   bool // the player in front has just chosen; no dice or cards were drawn, nothing was shown, and the choice is not sealed
+	parting bool // the curtain waits: the player in front can still undo the choice
+	made    bool // the player in front has just made a choice that is not sealed, so its result can be shown
+	showing bool // the curtain waits until the player in front has seen the result of the choice
+	last    int  // the player who was in front before, -1 for none
+	called  int  // the player who has to choose again after an undo, -1 for none
 	cause   Cause
-	seen    map[int]int // by player: the record that was shown to it last
-	since   int         // the record shown last to the player in front before it came, -1 for none
+	seen    map[int]int // by player: the last record that was shown to it
+	since   int         // the last record that the player in front had seen before it sat down, -1 for none
 }
 
-// Cause is why the curtain falls, as in the ids of its texts.
+// Cause is why the curtain falls. The ids of its texts end with it.
 type Cause string
 
 const (
 	CauseOpened Cause = "opened" // the match was begun or opened
 	CauseTurn   Cause = "turn"   // a choice was made
-	CauseSealed Cause = "sealed" // one of several that are made at the same time
-	CauseBack   Cause = "back"   // choices were taken back, or taken again
+	CauseSealed Cause = "sealed" // one of several choices at the same time was made
+	CauseBack   Cause = "back"   // undo or redo
 	CausePassed Cause = "passed" // the screen was passed on in the middle of a choice
-	CauseOwn    Cause = "own"    // something was shown to one alone
+	CauseOwn    Cause = "own"    // something was shown to one player alone
 )
 
 func newHotSeat(m *engine.Match) hotSeat {
@@ -54,7 +54,7 @@ func (h *hotSeat) People() engine.Seats {
 	return people
 }
 
-// Holds are the seats of a player, none of -1.
+// Holds are the seats of a player, none for -1.
 func (h *hotSeat) Holds(player int) engine.Seats {
 	var held engine.Seats
 	if player >= 0 {
@@ -65,7 +65,7 @@ func (h *hotSeat) Holds(player int) engine.Seats {
 	return held
 }
 
-// Front are the seats of the person in front of the screen, also while the past is looked at; none where nobody is.
+// Front are the seats of the person in front of the screen, also in the past; none if nobody sits there.
 func (h *hotSeat) Front() engine.Seats { return h.Holds(h.front) }
 
 // persons are the numbers of the players who are persons.
@@ -79,7 +79,7 @@ func (h *hotSeat) persons() []int {
 	return list
 }
 
-// Eyes are the seats whose view the table shows: those of the person in front of the screen, else none, which is a spectator's view. If several
+// Eyes are the seats whose view the table shows: those of the person in front of the screen, or none for a spectator's view. If several
 // persons look at the past together, they see a spectator's view. When the match is over, every view shows everything.
 func (s *Session) Eyes() engine.Seats {
 	if s.curtain >= 0 || s.look >= 0 && !s.alone {
@@ -88,7 +88,7 @@ func (s *Session) Eyes() engine.Seats {
 	return s.Holds(s.front)
 }
 
-// Recalls are the seats through whose eyes events are told: those of Remembers, and all seats when the match is over.
+// Recalls are the seats whose view decides how events are told: those of Remembers, and all seats when the match is over.
 func (s *Session) Recalls() engine.Seats {
 	switch {
 	case s.over():
@@ -97,7 +97,7 @@ func (s *Session) Recalls() engine.Seats {
 	return s.Remembers()
 }
 
-// Remembers are the seats through whose eyes events are told while the match goes on: Eyes, or none if several persons look together.
+// Remembers are the seats whose view decides how events are told while the match goes on: Eyes, or none if several persons look together.
 func (s *Session) Remembers() engine.Seats {
 	if s.alone {
 		return s.Eyes()
@@ -105,16 +105,16 @@ func (s *Session) Remembers() engine.Seats {
 	return 0
 }
 
-// Curtain is the player who is to lift the curtain, -1 where there is none.
+// Curtain is the player who has to lift the curtain, -1 if there is none.
 func (h *hotSeat) Curtain() int { return h.curtain }
 
 // Own reports whether the match waits until the person in front has seen something that nobody else may see.
 func (h *hotSeat) Own() bool { return h.own && h.curtain < 0 }
 
-// Parting reports whether the person in front can still take the choice back. The curtain falls when that person passes the screen on.
+// Parting reports whether the person in front can still undo the choice. The curtain falls when that person passes the screen on.
 func (h *hotSeat) Parting() bool { return h.parting && h.curtain < 0 }
 
-// waiting reports whether nobody may choose before the curtain is lifted or the screen passed on.
+// waiting reports whether nobody may choose until the curtain is lifted or the screen is passed on.
 func (h *hotSeat) waiting() bool { return h.curtain >= 0 || h.own || h.parting || h.showing }
 
 // Lift lifts the curtain: the person for whom it fell sits down.
@@ -136,13 +136,13 @@ func (h *hotSeat) sit(player int) {
 	h.front = player
 }
 
-// CanPass reports whether the screen can be passed on before a choice is made, because another person is to choose at the same time.
+// CanPass reports whether the screen can be passed on before a choice is made, because another person has to choose at the same time.
 func (s *Session) CanPass() bool {
 	return s.Actor() != engine.NoSeat && s.Match.ToAct()&s.People()&^s.Holds(s.front) != 0
 }
 
-// Pass passes the screen on: in the middle of a choice that another person makes at the same time, after a choice that could still be taken
-// back, or after something was shown to the person in front alone.
+// Pass passes the screen on: in the middle of a choice that another person makes at the same time, after a choice that could still be
+// undone, or after something was shown only to the person in front.
 func (s *Session) Pass() {
 	switch {
 	case s.Own():
@@ -157,7 +157,7 @@ func (s *Session) Pass() {
 	s.Update()
 }
 
-// leave lets the player in front get up.
+// leave leaves nobody in front of the screen.
 func (s *Session) leave() {
 	if s.front >= 0 {
 		s.last = s.front
@@ -165,7 +165,7 @@ func (s *Session) leave() {
 	s.front, s.alone, s.parting, s.showing = -1, false, false, false
 }
 
-// after notes what follows from a record that the person in front has made, nil where its choice goes on.
+// after updates the state after a record of the person in front; rec is nil while its choice is unfinished.
 func (s *Session) after(rec *engine.Record) {
 	if rec == nil {
 		return
@@ -176,15 +176,15 @@ func (s *Session) after(rec *engine.Record) {
 	}
 	mine := s.Holds(s.front)
 	for _, e := range rec.Events {
-		// Of two, both may know the face that one has just looked at: it was shown all the same.
+		// Both players may know the face that one of them has just looked at; it counts as shown to that one.
 		if rec.Barrier && e.For&mine != 0 && !chosen(rec, e) && s.Match.ToAct()&mine == 0 && len(s.persons()) > 1 {
-			s.own = true // it was shown this, and no choice is left in which to look at it
+			s.own = true // this player was shown it, and has no choice left during which it could look at it
 		}
 	}
 	s.chose, s.made = !rec.Barrier, s.cause == CauseTurn
 }
 
-// takeBack goes back to before the last step of the choice after which the curtain is to fall.
+// takeBack goes back to before the last step of the choice after which the curtain would fall.
 func (s *Session) takeBack(agreed bool) engine.Stop {
 	rec := s.Match.Record(s.Match.At())
 	stop := s.Match.Go(rec.After, s.front, agreed)
@@ -196,12 +196,12 @@ func (s *Session) takeBack(agreed bool) engine.Stop {
 	return engine.Clear
 }
 
-// chosen reports whether an event names no more than what its seat chose: that was not shown to it.
+// chosen reports whether an event names only what its seat chose, so that nothing new was shown to it.
 func chosen(rec *engine.Record, e engine.Event) bool {
 	return (e.Card != 0 || e.Piece != 0) && slices.ContainsFunc(rec.Steps, func(a engine.Action) bool { return a.Card == e.Card && a.Piece == e.Piece })
 }
 
-// settle finds who sits in front of the screen now, and lets the curtain fall if it must.
+// settle finds out who sits in front of the screen now, and drops the curtain if it must fall.
 func (s *Session) settle() {
 	persons := s.persons()
 	switch {
@@ -215,7 +215,7 @@ func (s *Session) settle() {
 	case s.look < 0 && s.curtain < 0:
 		s.handOver()
 	case s.curtain >= 0 && s.Match.ToAct()&s.Holds(s.curtain) == 0 && !s.own:
-		s.curtain = -1 // somebody gave up, or a program plays on for the one it fell for
+		s.curtain = -1 // somebody gave up, or a computer player replaces the person for whom it fell
 		s.handOver()
 	}
 	s.called, s.chose, s.made = -1, false, false
@@ -224,9 +224,9 @@ func (s *Session) settle() {
 	}
 }
 
-// handOver gives the screen to the person who is to choose: the one in front as long as it can be, else the next one round the table
-// from the one who passed it on, else the lowest. Behind a curtain, where that person sees or chooses something of its own: the one in front
-// can take its choice back before it falls, and sees to its end what that choice brought.
+// handOver gives the screen to the person who has to choose. The person in front keeps it as long as possible; else the next person
+// clockwise from the one who passed it on gets it, else the one with the lowest number. A curtain falls if the next person sees or chooses
+// something secret. Before that the person in front can undo the choice, and sees the whole result of the choice.
 func (s *Session) handOver() {
 	if s.parting || s.showing {
 		return
@@ -261,13 +261,13 @@ func (s *Session) handOver() {
 	}
 }
 
-// hides reports whether the next person sees or chooses something that those who may be looking must not, or, as another sits down, that not
-// everybody may: the one who got up may know all of it, but who else looks on does not.
+// hides reports whether the next person sees or chooses something that the people who may be looking must not see. When another person sits
+// down, anybody may be looking.
 func (h *hotSeat) hides(next int) bool {
 	return h.match.Hides(h.lookers(), h.Holds(next)) || next != h.front && h.match.Hides(0, h.Holds(next))
 }
 
-// lookers are the seats of the only person who may be looking; none if anybody may.
+// lookers are the seats of the only person who may be looking, none if anybody may be.
 func (h *hotSeat) lookers() engine.Seats {
 	if h.alone {
 		return h.Holds(h.front)
@@ -275,7 +275,7 @@ func (h *hotSeat) lookers() engine.Seats {
 	return 0
 }
 
-// giveBack finds, after a step back or forward, the player who is to choose again.
+// giveBack finds the player who has to choose again after an undo or redo.
 func (s *Session) giveBack() {
 	s.own, s.parting, s.showing, s.cause, s.called = false, false, false, CauseBack, -1
 	at := s.Match.At()
@@ -286,7 +286,7 @@ func (s *Session) giveBack() {
 	}
 }
 
-// from is the first of the seats acting: after the seats of the player who passed the screen on, else the lowest.
+// from is the first of the seats that act: the next one after the seats of the player who passed the screen on, else the lowest.
 func (h *hotSeat) from(acting engine.Seats) engine.Seat {
 	if h.cause == CausePassed && h.last >= 0 {
 		held := h.Holds(h.last)
@@ -302,22 +302,22 @@ func (h *hotSeat) from(acting engine.Seats) engine.Seat {
 	return acting.First()
 }
 
-// fall lets the curtain fall for a player.
+// fall drops the curtain for a player.
 func (s *Session) fall(player int, why Cause) {
 	s.leave()
 	s.curtain, s.cause = player, why
 }
 
-// Cause is why the curtain falls, or fell last.
+// Cause is why the curtain falls now, or why it fell last.
 func (h *hotSeat) Cause() Cause { return h.cause }
 
 // Last is the player who was in front of the screen before, -1 for none.
 func (h *hotSeat) Last() int { return h.last }
 
-// Since is the record shown last to the player in front before it came, -1 for none.
+// Since is the last record that the player in front had seen before it sat down, -1 for none.
 func (h *hotSeat) Since() int { return h.since }
 
-// Seat puts a player in front of the screen without a curtain, -1 for a spectator. Nobody else may be looking.
+// Seat puts a player in front of the screen without a curtain, -1 for a spectator. The caller knows that nobody else is looking.
 func (s *Session) Seat(player int) {
 	s.curtain, s.own, s.parting, s.showing, s.front, s.alone = -1, false, false, false, player, true
 }

@@ -15,8 +15,8 @@ import (
 	toy "tenka/engine/toytest"
 )
 
-// TestSecretsAreShownOnlyToWhoLiftedTheCurtain plays random matches of persons at one screen, with steps back and looks at the past: what
-// is hidden from others is shown only to a person who is alone in front of it.
+// TestSecretsAreShownOnlyToWhoLiftedTheCurtain plays random matches of persons at one screen, with undos and visits to the past: a secret
+// is shown only to a person who is alone in front of the screen.
 func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
 	hidden, partings, shown := map[string]int{}, 0, 0
 	for _, g := range append(games.All(), toy.Game{}) {
@@ -37,17 +37,17 @@ func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
 					case s.Parting() && n < 5:
 						before := s.Match.At()
 						require.Equal(t, engine.Clear, s.Undo(false))
-						require.Less(t, s.Match.At(), before, "the choice is taken back")
+						require.Less(t, s.Match.At(), before, "the choice is undone")
 						require.Negative(t, s.Curtain(), "by the one who made it")
 						require.False(t, s.Parting())
 					case s.showing:
 						shown++
-						require.Equal(t, engine.NoSeat, s.Actor(), "nobody chooses while it is shown")
+						require.Equal(t, engine.NoSeat, s.Actor(), "nobody chooses while the result is shown")
 						s.Hold(true)
-						require.Negative(t, s.Curtain(), "it waits until all is shown")
+						require.Negative(t, s.Curtain(), "the curtain waits until everything is shown")
 						s.Hold(false)
 						require.False(t, s.showing)
-						require.GreaterOrEqual(t, s.Curtain(), 0, "then it falls")
+						require.GreaterOrEqual(t, s.Curtain(), 0, "then the curtain falls")
 					case s.Own(), s.Parting():
 						if s.Parting() {
 							partings++
@@ -76,15 +76,15 @@ func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
 	}
 	assert.Zero(t, hidden["rumble"], "an open game has no curtain")
 	assert.NotZero(t, hidden["toy"])
-	assert.Greater(t, partings, 100, "a choice can be taken back before the curtain falls")
-	assert.Greater(t, shown, 10, "what a choice brought is shown before the curtain falls")
+	assert.Greater(t, partings, 100, "a choice can be undone before the curtain falls")
+	assert.Greater(t, shown, 10, "the result of a choice is shown before the curtain falls")
 	for _, g := range games.All() {
 		t.Logf("%s: %d curtains", g.Name(), hidden[g.Name()])
 	}
 }
 
-// persons is a match of a game for three persons, for two who hold two seats each where seed is odd and the game has room, or for two where
-// it has seats for two alone.
+// persons is a match of a game for three persons; for two persons with two seats each if seed is odd and the game has enough seats; or for
+// two persons if the game has only two seats.
 func persons(t *testing.T, g engine.Game, seed uint64) *engine.Match {
 	t.Helper()
 	held := [][]engine.Seat{{0}, {1}, {2}}
@@ -107,7 +107,7 @@ func persons(t *testing.T, g engine.Game, seed uint64) *engine.Match {
 	return m
 }
 
-// alone tests that whoever is shown more than a spectator is alone, and that nobody chooses behind a curtain.
+// alone tests that a person who is shown more than a spectator is alone, and that nobody chooses behind a curtain.
 func alone(t *testing.T, s *Session) {
 	t.Helper()
 	if s.Curtain() >= 0 {
@@ -122,10 +122,11 @@ func alone(t *testing.T, s *Session) {
 	if s.alone || s.Past() {
 		return
 	}
-	require.False(t, s.Match.Hides(0, s.Eyes()), "several look at what only one may see")
+	require.False(t, s.Match.Hides(0, s.Eyes()), "several people look at something that only one may see")
 }
 
-// TestThePastIsSeenTogetherAsByASpectator looks back at a match of two persons, and of one: only who is alone sees the past with eyes of their own.
+// TestThePastIsSeenTogetherAsByASpectator looks back at a match of two persons, and of one: only a person who plays alone sees the past
+// with its own view.
 func TestThePastIsSeenTogetherAsByASpectator(t *testing.T) {
 	together := table(t, "", "")
 	take(t, together, false)
@@ -169,8 +170,8 @@ func TestTheScreenIsPassedOnRoundTheTable(t *testing.T) {
 	assert.Negative(t, s.Curtain())
 }
 
-// TestWhatOneIsShownAloneWaitsForOne holds for the first two of three seats; the last one chooses again at once.
-func TestWhatOneIsShownAloneWaitsForOne(t *testing.T) {
+// TestASecretShownToOneSeatWaitsForThatSeat holds for the first two of three seats; the last one chooses again at once.
+func TestASecretShownToOneSeatWaitsForThatSeat(t *testing.T) {
 	s := New(persons(t, toy.Game{}, 0), nil)
 	for peeked := 0; peeked < 2; {
 		switch kinds := s.Match.Legal(s.Match.ToAct().First(), nil)[0].Kind; {
@@ -188,15 +189,15 @@ func TestWhatOneIsShownAloneWaitsForOne(t *testing.T) {
 				require.Equal(t, CauseOwn, s.Cause())
 				s.Lift()
 			}
-			require.True(t, s.Own(), "seat %d has seen a card that nobody else has", seat)
+			require.True(t, s.Own(), "seat %d has seen a card that nobody else has seen", seat)
 			s.Pass()
 			peeked++
 		}
 	}
 }
 
-// TestAStepBackIsAskedByWhoSitsThere: in a fair match the other one must agree, whoever sat there before.
-func TestAStepBackIsAskedByWhoSitsThere(t *testing.T) {
+// TestAnUndoIsAskedForByThePersonInFront: in a fair match the other person must agree, whoever sat there before.
+func TestAnUndoIsAskedForByThePersonInFront(t *testing.T) {
 	s := table(t, "", "")
 	h := *s.Match.Header()
 	h.Agreement = engine.Fair
@@ -212,8 +213,8 @@ func TestAStepBackIsAskedByWhoSitsThere(t *testing.T) {
 	assert.Equal(t, []int{1}, s.Agreeing(s.Match.Record(s.Match.At()).After))
 }
 
-// TestOneStepForwardIsOneChoiceOfAPerson holds where nobody else plays.
-func TestOneStepForwardIsOneChoiceOfAPerson(t *testing.T) {
+// TestOneRedoIsOneChoiceOfAPerson holds where nobody else plays.
+func TestOneRedoIsOneChoiceOfAPerson(t *testing.T) {
 	s := table(t, "", "")
 	for range 4 {
 		take(t, s, true)

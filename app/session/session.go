@@ -1,5 +1,6 @@
-// Package session is a match at one screen, without anything that is drawn: who plays and who sits in front of the screen, the curtain between
-// two persons, the record that is looked at, the computer players, the clocks, the file. A table shows it and hears of every change.
+// Package session is a match at one screen, without anything that is drawn: who plays and who sits in front of the screen, the curtain
+// between two persons, the record that is shown, the computer players, the clocks, the file. The table shows the session, and the session
+// tells it of every change.
 package session
 
 import (
@@ -11,28 +12,28 @@ import (
 	"tenka/engine/store"
 )
 
-// Session is a match at this table: who plays here, the record that is looked at, the computer players, the file. It belongs to the
-// UI goroutine; computer players think in their own and come back through fyne.Do.
+// Session is a match at this table: who plays here, the record that is shown, the computer players, the file. It belongs to the UI
+// goroutine. Computer players think in goroutines of their own and return their choices through fyne.Do.
 type Session struct {
 	Match *engine.Match
 	File  *store.File
-	// Changed is called after every change: a step, a record, an undo, another record looked at.
+	// Changed is called after every change: a step, a record, an undo, a visit to another record.
 	Changed func()
-	// Shows reports whether the table will show moments inside a record. A curtain after that record then waits until Hold(false) says that all
-	// of them were shown. It is nil for a table that shows only ends of records.
+	// Shows reports whether the table will show moments inside a record. The curtain after that record then waits until Hold(false) is
+	// called when all of them have been shown. Shows is nil if the table shows only the ends of records.
 	Shows func(no int) bool
 
-	Lead   Leader // nil where nobody leads
-	look   int    // the record looked at, -1 for now
+	Lead   Leader // nil if there is no leader
+	look   int    // the record that is shown, -1 for the present
 	busy   bool
-	turns  int // grows with every change
+	turns  int // the count of changes
 	closed bool
 	minds
 	hotSeat
 	clocks
 }
 
-// Leader leads a session, as a lesson does: it gets what people do and says when computer players may choose.
+// Leader takes over what people do at a session, as a lesson does. It decides when computer players may choose.
 type Leader interface {
 	// Do takes a step for the acting person, or says why not.
 	Do(a engine.Action) (engine.Refusal, bool)
@@ -42,17 +43,17 @@ type Leader interface {
 	Bots() bool
 	// Rearrange replaces the open steps of the acting person, where that is possible.
 	Rearrange(steps []engine.Action) bool
-	// CanBack and Back are its step back, in place of undo.
+	// CanBack and Back replace undo.
 	CanBack() bool
 	Back()
 }
 
-// Forth is a leader that can do again what was undone.
+// Forth is a leader that can redo what was undone.
 type Forth interface {
 	Redo()
 }
 
-// Ender is a leader that ends what is played in its own way, in place of giving up.
+// Ender is a leader that replaces giving up by an end of its own.
 type Ender interface {
 	End()
 }
@@ -64,7 +65,7 @@ func New(m *engine.Match, f *store.File) *Session {
 	return s
 }
 
-// Close stops the computer players and closes the file. An error says which part of the match is lost.
+// Close stops the computer players and closes the file. An error names the part of the match that is lost.
 func (s *Session) Close() error {
 	s.Attend(false)
 	s.closed = true
@@ -75,8 +76,8 @@ func (s *Session) Close() error {
 	return s.File.Close()
 }
 
-// Actor is the seat that the person in front of the screen may act for now: the lowest of that person's that is to act. It is NoSeat
-// while another is to act, behind the curtain, in the past, and when the match is over.
+// Actor is the seat that the person in front of the screen may act for now: the lowest of that person's seats that have to act. It is
+// NoSeat while another player has to act, behind the curtain, in the past, and when the match is over.
 func (s *Session) Actor() engine.Seat {
 	if s.look >= 0 || s.waiting() || s.over() {
 		return engine.NoSeat
@@ -89,7 +90,7 @@ func (s *Session) over() bool {
 	return over
 }
 
-// At is the record that is looked at.
+// At is the record that is shown.
 func (s *Session) At() int {
 	if s.look >= 0 {
 		return s.look
@@ -100,7 +101,7 @@ func (s *Session) At() int {
 // Past reports whether the table shows the past.
 func (s *Session) Past() bool { return s.look >= 0 }
 
-// View is what the table shows.
+// View is the view that the table shows.
 func (s *Session) View() engine.View {
 	if s.look >= 0 {
 		return s.Match.ViewAt(s.look, s.Eyes())
@@ -109,7 +110,7 @@ func (s *Session) View() engine.View {
 }
 
 // Try takes these steps for the acting person in place of the open ones, all of them or none. If one is not legal, nothing changes, and the
-// refusal says why. A leader takes as many of them as it asks for.
+// refusal says why. A leader may take fewer of them.
 func (s *Session) Try(steps []engine.Action) (engine.Refusal, bool) {
 	seat := s.Actor()
 	if seat == engine.NoSeat {
@@ -129,7 +130,7 @@ func (s *Session) Try(steps []engine.Action) (engine.Refusal, bool) {
 	return why, ok
 }
 
-// Look shows the table as it was after record no. Where the match stands, or below 0, it is the present.
+// Look shows the table as it was after record no. The current record, or a number below 0, shows the present.
 func (s *Session) Look(no int) {
 	if no == s.Match.At() || no >= s.Match.Records() {
 		no = -1
@@ -141,7 +142,7 @@ func (s *Session) Look(no int) {
 	s.Update()
 }
 
-// PlayOn moves the match to the record looked at.
+// PlayOn moves the match to the record that is shown.
 func (s *Session) PlayOn(agreed bool) engine.Stop {
 	if s.look < 0 {
 		return engine.Clear
@@ -149,7 +150,7 @@ func (s *Session) PlayOn(agreed bool) engine.Stop {
 	return s.Go(s.look, agreed)
 }
 
-// asking is the player who asks for a step back: the one in front of the screen, or the one who was there last.
+// asking is the player who asks for an undo: the one in front of the screen, or the one who sat there last.
 func (s *Session) asking() int {
 	if s.front >= 0 {
 		return s.front
@@ -160,7 +161,7 @@ func (s *Session) asking() int {
 // Agreeing are the players who must agree before the match goes back to a record.
 func (s *Session) Agreeing(no int) []int { return s.Match.Agreeing(no, s.asking()) }
 
-// UndoTo is the record that an undo goes to: back over the choices of computer players to where a person was to choose.
+// UndoTo is the record that an undo goes back to: past the choices of computer players, to the last point where a person had to choose.
 func (s *Session) UndoTo() int {
 	at := s.Match.At()
 	for {
@@ -175,7 +176,7 @@ func (s *Session) UndoTo() int {
 	}
 }
 
-// CanUndo says what stops the next undo.
+// CanUndo says what prevents the next undo.
 func (s *Session) CanUndo(agreed bool) engine.Stop {
 	if s.Lead != nil {
 		if s.Lead.CanBack() {
@@ -217,7 +218,7 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 	return stop
 }
 
-// Redo goes forward along the branch used last, past the choices of computer players.
+// Redo goes forward on the branch used last, past the choices of computer players.
 func (s *Session) Redo() {
 	if lead, ok := s.Lead.(Forth); ok {
 		lead.Redo()
@@ -231,12 +232,12 @@ func (s *Session) Redo() {
 	s.moved()
 }
 
-// moved follows the match after a step back or forward.
+// moved updates the session after an undo or redo.
 func (s *Session) moved() {
 	s.look = -1
 	s.giveBack()
 	if s.Watching() {
-		s.paused = true // else it would play on over what was gone back to
+		s.paused = true // else computer players would play on at once over the record that the person went back to
 	}
 	s.Update()
 }
@@ -258,7 +259,7 @@ func (s *Session) Update() {
 	s.Think()
 }
 
-// Hold keeps the computer players from choosing, and the curtain from falling, while the table still shows what happened.
+// Hold(true) keeps the computer players from choosing and the curtain from falling while the table still shows what happened.
 func (s *Session) Hold(hold bool) {
 	if s.busy == hold {
 		return
@@ -276,7 +277,7 @@ func (s *Session) Hold(hold bool) {
 	}
 }
 
-// GiveUp ends the match for a player; with two others left a computer player takes over.
+// GiveUp ends the match for a player. If at least two others are left, a computer player takes over the seats.
 func (s *Session) GiveUp(player int) {
 	if lead, ok := s.Lead.(Ender); ok {
 		lead.End()
@@ -300,5 +301,5 @@ func (s *Session) Go(no int, agreed bool) engine.Stop {
 	return stop
 }
 
-// Changes grows with every change of the session.
+// Changes is the count of changes of the session; it only grows.
 func (s *Session) Changes() int { return s.turns }

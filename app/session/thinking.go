@@ -14,32 +14,33 @@ import (
 	"tenka/engine/lesson"
 )
 
-// minds are the computer players of a session. One thinks at a time, in a goroutine of its own. Its choice is taken when no person is to choose,
-// when the table has shown what happened before, and after the pause that the pace of the settings asks for. While people choose in secret at
-// the same time, it thinks already: it does not learn what they choose.
+// minds are the computer players of a session. One thinks at a time, in a goroutine of its own. Its choice is taken when no person has to
+// choose, the table has shown everything that happened before, and the pause of the pace in the settings is over. It already thinks while
+// people choose in secret at the same time, and does not learn what they choose.
 type minds struct {
 	thoughts map[engine.Seat]*thought
-	paused   bool      // a match that is watched stands still: computer players choose only by Step
-	step     bool      // the next choice is taken though the match is paused
-	changed  time.Time // of the last change, or of the end of what the table showed
-	waits    int       // grows with each wait for the pace, so that an old one does nothing
+	paused   bool      // a watched match stands still: computer players choose only by Step
+	step     bool      // the next choice is taken even though the match is paused
+	changed  time.Time // the time of the last change, or of the end of the moments that the table showed
+	waits    int       // the count of pauses, so that the timer of an old one does nothing
 }
 
-// thought is what a computer player thinks of one choice.
+// thought is the search of a computer player for one choice.
 type thought struct {
 	begun  int // the record after which it began
 	choice []engine.Action
 	done   bool
-	drop   context.CancelFunc // stops it: nobody waits for it any more
+	drop   context.CancelFunc // stops it without a choice
 	answer context.CancelFunc // ends it with the best choice found so far
 }
 
 func newMinds() minds { return minds{thoughts: map[engine.Seat]*thought{}} }
 
-// BotPause is how long a computer player's choice stays on the table before the next one, at Calm.
+// BotPause is how long the choice of a computer player stays on the table before the next one, at the pace Calm.
 const BotPause = 900 * time.Millisecond
 
-// Thinking is the seat whose computer player is to choose now; NoSeat if a person is to choose, or while the table still shows what happened.
+// Thinking is the seat of the computer player that has to choose now; NoSeat if a person has to, or while the table still shows what
+// happened.
 func (s *Session) Thinking() engine.Seat {
 	if s.busy {
 		return engine.NoSeat
@@ -47,7 +48,7 @@ func (s *Session) Thinking() engine.Seat {
 	return s.Awaited()
 }
 
-// Awaited is the seat whose computer player the match waits for, also while the table still shows what happened before.
+// Awaited is the seat of the computer player that the match waits for, also while the table still shows what happened before.
 func (s *Session) Awaited() engine.Seat {
 	if s.look >= 0 || s.waiting() || s.Match.ToAct()&s.People() != 0 || !s.thinks() {
 		return engine.NoSeat
@@ -60,7 +61,7 @@ func (s *Session) thinks() bool {
 	return !s.closed && !s.over() && (s.Lead == nil || s.Lead.Bots())
 }
 
-// ahead is the seat of a computer player that can think already while persons choose at the same time, NoSeat for none.
+// ahead is the seat of a computer player that can already think while persons choose at the same time, NoSeat for none.
 func (s *Session) ahead() engine.Seat {
 	next := engine.NoSeat
 	if s.Lead == nil && s.thinks() && s.Match.ToAct()&s.People() != 0 {
@@ -73,8 +74,8 @@ func (s *Session) ahead() engine.Seat {
 	return next
 }
 
-// Level is the computer player of a seat; false if a person plays it, or if a leader plays it from a script. If the match names a computer player
-// that this game does not have, the middle one plays on.
+// Level is the computer player of a seat; false if a person plays it, or if a leader plays it from a script. If the match names a computer
+// player that this game does not have, the middle level plays.
 func (s *Session) Level(seat engine.Seat) (bot.Level, bool) {
 	m := s.Match
 	name := m.Header().Players[m.Header().PlayerOf(seat)].Bot
@@ -88,7 +89,7 @@ func (s *Session) Level(seat engine.Seat) (bot.Level, bool) {
 	return level, ok
 }
 
-// Think lets a computer player think and choose: the one who is to choose, else one who can think ahead.
+// Think starts the search of a computer player: of the one who has to choose, else of one that can think ahead.
 func (s *Session) Think() {
 	seat := s.Thinking()
 	if t := s.thoughts[seat]; seat != engine.NoSeat && t != nil && t.done {
@@ -108,7 +109,7 @@ func (s *Session) Think() {
 	}
 }
 
-// begin lets a computer player think.
+// begin starts the search of a computer player.
 func (s *Session) begin(seat engine.Seat) {
 	level, ok := s.Level(seat)
 	if !ok {
@@ -160,7 +161,7 @@ func (s *Session) deliver(seat engine.Seat, t *thought) {
 	case s.Choose(seat, t.choice):
 		s.cause = CauseTurn
 		s.Update()
-	case s.Lead == nil && t.begun != s.Match.At(): // what others chose meanwhile has made it illegal
+	case s.Lead == nil && t.begun != s.Match.At(): // choices of others meanwhile have made it illegal
 		s.Match.Try(seat, nil)
 		s.Think()
 	}
@@ -175,7 +176,7 @@ func (s *Session) Choose(seat engine.Seat, choice []engine.Action) bool {
 	return !slices.ContainsFunc(choice, func(a engine.Action) bool { return !s.Lead.Other(seat, a) })
 }
 
-// rethink drops thoughts that are out of date: of a seat that is not to choose, or begun where the match does not stand any more.
+// rethink drops searches that are out of date: their seat has not to choose, or the match has moved to another record.
 func (s *Session) rethink() {
 	for seat, t := range s.thoughts {
 		if !s.Match.ToAct().Has(seat) || !s.thinks() || !s.still(t) {
@@ -185,7 +186,7 @@ func (s *Session) rethink() {
 	}
 }
 
-// still reports whether a thought began where the match stands, or at a record after which others have only chosen at the same time.
+// still reports whether a search began at the current record, or at one after which others have only chosen at the same time.
 func (s *Session) still(t *thought) bool {
 	at := s.Match.At()
 	for at > t.begun {
@@ -198,7 +199,7 @@ func (s *Session) still(t *thought) bool {
 	return at == t.begun
 }
 
-// forget drops all thoughts.
+// forget drops all searches.
 func (s *Session) forget() {
 	for seat, t := range s.thoughts {
 		t.drop()
@@ -206,26 +207,26 @@ func (s *Session) forget() {
 	}
 }
 
-// PlayNow ends the thinking of the computer player that the match waits for: it chooses the best it has found so far.
+// PlayNow stops the search of the computer player that the match waits for, and takes the best choice found so far.
 func (s *Session) PlayNow() {
 	if t := s.thoughts[s.Thinking()]; t != nil {
 		t.answer()
 	}
 }
 
-// Watching reports whether computer players alone play on.
+// Watching reports whether all seats are played by computer players.
 func (s *Session) Watching() bool { return s.Lead == nil && s.People() == 0 && !s.over() }
 
-// Paused reports whether a match that is watched stands still.
+// Paused reports whether a watched match stands still.
 func (s *Session) Paused() bool { return s.paused && s.Watching() }
 
-// Pause lets a match that is watched stand still, or go on.
+// Pause stops a watched match, or lets it go on.
 func (s *Session) Pause(on bool) {
 	s.paused, s.step = on, false
 	s.Think()
 }
 
-// Step lets a match that is watched go on by one choice, at once, and stand still.
+// Step takes one choice of a watched match at once, and pauses it.
 func (s *Session) Step() {
 	s.paused, s.step = true, true
 	s.PlayNow()

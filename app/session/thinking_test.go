@@ -14,7 +14,7 @@ import (
 	toy "tenka/engine/toytest"
 )
 
-// atOnce lets nothing wait for the pace of the settings.
+// atOnce sets a pace without pauses.
 func atOnce(t *testing.T) {
 	t.Helper()
 	test.NewTempApp(t)
@@ -25,7 +25,7 @@ func atOnce(t *testing.T) {
 	t.Cleanup(func() { look.Set(before) })
 }
 
-// table is a session of Rumble Nation of two seats whose players have these levels, "" for a person, with nothing that waits for the pace.
+// table is a session of Rumble Nation of two seats, without pauses. The players have these levels, "" for a person.
 func table(t *testing.T, bots ...string) *Session {
 	t.Helper()
 	atOnce(t)
@@ -43,7 +43,7 @@ func table(t *testing.T, bots ...string) *Session {
 	return s
 }
 
-// settled starts the computer players and waits until the match asks a person, or so says.
+// settled starts the computer players and waits until a person has to choose, or so returns true.
 func settled(t *testing.T, s *Session, so func() bool, act func()) {
 	t.Helper()
 	done := make(chan bool, 1)
@@ -59,12 +59,12 @@ func settled(t *testing.T, s *Session, so func() bool, act func()) {
 	select {
 	case <-done:
 	case <-time.After(20 * time.Second):
-		require.Fail(t, "nothing came of it")
+		require.Fail(t, "neither happened")
 	}
 	s.Changed = nil
 }
 
-// take takes legal steps for the person who is asked until a choice is recorded: the first of each list, or the last.
+// take takes legal steps for the acting person until a choice is recorded: the first of each list, or the last.
 func take(t *testing.T, s *Session, last bool) {
 	t.Helper()
 	for at := s.Match.At(); s.Match.At() == at; {
@@ -77,22 +77,22 @@ func take(t *testing.T, s *Session, last bool) {
 	}
 }
 
-func TestUndoGoesBackOverComputerPlayersToOnesOwnChoice(t *testing.T) {
+func TestUndoGoesBackPastComputerPlayersToOnesOwnChoice(t *testing.T) {
 	s := table(t, "", "greedy")
 	take(t, s, false) // rolls
 	before := s.Match.At()
 	answered := func() bool { return s.Actor() == 0 && s.Match.Record(s.Match.At()).Seat == 1 }
 	settled(t, s, answered, func() { take(t, s, true) })
 	last := s.Match.Record(s.Match.At())
-	require.Equal(t, engine.Seat(1), last.Seat, "the computer player has answered")
+	require.Equal(t, engine.Seat(1), last.Seat, "the computer player has chosen")
 	require.Greater(t, s.Match.At(), before+2, "with more than one choice")
 	require.Equal(t, engine.Clear, s.Undo(false))
 	assert.Equal(t, before, s.Match.At())
 	assert.Equal(t, engine.Seat(0), s.Actor())
-	assert.Empty(t, s.thoughts, "nobody thinks on")
+	assert.Empty(t, s.thoughts, "nobody thinks any more")
 }
 
-func TestWhatAPlayerThinksOfIsDroppedWhenThePersonStepsBack(t *testing.T) {
+func TestAnUndoDropsTheSearchOfAComputerPlayer(t *testing.T) {
 	s := table(t, "", "sharp")
 	take(t, s, false)
 	take(t, s, true)
@@ -100,8 +100,8 @@ func TestWhatAPlayerThinksOfIsDroppedWhenThePersonStepsBack(t *testing.T) {
 	thought := s.thoughts[1]
 	require.NotNil(t, thought)
 	s.Look(0)
-	assert.Same(t, thought, s.thoughts[1], "a look at the past stops nobody")
-	assert.Equal(t, engine.NoSeat, s.Thinking(), "but nobody chooses meanwhile")
+	assert.Same(t, thought, s.thoughts[1], "a visit to the past stops no search")
+	assert.Equal(t, engine.NoSeat, s.Thinking(), "but no choice is taken meanwhile")
 	s.Look(-1)
 	s.Undo(false)
 	assert.Empty(t, s.thoughts)
@@ -133,7 +133,7 @@ func TestAMatchThatIsWatchedStandsStillAndGoesOnByASingleChoice(t *testing.T) {
 	settled(t, s, over, func() { s.Pause(false) })
 	assert.False(t, s.Watching())
 	s.Undo(false)
-	assert.True(t, s.Paused(), "else it would play on over what was gone back to")
+	assert.True(t, s.Paused(), "else the match would play on from that record at once")
 }
 
 func TestComputerPlayersThinkWhilePeopleChooseInSecret(t *testing.T) {
@@ -152,19 +152,19 @@ func TestComputerPlayersThinkWhilePeopleChooseInSecret(t *testing.T) {
 			break
 		}
 	}
-	require.True(t, ready(), "both have made up their minds")
+	require.True(t, ready(), "both have decided")
 	require.Zero(t, s.Match.At(), "and wait for the person")
 	thought := s.thoughts[1].choice
 	_, ok := do(s, m.Legal(0, nil)[0])
 	require.True(t, ok)
-	require.True(t, ready(), "a step of the person's does not reach them")
+	require.True(t, ready(), "a step of the person does not change their choices")
 	take(t, s, false)
 	time.Sleep(20 * time.Millisecond)
 	require.GreaterOrEqual(t, m.At(), 2)
 	assert.Equal(t, thought, m.Record(2).Steps)
 }
 
-func TestAMatchThatNamesAnyComputerPlayerGoesOn(t *testing.T) {
+func TestAMatchWithAnUnknownComputerPlayerGoesOn(t *testing.T) {
 	for name, want := range map[string]string{"random": "random", "greedy": "greedy", "sharp": "sharp", "of another program": "steady"} {
 		s := table(t, "", name)
 		level, ok := s.Level(1)
@@ -175,8 +175,8 @@ func TestAMatchThatNamesAnyComputerPlayerGoesOn(t *testing.T) {
 	}
 }
 
-// TestARefusedChoiceIsThoughtOfAnew hands in a choice that others have made impossible meanwhile.
-func TestARefusedChoiceIsThoughtOfAnew(t *testing.T) {
+// TestASearchBeginsAnewAfterARefusedChoice hands in a choice that others have made impossible meanwhile.
+func TestASearchBeginsAnewAfterARefusedChoice(t *testing.T) {
 	s := table(t, "greedy", "")
 	s.Lift()
 	require.Equal(t, engine.Seat(0), s.Awaited())
@@ -184,5 +184,5 @@ func TestARefusedChoiceIsThoughtOfAnew(t *testing.T) {
 	stale := &thought{begun: -1, choice: []engine.Action{{Kind: 99}}, done: true, drop: func() {}, answer: func() {}}
 	s.thoughts[0] = stale
 	settled(t, s, func() bool { return s.Match.ToAct().First() == 1 }, func() { s.deliver(0, stale) })
-	assert.Empty(t, s.Match.Steps(0), "nothing is left of it")
+	assert.Empty(t, s.Match.Steps(0), "no part of it was taken")
 }

@@ -2,7 +2,7 @@ package quiet
 
 import "syscall"
 
-// niceness is how much the thread gives way to others, 19 at most.
+// niceness is the thread's nice value, 19 at most. A higher value means a lower priority.
 const niceness = 15
 
 // lower lowers the priority of this thread: Linux counts niceness by thread.

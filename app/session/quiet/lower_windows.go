@@ -2,7 +2,7 @@ package quiet
 
 import "golang.org/x/sys/windows"
 
-// lowest is THREAD_PRIORITY_LOWEST, thisThread what GetCurrentThread stands for.
+// lowest is THREAD_PRIORITY_LOWEST, and thisThread the value that GetCurrentThread returns.
 const (
 	lowest     = -2
 	thisThread = -2

@@ -1,5 +1,5 @@
-// Package quiet runs long reckoning so that the window does not have to wait for a processor: on a thread that the system prefers every other
-// thread to, where it knows such.
+// Package quiet runs long computations on a thread of low priority, so that the window gets a processor first. Systems without priorities
+// of threads run them as usual.
 package quiet
 
 import (
@@ -15,7 +15,7 @@ func Run(work func()) {
 	done := make(chan struct{})
 	go func() {
 		defer close(done)
-		runtime.LockOSThread() // for good: the priority of a thread can be lowered by everybody, and raised by nobody
+		runtime.LockOSThread() // never unlocked: anybody may lower the priority of a thread, but not raise it again
 		lower()
 		work()
 	}()

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestOnlyTheReckoningGivesWay(t *testing.T) {
+func TestOnlyTheThreadThatReckonsHasALowPriority(t *testing.T) {
 	before, err := syscall.Getpriority(syscall.PRIO_PROCESS, 0)
 	if err != nil {
 		t.Skip(err)
@@ -15,10 +15,10 @@ func TestOnlyTheReckoningGivesWay(t *testing.T) {
 		p, _ := syscall.Getpriority(syscall.PRIO_PROCESS, syscall.Gettid())
 		found <- p
 	})
-	if got := <-found; got != 20-niceness { // the system call counts from 20 down
+	if got := <-found; got != 20-niceness { // the system call returns 20 less the nice value
 		t.Errorf("the thread that reckons has the priority %d, expected %d", got, 20-niceness)
 	}
 	if now, _ := syscall.Getpriority(syscall.PRIO_PROCESS, 0); now != before {
-		t.Errorf("the thread beside it had the priority %d and has %d", before, now)
+		t.Errorf("another thread had the priority %d and has %d", before, now)
 	}
 }
