@@ -505,7 +505,7 @@ func TestNoTextIsMissing(t *testing.T) {
 		check("help")
 		p.New(rumbleGame(), nil)
 		check("new match")
-		test.Tap(wayTo(t, p, "agreement.fair", "fair"))
+		test.Tap(wayTo(t, p, "agreement.free", "free"))
 		check("new match, agreement")
 		test.Tap(wayTo(t, p, "options.plain", "options"))
 		more := ourOwn(p)

@@ -82,7 +82,7 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 				for _, g := range games.All() {
 					p.NewMatch(g, nil)
 					look("new match, " + g.Name())
-					test.Tap(wayTo(t, p, "agreement.fair", "fair"))
+					test.Tap(wayTo(t, p, "agreement.free", "free"))
 					look("agreement, " + g.Name())
 					test.Tap(wayTo(t, p, "options.plain", "options"))
 					if more := ourOwn(p); more != nil {

@@ -53,7 +53,7 @@ type Settings struct {
 type Seating struct {
 	Seats     []Sitter         `json:"seats"`
 	Options   engine.Options   `json:"options,omitempty"`
-	Agreement engine.Agreement `json:"agreement"`
+	Agreement engine.Agreement `json:"agreement,omitempty"` // as chosen, empty where nobody chose one
 	NoHints   bool             `json:"no_hints,omitempty"`
 	Clock     int              `json:"clock,omitempty"` // seconds for each seat of a person, 0 for none
 }

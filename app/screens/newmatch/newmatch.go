@@ -81,7 +81,7 @@ func (st *State) askFirst() {
 
 // written is everything that can be changed here, to compare it.
 func (st *State) written() string {
-	return fmt.Sprint(st.seats, st.options(), st.agreement, st.clock, st.noHints, strings.TrimSpace(st.seed), st.chosen())
+	return fmt.Sprint(st.seats, st.options(), st.agreement(), st.clock, st.noHints, strings.TrimSpace(st.seed), st.chosen())
 }
 
 // same reports whether nothing was changed since the screen was opened.
@@ -137,6 +137,7 @@ type Screen struct {
 	ways                   [2]string      // what these say where there is room
 	naming                 *kit.TextField // the name of a scenario that is being kept
 	tray                   *kit.Tray
+	ready                  *fyne.Container // the ways to options and agreement, and the buttons
 	captions               *kit.CaptionLayer
 	stops                  focus.Stops
 	root                   fyne.CanvasObject

@@ -46,8 +46,8 @@ func (m *Screen) makeAgreement() *kit.Sheet {
 	m.agreement = kit.NewRadioCards([]kit.Option{
 		{Title: m.p.T("new.free"), Caption: m.p.T("new.free.text"), Sign: "sign/undo"},
 		{Title: m.p.T("new.fair"), Caption: m.p.T("new.fair.text"), Sign: "sign/lock"},
-	}, slices.Index(agreements, m.st.agreement), func(i int) {
-		m.st.agreement = agreements[i]
+	}, slices.Index(agreements, m.st.agreement()), func(i int) {
+		m.st.agreed = agreements[i]
 		m.leaving = false
 		m.countOptions()
 	})
@@ -79,6 +79,15 @@ func (m *Screen) makeAgreement() *kit.Sheet {
 		put(clock, 14, 8)
 		put(note, 20, 0)
 	}}, head, back, m.agreement, timed, clock, note), 0)
+}
+
+// agreementText is the agreement and the time, in a few words.
+func (m *Screen) agreementText() string {
+	timed := m.p.T("new.clock.without")
+	if m.st.clock > 0 {
+		timed = m.clockText(m.st.clock)
+	}
+	return m.p.T("new.agreement."+string(m.st.agreement())) + " · " + timed
 }
 
 // clockText is a time to choose from.
@@ -172,13 +181,9 @@ func (m *Screen) countOptions() {
 	if n := m.st.differing(); n > 0 {
 		text = m.p.Say("new.options.changed", engine.Args{"N": n})
 	}
-	m.ways = [2]string{text, m.p.T("new.agreement." + string(m.st.agreement))}
-	timed := m.p.T("new.clock.without")
-	if m.st.clock > 0 {
-		timed = m.clockText(m.st.clock)
-	}
-	m.ways[1] += " · " + timed
-	m.tray.Refresh()
+	m.ways = [2]string{text, m.agreementText()}
+	m.agreement.SetChosen(slices.Index(agreements, m.st.agreement()))
+	m.ready.Refresh()
 	for _, follow := range m.follow {
 		follow()
 	}

@@ -34,7 +34,7 @@ func (s *setup) take(scenario *engine.Scenario, bots []string) {
 	}
 	s.tidy()
 	if scenario.Agreement != "" {
-		s.agreement = scenario.Agreement
+		s.agreed = scenario.Agreement
 	}
 	if scenario.Hints != nil {
 		s.noHints = !*scenario.Hints
@@ -64,7 +64,7 @@ func (s *setup) invite(players []engine.Player, colours []int, bots []string) {
 func (s *setup) asScenario(title string) *engine.Scenario {
 	out := &engine.Scenario{
 		Format: engine.Format, Game: s.game.Name(), ID: slug(title), Title: map[string]string{"en": title}, Text: map[string]string{"en": ""},
-		Options: s.options(), Players: s.players(), Agreement: s.agreement, Hints: s.hints(),
+		Options: s.options(), Players: s.players(), Agreement: s.agreement(), Hints: s.hints(),
 	}
 	if s.scenario != nil {
 		out.Position, out.Chance, out.Text, out.Goal = s.scenario.Position, s.scenario.Chance, s.scenario.Text, s.scenario.Goal

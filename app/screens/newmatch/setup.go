@@ -15,16 +15,16 @@ import (
 
 // setup is a match that is being made ready: what the new-match screen changes. It knows options and seats, and no game.
 type setup struct {
-	game      engine.Game
-	tables    engine.Tables    // of the game, once they were asked for
-	scenario  *engine.Scenario // nil for the whole game
-	own       engine.Options   // what the player chose; a scenario's options stand above them
-	seats     []shell.Sitter
-	agreement engine.Agreement
-	clock     int      // seconds for each seat of a person, 0 where nobody plays by the clock
-	noHints   bool     // nobody may ask what a computer player would do
-	seed      string   // as written; empty: drawn at the start
-	bids      *bidding // nil where nobody bids for a side
+	game     engine.Game
+	tables   engine.Tables    // of the game, once they were asked for
+	scenario *engine.Scenario // nil for the whole game
+	own      engine.Options   // what the player chose; a scenario's options stand above them
+	seats    []shell.Sitter
+	agreed   engine.Agreement // what was chosen, or what the scenario says; "" leaves it to who plays
+	clock    int              // seconds for each seat of a person, 0 where nobody plays by the clock
+	noHints  bool             // nobody may ask what a computer player would do
+	seed     string           // as written; empty: drawn at the start
+	bids     *bidding         // nil where nobody bids for a side
 }
 
 // usual are the names proposed for seats.
@@ -42,12 +42,12 @@ type fault struct {
 
 // newSetup begins with how the game was last begun, where that still means something. bots are the computer players, the weakest first.
 func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *setup {
-	s := &setup{game: g, own: engine.Options{}, agreement: engine.Fair, noHints: last.NoHints}
+	s := &setup{game: g, own: engine.Options{}, noHints: last.NoHints}
 	if slices.Contains(clocks, last.Clock) {
 		s.clock = last.Clock
 	}
-	if last.Agreement == engine.Free {
-		s.agreement = engine.Free
+	if slices.Contains(agreements, last.Agreement) {
+		s.agreed = last.Agreement
 	}
 	if _, err := last.Options.Fill(g.Options()); err == nil {
 		maps.Copy(s.own, last.Options)
@@ -407,6 +407,17 @@ func (s *setup) people() int {
 	return n
 }
 
+// agreement is how far players may step back: as chosen, else freely for who plays against computers alone, and by the fair rules among persons.
+func (s *setup) agreement() engine.Agreement {
+	switch {
+	case s.agreed != "":
+		return s.agreed
+	case s.people() > 1:
+		return engine.Fair
+	}
+	return engine.Free
+}
+
 // fault is what keeps the match from starting, nil for nothing.
 func (s *setup) fault() *fault {
 	for i, sitter := range s.seats {
@@ -462,7 +473,7 @@ func (s *setup) header() engine.Header {
 	if s.scenario != nil {
 		h = s.scenario.Header()
 	}
-	h.Options, h.Players, h.Agreement, h.Hints = s.options(), s.players(), s.agreement, s.hints()
+	h.Options, h.Players, h.Agreement, h.Hints = s.options(), s.players(), s.agreement(), s.hints()
 	h.Colours, h.Clock = nil, s.clock
 	for _, sitter := range s.seats {
 		h.Colours = append(h.Colours, sitter.Colour)
@@ -484,5 +495,5 @@ func (s *setup) hints() *bool {
 func (s *setup) seating() shell.Seating {
 	own := maps.Clone(s.own)
 	maps.DeleteFunc(own, func(id, _ string) bool { o, has := s.startOption(); return has && id == o.ID })
-	return shell.Seating{Seats: slices.Clone(s.seats), Options: own, Agreement: s.agreement, NoHints: s.noHints, Clock: s.clock}
+	return shell.Seating{Seats: slices.Clone(s.seats), Options: own, Agreement: s.agreed, NoHints: s.noHints, Clock: s.clock}
 }

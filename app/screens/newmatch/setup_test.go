@@ -23,7 +23,7 @@ func TestAFirstMatchHasOnePersonAndTheUsualNumberOfSeats(t *testing.T) {
 	assert.Equal(t, shell.Sitter{Name: "Mai", Colour: 0}, s.seats[0])
 	assert.Equal(t, shell.Sitter{Name: "Jonas", Bot: "greedy", Colour: 1}, s.seats[1])
 	assert.Nil(t, s.fault())
-	assert.Equal(t, engine.Fair, s.agreement)
+	assert.Equal(t, engine.Free, s.agreement())
 }
 
 func TestTheLastTableIsRemembered(t *testing.T) {
@@ -31,11 +31,11 @@ func TestTheLastTableIsRemembered(t *testing.T) {
 	s.open("random")
 	s.paint(0, 4)
 	s.choose(option(t, "daimyo"), "true")
-	s.agreement = engine.Free
+	s.agreed = engine.Free
 	again := newSetup(rumbleGame(), s.seating(), "", twoBots)
 	assert.Equal(t, s.header().Options, again.header().Options)
 	assert.Equal(t, s.seats, again.seats)
-	assert.Equal(t, engine.Free, again.agreement)
+	assert.Equal(t, engine.Free, again.agreement())
 }
 
 func TestATableThatMeansNothingAnyMoreIsForgotten(t *testing.T) {
@@ -102,7 +102,7 @@ func TestAScenarioOfOneNumberOfSeatsSetsIt(t *testing.T) {
 	}, twoBots)
 	require.Len(t, s.seats, 4)
 	assert.Equal(t, "random", s.seats[2].Bot)
-	assert.Equal(t, engine.Free, s.agreement)
+	assert.Equal(t, engine.Free, s.agreement())
 	assert.Equal(t, "9", s.seed)
 	require.Nil(t, s.fault())
 	assert.Equal(t, engine.Player{Name: "Oda", Seats: []engine.Seat{0, 1}}, s.header().Players[0], "one person may hold several seats")

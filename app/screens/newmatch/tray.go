@@ -45,7 +45,8 @@ func (m *Screen) nameScenario(on bool) {
 		m.naming = nil
 		save := kit.NewButton(m.p.T("new.save"), "", func() { m.nameScenario(true) })
 		m.stops.Set("tray", m.toOptions, m.toAgreement, save, m.start)
-		m.tray.SetBody(m.readyBody(save))
+		m.ready = m.readyBody(save)
+		m.tray.SetBody(m.ready)
 		return
 	}
 	m.naming = kit.NewTextField(m.p.T("new.save.name"), "")
@@ -61,7 +62,7 @@ func (m *Screen) nameScenario(on bool) {
 }
 
 // readyBody is the ways to options and agreement, and the buttons that end the making ready.
-func (m *Screen) readyBody(save *kit.Button) fyne.CanvasObject {
+func (m *Screen) readyBody(save *kit.Button) *fyne.Container {
 	label := kit.NewLabel(m.p.T("new.setup"), look.Heading)
 	return container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(lay.U(400), lay.U(38)) }, Lay: func(s fyne.Size) {
 		right := putEnd(s, save, m.start)
@@ -70,7 +71,11 @@ func (m *Screen) readyBody(save *kit.Button) fyne.CanvasObject {
 		m.toAgreement.SetText(m.ways[1])
 		if x+m.toOptions.MinSize().Width+lay.U(8)+m.toAgreement.MinSize().Width > right {
 			m.toOptions.SetText(m.p.T("new.options"))
-			m.toAgreement.SetText(m.p.T("new." + string(m.st.agreement)))
+			short := m.p.T("new." + string(m.st.agreement()))
+			if m.st.clock > 0 {
+				short += " · " + m.clockText(m.st.clock)
+			}
+			m.toAgreement.SetText(short)
 		}
 		a, b := m.toOptions.MinSize().Width, m.toAgreement.MinSize().Width
 		label.Hidden = x+label.MinSize().Width+lay.U(12)+a+lay.U(8)+b > right
