@@ -14,16 +14,20 @@ import (
 )
 
 // Sketch collects the plain objects of a widget. Lengths and sizes of type are units of the window at text scale 100 %; Zoom
-// is how much larger they are drawn beside the text scale, 0 for 1.
+// is how much larger they are drawn beside the text scale, 0 for 1. With Fixed they are units of the window at every text scale.
 type Sketch struct {
-	Zoom float32
-	List []fyne.CanvasObject
+	Zoom  float32
+	Fixed bool
+	List  []fyne.CanvasObject
 }
 
 // U is a length in the window.
 func (s *Sketch) U(length float32) float32 {
 	if s.Zoom != 0 {
 		length *= s.Zoom
+	}
+	if s.Fixed {
+		return length
 	}
 	return look.Scaled(length)
 }
@@ -43,6 +47,9 @@ func (s *Sketch) Kind(t look.Type) look.Type {
 	if s.Zoom != 0 {
 		t.Size *= s.Zoom
 	}
+	if s.Fixed {
+		t.Size /= look.Current().Scale
+	}
 	return t
 }
 
@@ -55,11 +62,14 @@ const (
 	leastSize = 10
 )
 
+// hair is by how much words may be wider than their room: a width that was divided by the text scale and multiplied again is a little off.
+const hair = 0.01
+
 // Fit is the largest type up to t in which words fit into room; a room of 0 is endless. Widths grow in steps: where the share of the size is
 // not yet enough it becomes smaller still.
 func (s *Sketch) Fit(t look.Type, words string, room float32) look.Type {
 	wide := s.Wide(t, words)
-	if room <= 0 || wide <= room {
+	if room <= 0 || wide <= room+hair {
 		return t
 	}
 	smallest := t.Size * min(least, leastSize/s.U(t.Size))
@@ -72,19 +82,26 @@ func (s *Sketch) Fit(t look.Type, words string, room float32) look.Type {
 
 // Cut reports whether words are shortened in room, however small they are set.
 func (s *Sketch) Cut(t look.Type, words string, room float32) bool {
-	return s.Wide(s.Fit(t, words, room), words) > room
+	return s.Wide(s.Fit(t, words, room), words) > room+hair
+}
+
+// Short is as much of words as room has at their full size; a room of 0 is endless. Lists use it, in which all words are as large.
+func (s *Sketch) Short(t look.Type, words string, room float32) string {
+	if room <= 0 {
+		return words
+	}
+	return s.Kind(t).Shorten(words, s.U(room+hair))
 }
 
 // Text sets words with their foot line beginning at x, y; where they are wider than room, and room is not 0, they become smaller and then are
 // shortened. It returns where they end.
 func (s *Sketch) Text(t look.Type, words string, x, y, room float32) float32 {
-	t = s.Kind(s.Fit(t, words, room))
-	if room > 0 {
-		words = t.Shorten(words, s.U(room))
-	}
+	t = s.Fit(t, words, room)
+	words = s.Short(t, words, room)
+	t = s.Kind(t)
 	size, base := t.Measure(words)
 	o := t.Text(words)
-	o.Move(fyne.NewPos(s.U(x), s.U(y)-base))
+	o.Move(fyne.NewPos(s.U(x), s.U(y)-float32(math.Ceil(float64(base))))) // letters stand on whole pixels in the picture of a text
 	o.Resize(size)
 	s.List = append(s.List, o)
 	return x + size.Width/s.U(1)
@@ -93,11 +110,8 @@ func (s *Sketch) Text(t look.Type, words string, x, y, room float32) float32 {
 // End sets words that end at x, and returns where they begin.
 func (s *Sketch) End(t look.Type, words string, x, y, room float32) float32 {
 	t = s.Fit(t, words, room)
+	words = s.Short(t, words, room)
 	wide := s.Wide(t, words)
-	if room > 0 && wide > room {
-		words = s.Kind(t).Shorten(words, s.U(room))
-		wide = s.Wide(t, words)
-	}
 	s.Text(t, words, x-wide, y, 0)
 	return x - wide
 }
@@ -105,9 +119,7 @@ func (s *Sketch) End(t look.Type, words string, x, y, room float32) float32 {
 // Mid sets words with their middle at x.
 func (s *Sketch) Mid(t look.Type, words string, x, y, room float32) {
 	t = s.Fit(t, words, room)
-	if room > 0 {
-		words = s.Kind(t).Shorten(words, s.U(room))
-	}
+	words = s.Short(t, words, room)
 	s.Text(t, words, x-s.Wide(t, words)/2, y, 0)
 }
 
@@ -168,7 +180,10 @@ func (s *Sketch) Stroke(x1, y1, x2, y2, width float32, c color.Color) {
 func (s *Sketch) Drawing(res fyne.Resource, x, y, w, h float32) *canvas.Image {
 	k := pixels()
 	in := func(length float32) int { return int(math.Round(float64(s.U(length) * k))) }
-	img := &canvas.Image{Image: look.Picture(res, in(w), in(h)), FillMode: canvas.ImageFillContain}
+	img := &canvas.Image{FillMode: canvas.ImageFillContain}
+	if in(w) > 0 && in(h) > 0 {
+		img.Image = look.Picture(res, in(w), in(h))
+	}
 	s.Put(img, x-w/2, y-h/2, w, h)
 	return img
 }
@@ -185,6 +200,13 @@ func (s *Sketch) Picture(x, y, w, h float32, draw func(w, h int, pixels float32)
 	return img
 }
 
+// Raster sets a picture that draw draws when it is first seen, in pixels, so many to a unit of the window.
+func (s *Sketch) Raster(x, y, w, h float32, draw func(w, h int, pixels float32) image.Image) {
+	var r *canvas.Raster
+	r = canvas.NewRaster(func(w, h int) image.Image { return draw(w, h, float32(w)/r.Size().Width) })
+	s.Put(r, x, y, w, h)
+}
+
 // pixels is how many pixels of the screen a unit of the window has.
 func pixels() float32 {
 	if windows := fyne.CurrentApp().Driver().AllWindows(); len(windows) > 0 {
@@ -198,10 +220,10 @@ func (s *Sketch) Sign(name string, c color.NRGBA, x, y, side float32) {
 	s.Drawing(look.Sign(name, c), x, y, side, side)
 }
 
-// Seal sets the seal of a seat.
-func (s *Sketch) Seal(colour int, x, y, across float32) {
+// Seal sets the seal of a seat and returns it.
+func (s *Sketch) Seal(colour int, x, y, across float32) *canvas.Image {
 	side := across * look.SealSide / 114
-	s.Drawing(look.Seal(colour, look.Current().Mode), x, y, side, side)
+	return s.Drawing(look.Seal(colour, look.Current().Mode), x, y, side, side)
 }
 
 // Page is what was collected, w by h.

@@ -12,19 +12,12 @@ import (
 	"tenka/app/ui/look"
 )
 
-// area does what a canvas.Rectangle does, with a picture that is drawn once. Set its fields first, then place it. An invisible rectangle costs
+// area is a card as a picture that is drawn once. An invisible rectangle costs
 // nothing, an invisible area much: use an area for a visible shape that is large or frequent. A large one is three strips; the middle one is a
 // single row, stretched.
 type area struct {
 	*fyne.Container
-	FillColor, StrokeColor color.Color
-	StrokeWidth            float32
-	CornerRadius           float32
-	Top                    bool // only the upper corners are rounded
-	Shadow                 canvas.Shadow
-	Edge                   color.Color   // the hard edge of a card, nil for none
-	EdgeAt                 fyne.Position // how far it shows, at the right and below
-
+	card   Card             // its lengths are those of the window
 	strips [3]*canvas.Image // the first is the whole of a small one
 	drawn  drawnArea
 }
@@ -32,8 +25,8 @@ type area struct {
 // stripsFrom is the number of pixels above which an area is drawn as strips. For a smaller one a single picture is cheaper.
 const stripsFrom = 16 << 10
 
-func newArea() *area {
-	a := &area{Container: container.NewWithoutLayout()}
+func newArea(c Card) *area {
+	a := &area{Container: container.NewWithoutLayout(), card: c}
 	for i := range a.strips {
 		a.strips[i] = &canvas.Image{ScaleMode: canvas.ImageScalePixels}
 		a.Add(a.strips[i])
@@ -103,17 +96,18 @@ func (d drawnArea) rows(strip, end int) image.Image {
 
 // shape is the area in pixels.
 func (a *area) shape(w, h int, k float32) look.Area {
+	c := a.card
 	x := look.Area{
-		W: w, H: h, Fill: nrgbaOf(a.FillColor), Line: nrgbaOf(a.StrokeColor), Stroke: float32(math.Round(float64(a.StrokeWidth * k))),
-		Shadow: nrgbaOf(a.Shadow.Color), Blur: a.Shadow.BlurRadius * k, Shifted: [2]float32{a.Shadow.Offset.X * k, a.Shadow.Offset.Y * k},
-		Edge: nrgbaOf(a.Edge), EdgeAt: [2]float32{a.EdgeAt.X * k, a.EdgeAt.Y * k},
+		W: w, H: h, Fill: nrgbaOf(c.Fill), Line: nrgbaOf(c.Line), Stroke: float32(math.Round(float64(c.Width * k))),
+		Shadow: nrgbaOf(c.Shadow.Color), Blur: c.Shadow.BlurRadius * k, Shifted: [2]float32{c.Shadow.Offset.X * k, c.Shadow.Offset.Y * k},
+		Edge: nrgbaOf(c.Edge), EdgeAt: [2]float32{c.EdgeAt.X * k, c.EdgeAt.Y * k},
 	}
 	if x.Line.A == 0 {
 		x.Stroke = 0
 	}
-	r := a.CornerRadius * k
+	r := c.Round * k
 	x.Corners = [4]float32{r, r, r, r}
-	if a.Top {
+	if c.Top {
 		x.Corners = [4]float32{r, r, 0, 0}
 	}
 	return x
@@ -124,4 +118,15 @@ func nrgbaOf(c color.Color) nrgba {
 		return nrgba{}
 	}
 	return color.NRGBAModel.Convert(c).(nrgba)
+}
+
+// pixelsOf is how many pixels a unit has where an object stands, or will stand: in the window.
+func pixelsOf(o fyne.CanvasObject) float32 {
+	if cv := canvasOf(o); cv != nil {
+		return cv.Scale()
+	}
+	if windows := fyne.CurrentApp().Driver().AllWindows(); len(windows) > 0 {
+		return windows[0].Canvas().Scale()
+	}
+	return 1
 }

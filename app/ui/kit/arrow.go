@@ -5,11 +5,11 @@ import (
 	"math"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -60,34 +60,26 @@ const arrowReach = 26
 
 // CreateRenderer draws the arrow.
 func (a *Arrow) CreateRenderer() fyne.WidgetRenderer {
-	img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest}
-	return newPainter(a,
-		func() fyne.Size { return fyne.Size{} },
-		func(fyne.Size) {
-			img.Hidden = !a.shown
-			if !a.shown {
-				return
-			}
-			left, top := min(a.from.X, a.to.X)-arrowReach, min(a.from.Y, a.to.Y)-arrowReach
-			w, h := max(a.from.X, a.to.X)+arrowReach-left, max(a.from.Y, a.to.Y)+arrowReach-top
-			img.Image = a.draw(left, top, w, h, pixelsOf(a))
-			place(img, floor32(left), floor32(top), w, h)
-			canvas.Refresh(img)
-		}, nil, img)
+	return fixedBy(a, func() (wide, high float32) { return 0, 0 }, func(s *draw.Sketch, _, _ float32) {
+		if !a.shown {
+			return
+		}
+		left, top := min(a.from.X, a.to.X)-arrowReach, min(a.from.Y, a.to.Y)-arrowReach
+		w, h := max(a.from.X, a.to.X)+arrowReach-left, max(a.from.Y, a.to.Y)+arrowReach-top
+		s.Picture(floor32(left), floor32(top), w, h, func(pw, ph int, pixels float32) image.Image {
+			return a.draw(left, top, pw, ph, pixels)
+		})
+	})
 }
 
-// draw draws the arrow into a box of the table.
-func (a *Arrow) draw(left, top, w, h, pixels float32) image.Image {
-	pw, ph := int(w*pixels), int(h*pixels)
-	img := image.NewRGBA(image.Rect(0, 0, pw, ph))
-	p := look.Now()
-	at := func(x, y float32) fixed.Point26_6 {
-		return rasterx.ToFixedP(float64((x-left)*pixels), float64((y-top)*pixels))
-	}
+// draw draws the arrow into a box of the table that is pw by ph pixels.
+func (a *Arrow) draw(left, top float32, pw, ph int, pixels float32) image.Image {
+	p, pen := look.Now(), newPen(pw, ph, pixels, 1)
+	at := func(x, y float32) fixed.Point26_6 { return pen.at(x-left, y-top) }
 	dx, dy := a.to.X-a.from.X, a.to.Y-a.from.Y
 	length := float32(math.Hypot(float64(dx), float64(dy)))
 	if length < 1 {
-		return img
+		return pen.img
 	}
 	bend := min(length*0.22, 22)
 	nx, ny := -dy/length*bend, dx/length*bend
@@ -96,32 +88,24 @@ func (a *Arrow) draw(left, top, w, h, pixels float32) image.Image {
 	barb := func(turn float64) fixed.Point26_6 {
 		return at(a.to.X-float32(14*math.Cos(angle+turn)), a.to.Y-float32(14*math.Sin(angle+turn)))
 	}
+	shaft := func(to rasterx.Adder) {
+		to.Start(at(a.from.X, a.from.Y))
+		to.QuadBezier(at(mx, my), at(a.to.X, a.to.Y))
+		to.Stop(false)
+	}
+	head := func(to rasterx.Adder) {
+		to.Start(barb(0.5))
+		to.Line(at(a.to.X, a.to.Y))
+		to.Line(barb(-0.5))
+		to.Stop(false)
+	}
 	under, over, colour, dashes := float32(7), float32(3.4), p.Accent, []float64(nil)
 	if a.dashed {
-		under, over, colour, dashes = 4.4, 1.8, p.Ink, []float64{float64(7 * pixels), float64(5 * pixels)}
+		under, over, colour, dashes = 4.4, 1.8, p.Ink, []float64{7, 5}
 	}
-	for _, stroke := range []struct {
-		width float32
-		top   bool
-	}{{under, false}, {over, true}} {
-		pen := rasterx.NewDasher(pw, ph, rasterx.NewScannerGV(pw, ph, img, img.Rect))
-		lay := func(dashes []float64) {
-			pen.SetStroke(fixed.Int26_6(stroke.width*pixels*64), 0, rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round, dashes, 0)
-		}
-		lay(dashes)
-		pen.SetColor(p.Panel)
-		if stroke.top {
-			pen.SetColor(colour)
-		}
-		pen.Start(at(a.from.X, a.from.Y))
-		pen.QuadBezier(at(mx, my), at(a.to.X, a.to.Y))
-		pen.Stop(false)
-		lay(nil) // the head is whole
-		pen.Start(barb(0.5))
-		pen.Line(at(a.to.X, a.to.Y))
-		pen.Line(barb(-0.5))
-		pen.Stop(false)
-		pen.Draw()
-	}
-	return img
+	pen.along(under, p.Panel, dashes, shaft)
+	pen.along(under, p.Panel, nil, head)
+	pen.along(over, colour, dashes, shaft)
+	pen.along(over, colour, nil, head)
+	return pen.img
 }

@@ -2,8 +2,8 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -77,71 +77,63 @@ func (b *Button) kindOfText() look.Type {
 }
 
 // CreateRenderer draws the button.
-func (b *Button) CreateRenderer() fyne.WidgetRenderer {
-	face := newArea()
-	face.CornerRadius = 8
-	label, cap, focus := newText(b.text, b.kindOfText()), newKeycap(b.key), newRing(8)
-	sign := newDrawn(func() fyne.Resource {
-		if b.sign == "" {
-			return look.Sign("sign/branch", look.Now().Ink)
-		}
-		return look.Sign(b.sign, look.Now().Tone(b.kindOfText().Tone))
-	})
-	const edge, signSide = 16, 20
-	signRoom := func() float32 {
-		if b.sign == "" {
-			return 0
-		}
-		return u(signSide + 8)
+func (b *Button) CreateRenderer() fyne.WidgetRenderer { return drawnBy(b, b.least, b.draw) }
+
+const buttonSign = 20 // the side of its sign
+
+// signRoom is the width of the sign and of the gap after it.
+func (b *Button) signRoom() float32 {
+	if b.sign == "" {
+		return 0
 	}
-	return newPainter(b,
-		func() fyne.Size {
-			w := label.width() + 2*u(edge) + signRoom()
-			if b.key != "" {
-				w += cap.width() + u(4)
-			}
-			high := max(u(38), minHit)
-			if b.large {
-				high = u(54)
-			}
-			return fyne.NewSize(max(w, minHit), high)
-		},
-		func(s fyne.Size) {
-			place(face, 0, 0, s.Width, s.Height)
-			focus.show(b.focused, fyne.Position{}, s)
-			right := s.Width
-			if b.key != "" {
-				right -= cap.width() + u(9)
-				cap.at(right, s.Height/2)
-			}
-			room := right - 2*u(9) - signRoom() // before the verb is shortened, the margins get smaller
-			wide := min(label.width(), room) + signRoom()
-			left := max((right-wide)/2, u(8))
-			sign.box(left+u(signSide)/2, s.Height/2, u(signSide))
-			label.at(left+signRoom(), baseline(label.kind, s.Height/2), max(room, 1))
-		},
-		func() {
-			p := look.Now()
-			face.StrokeWidth, face.StrokeColor, face.Shadow = 1.2, p.Frame, canvas.Shadow{}
-			face.FillColor = p.Panel
-			switch {
-			case b.disabled:
-				face.FillColor, face.StrokeWidth = p.Inset, 0
-			case b.primary:
-				face.FillColor, face.StrokeWidth, face.Shadow = p.Primary, 0, softShadow()
-			}
-			if b.hovered && !b.disabled {
-				face.FillColor = hoverOf(face.FillColor.(nrgba))
-			}
-			label.full, label.kind = b.text, b.kindOfText()
-			label.set()
-			tone := look.ToneQuiet
-			if b.primary && !b.disabled {
-				tone = look.ToneOnPrimary
-			}
-			cap.set(b.key, tone)
-			sign.Hidden = b.sign == ""
-			sign.set()
-		},
-		face.Container, sign.Image, label.Text, cap.frame, cap.key.Text, focus.Rectangle)
+	return buttonSign + 8
+}
+
+func (b *Button) least() (wide, high float32) {
+	s := &draw.Sketch{}
+	wide = s.Wide(b.kindOfText(), b.text) + 2*16 + b.signRoom()
+	if b.key != "" {
+		wide += CapWidth(s, b.key) + 4
+	}
+	high = max(38, hit())
+	if b.large {
+		high = 54
+	}
+	return max(wide, hit()), high
+}
+
+func (b *Button) draw(s *draw.Sketch, wide, high float32) {
+	p, kind, tone := look.Now(), b.kindOfText(), look.ToneQuiet
+	round := s.Units(8)
+	fill, face := p.Panel, Card{Line: p.Frame, Width: 1.2, Round: round}
+	switch {
+	case b.disabled:
+		fill, face.Width = p.Inset, 0
+	case b.primary:
+		fill, face.Width, face.Shadow, tone = p.Primary, 0, softShadow(), look.ToneOnPrimary
+	}
+	if b.hovered && !b.disabled {
+		fill = hoverOf(fill)
+	}
+	face.Fill = fill
+	face.Put(s, 0, 0, wide, high)
+	right := wide
+	if b.key != "" {
+		right -= CapWidth(s, b.key) + 9
+		capOn(s, b.key, tone, nothing, right, high/2)
+	}
+	room := max(right-2*9-b.signRoom(), 1) // before the verb gets smaller, the margins do
+	text := b.text
+	if s.Cut(kind, text, room) {
+		text = s.Short(kind, text, room) // cut is bad enough
+	}
+	kind = s.Fit(kind, text, room)
+	left := max((right-min(s.Wide(kind, b.text), room)-b.signRoom())/2, 8)
+	if b.sign != "" {
+		s.Sign(b.sign, p.Tone(kind.Tone), left+buttonSign/2, high/2, buttonSign)
+	}
+	s.Text(kind, text, left+b.signRoom(), Middle(s, kind, high/2), room)
+	if b.focused {
+		Ring(s, 0, 0, wide, high, round)
+	}
 }

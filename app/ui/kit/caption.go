@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -61,27 +62,19 @@ func (l *CaptionLayer) Text() string { return l.text }
 
 // CreateRenderer draws the caption.
 func (l *CaptionLayer) CreateRenderer() fyne.WidgetRenderer {
-	plate := canvas.NewRectangle(nil)
-	plate.CornerRadius = 6
-	caption := newText("", look.Type{Font: look.InterMedium, Size: 13})
-	return newPainter(l,
-		func() fyne.Size { return fyne.NewSquareSize(1) },
-		func(s fyne.Size) {
-			w, h := caption.width()+u(16), u(26)
-			x := min(max(l.at.X+l.room.Width/2-w/2, 4), max(s.Width-w-4, 4))
-			y := l.at.Y + l.room.Height + 2
-			if y+h > s.Height {
-				y = l.at.Y - h - 2
-			}
-			place(plate, x, y, w, h)
-			caption.at(x+u(8), baseline(caption.kind, y+h/2), 0)
-		},
-		func() {
-			p := look.Now()
-			plate.FillColor, plate.StrokeColor, plate.StrokeWidth = p.Panel, p.Line, 1
-			plate.Shadow = softShadow()
-			plate.Hidden = l.text == ""
-			caption.full = l.text
-			caption.set()
-		}, plate, caption.Text)
+	return drawnBy(l, func() (wide, high float32) { return 1, 1 }, func(s *draw.Sketch, wide, high float32) {
+		if l.text == "" {
+			return
+		}
+		p, kind := look.Now(), look.Type{Font: look.InterMedium, Size: 13}
+		w, h := s.Wide(kind, l.text)+16, float32(26)
+		room, at := l.room, l.at
+		x := min(max(s.Units(at.X+room.Width/2)-w/2, s.Units(4)), max(wide-w-s.Units(4), s.Units(4)))
+		y := s.Units(at.Y + room.Height + 2)
+		if y+h > high {
+			y = s.Units(at.Y-2) - h
+		}
+		s.Put(&canvas.Rectangle{FillColor: p.Panel, StrokeColor: p.Line, StrokeWidth: 1, CornerRadius: 6, Shadow: softShadow()}, x, y, w, h)
+		s.Text(kind, l.text, x+8, Middle(s, kind, y+h/2), 0)
+	})
 }

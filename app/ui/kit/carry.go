@@ -129,3 +129,12 @@ func (c *Carry) glide(to fyne.Position, m look.Motion, done func()) {
 		}
 	})
 }
+
+// place moves and resizes an object in one go.
+func place(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(w, h))
+}
+
+// floor32 is a whole unit.
+func floor32(v float32) float32 { return float32(int(v)) }

@@ -1,14 +1,15 @@
 package kit
 
 import (
+	"image"
 	"math"
 	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -76,22 +77,17 @@ func (c *Chart) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 // dashes are the patterns of the seats' lines: whole, long, dots, long and short, short.
 var dashes = [look.Seats][]float64{nil, {9, 4}, {2, 5}, {12, 4, 2, 4}, {5, 4}}
 
-// CreateRenderer draws the chart.
-func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
-	r := &chartRenderer{c: c}
-	r.lines = newRaster(c, r.draw)
-	r.paint()
-	return r
+// seatLine is the colour of a seat's line and its pattern.
+func seatLine(seat int) (ink nrgba, dash []float64) {
+	if seat >= 0 && seat < look.Seats {
+		dash = dashes[seat]
+	}
+	return look.Now().Seat(seat).Line, dash
 }
 
-type chartRenderer struct {
-	c     *Chart
-	lines *canvas.Raster
-
-	levels, labels, ends []*text
-	notes                []*text
-	aim                  *text
-	seals, endSeals      []*drawn
+// CreateRenderer draws the chart.
+func (c *Chart) CreateRenderer() fyne.WidgetRenderer {
+	return drawnBy(c, func() (wide, high float32) { return 280, 180 }, c.draw)
 }
 
 var (
@@ -119,34 +115,33 @@ func (c *Chart) top() (top, step int) {
 	return (highest + step - 1) / step * step, step
 }
 
-// frame is where the lines are drawn.
-func (r *chartRenderer) frame(s fyne.Size) (left, top, right, bottom float32) {
-	return u(28), u(10), max(s.Width-u(78), u(60)), max(s.Height-u(56), u(40))
+// chartFrame is where the lines of a chart so large are drawn.
+type chartFrame struct {
+	left, top, right, bottom float32
+	highest, steps           int
 }
 
-func (r *chartRenderer) paint() {
-	mode := func() look.Mode { return look.Current().Mode }
-	top, step := r.c.top()
-	r.levels, r.labels, r.ends, r.seals, r.endSeals, r.notes = nil, nil, nil, nil, nil, nil
-	r.aim = newText(r.c.aim, chartAim)
-	for v := 0; v <= top; v += step {
-		r.levels = append(r.levels, newText(strconv.Itoa(v), chartLevel))
+func (c *Chart) frame(wide, high float32) chartFrame {
+	highest, _ := c.top()
+	return chartFrame{28, 10, max(wide-78, 60), max(high-56, 40), highest, max(len(c.steps), 1)}
+}
+
+// x is the place of a step, 0 for the start.
+func (f chartFrame) x(step int) float32 {
+	return f.left + (f.right-f.left)*float32(step)/float32(f.steps)
+}
+
+// y is the place of a number.
+func (f chartFrame) y(n int) float32 {
+	return f.bottom - (f.bottom-f.top)*float32(n)/float32(f.highest)
+}
+
+// last is the number at the end of a course.
+func (s Series) last() int {
+	if n := len(s.Values); n > 0 {
+		return s.Values[n-1]
 	}
-	for _, s := range r.c.steps {
-		r.labels = append(r.labels, newText(s.Label, chartLabel))
-		r.notes = append(r.notes, newText(s.Note, chartLevel))
-		seal := newDrawn(func() fyne.Resource { return look.Seal(max(s.Seat, 0), mode()) })
-		seal.Hidden = s.Seat < 0
-		r.seals = append(r.seals, seal)
-	}
-	for _, s := range r.c.series {
-		last := 0
-		if n := len(s.Values); n > 0 {
-			last = s.Values[n-1]
-		}
-		r.ends = append(r.ends, newText(strconv.Itoa(last), chartEnd))
-		r.endSeals = append(r.endSeals, newDrawn(func() fyne.Resource { return look.Seal(s.Seat, mode()) }))
-	}
+	return 0
 }
 
 // spread moves values apart that are nearer than gap, keeping their order and as far as possible their place.
@@ -170,121 +165,81 @@ func spread(ys []float32, gap, lowest, highest float32) []float32 {
 	return out
 }
 
-func (r *chartRenderer) Destroy() {}
-
-func (r *chartRenderer) MinSize() fyne.Size { return fyne.NewSize(u(280), u(180)) }
-
-func (r *chartRenderer) Layout(s fyne.Size) {
-	place(r.lines, 0, 0, s.Width, s.Height)
-	left, top, right, bottom := r.frame(s)
-	for i, t := range r.levels {
-		y := bottom - (bottom-top)*float32(i)/float32(max(len(r.levels)-1, 1))
-		t.endAt(left-u(8), baseline(chartLevel, y), 0)
+func (c *Chart) draw(s *draw.Sketch, wide, high float32) {
+	f := c.frame(wide, high)
+	s.Raster(0, 0, wide, high, func(w, h int, pixels float32) image.Image { return c.lines(f, newPen(w, h, pixels, s.U(1))) })
+	_, step := c.top()
+	for v := 0; v <= f.highest; v += step {
+		s.End(chartLevel, strconv.Itoa(v), f.left-8, Middle(s, chartLevel, f.y(v)), 0)
 	}
-	n := float32(max(len(r.c.steps), 1))
-	for i := range r.labels {
-		x := left + (right-left)*float32(i+1)/n
-		r.labels[i].midAt(x, bottom+u(20), 0)
-		r.seals[i].box(x, bottom+u(38), 17*look.SealSide/114.0)
-	}
-	last := [2]float32{left - u(20), left - u(20)} // where the notes of two rows end
-	for i, t := range r.notes {
-		x := left + (right-left)*float32(i+1)/n
-		wide := t.width()
-		from := min(x-wide/2, s.Width-wide)
+	ended := [2]float32{f.left - 20, f.left - 20} // where the notes of two rows end
+	for i, step := range c.steps {
+		x := f.x(i + 1)
+		s.Mid(chartLabel, step.Label, x, f.bottom+20, 0)
+		if step.Seat >= 0 {
+			s.Seal(step.Seat, x, f.bottom+38, s.Units(17))
+		}
+		if step.Note == "" {
+			continue
+		}
+		room := s.Wide(chartLevel, step.Note)
+		from := min(x-room/2, wide-room)
 		row := 0
-		if from < last[0]+u(8) {
+		if from < ended[0]+8 {
 			row = 1
 		}
-		from = max(from, last[row]+u(8))
-		if t.full != "" {
-			t.at(from, bottom+u(36)+u(15)*float32(row), 0)
-			last[row] = from + wide
-		}
+		ended[row] = s.Text(chartLevel, step.Note, max(from, ended[row]+8), f.bottom+36+15*float32(row), 0)
 	}
-	highest, _ := r.c.top()
-	r.aim.at(left+u(4), bottom-(bottom-top)*float32(r.c.goal)/float32(highest)-u(5), 0)
-	ys := r.endHeights(s)
-	for i := range r.ends {
-		r.endSeals[i].box(right+u(26), ys[i], 21*look.SealSide/114.0)
-		r.ends[i].at(right+u(43), baseline(chartEnd, ys[i]), 0)
+	s.Text(chartAim, c.aim, f.left+4, f.y(c.goal)-5, 0)
+	for i, y := range c.ends(f) {
+		s.Seal(c.series[i].Seat, f.right+26, y, s.Units(21))
+		s.Text(chartEnd, strconv.Itoa(c.series[i].last()), f.right+43, Middle(s, chartEnd, y), 0)
 	}
 }
 
-// endHeights is where seal and number of each line stand, apart from each other.
-func (r *chartRenderer) endHeights(s fyne.Size) []float32 {
-	_, top, _, bottom := r.frame(s)
-	highest, _ := r.c.top()
+// ends is where seal and number of each line stand, apart from each other.
+func (c *Chart) ends(f chartFrame) []float32 {
 	var ys []float32
-	for _, line := range r.c.series {
-		last := 0
-		if n := len(line.Values); n > 0 {
-			last = line.Values[n-1]
-		}
-		ys = append(ys, bottom-(bottom-top)*float32(last)/float32(highest))
+	for _, line := range c.series {
+		ys = append(ys, f.y(line.last()))
 	}
-	return spread(ys, u(23), top-u(4), bottom+u(4))
+	return spread(ys, 23, f.top-4, f.bottom+4)
 }
 
-// draw makes the picture of level lines, courses and marks.
-func (r *chartRenderer) draw(w, h int, scale float32) drawnImage {
+// lines makes the picture of level lines, courses and marks.
+func (c *Chart) lines(f chartFrame, pen *pen) image.Image {
 	p := look.Now()
-	pen := newPen(w, h, scale)
-	size := r.c.Size()
-	left, top, right, bottom := r.frame(size)
-	highest, step := r.c.top()
-	level := func(v int) float32 { return bottom - (bottom-top)*float32(v)/float32(highest) }
-	for v := 0; v <= highest; v += step {
-		y := float32(math.Round(float64(level(v)*scale)))/scale + 0.5/scale
-		pen.stroke(1, p.Line, nil, fyne.NewPos(left, y), fyne.NewPos(right, y))
+	_, step := c.top()
+	for v := 0; v <= f.highest; v += step {
+		pen.level(f.left, f.right, f.y(v), p.Line)
 	}
-	if g := r.c.goal; g > 0 {
-		pen.stroke(1.6, p.Ink, []float64{5, 4}, fyne.NewPos(left, level(g)), fyne.NewPos(right, level(g)))
+	if c.goal > 0 {
+		pen.stroke(1.6, p.Ink, []float64{5, 4}, fyne.NewPos(f.left, f.y(c.goal)), fyne.NewPos(f.right, f.y(c.goal)))
 	}
-	ends := r.endHeights(size)
-	for i := len(r.c.series) - 1; i >= 0; i-- {
-		s := r.c.series[i]
-		colour, dash := p.Seat(s.Seat).Line, []float64(nil)
-		if s.Seat >= 0 && s.Seat < look.Seats {
-			dash = dashes[s.Seat]
-		}
+	ends := c.ends(f)
+	for i, s := range slices.Backward(c.series) {
+		ink, dash := seatLine(s.Seat)
 		var points []fyne.Position
-		x := func(k int) float32 { return left + (right-left)*float32(k)/float32(max(len(r.c.steps), 1)) }
 		for k, v := range s.Values {
-			points = append(points, fyne.NewPos(x(k), level(v)))
+			points = append(points, fyne.NewPos(f.x(k), f.y(v)))
 		}
 		pen.stroke(6, p.Panel, nil, points...)
-		pen.stroke(3, colour, dash, points...)
+		pen.stroke(3, ink, dash, points...)
 		for k := 1; k < len(s.Values); k++ {
 			if s.Values[k] != s.Values[k-1] {
-				pen.disc(x(k), level(s.Values[k]), 5, p.Panel)
-				pen.disc(x(k), level(s.Values[k]), 3.6, colour)
+				pen.disc(f.x(k), f.y(s.Values[k]), 5, p.Panel)
+				pen.disc(f.x(k), f.y(s.Values[k]), 3.6, ink)
 			}
 		}
-		if n := len(s.Values); n > 0 {
-			pen.stroke(1.4, colour, nil, fyne.NewPos(right+u(5), level(s.Values[n-1])), fyne.NewPos(right+u(15), ends[i]))
+		if len(s.Values) > 0 {
+			pen.stroke(1.4, ink, nil, fyne.NewPos(f.right+5, f.y(s.last())), fyne.NewPos(f.right+15, ends[i]))
 		}
 	}
 	return pen.img
 }
 
-func (r *chartRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.lines}
-	for _, group := range [][]*text{r.levels, r.labels, r.ends, r.notes, {r.aim}} {
-		for _, t := range group {
-			objects = append(objects, t.Text)
-		}
-	}
-	for _, group := range [][]*drawn{r.seals, r.endSeals} {
-		for _, d := range group {
-			objects = append(objects, d.Image)
-		}
-	}
-	return objects
-}
-
-func (r *chartRenderer) Refresh() {
-	r.paint()
-	r.Layout(r.c.Size())
-	canvas.Refresh(r.c)
+// level draws a thin level line on whole pixels.
+func (p *pen) level(left, right, y float32, ink nrgba) {
+	y = (float32(math.Round(float64(y*p.scale))) + 0.5) / p.scale
+	p.stroke(1, ink, nil, fyne.NewPos(left, y), fyne.NewPos(right, y))
 }

@@ -217,30 +217,10 @@ func canvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return nil
 }
 
-// ring is the focus ring: drawn round the control, outside it unless inside is set (rows in a scrolling list would be cut off).
-type ring struct {
-	*canvas.Rectangle
-	radius float32
-	inside bool
-}
-
-func newRing(radius float32) ring { return ring{canvas.NewRectangle(nil), radius, false} }
-
-// show paints the ring round an area, or hides it.
-func (r ring) show(on bool, pos fyne.Position, size fyne.Size) {
-	r.Hidden = !on
-	if !on {
-		return
-	}
-	const gap, stroke = 2, 2.5
-	r.StrokeColor, r.StrokeWidth, r.FillColor = look.Now().Link, stroke, nil
-	if r.inside {
-		r.CornerRadius = r.radius
-		r.Move(pos.AddXY(1, 1))
-		r.Resize(size.SubtractWidthHeight(2, 2))
-		return
-	}
-	r.CornerRadius = r.radius + gap
-	r.Move(pos.SubtractXY(gap, gap))
-	r.Resize(size.AddWidthHeight(2*gap, 2*gap))
+// focusRing is the ring of the focus round an area with corners so round, and so far outside it.
+func focusRing(at fyne.Position, size fyne.Size, round, out float32) *canvas.Rectangle {
+	r := &canvas.Rectangle{StrokeColor: look.Now().Link, StrokeWidth: 2.5, CornerRadius: round + max(out, 0)}
+	r.Move(at.SubtractXY(out, out))
+	r.Resize(size.AddWidthHeight(2*out, 2*out))
+	return r
 }

@@ -1,12 +1,13 @@
 package kit
 
 import (
+	"image"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -32,14 +33,15 @@ type CurtainSeat struct {
 // lifts it.
 type Curtain struct {
 	widget.BaseWidget
-	words CurtainWords
-	lift  *Button
-	leave *Button
+	words  CurtainWords
+	ground *Paper
+	lift   *Button
+	leave  *Button
 }
 
 // NewCurtain returns a curtain; lift is called when the button is pressed, leave when the other one is.
 func NewCurtain(words CurtainWords, lift, leave func()) *Curtain {
-	c := &Curtain{words: words}
+	c := &Curtain{words: words, ground: NewGround()}
 	c.lift = NewPrimary(words.Lift, EnterCap, lift).SetLarge()
 	c.leave = NewButton(words.Leave, "", leave)
 	c.ExtendBaseWidget(c)
@@ -97,104 +99,43 @@ var (
 
 // CreateRenderer draws the curtain.
 func (c *Curtain) CreateRenderer() fyne.WidgetRenderer {
-	ground, footer, edge := NewGround(), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	cloth := newRaster(c, func(w, h int, scale float32) drawnImage {
+	return drawnBy(c, func() (wide, high float32) { return 1, 1 }, c.draw)
+}
+
+func (c *Curtain) draw(s *draw.Sketch, wide, high float32) {
+	p, w, fixed := look.Now(), c.words, s.Units
+	s.Put(c.ground, 0, 0, wide, high)
+	cloth := max(high-curtainBelow+fixed(clothFoot), fixed(clothTop+clothFoot+20))
+	s.Raster(0, 0, wide, cloth, func(pw, ph int, pixels float32) image.Image {
 		l := look.Current()
-		return curtainCloth{c.words.Seat, l.Mode, l.Hatch, w, h, scale}.picture()
+		return curtainCloth{w.Seat, l.Mode, l.Hatch, pw, ph, pixels}.picture()
 	})
-	title, line, second := newText(c.words.Title, curtainTitleType), newText(c.words.Text, curtainTextType), newText("", curtainTextType)
-	note, count := newText(c.words.Note, curtainNoteType), newText(c.words.Count, curtainCountType)
-	objects := []fyne.CanvasObject{ground, cloth, footer, edge, title.Text, line.Text, second.Text, note.Text, count.Text, c.lift, c.leave}
-	var seals []*curtainSeal
-	for _, s := range c.words.Seats {
-		seal := newCurtainSeal(s)
-		seals = append(seals, seal)
-		objects = append(objects, seal.objects()...)
+	s.Box(0, high-curtainFooter, wide, curtainFooter, 0, p.Inset, nil, 0)
+	s.Level(0, high-curtainFooter, wide)
+	room := wide - fixed(2*curtainEdge)
+	s.Mid(curtainTitleType, w.Title, wide/2, high-curtainTitle, room)
+	lines := curtainTextType.Wrap(w.Text, s.U(room))
+	s.Mid(curtainTextType, lines[0], wide/2, high-curtainText, room)
+	s.Mid(curtainTextType, strings.Join(lines[1:], " "), wide/2, high-curtainText+curtainLine, room)
+	leave := max(s.Units(c.leave.MinSize().Width), 150)
+	side := max(leave, fixed(float32(len(w.Seats))*46)) + fixed(curtainEdge+16)
+	lift := max(s.Units(c.lift.MinSize().Width), 300)
+	rows := [...]float32{curtainLift, curtainLeave, curtainSeats, curtainCount, curtainNote}
+	if lift > wide-2*side {
+		rows = [...]float32{crowdedLift, crowdedLeave, crowdedSeats, crowdedCount, crowdedNote}
 	}
-	return newPainter(c,
-		func() fyne.Size { return fyne.NewSquareSize(1) },
-		func(s fyne.Size) {
-			place(ground, 0, 0, s.Width, s.Height)
-			place(cloth, 0, 0, s.Width, max(s.Height-u(curtainBelow)+clothFoot, clothTop+clothFoot+20))
-			place(footer, 0, s.Height-u(curtainFooter), s.Width, u(curtainFooter))
-			place(edge, 0, s.Height-u(curtainFooter), s.Width, 1)
-			room := s.Width - 2*curtainEdge
-			title.fit(s.Width/2, s.Height-u(curtainTitle), room)
-			lines := curtainTextType.Wrap(c.words.Text, room)
-			line.full, second.full = lines[0], strings.Join(lines[1:], " ")
-			line.set()
-			second.set()
-			line.midAt(s.Width/2, s.Height-u(curtainText), room)
-			second.midAt(s.Width/2, s.Height-u(curtainText-curtainLine), room)
-			leave := c.leave.MinSize()
-			leave.Width = max(leave.Width, u(150))
-			side := max(leave.Width, float32(len(seals))*46) + curtainEdge + 16
-			wide := max(c.lift.MinSize().Width, u(300))
-			rows := [...]float32{curtainLift, curtainLeave, curtainSeats, curtainCount, curtainNote}
-			if wide > s.Width-2*side {
-				rows = [...]float32{crowdedLift, crowdedLeave, crowdedSeats, crowdedCount, crowdedNote}
-			}
-			wide = min(wide, room)
-			place(c.lift, (s.Width-wide)/2, s.Height-u(rows[0]), wide, u(54))
-			place(c.leave, curtainEdge, s.Height-u(rows[1]), leave.Width, u(40))
-			for i, seal := range seals {
-				seal.at(s.Width-58-46*float32(len(seals)-1-i), s.Height-u(rows[2]))
-			}
-			count.endAt(s.Width-42, s.Height-u(rows[3]), side)
-			note.midAt(s.Width/2, s.Height-u(rows[4]), room)
-		},
-		func() {
-			p := look.Now()
-			footer.FillColor, edge.FillColor = p.Inset, p.Line
-			for _, t := range []*text{title, line, second, note, count} {
-				t.set()
-			}
-			for _, s := range seals {
-				s.paint()
-			}
-			cloth.Refresh()
-		}, objects...)
-}
-
-// fit is midAt for a title: before it is shortened it gets smaller, down to half its size.
-func (t *text) fit(x, y, room float32) {
-	kind := t.kind
-	for least := kind.Size / 2; kind.Width(t.full) > room && kind.Size > least; {
-		kind.Size--
+	lift = min(lift, room)
+	s.Put(c.lift, (wide-lift)/2, high-rows[0], lift, 54)
+	s.Put(c.leave, fixed(curtainEdge), high-rows[1], leave, 40)
+	for i, seat := range w.Seats {
+		x, y := wide-fixed(58+46*float32(len(w.Seats)-1-i)), high-rows[2]
+		s.Seal(seat.Seat, x, y, fixed(33.5))
+		if seat.Done {
+			x, y = x+fixed(12), y+fixed(12)
+			s.Disc(x, y, fixed(8), p.Done, p.Inset, 1.5)
+			s.Sign("sign/check", p.Panel, x, y, fixed(13))
+		}
 	}
-	kind.Set(t.Text)
-	full := t.kind
-	t.kind = kind
-	t.midAt(x, y, room)
-	t.kind = full
-}
-
-// curtainSeal is the seal of a seat, with a check where it has chosen.
-type curtainSeal struct {
-	seat CurtainSeat
-	seal *Seal
-	disc *canvas.Circle
-	sign *drawn
-}
-
-func newCurtainSeal(s CurtainSeat) *curtainSeal {
-	check := newDrawn(func() fyne.Resource { return look.Sign("sign/check", look.Now().Panel) })
-	return &curtainSeal{seat: s, seal: NewSeal(s.Seat, 33.5), disc: canvas.NewCircle(nil), sign: check}
-}
-
-func (c *curtainSeal) objects() []fyne.CanvasObject {
-	return []fyne.CanvasObject{c.seal, c.disc, c.sign.Image}
-}
-
-func (c *curtainSeal) at(x, y float32) {
-	place(c.seal, x-33.5/2, y-33.5/2, 33.5, 33.5)
-	place(c.disc, x+12-8, y+12-8, 16, 16)
-	c.sign.box(x+12, y+12, 13)
-}
-
-func (c *curtainSeal) paint() {
-	p := look.Now()
-	c.disc.FillColor, c.disc.StrokeColor, c.disc.StrokeWidth = p.Done, p.Inset, 1.5
-	c.disc.Hidden, c.sign.Hidden = !c.seat.Done, !c.seat.Done
-	c.sign.set()
+	s.End(curtainCountType, w.Count, wide-fixed(42), high-rows[3], side)
+	s.Mid(curtainNoteType, w.Note, wide/2, high-rows[4], room)
 }

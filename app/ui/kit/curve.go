@@ -1,13 +1,15 @@
 package kit
 
 import (
+	"image"
 	"math"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -48,8 +50,8 @@ func (c *Curve) SetPart(part float32) {
 
 // StepAt is where a step lies in the curve's width.
 func (c *Curve) StepAt(step int) float32 {
-	left, _, right, _ := c.frame(c.Size())
-	return left + (right-left)*float32(step)/float32(max(c.steps(), 1))
+	s := &draw.Sketch{}
+	return s.U(c.frame(s.Units(c.Size().Width), s.Units(c.Size().Height)).x(step))
 }
 
 // AccessibilityLabel says where each line ends.
@@ -74,9 +76,26 @@ func (c *Curve) steps() int {
 	return n
 }
 
-// frame is where the lines are drawn.
-func (c *Curve) frame(s fyne.Size) (left, top, right, bottom float32) {
-	return u(34), u(8), max(s.Width-u(78), u(60)), max(s.Height-u(30), u(40))
+// curveFrame is where the lines of a curve are drawn, with the lowest and the highest level line.
+type curveFrame struct {
+	left, top, right, bottom float32
+	low, high, steps         int
+}
+
+// frame is that of a curve so large.
+func (c *Curve) frame(wide, high float32) curveFrame {
+	lowest, highest, _ := c.levels()
+	return curveFrame{34, 8, max(wide-78, 60), max(high-30, 40), lowest, highest, max(c.steps(), 1)}
+}
+
+// x is the place of a step.
+func (f curveFrame) x(step int) float32 {
+	return f.left + (f.right-f.left)*float32(step)/float32(f.steps)
+}
+
+// y is the place of a value.
+func (f curveFrame) y(v float64) float32 {
+	return f.bottom - (f.bottom-f.top)*float32((v-float64(f.low))/float64(max(f.high-f.low, 1)))
 }
 
 // levels are the lowest and the highest level line, and how far apart they are.
@@ -98,54 +117,36 @@ func (c *Curve) levels() (low, high, step int) {
 
 // CreateRenderer draws the curve.
 func (c *Curve) CreateRenderer() fyne.WidgetRenderer {
-	r := &curveRenderer{c: c}
-	r.lines = newRaster(c, r.draw)
-	r.paint()
-	return r
-}
-
-type curveRenderer struct {
-	c                    *Curve
-	lines                *canvas.Raster
-	levels, labels, ends []*text
-	at                   []int // the steps of the labels
-	seals                []*drawn
+	return drawnBy(c, func() (wide, high float32) { return 280, 160 }, c.draw)
 }
 
 var curveMark = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneInk}
 
-func (r *curveRenderer) paint() {
-	r.levels, r.labels, r.ends, r.seals, r.at = nil, nil, nil, nil, nil
-	low, high, step := r.c.levels()
-	for v := low; v <= high; v += step {
-		r.levels = append(r.levels, newText(strconv.Itoa(v), chartLevel))
+func (c *Curve) draw(s *draw.Sketch, wide, high float32) {
+	f := c.frame(wide, high)
+	s.Raster(0, 0, wide, high, func(w, h int, pixels float32) image.Image { return c.courses(f, newPen(w, h, pixels, s.U(1))) })
+	low, top, step := c.levels()
+	for v := low; v <= top; v += step {
+		s.End(chartLevel, strconv.Itoa(v), f.left-8, Middle(s, chartLevel, f.y(float64(v))), 0)
 	}
-	n := r.c.steps()
-	every := 1
+	n, every := c.steps(), 1
 	for _, every = range []int{1, 2, 5, 10, 20, 50, 100, 200} {
 		if n <= 10*every {
 			break
 		}
 	}
-	label := func(step int, kind look.Type) {
-		r.at = append(r.at, step)
-		r.labels = append(r.labels, newText(strconv.Itoa(step), kind))
-	}
+	marked := c.chosen >= 0 && c.chosen < len(c.marks)
 	for k := 0; k <= n; k += every {
-		near := false
-		for i, m := range r.c.marks {
-			near = near || i == r.c.chosen && max(m-k, k-m)*5 < every*3
-		}
-		if !near {
-			label(k, chartLevel)
+		if !marked || max(c.marks[c.chosen]-k, k-c.marks[c.chosen])*5 >= every*3 { // not beside the number of the mark
+			s.Mid(chartLevel, strconv.Itoa(k), f.x(k), f.bottom+18, 0)
 		}
 	}
-	if i := r.c.chosen; i >= 0 && i < len(r.c.marks) {
-		label(r.c.marks[i], curveMark)
+	if marked {
+		s.Mid(curveMark, strconv.Itoa(c.marks[c.chosen]), f.x(c.marks[c.chosen]), f.bottom+18, 0)
 	}
-	for _, l := range r.c.lines {
-		r.ends = append(r.ends, newText(strconv.Itoa(int(math.Round(l.last()))), chartEnd))
-		r.seals = append(r.seals, newDrawn(func() fyne.Resource { return look.Seal(l.Seat, look.Current().Mode) }))
+	for i, y := range c.ends(f) {
+		s.Seal(c.lines[i].Seat, f.right+26, y, s.Units(21))
+		s.Text(chartEnd, strconv.Itoa(int(math.Round(c.lines[i].last()))), f.right+43, Middle(s, chartEnd, y), 0)
 	}
 }
 
@@ -156,97 +157,42 @@ func (l *CurveLine) last() float64 {
 	return 0
 }
 
-// height is where a value lies.
-func (c *Curve) height(s fyne.Size, v float64) float32 {
-	_, top, _, bottom := c.frame(s)
-	low, high, _ := c.levels()
-	return bottom - (bottom-top)*float32((v-float64(low))/float64(max(high-low, 1)))
-}
-
-func (r *curveRenderer) endHeights(s fyne.Size) []float32 {
-	_, top, _, bottom := r.c.frame(s)
+// ends is where seal and number of each line stand, apart from each other.
+func (c *Curve) ends(f curveFrame) []float32 {
 	var ys []float32
-	for _, l := range r.c.lines {
-		ys = append(ys, r.c.height(s, l.last()))
+	for _, l := range c.lines {
+		ys = append(ys, f.y(l.last()))
 	}
-	return spread(ys, u(23), top+u(2), bottom-u(2))
+	return spread(ys, 23, f.top+2, f.bottom-2)
 }
 
-func (r *curveRenderer) Destroy()           {}
-func (r *curveRenderer) MinSize() fyne.Size { return fyne.NewSize(u(280), u(160)) }
-
-func (r *curveRenderer) Layout(s fyne.Size) {
-	place(r.lines, 0, 0, s.Width, s.Height)
-	left, _, right, bottom := r.c.frame(s)
-	low, _, step := r.c.levels()
-	for i, t := range r.levels {
-		t.endAt(left-u(8), baseline(chartLevel, r.c.height(s, float64(low+i*step))), 0)
-	}
-	for i, t := range r.labels {
-		t.midAt(r.c.StepAt(r.at[i]), bottom+u(18), 0)
-	}
-	ys := r.endHeights(s)
-	for i := range r.ends {
-		r.seals[i].box(right+u(26), ys[i], 21*look.SealSide/114.0)
-		r.ends[i].at(right+u(43), baseline(chartEnd, ys[i]), 0)
-	}
-}
-
-// draw makes the picture of level lines, marks and courses.
-func (r *curveRenderer) draw(w, h int, scale float32) drawnImage {
-	p, c := look.Now(), r.c
-	pen := newPen(w, h, scale)
-	size := c.Size()
-	left, _, right, bottom := c.frame(size)
+// courses makes the picture of level lines, marks and courses.
+func (c *Curve) courses(f curveFrame, pen *pen) image.Image {
+	p := look.Now()
 	low, high, step := c.levels()
 	for v := low; v <= high; v += step {
-		y := float32(math.Round(float64(c.height(size, float64(v))*scale)))/scale + 0.5/scale
-		pen.stroke(1, p.Line, nil, fyne.NewPos(left, y), fyne.NewPos(right, y))
+		pen.level(f.left, f.right, f.y(float64(v)), p.Line)
 	}
 	for i, m := range c.marks {
-		x := c.StepAt(m)
+		width, dash := float32(1.2), []float64{4, 4}
 		if i == c.chosen {
-			pen.stroke(2, p.Link, nil, fyne.NewPos(x, 0), fyne.NewPos(x, bottom))
-		} else {
-			pen.stroke(1.2, p.Link, []float64{4, 4}, fyne.NewPos(x, 0), fyne.NewPos(x, bottom))
+			width, dash = 2, nil
 		}
+		pen.stroke(width, p.Link, dash, fyne.NewPos(f.x(m), 0), fyne.NewPos(f.x(m), f.bottom))
 	}
-	ends := r.endHeights(size)
+	ends := c.ends(f)
 	n := int(math.Ceil(float64(c.part) * float64(c.steps())))
-	for i := len(c.lines) - 1; i >= 0; i-- {
-		l := c.lines[i]
-		ink, dash := p.Seat(l.Seat).Line, []float64(nil)
-		if l.Seat >= 0 && l.Seat < look.Seats {
-			dash = dashes[l.Seat]
-		}
+	for i, l := range slices.Backward(c.lines) {
+		ink, dash := seatLine(l.Seat)
 		var points []fyne.Position
 		for k, v := range l.Values[:min(n+1, len(l.Values))] {
-			points = append(points, fyne.NewPos(c.StepAt(k), c.height(size, v)))
+			points = append(points, fyne.NewPos(f.x(k), f.y(v)))
 		}
 		pen.stroke(5, p.Panel, nil, points...)
 		pen.stroke(2.6, ink, dash, points...)
 		if c.part >= 1 {
-			pen.stroke(1.4, ink, nil, fyne.NewPos(right+u(4), c.height(size, l.last())), fyne.NewPos(right+u(15), ends[i]))
+			pen.stroke(1.4, ink, nil, fyne.NewPos(f.right+4, f.y(l.last())), fyne.NewPos(f.right+15, ends[i]))
 		}
 	}
 	return pen.img
-}
-
-func (r *curveRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.lines}
-	for _, group := range [][]*text{r.levels, r.labels, r.ends} {
-		for _, t := range group {
-			objects = append(objects, t.Text)
-		}
-	}
-	for _, d := range r.seals {
-		objects = append(objects, d.Image)
-	}
-	return objects
-}
-
-func (r *curveRenderer) Refresh() {
-	r.paint()
-	r.Layout(r.c.Size())
-	canvas.Refresh(r.c)
 }

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -90,20 +91,8 @@ func ThrowDice(lying *[]*Die, seat int, faces []int, show, done func()) {
 
 // CreateRenderer draws the die.
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
-	img := newDrawn(func() fyne.Resource { return look.Die(d.face, d.seat, look.Current().Mode) })
-	return newPainter(d,
-		func() fyne.Size { return dieSize(d.side) },
-		func(s fyne.Size) { placeDie(img, s.Width/2, s.Height/2, d.side) },
-		img.set, img.Image)
-}
-
-// dieSize is the room of a die whose face is side across: it has a lower edge.
-func dieSize(side float32) fyne.Size {
-	return fyne.NewSize(side*look.DieWidth/160, side*look.DieHeight/160)
-}
-
-// placeDie puts the picture of a die round x, y.
-func placeDie(img *drawn, x, y, side float32) {
-	s := dieSize(side)
-	place(img, x-s.Width/2, y-s.Height/2, s.Width, s.Height)
+	size := fyne.NewSize(d.side*look.DieWidth/160, d.side*look.DieHeight/160) // it has a lower edge
+	return fixedBy(d, func() (wide, high float32) { return size.Components() }, func(s *draw.Sketch, wide, high float32) {
+		s.Drawing(look.Die(d.face, d.seat, look.Current().Mode), wide/2, high/2, size.Width, size.Height)
+	})
 }

@@ -2,8 +2,10 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -42,17 +44,9 @@ func (d *Drawing) SetFaded(share float32) {
 
 // CreateRenderer draws the picture.
 func (d *Drawing) CreateRenderer() fyne.WidgetRenderer {
-	img := newDrawn(func() fyne.Resource { return d.res() })
-	return newPainter(d,
-		func() fyne.Size {
-			if d.fixed {
-				return d.size
-			}
-			return fyne.NewSize(u(d.size.Width), u(d.size.Height))
-		},
-		func(s fyne.Size) { place(img, 0, 0, s.Width, s.Height) },
-		func() {
-			img.Translucency = d.faded
-			img.set()
-		}, img.Image)
+	return sketchedBy(d, &draw.Sketch{Fixed: d.fixed}, func() (wide, high float32) { return d.size.Components() },
+		func(s *draw.Sketch, wide, high float32) {
+			img := s.Drawing(d.res(), wide/2, high/2, wide, high)
+			img.FillMode, img.Translucency = canvas.ImageFillStretch, d.faded
+		})
 }

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -15,6 +15,7 @@ type Grid struct {
 	widget.BaseWidget
 	head []string
 	rows [][]string
+	high float32 // of the table as drawn last
 }
 
 // NewGrid returns a table; every row has a text for each head.
@@ -38,15 +39,7 @@ func (g *Grid) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 
 // CreateRenderer draws the table.
 func (g *Grid) CreateRenderer() fyne.WidgetRenderer {
-	r := &gridRenderer{g: g}
-	r.layOut()
-	return r
-}
-
-type gridRenderer struct {
-	g       *Grid
-	objects []fyne.CanvasObject
-	height  float32
+	return drawnBy(g, func() (wide, high float32) { return 120, g.high }, g.draw)
 }
 
 // gridAir is what is left between two columns, and above and below the texts of a row.
@@ -59,21 +52,21 @@ const (
 const foldFrom = 12
 
 // natural are the widths that the columns want.
-func (r *gridRenderer) natural() []float32 {
-	wide := make([]float32, len(r.g.head))
-	for i, head := range r.g.head {
-		wide[i] = look.Heading.Width(head)
-		for _, row := range r.g.rows {
-			wide[i] = max(wide[i], look.BodyType.Width(row[i]))
+func (g *Grid) natural(s *draw.Sketch) []float32 {
+	wide := make([]float32, len(g.head))
+	for i, head := range g.head {
+		wide[i] = s.Wide(look.Heading, head)
+		for _, row := range g.rows {
+			wide[i] = max(wide[i], s.Wide(look.BodyType, row[i]))
 		}
-		wide[i]++
+		wide[i] += s.Units(1)
 	}
 	return wide
 }
 
 // across is how wide a table with such columns is.
 func across(wide []float32) float32 {
-	sum := u(gridAir) * float32(len(wide)-1)
+	sum := gridAir * float32(len(wide)-1)
 	for _, w := range wide {
 		sum += w
 	}
@@ -82,7 +75,7 @@ func across(wide []float32) float32 {
 
 // narrow makes the widest columns narrower until the table fits.
 func narrow(wide []float32, room float32) {
-	least := (room - u(gridAir)*float32(len(wide)-1)) / float32(len(wide)) // a column gets so much where all are too wide
+	least := (room - gridAir*float32(len(wide)-1)) / float32(len(wide)) // a column gets so much where all are too wide
 	for range wide {
 		widest := 0
 		for i, w := range wide {
@@ -96,62 +89,47 @@ func narrow(wide []float32, room float32) {
 	}
 }
 
-// layOut sets the table anew for the width at hand.
-func (r *gridRenderer) layOut() {
-	room := r.g.Size().Width
+// draw sets the table anew for the width at hand.
+func (g *Grid) draw(s *draw.Sketch, room, _ float32) {
 	if room == 0 {
-		room = u(600)
+		room = 600
 	}
-	r.objects, r.height = nil, 0
-	wide, rows := r.natural(), r.g.rows
-	half := (room - 2*u(gridAir)) / 2
+	g.high = 0
+	wide, rows := g.natural(s), g.rows
+	half := (room - 2*gridAir) / 2
 	if len(rows) >= foldFrom && across(wide) <= half {
 		n := (len(rows) + 1) / 2
-		r.part(rows[:n], wide, 0, half)
-		r.part(rows[n:], wide, room-half, half)
+		g.part(s, rows[:n], wide, 0, half)
+		g.part(s, rows[n:], wide, room-half, half)
 		return
 	}
 	narrow(wide, room)
-	r.part(rows, wide, 0, room)
+	g.part(s, rows, wide, 0, room)
 }
 
 // part sets the head and some rows below each other, from x on.
-func (r *gridRenderer) part(rows [][]string, wide []float32, x, room float32) {
-	y := r.row(r.g.head, look.Heading, wide, x, 0)
+func (g *Grid) part(s *draw.Sketch, rows [][]string, wide []float32, x, room float32) {
+	y := gridRow(s, g.head, look.Heading, wide, x, 0)
 	for _, row := range rows {
-		line := canvas.NewRectangle(look.Now().Line)
-		place(line, x, y, room, 1)
-		r.objects = append(r.objects, line)
-		y = r.row(row, look.BodyType, wide, x, y+1)
+		s.Level(x, y, room)
+		y = gridRow(s, row, look.BodyType, wide, x, y+s.Units(1))
 	}
-	r.height = max(r.height, y)
+	g.high = max(g.high, y)
 }
 
-// row sets a row from y down, and returns where it ends.
-func (r *gridRenderer) row(cells []string, kind look.Type, wide []float32, x, y float32) float32 {
-	y += u(gridMargin)
-	step := u(kind.Size) * lineSpacing
+// gridRow sets a row from y down, and returns where it ends.
+func gridRow(s *draw.Sketch, cells []string, kind look.Type, wide []float32, x, y float32) float32 {
+	y += gridMargin
+	step := kind.Size * lineSpacing
 	size, base := kind.Measure("x")
 	most := 1
 	for i, cell := range cells {
-		lines := kind.Wrap(cell, wide[i])
+		lines := kind.Wrap(cell, s.U(wide[i]))
 		for n, line := range lines {
-			t := newText(line, kind)
-			t.at(x, y+float32(n)*step+(step-size.Height)/2+base, 0)
-			r.objects = append(r.objects, t.Text)
+			s.Text(kind, line, x, y+(float32(n)+0.5)*step+s.Units(base-size.Height/2), 0)
 		}
-		x += wide[i] + u(gridAir)
+		x += wide[i] + gridAir
 		most = max(most, len(lines))
 	}
-	return y + float32(most)*step + u(gridMargin)
-}
-
-func (r *gridRenderer) Destroy()                     {}
-func (r *gridRenderer) Layout(fyne.Size)             { r.layOut() }
-func (r *gridRenderer) MinSize() fyne.Size           { return fyne.NewSize(u(120), r.height) }
-func (r *gridRenderer) Objects() []fyne.CanvasObject { return r.objects }
-
-func (r *gridRenderer) Refresh() {
-	r.layOut()
-	canvas.Refresh(r.g)
+	return y + float32(most)*step + gridMargin
 }

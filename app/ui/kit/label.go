@@ -2,9 +2,9 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -67,38 +67,48 @@ func (l *Label) AccessibilityLabel() string { return l.text }
 func (l *Label) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // CreateRenderer draws the label.
-func (l *Label) CreateRenderer() fyne.WidgetRenderer {
-	t := newText(l.text, l.kind)
-	return newPainter(l,
-		func() fyne.Size {
-			size, _ := l.kind.Measure(l.text)
-			if t.Hidden {
-				size.Width = 0
-			} else if l.shrink {
-				size.Width = min(size.Width, u(24))
-			}
-			return size
-		},
-		func(s fyne.Size) {
-			room := float32(0)
-			if l.shrink {
-				room = max(s.Width, 0.1) // 0 would mean endless room
-			}
-			size, base := l.kind.Measure(l.text)
-			y := (s.Height-size.Height)/2 + base
-			switch l.align {
-			case fyne.TextAlignTrailing:
-				t.endAt(s.Width, y, room)
-			case fyne.TextAlignCenter:
-				t.midAt(s.Width/2, y, room)
-			default:
-				t.at(0, y, room)
-			}
-		},
-		func() {
-			t.full, t.kind = l.text, l.kind
-			t.set()
-		}, t.Text)
+func (l *Label) CreateRenderer() fyne.WidgetRenderer { return drawnBy(l, l.least, l.draw) }
+
+// shown is the text, nothing for kanji that the player does not want.
+func (l *Label) shown() string {
+	if l.kind.Font == look.Mincho {
+		return kanji(l.text)
+	}
+	return l.text
+}
+
+func (l *Label) least() (wide, high float32) {
+	size, _ := l.kind.Measure(l.text)
+	wide, high = l.kind.Width(l.shown())/u(1), size.Height/u(1)
+	if l.shrink {
+		wide = min(wide, 24)
+	}
+	return wide, high
+}
+
+func (l *Label) draw(s *draw.Sketch, wide, high float32) {
+	words := l.shown()
+	if l.shrink {
+		words = s.Short(l.kind, words, max(wide, 0.1)) // 0 would mean endless room
+	}
+	size, base := l.kind.Measure(l.text)
+	y := high/2 + s.Units(base-size.Height/2)
+	switch l.align {
+	case fyne.TextAlignTrailing:
+		s.End(l.kind, words, wide, y, 0)
+	case fyne.TextAlignCenter:
+		s.Mid(l.kind, words, wide/2, y, 0)
+	default:
+		s.Text(l.kind, words, 0, y, 0)
+	}
+}
+
+// kanji are shown unless the player wants none.
+func kanji(text string) string {
+	if look.Current().Kanji {
+		return text
+	}
+	return ""
 }
 
 // Paragraph is text over as many lines as it needs.
@@ -107,6 +117,7 @@ type Paragraph struct {
 	text     string
 	kind     look.Type
 	maxWidth float32 // 0: as wide as the paragraph
+	lines    int     // drawn last
 }
 
 // lineSpacing is the distance of two lines in sizes of the text.
@@ -150,61 +161,24 @@ func (p *Paragraph) AccessibilityRole() fyne.AccessibleRole { return fyne.Access
 
 // CreateRenderer draws the paragraph.
 func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
-	r := &paragraphRenderer{p: p}
-	r.layOut()
-	return r
+	return drawnBy(p, func() (wide, high float32) { return 24, float32(p.lines) * p.kind.Size * lineSpacing }, p.draw)
 }
 
-type paragraphRenderer struct {
-	p     *Paragraph
-	lines []*text
-}
-
-func (r *paragraphRenderer) width() float32 {
-	w := r.p.Size().Width
-	if m := u(r.p.maxWidth); m > 0 && (w == 0 || w > m) {
-		w = m
+// draw breaks the text anew for the width at hand.
+func (p *Paragraph) draw(s *draw.Sketch, wide, _ float32) {
+	if p.maxWidth > 0 && (wide == 0 || wide > p.maxWidth) {
+		wide = p.maxWidth
 	}
-	return w
-}
-
-// layOut breaks the text anew for the width at hand.
-func (r *paragraphRenderer) layOut() {
-	lines := []string{r.p.text}
-	if w := r.width(); w > 0 {
-		lines = r.p.kind.Wrap(r.p.text, w)
+	lines := []string{p.text}
+	if wide > 0 {
+		lines = p.kind.Wrap(p.text, s.U(wide))
 	}
-	for len(r.lines) < len(lines) {
-		r.lines = append(r.lines, newText("", r.p.kind))
-	}
-	r.lines = r.lines[:len(lines)]
-	step := u(r.p.kind.Size) * lineSpacing
-	size, base := r.p.kind.Measure("x")
+	p.lines = len(lines)
+	size, base := p.kind.Measure("x")
+	step := p.kind.Size * lineSpacing
 	for i, line := range lines {
-		t := r.lines[i]
-		t.full, t.kind = line, r.p.kind
-		t.set()
-		t.at(0, float32(i)*step+(step-size.Height)/2+base, 0)
+		s.Text(p.kind, line, 0, (float32(i)+0.5)*step+s.Units(base-size.Height/2), 0)
 	}
-}
-
-func (r *paragraphRenderer) Destroy()         {}
-func (r *paragraphRenderer) Layout(fyne.Size) { r.layOut() }
-func (r *paragraphRenderer) MinSize() fyne.Size {
-	return fyne.NewSize(u(24), float32(len(r.lines))*u(r.p.kind.Size)*lineSpacing)
-}
-
-func (r *paragraphRenderer) Objects() []fyne.CanvasObject {
-	objects := make([]fyne.CanvasObject, len(r.lines))
-	for i, t := range r.lines {
-		objects[i] = t.Text
-	}
-	return objects
-}
-
-func (r *paragraphRenderer) Refresh() {
-	r.layOut()
-	canvas.Refresh(r.p)
 }
 
 // Head is the first line of a sheet or of a group of rows: a title, its kanji, and a quiet note at the far end.
@@ -254,38 +228,26 @@ func (h *Head) AccessibilityLabel() string { return h.title + " " + h.note }
 func (h *Head) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // CreateRenderer draws the head.
-func (h *Head) CreateRenderer() fyne.WidgetRenderer {
-	title, kanji, note := newText(h.title, h.kind), newText(h.kanji, look.KanjiType), newText(h.note, look.Quiet)
-	return newPainter(h,
-		func() fyne.Size {
-			size, _ := h.kind.Measure("x")
-			return fyne.NewSize(title.width()+kanji.width()+u(12)+min(note.width(), u(60)), max(size.Height, u(20)))
-		},
-		func(s fyne.Size) {
-			y := baseline(h.kind, s.Height/2)
-			end := title.at(0, y, s.Width)
-			kanji.full = h.kanji
-			room := s.Width
-			if h.note != "" {
-				room -= u(12) + note.width()
-			}
-			if end+u(12)+kanji.width() > room {
-				kanji.full = "" // the kanji go first
-			}
-			if kanji.width() > 0 {
-				end = kanji.at(end+u(12), y-u(1), 0)
-			} else {
-				kanji.Text.Text = ""
-			}
-			note.endAt(s.Width, y-u(h.kind.Size-13)/20, max(s.Width-end-u(12), u(8)))
-		},
-		func() {
-			title.full, kanji.full, note.full = h.title, h.kanji, h.note
-			title.kind = h.kind
-			title.set()
-			kanji.set()
-			note.set()
-		}, title.Text, kanji.Text, note.Text)
+func (h *Head) CreateRenderer() fyne.WidgetRenderer { return drawnBy(h, h.least, h.draw) }
+
+func (h *Head) least() (wide, high float32) {
+	s := &draw.Sketch{}
+	size, _ := h.kind.Measure("x")
+	wide = s.Wide(h.kind, h.title) + s.Wide(look.KanjiType, kanji(h.kanji)) + 12 + min(s.Wide(look.Quiet, h.note), 60)
+	return wide, max(s.Units(size.Height), 20)
+}
+
+func (h *Head) draw(s *draw.Sketch, wide, high float32) {
+	y := Middle(s, h.kind, high/2)
+	end := s.Text(h.kind, s.Short(h.kind, h.title, wide), 0, y, 0)
+	room := wide
+	if h.note != "" {
+		room -= 12 + s.Wide(look.Quiet, h.note)
+	}
+	if second := kanji(h.kanji); second != "" && end+12+s.Wide(look.KanjiType, second) <= room { // the kanji go first
+		end = s.Text(look.KanjiType, second, end+12, y-1, 0)
+	}
+	s.End(look.Quiet, s.Short(look.Quiet, h.note, max(wide-end-12, 8)), wide, y-(h.kind.Size-13)/20, 0)
 }
 
 // TwoLines is a name over its caption, as in rows; either shortens. With an empty caption the name stands alone in the middle.
@@ -326,25 +288,19 @@ func (t *TwoLines) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessi
 
 // CreateRenderer draws the lines.
 func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
-	name, caption := newText(t.name, t.kind), newText(t.caption, look.Quiet.At(12.5))
-	return newPainter(t,
-		func() fyne.Size {
-			return fyne.NewSize(min(max(name.width(), caption.width()), u(60)), u(36))
-		},
-		func(s fyne.Size) {
-			if t.caption == "" {
-				name.at(0, baseline(t.kind, s.Height/2), s.Width)
-				return
-			}
-			name.at(0, s.Height/2-u(3), s.Width)
-			caption.at(0, s.Height/2+u(14), s.Width)
-		},
-		func() {
-			name.full, caption.full = t.name, t.caption
-			name.kind, caption.kind.Tone = t.kind, t.captionTone
-			name.set()
-			caption.set()
-		}, name.Text, caption.Text)
+	caption := func() look.Type { return look.Quiet.At(12.5).In(t.captionTone) }
+	return drawnBy(t, func() (wide, high float32) {
+		s := &draw.Sketch{}
+		return min(max(s.Wide(t.kind, t.name), s.Wide(caption(), t.caption)), 60), 36
+	}, func(s *draw.Sketch, wide, high float32) {
+		name := s.Short(t.kind, t.name, wide)
+		if t.caption == "" {
+			s.Text(t.kind, name, 0, Middle(s, t.kind, high/2), 0)
+			return
+		}
+		s.Text(t.kind, name, 0, high/2-3, 0)
+		s.Text(caption(), s.Short(caption(), t.caption, wide), 0, high/2+14, 0)
+	})
 }
 
 // Hairline is a thin line between groups. It is never the only sign of anything.
@@ -369,15 +325,11 @@ func NewUpright() *Hairline {
 
 // CreateRenderer draws the line.
 func (h *Hairline) CreateRenderer() fyne.WidgetRenderer {
-	line := canvas.NewRectangle(nil)
-	return newPainter(h,
-		func() fyne.Size { return fyne.NewSquareSize(1) },
-		func(s fyne.Size) {
-			if h.upright {
-				place(line, (s.Width-1)/2, 0, 1, s.Height)
-			} else {
-				place(line, 0, (s.Height-1)/2, s.Width, 1)
-			}
-		},
-		func() { line.FillColor = look.Now().Line }, line)
+	return fixedBy(h, func() (wide, high float32) { return 1, 1 }, func(s *draw.Sketch, wide, high float32) {
+		if h.upright {
+			s.Box((wide-1)/2, 0, 1, high, 0, look.Now().Line, nil, 0)
+		} else {
+			s.Box(0, (high-1)/2, wide, 1, 0, look.Now().Line, nil, 0)
+		}
+	})
 }

@@ -2,8 +2,8 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -37,23 +37,17 @@ func (l *Link) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 
 // CreateRenderer draws the link.
 func (l *Link) CreateRenderer() fyne.WidgetRenderer {
-	label, line, focus := newText(l.text, linkType), canvas.NewRectangle(nil), newRing(6)
-	return newPainter(l,
-		func() fyne.Size { return fyne.NewSize(max(label.width(), 1), max(u(28), minHit)) },
-		func(s fyne.Size) {
-			y := baseline(linkType, s.Height/2)
-			end := label.at(0, y, s.Width)
-			height := float32(1)
-			if l.hovered {
-				height = 2
-			}
-			place(line, 0, y+u(3), end, height)
-			focus.show(l.focused, fyne.NewPos(-3, s.Height/2-u(12)), fyne.NewSize(end+6, u(24)))
-		},
-		func() {
-			label.full = l.text
-			label.set()
-			line.FillColor = look.Now().Link
-			line.Hidden = l.text == ""
-		}, label.Text, line, focus.Rectangle)
+	return drawnBy(l, func() (wide, high float32) {
+		return max((&draw.Sketch{}).Wide(linkType, l.text), 1), max(28, hit())
+	}, func(s *draw.Sketch, wide, high float32) {
+		y, thick := Middle(s, linkType, high/2), s.Units(1)
+		if l.hovered {
+			thick = s.Units(2)
+		}
+		end := s.Text(linkType, l.text, 0, y, wide)
+		s.Box(0, y+3, end, thick, 0, look.Now().Link, nil, 0)
+		if l.focused {
+			Ring(s, -s.Units(3), high/2-12, end+s.Units(6), 24, s.Units(6))
+		}
+	})
 }

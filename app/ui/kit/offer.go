@@ -2,8 +2,8 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -35,26 +35,22 @@ func (o *Offer) Chosen() bool { return o.chosen }
 
 // CreateRenderer draws the choice.
 func (o *Offer) CreateRenderer() fyne.WidgetRenderer {
-	face, focus := canvas.NewRectangle(nil), newRing(8)
-	face.CornerRadius = 8
 	const inX, inY = 7, 3
-	return newPainter(o,
-		func() fyne.Size {
-			return o.content.MinSize().AddWidthHeight(2*inX, 2*inY).Max(fyne.NewSquareSize(minHit))
-		},
-		func(s fyne.Size) {
-			place(face, 0.5, 0.5, s.Width-1, s.Height-1)
-			place(o.content, inX, inY, max(s.Width-2*inX, 0), max(s.Height-2*inY, 0))
-			focus.show(o.focused, fyne.Position{}, s)
-		},
-		func() {
-			p := look.Now()
-			face.FillColor, face.StrokeColor, face.StrokeWidth = p.Panel, p.LitLine, 1.7
-			if o.hovered && !o.disabled {
-				face.FillColor = hoverOf(p.Panel)
-			}
-			if o.chosen {
-				face.FillColor, face.StrokeColor, face.StrokeWidth = p.Inset, p.Primary, 2.6
-			}
-		}, face, o.content, focus.Rectangle)
+	return fixedBy(o, func() (wide, high float32) {
+		return o.content.MinSize().AddWidthHeight(2*inX, 2*inY).Max(fyne.NewSquareSize(minHit)).Components()
+	}, func(s *draw.Sketch, wide, high float32) {
+		p := look.Now()
+		fill, line, width := p.Panel, p.LitLine, float32(1.7)
+		if o.hovered && !o.disabled {
+			fill = hoverOf(p.Panel)
+		}
+		if o.chosen {
+			fill, line, width = p.Inset, p.Primary, 2.6
+		}
+		s.Box(0.5, 0.5, wide-1, high-1, 8, fill, line, width)
+		s.Put(o.content, inX, inY, max(wide-2*inX, 0), max(high-2*inY, 0))
+		if o.focused {
+			Ring(s, 0, 0, wide, high, 8)
+		}
+	})
 }

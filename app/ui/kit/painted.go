@@ -1,25 +1,26 @@
 package kit
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
 	"tenka/app/ui/draw"
+	"tenka/app/ui/look"
 )
 
 // Painted is a widget that is drawn anew, from plain objects, at each new size, each change of the look and each Refresh. Clicks pass through it.
 type Painted struct {
 	widget.BaseWidget
-	self  fyne.Widget
-	min   func() fyne.Size
-	paint func(s fyne.Size) []fyne.CanvasObject
+	renderer func() fyne.WidgetRenderer
 }
 
 // NewPainted returns a widget that needs least and is drawn by paint for the size it has.
 func NewPainted(least fyne.Size, paint func(s fyne.Size) []fyne.CanvasObject) *Painted {
-	p := &Painted{min: func() fyne.Size { return least }, paint: paint}
-	p.self = p
+	p := &Painted{}
+	p.renderer = func() fyne.WidgetRenderer { return newPaintedRenderer(p, func() fyne.Size { return least }, paint) }
 	p.ExtendBaseWidget(p)
 	return p
 }
@@ -33,37 +34,39 @@ func NewSketch(min func() (wide, high float32), paint func(s *draw.Sketch, wide,
 
 // Extend is NewSketch for a widget self that embeds a Painted.
 func (p *Painted) Extend(self fyne.Widget, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) {
-	p.self = self
-	p.min = func() fyne.Size {
-		wide, high := min()
-		return fyne.NewSize(u(wide), u(high))
-	}
-	p.paint = func(size fyne.Size) []fyne.CanvasObject {
-		s := &draw.Sketch{}
-		paint(s, s.Units(size.Width), s.Units(size.Height))
-		return s.List
-	}
+	p.renderer = func() fyne.WidgetRenderer { return drawnBy(self, min, paint) }
 	p.ExtendBaseWidget(self)
 }
 
 // CreateRenderer draws the widget.
-func (p *Painted) CreateRenderer() fyne.WidgetRenderer {
-	return newPaintedRenderer(p.self, p.min, p.paint)
-}
+func (p *Painted) CreateRenderer() fyne.WidgetRenderer { return p.renderer() }
 
 // drawnBy renders a widget that needs min at least and is drawn by paint, both in units.
 func drawnBy(owner fyne.Widget, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) *paintedRenderer {
+	return sketchedBy(owner, &draw.Sketch{}, min, paint)
+}
+
+// fixedBy is drawnBy in units of the window, for what stays as large at every text scale or lies round something else.
+func fixedBy(owner fyne.Widget, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) *paintedRenderer {
+	return sketchedBy(owner, &draw.Sketch{Fixed: true}, min, paint)
+}
+
+// sketchedBy draws into a sketch that begins as empty does.
+func sketchedBy(owner fyne.Widget, empty *draw.Sketch, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) *paintedRenderer {
 	return newPaintedRenderer(owner,
 		func() fyne.Size {
 			wide, high := min()
-			return fyne.NewSize(u(wide), u(high))
+			return fyne.NewSize(empty.U(wide), empty.U(high))
 		},
 		func(size fyne.Size) []fyne.CanvasObject {
-			s := &draw.Sketch{}
-			paint(s, s.Units(size.Width), s.Units(size.Height))
+			s := *empty
+			paint(&s, s.Units(size.Width), s.Units(size.Height))
 			return s.List
 		})
 }
+
+// u is a length at the live text scale, for everything that holds text.
+func u(length float32) float32 { return look.Scaled(length) }
 
 // hit is the least side, in units, of anything that can be pressed.
 func hit() float32 { return minHit / u(1) }
@@ -97,13 +100,16 @@ func (r *paintedRenderer) Refresh() {
 	canvas.Refresh(r.owner)
 }
 
-// again paints for a size. A picture that has not changed keeps its old object: Fyne uploads the picture of a new object again.
+// again paints for a size. A picture that has only moved or faded keeps its old object: Fyne uploads the picture of a new object again.
 func (r *paintedRenderer) again(s fyne.Size) {
 	before := r.objects
 	r.size, r.objects = s, r.paint(s)
 	for i := range min(len(before), len(r.objects)) {
 		if same(before[i], r.objects[i]) {
 			before[i].Move(r.objects[i].Position())
+			if img, ok := before[i].(*canvas.Image); ok {
+				img.Translucency = r.objects[i].(*canvas.Image).Translucency
+			}
 			r.objects[i] = before[i]
 		}
 	}
@@ -111,13 +117,16 @@ func (r *paintedRenderer) again(s fyne.Size) {
 
 // same reports whether two objects are the same pictures of the same size.
 func same(a, b fyne.CanvasObject) bool {
+	if a == b {
+		return true
+	}
 	if a.Size() != b.Size() || a.Visible() != b.Visible() {
 		return false
 	}
 	switch a := a.(type) {
 	case *canvas.Image:
 		b, ok := b.(*canvas.Image)
-		return ok && a.Image != nil && a.Image == b.Image && a.Translucency == b.Translucency
+		return ok && a.Image != nil && samePixels(a.Image, b.Image)
 	case *fyne.Container:
 		b, ok := b.(*fyne.Container)
 		if !ok || len(a.Objects) != len(b.Objects) {
@@ -131,4 +140,11 @@ func same(a, b fyne.CanvasObject) bool {
 		return true
 	}
 	return false
+}
+
+// samePixels reports whether two pictures lie at the same place in memory.
+func samePixels(a, b image.Image) bool {
+	x, isX := a.(*image.RGBA)
+	y, isY := b.(*image.RGBA)
+	return a == b || isX && isY && x.Rect == y.Rect && len(x.Pix) > 0 && &x.Pix[0] == &y.Pix[0]
 }

@@ -3,7 +3,7 @@ package kit
 import (
 	"image"
 	"image/color"
-	"image/draw"
+	stddraw "image/draw"
 	"math/rand/v2"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +11,7 @@ import (
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -32,11 +33,9 @@ func NewPaper(s look.Surface) *Paper {
 
 // CreateRenderer draws the paper.
 func (w *Paper) CreateRenderer() fyne.WidgetRenderer {
-	raster := newRaster(w, func(pw, ph int, scale float32) drawnImage { return paper(w.surface, pw, ph, float64(scale)) })
-	return newPainter(w,
-		func() fyne.Size { return fyne.NewSquareSize(1) },
-		func(s fyne.Size) { place(raster, 0, 0, s.Width, s.Height) },
-		nil, raster)
+	return fixedBy(w, func() (wide, high float32) { return 1, 1 }, func(s *draw.Sketch, wide, high float32) {
+		s.Raster(0, 0, wide, high, func(pw, ph int, pixels float32) image.Image { return paper(w.surface, pw, ph, float64(pixels)) })
+	})
 }
 
 // fibreField is the area over which one set of fibres is strewn, in units; larger windows repeat it.
@@ -50,7 +49,7 @@ const fibres = 70
 func paper(surface look.Surface, pw, ph int, scale float64) image.Image {
 	p := look.Now()
 	img := image.NewRGBA(image.Rect(0, 0, pw, ph))
-	draw.Draw(img, img.Rect, image.NewUniform(p.Surface(surface)), image.Point{}, draw.Src)
+	stddraw.Draw(img, img.Rect, image.NewUniform(p.Surface(surface)), image.Point{}, stddraw.Src)
 	wide := 0.9 * scale
 	scanner := rasterx.NewScannerGV(1, 1, img, img.Rect)
 	pen := rasterx.NewStroker(1, 1, scanner)

@@ -8,48 +8,67 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// pen draws lines and discs into the picture of a chart, at places and in widths of the widget that shows it.
+// pen draws lines and shapes into a picture, at places in units of a sketch. The thickness of lines and shapes is in units of the window.
 type pen struct {
-	img   *image.RGBA
-	line  *rasterx.Dasher
-	scale float32 // pixels to a unit of the widget
+	img          *image.RGBA
+	line         *rasterx.Dasher
+	fill         *rasterx.Filler
+	scale, thick float32 // pixels to a unit of the sketch, and of the window
 }
 
-// newPen is a pen for a picture of so many pixels.
-func newPen(w, h int, scale float32) *pen {
+// newPen is a pen for a picture of so many pixels, so many to a unit of the window, which is a part unit of one of the sketch.
+func newPen(w, h int, pixels, unit float32) *pen {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	return &pen{img: img, line: rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Rect)), scale: scale}
+	scan := func() rasterx.Scanner { return rasterx.NewScannerGV(w, h, img, img.Rect) }
+	return &pen{img, rasterx.NewDasher(w, h, scan()), rasterx.NewFiller(w, h, scan()), pixels * unit, pixels}
 }
 
 // stroke draws a line through the points, dashed where dash says how long dashes and gaps are; nothing where there are fewer than two.
 func (p *pen) stroke(width float32, ink nrgba, dash []float64, points ...fyne.Position) {
-	if len(points) < 2 {
-		return
+	if len(points) > 1 {
+		p.along(width, ink, dash, p.through(false, points...))
 	}
+}
+
+// through is a path of straight lines.
+func (p *pen) through(closed bool, points ...fyne.Position) func(rasterx.Adder) {
+	return func(a rasterx.Adder) {
+		a.Start(p.at(points[0].X, points[0].Y))
+		for _, q := range points[1:] {
+			a.Line(p.at(q.X, q.Y))
+		}
+		a.Stop(closed)
+	}
+}
+
+// along draws a line along a path.
+func (p *pen) along(width float32, ink nrgba, dash []float64, path func(rasterx.Adder)) {
 	scaled := make([]float64, len(dash))
 	for i, d := range dash {
-		scaled[i] = d * float64(u(1)*p.scale)
+		scaled[i] = d * float64(p.scale)
 	}
-	p.line.SetStroke(fixed.Int26_6(width*p.scale*64), 0, rasterx.RoundCap, nil, rasterx.RoundGap, rasterx.Round, scaled, 0)
+	p.line.SetStroke(fixed.Int26_6(width*p.thick*64), 0, rasterx.RoundCap, nil, rasterx.RoundGap, rasterx.Round, scaled, 0)
 	p.line.SetColor(ink)
-	p.line.Start(p.fixed(points[0]))
-	for _, q := range points[1:] {
-		p.line.Line(p.fixed(q))
-	}
-	p.line.Stop(false)
+	path(p.line)
 	p.line.Draw()
 	p.line.Clear()
 }
 
-func (p *pen) fixed(at fyne.Position) fixed.Point26_6 {
-	return fixed.Point26_6{X: fixed.Int26_6(at.X * p.scale * 64), Y: fixed.Int26_6(at.Y * p.scale * 64)}
+// within fills a path.
+func (p *pen) within(ink nrgba, path func(rasterx.Adder)) {
+	p.fill.SetColor(ink)
+	path(p.fill)
+	p.fill.Draw()
+	p.fill.Clear()
+}
+
+func (p *pen) at(x, y float32) fixed.Point26_6 {
+	return fixed.Point26_6{X: fixed.Int26_6(x * p.scale * 64), Y: fixed.Int26_6(y * p.scale * 64)}
 }
 
 // disc draws a full circle.
 func (p *pen) disc(x, y, radius float32, ink nrgba) {
-	size := p.img.Rect.Size()
-	fill := rasterx.NewFiller(size.X, size.Y, rasterx.NewScannerGV(size.X, size.Y, p.img, p.img.Rect))
-	fill.SetColor(ink)
-	rasterx.AddCircle(float64(x*p.scale), float64(y*p.scale), float64(radius*p.scale), fill)
-	fill.Draw()
+	p.within(ink, func(a rasterx.Adder) {
+		rasterx.AddCircle(float64(x*p.scale), float64(y*p.scale), float64(radius*p.thick), a)
+	})
 }

@@ -4,9 +4,9 @@ import (
 	"image/color"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -40,32 +40,22 @@ const (
 
 // CreateRenderer draws the tag.
 func (s *PhaseTag) CreateRenderer() fyne.WidgetRenderer {
-	ground, line := canvas.NewRectangle(nil), canvas.NewRectangle(color.Transparent)
-	ground.CornerRadius, line.CornerRadius, line.StrokeWidth = 4, 2, 1
-	p := newPainter(s, func() fyne.Size {
-		return fyne.NewSize(phaseTagWide, 2*phaseTagEdge+phaseTagStep*float32(len([]rune(s.text))))
-	}, nil, nil)
-	var letters []*canvas.Text
-	p.paint = func() {
-		ground.FillColor = look.Colours(look.Washi).Accent // a thing: the same in both themes
-		line.StrokeColor = look.Colours(look.Washi).OnAccent
-		ground.Hidden, line.Hidden = s.text == "", s.text == ""
-		letters = nil
-		p.objects = []fyne.CanvasObject{ground, line}
-		for _, kanji := range s.text {
-			t := canvas.NewText(string(kanji), look.Colours(look.Washi).OnAccent)
-			t.FontSource, t.TextSize, t.Alignment = look.MinchoSemiBold.Resource(), phaseTagSize, fyne.TextAlignCenter
-			letters = append(letters, t)
-			p.objects = append(p.objects, t)
-		}
+	return fixedBy(s, func() (wide, high float32) {
+		return phaseTagWide, 2*phaseTagEdge + phaseTagStep*float32(len([]rune(s.text)))
+	}, s.draw)
+}
+
+func (s *PhaseTag) draw(d *draw.Sketch, wide, high float32) {
+	if s.text == "" {
+		return
 	}
-	p.lay = func(size fyne.Size) {
-		ground.Resize(size)
-		place(line, 3, 3, size.Width-6, size.Height-6)
-		for i, t := range letters {
-			place(t, 0, phaseTagEdge+phaseTagStep*float32(i)+(phaseTagStep-t.MinSize().Height)/2, size.Width, t.MinSize().Height)
-		}
+	p := look.Colours(look.Washi) // a thing: the same in both themes
+	d.Box(0, 0, wide, high, 4, p.Accent, nil, 0)
+	d.Box(3, 3, wide-6, high-6, 2, color.Transparent, p.OnAccent, 1)
+	kind := look.Type{Font: look.MinchoSemiBold, Size: phaseTagSize}
+	for i, kanji := range []rune(s.text) {
+		size, base := d.Kind(kind).Measure(string(kanji))
+		d.Mid(kind, string(kanji), wide/2, phaseTagEdge+phaseTagStep*float32(i)+(phaseTagStep-size.Height)/2+base, 0)
+		d.Colour(p.OnAccent)
 	}
-	p.paint()
-	return p
 }

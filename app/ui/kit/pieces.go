@@ -1,10 +1,12 @@
 package kit
 
 import (
+	"image"
+
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -39,17 +41,12 @@ func (s *Seal) SetFaded(on bool) {
 
 // CreateRenderer draws the seal.
 func (s *Seal) CreateRenderer() fyne.WidgetRenderer {
-	img := newDrawn(func() fyne.Resource { return look.Seal(s.seat, look.Current().Mode) })
-	return newPainter(s,
-		func() fyne.Size { return fyne.NewSquareSize(s.side) },
-		func(size fyne.Size) { img.box(size.Width/2, size.Height/2, s.side*look.SealSide/114) },
-		func() {
-			img.Translucency = 0
-			if s.faded {
-				img.Translucency = 0.45
-			}
-			img.set()
-		}, img.Image)
+	return fixedBy(s, func() (wide, high float32) { return s.side, s.side }, func(d *draw.Sketch, wide, high float32) {
+		img := d.Seal(s.seat, wide/2, high/2, s.side)
+		if s.faded {
+			img.Translucency = 0.45
+		}
+	})
 }
 
 // NewPiece returns a drawing for each theme that keeps its size at every text scale.
@@ -75,19 +72,11 @@ func NewHatchKey(seat int, size fyne.Size) *HatchKey {
 
 // CreateRenderer draws the hatch.
 func (h *HatchKey) CreateRenderer() fyne.WidgetRenderer {
-	frame := canvas.NewRectangle(nil)
-	frame.CornerRadius = 5
-	field := newRaster(h, func(w, ht int, scale float32) drawnImage {
-		return look.Hatch(h.seat, w, ht, scale, look.Now().Seat(h.seat).Line, look.HatchInKey*look.Current().Hatch.Factor())
+	return fixedBy(h, func() (wide, high float32) { return h.size.Components() }, func(s *draw.Sketch, wide, high float32) {
+		ink := look.Now().Seat(h.seat).Line
+		s.Box(0, 0, wide, high, 5, look.Now().Land, ink, 1.6)
+		s.Raster(2, 2, wide-4, high-4, func(w, h2 int, pixels float32) image.Image {
+			return look.Hatch(h.seat, w, h2, pixels, ink, look.HatchInKey*look.Current().Hatch.Factor())
+		})
 	})
-	return newPainter(h,
-		func() fyne.Size { return h.size },
-		func(s fyne.Size) {
-			place(frame, 0, 0, s.Width, s.Height)
-			place(field, 2, 2, s.Width-4, s.Height-4)
-		},
-		func() {
-			p := look.Now()
-			frame.FillColor, frame.StrokeColor, frame.StrokeWidth = p.Land, p.Seat(h.seat).Line, 1.6
-		}, frame, field)
 }

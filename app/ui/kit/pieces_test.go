@@ -1,9 +1,12 @@
 package kit
 
 import (
+	"slices"
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"tenka/app/ui/look"
@@ -101,8 +104,12 @@ func TestANumberOfTheTimelineIsNotCrossedByABranch(t *testing.T) {
 		above bool
 	}{{30, false}, {52, true}, {58, true}} {
 		line.SetCourse(Course{Last: 58, At: c.at, Now: "now", Branches: []BranchMark{{From: 50, To: 57, Name: "Match"}}})
-		r := test.WidgetRenderer(line).(*timelineRenderer)
-		if above := r.at.Position().Y < u(timelineAxis); above != c.above {
+		number := func(o fyne.CanvasObject) bool {
+			t, ok := o.(*canvas.Text)
+			return ok && t.TextSize == u(timelineAt.Size) && t.Text == strconv.Itoa(c.at)
+		}
+		drawn := test.WidgetRenderer(line).Objects()
+		if above := drawn[slices.IndexFunc(drawn, number)].Position().Y < u(timelineAxis); above != c.above {
 			t.Errorf("the number at %d stands above the line: %v, want %v", c.at, above, c.above)
 		}
 	}

@@ -4,9 +4,9 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -91,37 +91,22 @@ func (r *Radios) choose(i int) {
 
 // CreateRenderer draws the options.
 func (r *Radios) CreateRenderer() fyne.WidgetRenderer {
-	var objects []fyne.CanvasObject
-	for _, item := range r.radios {
-		objects = append(objects, item)
-	}
-	return newPainter(r,
-		func() fyne.Size {
-			var size fyne.Size
-			for i, item := range r.radios {
-				m := item.MinSize()
-				size.Width = max(size.Width, m.Width)
-				size.Height += m.Height
-				if i > 0 {
-					size.Height += r.gap
-				}
-			}
-			return size
-		},
-		func(s fyne.Size) {
-			y := float32(0)
-			for _, item := range r.radios {
-				item.Resize(fyne.NewSize(s.Width, item.Size().Height)) // the width decides how the caption wraps
-				h := item.MinSize().Height
-				place(item, 0, y, s.Width, h)
-				y += h + r.gap
-			}
-		},
-		func() {
-			for _, item := range r.radios {
-				item.Refresh()
-			}
-		}, objects...)
+	return fixedBy(r, func() (wide, high float32) {
+		for _, item := range r.radios {
+			m := item.MinSize()
+			wide, high = max(wide, m.Width), high+m.Height
+		}
+		return wide, high + r.gap*float32(max(len(r.radios)-1, 0))
+	}, func(s *draw.Sketch, wide, _ float32) {
+		y := float32(0)
+		for _, item := range r.radios {
+			item.Resize(fyne.NewSize(wide, item.Size().Height)) // the width decides how the caption wraps
+			item.Refresh()
+			h := item.MinSize().Height
+			s.Put(item, 0, y, wide, h)
+			y += h + r.gap
+		}
+	})
 }
 
 // radio is one option.
@@ -150,149 +135,128 @@ func (r *radio) typed(ev *fyne.KeyEvent) bool {
 // CreateRenderer draws the option.
 func (r *radio) CreateRenderer() fyne.WidgetRenderer {
 	if r.card {
-		return r.cardRenderer()
+		return drawnBy(r, func() (wide, high float32) {
+			return 220, 30 + radioStep*float32(len(r.captions(r.Size().Width/u(1)))) + 12
+		}, r.drawCard)
 	}
-	return r.rowRenderer()
+	return drawnBy(r, r.leastRow, r.drawRow)
 }
 
 // button draws the round mark.
-func (r *radio) button(outer, inner *canvas.Circle) {
+func (r *radio) button(s *draw.Sketch, x, y float32) {
 	p := look.Now()
-	outer.FillColor, outer.StrokeColor, outer.StrokeWidth = p.Panel, p.Ink2, 1.6
-	inner.FillColor, inner.Hidden = p.Primary, r.of.chosen != r.index
-	if !inner.Hidden {
-		outer.StrokeColor = p.Primary
+	line := p.Ink2
+	if r.chosen() {
+		line = p.Primary
+	}
+	s.Disc(x, y, 8.5, p.Panel, line, 1.6)
+	if r.chosen() {
+		s.Disc(x, y, 4.5, p.Primary, nil, 0)
 	}
 }
 
-func placeButton(outer, inner *canvas.Circle, x, y float32) {
-	place(outer, x-u(8.5), y-u(8.5), 2*u(8.5), 2*u(8.5))
-	place(inner, x-u(4.5), y-u(4.5), 2*u(4.5), 2*u(4.5))
+func (r *radio) chosen() bool { return r.of.chosen == r.index }
+
+// Measures of a row: where the words begin, what is left free beside them, and how far apart two lines of a title are.
+const (
+	radioLeft  = 42
+	radioFree  = 52
+	radioTitle = 20
+)
+
+var radioCaption = look.Quiet.At(12.5)
+
+// titles are the lines of the title of a row so wide: it may take two.
+func (r *radio) titles(wide float32) []string {
+	if wide <= radioFree {
+		return []string{r.Title}
+	}
+	lines := look.NameType.Wrap(r.Title, u(wide-radioFree))
+	if len(lines) > 2 {
+		lines = []string{lines[0], strings.Join(lines[1:], " ")}
+	}
+	return lines
 }
 
-func (r *radio) rowRenderer() fyne.WidgetRenderer {
-	face, outer, inner, focus := canvas.NewRectangle(nil), canvas.NewCircle(nil), canvas.NewCircle(nil), newRing(8)
-	face.CornerRadius = 8
-	focus.inside = true
-	title, second := newText(r.Title, look.NameType), newText("", look.NameType) // a title may take two lines
-	caption := newText(r.Caption, look.Quiet.At(12.5))
-	split := func() []string {
-		room := r.Size().Width - u(52)
-		if room <= 0 || look.NameType.Width(r.Title) <= room {
-			return []string{r.Title}
-		}
-		lines := look.NameType.Wrap(r.Title, room)
-		return []string{lines[0], strings.Join(lines[1:], " ")}
+func (r *radio) leastRow() (wide, high float32) {
+	s := &draw.Sketch{}
+	high = 48
+	if r.Caption == "" {
+		high = 38
 	}
-	height := func() float32 {
-		if r.Caption == "" {
-			return u(38)
-		}
-		return u(48)
-	}
-	return newPainter(r,
-		func() fyne.Size {
-			high := height() + u(20)*float32(len(split())-1)
-			return fyne.NewSize(u(42)+max(min(title.width(), u(120)), min(caption.width(), u(120)))+u(10), max(high, minHit))
-		},
-		func(s fyne.Size) {
-			place(face, 0, 0, s.Width, s.Height)
-			placeButton(outer, inner, u(22), s.Height/2)
-			room := s.Width - u(52)
-			lines := split()
-			mid := s.Height/2 - u(10)*float32(len(lines)-1)
-			title.full, second.full = lines[0], ""
-			if len(lines) > 1 {
-				second.full = lines[1]
-			}
-			second.kind = title.kind
-			if r.Caption == "" {
-				title.at(u(42), baseline(title.kind, mid), room)
-				second.at(u(42), baseline(title.kind, mid+u(20)), room)
-			} else {
-				title.at(u(42), mid-u(3), room)
-				second.at(u(42), mid+u(17), room)
-				caption.at(u(42), mid+u(15)+u(20)*float32(len(lines)-1), room)
-			}
-			focus.show(r.focused, fyne.Position{}, s)
-		},
-		func() {
-			face.FillColor = nothing
-			title.kind = look.Type{Font: look.InterMedium, Size: 15, Tone: look.ToneInk}
-			if r.disabled {
-				title.kind.Tone = look.ToneQuiet
-			}
-			if r.of.chosen == r.index {
-				face.FillColor, title.kind.Font = look.Now().Inset, look.InterSemiBold
-			} else if r.hovered && !r.disabled {
-				face.FillColor = look.Fade(look.Now().Ink, 0.05)
-			}
-			r.button(outer, inner)
-			second.kind = title.kind
-			title.set()
-			second.set()
-			caption.set()
-		}, face, outer, inner, title.Text, second.Text, caption.Text, focus.Rectangle)
+	high += radioTitle * float32(len(r.titles(r.Size().Width/u(1)))-1)
+	words := max(s.Wide(look.NameType, r.Title), s.Wide(radioCaption, r.Caption))
+	return radioLeft + min(words, 120) + 10, max(high, hit())
 }
 
-func (r *radio) cardRenderer() fyne.WidgetRenderer {
-	face, outer, inner, focus := canvas.NewRectangle(nil), canvas.NewCircle(nil), canvas.NewCircle(nil), newRing(9)
-	face.CornerRadius = 9
-	title := newText(r.Title, look.CardName.At(17))
-	lines := []*text{newText("", look.Quiet), newText("", look.Quiet), newText("", look.Quiet)}
-	sign := newDrawn(func() fyne.Resource {
-		name := r.Sign
-		if name == "" {
-			name = "sign/check"
-		}
-		return look.Sign(name, look.Now().Ink2)
-	})
-	const left, right, step = 44, 16, 18
-	wrapped := func() []string {
-		room := r.Size().Width - u(left) - u(right)
-		if room <= u(40) {
-			room = u(288)
-		}
-		all := look.Quiet.Wrap(r.Caption, room)
-		if len(all) > len(lines) {
-			last := len(lines) - 1
-			all[last] = look.Quiet.Shorten(all[last]+" "+all[last+1], room)
-			all = all[:last+1]
-		}
-		return all
+func (r *radio) drawRow(s *draw.Sketch, wide, high float32) {
+	p, kind, round := look.Now(), look.Type{Font: look.InterMedium, Size: 15, Tone: look.ToneInk}, s.Units(8)
+	if r.disabled {
+		kind.Tone = look.ToneQuiet
 	}
-	return newPainter(r,
-		func() fyne.Size {
-			return fyne.NewSize(u(220), u(30)+u(step)*float32(len(wrapped()))+u(12))
-		},
-		func(s fyne.Size) {
-			place(face, 0, 0, s.Width, s.Height)
-			placeButton(outer, inner, u(24), u(24))
-			title.at(u(left), u(30), s.Width-u(left)-u(48))
-			sign.box(s.Width-u(26), u(24), u(20))
-			all := wrapped()
-			for i, l := range lines {
-				l.full = ""
-				if i < len(all) {
-					l.full = all[i]
-				}
-				l.set()
-				l.at(u(left), u(50)+u(step)*float32(i), 0)
-			}
-			focus.show(r.focused, fyne.Position{}, s)
-		},
-		func() {
-			p := look.Now()
-			face.FillColor, face.StrokeColor, face.StrokeWidth = p.Panel, p.Line, 1
-			if r.hovered && !r.disabled {
-				face.FillColor = hoverOf(p.Panel)
-			}
-			if r.of.chosen == r.index {
-				face.FillColor, face.StrokeColor, face.StrokeWidth = p.Inset, p.Primary, 2.4
-			}
-			r.button(outer, inner)
-			title.set()
-			sign.Hidden = r.Sign == ""
-			sign.set()
-		}, face, outer, inner, title.Text, sign.Image, lines[0].Text, lines[1].Text, lines[2].Text, focus.Rectangle)
+	switch {
+	case r.chosen():
+		kind.Font = look.InterSemiBold
+		s.Box(0, 0, wide, high, round, p.Inset, nil, 0)
+	case r.hovered && !r.disabled:
+		s.Box(0, 0, wide, high, round, look.Fade(p.Ink, 0.05), nil, 0)
+	}
+	r.button(s, 22, high/2)
+	lines := r.titles(wide)
+	y := high/2 - radioTitle/2*float32(len(lines)-1)
+	if r.Caption == "" {
+		y = Middle(s, kind, y)
+	} else {
+		y -= 3
+		s.Text(radioCaption, s.Short(radioCaption, r.Caption, wide-radioFree), radioLeft, y+18+radioTitle*float32(len(lines)-1), 0)
+	}
+	for i, line := range lines {
+		s.Text(kind, s.Short(kind, line, wide-radioFree), radioLeft, y+radioTitle*float32(i), 0)
+	}
+	if r.focused {
+		innerRing(s, wide, high, round)
+	}
+}
+
+// Measures of a card: where the words begin and end, and how far apart two lines are.
+const (
+	radioCardLeft  = 44
+	radioCardRight = 16
+	radioStep      = 18
+)
+
+// captions are the lines of the caption on a card so wide, at most three.
+func (r *radio) captions(wide float32) []string {
+	room := wide - radioCardLeft - radioCardRight
+	if room <= 40 {
+		room = 288
+	}
+	lines := look.Quiet.Wrap(r.Caption, u(room))
+	if len(lines) > 3 {
+		lines = append(lines[:2], look.Quiet.Shorten(lines[2]+" "+lines[3], u(room)))
+	}
+	return lines
+}
+
+func (r *radio) drawCard(s *draw.Sketch, wide, high float32) {
+	p, round := look.Now(), s.Units(9)
+	fill, line, width := p.Panel, p.Line, float32(1)
+	switch {
+	case r.chosen():
+		fill, line, width = p.Inset, p.Primary, 2.4
+	case r.hovered && !r.disabled:
+		fill = hoverOf(p.Panel)
+	}
+	s.Box(0, 0, wide, high, round, fill, line, width)
+	r.button(s, 24, 24)
+	s.Text(look.CardName.At(17), r.Title, radioCardLeft, 30, wide-radioCardLeft-48)
+	if r.Sign != "" {
+		s.Sign(r.Sign, p.Ink2, wide-26, 24, 20)
+	}
+	for i, text := range r.captions(wide) {
+		s.Text(look.Quiet, text, radioCardLeft, 50+radioStep*float32(i), 0)
+	}
+	if r.focused {
+		Ring(s, 0, 0, wide, high, round)
+	}
 }

@@ -2,8 +2,8 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -80,65 +80,35 @@ func (r *Row) SetContent(content fyne.CanvasObject) {
 // CreateRenderer draws the row.
 func (r *Row) CreateRenderer() fyne.WidgetRenderer {
 	adopt(r.content, r)
-	p := &rowRenderer{r: r, face: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil), focus: newRing(8)}
-	p.face.CornerRadius, p.bar.CornerRadius = 8, 2
-	p.focus.inside = true
-	p.paint()
-	return p
+	return fixedBy(r, r.least, r.draw)
 }
 
-type rowRenderer struct {
-	r         *Row
-	face, bar *canvas.Rectangle
-	focus     ring
+func (r *Row) least() (wide, high float32) {
+	if r.content != nil {
+		wide, high = r.content.MinSize().Components()
+	}
+	high = max(high, u(r.height))
+	if r.press != nil && !r.repeats {
+		high = max(high, minHit)
+	}
+	return wide + 2*r.inside, high
 }
 
-func (p *rowRenderer) paint() {
-	colours := look.Now()
-	p.face.FillColor, p.bar.FillColor = nothing, colours.Accent
-	p.bar.Hidden = !p.r.selected || !p.r.bar
+func (r *Row) draw(s *draw.Sketch, wide, high float32) {
+	p := look.Now()
 	switch {
-	case p.r.selected:
-		p.face.FillColor = colours.Inset
-	case p.r.hovered && !p.r.Disabled():
-		p.face.FillColor = look.Fade(colours.Ink, 0.05)
+	case r.selected:
+		s.Box(0, 0, wide, high, 8, p.Inset, nil, 0)
+	case r.hovered && !r.Disabled():
+		s.Box(0, 0, wide, high, 8, look.Fade(p.Ink, 0.05), nil, 0)
 	}
-}
-
-func (p *rowRenderer) Destroy() {}
-
-func (p *rowRenderer) MinSize() fyne.Size {
-	var size fyne.Size
-	if p.r.content != nil {
-		size = p.r.content.MinSize()
+	if r.selected && r.bar {
+		s.Box(0, 8, 4, max(high-16, 4), 2, p.Accent, nil, 0)
 	}
-	size.Width += 2 * p.r.inside
-	size.Height = max(size.Height, u(p.r.height))
-	if p.r.press != nil && !p.r.repeats {
-		size.Height = max(size.Height, minHit)
+	if r.content != nil {
+		s.Put(r.content, r.inside, 0, max(wide-2*r.inside, 0), high)
 	}
-	return size
-}
-
-func (p *rowRenderer) Layout(s fyne.Size) {
-	place(p.face, 0, 0, s.Width, s.Height)
-	place(p.bar, 0, 8, 4, max(s.Height-16, 4))
-	p.focus.show(p.r.focused, fyne.Position{}, s)
-	if c := p.r.content; c != nil {
-		place(c, p.r.inside, 0, max(s.Width-2*p.r.inside, 0), s.Height)
+	if r.focused {
+		innerRing(s, wide, high, 8)
 	}
-}
-
-func (p *rowRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{p.face, p.bar}
-	if p.r.content != nil {
-		objects = append(objects, p.r.content)
-	}
-	return append(objects, p.focus.Rectangle)
-}
-
-func (p *rowRenderer) Refresh() {
-	p.paint()
-	p.Layout(p.r.Size())
-	canvas.Refresh(p.r)
 }

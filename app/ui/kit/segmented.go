@@ -2,8 +2,8 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -79,74 +79,36 @@ func (s *Segmented) choose(i int) {
 	}
 }
 
-// CreateRenderer draws the choice.
-func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
-	r := &segmentedRenderer{s: s, well: canvas.NewRectangle(nil), mark: canvas.NewRectangle(nil), focus: newRing(8)}
-	r.well.CornerRadius, r.mark.CornerRadius = 8, 6
-	r.paint()
-	return r
-}
-
-type segmentedRenderer struct {
-	s          *Segmented
-	well, mark *canvas.Rectangle
-	words      []*text
-	focus      ring
-}
-
 var (
 	segmentType = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneQuiet}
 	segmentMark = look.Type{Font: look.InterSemiBold, Size: 13.5, Tone: look.ToneInk}
 )
 
-func (r *segmentedRenderer) paint() {
-	p := look.Now()
-	r.well.FillColor = p.Inset
-	r.mark.FillColor, r.mark.StrokeColor, r.mark.StrokeWidth = p.Panel, p.Ink2, 1.1
-	r.mark.Hidden = r.s.chosen < 0 || r.s.chosen >= len(r.s.choices)
-	for len(r.words) < len(r.s.choices) {
-		r.words = append(r.words, newText("", segmentType))
-	}
-	r.words = r.words[:len(r.s.choices)]
-	for i, w := range r.words {
-		w.full, w.kind = r.s.choices[i], segmentType
-		if i == r.s.chosen && !r.s.disabled {
-			w.kind = segmentMark
+// CreateRenderer draws the choice.
+func (s *Segmented) CreateRenderer() fyne.WidgetRenderer {
+	return drawnBy(s, func() (wide, high float32) {
+		for _, c := range s.choices {
+			wide = max(wide, (&draw.Sketch{}).Wide(segmentMark, c))
 		}
-		w.set()
-	}
+		return (wide + 22) * float32(len(s.choices)), max(36, hit())
+	}, s.draw)
 }
 
-func (r *segmentedRenderer) Destroy() {}
-
-func (r *segmentedRenderer) MinSize() fyne.Size {
-	widest := float32(0)
-	for _, c := range r.s.choices {
-		widest = max(widest, segmentMark.Width(c))
+func (s *Segmented) draw(d *draw.Sketch, wide, high float32) {
+	p, in := look.Now(), d.Units(2)
+	d.Box(0, 0, wide, high, d.Units(8), p.Inset, nil, 0)
+	each := (wide - 2*in) / float32(max(len(s.choices), 1))
+	for i, c := range s.choices {
+		kind, x := segmentType, in+each*float32(i)
+		if i == s.chosen {
+			d.Box(x, in, each, high-2*in, d.Units(6), p.Panel, p.Ink2, 1.1)
+			if !s.disabled {
+				kind = segmentMark
+			}
+		}
+		d.Mid(kind, c, x+each/2, Middle(d, segmentType, high/2), each-2*in)
 	}
-	return fyne.NewSize((widest+u(22))*float32(len(r.s.choices)), max(u(36), minHit))
-}
-
-func (r *segmentedRenderer) Layout(s fyne.Size) {
-	place(r.well, 0, 0, s.Width, s.Height)
-	r.focus.show(r.s.focused, fyne.Position{}, s)
-	each := (s.Width - 4) / float32(max(len(r.words), 1))
-	place(r.mark, 2+each*float32(r.s.chosen), 2, each, s.Height-4)
-	for i, w := range r.words {
-		w.midAt(2+each*(float32(i)+0.5), baseline(segmentType, s.Height/2), each-4)
+	if s.focused {
+		Ring(d, 0, 0, wide, high, d.Units(8))
 	}
-}
-
-func (r *segmentedRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.well, r.mark}
-	for _, w := range r.words {
-		objects = append(objects, w.Text)
-	}
-	return append(objects, r.focus.Rectangle)
-}
-
-func (r *segmentedRenderer) Refresh() {
-	r.paint()
-	r.Layout(r.s.Size())
-	canvas.Refresh(r.s)
 }

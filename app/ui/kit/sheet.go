@@ -2,9 +2,9 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -28,6 +28,7 @@ type Sheet struct {
 	kind    SheetKind
 	inside  float32
 	content fyne.CanvasObject
+	look    look.Look // in which the content was drawn
 }
 
 // NewSheet returns a raised sheet with 20 units round its content, which may be nil.
@@ -54,83 +55,44 @@ func (s *Sheet) Tapped(*fyne.PointEvent) {}
 
 // CreateRenderer draws the sheet.
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
-	r := &sheetRenderer{s: s, ground: newArea(), edge: canvas.NewRectangle(nil), look: look.Current()}
-	r.paint()
-	return r
-}
-
-type sheetRenderer struct {
-	s      *Sheet
-	ground *area
-	edge   *canvas.Rectangle
-	look   look.Look // in which the content was drawn
-}
-
-func (r *sheetRenderer) paint() {
-	p := look.Now()
-	r.ground.FillColor, r.edge.FillColor = p.Panel, p.Line
-	r.edge.Hidden = true
-	r.ground.CornerRadius, r.ground.StrokeWidth, r.ground.Shadow = 0, 0, canvas.Shadow{}
-	switch r.s.kind {
-	case Docked, DockedLeft, Footer:
-		r.edge.Hidden = false
-		return
-	case Past:
-		r.edge.Hidden, r.edge.FillColor = false, p.Link
-		return
-	case Raised:
-		r.ground.Shadow = softShadow()
-	}
-	r.ground.CornerRadius, r.ground.StrokeWidth, r.ground.StrokeColor = 12, 1, p.Line
-	if r.s.kind == Accented {
-		r.ground.StrokeWidth, r.ground.StrokeColor, r.ground.Shadow = 2, p.Accent, softShadow()
-	}
-}
-
-func (r *sheetRenderer) Destroy() {}
-
-func (r *sheetRenderer) Layout(s fyne.Size) {
-	place(r.ground, 0, 0, s.Width, s.Height)
-	switch r.s.kind {
-	case Docked:
-		place(r.edge, 0, 0, 1, s.Height)
-	case DockedLeft:
-		place(r.edge, s.Width-1, 0, 1, s.Height)
-	case Footer:
-		place(r.edge, 0, 0, s.Width, 1)
-	case Past:
-		place(r.edge, 0, s.Height-1.5, s.Width, 1.5)
-	}
-	if r.s.content != nil {
-		in := r.s.inside
-		place(r.s.content, in, in, max(s.Width-2*in, 0), max(s.Height-2*in, 0))
-	}
-}
-
-func (r *sheetRenderer) MinSize() fyne.Size {
-	if r.s.content == nil {
-		return fyne.NewSquareSize(2 * r.s.inside)
-	}
-	return r.s.content.MinSize().AddWidthHeight(2*r.s.inside, 2*r.s.inside)
-}
-
-func (r *sheetRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.ground.Container, r.edge}
-	if r.s.content != nil {
-		objects = append(objects, r.s.content)
-	}
-	return objects
-}
-
-// Refresh draws the sheet anew. It draws the content anew only after a change of the look, which may have happened while another page was shown.
-func (r *sheetRenderer) Refresh() {
-	if now := look.Current(); r.look != now {
-		r.look = now
-		if r.s.content != nil {
-			r.s.content.Refresh()
+	s.look = look.Current()
+	return fixedBy(s, func() (wide, high float32) {
+		if s.content != nil {
+			wide, high = s.content.MinSize().Components()
 		}
+		return wide + 2*s.inside, high + 2*s.inside
+	}, s.draw)
+}
+
+// draw draws the sheet. It draws the content anew only after a change of the look, which may have happened while another page was shown.
+func (s *Sheet) draw(d *draw.Sketch, wide, high float32) {
+	p := look.Now()
+	ground := Card{Fill: p.Panel}
+	switch s.kind {
+	case Raised:
+		ground.Line, ground.Width, ground.Round, ground.Shadow = p.Line, 1, 12, softShadow()
+	case Flat:
+		ground.Line, ground.Width, ground.Round = p.Line, 1, 12
+	case Accented:
+		ground.Line, ground.Width, ground.Round, ground.Shadow = p.Accent, 2, 12, softShadow()
 	}
-	r.paint()
-	r.Layout(r.s.Size())
-	canvas.Refresh(r.s)
+	ground.Put(d, 0, 0, wide, high)
+	switch s.kind {
+	case Docked:
+		d.Box(0, 0, 1, high, 0, p.Line, nil, 0)
+	case DockedLeft:
+		d.Box(wide-1, 0, 1, high, 0, p.Line, nil, 0)
+	case Footer:
+		d.Box(0, 0, wide, 1, 0, p.Line, nil, 0)
+	case Past:
+		d.Box(0, high-1.5, wide, 1.5, 0, p.Link, nil, 0)
+	}
+	if s.content == nil {
+		return
+	}
+	if now := look.Current(); s.look != now {
+		s.look = now
+		s.content.Refresh()
+	}
+	d.Put(s.content, s.inside, s.inside, max(wide-2*s.inside, 0), max(high-2*s.inside, 0))
 }

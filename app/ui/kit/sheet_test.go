@@ -1,6 +1,7 @@
 package kit
 
 import (
+	"image/color"
 	"testing"
 
 	"fyne.io/fyne/v2/canvas"
@@ -20,9 +21,9 @@ func TestWhatLiesOnASheetFollowsTheLook(t *testing.T) {
 	words := NewLabel("Tower", look.SmallType)
 	sheet := NewSheetOf(Raised, container.NewHBox(words), 8)
 	test.WidgetRenderer(sheet)
-	text := test.WidgetRenderer(words).Objects()[0].(*canvas.Text)
-	require.Equal(t, look.Now().Ink, text.Color)
+	ink := func() color.Color { return test.WidgetRenderer(words).Objects()[0].(*canvas.Text).Color }
+	require.Equal(t, look.Now().Ink, ink())
 	look.Set(look.Look{Scale: 1, Mode: look.Night})
 	sheet.Refresh()
-	require.Equal(t, look.Now().Ink, text.Color)
+	require.Equal(t, look.Now().Ink, ink())
 }

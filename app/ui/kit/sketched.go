@@ -2,8 +2,10 @@ package kit
 
 import (
 	"image/color"
+	"math"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
@@ -13,7 +15,7 @@ import (
 // Extend.
 type Sketched struct {
 	control
-	zoom  float32
+	empty draw.Sketch // as each drawing begins
 	round float32
 	min   func() (wide, high float32)
 	paint func(s *draw.Sketch, wide, high float32)
@@ -22,15 +24,15 @@ type Sketched struct {
 // Extend makes self a control that calls press by click or Enter; with a nil press it only shows. name is for screen readers. It needs min and is
 // drawn by paint, in units, with corners so round.
 func (k *Sketched) Extend(self focusable, name string, press func(), round float32, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) {
-	k.zoom, k.round, k.min, k.paint = 1, round, min, paint
+	k.round, k.min, k.paint = round, min, paint
 	k.name, k.press, k.inert = name, press, press == nil
 	k.extend(self)
 }
 
 // SetZoom draws it so many times as large.
 func (k *Sketched) SetZoom(zoom float32) {
-	if k.zoom != zoom {
-		k.zoom = zoom
+	if k.empty.Zoom != zoom {
+		k.empty.Zoom = zoom
 		k.Refresh()
 	}
 }
@@ -65,30 +67,26 @@ func (k *Sketched) Touched() bool { return k.hovered || k.focused }
 
 // CreateRenderer draws it.
 func (k *Sketched) CreateRenderer() fyne.WidgetRenderer {
-	return newPaintedRenderer(k.self,
-		func() fyne.Size {
-			wide, high := k.min()
-			return fyne.NewSize(u(wide)*k.zoom, u(high)*k.zoom)
-		},
-		func(size fyne.Size) []fyne.CanvasObject {
-			s := &draw.Sketch{Zoom: k.zoom}
-			wide, high := s.Units(size.Width), s.Units(size.Height)
-			k.paint(s, wide, high)
-			if k.focused && k.round != NoRing {
-				Ring(s, 0, 0, wide, high, k.round)
-			}
-			return s.List
-		})
+	return sketchedBy(k.self, &k.empty, k.min, func(s *draw.Sketch, wide, high float32) {
+		k.paint(s, wide, high)
+		if k.focused && k.round != NoRing {
+			Ring(s, 0, 0, wide, high, k.round)
+		}
+	})
 }
 
 // NoRing in place of the corners' radius is for a widget that draws its ring itself.
 const NoRing = -1
 
 // Ring draws the ring of the focus round a control with corners so round.
-func Ring(s *draw.Sketch, x, y, wide, high, round float32) {
-	ring := newRing(s.U(round))
-	ring.show(true, fyne.NewPos(s.U(x), s.U(y)), fyne.NewSize(s.U(wide), s.U(high)))
-	s.List = append(s.List, ring.Rectangle)
+func Ring(s *draw.Sketch, x, y, wide, high, round float32) { ring(s, x, y, wide, high, round, 2) }
+
+// innerRing is Ring inside the control: one outside it would be cut off in a scrolling list.
+func innerRing(s *draw.Sketch, wide, high, round float32) { ring(s, 0, 0, wide, high, round, -1) }
+
+func ring(s *draw.Sketch, x, y, wide, high, round, out float32) {
+	at, size := fyne.NewPos(s.U(x), s.U(y)), fyne.NewSize(s.U(wide), s.U(high))
+	s.List = append(s.List, focusRing(at, size, s.U(round), out))
 }
 
 // Pixels is how many pixels of the screen a unit of the window has where it stands.
@@ -114,33 +112,60 @@ type Card struct {
 	Top        bool          // only the upper corners are round
 	Edge       color.Color   // nil for none
 	EdgeAt     fyne.Position // how far the edge shows
+	Shadow     canvas.Shadow
+}
+
+// softShadow is the one shadow of sheets and primary buttons.
+func softShadow() canvas.Shadow {
+	return canvas.Shadow{Color: look.Now().Shadow, BlurRadius: 8, Offset: fyne.NewPos(0, 2)}
 }
 
 // Put draws the card into a sketch.
 func (c Card) Put(s *draw.Sketch, x, y, wide, high float32) {
-	a := newArea()
-	a.FillColor, a.StrokeColor, a.StrokeWidth, a.CornerRadius, a.Top, a.Edge, a.EdgeAt = c.Fill, c.Line, c.Width, s.U(c.Round), c.Top, c.Edge, c.EdgeAt
+	c.Round = s.U(c.Round)
+	a := newArea(c)
 	s.Put(a, x, y, wide, high)
 	s.List[len(s.List)-1] = a.Container
 }
 
 // Cap draws the cap of a key with its left edge at x and its middle at y, and returns where it ends; nothing where there is no key.
 func Cap(s *draw.Sketch, key string, tone look.Tone, x, y float32) float32 {
+	return capOn(s, key, tone, look.Now().Panel, x, y)
+}
+
+// capOn is Cap on a fill.
+func capOn(s *draw.Sketch, key string, tone look.Tone, fill color.Color, x, y float32) float32 {
 	if key == "" {
 		return x
 	}
-	cap := newKeycap(key)
-	cap.set(key, tone)
-	cap.frame.FillColor = look.Now().Panel
-	cap.at(s.U(x), s.U(y))
-	s.List = append(s.List, cap.objects()...)
-	return x + s.Units(cap.width())
+	wide := CapWidth(s, key)
+	s.Box(x, y-10, wide, 20, s.Units(4), fill, look.Fade(look.Now().Tone(tone), 0.75), 1)
+	s.Mid(capType(key, tone), key, x+wide/2, Middle(s, look.Type{Size: 12}, y), 0)
+	return x + wide
 }
 
 // CapWidth is how wide the cap of a key is.
-func CapWidth(s *draw.Sketch, key string) float32 { return s.Units(newKeycap(key).width()) }
+func CapWidth(s *draw.Sketch, key string) float32 {
+	if key == "" {
+		return 0
+	}
+	return max(20, s.Wide(capType(key, look.ToneQuiet), key)+11)
+}
+
+// capType is how a key is set on its cap.
+func capType(key string, tone look.Tone) look.Type {
+	t := look.Type{Font: look.InterMedium, Size: 12, Tone: tone}
+	if key == EnterCap || key == LeftCap || key == RightCap {
+		t.Size = 14
+	}
+	return t
+}
 
 // Middle is the foot line of words whose capitals stand in the middle of the height round y.
 func Middle(s *draw.Sketch, t look.Type, y float32) float32 {
-	return s.Units(baseline(s.Kind(t), s.U(y)))
+	share := float32(0.727) // capitals of Inter; Garamond's are lower, and its figures are not used
+	if t.Font == look.Garamond {
+		share = 0.65
+	}
+	return s.Units(float32(math.Round(float64(s.U(y) + look.Scaled(s.Kind(t).Size)*share/2))))
 }

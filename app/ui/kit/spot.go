@@ -3,13 +3,13 @@ package kit
 import (
 	"image"
 	"image/color"
-	"image/draw"
+	stddraw "image/draw"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -65,42 +65,33 @@ func (s *Spot) OnHover(tell func(in bool)) { s.enter = tell }
 
 // CreateRenderer draws the spot.
 func (s *Spot) CreateRenderer() fyne.WidgetRenderer {
-	ground, core, focus := canvas.NewRectangle(nothing), canvas.NewRectangle(nothing), newRing(9)
-	ground.CornerRadius, core.CornerRadius = 9, 6.5
-	barred := newRaster(s, func(w, h int, scale float32) drawnImage { return barredGround(w, h, scale) })
-	cap := newKeycap("")
-	objects := append([]fyne.CanvasObject{ground, core, barred, focus.Rectangle}, cap.objects()...)
-	return newPainter(s,
-		func() fyne.Size { return fyne.NewSquareSize(minHit) },
-		func(size fyne.Size) {
-			place(ground, 0, 0, size.Width, size.Height)
-			place(core, 3, 3, size.Width-6, size.Height-6)
-			place(barred, 0, 0, size.Width, size.Height)
-			cap.at(8, size.Height-u(16))
-			focus.show(s.focused, fyne.Position{}, size)
-		},
-		func() {
-			p := look.Now()
-			ground.FillColor, ground.StrokeColor, ground.StrokeWidth = nothing, nothing, 0
-			core.Hidden, barred.Hidden = true, s.state != SpotBarred
-			switch s.state {
-			case SpotLit:
-				ground.FillColor, ground.StrokeColor, ground.StrokeWidth = p.Lit, p.LitLine, 2.4
-				core.Hidden, core.StrokeColor, core.StrokeWidth = false, p.LitLine, 1
-				if s.hovered || s.focused {
-					ground.StrokeWidth = 3.4
-				}
-			case SpotChosen:
-				ground.FillColor, ground.StrokeColor, ground.StrokeWidth = p.Inset, p.Primary, 2.4
-			case SpotPointed:
-				ground.StrokeColor, ground.StrokeWidth = p.Link, 2
-			}
-			key := s.key
-			if s.state != SpotLit {
-				key = ""
-			}
-			cap.set(key, look.ToneInk)
-		}, objects...)
+	return drawnBy(s, func() (wide, high float32) { return hit(), hit() }, s.draw)
+}
+
+func (s *Spot) draw(d *draw.Sketch, wide, high float32) {
+	p, round := look.Now(), d.Units(9)
+	switch s.state {
+	case SpotLit:
+		width := float32(2.4)
+		if s.hovered || s.focused {
+			width = 3.4
+		}
+		d.Box(0, 0, wide, high, round, p.Lit, p.LitLine, width)
+		in := d.Units(3)
+		d.Box(in, in, wide-2*in, high-2*in, d.Units(6.5), nothing, p.LitLine, 1)
+	case SpotBarred:
+		d.Raster(0, 0, wide, high, barredGround)
+	case SpotChosen:
+		d.Box(0, 0, wide, high, round, p.Inset, p.Primary, 2.4)
+	case SpotPointed:
+		d.Box(0, 0, wide, high, round, nothing, p.Link, 2)
+	}
+	if s.focused {
+		Ring(d, 0, 0, wide, high, round)
+	}
+	if s.state == SpotLit {
+		capOn(d, s.key, look.ToneInk, nothing, d.Units(8), high-16)
+	}
 }
 
 // barredGround is the hatch and the dashed line of a spot that does not take the card in hand.
@@ -126,7 +117,7 @@ func barredGround(w, h int, scale float32) image.Image {
 	radius := float64(9 * scale)
 	rasterx.AddRoundRect(in, in, float64(w)-in, float64(h)-in, radius, radius, 0, rasterx.RoundGap, fill)
 	fill.Draw()
-	draw.DrawMask(img, img.Rect, hatch, image.Point{}, mask, image.Point{}, draw.Over)
+	stddraw.DrawMask(img, img.Rect, hatch, image.Point{}, mask, image.Point{}, stddraw.Over)
 	dash := rasterx.NewDasher(w, h, rasterx.NewScannerGV(w, h, img, img.Rect))
 	dash.SetStroke(fixed.Int26_6(1.6*scale*64), 0, rasterx.ButtCap, nil, nil, rasterx.Round, []float64{float64(7 * scale), float64(5 * scale)}, 0)
 	dash.SetColor(p.Ink2)

@@ -2,7 +2,7 @@ package kit
 
 import (
 	"image/color"
-	"math"
+	"slices"
 	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -130,93 +131,67 @@ func (t *TextField) MinSize() fyne.Size {
 
 // CreateRenderer draws the field and our ring round it.
 func (t *TextField) CreateRenderer() fyne.WidgetRenderer {
-	r := &textFieldRenderer{t: t, box: canvas.NewRectangle(nil), border: canvas.NewRectangle(color.Transparent), focus: newRing(8)}
-	r.line = newText("", look.BodyType) // the theme says the same to Fyne
 	t.ExtendBaseWidget(t)
-	if t.drawn = r; t.awake {
-		r.wake()
+	t.drawn = &textFieldRenderer{WidgetRenderer: fixedBy(t, t.least, t.draw), t: t}
+	if t.awake {
+		t.drawn.wake()
 	}
-	r.paint()
-	return r
+	return t.drawn
 }
 
-// textFieldRenderer draws a field as Fyne's entry does, and the entry itself once that is awake.
+// least is the size of the entry.
+func (t *TextField) least() (wide, high float32) {
+	pad := t.Theme().Size(theme.SizeNameInnerPadding)
+	letter, _ := look.BodyType.Measure("M")
+	return letter.AddWidthHeight(3*pad, 2*pad).Components()
+}
+
+// draw draws the field as Fyne's entry does, which asks the theme for the same.
+func (t *TextField) draw(s *draw.Sketch, wide, high float32) {
+	th, variant := t.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
+	edge, pad, round := th.Size(theme.SizeNameInputBorder), th.Size(theme.SizeNameInnerPadding), th.Size(theme.SizeNameInputRadius)
+	s.Box(edge, edge, wide-2*edge, high-2*edge, round, th.Color(theme.ColorNameInputBackground, variant), nil, 0)
+	s.Box(edge/2, edge/2, wide-edge-0.5, high-edge-0.5, round, color.Transparent, th.Color(theme.ColorNameInputBorder, variant), edge)
+	words, ink := t.Text, theme.ColorNameForeground
+	if words == "" {
+		words, ink = t.PlaceHolder, theme.ColorNamePlaceHolder
+	}
+	kind := look.BodyType.At(u(look.BodyType.Size))
+	_, base := look.BodyType.Measure(words)
+	s.Text(kind, s.Short(kind, words, max(wide-2*pad, 1)), pad, pad+base, 0)
+	s.Colour(th.Color(ink, variant))
+}
+
+// textFieldRenderer draws our ring round a field that is drawn, or round the entry itself once that is awake.
 type textFieldRenderer struct {
-	t           *TextField
-	box, border *canvas.Rectangle
-	line        *text
-	focus       ring
-	entry       fyne.WidgetRenderer // nil while it is asleep
+	fyne.WidgetRenderer
+	t     *TextField
+	ring  *canvas.Rectangle
+	awake bool
 }
 
 func (r *textFieldRenderer) wake() {
-	r.entry = r.t.Entry.CreateRenderer()
+	r.WidgetRenderer, r.awake = r.t.Entry.CreateRenderer(), true
 	r.Layout(r.t.Size())
 	canvas.Refresh(r.t)
 }
 
-// paint sets the live look and the text, or the hint, of what is drawn in place of the entry.
-func (r *textFieldRenderer) paint() {
-	th, variant := r.t.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
-	r.line.full = r.t.Text
-	ink := theme.ColorNameForeground
-	if r.t.Text == "" {
-		r.line.full, ink = r.t.PlaceHolder, theme.ColorNamePlaceHolder
-	}
-	r.line.set()
-	r.line.Color = th.Color(ink, variant)
-	r.box.FillColor, r.box.CornerRadius = th.Color(theme.ColorNameInputBackground, variant), th.Size(theme.SizeNameInputRadius)
-	r.border.StrokeColor, r.border.CornerRadius = th.Color(theme.ColorNameInputBorder, variant), r.box.CornerRadius
-	r.border.StrokeWidth = th.Size(theme.SizeNameInputBorder)
-}
-
-func (r *textFieldRenderer) MinSize() fyne.Size {
-	if r.entry != nil {
-		return r.entry.MinSize()
-	}
-	pad := r.t.Theme().Size(theme.SizeNameInnerPadding)
-	letter, _ := r.line.kind.Measure("M")
-	return letter.AddWidthHeight(3*pad, 2*pad)
-}
-
-func (r *textFieldRenderer) Layout(s fyne.Size) {
-	r.focus.show(r.t.focused, fyne.Position{}, s)
-	if r.entry != nil {
-		r.entry.Layout(s)
-		return
-	}
-	th := r.t.Theme()
-	edge, pad := th.Size(theme.SizeNameInputBorder), th.Size(theme.SizeNameInnerPadding)
-	r.border.Move(fyne.NewSquareOffsetPos(edge / 2))
-	r.border.Resize(s.SubtractWidthHeight(edge+0.5, edge+0.5))
-	r.box.Move(fyne.NewSquareOffsetPos(edge))
-	r.box.Resize(s.SubtractWidthHeight(2*edge, 2*edge))
-	_, base := r.line.kind.Measure(r.line.full)
-	r.line.at(pad, pad+float32(math.Ceil(float64(base))), max(s.Width-2*pad, 1))
+func (r *textFieldRenderer) Layout(size fyne.Size) {
+	r.ring = focusRing(fyne.Position{}, size, 8, 2)
+	r.WidgetRenderer.Layout(size)
 }
 
 func (r *textFieldRenderer) Refresh() {
-	r.focus.show(r.t.focused, fyne.Position{}, r.t.Size())
-	if r.entry != nil {
-		r.entry.Refresh()
-		return
-	}
-	r.paint()
-	r.Layout(r.t.Size())
-	canvas.Refresh(r.t)
+	r.ring = focusRing(fyne.Position{}, r.t.Size(), 8, 2)
+	r.WidgetRenderer.Refresh()
 }
 
 func (r *textFieldRenderer) Objects() []fyne.CanvasObject {
-	if r.entry == nil {
-		return []fyne.CanvasObject{r.box, r.border, r.line.Text, r.focus.Rectangle}
+	objects := r.WidgetRenderer.Objects()
+	if r.t.focused && r.ring != nil {
+		objects = append(slices.Clone(objects), r.ring)
 	}
-	return append(append([]fyne.CanvasObject{}, r.entry.Objects()...), r.focus.Rectangle)
-}
-
-func (r *textFieldRenderer) Destroy() {
-	if r.entry != nil {
-		r.entry.Destroy()
-	}
+	return objects
 }
 
 // TypedShortcut gives shortcuts for text to the entry; those of the window go on to the canvas.

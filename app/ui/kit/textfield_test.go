@@ -21,7 +21,7 @@ func TestAFieldThatRestsLooksAsItsEntry(t *testing.T) {
 				field.SetText(written)
 				w := show(t, field, 260, 80)
 				size, asleep := field.MinSize(), w.Canvas().Capture()
-				require.Nil(t, field.drawn.entry, "nobody has turned to it")
+				require.False(t, field.drawn.awake, "nobody has turned to it")
 				field.wake()
 				field.Refresh()
 				assert.Equal(t, size, field.MinSize())
@@ -47,5 +47,5 @@ func TestWhoTurnsToAFieldWritesIntoIt(t *testing.T) {
 	field.SetText("Jonas")
 	assert.Equal(t, "Jonas", field.Text)
 	w.Canvas().Unfocus()
-	require.NotNil(t, field.drawn.entry, "awake for good: it holds where the writing stands")
+	require.True(t, field.drawn.awake, "awake for good: it holds where the writing stands")
 }

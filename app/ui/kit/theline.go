@@ -1,13 +1,14 @@
 package kit
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -100,82 +101,55 @@ func (l *TheLine) AccessibilityLabel() string { return l.sentence }
 // AccessibilityRole says that this is text.
 func (l *TheLine) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// CreateRenderer draws the Line. A sentence too long for one line takes two smaller ones: a reason is not cut short.
+// CreateRenderer draws the Line.
 func (l *TheLine) CreateRenderer() fyne.WidgetRenderer {
-	ground := newArea()
-	bar, upper := canvas.NewRectangle(nil), canvas.NewRectangle(nil) // of a warning
-	crest := newDrawn(func() fyne.Resource { return look.Seal(max(l.seat, 0), look.Current().Mode) })
-	sign := newDrawn(func() fyne.Resource {
-		name, tone := l.sign, look.ToneQuiet
-		if name == "" {
-			name = "sign/bar"
-		}
-		if l.refused || l.alarm {
-			tone = look.ToneAccent
-		}
-		if l.alarm {
-			name = "sign/warning"
-		}
-		return look.Sign(name, look.Now().Tone(tone))
-	})
-	first, second := newText("", look.LineType), newText("", look.LineType)
-	var dots [3]*canvas.Circle
-	objects := []fyne.CanvasObject{ground.Container, bar, upper, crest.Image, sign.Image, first.Text, second.Text, l.rule}
-	for i := range dots {
-		dots[i] = canvas.NewCircle(nil)
-		objects = append(objects, dots[i])
+	return drawnBy(l, func() (wide, high float32) { return 240, max(36, hit()) }, l.draw)
+}
+
+func (l *TheLine) draw(s *draw.Sketch, wide, high float32) {
+	p, mid := look.Now(), high/2
+	ground := Card{Fill: p.Inset, Round: s.Units(11), Top: true}
+	if l.square {
+		ground.Round = 0
 	}
-	return newPainter(l,
-		func() fyne.Size { return fyne.NewSize(u(240), max(u(36), minHit)) },
-		func(s fyne.Size) {
-			place(ground, 0, 0, s.Width, s.Height)
-			corner := ground.CornerRadius
-			place(bar, 0, corner, u(6), max(s.Height-corner, 0))
-			place(upper, corner, 0, max(s.Width-2*corner, 0), 1.4)
-			mid := s.Height / 2
-			crest.box(u(25), mid, 22*look.SealSide/114.0)
-			sign.box(u(24), mid, u(20))
-			x, right := u(16), s.Width-u(16)
-			if l.seat >= 0 || l.sign != "" || l.alarm {
-				x = u(42)
-			}
-			m := l.rule.MinSize()
-			l.rule.Hidden = l.rule.text == "" || !fitsTwo(l.kind(), l.sentence, right-m.Width-u(20)-x)
-			if l.rule.Visible() {
-				right -= m.Width
-				place(l.rule, right, mid-m.Height/2, m.Width, m.Height)
-				right -= u(20)
-			}
-			end := layTwo(l.kind(), first, second, l.sentence, x, mid, right-x)
-			for i, d := range dots {
-				d.Hidden = l.dots < 0
-				place(d, end+u(8)+u(10)*float32(i), mid-u(3), u(6), u(6))
-			}
-		},
-		func() {
-			p := look.Now()
-			ground.FillColor = p.Inset
-			bar.FillColor, upper.FillColor = p.Accent, p.Accent
-			if bar.Hidden, upper.Hidden = !l.alarm, !l.alarm; l.alarm {
-				tint := p.Accent
-				tint.A = 31 // 12 %
-				ground.FillColor = tint
-			}
-			ground.CornerRadius, ground.Top = 11, true
-			if l.square {
-				ground.CornerRadius = 0
-			}
-			sign.Hidden = l.sign == "" && !l.alarm
-			crest.Hidden = l.seat < 0 || !sign.Hidden
-			crest.set()
-			sign.set()
-			for i, d := range dots {
-				d.FillColor, d.StrokeColor, d.StrokeWidth = nothing, p.Ink2, 1.2
-				if i < l.dots {
-					d.FillColor = p.Ink2
-				}
-			}
-		}, objects...)
+	name, ink := l.sign, p.Ink2
+	if l.refused || l.alarm {
+		ink = p.Accent
+	}
+	if l.alarm {
+		name, ground.Fill = "sign/warning", look.Fade(p.Accent, 0.12)
+	}
+	ground.Put(s, 0, 0, wide, high)
+	if l.alarm {
+		s.Box(0, ground.Round, 6, max(high-ground.Round, 0), 0, p.Accent, nil, 0)
+		s.Box(ground.Round, 0, max(wide-2*ground.Round, 0), s.Units(1.4), 0, p.Accent, nil, 0)
+	}
+	x, right := float32(16), wide-16
+	switch {
+	case name != "":
+		s.Sign(name, ink, 24, mid, 20)
+		x = 42
+	case l.seat >= 0:
+		s.Seal(l.seat, 25, mid, s.Units(22))
+		x = 42
+	}
+	link := l.rule.MinSize()
+	l.rule.Hidden = l.rule.text == "" || !fitsTwo(l.kind(), l.sentence, s.U(right-x-20)-link.Width)
+	if l.rule.Visible() {
+		right -= s.Units(link.Width)
+		s.Put(l.rule, right, mid-s.Units(link.Height)/2, s.Units(link.Width), s.Units(link.Height))
+		right -= 20
+	}
+	end := l.words(s, x, mid, right-x)
+	for i := range 3 {
+		var fill color.Color = nothing
+		if i < l.dots {
+			fill = p.Ink2
+		}
+		if l.dots >= 0 {
+			s.Disc(end+11+10*float32(i), mid, 3, fill, p.Ink2, 1.2)
+		}
+	}
 }
 
 // fitsTwo reports whether a sentence fits whole on two lines beside the rule. If not, the rule is left out: its key still opens it.
@@ -188,31 +162,19 @@ func fitsTwo(kind look.Type, sentence string, room float32) bool {
 	return len(lines) <= 2 && !slices.ContainsFunc(lines, func(s string) bool { return strings.HasSuffix(s, "…") && !strings.HasSuffix(sentence, "…") })
 }
 
-// layTwo sets a sentence on one line round mid, or on two smaller ones where it is too long; it returns where the first ends.
-func layTwo(kind look.Type, first, second *text, sentence string, x, mid, room float32) float32 {
-	first.kind, second.kind = kind, kind.At(13)
-	first.full, second.full = sentence, ""
-	if room <= 0 || kind.Width(sentence) <= room {
-		first.set()
-		second.set()
-		return first.at(x, baseline(kind, mid), 0)
+// words sets the sentence on one line round mid, or on two smaller ones where it is too long: a reason is not cut short. It returns where the first
+// line ends.
+func (l *TheLine) words(s *draw.Sketch, x, mid, room float32) float32 {
+	kind, lines := l.kind(), []string{l.sentence}
+	if room > 0 && s.Wide(kind, l.sentence) > room {
+		kind = kind.At(13)
+		lines = kind.Wrap(l.sentence, s.U(room))
 	}
-	first.kind = kind.At(13)
-	lines := first.kind.Wrap(sentence, room)
-	first.full = lines[0]
-	if len(lines) > 1 {
-		second.full = lines[1]
-		if len(lines) > 2 {
-			second.full = first.kind.Shorten(lines[1]+" "+lines[2], room)
-		}
+	if len(lines) == 1 {
+		return s.Text(kind, lines[0], x, Middle(s, kind, mid), 0)
 	}
-	first.set()
-	second.set()
-	if second.full == "" {
-		return first.at(x, baseline(first.kind, mid), 0)
-	}
-	second.at(x, mid+u(13), 0)
-	return first.at(x, mid-u(3), 0)
+	s.Text(kind, s.Short(kind, strings.Join(lines[1:], " "), room), x, mid+13, 0)
+	return s.Text(kind, lines[0], x, mid-3, 0)
 }
 
 // Tray is the sheet at the foot of the table: the Line, and what can be chosen below it.
@@ -250,19 +212,6 @@ func (t *Tray) SetBody(body fyne.CanvasObject) {
 // Tapped takes clicks, so that they do not reach what lies under the tray.
 func (t *Tray) Tapped(*fyne.PointEvent) {}
 
-// CreateRenderer draws the tray.
-func (t *Tray) CreateRenderer() fyne.WidgetRenderer {
-	r := &trayRenderer{t: t, sheet: newArea(), edge: canvas.NewRectangle(nil)}
-	r.paint()
-	return r
-}
-
-type trayRenderer struct {
-	t     *Tray
-	sheet *area
-	edge  *canvas.Rectangle // on top of a docked one
-}
-
 const (
 	traySide = 12 // free at either side of the choices
 	trayEdge = 9  // and above and below them
@@ -270,52 +219,32 @@ const (
 	dockedEdge = 3
 )
 
-func (r *trayRenderer) paint() {
-	p := look.Now()
-	r.sheet.FillColor, r.sheet.StrokeColor, r.sheet.StrokeWidth = p.Panel, p.Line, 1
-	r.sheet.CornerRadius, r.sheet.Shadow = 12, softShadow()
-	r.edge.FillColor, r.edge.Hidden = p.Line, !r.t.docked
-	if r.t.docked {
-		r.sheet.CornerRadius, r.sheet.StrokeWidth, r.sheet.Shadow = 0, 0, canvas.Shadow{}
-	}
-}
+// CreateRenderer draws the tray.
+func (t *Tray) CreateRenderer() fyne.WidgetRenderer { return fixedBy(t, t.least, t.draw) }
 
-func (r *trayRenderer) Destroy() {}
-
-func (r *trayRenderer) MinSize() fyne.Size {
-	size := r.t.line.MinSize().AddWidthHeight(2, 2)
-	if r.t.body != nil {
-		m := r.t.body.MinSize()
+func (t *Tray) least() (wide, high float32) {
+	size := t.line.MinSize().AddWidthHeight(2, 2)
+	if t.body != nil {
+		m := t.body.MinSize()
 		size.Width = max(size.Width, m.Width+2*traySide)
 		size.Height += m.Height + 2*trayEdge
 	}
-	return size
+	return size.Components()
 }
 
-func (r *trayRenderer) Layout(s fyne.Size) {
-	place(r.sheet, 0, 0, s.Width, s.Height)
-	place(r.edge, 0, 0, s.Width, 1)
-	h := r.t.line.MinSize().Height
-	place(r.t.line, 1, 1, s.Width-2, h)
-	if r.t.body != nil {
-		edge := float32(trayEdge)
-		if r.t.docked {
-			edge = dockedEdge
-		}
-		place(r.t.body, traySide, h+1+edge, max(s.Width-2*traySide, 0), max(s.Height-h-2-2*edge, 0))
+func (t *Tray) draw(s *draw.Sketch, wide, high float32) {
+	p := look.Now()
+	sheet, edge := Card{Fill: p.Panel, Line: p.Line, Width: 1, Round: 12, Shadow: softShadow()}, float32(trayEdge)
+	if t.docked {
+		sheet, edge = Card{Fill: p.Panel}, dockedEdge
 	}
-}
-
-func (r *trayRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.sheet.Container, r.edge, r.t.line}
-	if r.t.body != nil {
-		objects = append(objects, r.t.body)
+	sheet.Put(s, 0, 0, wide, high)
+	if t.docked {
+		s.Box(0, 0, wide, 1, 0, p.Line, nil, 0)
 	}
-	return objects
-}
-
-func (r *trayRenderer) Refresh() {
-	r.paint()
-	r.Layout(r.t.Size())
-	canvas.Refresh(r.t)
+	line := t.line.MinSize().Height
+	s.Put(t.line, 1, 1, wide-2, line)
+	if t.body != nil {
+		s.Put(t.body, traySide, line+1+edge, max(wide-2*traySide, 0), max(high-line-2-2*edge, 0))
+	}
 }

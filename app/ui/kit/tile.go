@@ -2,8 +2,8 @@ package kit
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -54,29 +54,26 @@ func (t *Tile) Chosen() bool { return t.chosen }
 
 // CreateRenderer draws the tile.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
-	face, focus := canvas.NewRectangle(nil), newRing(t.radius)
-	return newPainter(t,
-		func() fyne.Size {
-			return t.content.MinSize().AddWidthHeight(2*t.inside, 2*t.inside).Max(fyne.NewSquareSize(minHit))
-		},
-		func(s fyne.Size) {
-			place(face, 0, 0, s.Width, s.Height)
-			place(t.content, t.inside, t.inside, max(s.Width-2*t.inside, 0), max(s.Height-2*t.inside, 0))
-			focus.radius = min(t.radius, s.Height/2)
-			focus.show(t.focused, fyne.Position{}, s)
-		},
-		func() {
-			p := look.Now()
-			face.CornerRadius = t.radius
-			face.FillColor, face.StrokeColor, face.StrokeWidth = p.Surface(t.ground), p.Line, 1
-			if t.press != nil {
-				face.StrokeColor = p.Frame
-			}
-			if t.hovered && !t.disabled && t.press != nil {
-				face.FillColor = hoverOf(p.Surface(t.ground))
-			}
-			if t.chosen {
-				face.StrokeColor, face.StrokeWidth = p.Link, 2.5
-			}
-		}, face, t.content, focus.Rectangle)
+	return fixedBy(t, func() (wide, high float32) {
+		return t.content.MinSize().AddWidthHeight(2*t.inside, 2*t.inside).Max(fyne.NewSquareSize(minHit)).Components()
+	}, t.draw)
+}
+
+func (t *Tile) draw(s *draw.Sketch, wide, high float32) {
+	p := look.Now()
+	fill, line, width := p.Surface(t.ground), p.Line, float32(1)
+	if t.press != nil {
+		line = p.Frame
+		if t.hovered && !t.disabled {
+			fill = hoverOf(fill)
+		}
+	}
+	if t.chosen {
+		line, width = p.Link, 2.5
+	}
+	s.Box(0, 0, wide, high, t.radius, fill, line, width)
+	s.Put(t.content, t.inside, t.inside, max(wide-2*t.inside, 0), max(high-2*t.inside, 0))
+	if t.focused {
+		Ring(s, 0, 0, wide, high, min(t.radius, high/2))
+	}
 }

@@ -7,10 +7,9 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"github.com/srwiley/rasterx"
-	"golang.org/x/image/math/fixed"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -109,8 +108,8 @@ func (t *Timeline) Dragged(ev *fyne.DragEvent) {
 func (t *Timeline) DragEnd() { t.moves.End() }
 
 func (t *Timeline) lookAt(x float32) {
-	left, right := t.ends(t.Size().Width)
-	t.look(int(math.Round(float64((x - left) / (right - left) * float32(t.course.Last)))))
+	left, right := t.ends(t.Size().Width / u(1))
+	t.look(int(math.Round(float64((x/u(1) - left) / (right - left) * float32(t.course.Last)))))
 }
 
 func (t *Timeline) look(record int) {
@@ -125,12 +124,10 @@ func (t *Timeline) look(record int) {
 	}
 }
 
-// ends are the places of the start and of the last record.
+// ends are the places of the start and of the last record on a timeline so wide.
 func (t *Timeline) ends(width float32) (left, right float32) {
-	return u(12), max(width-u(20)-t.nowWidth(), u(60))
+	return 12, max(width-20-(&draw.Sketch{}).Wide(timelineNow, t.course.Now), 60)
 }
-
-func (t *Timeline) nowWidth() float32 { return timelineNow.Width(t.course.Now) }
 
 // x is the place of a record.
 func (t *Timeline) x(record int, width float32) float32 {
@@ -155,19 +152,9 @@ const (
 
 // CreateRenderer draws the timeline.
 func (t *Timeline) CreateRenderer() fyne.WidgetRenderer {
-	r := &timelineRenderer{t: t, focus: newRing(8), now: newText("", timelineNow), at: newText("", timelineAt)}
-	r.lines = newRaster(t, r.draw)
-	r.paint()
-	return r
-}
-
-type timelineRenderer struct {
-	t                       *Timeline
-	lines                   *canvas.Raster
-	now, at                 *text
-	ticks, phases, branches []*text
-	tickAt                  []int
-	focus                   ring
+	return drawnBy(t, func() (wide, high float32) {
+		return 240, timelineAxis + 8 + branchDrop*float32(max(len(t.course.Branches), 1))
+	}, t.draw)
 }
 
 // tickStep is how many records lie between two numbers.
@@ -180,172 +167,104 @@ func (c Course) tickStep() int {
 	return 384
 }
 
-func (r *timelineRenderer) paint() {
-	c := r.t.course
-	r.now.full, r.at.full = c.Now, c.number(c.At)
-	r.now.set()
-	r.at.set()
-	r.ticks, r.tickAt, r.phases, r.branches = nil, nil, nil, nil
+func (t *Timeline) draw(s *draw.Sketch, wide, high float32) {
+	c := t.course
+	x := func(record int) float32 { return t.x(record, wide) }
+	above := t.crossed(s, wide)
+	var ticks []int
 	for n := c.tickStep(); n < c.Last; n += c.tickStep() {
-		r.tickAt = append(r.tickAt, n)
-		r.ticks = append(r.ticks, newText(c.number(n), timelineTick))
-	}
-	for _, p := range c.Phases {
-		r.phases = append(r.phases, newText(p.Name, look.Heading))
-	}
-	for _, b := range c.Branches {
-		r.branches = append(r.branches, newText(b.Name, timelineBranch))
-	}
-}
-
-func (r *timelineRenderer) Destroy() {}
-
-func (r *timelineRenderer) MinSize() fyne.Size {
-	drop := max(len(r.t.course.Branches), 1)
-	return fyne.NewSize(u(240), u(timelineAxis+8+branchDrop*float32(drop)))
-}
-
-func (r *timelineRenderer) Layout(s fyne.Size) {
-	place(r.lines, 0, 0, s.Width, s.Height)
-	r.focus.show(r.t.focused, fyne.Position{}, s)
-	r.focus.inside = true
-	c := r.t.course
-	x := func(record int) float32 { return r.t.x(record, s.Width) }
-	axis := u(timelineAxis)
-	r.now.at(x(c.Last)+u(12), baseline(timelineNow, axis), 0)
-	above := r.crossed(x(c.At), s.Width)
-	if above {
-		r.at.midAt(x(c.At), axis-u(15), 0)
-	} else {
-		r.at.midAt(x(c.At), axis+u(32), 0)
-	}
-	for i, tick := range r.ticks {
-		tick.midAt(x(r.tickAt[i]), u(timelineTop), 0)
 		// A number under the word of a phase, behind the disc or under its number would not be read.
-		tick.Hidden = c.At == r.tickAt[i] || x(c.Last)-x(r.tickAt[i]) < u(14) || above && abs(x(c.At)-x(r.tickAt[i])) < u(24)
+		if c.At != n && x(c.Last)-x(n) >= 14 && !(above && abs(x(c.At)-x(n)) < 24) {
+			ticks = append(ticks, n)
+		}
 	}
-	for i, p := range r.phases {
-		at := x(c.Phases[i].At) - u(4)
-		room := s.Width - at
+	s.Raster(0, 0, wide, high, func(w, h int, pixels float32) image.Image {
+		return t.lines(newPen(w, h, pixels, s.U(1)), ticks, wide)
+	})
+	s.Text(timelineNow, c.Now, x(c.Last)+12, Middle(s, timelineNow, timelineAxis), 0)
+	number := float32(timelineAxis + 32)
+	if above {
+		number = timelineAxis - 15
+	}
+	s.Mid(timelineAt, c.number(c.At), x(c.At), number, 0)
+	for _, n := range ticks {
+		s.Mid(timelineTick, c.number(n), x(n), timelineTop, 0)
+	}
+	for i, p := range c.Phases {
+		at := x(p.At) - 4
+		room := wide - at
 		if i+1 < len(c.Phases) {
-			room = x(c.Phases[i+1].At) - at - u(12)
+			room = x(c.Phases[i+1].At) - at - 12
 		}
-		p.at(max(at, 0), u(timelinePhase), max(room, 1))
+		s.Text(look.Heading, s.Short(look.Heading, p.Name, max(room, 1)), max(at, 0), timelinePhase, 0)
 	}
-	for i, b := range r.branches {
-		end := x(c.Branches[i].To) + u(12)
-		y := axis + u(branchDrop)*float32(i+1)
-		if room := s.Width - end; room >= min(b.width(), u(60)) {
-			b.at(end, baseline(timelineBranch, y), room)
+	for i, b := range c.Branches {
+		end, y := x(b.To)+12, Middle(s, timelineBranch, timelineAxis+branchDrop*float32(i+1))
+		if room := wide - end; room >= min(s.Wide(timelineBranch, b.Name), 60) {
+			s.Text(timelineBranch, s.Short(timelineBranch, b.Name, room), end, y, 0)
 		} else {
-			b.endAt(x(c.Branches[i].From)-u(8), baseline(timelineBranch, y), 0)
+			s.End(timelineBranch, b.Name, x(b.From)-8, y, 0)
 		}
+	}
+	if t.focused {
+		innerRing(s, wide, high, s.Units(8))
 	}
 }
 
-// crossed reports whether a branch passes below the disc at a place of the line, where its number would stand.
-func (r *timelineRenderer) crossed(at, width float32) bool {
-	half := r.at.width()/2 + u(4)
-	for _, b := range r.t.course.Branches {
-		from, to := r.branch(b, width)
-		if from-half < at && at < to+half {
-			return true
-		}
-	}
-	return false
+// crossed reports whether a branch passes below the disc, where the number of its record would stand.
+func (t *Timeline) crossed(s *draw.Sketch, wide float32) bool {
+	at, half := t.x(t.course.At, wide), s.Wide(timelineAt, t.course.number(t.course.At))/2+4
+	return slices.ContainsFunc(t.course.Branches, func(b BranchMark) bool {
+		from, to := t.branch(b, wide)
+		return from-half < at && at < to+half
+	})
 }
 
 // branch is from where to where a branch is drawn: long enough for its curve.
-func (r *timelineRenderer) branch(b BranchMark, width float32) (from, to float32) {
-	from, to = r.t.x(b.From, width), r.t.x(b.To, width)
-	return from, max(to, from+min(u(36), max((to-from)*0.6, u(10))))
+func (t *Timeline) branch(b BranchMark, wide float32) (from, to float32) {
+	from, to = t.x(b.From, wide), t.x(b.To, wide)
+	return from, max(to, from+turn(from, to))
 }
 
-// draw makes the picture of the line, its diamonds and its branches.
-func (r *timelineRenderer) draw(w, h int, scale float32) drawnImage {
-	p, c := look.Now(), r.t.course
-	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	width := r.t.Size().Width
-	x := func(record int) float32 { return r.t.x(record, width) }
-	at := func(x, y float32) fixed.Point26_6 {
-		return fixed.Point26_6{X: fixed.Int26_6(x * scale * 64), Y: fixed.Int26_6(y * scale * 64)}
+// turn is how far the curve of a branch reaches.
+func turn(from, to float32) float32 { return min(36, max((to-from)*0.6, 10)) }
+
+// lines makes the picture of the line, its diamonds and its branches.
+func (t *Timeline) lines(pen *pen, ticks []int, wide float32) image.Image {
+	const axis = timelineAxis
+	p, c := look.Now(), t.course
+	x := func(record int) float32 { return t.x(record, wide) }
+	line := func(thick float32, ink nrgba, x1, y1, x2, y2 float32) {
+		pen.stroke(thick, ink, nil, fyne.NewPos(x1, y1), fyne.NewPos(x2, y2))
 	}
-	pen := rasterx.NewStroker(w, h, rasterx.NewScannerGV(w, h, img, img.Rect))
-	fill := rasterx.NewFiller(w, h, rasterx.NewScannerGV(w, h, img, img.Rect))
-	stroke := func(thick float32, colour nrgba, path func(rasterx.Adder)) {
-		pen.SetStroke(fixed.Int26_6(thick*scale*64), 0, rasterx.RoundCap, nil, nil, rasterx.Round)
-		pen.SetColor(colour)
-		path(pen)
-		pen.Draw()
-		pen.Clear()
-	}
-	line := func(x1, y1, x2, y2 float32) func(rasterx.Adder) {
-		return func(a rasterx.Adder) {
-			a.Start(at(x1, y1))
-			a.Line(at(x2, y2))
-			a.Stop(false)
-		}
-	}
-	disc := func(x, y, radius float32, colour nrgba) {
-		fill.SetColor(colour)
-		rasterx.AddCircle(float64(x*scale), float64(y*scale), float64(radius*scale), fill)
-		fill.Draw()
-		fill.Clear()
-	}
-	axis := u(timelineAxis)
-	stroke(4, p.Line, line(x(0), axis, x(c.Last), axis))
-	stroke(4, p.Ink, line(x(0), axis, x(c.At), axis))
+	line(4, p.Line, x(0), axis, x(c.Last), axis)
+	line(4, p.Ink, x(0), axis, x(c.At), axis)
 	for i, b := range c.Branches {
-		y := axis + u(branchDrop)*float32(i+1)
-		from, to := r.branch(b, width)
-		turn := min(u(36), max((x(b.To)-from)*0.6, u(10)))
-		stroke(3.4, p.Link, func(a rasterx.Adder) {
-			a.Start(at(from, axis))
-			a.CubeBezier(at(from+turn*0.5, axis), at(from+turn*0.4, y), at(from+turn, y))
-			a.Line(at(to, y))
+		y := axis + branchDrop*float32(i+1)
+		from, to := t.branch(b, wide)
+		turn := turn(from, x(b.To))
+		pen.along(3.4, p.Link, nil, func(a rasterx.Adder) {
+			a.Start(pen.at(from, axis))
+			a.CubeBezier(pen.at(from+turn*0.5, axis), pen.at(from+turn*0.4, y), pen.at(from+turn, y))
+			a.Line(pen.at(to, y))
 			a.Stop(false)
 		})
-		disc(to, y, 6, p.Link)
+		pen.disc(to, y, 6, p.Link)
 		if b.Chosen {
-			disc(to, y, 3, p.Panel)
+			pen.disc(to, y, 3, p.Panel)
 		}
 	}
-	for i, n := range r.tickAt {
-		if !r.ticks[i].Hidden {
-			stroke(1.4, p.Ink2, line(x(n), axis-u(9), x(n), axis-u(5)))
-		}
+	for _, n := range ticks {
+		line(1.4, p.Ink2, x(n), axis-9, x(n), axis-5)
 	}
+	half := 4 / u(1)
 	for _, n := range c.Chance {
-		const half = 4
-		diamond := func(a rasterx.Adder) {
-			a.Start(at(x(n)-half, axis))
-			a.Line(at(x(n), axis-half))
-			a.Line(at(x(n)+half, axis))
-			a.Line(at(x(n), axis+half))
-			a.Stop(true)
-		}
-		fill.SetColor(p.Panel)
-		diamond(fill)
-		fill.Draw()
-		fill.Clear()
-		stroke(1.5, p.Ink, diamond)
+		diamond := pen.through(true, fyne.NewPos(x(n)-half, axis), fyne.NewPos(x(n), axis-half), fyne.NewPos(x(n)+half, axis), fyne.NewPos(x(n), axis+half))
+		pen.within(p.Panel, diamond)
+		pen.along(1.5, p.Ink, nil, diamond)
 	}
-	disc(x(c.Last), axis, 6, p.Ink)
-	disc(x(c.At), axis, 12.5, p.Panel)
-	disc(x(c.At), axis, 9.5, p.Accent)
-	return img
-}
-
-func (r *timelineRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.lines, r.now.Text, r.at.Text}
-	for _, t := range slices.Concat(r.ticks, r.phases, r.branches) {
-		objects = append(objects, t.Text)
-	}
-	return append(objects, r.focus.Rectangle)
-}
-
-func (r *timelineRenderer) Refresh() {
-	r.paint()
-	r.Layout(r.t.Size())
-	canvas.Refresh(r.t)
+	pen.disc(x(c.Last), axis, 6, p.Ink)
+	pen.disc(x(c.At), axis, 12.5, p.Panel)
+	pen.disc(x(c.At), axis, 9.5, p.Accent)
+	return pen.img
 }

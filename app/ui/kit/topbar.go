@@ -2,11 +2,12 @@ package kit
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 
+	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
 )
 
@@ -80,73 +81,85 @@ func (b *TopBar) SetLayout(height float32, compact bool) {
 
 // CreateRenderer draws the bar.
 func (b *TopBar) CreateRenderer() fyne.WidgetRenderer {
-	r := &topBarRenderer{
-		b: b, ground: newArea(), edge: canvas.NewRectangle(nil),
-		title: newText("", look.Type{Font: look.Garamond, Size: 24, Tone: look.ToneInk}),
-		kanji: newText("", look.KanjiType.At(14)), note: newText("", look.Quiet.At(13.5)),
+	return drawnBy(b, func() (wide, high float32) { return 400, max(b.height, 44/u(1)) }, b.draw)
+}
+
+var (
+	topBarTitle = look.Type{Font: look.Garamond, Size: 24, Tone: look.ToneInk}
+	topBarKanji = look.KanjiType.At(14)
+	topBarNote  = look.Quiet.At(13.5)
+)
+
+func (b *TopBar) draw(s *draw.Sketch, wide, high float32) {
+	p, mid := look.Now(), high/2
+	Card{Fill: p.Panel}.Put(s, 0, 0, wide, high)
+	s.Level(0, high-s.Units(1), wide)
+	sign := func(button *IconButton, x float32) {
+		side := s.Units(button.MinSize().Width)
+		s.Put(button, x, mid-side/2, side, side)
 	}
-	r.paint()
-	return r
-}
-
-type topBarRenderer struct {
-	b                  *TopBar
-	ground             *area
-	edge               *canvas.Rectangle
-	title, kanji, note *text
-	marks              []*phaseMark
-	lines              []*canvas.Rectangle
-}
-
-// phaseMark is one phase: check, dot or ring, and its name.
-type phaseMark struct {
-	when  When
-	check *drawn
-	dot   *canvas.Circle
-	name  *text
-	link  *canvas.Rectangle // to the next one; nil after the last
-}
-
-// show shows or hides the phase.
-func (m *phaseMark) show(on bool) {
-	m.check.Hidden, m.dot.Hidden, m.name.Hidden = !on || m.when != Done, !on || m.when == Done, !on
-	if m.link != nil {
-		m.link.Hidden = !on
+	left, right := float32(20), wide-20
+	if b.back != nil {
+		sign(b.back, 28-s.Units(b.back.MinSize().Width)/2)
+		left = 48
 	}
+	for _, a := range slices.Backward(b.actions) {
+		switch {
+		case a == nil:
+			s.Box(right-6, mid-10, s.Units(1), 20, 0, p.Line, nil, 0)
+			right -= 11
+		case a.Visible():
+			right -= s.Units(a.MinSize().Width)
+			sign(a, right)
+		}
+	}
+	if b.note != "" {
+		right = s.End(topBarNote, b.note, right-4, Middle(s, topBarNote, mid), 0) - 12
+	}
+	end := s.Text(topBarTitle, b.title, left, mid+7, max(right-left, 40))
+	if second := kanji(b.kanji); second != "" && !b.compact && end+8+s.Wide(topBarKanji, second) <= right {
+		end = s.Text(topBarKanji, second, end+8, mid+7, 0)
+	} else {
+		end += 8
+	}
+	b.drawPhases(s, end+24, right-12, wide, mid)
 }
 
-func (r *topBarRenderer) paint() {
-	p := look.Now()
-	r.ground.FillColor, r.edge.FillColor = p.Panel, p.Line
-	r.title.full, r.kanji.full, r.note.full = r.b.title, r.b.kanji, r.b.note
-	for _, t := range []*text{r.title, r.kanji, r.note} {
-		t.set()
-	}
-	phases := r.b.phases
-	if r.b.compact {
+// drawPhases draws the phases a little left of the middle of the bar, between from and to; without room for all of them they go.
+func (b *TopBar) drawPhases(s *draw.Sketch, from, to, wide, mid float32) {
+	const mark, gap, link = 12, 5, 16
+	p, phases := look.Now(), b.phases
+	if b.compact {
 		phases = presentOnly(phases)
 	}
-	r.marks = r.marks[:0]
-	for i, phase := range phases {
-		m := &phaseMark{when: phase.When, dot: canvas.NewCircle(nil)}
-		if i < len(phases)-1 {
-			m.link = canvas.NewRectangle(p.Line)
-		}
-		kind := look.Type{Font: look.Inter, Size: 14, Tone: look.ToneQuiet}
-		m.check = newSign("sign/check", func() look.Tone { return look.ToneQuiet })
-		m.dot.FillColor, m.dot.StrokeColor, m.dot.StrokeWidth = nothing, p.Ink2, 1.4
+	kind := func(phase Phase) look.Type {
 		if phase.When == Now {
-			kind = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
-			m.dot.FillColor, m.dot.StrokeWidth = p.Accent, 0
+			return look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
 		}
-		m.name = newText(phase.Name, kind)
-		r.marks = append(r.marks, m)
+		return look.Type{Font: look.Inter, Size: 14, Tone: look.ToneQuiet}
 	}
-	r.lines = r.lines[:0]
-	for _, a := range r.b.actions {
-		if a == nil {
-			r.lines = append(r.lines, canvas.NewRectangle(p.Line))
+	total := float32(max(len(phases)-1, 0)) * (gap + link + gap + 13)
+	for _, phase := range phases {
+		total += mark + s.Wide(kind(phase), phase.Name)
+	}
+	if from+total > to {
+		return
+	}
+	x := max(from, min(wide*0.44-total/2, to-total))
+	for i, phase := range phases {
+		switch phase.When {
+		case Done:
+			s.Sign("sign/check", p.Ink2, x, mid, 16)
+		case Now:
+			s.Disc(x, mid, 5, p.Accent, nil, 0)
+		default:
+			s.Disc(x, mid, 4, nothing, p.Ink2, 1.4)
 		}
+		x = s.Text(kind(phase), phase.Name, x+mark, Middle(s, kind(phase), mid), 0)
+		if i < len(phases)-1 {
+			s.Box(x+gap, mid, link, s.Units(1.2), 0, p.Line, nil, 0)
+		}
+		x += gap + link + gap + 13
 	}
 }
 
@@ -158,106 +171,4 @@ func presentOnly(phases []Phase) []Phase {
 		}
 	}
 	return nil
-}
-
-func (r *topBarRenderer) Destroy() {}
-
-func (r *topBarRenderer) MinSize() fyne.Size { return fyne.NewSize(u(400), max(u(r.b.height), 44)) }
-
-func (r *topBarRenderer) Layout(s fyne.Size) {
-	place(r.ground, 0, 0, s.Width, s.Height)
-	place(r.edge, 0, s.Height-1, s.Width, 1)
-	mid := s.Height / 2
-	left := u(20)
-	if r.b.back != nil {
-		side := r.b.back.MinSize().Width
-		place(r.b.back, u(28)-side/2, mid-side/2, side, side)
-		left = u(48)
-	}
-	right := s.Width - u(20)
-	line := len(r.lines)
-	for i := len(r.b.actions) - 1; i >= 0; i-- {
-		a := r.b.actions[i]
-		if a == nil {
-			line--
-			place(r.lines[line], right-u(6), mid-u(10), 1, u(20))
-			right -= u(11)
-			continue
-		}
-		if a.Hidden {
-			continue
-		}
-		side := a.MinSize().Width
-		right -= side
-		place(a, right, mid-side/2, side, side)
-	}
-	if r.b.note != "" {
-		end := right - u(4)
-		r.note.endAt(end, baseline(r.note.kind, mid), 0)
-		right = end - r.note.width() - u(12)
-	}
-	end := r.title.at(left, mid+u(7), max(right-left, u(40)))
-	r.kanji.set()
-	if r.b.compact || end+u(8)+r.kanji.width() > right {
-		r.kanji.Hidden = true
-	}
-	end = r.kanji.at(end+u(8), mid+u(7), 0)
-	r.layPhases(end+u(24), right-u(12), s.Width, mid)
-}
-
-// layPhases sets the phases a little left of the middle of the bar, between from and to; without room for all of them they go.
-func (r *topBarRenderer) layPhases(from, to, width, mid float32) {
-	const mark, gap, link = 12, 5, 16
-	total := float32(0)
-	for _, m := range r.marks {
-		m.show(true)
-		total += u(mark) + m.name.width()
-		if m.link != nil {
-			total += u(gap + link + gap + 13)
-		}
-	}
-	fits := from+total <= to
-	x := max(from, min(width*0.44-total/2, to-total))
-	for _, m := range r.marks {
-		m.show(fits)
-		radius := u(4)
-		if m.when == Now {
-			radius = u(5)
-		}
-		place(m.dot, x-radius, mid-radius, 2*radius, 2*radius)
-		m.check.box(x, mid, u(16))
-		x = m.name.at(x+u(mark), baseline(m.name.kind, mid), 0)
-		if m.link != nil {
-			place(m.link, x+u(gap), mid, u(link), 1.2)
-		}
-		x += u(gap + link + gap + 13)
-	}
-}
-
-func (r *topBarRenderer) Objects() []fyne.CanvasObject {
-	objects := []fyne.CanvasObject{r.ground.Container, r.edge, r.title.Text, r.kanji.Text, r.note.Text}
-	for _, m := range r.marks {
-		objects = append(objects, m.check.Image, m.dot, m.name.Text)
-		if m.link != nil {
-			objects = append(objects, m.link)
-		}
-	}
-	for _, l := range r.lines {
-		objects = append(objects, l)
-	}
-	if r.b.back != nil {
-		objects = append(objects, r.b.back)
-	}
-	for _, a := range r.b.actions {
-		if a != nil {
-			objects = append(objects, a)
-		}
-	}
-	return objects
-}
-
-func (r *topBarRenderer) Refresh() {
-	r.paint()
-	r.Layout(r.b.Size())
-	canvas.Refresh(r.b)
 }
