@@ -5,11 +5,10 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"tenka/app/shell"
+	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -20,7 +19,7 @@ import (
 // seatRow is one seat of a new match: its number, seal, name, and who plays; opened by its seal, its colour and its place in the order too.
 // Pressed, it asks at the right who plays. A seat that nobody sits on offers to be opened. It can be dragged to another place.
 type seatRow struct {
-	widget.BaseWidget
+	kit.Painted
 	m             *Screen
 	index         int
 	home, dragged float32 // where it stands, and how far from there the pointer has it
@@ -111,7 +110,7 @@ func newSeatRow(m *Screen, index int) *seatRow {
 	r.place = kit.NewHeading(m.p.T("new.place"), "")
 	r.up = kit.NewFramedIcon("sign/chevron-up", m.p.T("new.up"), func() { m.step(r, -1) })
 	r.down = kit.NewFramedIcon("sign/chevron-down", m.p.T("new.down"), func() { m.step(r, 1) })
-	r.ExtendBaseWidget(r)
+	r.Extend(r, r.least, r.draw)
 	return r
 }
 
@@ -281,91 +280,60 @@ func setVisible(o fyne.CanvasObject, on bool) {
 	}
 }
 
-// CreateRenderer draws the row.
-func (r *seatRow) CreateRenderer() fyne.WidgetRenderer {
-	d := &seatRowRenderer{r: r, face: canvas.NewRectangle(nil), line: canvas.NewRectangle(nil)}
-	d.face.CornerRadius = 9
-	d.paint()
-	return d
-}
-
-type seatRowRenderer struct {
-	r          *seatRow
-	face, line *canvas.Rectangle
-}
-
-func (d *seatRowRenderer) paint() {
-	p := look.Now()
-	d.face.FillColor, d.face.StrokeColor, d.face.StrokeWidth = p.Ground, p.Frame, 1
-	d.line.FillColor, d.line.Hidden = p.Line, !d.r.opened()
-	if d.r.opened() || d.r.asked() {
-		d.face.FillColor = p.Inset
-	}
-	if d.r.asked() {
-		d.face.StrokeColor, d.face.StrokeWidth = p.Link, 2
-	}
-}
-
-func (d *seatRowRenderer) Destroy() {}
-
-func (d *seatRowRenderer) MinSize() fyne.Size {
-	height := lay.U(rowHeight)
+// least is the room it takes; opened it has its colours too.
+func (r *seatRow) least() (wide, high float32) {
 	switch {
-	case d.r.opened():
-		height = lay.U(rowHeight + 100)
-	case !d.r.taken():
-		height = lay.U(52)
+	case r.opened():
+		return 390, rowHeight + 100
+	case !r.taken():
+		return 390, 52
 	}
-	return fyne.NewSize(lay.U(390), height)
+	return 390, rowHeight
 }
 
-func (d *seatRowRenderer) Layout(s fyne.Size) {
-	r := d.r
-	lay.Put(d.face, 0, 0, s.Width, s.Height)
+func (r *seatRow) draw(s *draw.Sketch, wide, high float32) {
+	p := look.Now()
+	fill, edge, thick := p.Ground, p.Frame, float32(1)
+	if r.opened() || r.asked() {
+		fill = p.Inset
+	}
+	if r.asked() {
+		edge, thick = p.Link, 2
+	}
+	s.Box(0, 0, wide, high, s.Units(9), fill, edge, thick)
+	middle := func(o fyne.CanvasObject, x, y, w float32) {
+		h := s.Units(o.MinSize().Height)
+		s.Put(o, x, y-h/2, max(w, 0), h)
+	}
 	if !r.taken() {
-		lay.PutMid(r.number, 0, s.Height/2, lay.U(36))
-		size := r.open.MinSize()
-		lay.Put(r.open, lay.U(32), (s.Height-lay.U(38))/2, size.Width, lay.U(38))
+		middle(r.number, 0, high/2, 36)
+		s.Put(r.open, 32, high/2-19, s.Units(r.open.MinSize().Width), 38)
 		return
 	}
-	mid := lay.U(rowHeight / 2)
-	lay.PutMid(r.number, 0, mid, lay.U(36))
-	lay.Put(r.seal, lay.U(56)-23.5, mid-23.5, 47, 47)
-	right := s.Width - lay.U(8)
-	x, who := lay.U(90), max(s.Width*0.44, lay.U(176))
-	line := mid
+	const mid = rowHeight / 2
+	middle(r.number, 0, mid, 36)
+	seal := s.Units(47)
+	s.Put(r.seal, 56-seal/2, mid-seal/2, seal, seal)
+	right, line := wide-8, float32(mid)
+	who := max(wide*0.44, 176)
 	if r.army.Visible() {
-		line = mid - lay.U(9)
-		lay.PutMid(r.army, x+lay.U(4), mid+lay.U(26), right-lay.U(8)-x)
+		line -= 9
+		middle(r.army, 94, mid+26, right-8-90)
 	}
-	lay.Put(r.who, right-who, line-lay.U(26), who, lay.U(52))
-	lay.PutMid(r.name, x, line, right-who-lay.U(4)-x)
+	s.Put(r.who, right-who, line-26, who, 52)
+	middle(r.name, 90, line, right-who-4-90)
 	if !r.opened() {
 		return
 	}
-	lay.Put(d.line, lay.U(14), lay.U(80), s.Width-lay.U(28), 1)
-	tile := max(lay.U(56), 56)
-	lay.Put(r.colours, lay.U(18), lay.U(90), lay.U(320), lay.U(24))
+	s.Level(14, 80, wide-28)
+	s.Put(r.colours, 18, 90, 320, 24)
+	tile := max(56, s.Units(56))
 	for i, c := range r.swatches {
-		lay.Put(c.tile, lay.U(18)+(tile+8)*float32(i), lay.U(114), tile, tile)
+		s.Put(c.tile, 18+(tile+s.Units(8))*float32(i), 114, tile, tile)
 	}
-	x = right - 2*36 - 8
-	lay.Put(r.up, x, lay.U(124), 36, 36)
-	lay.Put(r.down, x+44, lay.U(124), 36, 36)
-	lay.Put(r.place, x, lay.U(90), right-x, lay.U(24))
-}
-
-func (d *seatRowRenderer) Objects() []fyne.CanvasObject {
-	r := d.r
-	objects := []fyne.CanvasObject{d.face, d.line, r.number, r.seal, r.name, r.army, r.who, r.open, r.colours, r.place, r.up, r.down}
-	for _, s := range r.swatches {
-		objects = append(objects, s.tile)
-	}
-	return objects
-}
-
-func (d *seatRowRenderer) Refresh() {
-	d.paint()
-	d.Layout(d.r.Size())
-	canvas.Refresh(d.r)
+	button := s.Units(36)
+	x := right - 2*button - s.Units(8)
+	s.Put(r.up, x, 124, button, button)
+	s.Put(r.down, x+s.Units(44), 124, button, button)
+	s.Put(r.place, x, 90, right-x, 24)
 }

@@ -8,12 +8,12 @@ import (
 	"weak"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 
 	"tenka/app/session"
 	"tenka/app/shell"
+	"tenka/app/ui/draw"
+	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/app/ui/loop"
 	"tenka/engine"
@@ -158,7 +158,7 @@ const (
 
 // Face is the clock of one seat where it is shown once.
 type Face struct {
-	widget.BaseWidget
+	kit.Painted
 	clocks *Clocks
 	seat   engine.Seat
 	kind   look.Type
@@ -188,7 +188,7 @@ func (c *Clocks) Face(s engine.Seat, size float32) *Face {
 		return nil
 	}
 	f := &Face{clocks: c, seat: s, kind: look.Type{Font: look.InterMedium, Size: size}}
-	f.ExtendBaseWidget(f)
+	f.Extend(f, f.least, f.draw)
 	c.faces = append(c.faces, weak.Make(f))
 	return f
 }
@@ -200,80 +200,40 @@ func (f *Face) AccessibilityLabel() string { return f.clocks.says(f.seat) }
 func (f *Face) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 // Every figure has the same cell, so that nothing moves while time goes: the font's own figures are of different widths.
-func (f *Face) cell(r rune) float32 {
+func (f *Face) cell(s *draw.Sketch, r rune) float32 {
 	if r == ':' {
-		return f.kind.Width(":")
+		return s.Wide(f.kind, ":")
 	}
 	widest := float32(0)
 	for _, digit := range "0123456789" {
-		widest = max(widest, f.kind.Width(string(digit)))
+		widest = max(widest, s.Wide(f.kind, string(digit)))
 	}
 	return widest
 }
 
-func (f *Face) wide(text string) (w float32) {
+func (f *Face) wide(s *draw.Sketch, text string) (w float32) {
 	for _, r := range text {
-		w += f.cell(r)
+		w += f.cell(s, r)
 	}
 	return w
 }
 
-// CreateRenderer draws the figures.
-func (f *Face) CreateRenderer() fyne.WidgetRenderer {
-	r := &renderer{f: f}
-	r.paint()
-	return r
+// least is what the figures need: the time as it is, and as it will be when it is over.
+func (f *Face) least() (wide, high float32) {
+	s := &draw.Sketch{}
+	size, _ := f.kind.Measure("0")
+	return max(f.wide(s, f.shown.text), f.wide(s, "−0:00")), s.Units(size.Height)
 }
 
-type renderer struct {
-	f       *Face
-	figures []*canvas.Text
-}
-
-func (r *renderer) Destroy() {}
-
-// MinSize is what the figures need: the time as it is, and as it will be when it is over.
-func (r *renderer) MinSize() fyne.Size {
-	size, _ := r.f.kind.Measure("0")
-	return fyne.NewSize(max(r.f.wide(r.f.shown.text), r.f.wide("−0:00")), size.Height)
-}
-
-// Layout puts the figures at the end of the room.
-func (r *renderer) Layout(s fyne.Size) {
-	x := s.Width - r.f.wide(r.f.shown.text)
-	for i, figure := range []rune(r.f.shown.text) {
-		size, _ := r.f.kind.Measure(string(figure))
-		r.figures[i].Move(fyne.NewPos(x+(r.f.cell(figure)-size.Width)/2, (s.Height-size.Height)/2))
-		r.figures[i].Resize(size)
-		x += r.f.cell(figure)
-	}
-}
-
-func (r *renderer) Objects() []fyne.CanvasObject {
-	objects := make([]fyne.CanvasObject, len(r.figures))
-	for i, text := range r.figures {
-		objects[i] = text
-	}
-	return objects
-}
-
-// Refresh draws the time as it is now.
-func (r *renderer) Refresh() {
-	r.paint()
-	r.Layout(r.f.Size())
-	canvas.Refresh(r.f)
-}
-
-func (r *renderer) paint() {
-	r.f.shown = r.f.clocks.state(r.f.seat)
-	kind := r.f.kind.In(r.f.shown.tone)
-	figures := []rune(r.f.shown.text)
-	for len(r.figures) < len(figures) {
-		r.figures = append(r.figures, kind.Text(""))
-	}
-	r.figures = r.figures[:len(figures)]
-	for i, text := range r.figures {
-		text.Text = string(figures[i])
-		kind.Set(text)
+// draw draws the time as it is now, at the end of the room.
+func (f *Face) draw(s *draw.Sketch, wide, high float32) {
+	f.shown = f.clocks.state(f.seat)
+	kind := f.kind.In(f.shown.tone)
+	size, base := kind.Measure("0")
+	x, y := wide-f.wide(s, f.shown.text), high/2+s.Units(base-size.Height/2)
+	for _, r := range f.shown.text {
+		cell := f.cell(s, r)
+		s.Mid(kind, string(r), x+cell/2, y, 0)
+		x += cell
 	}
 }
