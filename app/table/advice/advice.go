@@ -1,6 +1,7 @@
-// Package advice is what a computer player says at a table: to a person who is to choose, what the strongest one would do (a hint), and of a
-// move that one has made, what it weighed (why). Both are that player's own figures, from what the seat in question may know, found out in a
-// goroutine of their own; both are shown beside the board and on it. Nothing here plays: a hint is taken in hand, never done.
+// Package advice shows what a computer player says at a table. A hint tells a person who has to choose what the strongest player would do.
+// "Why" tells what a computer player weighed before its last move. Both show figures of that player's search, which knows only what the
+// seat in question may know; the search runs in a goroutine of its own. Both appear beside the board and on it. Advice never plays: a
+// person confirms a hint.
 package advice
 
 import (
@@ -30,70 +31,70 @@ type Host interface {
 	InLesson() bool
 	// Face is the game's part of the table.
 	Face() face.Face
-	// Watched is the record that is shown, also where it is gone through moment by moment.
+	// Watched is the record that is shown, also while its moments are shown one by one.
 	Watched() int
-	// ShowAdvice opens the panel of what is said, or closes it.
+	// ShowAdvice opens or closes the panel of the advice.
 	ShowAdvice(open bool)
 }
 
-// question is what somebody has asked.
+// question is what a person has asked.
 type question int
 
 const (
 	nothing question = iota
 	hint             // what would the strongest player do
-	why              // why did this one do that
+	why              // why did this player do that
 )
 
-// Advice is what is said at one table. It belongs to the UI goroutine.
+// Advice is the advice at one table. It belongs to the UI goroutine.
 type Advice struct {
 	h     Host
 	ses   *session.Session
 	asked question
-	stop  context.CancelFunc // of what is being weighed; nil where nothing is
-	tick  int                // grows with each question, so that an answer that comes late is dropped
-	about int                // the record that is asked about
-	state int                // the table's count of changes when it was asked
+	stop  context.CancelFunc // stops the search; nil if none runs
+	tick  int                // the count of questions: an answer to an older one is dropped
+	about int                // the record that the question is about
+	state int                // the table's count of changes at the time of the question
 
-	asker string    // the name of the level that is asked
-	found *weighing // nil while it is being weighed
-	says  string    // what is said in its place
-	share float64   // of its iterations that the strongest level answers a hint with
-	held  int       // which choice was taken in hand, -1 for none
+	asker string    // the name of the level that answers
+	found *weighing // nil while the search runs
+	says  string    // a sentence in place of an answer
+	share float64   // the part of its iterations that the strongest level uses for a hint
+	held  int       // the choice that a person has picked up from the hint, -1 for none
 
-	unfolded map[int]bool // the choices that are told whole
+	unfolded map[int]bool // the choices whose whole text is shown
 
 	panel *fyne.Container
 	layer *fyne.Container
 }
 
-// New is the advice at a table that shows this session; nothing is asked yet.
+// New is the advice at a table that shows this session, with no question yet.
 func New(h Host, ses *session.Session) *Advice {
 	return &Advice{h: h, ses: ses, held: -1, share: hintShare, panel: container.NewStack(), layer: container.NewWithoutLayout()}
 }
 
-// Panel is what stands at the side while the panel is open.
+// Panel is the panel at the side of the table.
 func (a *Advice) Panel() fyne.CanvasObject { return a.panel }
 
-// Layer lies over the whole window: discs and pills where the choices lie.
+// Layer lies over the whole window. It holds the discs and pills with the numbers of the choices.
 func (a *Advice) Layer() fyne.CanvasObject { return a.layer }
 
-// Asked reports whether something is asked.
+// Asked reports whether there is a question.
 func (a *Advice) Asked() bool { return a.asked != nothing }
 
-// Holds reports whether the table waits while somebody reads: what follows a move would take away what is said of it.
+// Holds reports whether the table waits while a person reads why a move was made. The next move would remove the text.
 func (a *Advice) Holds() bool { return a.asked == why }
 
-// Allowed reports whether advice is given at this table at all: not where the players agreed on none, and lessons have their own.
+// Allowed reports whether advice is given at this table. It is not if the players agreed so, nor in lessons, which have hints of their own.
 func (a *Advice) Allowed() bool { return !a.h.InLesson() && a.ses.Match.Header().AllowsHints() }
 
-// longest is how long somebody waits for a hint; by then the best that was found is told.
+// longest is the longest wait for a hint. Then the best choice found so far is shown.
 const longest = 2 * time.Second
 
-// hintShare is the part of its iterations that the strongest level answers a hint with.
+// hintShare is the part of its iterations that the strongest level uses for a hint.
 const hintShare = 0.4
 
-// Hint asks what the strongest player would do, or takes the answer away. Where a person here is not to choose it reports false.
+// Hint asks what the strongest player would do, or closes the answer. It reports false if no person here has to choose.
 func (a *Advice) Hint() bool {
 	if a.asked == hint {
 		a.Close()
@@ -115,8 +116,8 @@ func (a *Advice) Hint() bool {
 	return true
 }
 
-// Subject is the record whose maker Why would be asked about: the one that is shown, or the last one before it that a computer player made;
-// false where there is none or advice is not given.
+// Subject is the record that Why is about: the one that is shown, or the last one before it by a computer player. It is false if there is
+// none or advice is not allowed.
 func (a *Advice) Subject() (no int, ok bool) {
 	m := a.ses.Match
 	if !a.Allowed() || a.h.Veiled() {
@@ -130,13 +131,13 @@ func (a *Advice) Subject() (no int, ok bool) {
 	return 0, false
 }
 
-// levelOf is the level of the computer player that holds a seat; false where a person does.
+// levelOf is the level of the computer player in a seat; false if a person sits there.
 func (a *Advice) levelOf(s engine.Seat) (bot.Level, bool) {
 	m := a.ses.Match
 	return bot.ByName(m.Game(), m.Header().Players[m.Header().PlayerOf(s)].Bot)
 }
 
-// Why asks what a computer player weighed before its last move, or takes the answer away; false where no such move is shown.
+// Why asks what a computer player weighed before its last move, or closes the answer. It reports false if no such move is shown.
 func (a *Advice) Why() bool {
 	if a.asked == why {
 		a.Close()
@@ -153,7 +154,7 @@ func (a *Advice) Why() bool {
 	case then == nil || !open(m, no, a.ses.Recalls()):
 		a.say(a.h.Say("advice.why.secret", engine.Args{"Seat": a.h.Name(r.Seat)}))
 	default:
-		// The same view, seed and number of iterations: it is the very same search.
+		// With the same view, seed and number of iterations this is exactly the search that the move came from.
 		a.think(level, bot.Sit(then, r.Seat, m.Header().Seed), time.Duration(level.Limit)*time.Second, func(w *weighing) { a.found = w.ranked(r.Steps) })
 	}
 	return true
@@ -168,13 +169,13 @@ func (a *Advice) begin(q question, about int, level string) {
 	a.h.ShowAdvice(true)
 }
 
-// say answers in one sentence.
+// say shows one sentence as the answer.
 func (a *Advice) say(text string) {
 	a.says = text
 	a.show()
 }
 
-// think weighs in a goroutine of its own and takes what was found back to the table, unless it was closed meanwhile.
+// think runs the search in a goroutine of its own and brings its result back to the table, unless the question was closed meanwhile.
 func (a *Advice) think(l bot.Level, k *bot.Knowledge, most time.Duration, then func(*weighing)) {
 	ctx, stop := context.WithTimeout(context.Background(), most)
 	a.stop = stop
@@ -194,7 +195,7 @@ func (a *Advice) think(l bot.Level, k *bot.Knowledge, most time.Duration, then f
 	}, func() { done(w) })
 }
 
-// cancel ends what is being weighed.
+// cancel stops the search.
 func (a *Advice) cancel() {
 	a.tick++
 	if a.stop != nil {
@@ -203,7 +204,7 @@ func (a *Advice) cancel() {
 	}
 }
 
-// Close takes away what is said and ends what is being weighed.
+// Close closes the answer and stops the search.
 func (a *Advice) Close() {
 	if a.asked == nothing {
 		return
@@ -223,8 +224,8 @@ func (a *Advice) Stop() {
 	a.show()
 }
 
-// Follow brings what is said up to date after the table has changed: a hint goes with the choice it was for, step by step where a step of it was
-// taken; what was weighed before a move stays while that move is shown.
+// Follow updates the answer after the table has changed. A hint closes when its choice is made; if a step of the choice was taken, the hint
+// goes on from there. What was weighed before a move stays as long as that move is shown.
 func (a *Advice) Follow() {
 	switch {
 	case a.asked == nothing:
@@ -241,7 +242,7 @@ func (a *Advice) Follow() {
 	a.show()
 }
 
-// goesOn follows the choice that a hint is for, and reports whether it is still being made.
+// goesOn updates a hint to the steps taken since, and reports whether the choice is still being made.
 func (a *Advice) goesOn() bool {
 	now := a.h.Changes()
 	if now == a.state {
@@ -259,7 +260,7 @@ func (a *Advice) goesOn() bool {
 	return true
 }
 
-// show draws what is said.
+// show draws the answer.
 func (a *Advice) show() {
 	switch a.asked {
 	case hint:
@@ -271,7 +272,7 @@ func (a *Advice) show() {
 	a.Moved()
 }
 
-// hold takes choice i in hand: it is pointed at on the table, and what would do its first step has the focus. It is not done.
+// hold picks up choice i: the table points at it, and the control of its first step gets the focus. The step is not taken.
 func (a *Advice) hold(i int) {
 	if a.asked != hint {
 		return
@@ -285,7 +286,7 @@ func (a *Advice) hold(i int) {
 		f.Point(step)
 	}
 	c := a.control(step)
-	if c == nil { // the panel covers it
+	if c == nil { // the panel covers the place
 		a.Close()
 		c = a.control(step)
 	}
@@ -295,7 +296,7 @@ func (a *Advice) hold(i int) {
 	a.show()
 }
 
-// control is what does a step, nil where the table has nothing of its own for it.
+// control is the widget on the table that takes a step, nil if there is none.
 func (a *Advice) control(step engine.Action) fyne.CanvasObject {
 	f, ok := a.h.Face().(face.Meant)
 	if !ok {

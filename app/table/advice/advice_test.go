@@ -23,7 +23,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// match is a match of Rumble Nation in its middle: a person and three computer players, and the person has rolled.
+// match is a match of Rumble Nation in its middle, with a person, who has rolled, and three computer players.
 func match(t *testing.T, more ...func(*engine.Header)) *engine.Match {
 	t.Helper()
 	g, _ := games.ByName("rumble")
@@ -44,7 +44,7 @@ func match(t *testing.T, more ...func(*engine.Header)) *engine.Match {
 	return m
 }
 
-// personNext has a person follow the first computer player, so that nobody chooses while what that one weighed is looked at.
+// personNext gives the seat after the first computer player to a person, so that no seat chooses while the advice is looked at.
 func personNext(h *engine.Header) { h.Players[2].Bot = "" }
 
 func sit(t *testing.T, m *engine.Match) *table.Table {
@@ -62,7 +62,7 @@ func all[T any](tb *table.Table) (list []T) {
 	return list
 }
 
-// gains are what the search says the choices of a seat bring, as the table writes them.
+// gains are the gains that the search finds for the choices of a seat, as the table writes them.
 func gains(m *engine.Match, s engine.Seat, l bot.Level) (texts []string) {
 	_, points := advice.Weigh(bot.Sit(m, s, m.Header().Seed), l)
 	for _, p := range points {
@@ -106,12 +106,12 @@ func TestAHintTellsTheFiguresOfTheSearch(t *testing.T) {
 	for _, pill := range pills {
 		assert.Contains(t, want[:3], pill)
 	}
-	assert.NotEmpty(t, pills, "the best choices lie on the map")
+	assert.NotEmpty(t, pills, "the numbers of the best choices lie on the map")
 	tabletest.Press(tb, fyne.KeyI)
-	assert.Empty(t, all[*kit.Pill](tb), "asked again, it is taken away")
+	assert.Empty(t, all[*kit.Pill](tb), "a second press closes the hint")
 }
 
-// TestAHintNeverPlays presses all that a hint shows.
+// TestAHintNeverPlays presses every control that a hint shows.
 func TestAHintNeverPlays(t *testing.T) {
 	m := match(t)
 	tb := sit(t, m)
@@ -128,10 +128,10 @@ func TestAHintNeverPlays(t *testing.T) {
 	}
 	assert.Equal(t, records, m.Records())
 	assert.Empty(t, m.Steps(0))
-	assert.Equal(t, 1, m.Hints(0), "one choice is one hint, however often it is asked for")
+	assert.Equal(t, 1, m.Hints(0), "a hint counts once for a choice, however often it is opened")
 }
 
-func TestWhatIsTakenInHandIsConfirmedByThePerson(t *testing.T) {
+func TestAHintIsConfirmedByThePerson(t *testing.T) {
 	m := match(t)
 	tb := sit(t, m)
 	tabletest.Press(tb, fyne.KeyI)
@@ -141,7 +141,7 @@ func TestWhatIsTakenInHandIsConfirmedByThePerson(t *testing.T) {
 	require.Equal(t, records+1, m.Records())
 	steps, _ := advice.Weigh(bot.Sit(m.Until(m.Record(records).After), 0, m.Header().Seed), strongest(m.Game()).Share(advice.HintShare))
 	assert.Equal(t, steps[0][0], m.Record(records).Steps[0])
-	assert.Empty(t, all[*kit.Pill](tb), "what it was for is done")
+	assert.Empty(t, all[*kit.Pill](tb), "the choice of the hint is made")
 }
 
 func TestWhereNoHintsAreAllowedThereAreNone(t *testing.T) {
@@ -156,7 +156,7 @@ func TestWhereNoHintsAreAllowedThereAreNone(t *testing.T) {
 	}
 }
 
-// TestEveryGameGivesHints asks for one at the beginning of a match and after some steps of it: choices are told, in texts that are there.
+// TestEveryGameGivesHints asks for a hint at the beginning of a match and after some steps: it names choices, and no text is missing.
 func TestEveryGameGivesHints(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
@@ -164,7 +164,7 @@ func TestEveryGameGivesHints(t *testing.T) {
 			full, err := engine.Options{}.Fill(g.Options())
 			require.NoError(t, err)
 			h.Players[0].Seats, h.Colours = nil, nil
-			for s := range full.SeatCount(g.Options()) { // one person plays all seats: no curtain falls
+			for s := range full.SeatCount(g.Options()) { // one person plays all seats, so no curtain falls
 				h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(s))
 				h.Colours = append(h.Colours, s)
 			}
@@ -215,7 +215,7 @@ func TestClosingEndsTheThinking(t *testing.T) {
 	assert.False(t, a.Asked())
 }
 
-// TestWhyTellsTheFiguresOfTheMove lets a computer player move and asks why.
+// TestWhyTellsTheFiguresOfTheMove asks why after the move of a computer player.
 func TestWhyTellsTheFiguresOfTheMove(t *testing.T) {
 	m := match(t, personNext)
 	for m.ToAct().Has(0) {
@@ -223,7 +223,7 @@ func TestWhyTellsTheFiguresOfTheMove(t *testing.T) {
 		m.Do(0, legal[len(legal)-1])
 	}
 	level := strongest(m.Game()).Share(0.02)
-	for m.ToAct().Has(1) { // it rolls, then sends its armies
+	for m.ToAct().Has(1) { // the seat rolls, then deploys its armies
 		m.Do(1, bestOf(m, 1, level))
 	}
 	tb := sit(t, m)
@@ -242,8 +242,8 @@ func bestOf(m *engine.Match, s engine.Seat, l bot.Level) engine.Action {
 	return steps[0][0]
 }
 
-// TestNoAdviceTellsWhatOneMayNotKnow asks, in two matches that a seat cannot tell apart, for a hint of that seat and for the reasons of all
-// others: it is told the same, or nothing in both.
+// TestNoAdviceTellsWhatOneMayNotKnow plays two matches that a seat cannot tell apart. A hint for that seat, and the reasons of all others,
+// are the same in both, or missing in both.
 func TestNoAdviceTellsWhatOneMayNotKnow(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {

@@ -17,10 +17,10 @@ import (
 	"tenka/engine/games"
 )
 
-// seldom are kinds of action that random play comes to too seldom to wait for: they are told of some piece, clan and place.
+// seldom are kinds of action that random matches take too rarely. They are tested with any piece, clan and place.
 var seldom = []string{"successor", "force", "control", "counter"}
 
-// choices plays a match at random and hands over each choice with what its seat knew before it.
+// choices plays a match at random and calls each with every choice and what its seat knew before.
 func choices(t *testing.T, m *engine.Match, seed uint64, most int, each func(v engine.View, s engine.Seat, steps []engine.Action)) {
 	t.Helper()
 	rng := rand.New(rand.NewPCG(seed, 2))
@@ -39,7 +39,8 @@ func choices(t *testing.T, m *engine.Match, seed uint64, most int, each func(v e
 	}
 }
 
-// TestEveryKindOfChoiceIsToldInBothLanguages tells the choices of random matches as advice does: each has a title, all texts are there and filled.
+// TestEveryKindOfChoiceIsToldInBothLanguages describes the choices of random matches as advice does: each has a title, and all texts exist
+// and are complete.
 func TestEveryKindOfChoiceIsToldInBothLanguages(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
@@ -57,11 +58,11 @@ func TestEveryKindOfChoiceIsToldInBothLanguages(t *testing.T) {
 					break
 				}
 				if err != nil {
-					continue // these options do not go together
+					continue // these options exclude each other
 				}
 				var tables []*table.Table
 				for _, language := range []string{"en", "fr"} {
-					shown, err := engine.NewMatch(g, h) // what the face shows is another moment
+					shown, err := engine.NewMatch(g, h) // the state at the beginning, which the face shows, is another one
 					require.NoError(t, err)
 					tables = append(tables, tabletest.Sit(t, shown, tabletest.Look{Language: language}, faces.Of(g.Name())))
 				}
@@ -97,7 +98,8 @@ func TestEveryKindOfChoiceIsToldInBothLanguages(t *testing.T) {
 	}
 }
 
-// variants are the options as printed, with each other value of each option, and with each of those for other numbers of seats.
+// variants are the options of the printed game; the same with each other value of each option; and each of those for other numbers of
+// seats.
 func variants(t *testing.T, g engine.Game) (list []engine.Options) {
 	t.Helper()
 	full, err := engine.Options{}.Fill(g.Options())

@@ -10,7 +10,8 @@ import (
 	"tenka/app/table/face"
 )
 
-// TestDiscsLeaveTheCornersOfACardFree lays discs of choices that one card begins: its corners say what it is, and its number or name is read there.
+// TestDiscsLeaveTheCornersOfACardFree lays the discs of choices that begin with one card. The corners of the card, its number and its name
+// stay readable.
 func TestDiscsLeaveTheCornersOfACardFree(t *testing.T) {
 	disc, card := fyne.NewSize(20, 20), face.Spot{At: fyne.NewPos(100, 600), Size: fyne.NewSize(78, 84)}
 	corner := face.Spot{At: card.At, Size: fyne.NewSize(24, 24)}
@@ -27,5 +28,5 @@ func TestDiscsLeaveTheCornersOfACardFree(t *testing.T) {
 	}
 	assert.InDelta(t, card.Middle().X, three[1].Middle().X, 1, "over the middle of the card")
 	button := face.Spot{At: fyne.NewPos(100, 600), Size: fyne.NewSize(150, 40)}
-	assert.Less(t, advice.Beginnings(button, disc, 1)[0].At.X, button.At.X, "on a button it lies at the corner")
+	assert.Less(t, advice.Beginnings(button, disc, 1)[0].At.X, button.At.X, "on a button the disc lies at the corner")
 }

@@ -10,10 +10,10 @@ import (
 	"tenka/engine/bot"
 )
 
-// Open is open.
+// Open calls open.
 func Open(m *engine.Match, no int, who engine.Seats) bool { return open(m, no, who) }
 
-// Weigh is what a level weighs, with what each choice brings beyond the mean.
+// Weigh is what a level weighs, with the gain of each choice over the mean.
 func Weigh(k *bot.Knowledge, l bot.Level) (steps [][]engine.Action, gains []float64) {
 	w := weigh(context.Background(), k, l)
 	for i, x := range w.list {
@@ -22,19 +22,19 @@ func Weigh(k *bot.Knowledge, l bot.Level) (steps [][]engine.Action, gains []floa
 	return steps, gains
 }
 
-// Briefly lets an advice answer hints with another part of the iterations.
+// Briefly sets the part of the iterations that an advice uses for hints.
 func Briefly(a *Advice, share float64) { a.share = share }
 
-// HintShare is the part of its iterations that a hint takes.
+// HintShare is the part of the iterations that a hint uses.
 const HintShare = hintShare
 
-// Thinking gives a question to an advice that nothing has answered yet, and reports through ended when it is given up.
+// Thinking gives a question to an advice whose search has not ended, and calls ended when the search is stopped.
 func Thinking(a *Advice, ended func()) { a.asked, a.stop = hint, ended }
 
-// Seen is what is drawn of a pill.
+// Seen is the visible part of a pill.
 var Seen = seen
 
-// Figures are what stands beside the choices of a hint, the one shown first first.
+// Figures are the figures beside the choices of a hint, in the order shown.
 func Figures(a *Advice) (list []float64) {
 	for i := range a.found.list {
 		list = append(list, tenths(a.found.gain(i)))
@@ -42,7 +42,7 @@ func Figures(a *Advice) (list []float64) {
 	return list
 }
 
-// First is the choice that a hint shows first, and what is said where another stands above it.
+// First is the choice that a hint shows first, and the sentence that says why, if another choice has a better figure.
 func First(a *Advice) (steps []engine.Action, despite string) {
 	if len(a.found.list) > 1 && a.found.figures() {
 		despite = a.despite(0, 1)
@@ -50,7 +50,7 @@ func First(a *Advice) (steps []engine.Action, despite string) {
 	return a.found.list[0].Steps, despite
 }
 
-// Beginnings are where the discs of so many choices lie that one control or card begins.
+// Beginnings are the places of the discs of so many choices that begin with one control or card.
 func Beginnings(spot face.Spot, size fyne.Size, many int) (at []face.Spot) {
 	for _, p := range beginnings(spot, size, many, &laid{}) {
 		at = append(at, face.Spot{At: p, Size: size})

@@ -9,7 +9,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// How many choices a hint shows: in boxes, and in one line each below them.
+// How many choices a hint shows in boxes, and how many below them, with a line each.
 const (
 	mostBoxes = 3
 	mostRest  = 3
@@ -35,14 +35,14 @@ func (a *Advice) hintPanel() fyne.CanvasObject {
 	return a.frame(head, append(body, a.rest()...), foot)
 }
 
-// taken says for how many choices the seats of the person in front took hints.
+// taken says for how many choices the seats of the person in front used hints.
 func (a *Advice) taken() string {
 	n := 0
 	a.ses.Front().Each(func(s seat) { n += a.ses.Match.Hints(s) })
 	return a.h.Say("advice.taken", args{"N": n})
 }
 
-// box is one of the best choices: pressing it takes the choice in hand.
+// box is the box of one of the best choices. A press picks the choice up.
 func (a *Advice) box(i int) fyne.CanvasObject {
 	c, w := a.counsel(i), a.found
 	disc := kit.NewPill(i+1, "", "", true, nil)
@@ -78,12 +78,12 @@ func (a *Advice) box(i int) fyne.CanvasObject {
 	return tile
 }
 
-// restOf is what else choice i holds: a link to it, or all of it once that was pressed.
+// restOf shows the other steps of choice i: a link first, and all of the steps once it was pressed.
 func (a *Advice) restOf(i int, rest string) fyne.CanvasObject {
 	if a.unfolded[i] {
 		return kit.NewParagraph(rest, look.Quiet)
 	}
-	const high = 24 // a line of its own among others
+	const high = 24 // the height of the link in its own line
 	link := kit.NewLink(a.h.T("advice.rest"), func() {
 		a.unfolded[i] = true
 		a.show()
@@ -94,7 +94,7 @@ func (a *Advice) restOf(i int, rest string) fyne.CanvasObject {
 	}, link)
 }
 
-// reason says what speaks for choice i, first as the table would stand, then in the parts that points come from.
+// reason says why choice i is good: first the state of the table after it, then the parts that its points come from.
 func (a *Advice) reason(i int) string {
 	w := a.found
 	parts := []string{a.counsel(i).Stands}
@@ -114,8 +114,8 @@ func (a *Advice) reason(i int) string {
 	return sentences(parts)
 }
 
-// despite says why choice i is played although the figure of choice j stands above its own: more matches are won after it, or it was tried more, or
-// they are as good as equal. It says nothing where the figure does not.
+// despite says why choice i is shown before choice j although j has a better figure: more matches are won after i, it was tried more often,
+// or the two are as good as equal. It is empty if the figure of i is at least as good.
 func (a *Advice) despite(i, j int) string {
 	w := a.found
 	if !w.above(j, i) {
@@ -131,7 +131,7 @@ func (a *Advice) despite(i, j int) string {
 	return a.h.Say("advice.despite.close", args{"N": beside})
 }
 
-// other is the choice that choice i is compared with: the best one, and of the best the next; -1 for none.
+// other is the choice that choice i is compared with: the best one, or the second best for the best one; -1 for none.
 func (a *Advice) other(i int) int {
 	switch {
 	case i > 0:
@@ -142,7 +142,7 @@ func (a *Advice) other(i int) int {
 	return -1
 }
 
-// rest are the choices that are worth less, a line each.
+// rest are the lines of the other choices.
 func (a *Advice) rest() []fyne.CanvasObject {
 	w := a.found
 	var lines []fyne.CanvasObject

@@ -17,7 +17,7 @@ import (
 	"tenka/engine/games"
 )
 
-// alone is a match of a game that one person plays for all seats, some steps in or at its end.
+// alone is a match of a game in which one person plays all seats, after this many steps or at its end.
 func alone(t *testing.T, g engine.Game, steps int) *engine.Match {
 	t.Helper()
 	full, err := engine.Options{}.Fill(g.Options())
@@ -43,8 +43,8 @@ func alone(t *testing.T, g engine.Game, steps int) *engine.Match {
 	return m
 }
 
-// TestPillsKeepClearOfWhatIsRead lays the numbers of a hint on the tables of all games: on the whole they cover next to nothing that is read there, and
-// none covers another.
+// TestPillsKeepClearOfWhatIsRead lays the numbers of a hint on the tables of all games: on average they cover almost no text, and no number
+// covers another.
 func TestPillsKeepClearOfWhatIsRead(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
@@ -80,12 +80,12 @@ func TestPillsKeepClearOfWhatIsRead(t *testing.T) {
 				a.Stop()
 			}
 			require.Positive(t, pills)
-			assert.Less(t, sum/float32(pills), float32(0.1), "of a pill, in the mean")
+			assert.Less(t, sum/float32(pills), float32(0.1), "of a pill, on average")
 		})
 	}
 }
 
-// TestAHintOfAPlanIsShort shows the hint of a choice of many steps: what sets it apart first, the rest on demand.
+// TestAHintOfAPlanIsShort shows the hint for a choice of many steps: first the steps that differ from the others, the rest after a press.
 func TestAHintOfAPlanIsShort(t *testing.T) {
 	longest := map[bool]int{}
 	for _, g := range games.All() {
@@ -106,12 +106,12 @@ func TestAHintOfAPlanIsShort(t *testing.T) {
 			link.Press()
 			after, _ := tabletest.Within(a.Panel())
 			longest[true]++
-			assert.Greater(t, length(after), length(before), "%s: all of it is told", g.Name())
+			assert.Greater(t, length(after), length(before), "%s: all steps are shown", g.Name())
 			break
 		}
 		a.Stop()
 	}
-	assert.Positive(t, longest[true], "some game has plans")
+	assert.Positive(t, longest[true], "no game has plans")
 }
 
 func length(texts []string) (n int) {

@@ -13,7 +13,7 @@ import (
 	"tenka/engine/lesson"
 )
 
-// Moved lays discs and pills where the choices lie on the table now, and arrows for what would go from place to place.
+// Moved lays the discs and pills at the places of the choices on the table, and draws arrows for pieces that would move.
 func (a *Advice) Moved() {
 	a.layer.Objects = nil
 	if a.found != nil && !a.h.Veiled() {
@@ -27,7 +27,7 @@ func (a *Advice) Moved() {
 	a.layer.Refresh()
 }
 
-// weighty is the choice whose ways are drawn: what was done, the one in hand, else the best.
+// weighty is the choice whose arrows are drawn: the one that was made, the one picked up, else the best.
 func (a *Advice) weighty() int {
 	switch {
 	case a.asked == why:
@@ -38,7 +38,7 @@ func (a *Advice) weighty() int {
 	return 0
 }
 
-// drawWays draws a dashed arrow for each way of choice i whose ends are in sight, with its text at its head.
+// drawWays draws a dashed arrow with a text at its head for each movement of choice i, if both ends are in sight.
 func (a *Advice) drawWays(i int) {
 	board := a.sight()
 	for _, w := range a.counsel(i).Ways {
@@ -60,7 +60,7 @@ func (a *Advice) drawWays(i int) {
 	}
 }
 
-// apart are two places nearer to each other, so that an arrow between them leaves free what stands there.
+// apart moves two places towards each other, so that an arrow between them does not cover what stands there.
 func apart(from, to fyne.Position) (start, end fyne.Position) {
 	const air = 24
 	way := to.Subtract(from)
@@ -72,7 +72,7 @@ func apart(from, to fyne.Position) (start, end fyne.Position) {
 	return from.Add(by), to.Subtract(by)
 }
 
-// read are the areas of the table where something is read.
+// read are the areas of the table with text.
 func (a *Advice) read() []face.Spot {
 	if f, ok := a.h.Face().(face.Reading); ok {
 		return f.Read()
@@ -80,7 +80,7 @@ func (a *Advice) read() []face.Spot {
 	return nil
 }
 
-// shown is how many choices have a number: the best, or as many as a table of them has room for.
+// shown is how many choices get a number: the best, or as many as a table of them has room for.
 func (a *Advice) shown() int {
 	if a.asked == why {
 		return min(len(a.found.list), mostRows)
@@ -88,19 +88,19 @@ func (a *Advice) shown() int {
 	return min(len(a.found.list), mostBoxes)
 }
 
-// laid is what pills keep clear of: what is read on the table, and those before them; and the discs that are to lie on what begins their choices.
+// laid is what is already on the layer: the areas that pills must not cover, and the discs to lay on the controls and cards of first steps.
 type laid struct {
 	read, pills []face.Spot
 	begun       []begun
 }
 
-// begun are the discs of the choices that one control or card begins, in their order.
+// begun are the discs of the choices that begin with one control or card, in their order.
 type begun struct {
 	spot  face.Spot
 	discs []fyne.CanvasObject
 }
 
-// begin has a disc laid where its choice begins, after those that begin there as well.
+// begin adds a disc to those of a control or a card.
 func (l *laid) begin(spot face.Spot, disc fyne.CanvasObject) {
 	for i := range l.begun {
 		if l.begun[i].spot == spot {
@@ -111,13 +111,13 @@ func (l *laid) begin(spot face.Spot, disc fyne.CanvasObject) {
 	l.begun = append(l.begun, begun{spot, []fyne.CanvasObject{disc}})
 }
 
-// mark lays the number of choice i on the place where it leads, and on the control that does its first step.
+// mark lays the number of choice i on its place and on the control of its first step.
 func (a *Advice) mark(i int, taken *laid) {
 	w := a.found
 	c := a.counsel(i)
 	gain := a.signed(w.gain(i))
 	name := a.h.Say("advice.box", args{"A": i + 1, "Title": c.Title, "N": gain})
-	if len(w.list) == 1 { // with nothing to compare it with
+	if len(w.list) == 1 { // there is nothing to compare the choice with
 		gain, name = "", c.Title
 	}
 	full := a.asked == hint || a.arrived(i)
@@ -138,13 +138,13 @@ func (a *Advice) mark(i int, taken *laid) {
 		return
 	}
 	spot, ok := a.begins(w.list[i].Steps[0])
-	if !ok || onBoard && a.sight().Overlaps(spot) { // its pill lies on the map already
+	if !ok || onBoard && a.sight().Overlaps(spot) { // the map already has its pill
 		return
 	}
 	taken.begin(spot, kit.NewPill(i+1, "", name, full, nil))
 }
 
-// layBegun lays the discs on the controls and cards that begin their choices.
+// layBegun lays the discs on the controls and cards of first steps.
 func (a *Advice) layBegun(taken *laid) {
 	for _, b := range taken.begun {
 		for i, at := range beginnings(b.spot, b.discs[0].MinSize(), len(b.discs), taken) {
@@ -153,8 +153,8 @@ func (a *Advice) layBegun(taken *laid) {
 	}
 }
 
-// beginnings are where the discs of so many choices lie on the control or the card that begins them, side by side in their order and beside the pills
-// that lie there already: from the corner of a button; over the middle of the upper edge of a card, whose corners say what it is.
+// beginnings are the places of so many discs on a control or card, side by side in their order and beside the pills that lie there already.
+// On a button they begin at the corner. On a card they lie over the middle of the upper edge, because the corners say what the card is.
 func beginnings(spot face.Spot, size fyne.Size, many int, taken *laid) (list []fyne.Position) {
 	const in, over = 4, 4
 	half, step := size.Width/2, size.Width+2
@@ -177,10 +177,10 @@ func beginnings(spot face.Spot, size fyne.Size, many int, taken *laid) (list []f
 	return list
 }
 
-// cardHigh is higher than a button, in units.
+// cardHigh is a height above which a control is a card and not a button, in units.
 const cardHigh = 56
 
-// spot is where a thing lies on the table, in sight; false where it does not.
+// spot is the visible area of a thing on the table; false if it is not in sight.
 func (a *Advice) spot(pt lesson.Point) (face.Spot, bool) {
 	f, ok := a.h.Face().(face.Spotter)
 	if !ok {
@@ -193,7 +193,7 @@ func (a *Advice) spot(pt lesson.Point) (face.Spot, bool) {
 	return spots[0], true
 }
 
-// begins is where a step is begun: its control, or its card.
+// begins is the control or the card of a step.
 func (a *Advice) begins(step engine.Action) (face.Spot, bool) {
 	if control := a.control(step); control != nil {
 		return face.Where(control)
@@ -210,8 +210,8 @@ func (a *Advice) lay(o fyne.CanvasObject, at fyne.Position) {
 	a.layer.Add(o)
 }
 
-// How far a pill goes from its place to cover nothing, in steps of so much; and what covering costs beside going far: a square unit of what is read as
-// much as so many units of way, one of another pill more.
+// The search for a free place of a pill: its steps, in units, and the cost of covering. A square unit of text costs as much as so many
+// units of distance; a square unit of another pill costs more.
 const (
 	farthest  = 96
 	stepAside = 8
@@ -219,8 +219,8 @@ const (
 	pillCost  = 4
 )
 
-// beside is where a pill lies by the lower edge of a place, in sight: as near as it can without covering what is read there or another pill. At a place
-// that is a rectangle it stays in it.
+// beside is a place for a pill at the lower edge of an area: the nearest one where it covers no text and no other pill. If the area is a
+// rectangle, the pill stays inside it.
 func (a *Advice) beside(spot face.Spot, size fyne.Size, taken *laid) fyne.Position {
 	board := a.sight()
 	home := fyne.NewPos(spot.Middle().X-size.Width/2, spot.At.Y+spot.Size.Height-size.Height/2)
@@ -260,7 +260,7 @@ func (a *Advice) beside(spot face.Spot, size fyne.Size, taken *laid) fyne.Positi
 	return best
 }
 
-// seen is what is drawn of a pill: it is heard beyond that.
+// seen is the visible part of a pill; the area that takes presses is larger.
 func seen(pill face.Spot) face.Spot {
 	const high = 28
 	if air := (pill.Size.Height - look.Scaled(high)) / 2; air > 0 {
@@ -269,20 +269,20 @@ func seen(pill face.Spot) face.Spot {
 	return pill
 }
 
-// sight is what can be seen of the board: all of it that the tray does not cover.
+// sight is the visible part of the board: all of it except under the tray.
 func (a *Advice) sight() face.Spot {
 	board, _ := face.Where(a.h.Face().Board())
 	if tray, shown := face.Where(a.h.Face().Tray()); shown && tray.Overlaps(board) {
-		const line = 12 // between the choices and the Line above them
+		const line = 12 // the space between the choices and the Line above them
 		board.Size.Height = tray.At.Y - a.h.Room().Line - line - board.At.Y
 	}
 	return board
 }
 
-// arrived reports whether choice i is what was done.
+// arrived reports whether choice i is the one that was made.
 func (a *Advice) arrived(i int) bool { return i == a.chosen() }
 
-// ring marks where something has arrived: round what stands on a map, along the edge of a place that is a rectangle.
+// ring marks where the pieces of a move have gone: round a piece on a map, or along the edge of a rectangular place.
 func (a *Advice) ring(spot face.Spot) {
 	if !spot.Round {
 		frame := kit.NewPainted(spot.Size, func(s fyne.Size) []fyne.CanvasObject { return []fyne.CanvasObject{framed(s)} })

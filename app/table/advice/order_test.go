@@ -17,8 +17,9 @@ import (
 	"tenka/engine/games"
 )
 
-// TestAHintContradictsNoFigure asks for hints at many moments of every game, with few trials, so that figures are far from sure: first stands what the
-// strongest level plays, the others in the order of their figures, and where one of them stands above the first a sentence says why.
+// TestAHintContradictsNoFigure asks for hints at many moments of every game. They use few trials, so the figures are uncertain. The first
+// choice is the one that the strongest level plays, the others follow in the order of their figures, and if a figure is better than the
+// first one's, a sentence says why.
 func TestAHintContradictsNoFigure(t *testing.T) {
 	despite := 0
 	for _, g := range games.All() {
@@ -55,5 +56,5 @@ func TestAHintContradictsNoFigure(t *testing.T) {
 		})
 	}
 	assert.NotZero(t, despite, "nothing was tried")
-	t.Logf("%d hints recommend what stands below another", despite)
+	t.Logf("%d hints recommend a choice whose figure is not the best", despite)
 }

@@ -30,7 +30,7 @@ func (a *Advice) signed(points float64) string {
 	return text
 }
 
-// counsel is how the game speaks of choice i beside the others that have a number.
+// counsel is the description of choice i in words of the game, as compared with the other numbered choices.
 func (a *Advice) counsel(i int) face.Counsel {
 	w := a.found
 	var others [][]engine.Action
@@ -48,7 +48,7 @@ func (a *Advice) level(name string) string { return a.h.T("bot." + name) }
 // part is the name of part p.
 func (a *Advice) part(p int) string { return a.h.T(a.h.Game().Name() + ".part." + a.found.parts[p]) }
 
-// frame lays a panel out: the seats where the face shows them, the head, what is said, which scrolls, and the foot.
+// frame lays a panel out: the seats if the face shows them, the head, the text, which scrolls, and the foot.
 func (a *Advice) frame(head fyne.CanvasObject, body, foot []fyne.CanvasObject) fyne.CanvasObject {
 	top := container.NewVBox()
 	if f, ok := a.h.Face().(face.Seated); ok && a.roomy() {
@@ -66,7 +66,7 @@ func (a *Advice) frame(head fyne.CanvasObject, body, foot []fyne.CanvasObject) f
 	return container.New(lay.Inset(face.SeatedMargin, 12, face.SeatedMargin, 12), container.NewBorder(top, below, nil, nil, container.NewVScroll(box)))
 }
 
-// roomy reports whether the window has room for the seats over what is said.
+// roomy reports whether the window has room for the seats above the text.
 func (a *Advice) roomy() bool { return !a.h.Room().Narrow }
 
 // inside is the width inside the panel.
@@ -77,12 +77,12 @@ func paragraph(text string, kind look.Type) fyne.CanvasObject {
 	return lay.Indent(kit.NewParagraph(text, kind))
 }
 
-// note is a quiet text at the end of the foot.
+// note is a small grey text at the end of the foot.
 func note(text string) fyne.CanvasObject {
 	return kit.NewLabel(text, look.Quiet).Align(fyne.TextAlignTrailing)
 }
 
-// bar is a line that is full as far as a share of it.
+// bar is a horizontal bar, filled to a share of its length.
 func bar(share float32) fyne.CanvasObject {
 	return kit.NewPainted(fyne.NewSize(40, look.Scaled(4)), func(s fyne.Size) []fyne.CanvasObject {
 		all, part := canvas.NewRectangle(look.Now().Line), canvas.NewRectangle(look.Now().Link)
@@ -94,7 +94,7 @@ func bar(share float32) fyne.CanvasObject {
 	})
 }
 
-// accented is a ring in the colour of attention.
+// accented is a ring in the accent colour.
 func accented(s fyne.Size) fyne.CanvasObject {
 	ring := canvas.NewCircle(nil)
 	ring.StrokeColor, ring.StrokeWidth = look.Now().Accent, 2.5
@@ -102,7 +102,7 @@ func accented(s fyne.Size) fyne.CanvasObject {
 	return ring
 }
 
-// framed is a rectangle in the colour of attention.
+// framed is a rectangle in the accent colour.
 func framed(s fyne.Size) fyne.CanvasObject {
 	frame := canvas.NewRectangle(nil)
 	frame.StrokeColor, frame.StrokeWidth, frame.CornerRadius = look.Now().Accent, 2.5, 8

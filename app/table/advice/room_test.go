@@ -19,7 +19,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// TestWhatAdviceSaysHasItsRoom measures the panel of a hint at several moments of every game, in both languages: nothing is shortened.
+// TestWhatAdviceSaysHasItsRoom measures the panel of a hint at several moments of every game, in both languages: no text is shortened.
 func TestWhatAdviceSaysHasItsRoom(t *testing.T) {
 	looks := []tabletest.Look{{}, {Language: "fr"}, {Language: "fr", Size: fyne.NewSize(1024, 768)}, {Language: "fr", Size: fyne.NewSize(1920, 1080)}}
 	for _, g := range games.All() {
@@ -45,11 +45,11 @@ func TestWhatAdviceSaysHasItsRoom(t *testing.T) {
 	}
 }
 
-// TestWhyStandsBesideARecordOfTheLog looks at a past move of a computer player: there is a button that asks why, which leads back to the log; beside a
-// move of a person there is none.
+// TestWhyStandsBesideARecordOfTheLog looks at a past move of a computer player: a button asks why and leads back to the log. A move of a
+// person has no such button.
 func TestWhyStandsBesideARecordOfTheLog(t *testing.T) {
 	m := match(t)
-	for s := m.ToAct().First(); s != engine.NoSeat; s = m.ToAct().First() { // to its end: nobody thinks while this is looked at
+	for s := m.ToAct().First(); s != engine.NoSeat; s = m.ToAct().First() { // to the end, so that no computer player thinks during the test
 		m.Do(s, m.Legal(s, nil)[0])
 	}
 	persons := slices.IndexFunc(m.Path(m.At()), func(no int) bool { return m.Record(no).Seat == 0 })
@@ -79,8 +79,8 @@ func TestWhyStandsBesideARecordOfTheLog(t *testing.T) {
 	assert.True(t, tb.Session().Past())
 }
 
-// TestTheTableOfWhatWasWeighedHasItsRoom measures what a computer player of Rumble Nation weighed in French, in windows of all widths: no name and no
-// head of a column is shortened or lies in another.
+// TestTheTableOfWhatWasWeighedHasItsRoom measures what a computer player of Rumble Nation weighed, in French and in windows of all widths:
+// no name or column head is shortened or overlaps another.
 func TestTheTableOfWhatWasWeighedHasItsRoom(t *testing.T) {
 	m := match(t, personNext)
 	for m.ToAct().Has(0) {

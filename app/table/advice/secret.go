@@ -7,10 +7,11 @@ import (
 // looks is how many positions are drawn to find out whether a seat knew something that others did not.
 const looks = 24
 
-// open reports whether these seats may be told what the seat of a record weighed before it: its steps have been shown to them, and what the seat
-// knew then, they knew too. When the match is over all is open.
+// open reports whether these seats may be told what the seat of a record weighed before it: the steps of the record have been shown to
+// them, and they knew everything that the seat knew. When the match is over, the answer is always yes.
 //
-// The second is found out by drawing: of many positions that they could be in then, each must look to that seat as the true one did.
+// What they knew is tested with random positions: open draws many positions that were possible for them, and each must look to the seat of
+// the record exactly as the true one did.
 func open(m *engine.Match, no int, who engine.Seats) bool {
 	if _, over := m.Outcome(); over {
 		return true

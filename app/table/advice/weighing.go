@@ -12,25 +12,25 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// weighing is what a computer player weighed before one choice. Nothing in it changes.
+// weighing is what a computer player weighed before one choice. It does not change.
 type weighing struct {
 	seat   engine.Seat
-	view   engine.View // what the seat knew
+	view   engine.View // the view of the seat
 	level  string
-	list   []search.Weighed // the chosen first, then the others by what the seat can expect; those tried too rarely to be compared are left out
-	first  int              // which of the list the search chose
-	forced bool             // there was but one legal step
-	leads  bool             // what is compared is how far ahead the seat is, not its points
-	parts  []string         // the names of where points come from, in the order of Weighed.Parts; none where the game has none
+	list   []search.Weighed // first the chosen one, then the others by their expected value; choices that were tried too rarely are left out
+	first  int              // the index in list of the choice of the search
+	forced bool             // there was only one legal step
+	leads  bool             // the figures are leads over the other seats, not points
+	parts  []string         // the names of the parts of points, in the order of Weighed.Parts; nil if the game has none
 	took   time.Duration
 }
 
-// weigh asks a level what it would choose. It belongs to no goroutine but that of the caller.
+// weigh runs the search of a level for one choice. It runs in the caller's goroutine.
 func weigh(ctx context.Context, k *bot.Knowledge, l bot.Level) *weighing {
 	began := time.Now()
 	w := &weighing{seat: k.Seat, view: k.View, level: l.Name, forced: len(k.Legal) == 1}
 	w.list = l.Weigh(ctx, k)
-	if len(w.list) == 0 { // it chooses and weighs nothing
+	if len(w.list) == 0 { // the level chooses without weighing
 		w.list = []search.Weighed{{Steps: slices.Clone(l.Choose(ctx, k))}}
 		return w
 	}
@@ -44,7 +44,8 @@ func weigh(ctx context.Context, k *bot.Knowledge, l bot.Level) *weighing {
 	return w
 }
 
-// ranked is a weighing with all choices by what the seat can expect, the best first; what was done is among those that a table of them shows.
+// ranked is a weighing with all choices sorted by expected value, the best first. The choice that was made, done, is moved up among those
+// that a table shows.
 func (w *weighing) ranked(done []engine.Action) *weighing {
 	chosen := w.list[0].Steps
 	slices.SortStableFunc(w.list, func(x, y search.Weighed) int { return cmp.Compare(w.worth(&y), w.worth(&x)) })
@@ -57,7 +58,8 @@ func (w *weighing) ranked(done []engine.Action) *weighing {
 	return w
 }
 
-// did is which choice of the list these steps are: the one of all of them in whatever order, else one that begins with the first, else what the search chose.
+// did is the index of the choice with these steps in any order, else of one that begins with the first of them, else of the search's
+// choice.
 func (w *weighing) did(steps []engine.Action) int {
 	same := func(x search.Weighed) bool {
 		return len(x.Steps) == len(steps) && !slices.ContainsFunc(x.Steps, func(a engine.Action) bool { return !slices.Contains(steps, a) })
@@ -71,13 +73,14 @@ func (w *weighing) did(steps []engine.Action) int {
 	return w.first
 }
 
-// Playouts under which a choice is not compared with others: so many, where any has so many, else a part of what the most tried one has.
+// A choice is compared with others if it has at least enough playouts. If no choice has so many, it needs at least one part in enoughPart
+// of the playouts of the most tried choice.
 const (
 	enough     = 30
 	enoughPart = 10
 )
 
-// compared are the choices of a list that were tried often enough for their figures to mean something, and always the first.
+// compared are the choices of a list that were tried often enough for comparison. The first one is always among them.
 func compared(list []search.Weighed) []search.Weighed {
 	most := 0
 	for _, w := range list {
@@ -93,13 +96,13 @@ func compared(list []search.Weighed) []search.Weighed {
 	return kept
 }
 
-// gain is how many more points the seat can expect after choice i than after the mean of all that are compared.
+// gain is how many more points choice i is expected to bring than the mean of all that are compared.
 func (w *weighing) gain(i int) float64 {
 	return w.against(i, w.worth)
 }
 
-// worth is what can be expected of a choice: points, or where the match was not played to its end, how far ahead of the best other seat; of values
-// that guess only differences mean anything.
+// worth is the expected value of a choice: points, or the lead over the best other seat if playouts stop before the end of the match. Leads
+// are estimates: only their differences mean something.
 func (w *weighing) worth(x *search.Weighed) float64 {
 	if w.leads {
 		return x.Lead
@@ -107,13 +110,13 @@ func (w *weighing) worth(x *search.Weighed) float64 {
 	return x.Expected[w.seat]
 }
 
-// above reports whether choice i stands above choice j in the figure that is shown.
+// above reports whether choice i has a better figure than choice j, as both are shown.
 func (w *weighing) above(i, j int) bool { return tenths(w.gain(i)) > tenths(w.gain(j)) }
 
-// tenths is a figure as it is written, with one decimal.
+// tenths rounds a figure to one decimal, as it is shown.
 func tenths(points float64) float64 { return math.Round(points*10) / 10 }
 
-// part is how many of them come from part p.
+// part is how much of the gain of choice i comes from part p.
 func (w *weighing) part(i, p int) float64 {
 	return w.against(i, func(x *search.Weighed) float64 { return x.Parts[p] })
 }
@@ -126,13 +129,13 @@ func (w *weighing) against(i int, of func(*search.Weighed) float64) float64 {
 	return of(&w.list[i]) - sum/float64(len(w.list))
 }
 
-// figures reports whether there are figures: not where the level only chooses.
+// figures reports whether there are figures. A level that only chooses gives none.
 func (w *weighing) figures() bool { return w.list[0].Tried > 0 }
 
-// told reports whether a figure is more than nothing as it is written, with one decimal.
+// told reports whether a figure is not 0 once it is rounded to one decimal.
 func told(points float64) bool { return math.Abs(points) >= 0.05 }
 
-// mostly is the part that speaks most for choice i against choice j, and by how much; false where none speaks for it.
+// mostly is the part in which choice i is better than choice j by most, and by how much; false if there is none.
 func (w *weighing) mostly(i, j int) (part int, by float64, ok bool) {
 	for p := range w.parts {
 		if d := w.list[i].Parts[p] - w.list[j].Parts[p]; d > by && told(d) {
@@ -142,13 +145,13 @@ func (w *weighing) mostly(i, j int) (part int, by float64, ok bool) {
 	return part, by, ok
 }
 
-// least is the part that speaks most against choice i beside choice j.
+// least is the part in which choice i is worse than choice j by most, and by how much; false if there is none.
 func (w *weighing) least(i, j int) (part int, by float64, ok bool) {
 	part, by, ok = w.mostly(j, i)
 	return part, -by, ok
 }
 
-// share is how long the bar of choice i is: the best of those compared has all of it.
+// share is the length of the bar of choice i: 1 for the best choice.
 func (w *weighing) share(i int) float32 {
 	low, high := math.Inf(1), math.Inf(-1)
 	for _, x := range w.list {
@@ -161,7 +164,8 @@ func (w *weighing) share(i int) float32 {
 	return float32(shortest + (1-shortest)*(w.worth(&w.list[i])-low)/(high-low))
 }
 
-// follow is what is left of a weighing when the first step of some of its choices was taken; false where none began so or nothing is left.
+// follow is the weighing that is left after a step: the choices that began with it, without it. It is false if there are none or nothing is
+// left of them.
 func (w *weighing) follow(a engine.Action) (*weighing, bool) {
 	left := *w
 	left.list = nil

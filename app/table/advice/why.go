@@ -15,10 +15,10 @@ import (
 
 type seat = engine.Seat
 
-// mostRows is how many choices the table of what was weighed has.
+// mostRows is the number of rows in the table of what was weighed.
 const mostRows = 4
 
-// whyPanel is the panel of what was weighed before a move.
+// whyPanel is the panel that tells what was weighed before a move.
 func (a *Advice) whyPanel() fyne.CanvasObject {
 	h := a.h
 	s := a.ses.Match.Record(a.about).Seat
@@ -28,10 +28,10 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 	}
 	who := h.Say("advice.why.weighed", args{"Seat": h.Name(s)})
 	if look.SheetHead.Width(title)+look.Quiet.Width(who)+look.Scaled(72) > a.inside() {
-		who = "" // whose seal stands before the title
+		who = "" // the seat's seal is shown before the title
 	}
 	if look.SheetHead.Width(title)+look.Scaled(64) > a.inside() {
-		title = h.T("advice.why") // the first row says of what
+		title = h.T("advice.why") // the first row names the move
 	}
 	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(h.Seal(s), 24)), lay.Gap(2)), nil, kit.NewHead(title, "", who))
 	close := kit.NewButton(h.T("table.close"), h.T("settings.cap.escape"), a.Close)
@@ -56,21 +56,23 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 	return a.frame(head, body, []fyne.CanvasObject{close, took})
 }
 
-// chosen is the number of what was done among what was weighed; of what the search chose, where the clock had stopped it then.
+// chosen is the index in the weighing of the choice that was made. If the clock
+// stopped the search during the match, this longer search may find another choice.
 func (a *Advice) chosen() int {
 	return a.found.did(a.ses.Match.Record(a.about).Steps)
 }
 
-// Widths of the table of what was weighed, at text scale 1.
+// Widths in the table of what was weighed, at text scale 1.
 const (
 	cellWide = 38
 	sumWide  = 44
 	discWide = 34
 	leastRow = discWide + 50 // a disc and the beginning of a name
-	nameAir  = 10            // between a name and what stands beside it
+	nameAir  = 10            // the space between a name and the next column
 )
 
-// columns reports whether the table has room for the parts: beside names that a reader still tells apart, and that say all of the choice but how many.
+// columns reports whether the table has room for a column for each part, beside whole names, each with
+// at most two lines of description.
 func (a *Advice) columns() bool {
 	n := len(a.found.parts)
 	if n == 0 || look.Scaled(leastRow+cellWide*float32(n)+sumWide) > a.inside()-24+1 {
@@ -87,7 +89,7 @@ func (a *Advice) columns() bool {
 	return true
 }
 
-// short is the title of a choice, its place alone where it begins with that.
+// short is the title of a choice; if the title begins with the place, only the place.
 func (a *Advice) short(c face.Counsel) string {
 	if place := a.h.Tell().Place(c.Place); c.Place != 0 && strings.HasPrefix(c.Title, place) {
 		return place
@@ -95,7 +97,7 @@ func (a *Advice) short(c face.Counsel) string {
 	return c.Title
 }
 
-// weighedTable is what was weighed, the best first, with where the points of each would come from.
+// weighedTable is the table of what was weighed, the best choice first, with the expected points of each part.
 func (a *Advice) weighedTable() fyne.CanvasObject {
 	w, parts := a.found, a.columns()
 	widths := lay.Columns{0}
@@ -132,10 +134,11 @@ func (a *Advice) weighedTable() fyne.CanvasObject {
 	return box
 }
 
-// rowHigh is the height of a row of the table whose choice is told in one line.
+// rowHigh is the height of a row of the table with one line of text.
 const rowHigh = 46
 
-// told is a choice in a row of the table beside columns so wide, and how high the row is. Beside parts it has one line for each of what it says.
+// told is the description of a choice in a row of the table, to the left of columns of this width, and the height of the row. With columns,
+// each sentence has a line of its own.
 func (a *Advice) told(c face.Counsel, beside lay.Columns) (fyne.CanvasObject, float32) {
 	room := a.inside() - 24 - look.Scaled(discWide)
 	for _, w := range beside {
@@ -149,11 +152,11 @@ func (a *Advice) told(c face.Counsel, beside lay.Columns) (fyne.CanvasObject, fl
 	if c.Line != "" {
 		box.Add(kit.NewParagraph(c.Line, look.Quiet))
 	}
-	box.Resize(fyne.NewSize(room, 0)) // the width decides how the line wraps
+	box.Resize(fyne.NewSize(room, 0)) // the width must be set first: it decides how the line wraps
 	return lay.Middle(box), max(rowHigh, box.MinSize().Height/look.Current().Scale+10)
 }
 
-// sentences say what spoke for the move, each from the figures.
+// sentences say from the figures why the move was good.
 func (a *Advice) sentences() string {
 	w, i := a.found, a.chosen()
 	name := a.h.Name(w.seat)
@@ -169,7 +172,7 @@ func (a *Advice) sentences() string {
 		if won, other := hundreds(w.list[i].Won[w.seat]), hundreds(w.list[j].Won[w.seat]); won+other > 0 {
 			list = append(list, a.h.Say("advice.why.won", args{"Seat": name, "A": won, "B": other, "Title": beside}))
 			if won > other {
-				return sentences(list) // that is why, whatever the points
+				return sentences(list) // this is the reason, whatever the points
 			}
 		}
 		if i == w.first {
@@ -181,10 +184,10 @@ func (a *Advice) sentences() string {
 	return sentences(list)
 }
 
-// hundreds is a part as so many of a hundred.
+// hundreds is a part in per cent.
 func hundreds(part float64) int { return int(part*100 + 0.5) }
 
-// legend says what the columns mean.
+// legend explains the columns.
 func (a *Advice) legend() string {
 	w := a.found
 	tried := 0
@@ -203,7 +206,7 @@ func (a *Advice) legend() string {
 	return sentences(list)
 }
 
-// sentences joins those that say something.
+// sentences joins the texts that are not empty.
 func sentences(list []string) string {
 	var said []string
 	for _, s := range list {

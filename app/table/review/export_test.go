@@ -6,7 +6,8 @@ import (
 	"tenka/engine"
 )
 
-// Turns are the moves at which a match turned, with whose points changed by how much; progress hears how much is done, and expected is what each seat could expect after each record, doubt how much of that is chance.
+// Turns are the turning points of a match, with the seat whose points changed most and by how much. progress gets the part of the work that
+// is done. expected is the expected value of each seat after each record, and doubt its standard error.
 func Turns(m *engine.Match, turns bool, playouts int, progress func(part float64)) (moves []int, whose []engine.Seat, change []float64, expected [][engine.MaxSeats]float64, doubt float64) {
 	records, list := positions(m)
 	p := plan{}
@@ -24,10 +25,10 @@ func Turns(m *engine.Match, turns bool, playouts int, progress func(part float64
 	return moves, whose, change, c.expected, c.doubt
 }
 
-// Course is what is kept of a course.
+// Course is the course of the match that a Memory keeps.
 func Course(m *Memory) [][engine.MaxSeats]float64 { return m.course.expected }
 
-// Changed is how much what a seat can expect changes with move at, played on so many times.
+// Changed is how much move at changes the expected value of a seat, from this many playouts.
 func Changed(m *engine.Match, at int, whose engine.Seat, playouts int) float64 {
 	_, list := positions(m)
 	before, _ := list[at-1].outlook(context.Background(), playouts, judging+1)

@@ -30,7 +30,7 @@ var (
 	pageHead  = look.SheetHead.At(21)
 )
 
-// page is the curve, the board at the moment that is chosen, a card for each moment, and the ways on.
+// page is the curve, the board at the chosen moment, a card for each turning point, and the buttons.
 func (r *Review) page() fyne.CanvasObject {
 	chart, moment, cards, foot := r.chart(), r.moment(), r.cards(), r.foot()
 	rule := kit.NewHairline()
@@ -83,7 +83,7 @@ func (r *Review) chart() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Raised, container.NewBorder(head, nil, nil, nil, body), 16)
 }
 
-// moment is the turning point that is chosen: the table after it, what was played and what the strongest player would have.
+// moment is the chosen turning point: the table after it, what was played, and what the strongest player would have played.
 func (r *Review) moment() fyne.CanvasObject {
 	if len(r.mem.turns) == 0 {
 		return container.NewStack()
@@ -111,8 +111,8 @@ func (r *Review) moment() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Raised, container.NewBorder(head, below, nil, nil, container.New(lay.Inset(0, 6, 0, 10), picture)), 14)
 }
 
-// places are where a turning point happened: where its steps and what they brought lie on the board, else where the next choice went that has a
-// place; none where that is nowhere.
+// places are the places of a turning point on the board: those of its steps and events, else those of the next choice that has any; empty
+// if there are none.
 func (r *Review) places(t *turn) (at []engine.Place) {
 	f, ok := r.h.Face().(face.Spotter)
 	if !ok {
@@ -130,7 +130,7 @@ func (r *Review) places(t *turn) (at []engine.Place) {
 		for _, a := range m.Record(no).Steps {
 			add(a.From, a.To)
 		}
-		for i := 0; len(at) == 0 && i < len(m.Record(no).Events); i++ { // what they brought may be a whole war
+		for i := 0; len(at) == 0 && i < len(m.Record(no).Events); i++ { // the events may be a whole war
 			add(m.Record(no).Events[i].From, m.Record(no).Events[i].To)
 		}
 		if len(at) > 0 {
@@ -140,8 +140,8 @@ func (r *Review) places(t *turn) (at []engine.Place) {
 	return at
 }
 
-// answer is a sheet with what was or would have been played, and what the seat whose points changed most could expect of it: its seal says whose
-// points these are, as they need not be those of who chose.
+// answer is a sheet with a choice and its expected value for the seat whose points changed most. That seat's seal is shown, because another
+// seat may have chosen.
 func (r *Review) answer(t *turn, who string, tone look.Tone, what, value, note string) fyne.CanvasObject {
 	left := container.New(lay.Tight(2), kit.NewLabel(who, look.Heading.In(tone)), kit.NewParagraph(what, look.SmallType))
 	right := container.New(lay.Tight(0))
@@ -160,7 +160,7 @@ func (r *Review) nameOf(i int) string {
 	return r.h.Say("review.move.seat", args{"A": t.move, "Seat": r.seat(t.seat)})
 }
 
-// seat is the name of a seat; the set-up has none.
+// seat is the name of a seat, empty for the setup.
 func (r *Review) seat(s engine.Seat) string {
 	if s == engine.NoSeat {
 		return ""
@@ -168,7 +168,7 @@ func (r *Review) seat(s engine.Seat) string {
 	return r.h.Name(s)
 }
 
-// when is where in the match a turning point lies, as the face says it, else its turn.
+// when is the place of a turning point in the match, as the face says it, else its turn.
 func (r *Review) when(t *turn) string {
 	if f, ok := r.h.Face().(face.Momenter); ok {
 		return f.Moment(r.match.ViewAt(t.record, 0))
@@ -176,7 +176,7 @@ func (r *Review) when(t *turn) string {
 	return r.h.Localizer().Turn(r.h.Game().Name(), r.match.Record(t.record).Turn)
 }
 
-// told are the sentences of what happened in a turning point.
+// told are the sentences of the events of a turning point.
 func (r *Review) told(t *turn) []string {
 	m := r.match
 	var lines []string
@@ -191,13 +191,13 @@ func (r *Review) told(t *turn) []string {
 	return lines
 }
 
-// choice is what the strongest player would have chosen, and what was chosen beside it, in words of the game.
+// choice says what the strongest player would have chosen, and what was chosen instead, in words of the game.
 func (r *Review) choice(t *turn) string {
 	said, _ := r.chose(t, t.sharp, r.match.Record(t.record).Steps)
 	return said
 }
 
-// played is what was chosen; where that says little, what happened too.
+// played says what was chosen, and the events too if that says little.
 func (r *Review) played(t *turn) string {
 	steps := r.match.Record(t.record).Steps
 	if t.seat == engine.NoSeat || len(steps) == 0 {
@@ -210,7 +210,8 @@ func (r *Review) played(t *turn) string {
 	return said
 }
 
-// chose is a choice in words of the game beside another, from what its seat knew, and whether that says more than its kind.
+// chose describes a choice in words of the game, as compared with another one and from what its seat knew. whole is false if only the kind
+// of choice is named.
 func (r *Review) chose(t *turn, steps, other []engine.Action) (said string, whole bool) {
 	m := r.match
 	var others [][]engine.Action
@@ -224,7 +225,7 @@ func (r *Review) chose(t *turn, steps, other []engine.Action) (said string, whol
 	return r.h.Say("table.choice", engine.Args{"A": c.Title, "B": c.Line}), true
 }
 
-// cards are the turning points side by side: move, seat, what happened, how much it changed.
+// cards are the cards of the turning points: move, seat, events, change.
 func (r *Review) cards() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for i := range r.mem.turns {
@@ -251,7 +252,7 @@ func (r *Review) cards() fyne.CanvasObject {
 	}}, cards...)
 }
 
-// account are the sentences of what happened, the first of them large: as many as there is room for, none cut off.
+// account shows the sentences of the events, the first one large: as many as there is room for, and none cut off.
 func account(told []string) fyne.CanvasObject {
 	var lines []fyne.CanvasObject
 	for i, text := range told {
@@ -264,7 +265,7 @@ func account(told []string) fyne.CanvasObject {
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
 		y := float32(0)
 		for i, o := range lines {
-			o.Resize(fyne.NewSize(s.Width, 0)) // its height follows
+			o.Resize(fyne.NewSize(s.Width, 0)) // sets the height
 			high := o.MinSize().Height
 			if i > 0 && y+high > s.Height {
 				for _, rest := range lines[i:] {
@@ -286,7 +287,7 @@ func (r *Review) seal(s engine.Seat) fyne.CanvasObject {
 	return kit.NewSeal(r.h.Seal(s), 22)
 }
 
-// foot are the ways through the turning points and on, and how sure the figures are.
+// foot is the row of buttons through the turning points and onwards, with the accuracy of the figures.
 func (r *Review) foot() fyne.CanvasObject {
 	h := r.h
 	score := kit.NewButton(h.T("review.score"), h.T("settings.cap.escape"), h.ToScore)
@@ -302,7 +303,7 @@ func (r *Review) foot() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, ways, on, lay.Middle(kit.NewParagraph(at, look.Quiet)))
 }
 
-// bar is a line that is full as far as a part of it.
+// bar is a horizontal bar, filled to a part of its length.
 func bar(s fyne.Size, part float64) []fyne.CanvasObject {
 	all, full := canvas.NewRectangle(look.Now().Line), canvas.NewRectangle(look.Now().Link)
 	all.Resize(s)

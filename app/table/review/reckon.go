@@ -14,55 +14,55 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// How much is played on. All of a match of common length takes about ten seconds on two cores.
+// How many playouts are made. A match of common length takes about ten seconds on two cores.
 const (
 	mostPlayouts  = 400 // from each position
 	leastPlayouts = 24
-	leastByTurns  = 24              // of a match so long that it is looked at by turns
-	allPlaying    = 6 * time.Second // for all positions together, as the first of them lets expect; twice that where it is looked at by turns
-	sharpShare    = 0.25            // the part of its iterations that the strongest level has for each turning point
-	throws        = 8               // how often chance is asked anew for what a choice draws at once
-	surer         = 3               // how many times as often both sides of a record that may be a turning point are played on, anew
-	likely        = 2               // how many records of a turn in which much changed may be its turning point
+	leastByTurns  = 24              // per position in a match so long that it is looked at turn by turn
+	allPlaying    = 6 * time.Second // for all positions together, estimated from the first; twice that for a match that is looked at turn by turn
+	sharpShare    = 0.25            // the part of its iterations that the strongest level uses for each turning point
+	throws        = 8               // how many times the dice and cards of a choice are drawn anew
+	surer         = 3               // how many times as many playouts are made on both sides of a possible turning point, to check it
+	likely        = 2               // in a turn with a great change, how many records are checked
 )
 
-// How many turning points there are, and how far apart at least, in parts of the match.
+// How many turning points are found at most, and how far apart they are at least, in parts of the match.
 const (
 	mostTurns = 5
 	apart     = 24
 )
 
-// course is what each seat could expect as a match went on: what lies behind a record, on the open table.
+// course is the expected value of each seat in the course of a match. It is computed from the open table: nothing is hidden.
 type course struct {
-	records  []int // from the set-up to the end
+	records  []int // from the setup to the end
 	expected [][engine.MaxSeats]float64
-	known    []bool  // where it was played on from; between such places the course is drawn straight
+	known    []bool  // the places with playouts; between them the curve is straight
 	playouts int     // from each position
-	doubt    float64 // the standard error of a value, the mean of all
+	doubt    float64 // the mean standard error of the values
 	moves    []span  // the turning points, each from one record to the next
 }
 
-// turn is a record after which a seat could expect much more or less than before.
+// turn is a turning point: after it the expected value of a seat was much higher or lower than before.
 type turn struct {
-	move   int // its place in the course
+	move   int // its index in the course
 	record int
-	seat   engine.Seat // who chose
-	whose  engine.Seat // whose points changed most
+	seat   engine.Seat // the seat that chose
+	whose  engine.Seat // the seat whose points changed most
 	change float64
 
-	sharp    []engine.Action // what the strongest player would have chosen, from what that seat knew; nil where it is not known yet
-	expected float64         // what whose could have expected after it, dice as they fall
+	sharp    []engine.Action // what the strongest player would have chosen with what that seat knew; nil while it is not known
+	expected float64         // the value that whose could have expected after that choice, on average over dice and cards
 }
 
-// position is one of a match, open on the table, and how to go on from it.
+// position is a position of the match on the open table, with what is needed to play on from it.
 type position struct {
 	game  engine.Game
 	blank engine.Position // to copy
 	view  engine.View
 }
 
-// positions are those behind each record of the line of play, from the set-up. They belong to the goroutine of the match; what is made of them
-// does not.
+// positions are the positions after each record of the line of play, beginning with the setup. Call it in the goroutine of the match; the
+// result may be used in any.
 func positions(m *engine.Match) (records []int, list []position) {
 	all, blank := engine.AllSeats(m.Seats()), m.Blank()
 	for _, no := range m.Path(m.At()) {
@@ -77,18 +77,18 @@ func positions(m *engine.Match) (records []int, list []position) {
 	return records, list
 }
 
-// The seeds of what is played on: to find where most changed, and to see whether it did.
+// The seeds of the playouts that find the greatest changes, and of those that check them.
 const (
 	finding = iota + 1
 	judging
 )
 
-// outlook is what each seat can expect of the position.
+// outlook plays on from the position and returns what each seat can expect.
 func (p *position) outlook(ctx context.Context, playouts int, seed uint64) (search.Weighed, [engine.MaxSeats]float64) {
-	return bot.Outlook(ctx, p.game, p.blank.Clone(), p.view, playouts, seed) // several are played on at once
+	return bot.Outlook(ctx, p.game, p.blank.Clone(), p.view, playouts, seed) // playouts of several positions run at the same time, so each needs its own copy
 }
 
-// Can reports whether a game can be reviewed: its computer players must search.
+// Can reports whether a game can be reviewed: it needs computer players that search.
 func Can(m *engine.Match) bool {
 	all := engine.AllSeats(m.Seats())
 	p := position{m.Game(), m.Blank(), m.ViewAt(m.At(), all)}
@@ -96,20 +96,20 @@ func Can(m *engine.Match) bool {
 	return w.Tried > 0
 }
 
-// plan is from which positions to play on, and how often: from all of them, or where that would take too long from those at which a turn begins,
-// and then from both sides of the likeliest records of the turns in which most changed.
+// plan says from which positions to play on, and how often. A short match takes all positions. A long match takes those at which a turn
+// begins, and then both sides of the likeliest records in the turns with the greatest changes.
 type plan struct {
-	at       []int // places in the list of positions
-	judged   int   // what judging records in those turns costs at most, in positions
+	at       []int // indexes in the list of positions
+	judged   int   // the most positions that judging records in those turns takes
 	playouts int
 }
 
-// affordable is the plan for a match whose turns begin at these places; the first positions tell how long playing on takes.
+// affordable is the plan for a match whose turns begin at these indexes. The time of playouts is measured at the first position.
 func affordable(ctx context.Context, list []position, turns []int) plan {
 	const tried = 4
 	began := time.Now()
 	list[0].outlook(ctx, tried, finding)
-	each := max(time.Since(began)/tried/2, 1) // the later ones are shorter: half as long as the first on the mean
+	each := max(time.Since(began)/tried/2, 1) // later positions are nearer to the end: on average they take half the time of the first
 	all := int(allPlaying/each) * max(1, runtime.NumCPU())
 	p := plan{playouts: all / len(list)}
 	if p.playouts >= leastPlayouts {
@@ -124,10 +124,10 @@ func affordable(ctx context.Context, list []position, turns []int) plan {
 	return p
 }
 
-// byTurns is the plan for the turns that begin at these places.
+// byTurns is the plan for a match that is looked at turn by turn; at are the indexes where turns begin.
 func byTurns(turns []int) plan { return plan{at: turns, judged: 2 * surer * likely * mostTurns} }
 
-// beginnings are the places at which a turn begins, and the last.
+// beginnings are the indexes at which a turn begins, and the last index.
 func beginnings(m *engine.Match, records []int) []int {
 	at := []int{0}
 	for i := 1; i < len(records)-1; i++ {
@@ -141,8 +141,8 @@ func beginnings(m *engine.Match, records []int) []int {
 	return at
 }
 
-// reckon plays on as planned and finds the turning points: up to five. progress hears how much is done, from one
-// goroutine at a time.
+// reckon follows the plan and finds the turning points, five at most. progress gets the part of the work that is done, from one goroutine
+// at a time.
 func reckon(ctx context.Context, records []int, list []position, p plan, progress func(part float64)) *course {
 	c := &course{
 		records: records, expected: make([][engine.MaxSeats]float64, len(list)), known: make([]bool, len(list)), playouts: p.playouts,
@@ -171,7 +171,7 @@ func reckon(ctx context.Context, records []int, list []position, p plan, progres
 	return c
 }
 
-// shared does so many things on all processors.
+// shared calls do(0) to do(many-1) on all processors.
 func shared(many int, do func(i int)) {
 	next := make(chan int)
 	var workers sync.WaitGroup
@@ -189,7 +189,7 @@ func shared(many int, do func(i int)) {
 	workers.Wait()
 }
 
-// playAt finds out what can be expected at one place, and how sure that is: the mean of the standard errors of all seats.
+// playAt finds the expected values at one index, and the mean of the standard errors of all seats.
 func (c *course) playAt(ctx context.Context, list []position, i, playouts int, seed uint64) (mean float64) {
 	w, doubt := list[i].outlook(ctx, playouts, seed)
 	c.expected[i], c.known[i] = w.Expected, true
@@ -200,7 +200,8 @@ func (c *course) playAt(ctx context.Context, list []position, i, playouts int, s
 	return mean
 }
 
-// span is a part of the course between two places that are known, and how the points of one seat changed in it: most of all seats.
+// span is a part of the course between two known indexes, and how much the points of one seat changed in it: the seat with the greatest
+// change.
 type span struct {
 	from, to int
 	whose    engine.Seat
@@ -210,7 +211,8 @@ func (c *course) change(d span) float64 {
 	return c.expected[d.to][d.whose] - c.expected[d.from][d.whose]
 }
 
-// spans are those in which most changed, the greatest change first: up to five, apart from each other, none of which is only chance.
+// spans are the parts of the course with the greatest changes, the greatest first: five at most, apart from each other, and none so small
+// that it may be chance.
 func (c *course) spans(seats int) []span {
 	var list []span
 	from := 0
@@ -241,9 +243,10 @@ func (c *course) spans(seats int) []span {
 	return kept
 }
 
-// judge finds the one record of each span that changed most. A few playouts do not tell hundreds of records apart: the one that seemed to change most
-// would do so by chance alone. So the game's own guess of a position, which knows no chance, says which records are likely, and these
-// are played on anew and more often from both sides. What then is less than twice the doubt is no turning point.
+// judge finds in each span the one record with the greatest change. A few playouts do not tell hundreds of records apart: the record with
+// the greatest measured change would often be one by chance. So the game's own evaluation of a position, which is without chance, picks the
+// likely records, and those are played on again, more often, from both sides. A change of less than twice the standard error is no turning
+// point.
 func (c *course) judge(ctx context.Context, list []position, done func(times int)) {
 	likeliest := make([][]span, 0, len(c.moves))
 	for _, d := range c.moves {
@@ -268,8 +271,8 @@ func (c *course) judge(ctx context.Context, list []position, done func(times int
 	c.moves = slices.DeleteFunc(c.moves, func(d span) bool { return math.Abs(c.change(d)) < 2*c.doubt })
 }
 
-// steepest are the records of a span that did most to change the points of its seat as they were changed, as the game guesses what a position is worth,
-// the first of them most; none where it saw no change.
+// steepest are the records of a span in which the game's evaluation changed most in the direction of change, the greatest first; none if
+// the evaluation did not change.
 func steepest(list []position, d span, change float64) []span {
 	judge, ok := list[0].game.(bot.Evaluator)
 	if !ok {
@@ -309,7 +312,7 @@ func steepest(list []position, d span, change float64) []span {
 	return kept
 }
 
-// fill draws a straight course between places that are known.
+// fill joins the known indexes by straight lines.
 func (c *course) fill() {
 	from := 0
 	for to := range c.known {
@@ -336,7 +339,7 @@ func (c *course) turns(m *engine.Match) []turn {
 	return list
 }
 
-// sharper is what is needed to find out what the strongest player would have chosen at a turning point.
+// sharper holds what the search for the strongest player's choice at a turning point needs.
 type sharper struct {
 	position // before the record
 	seat     engine.Seat
@@ -344,7 +347,7 @@ type sharper struct {
 	level    bot.Level
 }
 
-// before is a turning point before it was chosen there; false where that no longer replays.
+// before is the state of the match before a turning point; false if that part of the match cannot be replayed any more.
 func before(m *engine.Match, t *turn) (*sharper, bool) {
 	then := m.Until(m.Record(t.record).After)
 	if then == nil || t.seat == engine.NoSeat {
@@ -357,8 +360,9 @@ func before(m *engine.Match, t *turn) (*sharper, bool) {
 	}, true
 }
 
-// choose is what the strongest player would have chosen, and what a seat could have expected then: chance is asked anew, so that it is the
-// choice that counts. Where no chance was asked and that is what was chosen, the position is the same, and so is what could be expected.
+// choose finds what the strongest player would have chosen, and the expected value of a seat after it. Dice and cards are drawn anew, so
+// that luck does not count. If the same choice was made and nothing was drawn, the position is the same, and its known value, after, is
+// returned.
 func (b *sharper) choose(ctx context.Context, t turn, played *engine.Record, after float64, playouts int) (steps []engine.Action, expected float64) {
 	steps = slices.Clone(b.level.Choose(ctx, b.knows))
 	if len(played.Chance) == 0 && slices.Equal(steps, played.Steps) {

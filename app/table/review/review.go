@@ -1,6 +1,6 @@
-// Package review looks back at a match that is over: what each seat could expect as it went on, where that changed most, and what the strongest
-// computer player would have chosen there, from what the seat knew. Nothing is praised or blamed: all of it is reckoned by playing on from the open
-// table, in goroutines of its own.
+// Package review looks back at a match that is over. It shows what each seat could expect in the course of the match, where that changed
+// most, and what the strongest computer player would have chosen there with what the seat knew. It neither praises nor blames. All figures
+// come from playouts on the open table, in goroutines of their own.
 package review
 
 import (
@@ -20,24 +20,24 @@ import (
 
 type args = engine.Args
 
-// Host is the table whose match is looked back at.
+// Host is the table whose match is reviewed.
 type Host interface {
 	face.Speaker
 	face.Badges
 	Game() engine.Game
 	// Face is the game's part of the table.
 	Face() face.Face
-	// Drawn is a record's table as a still picture round some places, all of it for none, pointing at what an action touches, and what lets go of
-	// it; nil where the face draws none.
+	// Drawn is the table of a record as a still picture round some places, or of the whole table if there are none, with a mark on the
+	// places of an action. It also returns a function that frees the picture. The picture is nil if the face draws none.
 	Drawn(no int, at []engine.Place, point engine.Action) (picture fyne.CanvasObject, away func())
 	// LookUp opens the log at a record; PlayOnFrom goes back to it to play on.
 	LookUp(no int)
 	PlayOnFrom(no int)
-	// ToScore goes back to the last screen.
+	// ToScore goes back to the score of the match.
 	ToScore()
 }
 
-// Review is the look back at one match. It belongs to the UI goroutine.
+// Review is the screen that looks back at one match. It belongs to the UI goroutine.
 type Review struct {
 	h      Host
 	match  *engine.Match
@@ -45,33 +45,33 @@ type Review struct {
 	closed bool
 
 	mem  *Memory
-	part float64 // of what is reckoned
+	part float64 // the part of the work that is done
 
 	content *fyne.Container
 	bar     *kit.Painted
 	curve   *kit.Curve
 	board   *fyne.Container
 	away    func()
-	grown   float32 // how much of the curve is drawn
+	grown   float32 // the part of the curve that is drawn
 }
 
-// Memory is what a look back has found. It outlasts the screen that it is drawn on: made anew, in other colours or another language, that shows the same
-// turning point. The zero value has found nothing. It belongs to the UI goroutine.
+// Memory keeps what a review has found. It outlives its screen: when the screen is made anew, in other colours or another language, the
+// same turning point is shown. The zero value is ready for use. It belongs to the UI goroutine.
 type Memory struct {
 	open   bool
-	at     int // the record that the match stood at
+	at     int // the current record of the match then
 	course *course
 	turns  []turn
-	chosen int // of the turns
+	chosen int // index in turns
 }
 
-// Open reports whether the look back was not left.
+// Open reports whether the review is still open.
 func (m *Memory) Open() bool { return m.open }
 
-// Leave notes that it was left. What was found is kept.
+// Leave notes that the person left the review. The results are kept.
 func (m *Memory) Leave() { m.open = false }
 
-// New looks back at match m on a table: it shows what was found before, or begins to reckon.
+// New reviews match m on a table. It shows earlier results of mem, or begins to compute.
 func New(h Host, m *engine.Match, mem *Memory) *Review {
 	r := &Review{h: h, match: m, mem: mem, content: container.NewStack(), board: container.NewStack(), away: func() {}}
 	ctx, stop := context.WithCancel(context.Background())
@@ -93,7 +93,7 @@ func New(h Host, m *engine.Match, mem *Memory) *Review {
 	return r
 }
 
-// work does something in a goroutine of its own, and what that returns on the UI goroutine.
+// work calls do in a goroutine of its own, and then calls the result on the UI goroutine.
 func (r *Review) work(do func() (then func())) {
 	var then func()
 	loop.Go(func() { then = do() }, func() {
@@ -103,7 +103,7 @@ func (r *Review) work(do func() (then func())) {
 	})
 }
 
-// progress shows how much is reckoned.
+// progress shows how much is computed.
 func (r *Review) progress(part float64) {
 	loop.After(0, func() {
 		if r.bar != nil {
@@ -113,7 +113,7 @@ func (r *Review) progress(part float64) {
 	})
 }
 
-// found takes the course of the match.
+// found stores the course of the match and shows it.
 func (r *Review) found(ctx context.Context, c *course) {
 	r.mem.course, r.mem.turns, r.bar = c, c.turns(r.match), nil
 	r.show()
@@ -121,7 +121,7 @@ func (r *Review) found(ctx context.Context, c *course) {
 	r.sharpen(ctx)
 }
 
-// sharpen asks at each turning point where that is not known yet what the strongest player would have done.
+// sharpen finds what the strongest player would have done at each turning point where that is not known yet.
 func (r *Review) sharpen(ctx context.Context) {
 	m, playouts := r.match, r.mem.course.playouts
 	for i := range r.mem.turns {
@@ -143,7 +143,7 @@ func (r *Review) sharpen(ctx context.Context) {
 	}
 }
 
-// grow draws the curve from left to right.
+// grow animates the curve from left to right.
 func (r *Review) grow() {
 	const whole = 600 // ms
 	if look.Current().Pace == look.None {
@@ -164,7 +164,7 @@ func (r *Review) grow() {
 	more()
 }
 
-// Close ends what is still reckoned and lets go of what is drawn.
+// Close stops the computation and frees the pictures.
 func (r *Review) Close() {
 	r.closed = true
 	r.stop()
@@ -174,7 +174,7 @@ func (r *Review) Close() {
 // Content is what the window shows below the top bar.
 func (r *Review) Content() fyne.CanvasObject { return r.content }
 
-// Key takes the keys of the review.
+// Key handles a key of the review, and reports whether it did.
 func (r *Review) Key(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyEscape:
@@ -195,7 +195,7 @@ func (r *Review) Key(name fyne.KeyName) bool {
 	return true
 }
 
-// choose shows turning point i; the one that is shown already is looked up in the log.
+// choose shows turning point i. If that is shown already, it opens the log there.
 func (r *Review) choose(i int) {
 	switch {
 	case i < 0 || i >= len(r.mem.turns):
@@ -213,7 +213,7 @@ func (r *Review) playOn() {
 	}
 }
 
-// show draws the review as far as it is known.
+// show draws the part of the review that is known.
 func (r *Review) show() {
 	r.away()
 	r.away = func() {}
@@ -225,7 +225,7 @@ func (r *Review) show() {
 	r.content.Refresh()
 }
 
-// waiting says that it is being reckoned, and how far it is.
+// waiting says that the computation runs, and how far it is.
 func (r *Review) waiting() fyne.CanvasObject {
 	r.bar = kit.NewPainted(fyne.NewSize(look.Scaled(320), look.Scaled(6)), func(s fyne.Size) []fyne.CanvasObject { return bar(s, r.part) })
 	score := kit.NewButton(r.h.T("review.score"), r.h.T("settings.cap.escape"), r.h.ToScore)
@@ -234,9 +234,9 @@ func (r *Review) waiting() fyne.CanvasObject {
 	return container.NewCenter(kit.NewSheet(box))
 }
 
-// tenths is a number with one decimal as the language writes it; signed with its sign.
+// tenths is a number with one decimal in the format of the language; signed adds a plus sign to positive numbers.
 func (r *Review) tenths(points float64) string {
-	return r.h.Localizer().Tenths(math.Round(points*10)/10 + 0) // no −0
+	return r.h.Localizer().Tenths(math.Round(points*10)/10 + 0) // avoids −0
 }
 
 func (r *Review) signed(points float64) string {

@@ -25,7 +25,7 @@ import (
 	"tenka/engine/store"
 )
 
-// over is a match of Rumble Nation, from a scenario or from the beginning, that random steps have brought to its end.
+// over is a match of Rumble Nation, from a scenario or from the beginning, played to its end by random steps.
 func over(t *testing.T, scenario string, seed uint64) *engine.Match {
 	t.Helper()
 	g, _ := games.ByName("rumble")
@@ -46,8 +46,8 @@ func over(t *testing.T, scenario string, seed uint64) *engine.Match {
 	return m
 }
 
-// TestTheTurningPointsAreWhereMostChanged compares them with the whole course: it ends at the score, each turning point is a change of what could be
-// expected, and no change is larger but beside one of them.
+// TestTheTurningPointsAreWhereMostChanged compares them with the whole course. The course ends at the score, each turning point is a change
+// of the expected values, and every greater change lies next to one of them.
 func TestTheTurningPointsAreWhereMostChanged(t *testing.T) {
 	m := over(t, "", 3)
 	moves, whose, change, expected, _ := review.Turns(m, false, 30, func(float64) {})
@@ -73,28 +73,29 @@ func TestTheTurningPointsAreWhereMostChanged(t *testing.T) {
 	}
 }
 
-// TestALongMatchIsLookedBackAtByTurns plays on only where turns begin: a turning point is still one record, in a turn in which much changed.
+// TestALongMatchIsLookedBackAtByTurns makes playouts only where turns begin. A turning point is still one record, in a turn with a great
+// change.
 func TestALongMatchIsLookedBackAtByTurns(t *testing.T) {
 	m := over(t, "", 3)
 	told := []float64{0}
 	moves, whose, change, expected, doubt := review.Turns(m, true, 30, func(part float64) { told = append(told, part) })
 	assert.True(t, slices.IsSorted(told))
-	assert.Greater(t, len(told), len(moves)+m.Turn()+1, "it is heard too while turns are narrowed down to records")
+	assert.Greater(t, len(told), len(moves)+m.Turn()+1, "progress is also reported while records are judged")
 	assert.LessOrEqual(t, told[len(told)-1], 1.0)
 	same, _, _, again, _ := review.Turns(m, true, 30, func(float64) {})
 	assert.Equal(t, moves, same)
-	assert.Equal(t, expected, again, "several positions are played on at once, each by itself")
+	assert.Equal(t, expected, again, "several goroutines play on, each from positions of its own")
 	require.NotEmpty(t, moves)
 	for i, at := range moves {
 		assert.InDelta(t, change[i], expected[at][whose[i]]-expected[at-1][whose[i]], 1e-9)
-		assert.GreaterOrEqual(t, math.Abs(change[i]), doubt, "what is less than chance is no turning point")
+		assert.GreaterOrEqual(t, math.Abs(change[i]), doubt, "a change that may be chance is no turning point")
 	}
 	out, _ := m.Outcome()
 	assert.InDelta(t, out.Score[0], expected[len(expected)-1][0], 1e-9)
 }
 
-// TestATurningPointOfALongMatchIsNotOneByChance finds turning points with few playouts: with many the same move still changes the same seat's points
-// the same way.
+// TestATurningPointOfALongMatchIsNotOneByChance finds turning points with few playouts. With many playouts the same moves still change the
+// points of the same seats in the same direction.
 func TestATurningPointOfALongMatchIsNotOneByChance(t *testing.T) {
 	found := 0
 	for seed := uint64(1); seed <= 6; seed++ {
@@ -109,7 +110,8 @@ func TestATurningPointOfALongMatchIsNotOneByChance(t *testing.T) {
 	assert.GreaterOrEqual(t, found, 6)
 }
 
-// TestAMatchThatIsOverIsLookedBackAt opens the review, goes through it by keys, looks a turning point up and comes back to the score.
+// TestAMatchThatIsOverIsLookedBackAt opens the review, goes through it by keys, opens the log at a turning point and comes back to the
+// score.
 func TestAMatchThatIsOverIsLookedBackAt(t *testing.T) {
 	m := over(t, "last-two", 5)
 	tb := tabletest.Sit(t, m, tabletest.Look{}, faces.Of("rumble"))
@@ -131,7 +133,7 @@ func TestAMatchThatIsOverIsLookedBackAt(t *testing.T) {
 	assert.True(t, slices.ContainsFunc(objects, func(o fyne.CanvasObject) bool { _, is := o.(*kit.Curve); return is }))
 	tabletest.Press(tb, fyne.KeyRight, fyne.KeyLeft)
 	press(say.Say("review.log", nil))
-	assert.True(t, tb.Session().Past(), "the log lies open where it turned")
+	assert.True(t, tb.Session().Past(), "the log is open at the turning point")
 	tb.Session().Look(-1)
 	tabletest.Press(tb, fyne.KeyP, fyne.KeyEscape)
 	texts, _ = tabletest.Drawn(tb)
@@ -146,8 +148,8 @@ func TestAMatchThatGoesOnIsNotReviewed(t *testing.T) {
 	assert.False(t, tabletest.Sit(t, m, tabletest.Look{}, faces.Of("rumble")).CanReview())
 }
 
-// TestAReviewStaysWhenItsScreenIsMadeAnew makes the screen anew in another theme and language, as the settings do: the same turning point is shown, and
-// nothing is reckoned again. Left by its button it does not come back.
+// TestAReviewStaysWhenItsScreenIsMadeAnew makes the screen anew in another theme and language, as the settings do: the same turning point
+// is shown, and nothing is computed again. After its button has closed it, it does not come back.
 func TestAReviewStaysWhenItsScreenIsMadeAnew(t *testing.T) {
 	m := over(t, "", 3)
 	kept := &table.Kept{}
@@ -178,7 +180,7 @@ func TestAReviewStaysWhenItsScreenIsMadeAnew(t *testing.T) {
 	assert.Empty(t, at(en))
 }
 
-// TestTheLogOfAMatchThatIsOverLeadsToItsReview opens the review from the log, also from a past.
+// TestTheLogOfAMatchThatIsOverLeadsToItsReview opens the review from the log, in the present and in the past.
 func TestTheLogOfAMatchThatIsOverLeadsToItsReview(t *testing.T) {
 	for _, past := range []bool{false, true} {
 		tb := tabletest.Sit(t, over(t, "last-two", 5), tabletest.Look{}, faces.Of("rumble"))

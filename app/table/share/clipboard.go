@@ -9,14 +9,14 @@ import (
 	"runtime"
 )
 
-// Tools are the programs that take a picture to the clipboard.
+// Tools are the programs that put a picture on the clipboard.
 const Tools = "wl-copy, xclip"
 
-// errNoTool is the error of a system on which none of them is installed.
+// errNoTool is the error if none of them is installed.
 var errNoTool = errors.New(Tools)
 
-// copyPicture puts a PNG on the system's clipboard, by the program that the desktop has for it: Fyne's clipboard takes text alone. The error is
-// errNoTool where there is none. It waits for that program.
+// copyPicture puts a PNG on the system's clipboard, by a program of the desktop, because Fyne's clipboard takes only text. It waits for
+// that program. The error is errNoTool if there is no such program.
 func copyPicture(png []byte) error {
 	for _, tool := range tools() {
 		path, err := exec.LookPath(tool[0])
@@ -25,7 +25,7 @@ func copyPicture(png []byte) error {
 		}
 		cmd := exec.Command(path, tool[1:]...)
 		cmd.Stdin = bytes.NewReader(png)
-		// Both leave a process behind that holds the picture: with a pipe for what they say one would wait for it.
+		// Both programs leave a process behind that holds the picture. With a pipe as its output, Run would wait for that process.
 		if err := cmd.Run(); err != nil {
 			return fmt.Errorf("%s: %w", tool[0], err)
 		}
@@ -34,8 +34,8 @@ func copyPicture(png []byte) error {
 	return errNoTool
 }
 
-// tools are the programs that take a PNG from their input to the clipboard, the one of the session first; none on a system that has
-// no such programs.
+// tools are the commands that read a PNG and put it on the clipboard, first the one for the type of the session; none on systems without
+// such programs.
 func tools() [][]string {
 	x11 := []string{"xclip", "-selection", "clipboard", "-t", "image/png"}
 	wayland := []string{"wl-copy", "--type", "image/png"}

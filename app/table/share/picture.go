@@ -14,10 +14,10 @@ import (
 	"tenka/engine"
 )
 
-// Scale is how many pixels of a picture a unit has.
+// Scale is the number of pixels of a picture per unit.
 const Scale = 2
 
-// Position is what a picture shows: the state of a match after a record, whose View and Path are of Eyes alone.
+// Position is the content of a picture: the state of a match after a record. View and Path show only what Eyes may know.
 type Position struct {
 	Match *engine.Match
 	State face.State
@@ -25,8 +25,9 @@ type Position struct {
 	At    int
 }
 
-// Picture draws the board of a position, of a size in units, with a face of its own: nothing that stands on the table is touched, and what is only
-// shown there, such as what is lit or carried, is not in it. It belongs to the UI goroutine. The bytes are a PNG with Scale pixels a unit.
+// Picture draws the board of a position, of a size in units, with a face of its own. It does not touch the table, and it leaves out what
+// the table shows only for a while, such as highlights and carried pieces. It belongs to the UI goroutine. The bytes are a PNG with Scale
+// pixels a unit.
 func Picture(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte, error) {
 	var b bytes.Buffer
 	err := png.Encode(&b, paint(size, Scale, func() (fyne.CanvasObject, func()) {
@@ -42,17 +43,17 @@ func Picture(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte,
 	return b.Bytes(), err
 }
 
-// The width in units in which a position is drawn that shall be seen whole in a small picture: a map is made as small there as its pieces allow;
-// cards, which have a height of their own, need less, and room round them.
+// The width in units in which the whole board of a position is drawn for a small picture. A map is drawn as small as its pieces allow.
+// Cards have a fixed height, so they need less, and a margin.
 const (
 	mapWide   = 1120
 	cardsWide = 690
 	cardsEdge = 24
-	leastOwn  = 200 // the least height of what has its own
+	leastOwn  = 200 // the least height of a face with a fixed height
 )
 
-// Cover draws the whole of a position as a still picture of a shape, which is its width by its height; whoever shows it makes it as small as he
-// needs it. It is nil where the game's face draws none. It belongs to the UI goroutine.
+// Cover draws the whole board of a position as a still picture of a shape, which is its width divided by its height. The widget with the
+// picture scales it down. The picture is nil if the face draws none. It belongs to the UI goroutine.
 func Cover(maker face.Maker, h face.Host, p Position, shape float32) image.Image {
 	var seen image.Rectangle
 	size := fyne.NewSize(mapWide, mapWide/shape)
@@ -83,8 +84,8 @@ func Cover(maker face.Maker, h face.Host, p Position, shape float32) image.Image
 	return nil
 }
 
-// paint is a picture of what make makes, with so many pixels a unit. While it is made it stands, for all that ask, on a canvas in memory with so many
-// pixels, in a program whose window is none: what draws itself for the pixels of its canvas does so for these, and nothing waits or moves.
+// paint renders make() off screen, with so many pixels a unit. Meanwhile every widget that asks for its canvas gets one in memory with that
+// many pixels, and the program seems to have no window. So widgets draw for these pixels, and nothing waits or is animated.
 func paint(size fyne.Size, pixels float32, make func() (content fyne.CanvasObject, close func())) image.Image {
 	c := software.NewCanvas()
 	c.SetPadded(false)
@@ -107,7 +108,7 @@ type aside struct {
 
 func (a aside) Driver() fyne.Driver { return a.driver }
 
-// inMemory is the driver for what stands on a canvas in memory. It is no desktop's: nothing is painted later.
+// inMemory is a driver whose only canvas is in memory. It is not a desktop driver, so nothing is painted later.
 type inMemory struct {
 	fyne.Driver
 	canvas fyne.Canvas
@@ -115,7 +116,7 @@ type inMemory struct {
 
 func (d inMemory) CanvasForObject(fyne.CanvasObject) fyne.Canvas { return d.canvas }
 
-// still is the table as a face knows it that is only looked at: it is told nothing.
+// still is a table that a face only draws: the face cannot change it.
 type still struct {
 	face.Host
 	p Position

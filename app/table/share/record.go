@@ -1,5 +1,5 @@
-// Package share makes of a match what leaves the program: a position as a picture, the record of a match as text and as Markdown. It is given
-// what may be known and adds nothing to it.
+// Package share exports a match: a position as a picture, the record of the match as text and as Markdown. Its callers pass only what the
+// reader may know.
 package share
 
 import (
@@ -11,7 +11,7 @@ import (
 	"tenka/engine"
 )
 
-// Record is a match as it is told: what was agreed, every line, and the table at the end.
+// Record is the written record of a match: the agreements, every line of the log, and the table at the end.
 type Record struct {
 	Name      string
 	Players   []string
@@ -48,8 +48,8 @@ func (r Record) Text() string {
 	return b.String()
 }
 
-// Markdown is the record with a heading for each turn, an item for each record and what else happened in it below, and the table as code. Names
-// and sentences stand in it as they are: no character of theirs is taken for a sign of Markdown.
+// Markdown is the record with a heading for each turn, an item for each record with its other events below, and the table as code. Names
+// and sentences are escaped, so that they are shown as they are.
 func (r Record) Markdown() string {
 	var b strings.Builder
 	players := make([]string, len(r.Players))
@@ -83,7 +83,7 @@ func (r Record) Markdown() string {
 	return b.String()
 }
 
-// signs are what Markdown would take for more than themselves, each behind a stroke.
+// signs escapes the characters that have a meaning in Markdown.
 var signs = strings.NewReplacer("\\", `\\`, "`", "\\`", "*", `\*`, "_", `\_`, "[", `\[`, "]", `\]`, "<", `\<`, "#", `\#`, "|", `\|`, "~", `\~`, "\n", " ")
 
 func plain(s string) string { return signs.Replace(s) }

@@ -14,22 +14,22 @@ import (
 	"tenka/engine"
 )
 
-// Thing is what can leave the program: words, or a picture.
+// Thing is a text or a picture that can be exported.
 type Thing struct {
-	ID      string // of its name
-	Ext     string // of its file
+	ID      string // the id of its text
+	Ext     string // the ending of its file
 	Picture bool
 	Make    func() ([]byte, error)
 }
 
-// Host is the table that things are shared from.
+// Host is the table whose things are exported.
 type Host interface {
 	face.Speaker
 	// Note says something in the Line.
 	Note(sign, text string)
 }
 
-// Sheet offers things, one in a row: to the clipboard, or to a file, which keep asks for and writes.
+// Sheet offers things, one a row, each to the clipboard or to a file. keep asks for the file and writes it.
 func Sheet(h Host, things []Thing, keep func(Thing)) fyne.CanvasObject {
 	rows := container.NewVBox(kit.NewLabel(h.T("share.title"), look.NameType))
 	for _, what := range things {
@@ -43,10 +43,10 @@ func Sheet(h Host, things []Thing, keep func(Thing)) fyne.CanvasObject {
 	return rows
 }
 
-// beside does what another program is waited for.
+// beside runs f, which waits for another program, in a goroutine of its own.
 var beside = func(f func()) { go f() }
 
-// copyThing puts a thing on the clipboard and says so, or why not.
+// copyThing puts a thing on the clipboard and says so in the Line, or says why it could not.
 func copyThing(h Host, what Thing) {
 	b, err := what.Make()
 	if err != nil || !what.Picture {
@@ -73,7 +73,7 @@ func copied(h Host, what Thing, err error) {
 	}
 }
 
-// PositionAt is the position after a record as these seats may know it, with nobody to act.
+// PositionAt is the position after a record as these seats may know it. Nobody has to act in it.
 func PositionAt(m *engine.Match, at int, eyes engine.Seats, past bool) Position {
 	p := Position{Match: m, Eyes: eyes, At: at, State: face.State{View: m.ViewAt(at, eyes), Seat: engine.NoSeat, Past: past}}
 	for _, no := range m.Path(at) {
@@ -82,7 +82,7 @@ func PositionAt(m *engine.Match, at int, eyes engine.Seats, past bool) Position 
 		known.Chance, known.Events = nil, engine.SeenBy(known.Events, eyes)
 		p.State.Path = append(p.State.Path, &known)
 		if no == at {
-			break // the line of play may go on
+			break // the line of play may go on after the record
 		}
 	}
 	return p

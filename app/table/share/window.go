@@ -13,9 +13,9 @@ import (
 	"tenka/engine"
 )
 
-// Window draws the whole window at a position, of a size in units, as [Picture] draws the board: under the bar with the phases the board, the panel
-// beside it, and the Line with what lies in the tray; of a match that is over its last screen. Nothing in it can be pressed, so what only serves
-// that is left out.
+// Window draws the whole window at a position, of a size in units, as [Picture] draws the board: the bar with the phases, the board below
+// it, the panel beside it, and the Line with the tray; for a match that is over, its last screen. Controls are left out, because nothing in
+// a picture can be pressed.
 func Window(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte, error) {
 	var b bytes.Buffer
 	err := png.Encode(&b, paint(size, Scale, func() (fyne.CanvasObject, func()) {
@@ -51,7 +51,7 @@ func Phases(h face.Speaker, f face.Face) []kit.Phase {
 	return phases
 }
 
-// staged is a table of a size of its own that a whole window is drawn of.
+// staged is a table of a given size, for a picture of the whole window.
 type staged struct {
 	still
 	top  *kit.TopBar
@@ -59,7 +59,7 @@ type staged struct {
 	room face.Room
 }
 
-// lay lays out what the window shows.
+// lay lays out the parts of the window.
 func (s *staged) lay(f face.Face) []fyne.CanvasObject {
 	bar, ground := s.room.Bar, kit.NewGround()
 	lay.Put(ground, 0, 0, s.size.Width, s.size.Height)
@@ -100,7 +100,7 @@ func (s *staged) lay(f face.Face) []fyne.CanvasObject {
 
 func (s *staged) Room() face.Room     { return s.room }
 func (s *staged) BoardWidth() float32 { return s.size.Width - s.SideWidth() }
-func (s *staged) TrayWidth() float32  { return s.BoardWidth() - 32 - 24 } // as its margins and its insides are
+func (s *staged) TrayWidth() float32  { return s.BoardWidth() - 32 - 24 } // less its margins and its padding
 func (s *staged) TimelineShown() bool { return false }
 func (s *staged) SetNote(text string) { s.top.SetNote(text) }
 func (s *staged) SideWidth() float32 {
