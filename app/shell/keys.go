@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// mac is the runtime.GOOS of macOS, where some keys are called otherwise or do otherwise.
+// mac is the runtime.GOOS of macOS, on which some keys have other names or other effects.
 const mac = "darwin"
 
-// CommandKey is the text that names the key of commands such as undo and settings on a system, which is a runtime.GOOS.
+// CommandKey is the id of the name of the key for commands such as undo and settings. system is a runtime.GOOS.
 func CommandKey(system string) string {
 	if system == mac {
 		return "settings.cap.cmd"
@@ -17,7 +17,7 @@ func CommandKey(system string) string {
 	return "settings.cap.ctrl"
 }
 
-// Deletes reports whether a key deletes what is chosen on a system: a Mac writes "delete" on the key above Return.
+// Deletes reports whether a key deletes the chosen thing on a system. On a Mac the key above Return is labelled "delete".
 func Deletes(key fyne.KeyName, system string) bool {
 	keys := []fyne.KeyName{fyne.KeyDelete}
 	if system == mac {

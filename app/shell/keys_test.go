@@ -10,7 +10,7 @@ import (
 	"tenka/engine/lang"
 )
 
-func TestKeysAreCalledAsTheSystemCallsThem(t *testing.T) {
+func TestKeysHaveTheNamesThatTheSystemGivesThem(t *testing.T) {
 	for _, language := range lang.Languages {
 		texts := lang.New(language)
 		assert.Equal(t, "Cmd", texts.Say(shell.CommandKey("darwin"), nil))

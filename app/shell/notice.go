@@ -10,8 +10,9 @@ import (
 	"tenka/app/ui/look"
 )
 
-// notice is one sentence at the lower edge of the window, about something that was not done, with buttons for what can be done about it. It stays
-// until it is closed, until Esc, or until the next screen, which leaves it its room: it covers no button. Round it is the window's own ground.
+// notice is a sentence at the lower edge of the window about something that could not be done, with buttons for what can be done about it.
+// It stays until it is closed by its button, by Esc, or by the next screen. The screen gets the rest of the window, so the notice covers no
+// button. The ground round it is the window's.
 type notice struct {
 	text    *kit.Paragraph
 	sign    *kit.Drawing
@@ -19,8 +20,8 @@ type notice struct {
 	close   *kit.IconButton
 	sheet   *kit.Sheet
 	layer   *fyne.Container
-	under   fyne.CanvasObject // the screen, which leaves the notice its room
-	size    fyne.Size         // of the window
+	under   fyne.CanvasObject // the screen, above the notice
+	size    fyne.Size         // the size of the window
 	said    string
 }
 
@@ -35,7 +36,7 @@ func newNotice(closeName string, done func()) *notice {
 	return n
 }
 
-// say shows a message, or nothing where it has no text. Buttons that are there already stay, with the focus that one may have.
+// say shows a message, or hides the notice if the message has no text. Buttons that stay the same are kept, with their focus.
 func (n *notice) say(m message) {
 	n.said = m.text
 	n.sign.SetDrawing(func() fyne.Resource {
@@ -84,14 +85,14 @@ func (n *notice) resize() {
 	n.under.Resize(room)
 }
 
-// The room round the notice, before its sentence, and between that and the buttons.
+// The space round the notice, before its sentence, and between the sentence and the buttons.
 const (
 	noticeEdge = 8
 	noticeLead = 44
 	noticeGap  = 12
 )
 
-// end is the room after the sentence and its buttons: that of the sign that closes the notice, where it has one.
+// end is the space after the sentence and its buttons: the width of the closing sign, if there is one.
 func (n *notice) end() float32 {
 	if n.close.Hidden {
 		return 14
@@ -99,13 +100,13 @@ func (n *notice) end() float32 {
 	return 52
 }
 
-// width is that of the notice.
+// width is the width of the notice.
 func (n *notice) width() float32 { return min(n.size.Width-2*noticeEdge, look.Scaled(860)) }
 
 // beside reports whether the buttons stand at the end of the sentence, not below it.
 func (n *notice) beside() bool { return n.buttons.MinSize().Width <= n.width()/2 }
 
-// textWidth is what the buttons and the sign leave to the sentence.
+// textWidth is the width left for the sentence beside the buttons and the sign.
 func (n *notice) textWidth() float32 {
 	width := n.width() - noticeLead - n.end()
 	if row := n.buttons.MinSize().Width; row > 0 && n.beside() {
@@ -145,7 +146,7 @@ func (n *notice) lay() {
 	place(n.close, s.Width-44, 40, 40)
 }
 
-// free is a layout that leaves every object where a function puts it.
+// free is a layout whose function places the objects.
 type free struct {
 	lay func(objects []fyne.CanvasObject, s fyne.Size)
 }

@@ -32,38 +32,38 @@ var Themes = []Theme{ThemeWashi, ThemeNight, ThemeSystem}
 // Scales are the text scales to choose from.
 var Scales = []float32{1, 1.15, 1.3, 1.5}
 
-// Settings are what a player chose. Nothing in them changes a rule. They are kept as JSON in the home folder.
+// Settings are the choices of a player. They never change a rule. They are saved as JSON in the home folder.
 type Settings struct {
 	Theme      Theme         `json:"theme"`
 	Language   string        `json:"language"`
-	Scale      float32       `json:"scale"` // of text: one of Scales
+	Scale      float32       `json:"scale"` // the text scale, one of Scales
 	Kanji      bool          `json:"kanji"`
 	Hatch      look.Strength `json:"hatch"`
 	Letters    bool          `json:"letters"`
 	Pace       look.Pace     `json:"pace"`
-	Volume     int           `json:"volume,omitempty"`   // of sounds, from 0, none, to sound.Loudest
-	OwnPace    bool          `json:"own_pace,omitempty"` // the player chose it, whatever the system asks for
+	Volume     int           `json:"volume,omitempty"`   // the volume of sounds, from 0 for none to sound.Loudest
+	OwnPace    bool          `json:"own_pace,omitempty"` // the player chose the pace, so the system's wish for little motion does not count
 	FullScreen bool          `json:"full_screen"`
-	Name       string        `json:"name"` // of the person who usually plays here
-	// Tables are how each game was last begun.
+	Name       string        `json:"name"` // the name of the person who usually plays here
+	// Tables are the players and options with which each game was last begun.
 	Tables map[string]Seating `json:"tables,omitempty"`
 }
 
-// Seating is who sits at a table and what they agreed.
+// Seating is who sits at a table and what the players agreed.
 type Seating struct {
 	Seats     []Sitter         `json:"seats"`
 	Options   engine.Options   `json:"options,omitempty"`
 	Agreement engine.Agreement `json:"agreement,omitempty"` // as chosen, empty where nobody chose one
 	NoHints   bool             `json:"no_hints,omitempty"`
-	Clock     int              `json:"clock,omitempty"` // seconds for each seat of a person, 0 for none
+	Clock     int              `json:"clock,omitempty"` // seconds for each person's seat, 0 for none
 }
 
-// Sitter is who sits on one seat.
+// Sitter is who sits in one seat.
 type Sitter struct {
 	Name   string `json:"name"`
 	Bot    string `json:"bot,omitempty"`
 	Colour int    `json:"colour"`
-	// Also says that the person of another seat sits here too: that seat's colour plus 1, 0 for a player of its own.
+	// Also is set if the person of another seat plays this seat too: that seat's colour plus 1, 0 for a player of its own.
 	Also int `json:"also,omitempty"`
 }
 
@@ -72,8 +72,8 @@ func Defaults() Settings {
 	return Settings{Theme: ThemeSystem, Language: systemLanguage(), Scale: 1, Kanji: true}
 }
 
-// systemLanguage is the language that the system asks for, on each of the three, where Tenka speaks it; else its first. On Linux LC_ALL goes before
-// LC_MESSAGES and that before LANG, and a list in LANGUAGE before its value.
+// systemLanguage is the language of the system if Tenka has it, else the first language of Tenka. On Linux LC_ALL is read before
+// LC_MESSAGES and LANG, and a list in LANGUAGE before its value.
 func systemLanguage() string {
 	language, _, _ := strings.Cut(system.SystemLocale().String(), "-")
 	if slices.Contains(lang.Languages, language) {
@@ -84,7 +84,7 @@ func systemLanguage() string {
 
 func settingsFile(h store.Folders) string { return filepath.Join(h.Root, "settings.json") }
 
-// loadSettings reads the settings; what cannot be read or means nothing is as in a new installation.
+// loadSettings reads the settings. A value that cannot be read or has no meaning is set as in a new installation.
 func loadSettings(h store.Folders) Settings {
 	s, err := store.Reading(settingsFile(h), func() (Settings, error) {
 		s := Defaults()
@@ -119,7 +119,7 @@ func loadSettings(h store.Folders) Settings {
 	return s
 }
 
-// Spoken is the language of the program that has its files in h: of this run, or, for "", the player's own.
+// Spoken is the language of the program whose files are in h: ofRun, the language of this run, or the player's own if that is "".
 func Spoken(h store.Folders, ofRun string) string {
 	if ofRun != "" {
 		return ofRun
@@ -136,7 +136,7 @@ func (s Settings) save(h store.Folders) error {
 	return store.Replace(settingsFile(h), bytes.NewReader(append(b, '\n')))
 }
 
-// look is what the settings make of the look; dark says that the system asks for a dark theme.
+// look is the look of the settings; dark says whether the system asks for a dark theme.
 func (s Settings) look(dark bool) look.Look {
 	l := look.Look{Mode: look.Washi, Scale: s.Scale, Pace: s.Pace, Kanji: s.Kanji, Hatch: s.Hatch, Letters: s.Letters}
 	if s.Theme == ThemeNight || s.Theme == ThemeSystem && dark {

@@ -1,5 +1,5 @@
-// Package shell is what every screen stands on: the window, the language, the settings, the folders, and the way from one screen
-// to another. It knows no game and no screen.
+// Package shell is the base of every screen: the window, the language, the settings, the folders, and the change from one screen to
+// another. It contains nothing about a single game or screen.
 package shell
 
 import (
@@ -24,52 +24,52 @@ import (
 type Screen interface {
 	// Content is what the window shows.
 	Content() fyne.CanvasObject
-	// Key takes a key that no focused widget wanted; it reports whether the screen used it.
+	// Key handles a key that no focused widget used; it reports whether the screen used it.
 	Key(name fyne.KeyName) bool
-	// Close ends what the screen has running. It is not shown again.
+	// Close stops everything that the screen has running. The screen is not shown again.
 	Close()
 }
 
-// Holder is a screen that wants to know when a key is pressed and released, such as one that must be held.
+// Holder is a screen that gets keys when they are pressed and when they are released, for keys that must be held down.
 type Holder interface {
-	// Held tells that a key went down or up.
+	// Held is called when a key goes down or up.
 	Held(name fyne.KeyName, down bool)
 }
 
-// Shower is a screen that wants to know when it stands in the window, to give the focus to where the keyboard starts.
+// Shower is a screen that is told when it stands in the window. It then gives the focus to its first control.
 type Shower interface {
 	// Shown is called once.
 	Shown()
 }
 
-// Undoer is a screen that takes Ctrl Z and Ctrl Y or Shift Ctrl Z; Ctrl is Cmd on a Mac, here and below.
+// Undoer is a screen that handles Ctrl Z, and Ctrl Y or Shift Ctrl Z. Ctrl is Cmd on a Mac, here and below.
 type Undoer interface {
 	Undo()
 	Redo()
 }
 
-// Answerer is a screen that says what a thing on it is, where that does not say it itself.
+// Answerer is a screen that explains the things on it.
 type Answerer interface {
-	// Answer says it of what pointer or focus came to last, nil for nothing.
+	// Answer explains the thing that the pointer or the focus reached last, nil for none.
 	Answer(of fyne.CanvasObject)
 }
 
-// Saver is a screen that takes Ctrl S.
+// Saver is a screen that handles Ctrl S.
 type Saver interface {
 	Save()
 }
 
-// Finder is a screen that takes Ctrl F.
+// Finder is a screen that handles Ctrl F.
 type Finder interface {
 	Find()
 }
 
-// Duplicator is a screen that takes Ctrl D.
+// Duplicator is a screen that handles Ctrl D.
 type Duplicator interface {
 	Duplicate()
 }
 
-// Paster is a screen that may take a scenario that is pasted as a line of text; it reports whether it does.
+// Paster is a screen that may take a scenario pasted as a line of text; it reports whether it did.
 type Paster interface {
 	Paste(line string) bool
 }
@@ -88,12 +88,13 @@ type Shell struct {
 	Window fyne.Window
 	Home   store.Folders
 
-	// Language and Theme hold for this run only, until the player chooses another; empty for the player's own.
+	// Language and Theme are for this run only, until the player chooses others; empty for those of the settings.
 	Language string
 	Theme    Theme
 
-	// Ways to the screens, set by the program. New opens the new-match screen for a game, with a scenario or nil; Begin starts a match
-	// with a complete header; ToHelp opens the help; Open opens a save, scenario or match file by its path; Choose asks for such a file.
+	// Functions that open screens, set by the program. New opens the new-match screen for a game, with a scenario or nil; Begin starts a
+	// match with a complete header; ToHelp opens the help; Open opens a save, scenario or match file by its path; Choose asks for such a
+	// file.
 	ToLibrary  func()
 	ToSettings func()
 	ToHelp     func()
@@ -101,20 +102,20 @@ type Shell struct {
 	Begin      func(g engine.Game, h engine.Header)
 	Open       func(path string)
 	Choose     func()
-	// Under is the text id of what ToLibrary leads to while a screen stands over another; empty for the library.
+	// Under is the text id of the screen that ToLibrary leads to while one screen stands over another; empty for the library.
 	Under string
-	// SetUp opens the workshop with the position of a scenario, or with the set-up of its options where it has none.
+	// SetUp opens the workshop with the position of a scenario, or with the setup of its options if it has none.
 	SetUp func(g engine.Game, s *engine.Scenario)
 	// Paste opens a scenario that was sent as a line of text.
 	Paste func(line string)
-	// Dialog asks for files and folders, and takes all keys while the window shows what it asks.
+	// Dialog asks for files and folders. While it is open it gets all keys.
 	Dialog *pick.Asker
 	// Keep writes a scenario into the user's folder and returns its path.
 	Keep func(s *engine.Scenario) (string, error)
 
 	// Sound plays the program's sounds; nil for none.
 	Sound *sound.Output
-	// Away says that another window is in front of this one.
+	// Away is true while another window is in front of this one.
 	Away bool
 
 	settings  Settings
@@ -123,15 +124,15 @@ type Shell struct {
 	again     func() Screen
 	notice    *notice
 	said      message        // the last sentence, until it is closed
-	unkept    []unkept       // what could not be written
-	leave     *leaving       // what the notice asks about; nil for nothing
-	before    fyne.Focusable // what had the focus before it asked
+	unkept    []unkept       // things that could not be written
+	leave     *leaving       // the question of the notice; nil for none
+	before    fyne.Focusable // the widget that had the focus before the question
 	still     bool           // the system asks for little motion
-	told      bool           // the system has said which theme it asks for
-	dressing  bool           // what Fyne tells of now is the theme that Tenka gave it
+	told      bool           // the system has said whether it asks for a dark theme
+	dressing  bool           // Fyne reports the theme that Tenka has just set
 }
 
-// Start gives the shell its window and settings and takes the keys of the window.
+// Start gives the shell its window and settings and handles the keys of the window.
 func (s *Shell) Start() {
 	s.settings = loadSettings(s.Home)
 	s.localizer = lang.New(s.Settings().Language)
@@ -184,21 +185,22 @@ func (s *Shell) Start() {
 	})
 }
 
-// dress makes the settings' look the live one. Fyne tells its listeners of that too, at once and on the UI goroutine, where it tells of the system.
+// dress applies the look of the settings. Fyne reports this change to its listeners too, at once and on the UI goroutine, just like a
+// change by the system.
 func (s *Shell) dress() {
 	s.dressing = true
 	look.Set(s.Settings().look(s.dark()))
 	s.dressing = false
 }
 
-// dark reports whether the system asks for a dark theme. Where the desktop is asked in the background, Fyne takes a dark one for granted
-// until it answers, and for good where none does: then Tenka stays light.
+// dark reports whether the system asks for a dark theme. While a desktop has not answered, Fyne assumes a dark theme, and for good if it
+// never answers. In that case Tenka stays light.
 func (s *Shell) dark() bool {
 	known := s.told || runtime.GOOS == "windows" || runtime.GOOS == "darwin"
 	return known && s.App.Settings().ThemeVariant() == theme.VariantDark
 }
 
-// ask asks about what pointer or focus came to last: that itself, else the screen.
+// ask explains the thing that the pointer or the focus reached last: the thing itself does it, else the screen.
 func (s *Shell) ask() {
 	if point.Ask() {
 		return
@@ -208,7 +210,7 @@ func (s *Shell) ask() {
 	}
 }
 
-// TakePasted gives what the clipboard has, where it is a scenario as a line of text, to the screen, or opens it.
+// TakePasted reads a scenario from a line of text on the clipboard, and gives it to the screen or opens it.
 func (s *Shell) TakePasted() {
 	line := s.App.Clipboard().Content()
 	if !engine.IsLine(line) {
@@ -228,7 +230,7 @@ func (s *Shell) undo(step func(Undoer)) {
 // Say is a text in the program's language.
 func (s *Shell) Say(id string, args engine.Args) string { return s.localizer.Say(id, args) }
 
-// LeaveName says where ToLibrary leads.
+// LeaveName is the name of the screen that ToLibrary leads to.
 func (s *Shell) LeaveName() string {
 	if s.Under != "" {
 		return s.T(s.Under)
@@ -248,8 +250,8 @@ func (s *Shell) Focus(f fyne.Focusable) { s.Window.Canvas().Focus(f) }
 // Focused is the widget that has the focus, nil for none.
 func (s *Shell) Focused() fyne.Focusable { return s.Window.Canvas().Focused() }
 
-// Show shows the screen that make makes. make is called again when the language or the text scale changes, so it must
-// find its state in what it closes over.
+// Show shows the screen that make returns. make is called again when the language or the text scale changes, so its state must outlive the
+// screen.
 func (s *Shell) Show(make func() Screen) {
 	if s.screen != nil {
 		s.screen.Close()
@@ -262,29 +264,29 @@ func (s *Shell) Show(make func() Screen) {
 	s.Window.SetContent(container.New(free{s.notice.share}, s.notice.under, s.notice.layer))
 	s.showNotice()
 	if left != nil {
-		canvas.Refresh(left) // Fyne gives up now what it has drawn of it, not a minute later
+		canvas.Refresh(left) // so that Fyne frees its drawings now, not a minute later
 	}
 	if screen, ok := s.screen.(Shower); ok {
 		screen.Shown()
 	}
 }
 
-// ShowOver shows a screen that leads back to the one shown now, which is made anew then.
+// ShowOver shows a screen whose function back shows the current screen again, made anew.
 func (s *Shell) ShowOver(make func(back func()) Screen) {
 	under := s.again
 	s.Show(func() Screen { return make(func() { s.Show(under) }) })
 }
 
-// Again makes the screen that is shown anew.
+// Again makes the current screen anew.
 func (s *Shell) Again() { s.Show(s.again) }
 
 // Screen is the screen shown now.
 func (s *Shell) Screen() Screen { return s.screen }
 
-// asking reports whether the window shows a question over the screen.
+// asking reports whether a dialog is open over the screen.
 func (s *Shell) asking() bool { return s.Dialog != nil && s.Dialog.Shown() }
 
-// Key gives a key to the screen; keys that hold everywhere are the shell's own.
+// Key gives a key to the screen. The shell handles the keys that work on every screen.
 func (s *Shell) Key(name fyne.KeyName) {
 	if s.asking() {
 		if name == fyne.KeyEscape {
@@ -313,7 +315,7 @@ func (s *Shell) Key(name fyne.KeyName) {
 		return
 	}
 	if pressed, ok := s.Window.Canvas().Focused().(interface{ Press() }); ok && name == fyne.KeySpace {
-		pressed.Press() // where the screen has no use for Space it does what Enter does
+		pressed.Press() // if the screen does not use Space, Space does what Enter does
 	}
 }
 
@@ -323,7 +325,7 @@ func (s *Shell) held(name fyne.KeyName, down bool) {
 	}
 }
 
-// Settings are the player's choices as they hold in this run.
+// Settings are the player's choices with those of this run.
 func (s *Shell) Settings() Settings {
 	now := s.settings
 	if s.Language != "" {
@@ -335,7 +337,7 @@ func (s *Shell) Settings() Settings {
 	return s.paced(now)
 }
 
-// Change saves new settings and lets everything follow them at once.
+// Change saves new settings and applies them at once.
 func (s *Shell) Change(change func(*Settings)) {
 	before := s.Settings()
 	after := before

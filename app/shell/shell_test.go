@@ -16,7 +16,7 @@ import (
 	"tenka/engine/store"
 )
 
-// silent is an app on a desktop that does not say which theme it asks for: Fyne then takes a dark one for granted.
+// silent is an app on a desktop that does not say which theme it asks for. Fyne then assumes a dark one.
 type silent struct{ fyne.App }
 
 func (s silent) Settings() fyne.Settings { return darkSettings{s.App.Settings()} }
@@ -37,7 +37,7 @@ func TestTheWindowStaysLightWhereTheSystemAsksForNothing(t *testing.T) {
 	assert.Equal(t, look.Washi, look.Current().Mode, "at the start")
 	s.Change(func(o *shell.Settings) { o.Pace = look.None })
 	s.Change(func(o *shell.Settings) { o.Hatch = look.Strong })
-	assert.Equal(t, look.Washi, look.Current().Mode, "what is set has told nothing of the system")
+	assert.Equal(t, look.Washi, look.Current().Mode, "a theme that Tenka sets says nothing about the system")
 	app.Settings().SetTheme(look.Theme())
 	assert.Equal(t, look.Night, look.Current().Mode, "the system has spoken")
 }
@@ -45,14 +45,14 @@ func TestTheWindowStaysLightWhereTheSystemAsksForNothing(t *testing.T) {
 // plain is a screen with one button.
 type plain struct {
 	button *kit.Button
-	space  bool // it has a use for Space
+	space  bool // it uses Space itself
 }
 
 func (p plain) Content() fyne.CanvasObject { return p.button }
 func (p plain) Key(name fyne.KeyName) bool { return p.space && name == fyne.KeySpace }
 func (p plain) Close()                     {}
 
-func TestSpacePressesWhatHasTheFocusWhereTheScreenHasNoUseForIt(t *testing.T) {
+func TestSpacePressesTheFocusedButtonIfTheScreenDoesNotUseIt(t *testing.T) {
 	before := look.Current()
 	t.Cleanup(func() { look.Set(before) })
 	s := &shell.Shell{App: test.NewTempApp(t), Window: test.NewTempWindow(t, nil), Home: store.In(t.TempDir()), Language: "en", Theme: shell.ThemeWashi}
@@ -94,7 +94,7 @@ func TestTheWishForLittleMotionIsFollowedUntilAPaceIsChosen(t *testing.T) {
 	assert.Equal(t, look.None, look.Current().Pace, "another setting chooses no pace")
 
 	s = start(false)
-	assert.Equal(t, look.Calm, look.Current().Pace, "a wish that is gone has left nothing behind")
+	assert.Equal(t, look.Calm, look.Current().Pace, "a wish that has ended has no effect left")
 	assert.False(t, s.Still())
 
 	s = start(true)
@@ -103,10 +103,10 @@ func TestTheWishForLittleMotionIsFollowedUntilAPaceIsChosen(t *testing.T) {
 	s = start(true)
 	assert.Equal(t, look.Calm, look.Current().Pace, "the next time too")
 	s.Change(func(set *shell.Settings) { *set = shell.Defaults() })
-	assert.Equal(t, look.None, look.Current().Pace, "what is as at first follows the system again")
+	assert.Equal(t, look.None, look.Current().Pace, "the first pace follows the system again")
 }
 
-// taker is a screen that may take what is pasted.
+// taker is a screen that may take a pasted line.
 type taker struct {
 	plain
 	takes bool

@@ -5,8 +5,8 @@ import (
 	"tenka/app/ui/loop"
 )
 
-// FollowSystem asks the system beside the window whether it wants little motion: then nothing moves until the player chooses a pace. Where there is no
-// event loop the answer holds at once.
+// FollowSystem asks the system in another goroutine whether it wants little motion. If so, nothing moves until the player chooses a pace.
+// Without an event loop the answer is applied at once.
 func (s *Shell) FollowSystem(asksForStillness func() bool) {
 	still := false
 	loop.Go(func() { still = asksForStillness() }, func() {
@@ -20,7 +20,7 @@ func (s *Shell) FollowSystem(asksForStillness func() bool) {
 // Still reports whether the system asks for little motion.
 func (s *Shell) Still() bool { return s.still }
 
-// paced are settings with the pace that holds: none where the system asks for that and the player has not chosen another.
+// paced are settings with the pace that applies: none if the system asks for little motion and the player has not chosen a pace.
 func (s *Shell) paced(now Settings) Settings {
 	if s.still && !now.chosePace() {
 		now.Pace = look.None
@@ -28,5 +28,5 @@ func (s *Shell) paced(now Settings) Settings {
 	return now
 }
 
-// chosePace reports whether the pace is the player's choice. Calm is what a new installation has, unless it was chosen.
+// chosePace reports whether the player chose the pace. Calm is the pace of a new installation, so it counts only if OwnPace says so.
 func (s Settings) chosePace() bool { return s.OwnPace || s.Pace != look.Calm }

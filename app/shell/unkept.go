@@ -12,27 +12,27 @@ import (
 	"tenka/engine/store"
 )
 
-// Thing is something of the player's that the program keeps in a file without being asked, as in the ids of its texts.
+// Thing is a thing of the player's that the program saves without being asked. The ids of its texts end with it.
 type Thing string
 
 // The things.
 const (
 	Match     Thing = "match"
-	Draft     Thing = "draft"     // of a position that is set up
-	Recording Thing = "recording" // of a lesson
-	Progress  Thing = "progress"  // in the lessons
+	Draft     Thing = "draft"     // a position in the workshop
+	Recording Thing = "recording" // a lesson in the recorder
+	Progress  Thing = "progress"  // progress in lessons
 	Chosen    Thing = "settings"
 )
 
-// Saving is how a thing is written.
+// Saving is how a thing is saved.
 type Saving struct {
 	Thing Thing
-	Of    string       // which one, of a thing that there are several of
-	Write func() error // writes all that is not kept yet
-	// Waiting is how many moves are not kept; nil for a thing that is written whole.
+	Of    string       // which one, if there are several of this thing
+	Write func() error // writes everything that is not saved yet
+	// Waiting is the number of moves that are not saved; nil for a thing that is always written whole.
 	Waiting func() int
-	// Elsewhere keeps the thing in another folder and returns the path of its file, empty where it said itself why it could not; nil for a thing that
-	// has its one place.
+	// Elsewhere saves the thing in another folder and returns the path of its file. The path is empty if it has already told the player why
+	// it failed. Elsewhere is nil for a thing that has only one place.
 	Elsewhere func(folder string) (path string, err error)
 }
 
@@ -43,17 +43,17 @@ func (w Saving) waiting() int {
 	return w.Waiting()
 }
 
-// unkept is a thing that could not be written, and why.
+// unkept is a thing that could not be saved, and the error.
 type unkept struct {
 	Saving
 	why error
 }
 
-// Save writes a thing. Where that fails, the Line says so, and a notice stays until it is written: it says what is not kept and why, tries again and
-// keeps it elsewhere.
+// Save writes a thing. If that fails, the Line says so, and a notice stays until it succeeds. The notice says what is not saved and why,
+// and has buttons to try again and to save in another folder.
 func (s *Shell) Save(w Saving) { s.Saved(w, w.Write()) }
 
-// Saved tells the player of an attempt to write a thing, as Save does; err is nil where all of it is written.
+// Saved tells the player the result of an attempt to write a thing, as Save does; err is nil if all of it is written.
 func (s *Shell) Saved(w Saving, err error) {
 	at := slices.IndexFunc(s.unkept, func(u unkept) bool { return u.Thing == w.Thing && u.Of == w.Of })
 	switch {
@@ -77,20 +77,21 @@ func (s *Shell) Saved(w Saving, err error) {
 	s.showNotice()
 }
 
-// note says in the Line, where the screen has one, why something could not be written.
+// note says in the Line, if the screen has one, why something could not be written.
 func (s *Shell) note(err error) {
 	if screen, ok := s.screen.(interface{ Note(sign, text string) }); ok {
 		screen.Note("sign/warning", s.Say("unkept.line", engine.Args{"Why": s.Why(err)}))
 	}
 }
 
-// Forget lets go of things, kept or not: nobody will try again to write them.
+// Forget drops things, saved or not. Nobody tries to write them again.
 func (s *Shell) Forget(things ...Thing) {
 	s.unkept = slices.DeleteFunc(s.unkept, func(u unkept) bool { return slices.Contains(things, u.Thing) })
 	s.showNotice()
 }
 
-// Leave does what leads away from these things, where all of them are kept; else the notice asks first. None named means all: the program ends.
+// Leave calls do, which leaves these things, if all of them are saved; else the notice asks first. Without things it is for all of them:
+// the program ends.
 func (s *Shell) Leave(do func(), things ...Thing) {
 	s.writeAll()
 	if len(s.lost(things)) == 0 {
@@ -108,13 +109,13 @@ func (s *Shell) Leave(do func(), things ...Thing) {
 	}
 }
 
-// leaving is what the player asked for that would lose something.
+// leaving is a request of the player that would lose something.
 type leaving struct {
 	do     func()
 	things []Thing
 }
 
-// lost is what is not kept of these things, or, where none is named, of all.
+// lost are those of these things that are not saved; without things, all that are not saved.
 func (s *Shell) lost(things []Thing) (list []unkept) {
 	for _, u := range s.unkept {
 		if (len(things) == 0 || slices.Contains(things, u.Thing)) && u.waiting() > 0 {
@@ -124,7 +125,7 @@ func (s *Shell) lost(things []Thing) (list []unkept) {
 	return list
 }
 
-// stay takes back that the player wanted to leave.
+// stay cancels the request to leave.
 func (s *Shell) stay() {
 	s.leave = nil
 	s.showNotice()
@@ -135,7 +136,7 @@ func (s *Shell) stay() {
 	s.Focus(s.before)
 }
 
-// LastTry writes what is not kept, and logs what cannot be: it is lost with the program.
+// LastTry tries to write unsaved things when the program ends, and logs those that are lost.
 func (s *Shell) LastTry() {
 	for _, u := range s.unkept {
 		if err := u.Write(); err != nil {
@@ -153,7 +154,7 @@ func (s *Shell) Why(err error) string {
 	return s.Say("cause."+string(cause), engine.Args{"File": engine.Visible(files.Homely(path))})
 }
 
-// unkeptNotice is what the notice says of things that are not kept, and what can be done.
+// unkeptNotice is the notice about things that are not saved, with its buttons.
 func (s *Shell) unkeptNotice(id string, list []unkept) message {
 	var things []string
 	for _, u := range list {
@@ -181,7 +182,7 @@ func (s *Shell) unkeptNotice(id string, list []unkept) message {
 
 func movable(u unkept) bool { return u.Elsewhere != nil }
 
-// leaveAnyway does what the player wanted, and what is not kept is lost.
+// leaveAnyway carries out the request; unsaved things are lost.
 func (s *Shell) leaveAnyway() {
 	leave := s.leave
 	s.leave = nil
@@ -189,7 +190,7 @@ func (s *Shell) leaveAnyway() {
 	leave.do()
 }
 
-// tryAgain writes what is not kept; where the player wanted to leave and nothing would be lost any more, that is done.
+// tryAgain writes unsaved things. If nothing is left that would be lost, it carries out a request to leave.
 func (s *Shell) tryAgain() {
 	if leave := s.leave; leave != nil {
 		s.Leave(leave.do, leave.things...)
@@ -201,14 +202,14 @@ func (s *Shell) tryAgain() {
 	}
 }
 
-// writeAll tries once more to write what is not kept.
+// writeAll tries once more to write all unsaved things.
 func (s *Shell) writeAll() {
 	for _, u := range slices.Clone(s.unkept) {
 		s.Saved(u.Saving, u.Write())
 	}
 }
 
-// askWhere asks for a folder, and keeps there what can be kept in another one.
+// askWhere asks for a folder, and saves there the things that can be saved in another folder.
 func (s *Shell) askWhere() {
 	list := s.unkept
 	if s.leave != nil {
@@ -235,21 +236,21 @@ func (s *Shell) askWhere() {
 	}, failed)
 }
 
-// message is what the notice says.
+// message is the content of the notice.
 type message struct {
 	text  string
-	done  bool // it tells of something that was done
-	stays bool // until what it is about has changed: nobody closes it
+	done  bool // it is about something that was done
+	stays bool // nobody can close it: it stays until its cause is gone
 	verbs []verb
 }
 
-// verb is what can be done about it.
+// verb is a button of the notice.
 type verb struct {
 	text string
 	do   func()
 }
 
-// showNotice shows what the notice is to say: a question first, then what was said last, then what is not kept.
+// showNotice shows the most important message: a question first, then the last sentence, then unsaved things.
 func (s *Shell) showNotice() {
 	if s.notice == nil {
 		return // no screen is shown yet
@@ -264,13 +265,13 @@ func (s *Shell) showNotice() {
 	s.notice.say(m)
 }
 
-// Tell shows one sentence about something that was not done, over whatever screen there is.
+// Tell shows a sentence about something that was not done, on any screen.
 func (s *Shell) Tell(text string) { s.tell(message{text: text}) }
 
-// Report shows one sentence about something that was done.
+// Report shows a sentence about something that was done.
 func (s *Shell) Report(text string) { s.tell(message{text: text, done: true}) }
 
-// Offer shows one sentence with a button that does something about it; with it the sentence goes.
+// Offer shows a sentence with a button that calls do and closes the sentence.
 func (s *Shell) Offer(text, does string, do func()) {
 	s.tell(message{text: text, done: true, verbs: []verb{{does, func() {
 		s.Tell("")

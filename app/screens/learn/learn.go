@@ -1,4 +1,4 @@
-// Package learn is the way through the lessons of the games: which comes next, what was learnt, and the table of each.
+// Package learn opens the lessons of the games: it finds the next one, saves what was learnt, and shows the table of a lesson.
 package learn
 
 import (
@@ -22,11 +22,11 @@ type Program interface {
 	Folders() store.Folders
 	// NewMatchWith makes a match ready with the players of another.
 	NewMatchWith(g engine.Game, h *engine.Header)
-	// Sit shows the table of a lesson in the place of what is open; course is asked again whenever the table is made anew.
+	// Sit shows the table of a lesson in place of the current screen; course is called again whenever the table is made anew.
 	Sit(p *lesson.Run, course func() table.Course)
-	// Save writes something of the player's, or says that it could not be.
+	// Save writes something of the player's, or tells the player that it could not be written.
 	Save(w shell.Saving)
-	// TellOf says in one line why something was not done.
+	// TellOf says in one line why something could not be done.
 	TellOf(id string, err error)
 }
 
@@ -39,7 +39,7 @@ var Built = sync.OnceValue(func() map[string][]lesson.Head {
 	return all
 })
 
-// Next is the number of the lesson to go on with: the first that is not learnt, else the first. It is -1 for a game without lessons.
+// Next is the index of the lesson to go on with: the first that is not learnt, else the first. It is -1 for a game without lessons.
 func Next(list []lesson.Head, learnt store.Learning) int {
 	for i, l := range list {
 		if !learnt.Of(l).Done {
@@ -49,7 +49,7 @@ func Next(list []lesson.Head, learnt store.Learning) int {
 	return min(0, len(list)-1)
 }
 
-// GoOn goes on with the lessons of a game.
+// GoOn opens the next lesson of a game.
 func GoOn(p Program, g engine.Game) {
 	if i := Next(Built()[g.Name()], p.Folders().Learning()); i >= 0 {
 		Teach(p, g, i)
@@ -66,7 +66,7 @@ func Teach(p Program, g engine.Game, i int) {
 	sit(p, l, table.Course{At: i, Open: func(i int) { Teach(p, g, i) }})
 }
 
-// taught is the list of a game's lessons, as it stands now.
+// taught is the list of a game's lessons, with what is learnt.
 func taught(p Program, game string) []table.Taught {
 	var list []table.Taught
 	learnt := p.Folders().Learning()
@@ -76,7 +76,7 @@ func taught(p Program, game string) []table.Taught {
 	return list
 }
 
-// sit shows the table of a lesson, where the learner left it.
+// sit shows the table of a lesson at the step where the learner left it.
 func sit(p Program, l *lesson.Lesson, course table.Course) {
 	before := p.Folders().Learning().Of(l.Head())
 	player, err := store.Reading("", func() (*lesson.Run, error) { return lesson.Resume(l, p.Settings().Name, before) })

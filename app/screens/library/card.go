@@ -13,11 +13,11 @@ import (
 	"tenka/engine/store"
 )
 
-// gameCard is a game on the shelf: its box art, its name, what it is, how much of it is learnt, and what can be done with it.
+// gameCard is the card of a game on the shelf: its box art, its name, its description, the lessons learnt, and two buttons.
 type gameCard struct {
 	game           string
 	newGame, learn func()
-	play, other    *kit.Button // other: Learn, or the rules of a game without lessons
+	play, other    *kit.Button // other opens the lessons, or the rules of a game without lessons
 	art            *boxart.View
 	name           *kit.Paragraph
 	blurb, length  *kit.Paragraph
@@ -25,9 +25,9 @@ type gameCard struct {
 	marks          *kit.Painted
 	done           []bool // by lesson
 	sheet          *kit.Sheet
-	lines          [3]float32 // the heights of name, blurb and length: those of all cards of a shelf are alike
-	taught         bool       // there is room for marks of lessons: a game of the shelf has some
-	said           bool       // the word stands before them
+	lines          [3]float32 // the heights of name, blurb and length; all cards of a shelf have the same
+	taught         bool       // there is room for the marks of lessons, because a game of the shelf has lessons
+	said           bool       // a word stands before the marks
 }
 
 var blurbType = look.Type{Font: look.Inter, Size: 13.5, Tone: look.ToneInk}
@@ -51,13 +51,13 @@ func newGameCard(p Program, game string, newGame, teach, rules func()) *gameCard
 	return c
 }
 
-// artRatio is the height of box art for its width.
+// artRatio is the height of box art divided by its width.
 const artRatio = 800.0 / 640
 
-// cardEdge is the room between the edge of a card and its box art.
+// cardEdge is the space between the edge of a card and its box art.
 const cardEdge = 8
 
-// lay places the whole box art above the words, and the buttons at the foot: beside each other where both fit whole, else below each other.
+// lay places the whole box art above the texts, and the buttons at the foot: side by side if both fit whole, else one below the other.
 func (c *gameCard) lay(s fyne.Size) {
 	play, other := c.buttons(s.Width)
 	lay.Put(c.play, play.X, s.Height-play.Y, play.Width, lay.U(36))
@@ -85,7 +85,8 @@ func (c *gameCard) lay(s fyne.Size) {
 
 func (c *gameCard) words() [3]*kit.Paragraph { return [3]*kit.Paragraph{c.name, c.blurb, c.length} }
 
-// align gives the words of all cards, each so wide, lines of one height and the marks of lessons their word where all have room for it.
+// align gives the texts of all cards, each of this width, the same heights. The marks of lessons get their word if all cards have room for
+// it.
 func align(cards []*gameCard, width float32) {
 	in := 2 * lay.U(16)
 	var lines [3]float32
@@ -93,7 +94,7 @@ func align(cards []*gameCard, width float32) {
 	for _, c := range cards {
 		taught = taught || len(c.done) > 0
 		for i, o := range c.words() {
-			o.Resize(fyne.NewSize(width-in, o.Size().Height)) // the width decides how they wrap
+			o.Resize(fyne.NewSize(width-in, o.Size().Height)) // the width decides how the texts wrap
 			lines[i] = max(lines[i], o.MinSize().Height)
 		}
 		said = said && (len(c.done) == 0 || c.lessons.MinSize().Width+lay.U(8)+c.marks.MinSize().Width <= width-in)
@@ -103,10 +104,10 @@ func align(cards []*gameCard, width float32) {
 	}
 }
 
-// spot is where a button stands: its left edge, its top above the foot of the card, and its width.
+// spot is the place of a button: its left edge, its top above the foot of the card, and its width.
 type spot struct{ X, Y, Width float32 }
 
-// buttons places the two buttons of a card of a width; beside each other, each has its own width and half of what is left.
+// buttons places the two buttons of a card of a width. Side by side, each has its own width and half of the width that is left.
 func (c *gameCard) buttons(width float32) (play, other spot) {
 	const gap, edge = 8, cardEdge
 	low := lay.U(46)
@@ -118,7 +119,7 @@ func (c *gameCard) buttons(width float32) (play, other spot) {
 	return spot{edge, low + lay.U(36) + gap, width - 2*edge}, spot{edge, low, width - 2*edge}
 }
 
-// text is the height of the words, with the room above and below them.
+// text is the height of the texts, with the space above and below them.
 func (c *gameCard) text() float32 {
 	high := lay.U(8+10) + c.lines[0] + c.lines[1] + c.lines[2]
 	if c.taught {
@@ -127,13 +128,13 @@ func (c *gameCard) text() float32 {
 	return high
 }
 
-// height is what a card of a width needs to show its box art whole, as large as a share of what the width allows.
+// height is the height of a card of a width. Its box art is whole, and as large as a share of what the width allows.
 func (c *gameCard) height(width, share float32) float32 {
 	play, _ := c.buttons(width)
 	return cardEdge + (width-2*cardEdge)*artRatio*share + c.text() + play.Y
 }
 
-// Marks of lessons: their side, and from one to the next.
+// Marks of lessons: their side, and the distance from one to the next.
 const markSide, markStep = 11, 14
 
 // mark shows which lessons are learnt.

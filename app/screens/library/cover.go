@@ -14,13 +14,13 @@ const (
 	coverHigh = 80
 )
 
-// cover is a small picture in a list. It is drawn when it has come into sight, and not in the frame in which it does.
+// cover is a small picture in a list. It is drawn after it has come into sight, in a later frame.
 type cover struct {
 	shows fyne.CanvasObject
-	draw  func() // nil where it is drawn
+	draw  func() // nil once it is drawn
 }
 
-// coverPause is the time between drawing two covers, in which keys and pointer are answered.
+// coverPause is the time between drawing two covers. Keys and pointer are handled meanwhile.
 const coverPause = 40 * time.Millisecond
 
 // drawCovers draws the covers of the rows in sight one by one.
@@ -40,7 +40,7 @@ func (l *folderList) drawCovers() {
 	})
 }
 
-// undrawn is the first cover in sight that is to be drawn; nil for none.
+// undrawn is the first cover in sight that is not drawn yet; nil for none.
 func (l *folderList) undrawn() *cover {
 	for _, one := range l.m.shown {
 		if c := l.covers[one]; c != nil && c.draw != nil && l.rows[one] != nil {

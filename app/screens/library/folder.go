@@ -33,73 +33,74 @@ type Keeper interface {
 	OpenFolder(path string)
 	Tell(text string)
 	TellOf(id string, err error)
-	// Report tells something that was done.
+	// Report shows a sentence about something that was done.
 	Report(text string)
-	// Offer tells something with a button that does something about it.
+	// Offer shows a sentence with a button that calls do.
 	Offer(text, verb string, do func())
 }
 
-// FolderState is what the screen of the files of a folder keeps when it is made again in another language or size.
+// FolderState is what the screen of a folder keeps when the screen is made anew in another language or size.
 type FolderState struct {
 	order int
 	words string
 	at    string // the file that has the focus, empty for the first
-	steps []step // to undo, the last one last
+	steps []step // the steps that undo takes back, the newest last
 	read  map[string]reading
-	// Find has the screen begin with the focus in the search.
+	// Find begins with the focus in the search.
 	Find bool
 }
 
-// step is what was done with a file, and how it is taken back.
+// step is a change of a file, with what undoes it.
 type step struct {
-	name     string // what the file is called
-	from, at string // where it is, and where it is then, empty for nowhere
+	name     string // the name of the file
+	from, at string // the paths of the file before and after, empty for nowhere
 	back     func() error
 }
 
-// reading is what a file holds, as its kind reads it, when it was written at a time.
+// reading is the contents of a file as its kind reads them, and when the file was written.
 type reading struct {
 	modified time.Time
 	holds    any
 }
 
-// kind is what the files of a folder are, and what can be done with each.
+// kind is one kind of user file (matches or scenarios), and what can be done with such files.
 type kind interface {
 	traits() traits
 	folder() string
 	files() ([]store.Kept, error)
-	// read reads a file, in any goroutine.
+	// read reads a file. It may be called in any goroutine.
 	read(path string) any
-	// describe puts what was read into words; at is when it was written.
+	// describe puts what was read into words; at is the time when it was written.
 	describe(one *item, at string)
 	open(one *item)
-	// name is the name of a file as it can be changed; rename changes it, and says where the file lies then and how that is taken back.
+	// name is the name of a file that the user can change. rename changes it, and returns the new path and a function that undoes it.
 	name(one *item) string
 	rename(one *item, name string) (to string, back func() error, err error)
-	// acts are what else can be done with a file that could be read.
+	// acts are further actions on files that could be read.
 	acts() []act
-	// cover is a picture in place of the sign of a file; nil for none.
+	// cover is a picture in place of a file's sign; nil for none.
 	cover(one *item) *cover
 }
 
-// traits are the ids of the texts that differ, and the height of each line in units, so that only those in sight need be made: in a list that is
-// narrow what is said may need two lines.
+// traits are the texts and sizes of a kind: the ids of its texts, and the height of each line in units, known in advance so that only lines
+// in sight need be made. In a narrow list a line may have two rows of text.
 type traits struct {
 	title, kanji, search, byTime string
-	count, found                 string // over the list: all of it, and what is looked for
-	empty, none                  string // instead of it
+	count, found                 string // above the list: the count of all, and of those found
+	empty, none                  string // in place of the list
 	hint, taken, locked, deleted string
 	high, narrow                 float32
 }
 
-// act is something that can be done with a file: a button in its row, and a key where it has the focus.
+// act is an action on a file: a button in its row, and a key when the row has the focus.
 type act struct {
 	sign, name string
-	key        fyne.KeyName // none where it is no key alone
+	key        fyne.KeyName // none if only a key does it
 	do         func(one *item)
 }
 
-// Folder is the screen of all the user's files of a kind: they can be searched, sorted, renamed and deleted, and what the kind knows to do.
+// Folder is the screen of all the user's files of a kind. They can be searched, sorted, renamed and deleted; each kind adds its own
+// actions.
 type Folder struct {
 	p     Keeper
 	kind  kind
@@ -107,7 +108,7 @@ type Folder struct {
 	st    *FolderState
 	back  func()
 	all   []*item
-	shown []*item // that are looked for, in their order
+	shown []*item // those that match the search, sorted
 
 	search *kit.TextField
 	order  *kit.Segmented
@@ -119,13 +120,13 @@ type Folder struct {
 	closed bool
 }
 
-// item is a line of the list.
+// item is a file in the list.
 type item struct {
 	store.Kept
 	holds                 any    // what was read; nil before
-	whole                 bool   // it could be read
-	title, caption, words string // words: in which it is looked for
-	game                  string // its name
+	whole                 bool   // it could be read without an error
+	title, caption, words string // words is the text that is searched
+	game                  string // the name of the game
 	sign, verb            string
 }
 
@@ -136,7 +137,7 @@ const (
 	byGame
 )
 
-// newFolder returns the screen of the files of a kind, before it is scanned; back leaves it.
+// newFolder returns the screen of the files of a kind, before they are read; back leaves it.
 func newFolder(p Keeper, k kind, st *FolderState, back func()) *Folder {
 	m := &Folder{p: p, kind: k, as: k.traits(), st: st, back: back}
 	if st.read == nil {
@@ -199,10 +200,9 @@ func newFolder(p Keeper, k kind, st *FolderState, back func()) *Folder {
 	return m
 }
 
-// Content is what the window shows.
 func (m *Folder) Content() fyne.CanvasObject { return m.root }
 
-// Close leaves the reading of files unused.
+// Close marks the screen as closed; files that are still being read are dropped.
 func (m *Folder) Close() { m.closed = true }
 
 // Shown gives the focus to the file that had it, or to the first.
@@ -235,7 +235,7 @@ func (m *Folder) Key(name fyne.KeyName) bool {
 	return m.stops.Key(name)
 }
 
-// scan lists the files, and reads those that are not known yet beside the window.
+// scan lists the files, and reads the unknown ones in another goroutine.
 func (m *Folder) scan() {
 	list, err := m.kind.files()
 	if err != nil {
@@ -258,10 +258,10 @@ func (m *Folder) scan() {
 	}
 }
 
-// between two looks of the list at what has been read.
+// between is the time between two updates of the list while files are read.
 const between = 150 * time.Millisecond
 
-// readAll reads files and hands them to the window a handful at a time.
+// readAll reads files and hands them to the window a few at a time.
 func (m *Folder) readAll(list []store.Kept) {
 	read := map[string]reading{}
 	closed := false
@@ -277,7 +277,7 @@ func (m *Folder) readAll(list []store.Kept) {
 	}
 }
 
-// take brings what has been read into the list.
+// take adds what has been read to the list.
 func (m *Folder) take(read map[string]reading) {
 	if m.closed {
 		return
@@ -292,7 +292,7 @@ func (m *Folder) take(read map[string]reading) {
 	m.sift()
 }
 
-// know reads a file at once that was written here, unless it is known as it is.
+// know reads a file at once that was written here, unless it has not changed since it was read.
 func (m *Folder) know(path string) {
 	info, err := os.Stat(path)
 	if err == nil && !m.st.read[path].modified.Equal(info.ModTime()) {
@@ -309,7 +309,7 @@ func (m *Folder) line(f store.Kept, holds any, now time.Time) *item {
 	} else {
 		m.kind.describe(one, at)
 	}
-	one.words = strings.ToLower(one.title + " " + one.caption + " " + one.base()) // a game in a box with others has a name of its own there
+	one.words = strings.ToLower(one.title + " " + one.caption + " " + one.base()) // a game that shares its box has a name of its own there
 	return one
 }
 
@@ -318,7 +318,7 @@ func (one *item) base() string {
 	return strings.TrimSuffix(filepath.Base(one.Path), filepath.Ext(one.Path))
 }
 
-// sift shows what is looked for, in its order. The file that has the focus keeps it while it is shown.
+// sift shows the files that match the search, sorted. The file with the focus keeps it while it is shown.
 func (m *Folder) sift() {
 	words := strings.Fields(strings.ToLower(m.st.words))
 	m.shown = m.shown[:0]
@@ -350,7 +350,7 @@ func (m *Folder) sift() {
 	m.list.renew()
 }
 
-// rename gives a file the name that was written; it reports whether there is nothing left to write.
+// rename gives a file the name that was typed. It reports whether typing is over.
 func (m *Folder) rename(one *item, name string) bool {
 	name = strings.TrimSpace(name)
 	if name == m.kind.name(one) {
@@ -367,7 +367,7 @@ func (m *Folder) rename(one *item, name string) bool {
 	return true
 }
 
-// refuse says why a file was not changed.
+// refuse says why a file could not be changed.
 func (m *Folder) refuse(err error, name string) {
 	switch {
 	case errors.Is(err, errUntitled):
@@ -383,7 +383,7 @@ func (m *Folder) refuse(err error, name string) {
 	}
 }
 
-// moved follows a file to where it is now, empty for nowhere.
+// moved updates the path of a file, empty for a deleted file.
 func (m *Folder) moved(from, to string) {
 	if m.st.at = to; to == "" {
 		m.st.at = m.beside(from)
@@ -397,7 +397,7 @@ func (m *Folder) moved(from, to string) {
 	m.scan()
 }
 
-// beside is the file next to one that goes, empty for none.
+// beside is the file next to one that is deleted, empty for none.
 func (m *Folder) beside(path string) string {
 	at := slices.IndexFunc(m.shown, func(one *item) bool { return one.Path == path })
 	if at < 0 || len(m.shown) < 2 {
@@ -409,7 +409,7 @@ func (m *Folder) beside(path string) string {
 	return m.shown[at+1].Path
 }
 
-// remove deletes a file, which can be undone.
+// remove deletes a file. The user can undo it.
 func (m *Folder) remove(one *item) {
 	home := m.p.Folders()
 	to, err := home.Delete(one.Path)
@@ -423,7 +423,7 @@ func (m *Folder) remove(one *item) {
 	m.p.Offer(m.p.Say(m.as.deleted, engine.Args{"Name": one.title}), m.p.T("matches.undo"), m.Undo)
 }
 
-// add brings a file into the list that was written just now, which can be undone: it goes where what is deleted goes.
+// add shows a file that was just written. Undo moves it to the folder of deleted files.
 func (m *Folder) add(path, name string) {
 	home := m.p.Folders()
 	m.st.steps = append(m.st.steps, step{name, path, "", func() error {
@@ -431,21 +431,21 @@ func (m *Folder) add(path, name string) {
 		return err
 	}})
 	if m.st.words != "" {
-		m.search.SetText("") // or it would not be seen
+		m.search.SetText("") // else a search might hide the file
 	}
 	m.moved(path, path)
 	m.list.focus(m.list.at)
 	m.p.Offer(m.p.Say("scenarios.added", engine.Args{"Name": name}), m.p.T("matches.undo"), m.Undo)
 }
 
-// Duplicate duplicates the file that has the focus, where that is a thing of its kind.
+// Duplicate duplicates the file with the focus, if its kind can.
 func (m *Folder) Duplicate() {
 	if d, ok := m.kind.(interface{ duplicate(one *item) }); ok && m.list.focused() && m.shown[m.list.at].whole {
 		d.duplicate(m.shown[m.list.at])
 	}
 }
 
-// Paste adds what was sent as a line of text, where that is a thing of its kind.
+// Paste adds a scenario that was sent as a line of text, if the kind can.
 func (m *Folder) Paste(line string) bool {
 	p, ok := m.kind.(interface{ paste(line string) })
 	if ok {
@@ -454,7 +454,7 @@ func (m *Folder) Paste(line string) bool {
 	return ok
 }
 
-// Undo takes back what was done last: what was deleted comes back, what was renamed has its name again, what was added goes.
+// Undo undoes the last change: it restores a deleted file, gives a renamed one its old name, and removes an added one.
 func (m *Folder) Undo() {
 	if len(m.st.steps) == 0 {
 		return
@@ -470,5 +470,5 @@ func (m *Folder) Undo() {
 	m.list.focus(m.list.at)
 }
 
-// Redo does nothing: what was brought back can be deleted again.
+// Redo does nothing: a restored file can be deleted again.
 func (m *Folder) Redo() {}

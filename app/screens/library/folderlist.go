@@ -18,7 +18,7 @@ var quiet = look.Quiet
 // narrowList is the width in units below which a list is narrow.
 const narrowList = 760
 
-// folderList is the list of the files of a folder. It has rows for those in sight alone, and one for the file at which it stands.
+// folderList is the list of the files of a folder. It makes rows only for the files in sight and for the current one.
 type folderList struct {
 	m        *Folder
 	scroll   *container.Scroll
@@ -42,10 +42,10 @@ func newFolderList(m *Folder) *folderList {
 	return l
 }
 
-// narrow reports whether what is said of a file may need two lines.
+// narrow reports whether the text of a file may need two lines.
 func (l *folderList) narrow() bool { return l.scroll.Size().Width < lay.U(narrowList) }
 
-// high is the height of each file.
+// high is the height of each row.
 func (l *folderList) high() float32 {
 	if l.narrow() {
 		return lay.U(l.m.as.narrow)
@@ -53,7 +53,7 @@ func (l *folderList) high() float32 {
 	return lay.U(l.m.as.high)
 }
 
-// renew makes the rows anew for what is shown now.
+// renew makes the rows anew for the files that are shown.
 func (l *folderList) renew() {
 	focused := l.focused()
 	l.rows = map[*item]*kit.Row{}
@@ -82,7 +82,7 @@ func (l *folderList) focused() bool {
 	return false
 }
 
-// place puts the rows in sight where they belong.
+// place puts the rows in sight at their places.
 func (l *folderList) place() {
 	high := l.high()
 	first := max(int(l.scroll.Offset.Y/high)-1, 0)
@@ -112,7 +112,7 @@ func (l *folderList) place() {
 	l.drawCovers()
 }
 
-// row is a file: what it is, what a press does, and the signs of what can be done with it.
+// row is the widget of one file: its text, its actions and their signs.
 func (l *folderList) row(one *item, i int) *kit.Row {
 	p := l.m.p
 	room := lay.U(20) // of the sign
@@ -134,7 +134,7 @@ func (l *folderList) row(one *item, i int) *kit.Row {
 	title, caption := fyne.CanvasObject(kit.NewShrinking(one.title, rowType)), fyne.CanvasObject(kit.NewShrinking(one.caption, quiet))
 	if l.narrow() {
 		caption = kit.NewParagraph(one.caption, quiet)
-		if l.m.as.high > coverHigh { // beside a cover there is room for lines, and less for letters
+		if l.m.as.high > coverHigh { // beside a cover there is room for more lines, but they are shorter
 			title = kit.NewParagraph(one.title, rowType)
 		}
 	}
@@ -176,7 +176,7 @@ func (l *folderList) row(one *item, i int) *kit.Row {
 	return row
 }
 
-// focus gives the focus to a file that is shown, and brings it into sight.
+// focus gives the focus to a file of the list, and scrolls to it.
 func (l *folderList) focus(i int) {
 	if len(l.m.shown) == 0 {
 		return
@@ -201,7 +201,7 @@ func (l *folderList) focus(i int) {
 	l.m.p.Focus(l.rows[one])
 }
 
-// key does what a key does where a file has the focus; it reports whether it did.
+// key handles a key while a file has the focus; it reports whether it did.
 func (l *folderList) key(name fyne.KeyName) bool {
 	if l.renaming != nil && name == fyne.KeyEscape {
 		l.done()
@@ -249,7 +249,7 @@ func (l *folderList) key(name fyne.KeyName) bool {
 	return true
 }
 
-// rename puts a field into the row of a file, with its name to change.
+// rename puts a field for the name into the row of a file.
 func (l *folderList) rename(one *item) {
 	l.renaming, l.m.st.at = one, one.Path
 	l.field = kit.NewTextField(l.m.p.T("matches.rename"), l.m.p.T(l.m.as.hint)).SetMost(longestTitle)
@@ -268,10 +268,10 @@ func (l *folderList) rename(one *item) {
 	l.field.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
-// longestTitle is how many characters the name of a file or the title in it may have where it is written.
+// longestTitle is how many characters the typed name or title of a file may have.
 const longestTitle = 60
 
-// done takes the field away.
+// done removes the field.
 func (l *folderList) done() {
 	l.renaming = nil
 	l.renew()

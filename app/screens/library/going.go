@@ -15,7 +15,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// fillGoing shows the last match, large, and the two before it, or where to begin.
+// fillGoing shows the last match in a large sheet and the two before it in small ones; without matches, where to begin.
 func (l *Screen) fillGoing() {
 	l.going.Objects = nil
 	if !l.known {
@@ -47,7 +47,7 @@ func (l *Screen) fillGoing() {
 	l.layGoing(l.going.Size())
 }
 
-// fillBegin shows where to begin: with a lesson, or, where the game has none, with a match.
+// fillBegin shows where to begin: with a lesson, or with a match if the game has no lessons.
 func (l *Screen) fillBegin() {
 	game := l.cards[0]
 	title := l.p.T("library.none.title")
@@ -70,7 +70,7 @@ var (
 	smallType = look.Type{Font: look.Garamond, Size: 17, Tone: look.ToneInk}
 )
 
-// goingSheet is one match, large: its box art, what it is, and the button that goes on with it.
+// goingSheet is the large sheet of a match: box art, description, and the button that continues it.
 func (l *Screen) goingSheet(game, above, title, line string, button *kit.Button) *kit.Sheet {
 	art := boxart.New(game, "", func() { button.Tapped(nil) }).SetRadius(12)
 	top, name, note := kit.NewLabel(above, aboveType), kit.NewParagraph(title, goingType), kit.NewParagraph(line, look.Quiet)
@@ -90,7 +90,7 @@ func (l *Screen) goingSheet(game, above, title, line string, button *kit.Button)
 	}}, art, top, name, note, button), 0)
 }
 
-// putLines places lines below each other in the middle of a height; the name takes the largest type with which all of them have room.
+// putLines places lines below each other in the middle of a height. The name gets the largest type in which all lines have room.
 func putLines(parts []fyne.CanvasObject, name *kit.Paragraph, types []look.Type, x, width, height float32) {
 	tall := float32(0)
 	for _, kind := range types {
@@ -112,7 +112,7 @@ func putLines(parts []fyne.CanvasObject, name *kit.Paragraph, types []look.Type,
 	}
 }
 
-// smallSave is one match, small: its game, where it stands or who won, who plays and when.
+// smallSave is the small sheet of a match: its game, its turn or its winner, its players and its date.
 func (l *Screen) smallSave(s save, open func()) *kit.Tile {
 	art := boxart.New(s.Game, "", open).SetRadius(12)
 	title, line := s.called(l.p), s.moment(l.p)
@@ -126,7 +126,8 @@ func (l *Screen) smallSave(s save, open func()) *kit.Tile {
 	}}, art, name, note, people), 0, open).SetGround(look.OnPanel, 12)
 }
 
-// layGoing places the row: the large sheet takes the left column, the small ones share the right one, or a row of their own below it.
+// layGoing places the row of matches: the large sheet takes the left column; the small ones share the right one, or a row of their own
+// below it.
 func (l *Screen) layGoing(s fyne.Size) {
 	left, gap := leftShare(s.Width)
 	n := len(l.going.Objects)

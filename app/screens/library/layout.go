@@ -6,7 +6,7 @@ import (
 	"tenka/app/ui/lay"
 )
 
-// The library at 1280×800: what its sheets need at least.
+// The library at 1280×800: the least sizes of its sheets.
 const (
 	libraryEdge = 36
 	widest      = 1560
@@ -19,13 +19,13 @@ const (
 // listsLow is the height of the lists in a row under many games: the head and three rows.
 const listsLow = 48 + 12 + 3*37
 
-// smallArt is how much of its full height the box art keeps where lists below it want room.
+// smallArt is the part of its full height that the box art keeps if the lists below it need room.
 const smallArt = 0.6
 
-// few is how many games stand beside the lists; with more, the games are a row of their own above them.
+// few is how many games stand beside the lists. More games get a row of their own above the lists.
 const few = 3
 
-// many reports whether the games are a row of their own, above short lists.
+// many reports whether the games get a row of their own above short lists.
 func (l *Screen) many() bool { return len(l.cards) > few }
 
 // narrow reports whether two columns would be too narrow.
@@ -44,10 +44,10 @@ func listHeight(rows []fyne.CanvasObject, width float32, most int) float32 {
 	return high
 }
 
-// mostRows is how many rows of a list it grows to show.
+// mostRows is the number of rows up to which a list grows.
 const mostRows = 6
 
-// cardsHeight is what the tallest card of a row of a width needs, with a share of the box art's full height.
+// cardsHeight is the height of the tallest card of a row of a width, with a share of the full height of the box art.
 func (l *Screen) cardsHeight(row, share float32) float32 {
 	each := l.cardWidth(row)
 	align(l.cards, each)
@@ -58,10 +58,11 @@ func (l *Screen) cardsHeight(row, share float32) float32 {
 	return high
 }
 
-// leastCard is the width that the words of a card need.
+// leastCard is the width that the texts of a card need.
 const leastCard = 150
 
-// inRow is how many cards stand in a row of a width: all of them, or fewer of many games in a narrow window, each row as long as the others.
+// inRow is how many cards stand in a row of a width: all of them, or in a narrow window with many games fewer, so that all rows have the
+// same length.
 func (l *Screen) inRow(row float32) int {
 	n := len(l.cards)
 	if !l.many() || !l.narrow(row) {
@@ -72,14 +73,14 @@ func (l *Screen) inRow(row float32) int {
 	return (n + rows - 1) / rows
 }
 
-// shelfHeight is what the cards need in a narrow window, in all their rows.
+// shelfHeight is the height of all rows of cards in a narrow window.
 func (l *Screen) shelfHeight(width float32) float32 {
 	in := l.inRow(width)
 	rows := float32((len(l.cards) + in - 1) / in)
 	return rows*l.cardsHeight(width, 1) + (rows-1)*cardGap
 }
 
-// cardWidth is that of each card in a row of this width.
+// cardWidth is the width of each card in a row of this width.
 func (l *Screen) cardWidth(row float32) float32 {
 	n := float32(l.inRow(row))
 	each := (row - cardGap*(n-1)) / n
@@ -89,7 +90,7 @@ func (l *Screen) cardWidth(row float32) float32 {
 	return min(each, lay.U(330))
 }
 
-// width is that of everything in a page of a size.
+// width is the width of the content in a page of a size.
 func (l *Screen) width(s fyne.Size) float32 { return min(s.Width-2*libraryEdge, lay.U(widest)) }
 
 func (l *Screen) min() fyne.Size {
@@ -113,7 +114,7 @@ func (l *Screen) min() fyne.Size {
 // footed is the height of a list with the user's folder below it.
 func (l *Screen) footed(list float32) float32 { return list + lay.U(64) }
 
-// shelfTop is where the games begin, below the head and what was left open.
+// shelfTop is the top of the games, below the head and the last matches.
 func (l *Screen) shelfTop(width float32) float32 {
 	return lay.U(goingTop) + l.goingMin(width) + lay.U(rowsGap)
 }
@@ -127,8 +128,8 @@ func (l *Screen) columns(width float32) (left, right float32) {
 	return left, width - left - gap
 }
 
-// goingMin is the height of the row of what was left open: two rows where the window is narrow, one of lines that wrap where it is little
-// wider.
+// goingMin is the height of the row of the last matches: two rows in a narrow window; one row with lines that wrap if the window is a
+// little wider.
 func (l *Screen) goingMin(width float32) float32 {
 	switch {
 	case l.narrow(width) && len(l.going.Objects) > 1:

@@ -34,7 +34,7 @@ func TestLessonsThatTheUserHasRecordedAreFound(t *testing.T) {
 	assert.Equal(t, "rumble/mine.json", s.lessons[0].File)
 }
 
-// TestOnesOwnLessonsSayHowFarTheLearnerHasCome: the head of the list counts them, since they come last.
+// TestOnesOwnLessonsSayHowFarTheLearnerHasCome: the head of the list counts them, because they come last.
 func TestOnesOwnLessonsSayHowFarTheLearnerHasCome(t *testing.T) {
 	home := store.In(t.TempDir())
 	names, err := fs.Glob(assets.Lessons(), "kenjin/*.json")

@@ -1,4 +1,4 @@
-// Package library is the first screen: what was left open, the games, their lessons and scenarios, and all matches.
+// Package library is the first screen: the last matches, the games, their lessons and scenarios, and the list of all matches.
 package library
 
 import (
@@ -28,14 +28,14 @@ type Program interface {
 	NewMatch(g engine.Game, s *engine.Scenario)
 	Rulebook(g engine.Game, rule string)
 	ShowSettings()
-	// ShowMatches shows all matches; find says that one is looked for.
+	// ShowMatches shows the screen of all matches; find puts the focus in its search.
 	ShowMatches(find bool)
 	// ShowScenarios shows the user's own scenarios.
 	ShowScenarios()
 	ShowStatistics()
 }
 
-// Screen is the first screen: what was left open, the box art of the games, scenarios, and all matches.
+// Screen is the first screen: the last matches, the box art of the games, scenarios, and all matches.
 type Screen struct {
 	p     Program
 	known bool // the folders have been read
@@ -45,7 +45,7 @@ type Screen struct {
 	first fyne.Focusable
 
 	head      *fyne.Container
-	going     *fyne.Container // the row of what was left open
+	going     *fyne.Container // the row of the last matches
 	lessons   *kit.Sheet
 	scenarios *kit.Sheet
 	matches   *kit.Sheet
@@ -53,14 +53,14 @@ type Screen struct {
 	root      fyne.CanvasObject
 	closed    bool
 	shown     bool
-	// The rows of the lists, for the heights of their sheets.
+	// The rows of the lists. The heights of their sheets depend on them.
 	lessonRows, scenarioRows, matchRows []fyne.CanvasObject
 }
 
-// waitForShelf is how long the library waits for the folders before it shows itself without them.
+// waitForShelf is how long the library waits for the folders before it is shown without their contents.
 const waitForShelf = 60 * time.Millisecond
 
-// New returns the library of these games; found brings what Scan finds.
+// New returns the library of these games; found delivers the result of Scan.
 func New(p Program, built []engine.Game, found <-chan *Shelf) *Screen {
 	l := &Screen{p: p}
 	for _, g := range built {
@@ -99,23 +99,22 @@ func New(p Program, built []engine.Game, found <-chan *Shelf) *Screen {
 	return l
 }
 
-// Content is what the window shows.
 func (l *Screen) Content() fyne.CanvasObject { return l.root }
 
 // Key moves the focus.
 func (l *Screen) Key(name fyne.KeyName) bool { return l.stops.Key(name) }
 
-// Find leads to all matches, which can be searched.
+// Find opens the screen of all matches, with its search.
 func (l *Screen) Find() {
 	if l.shelf.matches > 0 {
 		l.p.ShowMatches(true)
 	}
 }
 
-// Close ends nothing: the library has nothing running but the reading of folders, which is then left unused.
+// Close marks the screen as closed; folders that are still being read are dropped.
 func (l *Screen) Close() { l.closed = true }
 
-// Shown gives the focus to what was left open.
+// Shown gives the focus to the last match.
 func (l *Screen) Shown() {
 	l.shown = true
 	if l.first != nil {
@@ -123,7 +122,7 @@ func (l *Screen) Shown() {
 	}
 }
 
-// fill shows what lies in the folders; nil: they are still being read.
+// fill shows the contents of the folders; s is nil while they are being read.
 func (l *Screen) fill(s *Shelf) {
 	if l.known = s != nil; !l.known {
 		s = &Shelf{}
@@ -144,7 +143,7 @@ func (l *Screen) fill(s *Shelf) {
 	}
 }
 
-// makeHead is the program's seal and name, and the ways to files, rules and settings.
+// makeHead is the program's seal and name, and the buttons for files, rules and settings.
 func (l *Screen) makeHead(built []engine.Game) *fyne.Container {
 	washi := look.Colours(look.Washi)
 	paper := canvas.NewRectangle(washi.Accent)
@@ -190,7 +189,7 @@ func (l *Screen) headStops() []fyne.Focusable {
 
 var toolType = look.Type{Font: look.InterMedium, Size: 14, Tone: look.ToneInk}
 
-// signed is a sign and a word, as in the head of a page.
+// signed is a sign and a word, for the head of a page.
 func signed(sign, text string) *fyne.Container {
 	mark, label := kit.NewSign(sign, look.ToneInk, 20), kit.NewLabel(text, toolType)
 	return container.New(lay.Free{

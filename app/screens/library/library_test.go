@@ -25,17 +25,17 @@ import (
 	"tenka/engine/store"
 )
 
-// english has the texts of the program without one.
+// english is the program's texts in English, without a program.
 type english struct{ localizer *lang.Localizer }
 
 func (e english) T(id string) string                     { return e.localizer.Say(id, nil) }
 func (e english) Say(id string, args engine.Args) string { return e.localizer.Say(id, args) }
 func (e english) Localizer() *lang.Localizer             { return e.localizer }
 
-// shelfKeeper is a program with nothing but a library.
+// shelfKeeper is a program with only a library.
 type shelfKeeper struct {
 	*shell.Shell
-	Program // what a library that is only looked at does not ask for
+	Program // what a library that is only shown does not call
 }
 
 func (k shelfKeeper) T(id string) string                     { return k.Shell.T(id) }
@@ -68,9 +68,9 @@ func shownWhile(t *testing.T, home store.Folders, size fyne.Size, built []engine
 	return k.Screen().(*Screen)
 }
 
-func TestNothingIsSaidOfTheFoldersBeforeTheyAreRead(t *testing.T) {
+func TestTheLibrarySaysNothingOfTheFoldersBeforeTheyAreRead(t *testing.T) {
 	l := shownWhile(t, store.In(t.TempDir()), fyne.NewSize(1280, 800), games.All(), make(chan *Shelf))
-	assert.Empty(t, l.going.Objects, "whoever presses Enter now must not begin a lesson")
+	assert.Empty(t, l.going.Objects, "Enter must not begin a lesson now")
 	assert.Nil(t, l.p.Focused())
 	l.fill(&Shelf{})
 	assert.Len(t, l.going.Objects, 1)
@@ -84,7 +84,7 @@ func TestLessonsThatAreLearntAreMarked(t *testing.T) {
 	assert.Equal(t, []bool{true, false}, shown(t, home, fyne.NewSize(1280, 800), games.All()).cards[0].done[:2])
 }
 
-// other is a game that is not built yet, for the shelf alone.
+// other is a game that does not exist, for tests of the shelf.
 type other struct {
 	engine.Game
 	name string
@@ -120,8 +120,8 @@ func TestTheShelfGrowsToFiveGames(t *testing.T) {
 	}
 }
 
-// TestListsStandInTheFirstWindow holds that with many games the whole page lies in a window of the usual size, the box art is whole and of
-// one size, and what belongs together lies in one line.
+// TestListsStandInTheFirstWindow: with many games the whole page fits in a window of the usual size, the box art is whole and of one size,
+// and what belongs together lies in one line.
 func TestListsStandInTheFirstWindow(t *testing.T) {
 	built := games.All()
 	require.Greater(t, len(built), few)
@@ -137,7 +137,7 @@ func TestListsStandInTheFirstWindow(t *testing.T) {
 	}
 }
 
-func TestMomentsAreSaidAsPeopleSayThem(t *testing.T) {
+func TestTimesAreWrittenAsPeopleSayThem(t *testing.T) {
 	p := english{lang.New("en")}
 	now := time.Date(2026, 3, 12, 9, 0, 0, 0, time.UTC)
 	for want, ago := range map[string]time.Duration{

@@ -17,10 +17,11 @@ import (
 	"tenka/engine/lang"
 )
 
-// mostOwnLessons is how many lessons that the user has recorded the library lists; the others are opened from their folder.
+// mostOwnLessons is how many lessons recorded by the user the library lists; the others are opened from their folder.
 const mostOwnLessons = 20
 
-// fillLessons lists, for each game that has lessons, the one to go on with, and those that the user has recorded. Before the folders are read nobody knows which that is.
+// fillLessons lists the next lesson of each game that has lessons, and the lessons that the user has recorded. The next lesson is not known
+// before the folders are read.
 func (l *Screen) fillLessons() {
 	p := l.p
 	done, all := 0, 0
@@ -78,7 +79,7 @@ func (l *Screen) fillLessons() {
 	l.lessonRows = rows
 }
 
-// lessonsHeight is what the list of lessons of a width needs, with the gap below it; 0 where there is none.
+// lessonsHeight is the height of the list of lessons in this width, with the gap below it; 0 if there is no list.
 func (l *Screen) lessonsHeight(width float32) float32 {
 	if l.lessons.Hidden {
 		return 0
@@ -86,7 +87,7 @@ func (l *Screen) lessonsHeight(width float32) float32 {
 	return listHeight(l.lessonRows, width, len(l.lessonRows)) + 16
 }
 
-// mostOwn is how many of the user's own scenarios a list shows: all have a screen of their own.
+// mostOwn is how many of the user's scenarios a list shows. A screen of their own shows all.
 const mostOwn = 40
 
 // fillScenarios lists the scenarios, then the user's folder.
@@ -102,7 +103,7 @@ func (l *Screen) fillScenarios() {
 	}
 	var rows []fyne.CanvasObject
 	shown := l.shelf.scenarios
-	shown = shown[:min(len(shown), len(shown)-own+mostOwn)] // the user's own come last
+	shown = shown[:min(len(shown), len(shown)-own+mostOwn)] // the user's scenarios come last
 	for _, e := range shown {
 		g, _ := games.ByName(e.Game)
 		full, _ := e.Options.Fill(g.Options())
@@ -127,7 +128,7 @@ func (l *Screen) fillScenarios() {
 	if kept > 0 {
 		show, verb = p.ShowScenarios, p.Say("scenarios.count", engine.Args{"N": kept})
 	}
-	head := kit.NewHead(p.T("library.scenarios"), p.T("library.scenarios.kanji"), "") // its note is the link, also where none is kept yet: one can be pasted there
+	head := kit.NewHead(p.T("library.scenarios"), p.T("library.scenarios.kanji"), "") // the link stands there even without scenarios: one can be pasted on that screen
 	if l.many() {
 		row := listRow("sign/folder", p.T("library.scenarios.folder"), verb, "", show)
 		l.stops.Add(row)
@@ -144,7 +145,7 @@ func (l *Screen) fillScenarios() {
 	l.scenarios.SetContent(l.linked(lay.ListSheet(l.stops.Scroll, head, rows, foot), note, p.ShowScenarios))
 }
 
-// linked is a list with a link in its head to the screen of all that is of its kind; without words there is none.
+// linked is a list with a link in its head to a screen with all entries; without words there is no link.
 func (l *Screen) linked(list fyne.CanvasObject, words string, press func()) fyne.CanvasObject {
 	if words == "" {
 		return list
@@ -158,7 +159,7 @@ func (l *Screen) linked(list fyne.CanvasObject, words string, press func()) fyne
 	}}, list, all)
 }
 
-// fillMatches lists the matches that do not stand above.
+// fillMatches lists the matches that are not in the row of the last matches.
 func (l *Screen) fillMatches() {
 	p := l.p
 	saves := l.shelf.saves[len(l.shelf.last()):]
@@ -199,7 +200,7 @@ func (l *Screen) fillMatches() {
 	l.matches.SetContent(whole(lay.ListSheet(l.stops.Scroll, head, rows, nil)))
 }
 
-// matchRow is one match of the list: where it stands or who won, who plays and when, and what a press does with it.
+// matchRow is the row of a match: its turn or its winner, its players and its date. A press opens it.
 func (l *Screen) matchRow(s save) *kit.Row {
 	p := l.p
 	open := func() { p.OpenFile(s.Path) }

@@ -14,7 +14,7 @@ func NewMatches(p Keeper, st *FolderState, back func()) *Folder {
 	return m
 }
 
-// matchKind are the matches that are kept; what is read of one is a store.Summary.
+// matchKind is the kind of the saved matches; read returns a store.Summary.
 type matchKind struct{ p Keeper }
 
 func (matchKind) traits() traits {
@@ -63,7 +63,7 @@ func (k matchKind) rename(one *item, name string) (string, func() error, error) 
 	return renameFile(k.p.Folders(), one.Path, name)
 }
 
-// renameFile gives a file another name, and says how it is given back.
+// renameFile gives a file another name. back gives the old name back.
 func renameFile(home store.Folders, path, name string) (to string, back func() error, err error) {
 	to, err = store.Rename(path, name)
 	return to, func() error { return home.Restore(to, path) }, err

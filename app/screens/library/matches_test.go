@@ -23,7 +23,7 @@ import (
 	"tenka/engine/store"
 )
 
-// keeper is a program with nothing but the screen of all matches.
+// keeper is a program with only the screen of all matches.
 type keeper struct {
 	*shell.Shell
 	opened *string
@@ -36,7 +36,8 @@ func (k keeper) TellOf(_ string, err error) {
 	k.Tell(err.Error())
 }
 
-// TestAMatchIsFoundByItsOwnName has two battles that share a box: each is found by its name alone, not by that of the box.
+// TestAMatchIsFoundByItsOwnName has two battles that share a box: the name of each finds only that battle, and the name of the box finds
+// neither.
 func TestAMatchIsFoundByItsOwnName(t *testing.T) {
 	home := store.In(t.TempDir())
 	require.NoError(t, os.MkdirAll(home.Saves, 0o755))
@@ -60,7 +61,7 @@ func TestAMatchIsFoundByItsOwnName(t *testing.T) {
 	}
 }
 
-// stocked is a home with so many matches of two games by turns, a minute apart, the first played last.
+// stocked is a home with n matches of two games in turn, a minute apart, the newest first.
 func stocked(t testing.TB, n int) store.Folders {
 	t.Helper()
 	home := store.In(t.TempDir())
@@ -127,7 +128,7 @@ func TestMatchesAreFoundByWordsAndSorted(t *testing.T) {
 	assert.Empty(t, m.shown)
 	assert.True(t, m.empty.Visible())
 	assert.True(t, m.Key(fyne.KeyEscape))
-	require.Len(t, m.shown, 9, "Escape first takes the words away")
+	require.Len(t, m.shown, 9, "Escape first clears the search")
 	m.order.SetChosen(byGame)
 	m.st.order = byGame
 	m.sift()
@@ -157,7 +158,7 @@ func TestAMatchIsRenamedByKeys(t *testing.T) {
 	assert.Same(t, m.list.field, k.Focused())
 	m.list.field.SetText("a/b")
 	m.list.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	assert.NotEmpty(t, k.Told(), "that is no name")
+	assert.NotEmpty(t, k.Told(), "this cannot be a name")
 	assert.FileExists(t, was)
 	m.list.field.SetText("Sunday")
 	m.list.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -165,7 +166,7 @@ func TestAMatchIsRenamedByKeys(t *testing.T) {
 	assert.Empty(t, k.Told())
 	assert.NoFileExists(t, was)
 	assert.FileExists(t, filepath.Join(k.Home.Saves, "Sunday"+store.Ext))
-	assert.Equal(t, "Sunday", m.at().title, "it has the focus still")
+	assert.Equal(t, "Sunday", m.at().title, "it still has the focus")
 	m.Undo()
 	assert.FileExists(t, was)
 	k.Key(fyne.KeyReturn)
@@ -217,7 +218,7 @@ func TestTheKeysReachEveryMatch(t *testing.T) {
 	assert.Greater(t, middle, 20)
 	k.Key(fyne.KeyEnd)
 	assert.Equal(t, 59, m.list.at)
-	assert.Less(t, len(m.list.rows), 20, "only those in sight are made")
+	assert.Less(t, len(m.list.rows), 20, "rows are made only for files in sight")
 	row := m.list.rows[m.at()]
 	assert.Same(t, row, k.Focused())
 	assert.LessOrEqual(t, row.Position().Y+row.Size().Height-m.list.scroll.Offset.Y, m.list.scroll.Size().Height+1, "in sight")
@@ -228,7 +229,7 @@ func TestTheKeysReachEveryMatch(t *testing.T) {
 	assert.Same(t, m.search, k.Focused())
 }
 
-// TestTwoThousandMatchesAreSearchedAtOnce bounds, generously, what one letter of a search takes.
+// TestTwoThousandMatchesAreSearchedAtOnce sets a generous limit for the time of one letter in a search.
 func TestTwoThousandMatchesAreSearchedAtOnce(t *testing.T) {
 	m, _ := listed(t, stocked(t, 2000))
 	begun := time.Now()

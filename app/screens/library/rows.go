@@ -10,8 +10,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// listRow is a line of a list: a sign, a title that is shown whole over as many lines as it needs, what it is, beside it where both fit or
-// else below it, and at the far end what a press does ("" where that needs no word).
+// listRow is a row of a list. It has a sign; a title that is shown whole, over several lines if needed; a caption beside the title if both
+// fit, else below it; and at the end the word for a press, or "" for none.
 func listRow(sign, title, caption, verb string, press func()) *kit.Row {
 	mark, quiet := kit.NewSign(sign, look.ToneQuiet, 20), kit.NewLabel(verb, look.Quiet.In(look.ToneLink))
 	name, below := kit.NewParagraph(title, rowType), kit.NewParagraph(caption, look.Quiet)
@@ -51,12 +51,12 @@ func listRow(sign, title, caption, verb string, press func()) *kit.Row {
 	return kit.NewRow(title+", "+caption+", "+verb, content, press)
 }
 
-// storyHeight is the height of a line of a list with its caption below it.
+// storyHeight is the height of a row with its caption below the title.
 const storyHeight = 50
 
 var rowType = look.Type{Font: look.InterMedium, Size: 15, Tone: look.ToneInk}
 
-// folderFoot is a folder below a list: what it is for, its path, and the button that shows it.
+// folderFoot is the foot of a list with its folder: its purpose, its path, and the button that opens it.
 func folderFoot(said, path string, button *kit.Button) fyne.CanvasObject {
 	line, text, where := kit.NewHairline(), kit.NewParagraph(said, look.Quiet.In(look.ToneInk)), kit.NewShrinking(files.Homely(path), look.Quiet)
 	return container.New(lay.Free{Min: func() fyne.Size {

@@ -28,7 +28,7 @@ type Workbench interface {
 	Keeper
 	NewMatch(g engine.Game, s *engine.Scenario)
 	ShowWorkshop(g engine.Game, s *engine.Scenario)
-	// Cover draws the position of a scenario as a still picture of this size in pixels; nil where it cannot be drawn.
+	// Cover draws the position of a scenario as a still picture of this size in pixels; nil if it cannot be drawn.
 	Cover(s *engine.Scenario, width, height int) *image.RGBA
 }
 
@@ -40,13 +40,13 @@ func NewScenarios(p Workbench, st *FolderState, back func()) *Folder {
 	return k.m
 }
 
-// scenarioKind are the user's own scenarios; what is read of one is an own.
+// scenarioKind is the kind of the user's scenarios; read returns an own.
 type scenarioKind struct {
 	p Workbench
 	m *Folder
 }
 
-// own is a scenario of the user's, or why it cannot be read.
+// own is a scenario of the user, or the error with which it could not be read.
 type own struct {
 	*engine.Scenario
 	err error
@@ -91,17 +91,17 @@ func (k *scenarioKind) open(one *item) {
 	}
 }
 
-// with does something with a scenario and its game.
+// with calls do with a scenario and its game.
 func (k *scenarioKind) with(one *item, do func(g engine.Game, s *engine.Scenario)) {
 	s := one.holds.(own)
 	g, _ := games.ByName(s.Game)
 	do(g, s.Scenario)
 }
 
-// language is the program's.
+// language is the name of the program's language.
 func (k *scenarioKind) language() string { return k.p.Localizer().Name() }
 
-// name is the title of a scenario, and the name of a file that cannot be read.
+// name is the title of a scenario, or the file name if it cannot be read.
 func (k *scenarioKind) name(one *item) string {
 	if s, _ := one.holds.(own); s.Scenario != nil {
 		return s.Say(s.Title, k.language())
@@ -109,10 +109,10 @@ func (k *scenarioKind) name(one *item) string {
 	return one.base()
 }
 
-// errUntitled refuses a title that says nothing.
+// errUntitled refuses an empty title.
 var errUntitled = engine.Wrong("", "fault.title", nil)
 
-// rename gives a scenario another title, and a file that cannot be read another name.
+// rename gives a scenario another title; a file that cannot be read gets another name.
 func (k *scenarioKind) rename(one *item, name string) (string, func() error, error) {
 	if s, _ := one.holds.(own); s.Scenario == nil {
 		return renameFile(k.p.Folders(), one.Path, name)
@@ -134,15 +134,15 @@ func (k *scenarioKind) acts() []act {
 	}
 }
 
-// duplicate writes a scenario a second time, with a number behind its title.
+// duplicate writes a copy of a scenario, with a number after its title.
 func (k *scenarioKind) duplicate(one *item) {
 	k.keep(files.Retitled(one.holds.(own).Scenario, k.language(), k.numbered(k.name(one))))
 }
 
-// number is what numbered puts behind a title.
+// number matches the number that numbered puts after a title.
 var number = regexp.MustCompile(` \d+$`)
 
-// numbered is a title with the least number behind it that no other has.
+// numbered is a title with the least number after it that is free.
 func (k *scenarioKind) numbered(title string) string {
 	title = number.ReplaceAllString(title, "")
 	for n := 2; ; n++ {
@@ -181,24 +181,24 @@ func (k *scenarioKind) paste(line string) {
 	k.keep(s)
 }
 
-// coverKey is all that decides how a cover looks.
+// coverKey holds everything that decides how a cover looks.
 type coverKey struct {
-	start    [sha256.Size]byte // of the game, the options and the position
+	start    [sha256.Size]byte // the hash of game, options and position
 	w, h     int               // in pixels
 	look     look.Look
 	language string
 }
 
-// covers keeps what was drawn: some hundreds.
+// covers keeps some hundreds of drawn covers.
 var covers = look.Keep[coverKey](24 << 20)
 
-// ForgetCovers frees the covers that were not asked for since its last call.
+// ForgetCovers frees the covers that were not used since its last call.
 func ForgetCovers() { covers.Age() }
 
-// coverRadius is how round the corners of a cover are, in units.
+// coverRadius is the radius of the corners of a cover, in units.
 const coverRadius = 6
 
-// cover is the position of a scenario, or the box art of a game that begins with its own set-up.
+// cover is the picture of a scenario's position, or the box art if the scenario begins with the game's own setup.
 func (k *scenarioKind) cover(one *item) *cover {
 	s, _ := one.holds.(own)
 	switch {
@@ -233,7 +233,7 @@ func (k *scenarioKind) cover(one *item) *cover {
 	return c
 }
 
-// coverKey is how the cover of a scenario is to look on the window as it is, and how many pixels a unit has there.
+// coverKey is the key of a scenario's cover in the current window, and the number of pixels per unit there.
 func (k *scenarioKind) coverKey(s own) (key coverKey, pixels float64) {
 	pixels = 1
 	if c := fyne.CurrentApp().Driver().CanvasForObject(k.m.root); c != nil {

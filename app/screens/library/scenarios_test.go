@@ -23,11 +23,11 @@ import (
 	"tenka/engine/store"
 )
 
-// bench is a program with nothing but the screen of the user's scenarios; it remembers what it was asked for.
+// bench is a program with only the screen of the user's scenarios. It remembers what was called.
 type bench struct {
 	keeper
 	played, set *engine.Scenario
-	drawn       int // covers
+	drawn       int // the number of covers drawn
 }
 
 func (b *bench) NewMatch(_ engine.Game, s *engine.Scenario)     { b.played = s }
@@ -37,7 +37,7 @@ func (b *bench) Cover(_ *engine.Scenario, w, h int) *image.RGBA {
 	return image.NewRGBA(image.Rect(0, 0, w, h))
 }
 
-// withOwn is a home with so many scenarios of the user's, one of each of the program's by turns, each with its own title, a minute apart.
+// withOwn is a home with n scenarios of the user, copies of the program's in turn, each with its own title, a minute apart.
 func withOwn(t testing.TB, n int) store.Folders {
 	t.Helper()
 	home := store.In(t.TempDir())
@@ -57,7 +57,7 @@ func withOwn(t testing.TB, n int) store.Folders {
 	return home
 }
 
-// scenariosIn is the screen of a home's own scenarios in a language, all of them read.
+// scenariosIn is the screen of a home's scenarios in a language, all of them read.
 func scenariosIn(t testing.TB, home store.Folders, language string) (*Folder, *bench) {
 	t.Helper()
 	size := fyne.NewSize(1280, 800)
@@ -81,13 +81,13 @@ func scenariosIn(t testing.TB, home store.Folders, language string) (*Folder, *b
 	return m, b
 }
 
-// write writes into the field of a list and ends it.
+// write types into the field of a list and finishes.
 func write(m *Folder, text string) {
 	m.list.field.SetText(text)
 	m.list.field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 }
 
-// onDisk is the scenario in the file that has the focus.
+// onDisk is the scenario in the file with the focus.
 func onDisk(t *testing.T, m *Folder) *engine.Scenario {
 	t.Helper()
 	s, err := files.ReadScenario(m.at().Path)
@@ -144,7 +144,7 @@ func TestAScenarioIsDuplicatedDeletedAndBroughtBackByKeys(t *testing.T) {
 	assert.Equal(t, copied, m.at().Path)
 	m.Undo()
 	m.Undo()
-	require.Len(t, m.shown, 3, "what was duplicated goes again")
+	require.Len(t, m.shown, 3, "undo removes the copy")
 	assert.True(t, m.list.focused())
 	m.Undo()
 	assert.Len(t, m.shown, 3)
@@ -165,10 +165,10 @@ func TestAScenarioIsPlayedSetUpAndSentByKeys(t *testing.T) {
 
 	m.search.SetText("no such word")
 	assert.True(t, m.Paste(line))
-	require.Len(t, m.shown, 9, "what is added is seen")
+	require.Len(t, m.shown, 9, "an added file is shown")
 	assert.Equal(t, "Mine 001", m.at().title)
 	assert.Equal(t, k.set.Position, onDisk(t, m).Position)
-	assert.NotEqual(t, k.set.ID, onDisk(t, m).ID, "over no other file")
+	assert.NotEqual(t, k.set.ID, onDisk(t, m).ID, "no file is overwritten")
 	m.Undo()
 	assert.Len(t, m.shown, 8)
 	assert.True(t, m.Paste(line[:len(line)-3]))
@@ -176,7 +176,7 @@ func TestAScenarioIsPlayedSetUpAndSentByKeys(t *testing.T) {
 	assert.NotEmpty(t, k.Told(), "a line that was cut is refused")
 
 	matches, _ := listed(t, stocked(t, 2))
-	assert.False(t, matches.Paste(line), "elsewhere it is opened")
+	assert.False(t, matches.Paste(line), "on other screens the scenario is opened")
 }
 
 func TestAPastedScenarioIsWrittenNowhereElse(t *testing.T) {
@@ -198,7 +198,7 @@ func TestADamagedScenarioIsListedRenamedAndDeleted(t *testing.T) {
 	require.NoError(t, os.WriteFile(bad, []byte(`{"format":1,"game":"go"}`), 0o644))
 	m, k := scenariosIn(t, home, "en")
 	require.Len(t, m.shown, 3)
-	require.Equal(t, bad, m.at().Path, "it was written last")
+	require.Equal(t, bad, m.at().Path, "the newest comes first")
 	assert.Contains(t, m.at().caption, "bad.json: ")
 	k.Key(fyne.KeyW)
 	k.Key(fyne.KeyC)
@@ -211,7 +211,7 @@ func TestADamagedScenarioIsListedRenamedAndDeleted(t *testing.T) {
 	k.Key(fyne.KeyF2)
 	write(m, filepath.Base(m.shown[1].base()))
 	if m.shown[1].holds.(own).Game == game {
-		assert.NotEmpty(t, k.Told(), "over no other file")
+		assert.NotEmpty(t, k.Told(), "no file is overwritten")
 	}
 	write(m, "worse")
 	assert.FileExists(t, filepath.Join(home.Scenarios, game, "worse.json"))
@@ -222,7 +222,7 @@ func TestADamagedScenarioIsListedRenamedAndDeleted(t *testing.T) {
 	assert.FileExists(t, bad)
 }
 
-func TestCoversAreDrawnOfWhatIsInSightAndOnce(t *testing.T) {
+func TestCoversInSightAreDrawnOnce(t *testing.T) {
 	ForgetCovers()
 	ForgetCovers()
 	m, k := scenariosIn(t, withOwn(t, 60), "en")
@@ -236,13 +236,13 @@ func TestCoversAreDrawnOfWhatIsInSightAndOnce(t *testing.T) {
 	assert.Positive(t, covered)
 	before := k.drawn
 	m.search.SetText("mine")
-	assert.Equal(t, before, k.drawn, "they are kept")
+	assert.Equal(t, before, k.drawn, "covers are kept")
 	k.Focus(m.list.rows[m.at()])
 	m.Duplicate()
 	assert.Equal(t, before, k.drawn, "the same position looks the same")
 }
 
-// TestThreeHundredScenariosAreSearchedAtOnce bounds, generously, what the screen and one letter of a search take.
+// TestThreeHundredScenariosAreSearchedAtOnce sets a generous limit for the time to show the screen, and for one letter in a search.
 func TestThreeHundredScenariosAreSearchedAtOnce(t *testing.T) {
 	m, k := scenariosIn(t, withOwn(t, 300), "en")
 	begun := time.Now()

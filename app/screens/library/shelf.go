@@ -17,25 +17,25 @@ import (
 	"tenka/engine/store"
 )
 
-// Shelf is what lies in the user's folders and in the program: matches, the last played first, and scenarios by game.
+// Shelf is the contents of the user's folders and of the program: matches, the newest first, and scenarios by game.
 type Shelf struct {
-	saves     []save // that are shown
-	matches   int    // how many there are in the folder
+	saves     []save // those that are shown
+	matches   int    // the number of matches in the folder
 	scenarios []files.Entry
-	faults    []error // of scenario files that are left out
+	faults    []error // of scenario files that could not be read
 	learnt    store.Learning
-	lessons   []lesson.Head // that the user has recorded
+	lessons   []lesson.Head // recorded by the user
 }
 
 // save is a match on the shelf.
 type save struct {
 	store.Summary
 	replayed bool
-	toAct    engine.Seats // where it was replayed
+	toAct    engine.Seats // only after replay
 }
 
-// replayed is how many of the last matches are replayed to say whose turn it is; they stand above the games. mostMatches is how many more a list
-// shows: the others are in the folder, and are not read.
+// replayed is how many of the last matches are replayed to find out whose turn it is; they stand above the games. mostMatches is how many
+// more a list shows. Other matches of the folder are not read.
 const (
 	replayed    = 3
 	mostMatches = 60
@@ -54,7 +54,7 @@ func Read(home store.Folders) *Shelf {
 	for _, g := range games.All() {
 		s.lessons = append(s.lessons, store.Heads(os.DirFS(home.Lessons), g.Name())...)
 	}
-	learn.Built() // which are read here first, beside the window
+	learn.Built() // reads them here for the first time, outside the UI goroutine
 	summaries, all, err := store.List(home.Saves, replayed+mostMatches)
 	s.matches = all
 	if err != nil {
@@ -71,7 +71,7 @@ func Read(home store.Folders) *Shelf {
 		}
 		s.saves = append(s.saves, one)
 	}
-	// What was left open comes first.
+	// The last match that can be read comes first.
 	if first := slices.IndexFunc(s.saves, func(s save) bool { return s.Err == nil && !s.Over }); first > 0 {
 		going := s.saves[first]
 		if !going.replayed {
@@ -79,7 +79,7 @@ func Read(home store.Folders) *Shelf {
 		}
 		s.saves = slices.Insert(slices.Delete(s.saves, first, first+1), 0, going)
 	}
-	// What cannot be read comes last.
+	// Matches that cannot be read come last.
 	slices.SortStableFunc(s.saves, func(a, b save) int { return slices.Index(order, a.Err == nil) - slices.Index(order, b.Err == nil) })
 	var faults []error
 	s.scenarios, faults = files.Scenarios(home, games.All()...)
@@ -87,10 +87,10 @@ func Read(home store.Folders) *Shelf {
 	return s
 }
 
-// order puts what can be read before what cannot.
+// order puts readable files before unreadable ones.
 var order = []bool{true, false}
 
-// last are the matches that stand above the games: the one left open, and those played last.
+// last are the matches above the games: the current one and those played last.
 func (s *Shelf) last() []save {
 	readable := slices.IndexFunc(s.saves, func(s save) bool { return s.Err != nil })
 	if readable < 0 {
@@ -99,7 +99,7 @@ func (s *Shelf) last() []save {
 	return s.saves[:min(readable, replayed)]
 }
 
-// replay replays the match, without keeping it, to say which turn it is and whose.
+// replay replays the match, without saving it, to find its turn and whose it is.
 func (s *save) replay() {
 	f, err := store.OpenToRead(s.Path)
 	if err != nil {
@@ -115,7 +115,7 @@ func (s *save) replay() {
 	}
 }
 
-// own is how many of the scenarios are the user's.
+// own is the number of the user's scenarios.
 func (s *Shelf) own() int {
 	n := 0
 	for _, e := range s.scenarios {
@@ -126,7 +126,7 @@ func (s *Shelf) own() int {
 	return n
 }
 
-// nameOf is the player's name of a seat.
+// nameOf is the name of the player in a seat.
 func (s save) nameOf(seat engine.Seat) string {
 	for _, player := range s.Players {
 		if slices.Contains(player.Seats, seat) {
@@ -136,7 +136,7 @@ func (s save) nameOf(seat engine.Seat) string {
 	return ""
 }
 
-// seats is how many seats the match has.
+// seats is the number of seats of the match.
 func (s save) seats() int {
 	n := 0
 	for _, p := range s.Players {
@@ -145,7 +145,7 @@ func (s save) seats() int {
 	return n
 }
 
-// called is the name of what is played.
+// called is the name of the game or scenario.
 func (s save) called(p shell.Texts) string {
 	return p.Localizer().Match(&engine.Header{Game: s.Game, Options: s.Options}, "name")
 }
@@ -159,7 +159,7 @@ func (s save) title(p shell.Texts) string {
 	return p.Say("library.title", engine.Args{"Game": name, "Moment": s.stands(p)})
 }
 
-// stands is where the match stands, which is not over: "turn 4".
+// stands is the turn of a match that is not over: "turn 4".
 func (s save) stands(p shell.Texts) string {
 	if s.Untold {
 		return p.T("library.untold")
@@ -170,7 +170,7 @@ func (s save) stands(p shell.Texts) string {
 	return p.Localizer().Turn(s.Game, s.Turn)
 }
 
-// moment is where the match stands, without the game: "Turn 4, your turn".
+// moment is the turn of the match and whose it is, without the game: "Turn 4, your turn".
 func (s save) moment(p shell.Texts) string {
 	if s.Over {
 		return s.result(p)
@@ -182,7 +182,7 @@ func (s save) moment(p shell.Texts) string {
 	return at
 }
 
-// turn says whose turn it is, empty where that is not known.
+// turn says whose turn it is, empty if that is not known.
 func (s save) turn(p shell.Texts, yours, theirs string) string {
 	if !s.replayed || s.toAct.Count() != 1 {
 		return ""
@@ -195,7 +195,7 @@ func (s save) turn(p shell.Texts, yours, theirs string) string {
 	return p.Say(theirs, engine.Args{"Name": name})
 }
 
-// result is who won.
+// result says who won.
 func (s save) result(p shell.Texts) string {
 	var names []string
 	s.Winners.Each(func(seat engine.Seat) {
@@ -209,7 +209,7 @@ func (s save) result(p shell.Texts) string {
 	return p.Say("library.won", engine.Args{"Name": p.Localizer().List(names), "N": len(names)})
 }
 
-// line is the whole of it: "Your turn. 3 seats. Today, 21:40".
+// line is the full description: "Your turn. 3 seats. Today, 21:40".
 func (s save) line(p shell.Texts, now time.Time) string {
 	var parts []string
 	switch {
@@ -235,7 +235,7 @@ func (s save) names(p shell.Texts) string {
 	return p.Localizer().List(names)
 }
 
-// company is who plays in few words: two names, or how many seats there are.
+// company names the players briefly: two names, or the number of seats.
 func (s save) company(p shell.Texts) string {
 	if len(s.Players) > 2 {
 		return p.Say("library.seats", engine.Args{"N": s.seats()})
@@ -243,7 +243,7 @@ func (s save) company(p shell.Texts) string {
 	return s.names(p)
 }
 
-// when is a moment as people say it.
+// when is a date and time in everyday words.
 func when(p shell.Texts, t, now time.Time) string {
 	t = t.In(now.Location())
 	day := func(t time.Time) time.Time { return time.Date(t.Year(), t.Month(), t.Day(), 12, 0, 0, 0, time.UTC) }

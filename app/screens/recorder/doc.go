@@ -1,3 +1,3 @@
-// Package recorder is the table on which an author records a lesson: it is the table of a match with the game's own face, on which the author plays
-// for all seats. Beside it a panel lists the steps that have come of it, and takes what is said at each.
+// Package recorder is the table on which an author records a lesson. It is the table of a match with the game's own face, and the author
+// plays all seats. A panel beside it lists the recorded steps and has fields for their sentences.
 package recorder

@@ -18,34 +18,34 @@ import (
 	"tenka/engine/store"
 )
 
-// A draft is a recording that was left, or whose program ended, before it was kept as a lesson. Each beginning has a draft of its own, which goes on when
-// a lesson is recorded from the same position again, and is gone when what it holds was kept.
+// A draft is a recording that was not saved as a lesson when its screen or the program was closed. There is one draft for each starting
+// position. It is loaded when a lesson is recorded from the same position again, and deleted once the lesson is saved.
 type draft struct {
 	Scenario  engine.Scenario `json:"scenario"`
 	Learner   engine.Seat     `json:"learner"`
 	Recording json.RawMessage `json:"recording"`
-	Words     map[int]string  `json:"words"` // what was recorded, as it is listed
+	Words     map[int]string  `json:"words"` // the words of the recorded actions
 	Kept      files.Kept      `json:"kept"`
 }
 
 // draftExt is the ending of a draft's file.
 const draftExt = ".json"
 
-// draftIn is the file of the draft of a beginning, in the recorder folder of home.
+// draftIn is the path of the draft for a starting position, in the recorder folder of home.
 func draftIn(home string, g engine.Game, s *engine.Scenario) string {
 	options, _ := json.Marshal(s.Options)
 	return filepath.Join(home, "recorder", fmt.Sprintf("%s-%08x%s", g.Name(), crc32.ChecksumIEEE(append(options, s.Position...)), draftExt))
 }
 
-// Resume has the recording remembered under a folder, and goes on with the draft that lies there, which is said on the screen. A draft that cannot be
-// read to its end is put aside under another name, and that is said too.
+// Resume saves the recording as a draft under a folder from now on, and loads a draft that is there. The screen says so. A draft that
+// cannot be read completely is renamed, and the screen says that too.
 func (st *State) Resume(home string) {
 	st.draft = draftIn(home, st.game, &st.scenario)
 	if _, err := os.Lstat(st.draft); err != nil {
 		return
 	}
 	_, err := store.Reading(st.draft, func() (bool, error) { return true, st.read() })
-	if errors.Is(err, store.ErrBroken) { // what it did before may be broken too
+	if errors.Is(err, store.ErrBroken) { // its earlier part may be damaged too
 		_ = st.teach(st.rec.Learner())
 	}
 	st.resumed = st.rec.CanUndo()
@@ -57,7 +57,7 @@ func (st *State) Resume(home string) {
 	}
 }
 
-// read goes through the draft, as far as it holds.
+// read replays the draft as far as it is valid.
 func (st *State) read() error {
 	var d draft
 	file, err := store.ReadFile(st.draft)
@@ -94,7 +94,7 @@ func (st *State) read() error {
 	return err
 }
 
-// remember writes the draft, where it is another than was written last, or takes it away where all of it is kept or nothing was recorded.
+// remember writes the draft if it has changed, or deletes it if everything is saved or nothing was recorded.
 func (st *State) remember() error {
 	if st.draft == "" {
 		return nil
@@ -122,12 +122,12 @@ func (st *State) remember() error {
 	return nil
 }
 
-// Remember keeps the draft.
+// Remember saves the draft.
 func (w *Screen) Remember() {
 	w.sh.Save(shell.Saving{Thing: shell.Recording, Write: w.st.remember, Elsewhere: w.keepIn})
 }
 
-// keepIn writes the lesson into another folder, in the place of what was written there before.
+// keepIn writes the lesson into another folder, over the file that was written there before.
 func (w *Screen) keepIn(folder string) (path string, err error) {
 	w.with(func(l *lesson.Lesson) {
 		before := w.st.file

@@ -16,7 +16,7 @@ import (
 	"tenka/engine/lesson/record"
 )
 
-// showPanel lists the steps, with the fields for the sentences of the one that is chosen under them; or it shows the game's own panel.
+// showPanel lists the steps, with the fields for the sentences of the chosen one below them; or it shows the game's own panel.
 func (w *Screen) showPanel() {
 	w.Remember()
 	head := container.New(lay.Inset(20, 12, 16, 4), w.heading())
@@ -44,7 +44,7 @@ func (w *Screen) showPanel() {
 	}
 }
 
-// heading lets one turn between the two panels; where the game has none of its own it says what this one is.
+// heading switches between the two panels. If the game has no panel, it is the title of the recorder's.
 func (w *Screen) heading() fyne.CanvasObject {
 	t := w.sh.T
 	if !w.panelled() {
@@ -64,11 +64,11 @@ func (w *Screen) panelled() bool {
 	return w.desk.Shaped(face.Divide(size), size).Panel > 0
 }
 
-// addTitle lets one name the lesson in the program's language, and say who learns while nothing is recorded.
+// addTitle adds the title of the lesson in the program's language, and the choice of the learner as long as nothing is recorded.
 func (w *Screen) addTitle(box *fyne.Container) {
 	say, rec := w.sh.Localizer().Name(), w.st.rec
 	field := w.field(w.sh.T("recorder.title"), rec.Title(say), func(text string) { rec.SetTitle(say, text) })
-	field.PlaceHolder = rec.Title(lang.Languages[0]) // it stands for the one that is missing
+	field.PlaceHolder = rec.Title(lang.Languages[0]) // shown while there is no title in this language
 	box.Add(w.named(w.sh.T("recorder.title"), field))
 	if rec.CanUndo() {
 		return
@@ -86,12 +86,12 @@ func (w *Screen) addTitle(box *fyne.Container) {
 	box.Add(kit.NewParagraph(w.sh.T("recorder.begin"), look.Quiet))
 }
 
-// named is a control under its name.
+// named is a control with its name above it.
 func (w *Screen) named(name string, control fyne.CanvasObject) fyne.CanvasObject {
 	return lay.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), control)
 }
 
-// field is a line of text to write into; the recorder's keys work in it too, and Enter leaves it.
+// field is a line of text to write in. The recorder's keys work in it too, and Enter leaves it.
 func (w *Screen) field(name, text string, changed func(string)) *kit.TextField {
 	f := kit.NewTextField(name, "")
 	f.SetText(text)
@@ -104,7 +104,7 @@ func (w *Screen) field(name, text string, changed func(string)) *kit.TextField {
 	return f
 }
 
-// addSteps lists the steps with their tries and replies, and the one that is still to be played.
+// addSteps lists the steps with their tries and replies, and the open one.
 func (w *Screen) addSteps(box *fyne.Container) {
 	rec := w.st.rec
 	steps := rec.Steps()
@@ -123,7 +123,7 @@ func (w *Screen) addSteps(box *fyne.Container) {
 	}
 }
 
-// stepName says in a few words what the learner does at a step.
+// stepName says briefly what the learner does in a step.
 func (w *Screen) stepName(s record.Step) string {
 	switch {
 	case s.Look:
@@ -134,12 +134,12 @@ func (w *Screen) stepName(s record.Step) string {
 	return w.taken(s.Do)
 }
 
-// taken says a choice by its first step, or by all that its steps name.
+// taken describes a choice by its first step, or by all of its steps.
 func (w *Screen) taken(choice []record.Taken) string {
 	first := choice[0]
 	told := w.st.told[first.No]
 	switch {
-	case told.action != first.Action: // what was laid at once, as a stack that is dragged
+	case told.action != first.Action: // several pieces laid at once, as in a dragged stack
 		var all []engine.Action
 		for _, t := range choice {
 			all = append(all, t.Action)
@@ -158,7 +158,8 @@ func (w *Screen) addStep(box *fyne.Container, i int, name string) {
 	w.addRow(box, name, w.spoken(said, engine.Action{}), w.st.step == i && w.st.wrong < 0, func() { w.st.step, w.st.wrong = i, -1 })
 }
 
-// spoken is what is said about an action, in the program's language or else in another, as the lesson will say it: with the names of the table.
+// spoken is the sentence about an action in the program's language, or in another one if that is missing, as the lesson will say it: with
+// the names of the table.
 func (w *Screen) spoken(said func(language string) string, about engine.Action) string {
 	for _, language := range append([]string{w.sh.Localizer().Name()}, lang.Languages...) {
 		if text := said(language); text != "" {
@@ -191,7 +192,7 @@ func (w *Screen) addRow(box *fyne.Container, name, said string, chosen bool, cho
 	box.Add(row)
 }
 
-// addSentences are the fields for what is said at the chosen step, or to the chosen try, in each language: the program's own first.
+// addSentences are the fields for the sentences of the chosen step, or of the chosen try, in each language: the program's own first.
 func (w *Screen) addSentences(box *fyne.Container) {
 	rec, step, wrong := w.st.rec, w.st.step, w.st.wrong
 	languages := slices.Clone(lang.Languages)
@@ -235,7 +236,7 @@ func (w *Screen) addSentences(box *fyne.Container) {
 	}
 }
 
-// addWays are the switches that say what is done next, and the buttons that lead on.
+// addWays adds the switches for what the next action means, and the other buttons.
 func (w *Screen) addWays(box *fyne.Container) {
 	t := w.sh.T
 	toggle := func(id, key string, on bool, changed func(bool)) {

@@ -24,7 +24,7 @@ import (
 	"tenka/engine/lesson/record"
 )
 
-// State is what a recorder keeps when its screen is made anew, in another language say.
+// State is what a recorder keeps when its screen is made anew, for example in another language.
 type State struct {
 	game     engine.Game
 	scenario engine.Scenario
@@ -32,31 +32,31 @@ type State struct {
 	rec      *record.Recorder
 	ses      *session.Session
 	kept     *table.Kept
-	step     int          // whose sentence is written
-	wrong    int          // the try of it whose answer is written, -1 for the sentence of the step
-	told     map[int]said // what was recorded, in words, by its place
-	pointing bool         // clicks say what the step points at
-	trying   bool         // what is done next is a wrong try
-	own      bool         // the panel is the game's own
-	notice   string       // what the Line says until the next deed, empty for what is expected
+	step     int          // the step whose sentence is written
+	wrong    int          // the wrong try of the step whose answer is written, -1 for the sentence of the step
+	told     map[int]said // the recorded actions in words, by index
+	pointing bool         // clicks set the places that the step points at
+	trying   bool         // the next action is recorded as a wrong try
+	own      bool         // the game's own panel is shown
+	notice   string       // the text of the Line until the next action, empty for the usual one
 
-	file    files.Kept    // where it was kept last
-	keptOf  []byte        // what was recorded then
-	draft   string        // the file in which it is remembered, empty for none
-	written []byte        // what stands in it
-	resumed bool          // it was found there, and the screen does not say so yet
-	aside   string        // the file of a draft that could not be read, not said yet
-	refused engine.Action // the gesture that the Line says the rules refuse, of kind 0 for none
+	file    files.Kept    // where it was saved last
+	keptOf  []byte        // what was saved then
+	draft   string        // the path of the draft, empty for none
+	written []byte        // the contents of the draft
+	resumed bool          // it was loaded from a draft, and the screen does not say so yet
+	aside   string        // the file of a draft that could not be read, if the screen does not say so yet
+	refused engine.Action // the refused gesture that the Line is about, of kind 0 for none
 }
 
-// said is an action in the words of the moment when it was taken.
+// said is the description of an action at the moment when it was taken.
 type said struct {
 	action engine.Action
 	words  string
 }
 
-// NewState begins a recording from a scenario. The learner has the seat that is to choose first; call names a seat by its number from 1 where the
-// scenario names nobody. An error is a *engine.DataError.
+// NewState begins a recording from a scenario. The seat that chooses first is the learner's. call names a seat by its number from 1 if the
+// scenario has no name for it. An error is a *engine.DataError.
 func NewState(g engine.Game, s engine.Scenario, call func(n int) string) (*State, error) {
 	full, err := s.Options.Fill(g.Options())
 	if err != nil {
@@ -93,16 +93,17 @@ func (st *State) teach(learner engine.Seat) error {
 	return nil
 }
 
-// Of reports whether the recording was begun from this scenario, so that it can be gone on with.
+// Of reports whether the recording began with this scenario, so that it can go on.
 func (st *State) Of(g engine.Game, s *engine.Scenario) bool {
 	return st.game.Name() == g.Name() && string(st.scenario.Position) == string(s.Position) && maps.Equal(st.scenario.Options, s.Options) && st.rec.CanUndo()
 }
 
 // Program is what a recorder needs of the program beside its shell.
 type Program interface {
-	// Preview plays a lesson and comes back when it is left.
+	// Preview plays a lesson and returns to this screen when it is left.
 	Preview(l *lesson.Lesson)
-	// KeepLesson writes the file of a lesson into the user's folder: over nothing but what was kept of it before. It returns what is kept now.
+	// KeepLesson writes the file of a lesson into the user's folder. It overwrites only the file that was kept of this lesson before. It
+	// returns what is kept now.
 	KeepLesson(l *lesson.Lesson, before files.Kept) (files.Kept, error)
 }
 
@@ -119,7 +120,7 @@ type Screen struct {
 
 	panel *fyne.Container
 	list  *container.Scroll // the steps
-	first *kit.TextField    // the sentence, in the program's language
+	first *kit.TextField    // the field of the sentence in the program's language
 }
 
 // New is the screen of a recording.
@@ -136,7 +137,7 @@ func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	return w
 }
 
-// Close remembers what was written last.
+// Close saves the draft.
 func (w *Screen) Close() {
 	w.Remember()
 	w.Table.Close()
@@ -164,10 +165,10 @@ func (w *Screen) sit(faces face.Registry) {
 	}
 }
 
-// do records a step of the seat that is to choose.
+// do records a step of the seat that has to choose.
 func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
 	st := w.st
-	if st.rec.Astray() { // the gesture was made at what is now taken back
+	if st.rec.Astray() { // the gesture was made in a state that is undone now
 		w.takeBack()
 		return engine.No, true
 	}
@@ -189,7 +190,7 @@ func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
 	case err != nil:
 		return w.answer(w.sh.Say("recorder.cannot", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
 	}
-	for ; no < w.recorded(); no++ { // looking on may have been recorded before it
+	for ; no < w.recorded(); no++ { // steps of looking on may have been recorded before it
 		st.told[no] = said{a, words}
 	}
 	st.trying, st.notice = false, ""
@@ -197,26 +198,26 @@ func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
 	st.ses.Update()
 	loop.Later(keyUp, func() {
 		if st.rec.Astray() && !st.own {
-			w.sh.Focus(w.first) // its answer is what is to be done
+			w.sh.Focus(w.first) // the author writes its answer next
 		}
 	})
 	return engine.No, true
 }
 
-// keyUp is how long the key that did something may still write its letter: only then a field that is to be written into takes the focus.
+// keyUp is how long a pressed key may still type its letter. A field that the key opened takes the focus only after that.
 const keyUp = 100 * time.Millisecond
 
-// answer says something in the Line in the place of what was to be done.
+// answer shows a text in the Line in place of the usual one.
 func (w *Screen) answer(text string) (engine.Refusal, bool) {
 	w.st.notice = text
 	w.ShowLine()
 	return engine.No, false
 }
 
-// recorded is how much was recorded.
+// recorded is the number of recorded actions.
 func (w *Screen) recorded() int { return w.st.rec.Recorded() }
 
-// words says what an action does.
+// words describes an action.
 func (w *Screen) words(a engine.Action) string {
 	if text := w.face.Describe(a); text != "" {
 		return text
@@ -224,12 +225,12 @@ func (w *Screen) words(a engine.Action) string {
 	return w.kind(a)
 }
 
-// kind says what sort of action it is.
+// kind names the kind of an action.
 func (w *Screen) kind(a engine.Action) string {
 	return w.sh.T(w.st.game.Name() + ".do." + w.st.game.Vocabulary().Kinds[a.Kind])
 }
 
-// rearrange lays the open steps of the seat that is to choose anew; a wrong try is the first of them that is new.
+// rearrange replaces the open steps of the seat that has to choose. While a wrong try is recorded, the first new step is the try.
 func (w *Screen) rearrange(steps []engine.Action) bool {
 	st := w.st
 	seat := st.ses.Actor()
@@ -252,7 +253,7 @@ func (w *Screen) rearrange(steps []engine.Action) bool {
 	return true
 }
 
-// choose turns to the step that was recorded last, or to its last try where that lies on the table.
+// choose selects the last recorded step, or its last try if that lies on the table.
 func (w *Screen) choose() {
 	steps := w.st.rec.Steps()
 	w.st.step, w.st.wrong = max(len(steps)-1, 0), -1
@@ -261,7 +262,7 @@ func (w *Screen) choose() {
 	}
 }
 
-// refuses offers to answer a gesture of the learner that the rules refuse.
+// refuses offers to write an answer to a gesture of the learner that the rules refuse.
 func (w *Screen) refuses(g engine.Action) table.Answer {
 	st := w.st
 	if st.rec.Astray() || st.ses.Actor() != st.rec.Learner() {
@@ -271,7 +272,7 @@ func (w *Screen) refuses(g engine.Action) table.Answer {
 	return table.Answer{Offer: w.sh.T("recorder.refused.offer"), Do: w.answerRefused}
 }
 
-// answerRefused records what the Line says the rules refuse as a wrong try, and turns to the sentence that answers it.
+// answerRefused records the refused gesture as a wrong try, and selects the sentence that answers it.
 func (w *Screen) answerRefused() {
 	st := w.st
 	if st.refused.Kind == 0 {
@@ -294,7 +295,7 @@ func (w *Screen) answerRefused() {
 	w.sh.Focus(w.first)
 }
 
-// gesture says what a gesture would have done, or several of one choice, with all that they name.
+// gesture describes one or several gestures of a choice with everything that they name.
 func (w *Screen) gesture(list ...engine.Action) string {
 	var names []string
 	for _, g := range list {
@@ -311,7 +312,7 @@ func (w *Screen) gesture(list ...engine.Action) string {
 	return text
 }
 
-// forget takes the try that is chosen out of the recording.
+// forget removes the chosen try from the recording.
 func (w *Screen) forget() {
 	w.st.rec.Forget(w.st.step, w.st.wrong)
 	w.st.wrong, w.st.notice = -1, ""
@@ -326,7 +327,7 @@ func (w *Screen) takeBack() {
 	}
 }
 
-// undo takes the last thing back that was recorded; redo records it once more.
+// undo undoes the last recorded action; redo records it again.
 func (w *Screen) undo() { w.moved(w.st.rec.Undo(), "recorder.undo.none") }
 func (w *Screen) redo() { w.moved(w.st.rec.Redo(), "recorder.redo.none") }
 
@@ -350,7 +351,7 @@ func (w *Screen) look() {
 	w.st.ses.Update()
 }
 
-// find takes a click on a place or a card while the author points at things, and one that takes a wrong try back.
+// find takes a click on a place or a card while the author points at things, and a click that takes back a wrong try.
 func (w *Screen) find(at lesson.Point) bool {
 	st := w.st
 	switch {
@@ -383,7 +384,7 @@ func (w *Screen) point(on bool) {
 	w.st.ses.Update()
 }
 
-// try makes what is done next a wrong try, or not.
+// try sets whether the next action is a wrong try.
 func (w *Screen) try(on bool) {
 	w.st.trying, w.st.notice = on, ""
 	if on {
@@ -392,7 +393,7 @@ func (w *Screen) try(on bool) {
 	w.st.ses.Update()
 }
 
-// asks says what the author is to do where that is not to play; empty where it is.
+// asks says what the author has to do if it is not a move of the game, else it is empty.
 func (w *Screen) asks() string {
 	st := w.st
 	switch {
@@ -408,7 +409,7 @@ func (w *Screen) asks() string {
 	return ""
 }
 
-// unsaid finds the first step, or the first try of one (else -1), for which nothing is written in any language.
+// unsaid finds the first step, or the first try of one (else -1), without a sentence in any language.
 func (w *Screen) unsaid() (step, wrong int, found bool) {
 	silent := func(said func(language string) string) bool {
 		return !slices.ContainsFunc(lang.Languages, func(language string) bool { return said(language) != "" })
@@ -426,7 +427,7 @@ func (w *Screen) unsaid() (step, wrong int, found bool) {
 	return 0, -1, false
 }
 
-// with does something with the lesson, or says in the Line what is missing; where that is a sentence it turns to it.
+// with calls do with the lesson, or says in the Line what is missing; it selects a missing sentence.
 func (w *Screen) with(do func(l *lesson.Lesson)) {
 	if i, j, found := w.unsaid(); found {
 		w.st.step, w.st.wrong = i, j
@@ -454,7 +455,7 @@ func (w *Screen) with(do func(l *lesson.Lesson)) {
 // preview plays the lesson at once.
 func (w *Screen) preview() { w.with(w.p.Preview) }
 
-// keep writes the lesson into the user's folder.
+// keep saves the lesson in the user's folder.
 func (w *Screen) keep() {
 	w.with(func(l *lesson.Lesson) {
 		file, err := w.p.KeepLesson(l, w.st.file)
@@ -468,10 +469,10 @@ func (w *Screen) keep() {
 	})
 }
 
-// Save keeps the lesson: a recording has no match to copy.
+// Save saves the lesson: a recording has no match to copy.
 func (w *Screen) Save() { w.keep() }
 
-// key takes the keys of the recorder.
+// key handles the keys of the recorder.
 func (w *Screen) key(name fyne.KeyName) bool {
 	st := w.st
 	switch name {

@@ -23,7 +23,7 @@ import (
 	"tenka/engine/lesson"
 )
 
-// asked is a program that remembers what it was asked for.
+// asked is a program that remembers what was called.
 type asked struct {
 	played *lesson.Lesson
 	kept   []byte
@@ -43,7 +43,7 @@ func open(t *testing.T, game string, options engine.Options, l tabletest.Look) (
 	s := engine.Scenario{Title: map[string]string{"en": "Recorded"}, Options: options, Seed: &seed}
 	st, err := NewState(tabletest.Game(t, game), s, func(n int) string { return fmt.Sprintf("Seat %d", n) })
 	require.NoError(t, err)
-	t.Cleanup(func() { st.ses.Close() }) // that of the learner who was chosen last
+	t.Cleanup(func() { st.ses.Close() }) // the session of the learner who was chosen last
 	p := &asked{}
 	return tabletest.Open(t, l, func(sh *shell.Shell) *Screen { return New(p, sh, faces.Of, st) }), p
 }
@@ -64,7 +64,7 @@ func write(t *testing.T, w *Screen, field int, text string) {
 	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 }
 
-// TestThreeStepsAreRecordedByGestures plays, tries, points and writes as an author does; what comes of it is proved and kept.
+// TestThreeStepsAreRecordedByGestures plays, tries, points and writes as an author does. The lesson that results is proved and saved.
 func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	w, p := open(t, "rumble", engine.Options{"players": "2", "first_player": "seat0"}, tabletest.Look{})
 	tabletest.Press(w, fyne.KeyR)
@@ -76,7 +76,7 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	assert.Contains(t, w.asks(), "Seat 1")
 	tabletest.Press(w, fyne.Key1)
 	require.True(t, w.st.rec.Astray(), "the try lies on the table")
-	assert.Equal(t, w.first, w.Canvas().Focused(), "its answer is to be written")
+	assert.Equal(t, w.first, w.Canvas().Focused(), "its answer has to be written")
 	assert.False(t, w.st.trying)
 	write(t, w, 0, "That castle is weaker.")
 	tabletest.Press(w, fyne.KeyEscape)
@@ -89,7 +89,7 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	tabletest.Press(w, fyne.Key2)
 	require.Len(t, w.st.rec.Steps()[1].Do, 1)
 	write(t, w, 0, "Send them to {{place `kyoto`}}.")
-	assert.Contains(t, drawn(w), "Send them to Kyoto.", "it is listed as it will be said")
+	assert.Contains(t, drawn(w), "Send them to Kyoto.", "the list shows it as the lesson will say it")
 
 	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	tabletest.Press(w, fyne.KeyF3)
@@ -107,7 +107,7 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	require.Len(t, w.st.rec.Steps(), 3)
 	w.preview()
 	assert.Nil(t, p.played)
-	assert.Equal(t, []int{2, -1}, []int{w.st.step, w.st.wrong}, "it turns to what is missing")
+	assert.Equal(t, []int{2, -1}, []int{w.st.step, w.st.wrong}, "the missing sentence is selected")
 	tabletest.Press(w, fyne.KeyF2)
 	assert.Equal(t, w.first, w.Canvas().Focused(), "F2 leads to the sentence")
 	write(t, w, 0, "Roll again.")
@@ -130,11 +130,11 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	assert.Equal(t, "Roll again.", w.st.rec.Said(2, "en"))
 	w.st.ses.Look(1)
 	w.st.ses.PlayOn(true)
-	assert.Len(t, w.st.rec.Steps(), 1, "who plays on from the past takes back what came later")
+	assert.Len(t, w.st.rec.Steps(), 1, "playing on from the past removes the later actions")
 }
 
-// TestWhatTheRulesRefuseIsAnsweredByTheAuthor does what is forbidden: the Line says why, and offers to answer it.
-func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
+// TestTheAuthorCanAnswerARefusedChoice does something that the rules forbid: the Line says why, and offers to write an answer.
+func TestTheAuthorCanAnswerARefusedChoice(t *testing.T) {
 	w, p := open(t, "rumble", engine.Options{"players": "2", "first_player": "seat0"}, tabletest.Look{})
 	tabletest.Press(w, fyne.KeyF7)
 	assert.Contains(t, w.Inspect().Line.Sentence(), "Nothing was refused")
@@ -153,7 +153,7 @@ func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
 	require.Empty(t, w.st.rec.Steps()[1:], "nothing is recorded by itself")
 
 	test.Tap(line.Rule())
-	assert.Equal(t, w.first, w.Canvas().Focused(), "one goes on writing")
+	assert.Equal(t, w.first, w.Canvas().Focused(), "the focus stays in the field")
 	assert.Contains(t, drawn(w), "Refused: Deploy (Shuri)")
 	assert.False(t, w.st.rec.Astray(), "nothing lies on the table")
 	write(t, w, 0, "{{.To}} has another number.")
@@ -167,13 +167,13 @@ func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
 	w.Undo()
 	w.host.Try(g)
 	tabletest.Press(w, fyne.KeyF7)
-	require.Len(t, w.st.rec.Steps()[1].Wrong, 1, "what is answered already is turned to")
+	require.Len(t, w.st.rec.Steps()[1].Wrong, 1, "a try with an answer is selected")
 	assert.Equal(t, []int{1, 0}, []int{w.st.step, w.st.wrong})
 	test.Tap(button(t, w, "Delete this try"))
-	assert.Len(t, w.st.rec.Steps(), 1, "of the step that was begun nothing is left")
+	assert.Len(t, w.st.rec.Steps(), 1, "nothing is left of the begun step")
 	assert.NotContains(t, drawn(w), "Refused: Deploy (Shuri)")
 	w.Undo()
-	assert.Contains(t, drawn(w), "Shuri has another number.", "a step back brings it back")
+	assert.Contains(t, drawn(w), "Shuri has another number.", "undo brings it back")
 }
 
 // button is a button of the panel by its text.
@@ -195,7 +195,7 @@ func drawn(w *Screen) []string {
 	return texts
 }
 
-// TestTheMiddleOfAChoiceCanEndAStep: a card that is laid has its sentence, what it does another.
+// TestTheMiddleOfAChoiceCanEndAStep: laying a card has a sentence, and the effect of the card another one.
 func TestTheMiddleOfAChoiceCanEndAStep(t *testing.T) {
 	w, _ := open(t, "shogun", engine.Options{"players": "3"}, tabletest.Look{})
 	seat := w.st.rec.Learner()
@@ -221,7 +221,7 @@ func TestTheLearnerIsChosenBeforeAnythingIsRecorded(t *testing.T) {
 	assert.Len(t, steps[0].Then, 1)
 }
 
-// TestAStackThatIsDraggedIsListedWithWhereItGoes: its steps are laid at once, and all that they name says what they do.
+// TestAStackThatIsDraggedIsListedWithWhereItGoes: its steps are laid at once, and the list names everything that they name.
 func TestAStackThatIsDraggedIsListedWithWhereItGoes(t *testing.T) {
 	w, _ := open(t, "nobunaga", engine.Options{}, tabletest.Look{})
 	rec, m := w.st.rec, w.st.ses.Match
@@ -245,7 +245,7 @@ func TestAStackThatIsDraggedIsListedWithWhereItGoes(t *testing.T) {
 	assert.Contains(t, listed, w.tell.Place(a.From))
 }
 
-func TestWhereTheGameHasNoPanelThereIsNoWayToIt(t *testing.T) {
+func TestAGameWithoutAPanelOffersNone(t *testing.T) {
 	w, _ := open(t, "kenjin", engine.Options{"players": "2"}, tabletest.Look{})
 	assert.NotContains(t, drawn(w), "F6")
 	assert.False(t, w.key(fyne.KeyF6))
@@ -254,7 +254,7 @@ func TestWhereTheGameHasNoPanelThereIsNoWayToIt(t *testing.T) {
 	tabletest.Press(w, fyne.KeyF6)
 	assert.NotContains(t, drawn(w), "F5", "the game's own panel stands there")
 	tabletest.Press(w, fyne.KeyF2)
-	assert.Contains(t, drawn(w), "F5", "who writes needs the other")
+	assert.Contains(t, drawn(w), "F5", "writing needs the recorder's panel")
 }
 
 func TestARecorderOfEveryGameHasItsRoom(t *testing.T) {
@@ -284,7 +284,7 @@ func TestARecorderOfEveryGameHasItsRoom(t *testing.T) {
 					}
 					w.point(true)
 					room()
-					w.turn(true) // what stands in it is for the tests of the game's face
+					w.turn(true) // the tests of the game's face check its contents
 					assert.LessOrEqual(t, w.panel.MinSize().Height, w.panel.Size().Height+1, "the game's own panel has its room")
 				})
 			}
@@ -292,8 +292,8 @@ func TestARecorderOfEveryGameHasItsRoom(t *testing.T) {
 	}
 }
 
-// TestWhatIsPlayedAtRandomIsALesson plays each game at the table, to the end where it is short, with tries and steps back between.
-func TestWhatIsPlayedAtRandomIsALesson(t *testing.T) {
+// TestARandomMatchBecomesALesson plays each game at the table, to the end if it is short, with tries and undos between.
+func TestARandomMatchBecomesALesson(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
 			w, p := open(t, g.Name(), engine.Options{}, tabletest.Look{})
@@ -311,19 +311,19 @@ func TestWhatIsPlayedAtRandomIsALesson(t *testing.T) {
 					}
 					w.try(true)
 					w.Do(legal[rng.IntN(len(legal))])
-					w.try(false) // what was tried before is not tried again
+					w.try(false) // a try must not be tried again
 					if rec.Astray() {
 						w.Do(legal[0])
-						require.False(t, rec.Astray(), "whatever is done takes it back")
+						require.False(t, rec.Astray(), "the next action takes it back")
 					}
 				default:
-					w.Do(legal[rng.IntN(len(legal))]) // what was a wrong try is not done
+					w.Do(legal[rng.IntN(len(legal))]) // a choice that was a wrong try must not be made
 				}
 			}
 			for steps := rec.Steps(); len(steps) > 0; steps = rec.Steps() {
 				last := steps[len(steps)-1]
 				seat := m.ToAct().First()
-				open := seat != engine.NoSeat && seat != rec.Learner() && len(m.Steps(seat)) > 0 // another's choice
+				open := seat != engine.NoSeat && seat != rec.Learner() && len(m.Steps(seat)) > 0 // another seat's choice
 				if !open && (last.Look || len(last.Do) > 0) {
 					break
 				}

@@ -23,7 +23,7 @@ type Program interface {
 	shell.Texts
 	// Again makes the screen anew.
 	Again()
-	// Book is the rulebook of a game, or the help where g is nil, open at a rule or, for none, at its first; done closes it.
+	// Book is the rulebook of a game, or the help if g is nil, open at a rule, or at the first one if rule is empty; done closes it.
 	Book(g engine.Game, rule string, done func()) Book
 }
 
@@ -31,25 +31,25 @@ type Program interface {
 type Book interface {
 	Object() fyne.CanvasObject
 	Open(rule string)
-	// Step goes a number of rules forward, or back where it is below 0.
+	// Step goes forward by a number of rules, or back if it is below 0.
 	Step(by int)
-	// OnTurn calls turned with the rule that is open, now and whenever another is opened.
+	// OnTurn calls turned with the current rule, now and whenever it changes.
 	OnTurn(turned func(rule string))
 }
 
-// State is what the rulebooks keep when they are made again in another language.
+// State is what the rulebooks keep when they are made anew in another language.
 type State struct {
 	Game engine.Game // nil for the help
 	Rule string      // its id, empty for the first
 }
 
-// Screen is a rulebook: its contents at the left, the rule beside them.
+// Screen is a rulebook: the contents at the left, the rule beside them.
 type Screen struct {
 	p     Program
 	st    *State
 	back  func()
 	book  Book
-	rows  map[string]*kit.Row // of the contents, by rule
+	rows  map[string]*kit.Row // the rows of the contents, by rule
 	list  *lay.ListScroll     // the contents
 	stops focus.Stops
 	root  fyne.CanvasObject
@@ -75,7 +75,7 @@ func New(p Program, st *State, back func()) *Screen {
 	return b
 }
 
-// mark shows in the contents which rule is open, and brings it into sight.
+// mark marks the current rule in the contents, and scrolls to it.
 func (b *Screen) mark(rule string) {
 	b.st.Rule = rule
 	for id, row := range b.rows {
@@ -84,7 +84,7 @@ func (b *Screen) mark(rule string) {
 	b.reveal()
 }
 
-// reveal scrolls the contents to the rule that is open.
+// reveal scrolls the contents to the current rule.
 func (b *Screen) reveal() {
 	row := b.rows[b.st.Rule]
 	if row == nil || b.list == nil || b.list.Size().Height == 0 {
@@ -96,10 +96,10 @@ func (b *Screen) reveal() {
 	}
 }
 
-// Shown brings the rule that is open into sight once the contents have their size.
+// Shown scrolls to the current rule once the contents have their size.
 func (b *Screen) Shown() { b.reveal() }
 
-// contents lists the books, and the rules of the chosen one in the order of play.
+// contents lists the books, and the rules of the chosen book in the order of play.
 func (b *Screen) contents() fyne.CanvasObject {
 	var rows []fyne.CanvasObject
 	add := func(name string, g engine.Game) {
@@ -134,19 +134,18 @@ func (b *Screen) contents() fyne.CanvasObject {
 	return lay.ListSheetOf(b.list, head, nil)
 }
 
-// Turn shows a book at a rule, or the help where g is nil.
+// Turn shows a book at a rule, or the help if g is nil.
 func (b *Screen) Turn(g engine.Game, rule string) {
 	b.st.Game, b.st.Rule = g, rule
 	b.p.Again()
 }
 
-// Content is what the window shows.
 func (b *Screen) Content() fyne.CanvasObject { return b.root }
 
-// Close ends nothing.
+// Close does nothing.
 func (b *Screen) Close() {}
 
-// Key turns pages with left and right, and goes back with Escape.
+// Key turns pages with left and right, and leaves with Escape.
 func (b *Screen) Key(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyEscape, fyne.KeyB:

@@ -13,8 +13,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// visions are how people see colours, the colour-blind too: a matrix on linear red, green and blue, and the text that names it. The matrices are those of
-// Machado, Oliveira and Fernandes, 2009, at full severity; grey keeps the luminance.
+// visions are kinds of colour vision. Each has the id of its name and a matrix on linear red, green and blue. The matrices for colour-blind
+// people are those of Machado, Oliveira and Fernandes, 2009, at full severity; grey keeps the luminance.
 var visions = []struct {
 	id     string
 	matrix [3][3]float64
@@ -26,7 +26,7 @@ var visions = []struct {
 	{"settings.colourblind.grey", [3][3]float64{{0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}, {0.2126, 0.7152, 0.0722}}},
 }
 
-// colourSeen is a colour as it is seen in this way.
+// colourSeen is a colour as a person with this vision sees it.
 func colourSeen(m [3][3]float64, c color.NRGBA) color.NRGBA {
 	r, g, b := linear(c.R), linear(c.G), linear(c.B)
 	channel := func(row [3]float64) uint8 { return encoded(row[0]*r + row[1]*g + row[2]*b) }
@@ -57,7 +57,7 @@ var (
 	seen      = map[string]fyne.Resource{}
 )
 
-// drawingSeen is a drawing as it is seen in way number e of visions.
+// drawingSeen is a drawing as a person with vision e sees it.
 func drawingSeen(res fyne.Resource, e int) fyne.Resource {
 	if e == 0 {
 		return res
@@ -77,7 +77,7 @@ func drawingSeen(res fyne.Resource, e int) fyne.Resource {
 	return out
 }
 
-// blockSeen is the block of a seat, as it looks now, seen in way number e of visions.
+// blockSeen is the block of a seat in its current colour, as a person with vision e sees it.
 func blockSeen(seat, e int) fyne.Resource {
 	return drawingSeen(look.Block(seat, 1, look.Current().Mode), e)
 }

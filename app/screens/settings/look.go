@@ -16,10 +16,10 @@ import (
 
 var (
 	hatches = []look.Strength{look.Faint, look.Plain, look.Strong}
-	paces   = []look.Pace{look.Slow, look.Calm, look.Quick, look.None} // as beside the controls of the table
+	paces   = []look.Pace{look.Slow, look.Calm, look.Quick, look.None} // in the same order as on the table
 )
 
-// looks is the section of the look.
+// looks is the section of colours, text and motion.
 func (s *Screen) looks() []fyne.CanvasObject {
 	var scales []string
 	for _, scale := range shell.Scales {
@@ -80,14 +80,14 @@ func (s *Screen) looks() []fyne.CanvasObject {
 	}
 }
 
-// pace is the one setting that stands in two sections.
+// pace is the setting of the pace. Two sections show it.
 func (s *Screen) pace() fyne.CanvasObject {
 	return s.segmented("pace", "settings.pace", s.words("settings.pace.slow", "settings.pace.calm", "settings.pace.quick", "settings.pace.none"),
 		func(set shell.Settings) int { return slices.Index(paces, set.Pace) },
 		func(set *shell.Settings, i int) { set.Pace, set.OwnPace = paces[i], true })
 }
 
-// themes are the three themes, each drawn as it looks.
+// themes are the three themes, each with a picture.
 func (s *Screen) themes() fyne.CanvasObject {
 	var tiles []fyne.CanvasObject
 	for _, theme := range shell.Themes {

@@ -9,7 +9,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// makeNow is the piece of the table: a part of a map, the seats as others see them, and texts of each size.
+// makeNow is the sample of the table: a part of a map, the seats as others see them, and texts of each size.
 func (s *Screen) makeNow() fyne.CanvasObject {
 	head := kit.NewLabel(s.p.T("settings.now"), look.CardName.At(17))
 	piece := s.p.Piece()

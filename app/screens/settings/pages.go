@@ -22,7 +22,7 @@ import (
 	"tenka/engine/rulebook"
 )
 
-// readable is how wide a paragraph grows, for reading.
+// readable is the greatest width of a paragraph, for reading.
 const readable = 560
 
 // text is a paragraph of a section.
@@ -35,7 +35,7 @@ func (s *Screen) group(id string) fyne.CanvasObject {
 	return container.New(lay.Inset(0, lay.U(14), 0, lay.U(4)), kit.NewLabel(s.p.T(id), settingHead))
 }
 
-// motion is the section of motion: the pace, a roll to try it, and what it means in milliseconds.
+// motion is the section of motion: the pace, a roll to try it, and its durations in milliseconds.
 func (s *Screen) motion() []fyne.CanvasObject {
 	var dice []*kit.Die
 	faces := []int{3, 5, 2}
@@ -109,14 +109,14 @@ func (s *Screen) motion() []fyne.CanvasObject {
 	return append(parts, container.New(lay.Inset(0, lay.U(10), 0, 0), s.text("settings.pace.rules")), kit.NewHairline(), s.volume())
 }
 
-// volume sets how loud sounds are; each choice is played once.
+// volume sets how loud sounds are; the chosen volume is played once.
 func (s *Screen) volume() fyne.CanvasObject {
 	return s.segmented("volume", "settings.volume", s.words("settings.volume.0", "settings.volume.1", "settings.volume.2", "settings.volume.3"),
 		func(set shell.Settings) int { return set.Volume },
 		func(set *shell.Settings, i int) { set.Volume = i })
 }
 
-// play is the section of how one plays here.
+// play is the section of the way to play.
 func (s *Screen) play() []fyne.CanvasObject {
 	name := kit.NewTextField(s.p.T("settings.name"), s.p.T("settings.name.hint")).SetMost(kit.LongestName)
 	name.SetText(s.p.Settings().Name)
@@ -200,7 +200,7 @@ func (s *Screen) files() []fyne.CanvasObject {
 	return append(parts, container.New(lay.Inset(0, lay.U(14), 0, 0), s.text("settings.files.drop")))
 }
 
-// about is the section of what Tenka is and where its parts come from.
+// about is the section about Tenka and the sources of its parts.
 func (s *Screen) about() []fyne.CanvasObject {
 	title := kit.NewLabel(s.p.T("app.name"), look.Type{Font: look.Garamond, Size: 30, Tone: look.ToneInk})
 	number := kit.NewLabel(s.p.Say("settings.about.version", engine.Args{"A": about.Version()}), look.Quiet)
@@ -236,12 +236,12 @@ func (s *Screen) about() []fyne.CanvasObject {
 	return append(parts, s.licences()...)
 }
 
-// licences are the works of others in the program, each a link that opens its licence below itself and closes it again.
+// licences are the works of others in the program. Each is a link that opens and closes its licence below itself.
 func (s *Screen) licences() []fyne.CanvasObject {
 	parts := []fyne.CanvasObject{s.group("settings.about.licences"), s.text("settings.about.licences.text")}
 	for i, part := range about.Parts() {
 		whole := kit.NewParagraph("", look.Quiet).SetMaxWidth(readable)
-		whole.Hide() // a paragraph without words has the height of a line
+		whole.Hide() // hidden, because a paragraph without words has the height of a line
 		link := kit.NewLink(s.p.Say("settings.about.part", engine.Args{"A": part.Name, "B": part.Licence}), func() {
 			if whole.Hidden {
 				whole.SetText(part.Text)

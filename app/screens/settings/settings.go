@@ -1,4 +1,4 @@
-// Package settings is the screen of every choice a player has beside the table, each followed at once.
+// Package settings is the screen of all settings of the player. Every change takes effect at once.
 package settings
 
 import (
@@ -25,7 +25,7 @@ type Program interface {
 	Still() bool
 	// Help shows a page of the help.
 	Help(page string)
-	// Piece is a piece of a table, which shows the look that is chosen.
+	// Piece is a part of a table in the chosen look.
 	Piece() fyne.CanvasObject
 }
 
@@ -36,7 +36,7 @@ const (
 	sectionLook section = iota
 	sectionMotion
 	sectionPlay
-	sectionKeyboard // leads to the help
+	sectionKeyboard // opens the help
 	sectionFiles
 	sectionAbout
 )
@@ -46,28 +46,28 @@ var sections = []string{
 	"settings.look", "settings.motion", "settings.play", "settings.keyboard", "settings.files", "settings.about",
 }
 
-// State is what the settings keep when they are made again in another language or size.
+// State is what the settings keep when they are made anew in another language or size.
 type State struct {
 	section section
-	focus   string // what had the focus
+	focus   string // the key of the control with the focus
 }
 
-// AtAbout is the state of settings that are opened where they tell of the program itself.
+// AtAbout is the state of settings that open at the section about the program.
 func AtAbout() *State { return &State{section: sectionAbout} }
 
-// Screen is every choice, each followed at once, with a live piece of the table beside it.
+// Screen is the screen of the settings, with a live part of a table beside them.
 type Screen struct {
 	p    Program
 	st   *State
 	back func()
 
 	nav      []*kit.Row
-	names    []*kit.Label // on the rows of nav
+	names    []*kit.Label // the labels of the rows of nav
 	sheet    *kit.Sheet
 	scroll   *container.Scroll
 	now      *kit.Sheet
 	controls map[string]fyne.Focusable
-	follow   []func() // brings each control to what is chosen
+	follow   []func() // each sets a control to the current setting
 	stops    focus.Stops
 	body     *fyne.Container
 	root     fyne.CanvasObject
@@ -115,13 +115,12 @@ func New(p Program, st *State, back func()) *Screen {
 	return s
 }
 
-// Content is what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Close ends following the look.
+// Close stops listening to changes of the look.
 func (s *Screen) Close() { s.stop() }
 
-// Shown gives the focus back to what had it before the screen was made again.
+// Shown gives the focus back to the control that had it before the screen was made anew.
 func (s *Screen) Shown() {
 	if stop := s.controls[s.st.focus]; stop != nil {
 		s.p.Focus(stop)
@@ -139,7 +138,7 @@ func (s *Screen) Key(name fyne.KeyName) bool {
 	return s.stops.Key(name)
 }
 
-// lay places the list of sections, the chosen one, and the piece of the table where it belongs beside it.
+// lay places the list of sections, the chosen section, and the part of the table if the section shows it.
 func (s *Screen) lay(size fyne.Size) {
 	width := min(size.Width-48, lay.U(1480))
 	x := (size.Width - width) / 2
@@ -186,14 +185,14 @@ func (s *Screen) fill() {
 	s.refollow()
 }
 
-// refollow brings every control to what is chosen.
+// refollow sets every control to its current setting.
 func (s *Screen) refollow() {
 	for _, f := range s.follow {
 		f()
 	}
 }
 
-// change saves a change that was made with the control called key.
+// change saves a change that was made with the control of this key.
 func (s *Screen) change(key string, change func(*shell.Settings)) {
 	s.st.focus = key
 	s.p.Change(change)
@@ -205,7 +204,7 @@ var (
 	settingHead = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
 )
 
-// settingRow is one setting: its name, what it means, its control; the control stands below them where they have no room beside it.
+// settingRow is one setting: its name, its explanation and its control. The control stands below them if it has no room beside them.
 func settingRow(name, note string, control fyne.CanvasObject, wide bool) fyne.CanvasObject {
 	title, quiet := kit.NewParagraph(name, settingName), kit.NewParagraph(note, look.Quiet)
 	controlWidth := func(width float32) float32 {
@@ -244,7 +243,7 @@ func settingRow(name, note string, control fyne.CanvasObject, wide bool) fyne.Ca
 	return row
 }
 
-// segmented is a setting with its words beside each other.
+// segmented is a setting whose values stand side by side.
 func (s *Screen) segmented(key, id string, words []string, chosen func(shell.Settings) int, choose func(*shell.Settings, int)) fyne.CanvasObject {
 	control := kit.NewSegmented(s.p.T(id), words, 0, func(i int) {
 		s.change(key, func(set *shell.Settings) { choose(set, i) })

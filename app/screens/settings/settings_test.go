@@ -9,7 +9,7 @@ import (
 	"tenka/engine/lang"
 )
 
-func TestTheColourBlindSeeTheColoursTheDesignCounted(t *testing.T) {
+func TestColoursAreThoseThatTheColourBlindSee(t *testing.T) {
 	indigo, gold := color.NRGBA{0x25, 0x60, 0xB0, 0xFF}, color.NRGBA{0xF2, 0xC1, 0x4A, 0xFF}
 	assert.Equal(t, color.NRGBA{0x36, 0x68, 0xB3, 0xFF}, colourSeen(visions[1].matrix, indigo))
 	assert.Equal(t, color.NRGBA{0x17, 0x5B, 0xAE, 0xFF}, colourSeen(visions[2].matrix, indigo))

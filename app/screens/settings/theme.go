@@ -14,7 +14,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// themePicture is a coast, a castle and two blocks in a theme; as the system, half of each.
+// themePicture is a coast, a castle and two blocks in a theme. For the theme of the system it shows half of each.
 type themePicture struct {
 	widget.BaseWidget
 	theme shell.Theme
@@ -50,7 +50,8 @@ func (p *themePicture) CreateRenderer() fyne.WidgetRenderer {
 	}))
 }
 
-// drawTheme draws sea, shore and land, and where pieces is set a castle and two blocks. A unit is scale pixels, 64 to the height.
+// drawTheme draws sea, shore and land, and if pieces is set a castle and two blocks. A unit has scale pixels, and the picture is 64 units
+// high.
 func drawTheme(img *image.RGBA, mode look.Mode, scale float64, pieces bool) {
 	p := look.Colours(mode)
 	w, h := img.Rect.Dx(), img.Rect.Dy()
@@ -84,7 +85,7 @@ func drawTheme(img *image.RGBA, mode look.Mode, scale float64, pieces bool) {
 		pen.Draw()
 		pen.Clear()
 	}
-	for i := range 12 { // the wash deepens towards the shore
+	for i := range 12 { // the colour of the sea gets darker towards the shore
 		stroke(26-2*float64(i), look.Fade(p.Shore, 0.07))
 	}
 	paint(p.Land, func(a rasterx.Adder) {

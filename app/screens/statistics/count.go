@@ -1,5 +1,5 @@
-// Package statistics is a quiet screen over the matches that are kept: how many of which game, with how many seats, against whom, how long, and who
-// won. It reads what a list of matches reads, and replays nothing.
+// Package statistics is the screen with figures about the saved matches: how many of each game, with how many seats, against whom, how
+// long, and who won. It reads only the summaries of matches and replays nothing.
 package statistics
 
 import (
@@ -13,36 +13,36 @@ import (
 	"tenka/engine/store"
 )
 
-// Persons is the opponent in a match of several persons.
+// Persons is the opponent in a match between several persons.
 const Persons = ""
 
 // group counts matches that have one thing in common.
 type group struct {
-	Key     string // a game, or the level of an opponent
-	N       int    // seats, or the number of a seat from 1; 0 for none
+	Key     string // the name of a game, or the level of an opponent
+	N       int    // a number of seats, or a seat from 1; 0 for none
 	Matches int
 	Over    int
-	Alone   int // that are over, in which one person played
-	Won     int // of these, by that person; in rows of seats: of all that are over, by the seat
-	Turns   int // of all that are over
+	Alone   int // matches that are over, in which one person played
+	Won     int // of Alone, those that the person won; in rows of seats, of all that are over, those that the seat won
+	Turns   int // the sum of the turns of all matches that are over
 }
 
-// overview is what is known of the matches in a folder.
+// overview is the statistics of a folder of matches.
 type overview struct {
 	All       group
-	LeftOut   int     // files that cannot be read, or are of a game that is not there
+	LeftOut   int     // files that cannot be read, or whose game is unknown
 	Games     []group // in the order of the games
 	Seats     []group
-	Opponents []group // a match counts once for each level in it; persons last
+	Opponents []group // a match counts once for each level in it; Persons comes last
 	Places    []group // by game and seat
 	Months    []time.Time
-	Course    map[string][]int // of a game: matches last played up to the end of each month, one more than there are months
+	Course    map[string][]int // by game: how many matches were last played up to the end of each month, with one month more than months
 }
 
-// months is how far back the course goes.
+// months is the number of months in the chart.
 const months = 12
 
-// Read tallies the matches in a folder, as of now. An error is that of the folder.
+// Read counts the matches in a folder; now sets the last month. An error says why the folder could not be read.
 func read(folder string, now time.Time) (*overview, error) {
 	list, _, err := store.List(folder, math.MaxInt)
 	if err != nil {
@@ -144,7 +144,7 @@ func (t *overview) add(s store.Summary) {
 	}
 }
 
-// row is the row of a key, a new one where there is none yet.
+// row is the row of a key; a missing one is added.
 func row(rows *[]group, key string, n int) *group {
 	for i := range *rows {
 		if r := &(*rows)[i]; r.Key == key && r.N == n {

@@ -42,9 +42,9 @@ func TestMatchesAreCountedByGameSeatsOpponentsAndWhoWon(t *testing.T) {
 		{Key: Persons, Matches: 1},
 	}, got.Opponents)
 	require.Len(t, got.Places, 5)
-	assert.Equal(t, []group{{Key: two, N: 1, Matches: 1}, {Key: two, N: 2, Matches: 1}}, got.Places[3:], "a match that goes on counts there as well")
+	assert.Equal(t, []group{{Key: two, N: 1, Matches: 1}, {Key: two, N: 2, Matches: 1}}, got.Places[3:], "a match that is not over counts there as well")
 	assert.Equal(t, group{Key: one, N: 1, Matches: 2, Over: 2, Won: 1, Turns: 8}, got.Places[0])
-	assert.Equal(t, []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2}, got.Course[one], "of March, in the year up to May")
+	assert.Equal(t, []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2}, got.Course[one], "matches of March, in the year up to May")
 }
 
 // saved writes n matches with real files of every game into a folder.

@@ -26,20 +26,20 @@ type Program interface {
 	Folders() store.Folders
 }
 
-// beside reads the folder; tests do it at once.
+// beside runs f in a goroutine of its own; tests run it at once.
 var beside = func(f func()) { go f() }
 
-// Screen is the statistics of the matches that are kept.
+// Screen is the statistics of the saved matches.
 type Screen struct {
 	p      Program
 	back   func()
 	body   *fyne.Container
 	root   fyne.CanvasObject
-	tables *container.Scroll // nil while there are none
+	tables *container.Scroll // nil without matches
 	closed bool
 }
 
-// New returns the statistics; back leaves them. The files are read beside the window.
+// New returns the statistics; back leaves them. The files are read in another goroutine.
 func New(p Program, back func()) *Screen {
 	s := &Screen{p: p, back: back}
 	top := kit.NewTopBar(p.T("new.back"), back)
@@ -63,13 +63,12 @@ func New(p Program, back func()) *Screen {
 	return s
 }
 
-// Content is what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
-// Close leaves what is still being read unused.
+// Close marks the screen as closed; files that are still being read are dropped.
 func (s *Screen) Close() { s.closed = true }
 
-// Key goes back with Escape; the arrows move the tables by a line, the keys of pages by what is in sight, Home and End to their ends.
+// Key leaves with Escape. The arrows scroll the tables by a line, Page Up and Page Down by a page, Home and End to the ends.
 func (s *Screen) Key(name fyne.KeyName) bool {
 	if name == fyne.KeyEscape {
 		s.back()
@@ -100,7 +99,7 @@ func (s *Screen) Key(name fyne.KeyName) bool {
 	return true
 }
 
-// say shows words alone.
+// say shows a sentence in place of the tables.
 func (s *Screen) say(text string) {
 	s.body.Objects = []fyne.CanvasObject{kit.NewSheetOf(kit.Raised, container.New(lay.Inset(28, 24, 28, 24), kit.NewParagraph(text, look.BodyType)), 0)}
 	s.body.Refresh()
@@ -135,7 +134,7 @@ func (s *Screen) show(t *overview, err error) {
 	s.body.Refresh()
 }
 
-// beside is the course of the last months, and what the figures are.
+// beside is the chart of the last months, and the explanation of the figures.
 func (s *Screen) beside(t *overview) fyne.CanvasObject {
 	chart := kit.NewChart()
 	var steps []kit.Step
@@ -160,7 +159,7 @@ func (s *Screen) beside(t *overview) fyne.CanvasObject {
 	return container.NewBorder(kit.NewHeading(s.p.T("statistics.course"), ""), words, nil, nil, chart)
 }
 
-// seal is the number of the seal that stands for a game here.
+// seal is the number of a game's seal.
 func seal(game string) int {
 	return slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.Name() == game }) % look.Seats
 }
@@ -175,7 +174,7 @@ func (s *Screen) opponent(r group) string {
 	return r.Key
 }
 
-// table lists rows under a head; with seals each has that of its game.
+// table lists rows under a head. With seals each row has the seal of its game.
 func (s *Screen) table(box *fyne.Container, id string, rows []group, name func(group) string, seals bool) {
 	if len(rows) == 0 {
 		return
@@ -210,7 +209,7 @@ func share(n, of int) string { return strconv.Itoa(n) + "/" + strconv.Itoa(of) }
 // rowHigh is the height of a row at text scale 1.
 const rowHigh = 26
 
-// figures is a name with four figures in columns.
+// figures is a row with a name and four figures in columns.
 func figures(name, mark fyne.CanvasObject, text [4]string, kind look.Type) fyne.CanvasObject {
 	objects := []fyne.CanvasObject{lay.Middle(name)}
 	for _, t := range text {

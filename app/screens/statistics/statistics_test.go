@@ -31,7 +31,7 @@ func (p program) Say(id string, args engine.Args) string { return p.say.Say(id, 
 func (p program) Localizer() *lang.Localizer             { return p.say }
 func (p program) Folders() store.Folders                 { return p.home }
 
-// TestTheArrowsMoveTheTables presses every key that moves them, in a window too low for all of them: they stop at both ends.
+// TestTheArrowsMoveTheTables presses every key that scrolls them, in a window too low for all of them: they stop at both ends.
 func TestTheArrowsMoveTheTables(t *testing.T) {
 	s := shown(t, "en", saved(t, 5), fyne.NewSize(1280, 300))
 	most := s.tables.Content.MinSize().Height - s.tables.Size().Height

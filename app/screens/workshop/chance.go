@@ -12,7 +12,7 @@ import (
 	"tenka/engine"
 )
 
-// addChance lets one prescribe what is thrown and drawn after the position: a field for each sort of draw.
+// addChance adds the fields that fix what is rolled and drawn after the position: one field for each sort of draw.
 func (w *Screen) addChance(box *fyne.Container) {
 	box.Add(kit.NewParagraph(w.sh.T("workshop.chance.note"), look.Quiet))
 	vocabulary := w.st.game.Vocabulary()
@@ -38,7 +38,7 @@ func (w *Screen) drawName(d engine.Draw) string {
 	return w.sh.T(w.st.game.Name() + ".draw." + w.st.game.Vocabulary().Draws[d].ID)
 }
 
-// prescribe puts these answers of one sort of draw in the place of those that the scenario had.
+// prescribe replaces the fixed answers of one sort of draw.
 func (w *Screen) prescribe(d engine.Draw, list []engine.Answer) {
 	vocabulary := w.st.game.Vocabulary()
 	all, _ := w.st.scenario.Prescribed(vocabulary)
@@ -52,7 +52,7 @@ func (w *Screen) prescribe(d engine.Draw, list []engine.Answer) {
 	w.remember()
 }
 
-// written are the answers of one sort of draw, as they are written in its field.
+// written is the text of the field for these answers of one sort of draw.
 func (w *Screen) written(d engine.Draw, answers []engine.Answer) string {
 	var throws []string
 	for _, a := range answers {
@@ -87,10 +87,10 @@ func (w *Screen) drawn(d engine.Draw, v int) string {
 	return name
 }
 
-// mostDrawn is the highest number that a draw of numbers can be prescribed with.
+// mostDrawn is the highest number to which a draw of numbers can be fixed.
 const mostDrawn = 999
 
-// answers reads what is written in the field of a draw; wrong is the first word that it cannot read.
+// answers reads the text of the field of a draw; wrong is the first word that it cannot read.
 func (w *Screen) answers(d engine.Draw, text string) (list []engine.Answer, wrong string) {
 	vocabulary := w.st.game.Vocabulary()
 	most := map[engine.Of]int{engine.OfNumber: mostDrawn, engine.OfDie: mostDrawn, engine.OfSeat: len(w.words.Names) - 1, engine.OfCard: len(vocabulary.Cards) - 1,

@@ -12,8 +12,8 @@ import (
 	"tenka/engine/workbench"
 )
 
-// host is the table that a face stands on in the workshop: nobody plays, all is open or seen as one seat sees it, and places that are clicked are
-// the workshop's.
+// host is the table of a face in the workshop. Nobody plays there; everything is open, or as one seat sees it. The workshop takes the
+// clicks on places.
 type host struct {
 	author.Host
 	w *Screen
@@ -22,10 +22,10 @@ type host struct {
 // Find takes every click on a place.
 func (h host) Find(at lesson.Point) bool { return h.w.find(at) }
 
-// Finding is always so: nothing is picked up on the board.
+// Finding is always true: nothing is picked up on the board.
 func (h host) Finding() bool { return true }
 
-// Explain is asked by the right button: it lists what can be set at a place, whatever is in hand, and else opens the rulebook.
+// Explain handles the right button. It lists what can be set at a place, even with something in hand; elsewhere it opens the rulebook.
 func (h host) Explain(g engine.Action, meaning string) {
 	for _, at := range []engine.Place{g.To, g.From} {
 		if at > 0 {
@@ -36,13 +36,13 @@ func (h host) Explain(g engine.Action, meaning string) {
 	h.Host.Explain(engine.Action{}, meaning)
 }
 
-// Moved moves what is lit along with the things on the board.
+// Moved updates the rings when the things on the board move.
 func (h host) Moved() {
 	h.w.light()
 	h.Host.Moved()
 }
 
-// Eyes are those through which the position is looked at.
+// Eyes are the seats whose view of the position is shown.
 func (h host) Eyes() engine.Seats { return h.w.eyes() }
 
 // desk is the game's face with the workshop's panel and tray.
@@ -51,22 +51,22 @@ type desk struct {
 	w *Screen
 }
 
-// Hand is the layer of what is carried, with what is lit below it.
+// Hand is the layer of the dragged thing, with the rings below it.
 func (d desk) Hand() fyne.CanvasObject {
 	return container.NewStack(d.w.lit, d.Face.Hand(), d.w.carry.Layer())
 }
 
-// Tray is what can be laid.
+// Tray shows what can be laid.
 func (d desk) Tray() fyne.CanvasObject { return d.w.tray }
 
-// Shape gives the tray the height of every window.
+// Shape gives the tray the same height in every window.
 func (d desk) Shape(r face.Room, s fyne.Size) face.Room {
 	r = d.Desk.Shape(r, s)
 	r.Tray = look.Scaled(trayHigh)
 	return r
 }
 
-// Show shows the position through the eyes that are chosen.
+// Show shows the position in the chosen view.
 func (d desk) Show(st face.State) {
 	st.Seat, st.Legal, st.News, st.Moment = engine.NoSeat, nil, nil, nil
 	d.w.shows()
@@ -82,17 +82,18 @@ func (d desk) Prompt() face.Prompt { return d.w.prompt() }
 // Describe says what an edit does.
 func (d desk) Describe(a engine.Action) string { return d.w.describe(a) }
 
-// Group parts the edits by where they are.
+// Group groups the edits by place.
 func (d desk) Group(a engine.Action) string { return d.w.words.Place(a.To) }
 
 // Point and Pulse show nothing: there is no move.
 func (d desk) Point(engine.Action) {}
 func (d desk) Pulse()              {}
 
-// Standing is not there.
+// Standing is nil: there is no standing.
 func (d desk) Standing() fyne.CanvasObject { return nil }
 
-// Key takes things in hand by their number in the tray, turns its pages, turns from putting to taking away by a minus and back, and puts back what is in hand.
+// Key handles the keys of the tray: a number takes a thing in hand, other keys turn the page, minus switches between laying and taking
+// away, and Escape puts back the thing in hand.
 func (d desk) Key(name fyne.KeyName) bool {
 	w, b := d.w, d.w.st.brush
 	switch {

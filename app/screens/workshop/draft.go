@@ -16,8 +16,8 @@ import (
 	"tenka/engine/store"
 )
 
-// A draft is a workshop that was left, or whose program ended, before its position was kept: what it began with, what it is to be called, and the
-// edits that led to where it stood. Each beginning has a draft of its own, which goes on when the same is set up again, and is gone when it was kept.
+// A draft is a position that was not saved when the workshop or the program was closed: its start, its title and the edits since. There is
+// one draft for each start. It is loaded when the same position is set up again, and deleted once the position is saved.
 
 type draft struct {
 	Scenario engine.Scenario   `json:"scenario"`
@@ -27,21 +27,21 @@ type draft struct {
 // draftExt is the ending of a draft's file.
 const draftExt = ".json"
 
-// draftIn is the file of the draft of a beginning, in the workshop folder of home.
+// draftIn is the path of the draft for a start, in the workshop folder of home.
 func draftIn(home string, g engine.Game, s *engine.Scenario) string {
 	file, _ := json.Marshal(s)
 	return filepath.Join(home, "workshop", fmt.Sprintf("%s-%08x%s", g.Name(), crc32.ChecksumIEEE(file), draftExt))
 }
 
-// Resume has the workshop remembered under a folder, and goes on with the draft that lies there, which is said on the screen. A draft that cannot
-// be read to its end is put aside under another name, and that is said too. It reports whether it went on with one.
+// Resume saves the position as a draft under a folder from now on, and loads a draft that is there. The screen says so. A draft that cannot
+// be read completely is renamed, and the screen says that too. Resume reports whether it loaded a draft.
 func (st *State) Resume(home string) bool {
 	st.draft = draftIn(home, st.game, &st.scenario)
 	if _, err := os.Lstat(st.draft); err != nil {
 		return false
 	}
 	d, err := store.Reading(st.draft, st.read)
-	if errors.Is(err, store.ErrBroken) { // what it did before may be broken too
+	if errors.Is(err, store.ErrBroken) { // its earlier part may be damaged too
 		if fresh, again := NewState(st.game, st.scenario); again == nil {
 			fresh.draft = st.draft
 			*st = *fresh
@@ -62,7 +62,7 @@ func (st *State) Resume(home string) bool {
 	return true
 }
 
-// read goes through the draft, as far as it holds: nil where nothing of it can be read.
+// read replays the draft as far as it is valid; nil if no part of it can be read.
 func (st *State) read() (*draft, error) {
 	var d draft
 	file, err := store.ReadFile(st.draft)
@@ -87,7 +87,7 @@ func (st *State) read() (*draft, error) {
 	return &d, nil
 }
 
-// remember writes the draft, or takes it away where nothing has changed since the beginning.
+// remember writes the draft, or deletes it if nothing has changed since the start.
 func (st *State) remember() error {
 	if st.draft == "" {
 		return nil
@@ -113,12 +113,12 @@ func (st *State) remember() error {
 	return store.Replace(st.draft, bytes.NewReader(file))
 }
 
-// remember keeps the draft.
+// remember saves the draft.
 func (w *Screen) remember() {
 	w.sh.Save(shell.Saving{Thing: shell.Draft, Write: w.write, Elsewhere: w.keepIn})
 }
 
-// write writes the draft; once the position was kept in another folder it is written there instead, whenever it can be played.
+// write writes the draft. Once the position was saved in another folder, it writes there instead, whenever the position can be played.
 func (w *Screen) write() error {
 	if w.st.elsewhere != "" {
 		if s, err := w.made(); err == nil {
@@ -128,7 +128,7 @@ func (w *Screen) write() error {
 	return w.st.remember()
 }
 
-// keepIn writes the scenario into another folder, and keeps it there from now on.
+// keepIn writes the scenario into another folder, where it is saved from now on.
 func (w *Screen) keepIn(folder string) (path string, err error) {
 	w.with(func(s *engine.Scenario) {
 		if path, err = files.CreateScenarioIn(folder, s); err == nil {
@@ -138,13 +138,13 @@ func (w *Screen) keepIn(folder string) (path string, err error) {
 	return path, err
 }
 
-// begun reports whether a scenario is called and tells what the beginning did.
+// begun reports whether the title and the story of a scenario are those of the start.
 func (st *State) begun(s engine.Scenario) bool {
 	a, _ := json.Marshal(s)
 	return string(a) == st.first
 }
 
-// forget takes the draft away: the position is kept.
+// forget deletes the draft, because the position is saved.
 func (st *State) forget() {
 	if st.draft != "" {
 		_ = os.Remove(st.draft)

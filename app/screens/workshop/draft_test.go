@@ -15,9 +15,9 @@ import (
 	"tenka/engine/games"
 )
 
-// TestADraftWithOneEditEndsNothing changes drafts of all games once: each is read as far as it holds, and what cannot be read is put aside. Nothing panics, not
-// even behind the door.
-func TestADraftWithOneEditEndsNothing(t *testing.T) {
+// TestADamagedDraftIsReadAsFarAsItIsValid changes the drafts of all games in one place at a time. Each is read as far as it is valid, and a draft
+// that cannot be read is put aside. Nothing panics.
+func TestADamagedDraftIsReadAsFarAsItIsValid(t *testing.T) {
 	var logged bytes.Buffer
 	log.SetOutput(&logged)
 	defer log.SetOutput(os.Stderr)

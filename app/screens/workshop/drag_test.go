@@ -18,7 +18,7 @@ import (
 	"tenka/engine/store"
 )
 
-// laidOut are positions with much on the table, one of each game, by the ids of their scenarios.
+// laidOut are positions with many things on the table, one for each game, by the ids of their scenarios.
 var laidOut = map[string]string{"rumble": "duel", "kenjin": "first-duel", "shogun": "second-year", "nobunaga": "1570", "jidai": "shizugatake"}
 
 // opened is the workshop with a scenario.
@@ -41,13 +41,13 @@ func everyGame(t *testing.T, do func(t *testing.T, w *Screen)) {
 	}
 }
 
-// pulled is what a drag is given to.
+// pulled is an object that can be dragged.
 type pulled interface {
 	fyne.CanvasObject
 	fyne.Draggable
 }
 
-// pull drags the topmost thing under a point of the window to others, and leaves it in hand.
+// pull drags the topmost thing at a point of the window to other points, without letting it go.
 func pull(w *Screen, way ...fyne.Position) pulled {
 	_, objects := tabletest.Within(w.Content())
 	var top pulled
@@ -73,7 +73,7 @@ func drag(d pulled, way ...fyne.Position) {
 	}
 }
 
-// points are so many points of a place in the window.
+// points are some points of a place in the window, at most this many.
 func points(w *Screen, at engine.Place, most int) (list []fyne.Position) {
 	for _, s := range w.face.(face.Spotter).Spots(lesson.Point{Place: at}) {
 		const step = 7
@@ -90,7 +90,7 @@ func points(w *Screen, at engine.Place, most int) (list []fyne.Position) {
 	return list
 }
 
-// grasp finds something on the table that can be dragged: where, at which place, and a place that takes it.
+// grasp finds a thing on the table that can be dragged: its point, its place, and a place that accepts it.
 func grasp(t *testing.T, w *Screen) (at fyne.Position, from engine.Place, fit engine.Place) {
 	t.Helper()
 	for _, from := range w.places() {
@@ -107,7 +107,7 @@ func grasp(t *testing.T, w *Screen) (at fyne.Position, from engine.Place, fit en
 				a, ok := w.drag.to(spot{at: to})
 				if ok = ok && w.can(a); ok && to == from {
 					fit = 0
-					break // it stands at its edge and belongs to another place
+					break // the thing stands at the edge and belongs to another place
 				}
 				if ok && fit == 0 && len(points(w, to, 1)) > 0 {
 					fit = to
@@ -142,13 +142,13 @@ func TestWhatLiesOnTheTableIsDraggedToAnotherPlace(t *testing.T) {
 		name := w.drag.name
 		assert.Contains(t, w.Inspect().Line.Sentence(), name, "the Line says what is in hand")
 		d.DragEnd()
-		require.NotEqual(t, record, m.At(), "it was laid at another place")
+		require.NotEqual(t, record, m.At(), "it lies at another place")
 		assert.Equal(t, record, m.Record(m.At()).After, "by one step")
 		assert.Nil(t, w.drag)
 		moved := w.laid.Hash()
 		assert.NotEqual(t, hash, moved)
 		w.Undo()
-		assert.Equal(t, hash, w.laid.Hash(), "which is taken back in one")
+		assert.Equal(t, hash, w.laid.Hash(), "which one undo undoes")
 		w.Redo()
 		assert.Equal(t, moved, w.laid.Hash())
 		w.Undo()
@@ -172,17 +172,17 @@ func TestWhatLiesOnTheTableIsDraggedToAnotherPlace(t *testing.T) {
 		tabletest.Press(w, fyne.KeyEscape)
 		drag(d, to, to.AddXY(1, 1))
 		d.DragEnd()
-		assert.Equal(t, record, m.At(), "Esc leaves all as it was, wherever it is let go")
+		assert.Equal(t, record, m.At(), "after Esc nothing changes, wherever it is let go")
 
 		pull(w, at, at.AddXY(2, 2), middle(w.tray)).DragEnd()
-		require.NotEqual(t, record, m.At(), "over the tray it is taken away from %s", w.words.Place(from))
+		require.NotEqual(t, record, m.At(), "a drop on the tray takes it away from %s", w.words.Place(from))
 		assert.Equal(t, record, m.Record(m.At()).After)
 		w.Undo()
 		assert.Equal(t, hash, w.laid.Hash())
 	})
 }
 
-// tiles are what is dragged out of the tray: its things, then what lies in its rows.
+// tiles are the things that can be dragged out of the tray: its pieces and cards, then those in its rows.
 func tiles(w *Screen) (list []*face.DragSource) {
 	_, objects := tabletest.Within(w.tray)
 	for _, o := range objects {
@@ -193,8 +193,8 @@ func tiles(w *Screen) (list []*face.DragSource) {
 	return list
 }
 
-// TestEveryPageOfTheTrayIsLaidByDragClickAndKeys lays one thing of each page of each game in three ways, which give the same position, and takes it
-// away again.
+// TestEveryPageOfTheTrayIsLaidByDragClickAndKeys lays one thing of each page of each game in three ways, which give the same position, and
+// takes it away again.
 func TestEveryPageOfTheTrayIsLaidByDragClickAndKeys(t *testing.T) {
 	every := func(t *testing.T, w *Screen) {
 		m := w.st.ses.Match
@@ -203,7 +203,7 @@ func TestEveryPageOfTheTrayIsLaidByDragClickAndKeys(t *testing.T) {
 			p := w.leaf()
 			n, s := layable(w, p)
 			if n < 0 {
-				continue // all of it lies on the table
+				continue // all things of the page lie on the table
 			}
 			b, hash, record, left := p.things[n], w.laid.Hash(), m.At(), w.left(p.things[n])
 			target := func() fyne.Position {
@@ -224,7 +224,7 @@ func TestEveryPageOfTheTrayIsLaidByDragClickAndKeys(t *testing.T) {
 			if b.piece > 0 {
 				assert.Equal(t, int(s.at), w.laid.Value(b.piece-1))
 			} else if !endless(w, b) {
-				assert.Equal(t, left-1, w.left(b), "%s: one less is left", p.name)
+				assert.Equal(t, left-1, w.left(b), "%s: the tray has one less", p.name)
 			}
 			w.Undo()
 			require.Equal(t, hash, w.laid.Hash(), "in one step")
@@ -264,7 +264,7 @@ func TestEveryPageOfTheTrayIsLaidByDragClickAndKeys(t *testing.T) {
 	t.Run("leaders of rumble", func(t *testing.T) { every(t, opened(t, "rumble", "daimyo")) })
 }
 
-// endless reports whether the rules know no limit of a thing.
+// endless reports whether the rules set no limit to a thing.
 func endless(w *Screen, b brush) bool { return b.pool >= 0 && w.laid.Pools()[b.pool].Endless }
 
 // layable is the first thing of a page that can be laid, and where; -1 for none.
@@ -326,7 +326,7 @@ func TestACardGoesFromRowToRowAndBackToTheTray(t *testing.T) {
 			chip = tiles(w)[len(p.things)]
 			drag(chip, middle(chip), middle(chip).AddXY(3, 3), middle(tiles(w)[1]))
 			chip.DragEnd()
-			assert.Equal(t, list[1:], w.laid.Held(hand), "over the tray it is taken away")
+			assert.Equal(t, list[1:], w.laid.Held(hand), "a drop on the tray takes it away")
 			assert.Empty(t, w.laid.Held(spent))
 		})
 	}
@@ -352,7 +352,7 @@ func TestMoreThanThereAreIsRefusedWithTheReason(t *testing.T) {
 				record := m.At()
 				w.take(w.leaf().things[i])
 				w.lay(s)
-				assert.Equal(t, record, m.At(), "none of it is left")
+				assert.Equal(t, record, m.At(), "the tray has none left")
 				assert.Contains(t, w.Inspect().Line.Sentence(), "in all", "and the Line says so")
 				return
 			}

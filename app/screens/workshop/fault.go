@@ -12,7 +12,8 @@ import (
 	"tenka/engine/workbench"
 )
 
-// why says in words of the game why something cannot be done with the position: what of it is meant, what was expected there and what is there.
+// why says in words of the game why an error makes an action with the position impossible: the thing, what was expected, and what was
+// found.
 func (w *Screen) why(err error) string {
 	var f *engine.DataError
 	if !errors.As(err, &f) {
@@ -25,7 +26,7 @@ func (w *Screen) why(err error) string {
 	return lang.Capital(lang.In(w.words, w.meant(f), lang.Want(w.words, &said))) + "."
 }
 
-// meant is what the path of a fault leads to: the number of the position that is set there, as the workshop calls it, else the things of the game
+// meant is the thing that the path of a fault leads to: the field of the position in the words of the workshop, else the things of the game
 // that the path names. It is empty for none.
 func (w *Screen) meant(f *engine.DataError) string {
 	names := workbench.Names(f)
@@ -60,7 +61,7 @@ func (w *Screen) missing() (list []engine.Place) {
 	return list
 }
 
-// named is the name of what has an id in the game, empty for nothing.
+// named is the name of the thing with this id in the game, empty for none.
 func (w words) named(id string) string {
 	v := w.Game.Vocabulary()
 	if at, ok := v.Place(id); ok {
@@ -78,7 +79,7 @@ func (w words) named(id string) string {
 	return ""
 }
 
-// found is what stands where a fault is, without quotes.
+// found is the faulty value, without quotes.
 func found(f *engine.DataError) string {
 	if text, err := strconv.Unquote(f.Got); err == nil {
 		return text

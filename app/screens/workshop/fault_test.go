@@ -40,11 +40,12 @@ func TestAFaultNamesSeatAndThing(t *testing.T) {
 	text = w.why(engine.Wrong("plans[0].tax", "shogun.fault.province", "ise"))
 	assert.Contains(t, text, "Ise")
 	w.fault = engine.Wrong("provinces.awa-shikoku.owner", "fault.seat", -1, 2)
-	assert.Equal(t, []engine.Place{tabletest.Place(t, w.st.game, "awa-shikoku")}, w.missing(), "a place is found whatever letters its id has")
+	assert.Equal(t, []engine.Place{tabletest.Place(t, w.st.game, "awa-shikoku")}, w.missing(), "a place is found in upper and lower case")
 }
 
-// TestTheEmptyTableOfEveryGameSpeaks expects the sentence of a game wherever its table is empty, and that it stands in the first phase of the usual options.
-func TestTheEmptyTableOfEveryGameSpeaks(t *testing.T) {
+// TestTheEmptyTableOfEveryGameSaysWhatItNeeds expects the same sentence of a game in every state of its empty table. The empty table is in the first
+// phase of the usual options.
+func TestTheEmptyTableOfEveryGameSaysWhatItNeeds(t *testing.T) {
 	first := map[string]string{"rumble": "A turn begins", "kenjin": "A card is played", "shogun": "Plans are made", "nobunaga": "Oda’s leaders enter", "jidai": "Formation"}
 	for _, g := range games.All() {
 		for _, language := range lang.Languages {

@@ -7,13 +7,13 @@ import (
 	"tenka/engine"
 )
 
-// brush is what is in hand: a sort of piece that is laid wherever a place is clicked, or taken away there; a card or a unit, likewise; or a single
-// piece, which goes there.
+// brush is the thing in hand: a sort of piece, or a card or unit, that every click lays or takes away; or a single piece, which a click
+// moves.
 type brush struct {
-	pool  int // its number, -1 for nothing
+	pool  int // the number of the sort of piece, -1 for nothing
 	take  bool
-	piece int // the field that says where it is, from 1; 0 for none
-	stock int // of the card or the unit, from 1; 0 for none
+	piece int // the field with the place of the single piece, from 1; 0 for none
+	stock int // the number of the card or unit, from 1; 0 for none
 }
 
 func (b brush) empty() bool { return b.pool < 0 && b.piece == 0 && b.stock == 0 }
@@ -21,20 +21,21 @@ func (b brush) empty() bool { return b.pool < 0 && b.piece == 0 && b.stock == 0 
 // nothing is an empty hand.
 var nothing = brush{pool: -1}
 
-// spot is where something can be laid: a place of the table, or a row beside it, numbered from 1.
+// spot is a target for a thing: a place of the table, or a row beside it, numbered from 1.
 type spot struct {
 	at  engine.Place
 	row int
 }
 
-// load is what is laid: what its edit is at a spot, and how it is taken off the table. A false says that it cannot lie there.
+// load is a thing that is carried: the edit that lays it at a spot, and the edit that takes it off the table. A false says that there is no
+// such edit.
 type load struct {
 	name string
 	to   func(s spot) (engine.Action, bool)
-	away func() (engine.Action, bool) // nil for what does not lie on the table
+	away func() (engine.Action, bool) // nil for a thing that does not lie on the table
 }
 
-// take takes something in hand, or puts it back.
+// take takes something in hand; an empty brush puts it back.
 func (w *Screen) take(b brush) {
 	w.st.brush = b
 	w.showTray()
@@ -43,14 +44,14 @@ func (w *Screen) take(b brush) {
 	w.ShowLine()
 }
 
-// brushName is what is in hand, in words.
+// brushName is the name of the thing in hand.
 func (w *Screen) brushName() string { return w.nameOf(w.st.brush) }
 
 func (w *Screen) nameOf(b brush) string {
 	switch {
 	case b.piece > 0:
 		f := w.laid.Fields()[b.piece-1]
-		if f.Action.Piece == 0 { // whose it is says which
+		if f.Action.Piece == 0 { // the owner's name is enough
 			return w.words.where(w.laid.Edit(f.Action), f.Action)
 		}
 		return w.words.whose(f.Action)
@@ -63,12 +64,12 @@ func (w *Screen) nameOf(b brush) string {
 	return ""
 }
 
-// of is what is in hand as a load.
+// of is a brush as a load.
 func (w *Screen) of(b brush) load {
 	return load{name: w.nameOf(b), to: func(s spot) (engine.Action, bool) { return w.laying(b, s) }}
 }
 
-// laying is the edit that lays what is in hand at a spot, or takes one of it away there.
+// laying is the edit that lays the thing in hand at a spot, or takes one away there.
 func (w *Screen) laying(b brush, s spot) (a engine.Action, ok bool) {
 	switch {
 	case b.piece > 0:
@@ -89,7 +90,7 @@ func (w *Screen) laying(b brush, s spot) (a engine.Action, ok bool) {
 	return a, false
 }
 
-// stand is the edit that brings a single piece to a place.
+// stand is the edit that moves a single piece to a place.
 func (w *Screen) stand(no int, s spot) (engine.Action, bool) {
 	f := w.laid.Fields()[no]
 	if v := int(s.at); v < max(f.Least, 1) || v > f.Most || w.words.Place(s.at) == "" {
@@ -114,7 +115,7 @@ func (w *Screen) rowsAt(stock int, s spot) (list []int) {
 	return list
 }
 
-// can reports whether an edit is made.
+// can reports whether an edit is legal.
 func (w *Screen) can(a engine.Action) bool {
 	_, ok := w.laid.Check(0, a)
 	return ok && !w.st.ses.Past()
@@ -141,7 +142,7 @@ func (w *Screen) held(row int, what engine.Action) (load, bool) {
 	return l, true
 }
 
-// lying is a thing on the table as a load to be carried: counted pieces, a card or a unit of a row, or a single piece.
+// lying is a thing on the table as a load: counted pieces, a card or a unit of a row, or a single piece.
 func (w *Screen) lying(thing engine.Action) (load, bool) {
 	for i, f := range w.laid.Fields() {
 		a := f.Action
@@ -193,14 +194,14 @@ func (w *Screen) counted(no int) load {
 	}
 }
 
-// lay puts what is in hand at a spot, or takes one of it away there.
+// lay lays the thing in hand at a spot, or takes one away there.
 func (w *Screen) lay(s spot) {
 	b := w.st.brush
 	if !w.put(w.of(b), s) {
 		return
 	}
 	switch {
-	case b.piece > 0: // it stands there now
+	case b.piece > 0: // the piece stands there now
 		w.take(nothing)
 		w.choose(s.at)
 	case b.stock > 0 && !b.take && w.laid.LeftOf(b.stock-1) == 0:
@@ -208,7 +209,7 @@ func (w *Screen) lay(s spot) {
 	}
 }
 
-// put makes the edit of a load at a spot, or says in the Line why not.
+// put makes the edit of a load at a spot, or says in the Line why that is not possible.
 func (w *Screen) put(l load, s spot) bool {
 	a, ok := l.to(s)
 	if !ok {
@@ -222,7 +223,7 @@ func (w *Screen) put(l load, s spot) bool {
 	return w.edit(a)
 }
 
-// offer lights the places that take what is in hand, or what is dragged.
+// offer marks the places that accept the thing that is in hand or dragged.
 func (w *Screen) offer() {
 	if w.ground == nil {
 		return
@@ -245,7 +246,7 @@ func (w *Screen) offer() {
 	w.ground.Offer(func(at engine.Place) bool { return fits[at] })
 }
 
-// begin drags something.
+// begin begins a drag.
 func (w *Screen) begin(l load) bool {
 	if w.st.ses.Past() {
 		w.Note("sign/info", w.sh.T("workshop.past"))
@@ -267,26 +268,26 @@ func (w *Screen) ends() {
 	}
 }
 
-// layer is the workshop as it has things on the table dragged.
+// layer lets the board drag the things on the table.
 type layer struct{ w *Screen }
 
-// Lift takes up what lies there.
+// Lift begins to drag a thing.
 func (l layer) Lift(thing engine.Action) bool {
 	it, ok := l.w.lying(thing)
 	return ok && l.w.begin(it)
 }
 
-// Drop lays it at a place.
+// Drop lays the dragged thing at a place.
 func (l layer) Drop(_ engine.Action, at engine.Place) bool {
 	return l.w.drag != nil && l.w.put(*l.w.drag, spot{at: at})
 }
 
-// Away lays it in a row of the tray, or takes it off the table where it is let go over the tray.
+// Away lays the dragged thing in the row of the tray at this point of the window; elsewhere on the tray it takes the thing off the table.
 func (l layer) Away(_ engine.Action, absolute fyne.Position) bool {
 	return l.w.drag != nil && l.w.onTray(*l.w.drag, absolute)
 }
 
-// End comes when nothing is dragged any more.
+// End is called after every drag.
 func (l layer) End() { l.w.ends() }
 
 // Ask lists what can be set at a place.
@@ -296,7 +297,8 @@ func (l layer) Ask(at engine.Place) {
 	}
 }
 
-// onTray lets go of something over the tray: over a row it is laid there, beside them it is taken off the table.
+// onTray drops a load on the tray: a row gets it, and elsewhere on the tray it is taken off the table. It reports false for a point outside
+// the tray.
 func (w *Screen) onTray(l load, absolute fyne.Position) bool {
 	if !face.Over(w.tray, absolute) {
 		return false

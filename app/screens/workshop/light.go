@@ -27,7 +27,7 @@ func (w *Screen) light() {
 	w.lit.Refresh()
 }
 
-// ring draws a ring round a place where the board shows it.
+// ring draws a ring round a place if the board shows the place.
 func (w *Screen) ring(at engine.Place, c color.Color) {
 	spotter, ok := w.face.(face.Spotter)
 	if !ok {

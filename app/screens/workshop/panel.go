@@ -15,7 +15,7 @@ import (
 	"tenka/engine/workbench"
 )
 
-// Sections of the panel, beside those of the seats.
+// Sections of the panel, in addition to those of the seats.
 const (
 	sectionMoment = "moment"
 	sectionCards  = "cards"
@@ -23,7 +23,7 @@ const (
 	sectionChance = "chance"
 )
 
-// showPanel lists what can be set: what lies at the chosen place, then the moment, the seats and the cards, each of which unfolds.
+// showPanel lists what can be set: first the chosen place, then the turn, the seats and the cards, in sections that unfold.
 func (w *Screen) showPanel() {
 	if w.laid == nil {
 		return
@@ -56,7 +56,7 @@ func (w *Screen) showPanel() {
 	w.panel.Refresh()
 }
 
-// focused is the number of the field whose control has the keyboard, -1 for none.
+// focused is the number of the field whose control has the focus, -1 for none.
 func (w *Screen) focused() int {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(w.panel); c != nil {
 		for no, control := range w.controls {
@@ -68,9 +68,9 @@ func (w *Screen) focused() int {
 	return -1
 }
 
-// refocus gives the keyboard to the control of a field again, once the list was made anew.
+// refocus gives the focus to the control of a field again, after the list was made anew.
 func (w *Screen) refocus(no int) {
-	fyne.Do(func() { // once the table, too, is done with the edit: it takes the focus from what is not in the window yet
+	fyne.Do(func() { // after the table has handled the edit, because the table takes the focus from a control that is not in the window yet
 		if control, ok := w.controls[no]; ok {
 			if c := fyne.CurrentApp().Driver().CanvasForObject(w.panel); c != nil {
 				c.Focus(control)
@@ -79,7 +79,7 @@ func (w *Screen) refocus(no int) {
 	})
 }
 
-// scrolled lets one scroll the list; made anew it stands where it stood.
+// scrolled makes the list scroll; a list that is made anew keeps its position.
 func (w *Screen) scrolled(list fyne.CanvasObject) fyne.CanvasObject {
 	scroll := container.NewVScroll(list)
 	if w.list != nil {
@@ -89,7 +89,7 @@ func (w *Screen) scrolled(list fyne.CanvasObject) fyne.CanvasObject {
 	return scroll
 }
 
-// ways are the buttons that lead on from the position.
+// ways are the buttons for playing, recording, saving and sending the position.
 func (w *Screen) ways() fyne.CanvasObject {
 	t := w.sh.T
 	play := kit.NewPrimary(t("workshop.play"), "", w.play)
@@ -102,10 +102,10 @@ func (w *Screen) ways() fyne.CanvasObject {
 // bare is the workbench without its words.
 func (w *Screen) bare() engine.Game { return w.st.ses.Match.Game().(spoken).Game }
 
-// clearing is the number of the edit that clears everything.
+// clearing is the number of the edit that clears the table.
 func (w *Screen) clearing() int { return len(w.st.game.(workbench.Game).Edits()) + 2 }
 
-// addEyes lets one choose through whose eyes the position is looked at.
+// addEyes adds the choice of the seats whose view is shown.
 func (w *Screen) addEyes(box *fyne.Container) {
 	names := []string{w.sh.T("workshop.eyes.all")}
 	for _, name := range w.words.Names {
@@ -121,7 +121,7 @@ func (w *Screen) addEyes(box *fyne.Container) {
 	}))
 }
 
-// addPlace lists what can be set at the chosen place, and lets one choose it by its name.
+// addPlace lists what can be set at the chosen place, and adds a choice of places by name.
 func (w *Screen) addPlace(box *fyne.Container) {
 	places := w.places()
 	names, chosen := []string{w.sh.T("workshop.place.none")}, 0
@@ -155,14 +155,14 @@ func (w *Screen) addPlace(box *fyne.Container) {
 			box.Add(w.row(i))
 		}
 	}
-	for i, f := range w.laid.Fields() { // single pieces that stand there
+	for i, f := range w.laid.Fields() { // single pieces at the place
 		if w.stands(f) && engine.Place(w.laid.Value(i)) == w.st.chosen {
 			box.Add(w.row(i))
 		}
 	}
 }
 
-// stands reports whether a field says where a single piece is.
+// stands reports whether a field is the place of a single piece.
 func (w *Screen) stands(f workbench.Field) bool {
 	edit := w.laid.Edit(f.Action)
 	return edit.Part == workbench.To
@@ -188,7 +188,7 @@ func (w *Screen) places() (list []engine.Place) {
 	return list
 }
 
-// addSection lists the fields that belong to a section, once it is unfolded; nothing where there are none.
+// addSection adds a section with the fields that belong to it, if there are any.
 func (w *Screen) addSection(box *fyne.Container, id, name string, belongs func(a engine.Action) bool) {
 	var list []int
 	for i, f := range w.laid.Fields() {
@@ -203,7 +203,7 @@ func (w *Screen) addSection(box *fyne.Container, id, name string, belongs func(a
 	})
 }
 
-// addPieces lists the pieces that belong to nobody's seat: clans, leaders, units, each sort for itself.
+// addPieces adds a section for each sort of piece that belongs to no seat: clans, leaders, units.
 func (w *Screen) addPieces(box *fyne.Container) {
 	var sorts []engine.Owner
 	var ids []int
@@ -230,8 +230,8 @@ func (w *Screen) addPieces(box *fyne.Container) {
 	})
 }
 
-// addStory lets one write what the scenario is called, and its story, in the language of the program. What is in English stands for every language
-// that has no words of its own.
+// addStory adds fields for the title and the story of the scenario in the program's language. English is used for every language without
+// words of its own.
 func (w *Screen) addStory(box *fyne.Container) {
 	say := w.sh.Localizer().Name()
 	for _, part := range []struct {
@@ -256,7 +256,7 @@ func (w *Screen) addStory(box *fyne.Container) {
 	}
 }
 
-// addDifficulty lets one say how hard it is to do well from the position.
+// addDifficulty adds the choice of the difficulty of the scenario.
 func (w *Screen) addDifficulty(box *fyne.Container) {
 	var names []string
 	for n := range engine.Hard + 1 {
@@ -269,7 +269,7 @@ func (w *Screen) addDifficulty(box *fyne.Container) {
 		})))
 }
 
-// addFolded adds a name with how much stands under it, and that once it is unfolded.
+// addFolded adds a heading with the number of its entries; when it is unfolded, fill adds the entries.
 func (w *Screen) addFolded(box *fyne.Container, id, name string, n int, fill func(inside *fyne.Container)) {
 	if n == 0 {
 		return
@@ -291,17 +291,17 @@ func (w *Screen) addFolded(box *fyne.Container, id, name string, n int, fill fun
 	}
 }
 
-// mostListed is from how many values on a number is counted up and down instead of chosen from a list.
+// mostListed is the number of values from which a number is counted up and down instead of chosen from a list.
 const mostListed = 260
 
-// row is the name of a field with the control that sets it.
+// row is the name of a field with its control.
 func (w *Screen) row(no int) fyne.CanvasObject {
 	f := w.laid.Fields()[no]
 	edit, v := w.laid.Edit(f.Action), w.laid.Value(no)
 	name := w.words.label(edit, f.Action)
 	set := func(v int) {
 		if !w.edit(w.laid.To(no, v)) {
-			w.showPanel() // the control says again what holds
+			w.showPanel() // the control shows the value that holds again
 		}
 	}
 	var control interface {

@@ -19,16 +19,16 @@ import (
 
 const sectionPuzzle = "puzzle"
 
-// proof is what is known of the puzzle as it stands, or the search for it.
+// proof is the result of the search for solutions of the current puzzle, or the running search.
 type proof struct {
-	of    string             // the puzzle as a line: another one drops the proof
-	looks bool               // a search goes on
-	stop  context.CancelFunc // ends it
-	found *puzzle.Result     // nil until it is found
-	said  *kit.Paragraph     // how far the search is; nil where the panel does not show it
+	of    string             // the puzzle as a line of text; any change of the puzzle drops the proof
+	looks bool               // the search is running
+	stop  context.CancelFunc // stops the search
+	found *puzzle.Result     // nil until the search has ended
+	said  *kit.Paragraph     // the text with the progress of the search; nil if the panel does not show it
 }
 
-// drop ends the search and forgets what was found.
+// drop stops the search and deletes its result.
 func (p *proof) drop() {
 	if p.stop != nil {
 		p.stop()
@@ -36,14 +36,14 @@ func (p *proof) drop() {
 	*p = proof{}
 }
 
-// Close ends the search for a proof with the table, and tells the program.
+// Close stops the search, closes the table and tells the program.
 func (w *Screen) Close() {
 	w.proof.drop()
 	w.Table.Close()
 	w.p.WorkshopClosed()
 }
 
-// addPuzzle lets one set a goal, which makes a puzzle of the scenario, and prove it. An edit drops what was proven.
+// addPuzzle adds the section for a goal, which makes the scenario a puzzle, and for its proof. An edit drops the proof.
 func (w *Screen) addPuzzle(box *fyne.Container) {
 	if w.proof.of != "" {
 		if s, err := w.made(); err != nil || w.proof.of != s.Line() {
@@ -79,7 +79,7 @@ func (w *Screen) addPuzzle(box *fyne.Container) {
 	})
 }
 
-// aim changes the goal; the one before stays as it was, since a search or a scenario that was sent may still read it.
+// aim changes a copy of the goal, because a search or a sent scenario may still read the old one.
 func (w *Screen) aim(change func(g *engine.Goal)) {
 	g := engine.Goal{Seat: max(0, w.laid.Inner().ToAct().First()), Choices: 1}
 	if old := w.st.scenario.Goal; old != nil {
@@ -91,7 +91,7 @@ func (w *Screen) aim(change func(g *engine.Goal)) {
 	w.showPanel()
 }
 
-// goalPicker chooses what is to be reached: nothing, the match, or what stands now at the chosen place.
+// goalPicker is the choice of the goal: none, the match, or the things that stand now at the chosen place.
 func (w *Screen) goalPicker() fyne.CanvasObject {
 	g, here := w.st.scenario.Goal, w.standing()
 	type option struct {
@@ -126,7 +126,7 @@ func (w *Screen) goalPicker() fyne.CanvasObject {
 		kit.NewPicker(w.sh.T("puzzle.what"), names, chosen, func(i int) { options[i].choose() }))
 }
 
-// solverPicker chooses whose puzzle it is: a seat that is to act.
+// solverPicker is the choice of the seat that solves the puzzle; it must be a seat that has to act.
 func (w *Screen) solverPicker(g *engine.Goal) fyne.CanvasObject {
 	var names []string
 	var seats []engine.Seat
@@ -141,8 +141,8 @@ func (w *Screen) solverPicker(g *engine.Goal) fyne.CanvasObject {
 		kit.NewPicker(w.sh.T("puzzle.seat"), names, chosen, func(i int) { w.aim(func(g *engine.Goal) { g.Seat = seats[i] }) }))
 }
 
-// standing is what stands at the chosen place, as conditions: of the seat that solves it at least as many pieces, of the others at most as many;
-// whose the place is, and the single pieces that stand there.
+// standing are conditions for the things at the chosen place: the solver has at least as many pieces there as now, each other seat at most
+// as many; the place has its present owner, and single pieces stay.
 func (w *Screen) standing() (list []engine.Condition) {
 	if w.st.chosen == 0 {
 		return nil
@@ -177,7 +177,7 @@ func (w *Screen) standing() (list []engine.Condition) {
 	return list
 }
 
-// aims reports whether the goal of a scenario that was made can be one, nil where it has none. An error is a *engine.DataError.
+// aims checks the goal of a finished scenario; nil if it has none. An error is a *engine.DataError.
 func (w *Screen) aims(s *engine.Scenario) error {
 	if s.Goal == nil {
 		return nil
@@ -188,7 +188,7 @@ func (w *Screen) aims(s *engine.Scenario) error {
 	return puzzle.Check(w.st.game, s)
 }
 
-// prove looks for the solutions of the puzzle.
+// prove searches for the solutions of the puzzle.
 func (w *Screen) prove() {
 	w.with(func(s *engine.Scenario) {
 		w.proof.drop()
@@ -198,14 +198,14 @@ func (w *Screen) prove() {
 	})
 }
 
-// proving says how far the search is.
+// proving shows the progress of the search.
 func (w *Screen) proving(share float32) {
 	if w.proof.said != nil {
 		w.proof.said.SetText(w.sh.Say("puzzle.progress", engine.Args{"N": int(share * 100)}))
 	}
 }
 
-// proved shows what was found.
+// proved shows the result of the search.
 func (w *Screen) proved(r *puzzle.Result, err error) {
 	w.proof.looks, w.proof.found = false, r
 	var fault *engine.DataError

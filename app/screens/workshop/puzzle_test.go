@@ -16,7 +16,7 @@ import (
 	"tenka/engine/store"
 )
 
-// lastTwo is the workshop with the end of a match, its section for puzzles unfolded.
+// lastTwo is the workshop with the end of a match and the section for puzzles unfolded.
 func lastTwo(t *testing.T, l tabletest.Look) *Screen {
 	t.Helper()
 	s, err := store.Scenario(assets.Scenarios(), "rumble/last-two.json", games.ByName)
@@ -27,7 +27,7 @@ func lastTwo(t *testing.T, l tabletest.Look) *Screen {
 	return w
 }
 
-// read is what the panel says.
+// read is the text of the panel.
 func read(w *Screen) string {
 	texts, _ := tabletest.Within(w.panel)
 	return strings.Join(texts, " ")
@@ -53,25 +53,25 @@ func TestAPuzzleIsSetProvenAndSent(t *testing.T) {
 	}
 	w.prove()
 	require.NotNil(t, w.proof.found)
-	assert.Equal(t, puzzle.Only, w.proof.found.Verdict, "back where it begins there is one way to it")
+	assert.Equal(t, puzzle.Only, w.proof.found.Verdict, "from the start there is one way to the goal")
 	assert.Contains(t, read(w), "exactly one leads to the goal")
 	assert.NotContains(t, read(w), "[", "every text is there")
 
 	w.send()
 	sent, err := engine.ReadLine(w.sh.App.Clipboard().Content(), games.ByName)
 	require.NoError(t, err)
-	assert.Equal(t, w.st.scenario.Goal, sent.Goal, "the goal goes with it")
+	assert.Equal(t, w.st.scenario.Goal, sent.Goal, "the sent line has the goal")
 	again, err := NewState(w.st.game, *sent)
 	require.NoError(t, err)
 	assert.Equal(t, sent.Goal, again.scenario.Goal, "and is there when it is opened again")
 
 	require.True(t, w.edit(w.laid.To(own, 0)))
-	assert.Nil(t, w.proof.found, "an edit drops what was proven")
+	assert.Nil(t, w.proof.found, "an edit drops the proof")
 	w.aim(func(g *engine.Goal) { g.Choices = 2 })
 	assert.Nil(t, w.proof.found)
 }
 
-func TestAPuzzleOfASeatThatIsNotToActIsNotReady(t *testing.T) {
+func TestThePuzzleOfASeatThatHasNotToActIsNotReady(t *testing.T) {
 	w := lastTwo(t, tabletest.Look{})
 	w.aim(func(g *engine.Goal) { g.Win = true })
 	_, err := w.made()
@@ -85,7 +85,7 @@ func TestAPuzzleOfASeatThatIsNotToActIsNotReady(t *testing.T) {
 	w.aim(func(g *engine.Goal) { g.Seat, g.Choices = 0, 3 })
 	w.prove()
 	require.NotNil(t, w.proof.found)
-	assert.Equal(t, "chance", w.proof.found.Why.First(), "its throws are not prescribed to the end")
+	assert.Equal(t, "chance", w.proof.found.Why.First(), "its rolls are not fixed to the end")
 }
 
 func TestThePanelStaysWhereItWasScrolledTo(t *testing.T) {
@@ -96,5 +96,5 @@ func TestThePanelStaysWhereItWasScrolledTo(t *testing.T) {
 	w.aim(func(g *engine.Goal) { g.Choices = 2 })
 	assert.EqualValues(t, 60, w.list.Offset.Y)
 	w.choose(tabletest.Place(t, w.st.game, "yonezawa"))
-	assert.Zero(t, w.list.Offset.Y, "what lies at another place is shown from the top")
+	assert.Zero(t, w.list.Offset.Y, "another place is shown from the top")
 }

@@ -16,20 +16,20 @@ import (
 	"tenka/engine/workbench"
 )
 
-// leaf is a part of the tray: things of a sort, or of a hand, with the rows beside the table in which they lie.
+// leaf is a page of the tray: the things of a sort or of a hand, with the rows beside the table in which they lie.
 type leaf struct {
 	name    string
 	things  []brush
 	shelves []int
 }
 
-// turn is which page a tray shows.
+// turn is the current page of the tray.
 type turn struct {
 	page int
-	at   [sideBySide + 1]float32 // how far its parts are scrolled: the things, and the rows
+	at   [sideBySide + 1]float32 // how far its parts are scrolled: the things, then the rows
 }
 
-// findPages sorts what can be laid: counted pieces, single pieces by whose they are, cards and units by sort and hand.
+// findPages sorts into pages what can be laid: counted pieces, single pieces by owner, cards and units by sort and hand.
 func (w *Screen) findPages() {
 	w.pages = nil
 	pieces := leaf{name: w.sh.T("workshop.pieces")}
@@ -59,13 +59,13 @@ func (w *Screen) findPages() {
 	w.findHands()
 }
 
-// hand is a sort of card or unit, and whose.
+// hand is a sort of card or unit, and its owner.
 type hand struct {
 	sort  string
 	owner engine.Owner
 }
 
-// findHands adds a page for each sort of card or unit, by whose they are.
+// findHands adds a page for each sort of card or unit and each owner.
 func (w *Screen) findHands() {
 	var hands []hand
 	pages := map[hand]*leaf{}
@@ -99,7 +99,7 @@ func (w *Screen) findHands() {
 	}
 }
 
-// holders are those in whose rows a card or a unit may lie that belongs to nobody; 0 alone where the rows are nobody's.
+// holders are the owners of the rows in which a card or a unit without an owner may lie; 0 alone if the rows have no owner.
 func (w *Screen) holders(stock int) (list []engine.Owner) {
 	for row, r := range w.laid.Rows() {
 		if w.laid.Takes(stock, row) && !slices.Contains(list, r.Of.Owner) {
@@ -115,7 +115,7 @@ func (w *Screen) addPage(p leaf) {
 	}
 }
 
-// single reports whether a field says where a piece with a name or an owner stands.
+// single reports whether a field is the place of a piece with a name or an owner.
 func (w *Screen) single(f workbench.Field) bool {
 	return w.stands(f) && (f.Action.Owner != 0 || f.Action.Piece != 0)
 }
@@ -126,7 +126,7 @@ func (w *Screen) turnTo(no int) {
 	w.take(brush{pool: -1, take: w.st.brush.take})
 }
 
-// leaf is the page of the tray that is shown.
+// leaf is the current page of the tray.
 func (w *Screen) leaf() leaf { return w.pages[min(w.st.turn.page, len(w.pages)-1)] }
 
 // left is how many of a thing can still be laid.
@@ -143,13 +143,13 @@ func (w *Screen) left(b brush) int {
 	return w.laid.Spare(b.pool)
 }
 
-// Room of the tray, in units at text scale 1.
+// Sizes of the tray, in units at text scale 1.
 const (
 	trayHigh = 104
-	trayLeft = 190 // of what is chosen at its left edge
+	trayLeft = 190 // the width of the choices at its left edge
 )
 
-// showTray lists what is left of each sort of piece, card and unit: one is taken in hand by a click, or dragged to where it is to lie.
+// showTray lists what is left of each sort of piece, card and unit. A click takes one in hand, and a drag carries it to its target.
 func (w *Screen) showTray() {
 	if w.laid == nil || w.ground == nil {
 		return
@@ -212,7 +212,7 @@ func (w *Screen) rowsOf(p leaf) fyne.CanvasObject {
 	return row
 }
 
-// scrolling lets one scroll a part of the tray; made anew it stands where it stood.
+// scrolling makes a part of the tray scroll; a part that is made anew keeps its position.
 func (w *Screen) scrolling(o fyne.CanvasObject, part int) fyne.CanvasObject {
 	scroll := container.NewHScroll(o)
 	scroll.Offset.X = w.st.turn.at[part]
@@ -241,7 +241,7 @@ func (w *Screen) tile(b brush, no int) fyne.CanvasObject {
 	return w.dragged(tile, func() (load, fyne.CanvasObject) { return w.of(b), w.thingFace(b, left) })
 }
 
-// thingFace is whose a thing is, what it is, and how many are left.
+// thingFace shows the owner of a thing, its name, and how many are left.
 func (w *Screen) thingFace(b brush, left int) fyne.CanvasObject {
 	content := container.NewHBox()
 	owner, name := engine.Owner(0), ""
@@ -258,7 +258,7 @@ func (w *Screen) thingFace(b brush, left int) fyne.CanvasObject {
 	default:
 		p := w.laid.Pools()[b.pool]
 		if owner, name = p.Owner, w.sort(b.pool); !w.seat(owner) && w.words.Owner(owner) != "" {
-			name = w.words.Owner(owner) // whose pieces they are says what they are
+			name = w.words.Owner(owner) // the owner's name says what they are
 		}
 	}
 	if w.seat(owner) {
@@ -275,7 +275,7 @@ func (w *Screen) seat(o engine.Owner) bool {
 	return o.Seat() >= 0 && int(o.Seat()) < len(w.words.Names)
 }
 
-// sort is what the pieces of a pool are called.
+// sort is the name of the pieces of a pool.
 func (w *Screen) sort(pool int) string {
 	p := w.laid.Pools()[pool]
 	if p.Piece == 0 {
@@ -288,7 +288,7 @@ func (w *Screen) sort(pool int) string {
 	return w.words.piece(p.Piece)
 }
 
-// poolName is what the pieces of a pool are called, and whose they are.
+// poolName is the name of the pieces of a pool, with their owner.
 func (w *Screen) poolName(pool int) string {
 	name := w.sort(pool)
 	if owner := w.words.Owner(w.laid.Pools()[pool].Owner); owner != "" {
@@ -297,13 +297,14 @@ func (w *Screen) poolName(pool int) string {
 	return name
 }
 
-// rowName is what a row is called: its place, else its name, and whose it is.
+// rowName is the name of a row: its place or its name, and its owner.
 func (w *Screen) rowName(row int) string { return w.words.row(w.laid.Rows()[row]) }
 
-// shelf is a row beside the table, whose cards are shown in a frame: a click lays there what is in hand, and what lies there can be dragged away.
+// shelf is the widget of a row beside the table, with its cards in a frame. A click lays the thing in hand there, and the cards can be
+// dragged away.
 func (w *Screen) shelf(row int, framed func(fyne.CanvasObject) fyne.CanvasObject) fyne.CanvasObject {
 	r := w.laid.Rows()[row]
-	r.Of.Owner = 0 // the page says whose it is
+	r.Of.Owner = 0 // the page shows the owner already
 	content := container.NewHBox()
 	var names []string
 	for _, what := range w.laid.Held(row) {
@@ -322,7 +323,7 @@ func (w *Screen) shelf(row int, framed func(fyne.CanvasObject) fyne.CanvasObject
 	return container.NewStack(tile, container.New(lay.Inset(8, 4, 4, 4), container.NewBorder(nil, nil, name, nil, framed(content))))
 }
 
-// pressShelf lays what is in hand in a row, or says what lies there.
+// pressShelf lays the thing in hand in a row, or without one says what lies there.
 func (w *Screen) pressShelf(row int, names []string) {
 	if !w.st.brush.empty() {
 		w.lay(spot{row: row + 1})
@@ -335,7 +336,8 @@ func (w *Screen) pressShelf(row int, names []string) {
 	w.Note("sign/info", w.sh.Say("workshop.describe", engine.Args{"A": w.rowName(row), "B": list}))
 }
 
-// dragged lets a thing of the tray be dragged to the table or to a row; what gives it as it is then, with how it looks in hand.
+// dragged makes a thing of the tray draggable to the table or to a row. what is called when the drag begins; it returns the load and its
+// picture.
 func (w *Screen) dragged(o fyne.CanvasObject, what func() (load, fyne.CanvasObject)) fyne.CanvasObject {
 	source := face.NewDragSource(o)
 	source.OnBegin = func(at fyne.Position) bool {
@@ -362,7 +364,7 @@ func (w *Screen) dragged(o fyne.CanvasObject, what func() (load, fyne.CanvasObje
 	source.OnEnd = func(at fyne.Position) {
 		l := w.drag
 		if l == nil {
-			return // it was put back
+			return // the drag was cancelled
 		}
 		done := false
 		if place := w.ground.Under(at); place != 0 {
@@ -381,7 +383,7 @@ func (w *Screen) dragged(o fyne.CanvasObject, what func() (load, fyne.CanvasObje
 	return source
 }
 
-// cancel puts back what is dragged.
+// cancel ends a drag and puts the thing back.
 func (w *Screen) cancel() {
 	w.ground.Cancel()
 	if w.drag != nil {

@@ -7,24 +7,24 @@ import (
 	"tenka/engine/workbench"
 )
 
-// spoken is a workbench that tells its edits in words.
+// spoken is a workbench whose edits have words.
 type spoken struct {
 	engine.Game
-	rules engine.Game // whose positions they are
+	rules engine.Game // the game of the positions
 	sorts scenario.Sorts
-	rows  *[]workbench.Row // of its positions, known once there is one
+	rows  *[]workbench.Row // the rows of its positions, nil before there is a position
 }
 
-// Plain is the game whose positions are set up.
+// Plain is the game of the positions.
 func (g spoken) Plain() engine.Game { return g.Game }
 
-// Ruled is the game whose rulebook is opened.
+// Ruled is the game whose rulebook opens.
 func (g spoken) Ruled() engine.Game { return g.rules }
 
-// Unhidden marks that everything lies open.
+// Unhidden marks that nothing is hidden.
 func (spoken) Unhidden() {}
 
-// SpeakEvent tells an edit, as the log has it.
+// SpeakEvent describes an edit for the log.
 func (g spoken) SpeakEvent(t *lang.Teller, e engine.Event) (string, bool) {
 	a, was, ok := workbench.Told(g.Game, e)
 	if !ok {
@@ -58,7 +58,7 @@ func (g spoken) SpeakRefusal(t *lang.Teller, r engine.Refusal) (string, bool) {
 		"Want": int(r.Want), "Got": int(r.Got)}), true
 }
 
-// words says fields and their values.
+// words are the words for fields and their values.
 type words struct {
 	*lang.Teller
 	sorts scenario.Sorts
@@ -74,7 +74,7 @@ func (w words) piece(k engine.Piece) string {
 	return w.Piece(k)
 }
 
-// thing is what a piece or a card is called.
+// thing is the name of a piece or a card.
 func (w words) thing(k engine.Piece, c engine.Card) string {
 	if c != 0 {
 		return w.whose(engine.Action{Card: c})
@@ -82,7 +82,7 @@ func (w words) thing(k engine.Piece, c engine.Card) string {
 	return w.piece(k)
 }
 
-// row is what a row is called: its place, else its name, and whose it is.
+// row is the name of a row: its place or its name, and its owner.
 func (w words) row(r workbench.Row) string {
 	name := w.Teller.Place(r.Of.To)
 	if name == "" {
@@ -94,12 +94,12 @@ func (w words) row(r workbench.Row) string {
 	return name
 }
 
-// moved tells that pieces went from place to place.
+// moved says that pieces went from place to place.
 func (w words) moved(a engine.Action) string {
 	return w.Say("workshop.moved", engine.Args{"Piece": w.whose(a), "From": w.Teller.Place(a.From), "To": w.Teller.Place(a.To), "N": int(a.N)})
 }
 
-// carried tells that a card or a unit was laid in a row, taken out of one, or brought from one to another.
+// carried says that a card or a unit was laid in a row, taken out of one, or brought from one to another.
 func (w words) carried(a engine.Action, rows []workbench.Row) string {
 	id, args := "", engine.Args{"A": w.whose(engine.Action{Owner: a.Owner, Piece: a.Piece, Card: a.Card})}
 	if from := int(a.Die); from > 0 && from <= len(rows) {
@@ -116,12 +116,12 @@ func (w words) carried(a engine.Action, rows []workbench.Row) string {
 	return w.Say("workshop.carried"+id, args)
 }
 
-// whose is what is moved, and whose it is; label the name of a field beside its place and owner, where its whole name.
+// whose is a thing that moves and its owner; label is the name of a field without its place and owner; whole is the full name.
 func (w words) whose(a engine.Action) string                       { return w.of().Whose(a) }
 func (w words) label(edit *workbench.Edit, a engine.Action) string { return w.of().Label(edit, a) }
 func (w words) where(edit *workbench.Edit, a engine.Action) string { return w.of().Where(edit, a) }
 
-// value is what a field says when it is v.
+// value is the text for the value v of a field.
 func (w words) value(edit *workbench.Edit, _ engine.Action, v int) string {
 	return w.of().Value(edit, v)
 }

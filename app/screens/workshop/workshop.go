@@ -21,26 +21,26 @@ import (
 	"tenka/engine/workbench"
 )
 
-// State is what a workshop keeps when its screen is made anew, in another language say.
+// State is what a workshop keeps when its screen is made anew, for example in another language.
 type State struct {
 	game      engine.Game
-	scenario  engine.Scenario // what it was begun with, and what its file will be called and tell
+	scenario  engine.Scenario // the scenario at the start, with the title and story for its file
 	ses       *session.Session
 	kept      *table.Kept
-	chosen    engine.Place // whose fields the panel lists, 0 for none
+	chosen    engine.Place // the place whose fields the panel lists, 0 for none
 	open      map[string]bool
 	brush     brush
 	turn      turn
-	eyes      engine.Seats // through whose eyes the position is looked at; none: all is open
-	draft     string       // the file in which it is remembered, empty for none
-	elsewhere string       // the file of the scenario in another folder, where it is kept instead; empty for none
-	resumed   bool         // it went on with a draft, and that is to be said
-	aside     string       // the file that a draft was put into that could not be read to its end, and that is to be said
+	eyes      engine.Seats // the seats whose view is shown; none shows everything
+	draft     string       // the path of the draft, empty for none
+	elsewhere string       // the path in another folder where the scenario is saved instead; empty for none
+	resumed   bool         // it was loaded from a draft, and the screen does not say so yet
+	aside     string       // the file of a draft that could not be read completely, if the screen does not say so yet
 	sorts     scenario.Sorts
-	first     string // the scenario that it was begun with, written
+	first     string // the scenario at the start, as JSON
 }
 
-// NewState begins with the position of a scenario, or with the set-up of the game's rules where it has none. An error is a *DataError.
+// NewState begins with the position of a scenario, or with the setup of the game if the scenario has none. An error is a *DataError.
 func NewState(g engine.Game, s engine.Scenario) (*State, error) {
 	bench, ok := workbench.Of(g)
 	if !ok {
@@ -74,9 +74,9 @@ func NewState(g engine.Game, s engine.Scenario) (*State, error) {
 type Program interface {
 	// PlayScenario offers a match of a scenario.
 	PlayScenario(g engine.Game, s *engine.Scenario)
-	// RecordLesson lets a lesson be recorded from a scenario.
+	// RecordLesson opens the recorder with a scenario.
 	RecordLesson(g engine.Game, s *engine.Scenario)
-	// WorkshopClosed is told when the workshop is no longer shown.
+	// WorkshopClosed is called when the workshop is closed.
 	WorkshopClosed()
 }
 
@@ -90,16 +90,16 @@ type Screen struct {
 	face  face.Face
 	words words
 
-	ground      face.Ground // what is laid on, once the face has it
-	drag        *load       // what is dragged, nil for nothing
-	carry       *kit.Carry  // what is dragged from the tray
-	pages       []leaf      // of the tray
+	ground      face.Ground // takes the things that are laid, once the face has it
+	drag        *load       // the thing that is dragged, nil for none
+	carry       *kit.Carry  // the drag from the tray
+	pages       []leaf      // the pages of the tray
 	shelves     map[int]fyne.CanvasObject
 	panel, tray *fyne.Container
-	lit         *fyne.Container        // rings round what is chosen or missing
-	list        *container.Scroll      // of the panel
-	controls    map[int]fyne.Focusable // of the panel, by the numbers of the fields they set
-	laid        *workbench.Position    // as it is shown
+	lit         *fyne.Container        // rings round chosen and missing places
+	list        *container.Scroll      // the list of the panel
+	controls    map[int]fyne.Focusable // the controls of the panel by the numbers of their fields
+	laid        *workbench.Position    // the position that is shown
 	fault       *engine.DataError
 	proof       proof
 }
@@ -109,7 +109,7 @@ func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack(), tray: container.NewStack(), lit: container.NewWithoutLayout(), carry: kit.NewCarry()}
 	w.Table = table.Again(sh, st.ses, func(game string) face.Maker {
 		return func(h face.Host) face.Face {
-			if w.face != nil { // a picture of the rulebook, say
+			if w.face != nil { // for example a picture of the rulebook
 				return faces(game)(h)
 			}
 			w.host, w.words = host{author.Host{Host: h}, w}, words{h.Tell(), st.sorts}
@@ -128,7 +128,7 @@ func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	return w
 }
 
-// nameSeats calls the seats as the scenario does, else by their numbers.
+// nameSeats gives the seats their names from the scenario, else numbers.
 func (w *Screen) nameSeats() {
 	names := w.words.Names
 	for s := range names {
@@ -141,12 +141,12 @@ func (w *Screen) nameSeats() {
 	}
 }
 
-// bench is the position as it stands, or as it stood where the past is looked at.
+// bench is the current position, or the one of the past that is shown.
 func (w *Screen) bench() *workbench.Position {
 	return w.st.ses.Match.Laid(w.st.ses.At()).(*workbench.Position)
 }
 
-// edit makes an edit, or says in the Line why not.
+// edit makes an edit, or says in the Line why that is not possible.
 func (w *Screen) edit(a engine.Action) bool {
 	if w.st.ses.Past() {
 		w.Note("sign/info", w.sh.T("workshop.past"))
@@ -155,7 +155,8 @@ func (w *Screen) edit(a engine.Action) bool {
 	return w.Do(a)
 }
 
-// find takes a click on a place of the board: with something in hand it is put there or taken away, else the panel lists what lies there.
+// find handles a click on a place of the board. The thing in hand is laid there or taken away; with an empty hand the panel lists what lies
+// there.
 func (w *Screen) find(at lesson.Point) bool {
 	if at.Place == 0 {
 		return at.Card != 0
@@ -176,7 +177,7 @@ func (w *Screen) choose(at engine.Place) {
 	w.light()
 }
 
-// shows brings panel and what is missing up to date.
+// shows updates the panel, and the places of what is missing.
 func (w *Screen) shows() {
 	m := w.st.ses.Match
 	full, _ := m.Header().Options.Fill(w.st.game.Options())
@@ -188,7 +189,7 @@ func (w *Screen) shows() {
 	}
 }
 
-// found brings the tray up to date, and what is lit.
+// found updates the tray and the rings.
 func (w *Screen) found() {
 	if l, ok := w.face.(face.Layable); ok && w.ground == nil {
 		if w.ground = l.Ground(); w.ground != nil {
@@ -199,7 +200,7 @@ func (w *Screen) found() {
 	w.offer()
 }
 
-// prompt is what the Line says.
+// prompt is the text of the Line.
 func (w *Screen) prompt() face.Prompt {
 	switch {
 	case w.drag != nil:
@@ -223,7 +224,7 @@ func (w *Screen) prompt() face.Prompt {
 	return face.Prompt{Seat: engine.NoSeat, Text: w.sh.T("workshop.ready")}
 }
 
-// made is the position as a scenario. An error says that it cannot be played.
+// made is the position as a scenario. An error says why it cannot be played.
 func (w *Screen) made() (*engine.Scenario, error) {
 	if w.fault != nil {
 		return nil, w.fault
@@ -247,7 +248,7 @@ func (w *Screen) made() (*engine.Scenario, error) {
 	return &s, w.aims(&s)
 }
 
-// with does something with the scenario that was made, or says in the Line what is missing.
+// with calls do with the finished scenario, or says in the Line what is missing.
 func (w *Screen) with(do func(s *engine.Scenario)) {
 	s, err := w.made()
 	var fault *engine.DataError
@@ -264,10 +265,10 @@ func (w *Screen) with(do func(s *engine.Scenario)) {
 // play offers a match from here.
 func (w *Screen) play() { w.with(func(s *engine.Scenario) { w.p.PlayScenario(w.st.game, s) }) }
 
-// record lets a lesson be recorded from here.
+// record opens the recorder with this position.
 func (w *Screen) record() { w.with(func(s *engine.Scenario) { w.p.RecordLesson(w.st.game, s) }) }
 
-// keep writes the scenario into the user's folder, over nothing.
+// keep saves the scenario in a new file of the user's folder.
 func (w *Screen) keep() {
 	w.with(func(s *engine.Scenario) {
 		path, err := w.sh.Keep(s)
@@ -290,5 +291,5 @@ func (w *Screen) send() {
 	})
 }
 
-// Save keeps the position: a workshop has no match to copy.
+// Save saves the position: a workshop has no match to copy.
 func (w *Screen) Save() { w.keep() }

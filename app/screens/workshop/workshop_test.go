@@ -22,7 +22,7 @@ import (
 	"tenka/engine/workbench"
 )
 
-// played is a program that remembers what it was asked to play.
+// played is a program that remembers the scenario that it was given to play.
 type played struct{ scenario *engine.Scenario }
 
 func (p *played) PlayScenario(_ engine.Game, s *engine.Scenario) { p.scenario = s }
@@ -59,15 +59,15 @@ func TestAPositionIsLaidOutPlayedAndSent(t *testing.T) {
 	assert.Equal(t, before-2, w.laid.Value(w.laid.Counts(0, reserve)), "out of the reserve")
 	w.take(brush{pool: 0, take: true})
 	w.find(lesson.Point{Place: kyoto})
-	assert.Equal(t, 1, w.laid.Value(no), "one was taken away again")
+	assert.Equal(t, 1, w.laid.Value(no), "a click took one away again")
 	tabletest.Press(w, fyne.KeyEscape)
 	assert.True(t, w.st.brush.empty(), "Esc puts back what is in hand")
 	w.find(lesson.Point{Place: kyoto})
-	assert.Equal(t, kyoto, w.st.chosen, "then a click asks what lies there")
+	assert.Equal(t, kyoto, w.st.chosen, "then a click lists what lies there")
 	assert.Len(t, w.lit.Objects, 1, "and the place is ringed")
 
 	w.Undo()
-	assert.Equal(t, 2, w.laid.Value(no), "an edit is taken back like a move")
+	assert.Equal(t, 2, w.laid.Value(no), "an edit is undone like a move")
 	w.Redo()
 
 	w.play()
@@ -75,13 +75,13 @@ func TestAPositionIsLaidOutPlayedAndSent(t *testing.T) {
 	w.send()
 	s, err := engine.ReadLine(w.sh.App.Clipboard().Content(), games.ByName)
 	require.NoError(t, err)
-	assert.JSONEq(t, string(p.scenario.Position), string(s.Position), "what is sent is what is played")
+	assert.JSONEq(t, string(p.scenario.Position), string(s.Position), "the scenario that is sent is the one that is played")
 	again, err := NewState(w.st.game, *s)
 	require.NoError(t, err)
-	assert.Equal(t, w.laid.Hash(), again.ses.Match.Laid(0).Hash(), "and opened again it is the same")
+	assert.Equal(t, w.laid.Hash(), again.ses.Match.Laid(0).Hash(), "it is the same when it is opened again")
 }
 
-func TestWhatIsMissingIsSaidAndNothingIsPlayed(t *testing.T) {
+func TestAnUnfinishedPositionSaysWhatIsMissing(t *testing.T) {
 	w, p := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	for i, f := range w.laid.Fields() {
@@ -96,7 +96,7 @@ func TestWhatIsMissingIsSaidAndNothingIsPlayed(t *testing.T) {
 	w.play()
 	assert.Nil(t, p.scenario)
 	before := w.st.ses.Match.At()
-	assert.False(t, w.edit(w.laid.To(w.laid.Counts(0, kyoto), 99)), "there are not so many")
+	assert.False(t, w.edit(w.laid.To(w.laid.Counts(0, kyoto), 99)), "there are not that many")
 	assert.Equal(t, before, w.st.ses.Match.At(), "a refused edit changes nothing")
 }
 
@@ -109,10 +109,10 @@ func TestAnEditIsToldInTheLog(t *testing.T) {
 	assert.Equal(t, "army, Seat 1, 1: from Reserve to Kyoto", w.words.Event(m.Record(m.At()).Events[0]))
 }
 
-func TestWhatWasLeftGoesOn(t *testing.T) {
+func TestADraftIsLoadedAgain(t *testing.T) {
 	home := t.TempDir()
 	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
-	assert.False(t, w.st.Resume(home), "nothing was left yet")
+	assert.False(t, w.st.Resume(home), "there is no draft yet")
 	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	w.take(brush{pool: 0})
 	w.find(lesson.Point{Place: kyoto})
@@ -122,12 +122,12 @@ func TestWhatWasLeftGoesOn(t *testing.T) {
 	again, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 	assert.True(t, again.st.Resume(home))
 	again.st.ses.Update()
-	assert.Equal(t, w.laid.Hash(), again.laid.Hash(), "it stands where it was left, after the step back")
+	assert.Equal(t, w.laid.Hash(), again.laid.Hash(), "it is as it was left, after the undo")
 	other, _ := open(t, "rumble", engine.Scenario{ID: "other"}, tabletest.Look{})
 	assert.False(t, other.st.Resume(home), "another beginning has a draft of its own")
 	again.Undo()
 	third, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
-	assert.False(t, third.st.Resume(home), "where nothing is changed there is nothing to go on with")
+	assert.False(t, third.st.Resume(home), "without changes there is no draft")
 }
 
 func TestADraftThatCannotBeReadIsPutAside(t *testing.T) {
@@ -149,15 +149,15 @@ func TestADraftThatCannotBeReadIsPutAside(t *testing.T) {
 
 			again, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 			again.st.Resume(home)
-			require.NotEmpty(t, again.st.aside, "it is said where it lies")
+			require.NotEmpty(t, again.st.aside, "the screen says where it lies")
 			kept, err := os.ReadFile(filepath.Join(home, "workshop", again.st.aside))
 			require.NoError(t, err)
-			assert.Equal(t, spoiled, string(kept), "and nothing of it is lost")
+			assert.Equal(t, spoiled, string(kept), "its contents are whole")
 		})
 	}
 }
 
-func TestADraftThatCannotBeWrittenIsSaidOnce(t *testing.T) {
+func TestADraftThatCannotBeWrittenIsReportedOnce(t *testing.T) {
 	home := t.TempDir()
 	require.NoError(t, os.WriteFile(filepath.Join(home, "workshop"), nil, 0o644)) // no folder can be made there
 	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
@@ -165,7 +165,7 @@ func TestADraftThatCannotBeWrittenIsSaidOnce(t *testing.T) {
 	w.take(brush{pool: 0})
 	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	w.find(lesson.Point{Place: kyoto})
-	const why = "is no longer there" // a folder, where a file stands
+	const why = "is no longer there" // the cause when a folder's place is taken by a file
 	assert.Contains(t, w.Inspect().Line.Sentence(), why)
 	assert.Contains(t, w.sh.Told(), "Not saved yet: the position you are setting up.")
 	assert.Equal(t, 1, w.laid.Value(w.laid.Counts(0, kyoto)), "the edit is made all the same")
@@ -177,7 +177,7 @@ func TestADraftThatCannotBeWrittenIsSaidOnce(t *testing.T) {
 	assert.Equal(t, w.sh.T("unkept.kept"), w.sh.Told())
 }
 
-func TestChanceIsPrescribedInWords(t *testing.T) {
+func TestRollsAreFixedInWords(t *testing.T) {
 	w, p := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 	vocabulary := w.st.game.Vocabulary()
 	dice, _ := vocabulary.Draw("dice")
@@ -191,7 +191,7 @@ func TestChanceIsPrescribedInWords(t *testing.T) {
 	assert.Len(t, cards, 1)
 	_, wrong = w.answers(tactics, "nothing")
 	assert.Equal(t, "nothing", wrong, "what cannot be drawn is named")
-	assert.Equal(t, "1 3 1; 2 2 6", w.written(dice, list), "it is written as it is read")
+	assert.Equal(t, "1 3 1; 2 2 6", w.written(dice, list), "the field shows what was typed")
 	w.play()
 	require.NotNil(t, p.scenario)
 	h := p.scenario.Header()
@@ -201,7 +201,7 @@ func TestChanceIsPrescribedInWords(t *testing.T) {
 	roll := m.Legal(m.ToAct().First(), nil)[0]
 	rec, _, ok := m.Do(m.ToAct().First(), roll)
 	require.True(t, ok)
-	assert.Equal(t, []int16{1, 3, 1}, rec.Chance[0].Values, "the dice fall as they were prescribed")
+	assert.Equal(t, []int16{1, 3, 1}, rec.Chance[0].Values, "the dice fall as they were fixed")
 }
 
 func TestPiecesAreTakenInHandByKeys(t *testing.T) {
@@ -216,7 +216,7 @@ func TestPiecesAreTakenInHandByKeys(t *testing.T) {
 	assert.Equal(t, kyoto, w.st.chosen, "the right button asks what lies there, whatever is in hand")
 }
 
-// TestTheRulebookOpensInTheWorkshop opens it in each game at its first page, where its pictures are read.
+// TestTheRulebookOpensInTheWorkshop opens the rulebook of each game at its first page, with its pictures.
 func TestTheRulebookOpensInTheWorkshop(t *testing.T) {
 	for _, g := range games.All() {
 		w, _ := open(t, g.Name(), engine.Scenario{}, tabletest.Look{})
@@ -224,7 +224,7 @@ func TestTheRulebookOpensInTheWorkshop(t *testing.T) {
 	}
 }
 
-// TestTheRightButtonListsAPlaceOfEveryGame asks about what lies at a place, by its field and by what lies there.
+// TestTheRightButtonListsAPlaceOfEveryGame presses the right button on a place: on its area, and on a thing that lies there.
 func TestTheRightButtonListsAPlaceOfEveryGame(t *testing.T) {
 	everyGame(t, func(t *testing.T, w *Screen) {
 		at, from, _ := grasp(t, w)
@@ -252,7 +252,7 @@ func TestASinglePieceIsCarriedToAPlace(t *testing.T) {
 		w.take(brush{pool: -1, piece: i + 1})
 		assert.Contains(t, w.prompt().Text, w.brushName())
 		w.find(lesson.Point{Place: to})
-		assert.Equal(t, int(to), w.laid.Value(i), "it stands there")
+		assert.Equal(t, int(to), w.laid.Value(i), "the piece stands there")
 		assert.True(t, w.st.brush.empty(), "and is no longer in hand")
 		assert.Equal(t, to, w.st.chosen, "the panel lists where it went")
 		return
@@ -260,7 +260,7 @@ func TestASinglePieceIsCarriedToAPlace(t *testing.T) {
 	assert.Fail(t, "no piece stands anywhere")
 }
 
-// TestEveryFieldHasANameOfItsOwn looks at all that people can set in all games: where two were called alike, nobody would know which is which.
+// TestEveryFieldHasANameOfItsOwn looks at all fields that people can set in all games: no two have the same name.
 func TestEveryFieldHasANameOfItsOwn(t *testing.T) {
 	for _, g := range games.All() {
 		for _, language := range lang.Languages {
@@ -270,7 +270,7 @@ func TestEveryFieldHasANameOfItsOwn(t *testing.T) {
 				edit := w.laid.Edit(f.Action)
 				name := w.words.where(edit, f.Action)
 				assert.NotContains(t, name, "<no value>", "%s %s: %s", g.Name(), language, edit.ID)
-				assert.False(t, known[name], "%s %s: %q is the name of two", g.Name(), language, name)
+				assert.False(t, known[name], "%s %s: %q is the name of two fields", g.Name(), language, name)
 				known[name] = true
 			}
 		}
@@ -293,7 +293,7 @@ func TestAWorkshopOfEveryGameHasItsRoom(t *testing.T) {
 						w.choose(list[0])
 					}
 					w.showPanel()
-					for _, cut := range roomtest.Cut(w.panel, size.Width) { // the tray is scrolled
+					for _, cut := range roomtest.Cut(w.panel, size.Width) { // the tray scrolls
 						assert.Fail(t, cut)
 					}
 					texts, _ := tabletest.Within(w.panel)
@@ -315,7 +315,7 @@ func TestTheKeyboardStaysOnTheFieldItSets(t *testing.T) {
 		c := fyne.CurrentApp().Driver().CanvasForObject(w.panel)
 		c.Focus(w.controls[i])
 		c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-		assert.Same(t, w.controls[i], c.Focused(), "the list was made anew, the keyboard is where it was")
+		assert.Same(t, w.controls[i], c.Focused(), "the list was made anew, and the focus is where it was")
 		c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 		assert.Equal(t, 3, w.laid.Value(i))
 		return
