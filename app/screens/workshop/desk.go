@@ -92,8 +92,8 @@ func (d desk) Pulse()              {}
 // Standing is nil: there is no standing.
 func (d desk) Standing() fyne.CanvasObject { return nil }
 
-// Key handles the keys of the tray: a number takes a thing in hand, other keys turn the page, minus switches between laying and taking
-// away, and Escape puts back the thing in hand.
+// Key handles the keys of the tray: a number takes a thing in hand, other keys turn the page, minus takes away from now on,
+// plus lays again, and Escape puts back the thing in hand.
 func (d desk) Key(name fyne.KeyName) bool {
 	w, b := d.w, d.w.st.brush
 	switch {

@@ -13,7 +13,7 @@ import (
 	"tenka/engine/lesson"
 )
 
-// light rings the chosen place, and the places that what is missing names.
+// light rings the chosen place, and the places of what is missing.
 func (w *Screen) light() {
 	w.lit.Objects = nil
 	colours := look.Now()

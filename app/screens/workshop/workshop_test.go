@@ -254,7 +254,7 @@ func TestASinglePieceIsCarriedToAPlace(t *testing.T) {
 		w.find(lesson.Point{Place: to})
 		assert.Equal(t, int(to), w.laid.Value(i), "the piece stands there")
 		assert.True(t, w.st.brush.empty(), "and is no longer in hand")
-		assert.Equal(t, to, w.st.chosen, "the panel lists where it went")
+		assert.Equal(t, to, w.st.chosen, "the panel lists its place")
 		return
 	}
 	assert.Fail(t, "no piece stands anywhere")
