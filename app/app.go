@@ -1,5 +1,5 @@
-// Package app is the window: it joins the library, a new match, settings, rulebooks, lessons and the table, which are packages of their
-// own. It opens and keeps the files of matches through engine/store.
+// Package app is the program with its window. It joins the library, a new match, settings, rulebooks, lessons and the table, which are
+// packages of their own, and opens and saves the files of matches through engine/store.
 package app
 
 import (
@@ -28,20 +28,20 @@ import (
 	"tenka/engine/store"
 )
 
-// Config says how the program is to run.
+// Config says how the program runs.
 type Config struct {
-	Home          string // folder of the user's files, empty for the user's own
-	Language      string // for this run, empty for the user's own
-	Theme         string // for this run, empty for the user's own
+	Home          string // the folder of the user's files, empty for the usual one
+	Language      string // for this run, empty for the language of the settings
+	Theme         string // for this run, empty for the theme of the settings
 	Open          string // a match, a scenario or a lesson to open, empty for the library
-	Width, Height int    // of the window for this run, 0 for as it was left
+	Width, Height int    // the size of the window for this run, 0 for the last one
 }
 
-// id is the name of the program to the system.
+// id is the name by which the system knows the program.
 const id = "org.tenka.Tenka"
 
-// Run opens the window and returns when it closes. Where a program already runs with the same folder, that one opens what c asks for, and Run returns
-// at once. An error says which part of c cannot be used.
+// Run opens the window and returns when it closes. If a program already runs with the same folder, that one opens the file of c, and Run
+// returns at once. An error says which part of c cannot be used.
 func Run(c Config) error {
 	log.SetOutput(runlog.Entries{To: os.Stderr})
 	home, err := c.home()
@@ -64,7 +64,7 @@ func Run(c Config) error {
 			fyne.LogError("the log", err)
 		}
 	}
-	exit := func() { // not by the end of Fyne's loop: what is asked of that then waits for ever or panics (2.8.1)
+	exit := func() { // not after Fyne's loop has ended: a call to Fyne would then wait for ever or panic (2.8.1)
 		only.Close()
 		logs.Close()
 		os.Exit(0)
@@ -81,7 +81,7 @@ func Run(c Config) error {
 	})
 	keepLargeApart()
 	growFreely()
-	found := library.Scan(home) // while the window opens
+	found := library.Scan(home) // reads while the window opens
 	go func() {
 		lang.New(shell.Spoken(home, c.Language))
 		boxart.Warm(gameNames()...)
@@ -118,7 +118,7 @@ func Run(c Config) error {
 		atEnd.run(p)
 		growSlowly()
 		if w.Canvas().Scale() != 1 {
-			p.Again() // its pictures were drawn before anybody knew how many pixels a unit has
+			p.Again() // its pictures were drawn before the number of pixels per unit was known
 		}
 		p.started = true
 		p.offerCrash()
@@ -129,7 +129,7 @@ func Run(c Config) error {
 	})
 	a.Lifecycle().SetOnExitedForeground(func() {
 		p.Away = true
-		p.keep() // also where Fyne ends the program
+		p.keep() // also when Fyne ends the program
 		p.remember()
 	})
 	a.Lifecycle().SetOnEnteredForeground(func() { p.Away = false })
@@ -140,19 +140,21 @@ func Run(c Config) error {
 	}
 	p.closeByEscape(glfwOf(w))
 	a.Run()
-	p.keep = func() {} // where Fyne has ended its loop there is no window any more
+	p.keep = func() {} // when Fyne has ended its loop, there is no window any more
 	p.end()
 	return nil
 }
 
-// askForFlatPictures asks for a window without a depth and a stencil buffer, which only drawings in space need: they take four bytes a pixel, and a
-// renderer without graphics hardware clears them for every frame. It is to be called after Fyne has made a window and before that is shown.
+// askForFlatPictures asks for a window without a depth and a stencil buffer, which only three-dimensional drawings need. The two buffers
+// take four bytes a pixel, and a renderer without graphics hardware clears them in every frame. Call it after Fyne has made a window and
+// before that window is shown.
 func askForFlatPictures() {
 	glfw.WindowHint(glfw.DepthBits, 0)
 	glfw.WindowHint(glfw.StencilBits, 0)
 }
 
-// closeByEscape makes Esc close a question that the window shows, whatever in it has the focus: Fyne 2.8.1 gives the key only to what has the focus.
+// closeByEscape makes Esc close the dialog over the window, whichever of its widgets has the focus. Fyne 2.8.1 gives the key only to the
+// focused widget.
 func (p *program) closeByEscape(w *glfw.Window) {
 	if w == nil {
 		return

@@ -36,7 +36,7 @@ import (
 )
 
 func TestMain(m *testing.M) {
-	boxart.Beside = func(f func()) { f() } // a test looks at what is drawn as soon as it is asked for
+	boxart.Beside = func(f func()) { f() } // a test looks at drawings as soon as it asks for them
 	beside = boxart.Beside
 	os.Exit(m.Run())
 }
@@ -44,7 +44,7 @@ func TestMain(m *testing.M) {
 // desk is the size of the window in most tests.
 var desk = fyne.NewSize(1280, 800)
 
-// opened is the program on its library, in English, with its files in home.
+// opened is the program with the library open, in English, with its files in home.
 func opened(t *testing.T, home store.Folders) *program {
 	t.Helper()
 	return openedIn(t, home, "en", desk)
@@ -80,10 +80,10 @@ func newHome(t *testing.T) store.Folders {
 
 func rumbleGame() engine.Game { g, _ := games.ByName("rumble"); return g }
 
-// objects are all objects of what the window shows.
+// objects are all objects in the window.
 func objects(p *program) []fyne.CanvasObject { return test.LaidOutObjects(p.Window.Content()) }
 
-// shown are the objects that nothing hides.
+// shown are the objects in the window that are not hidden.
 func shown(p *program) []fyne.CanvasObject {
 	objects(p) // lays them out
 	_, all := roomtest.Drawn(p.Window.Content())
@@ -102,7 +102,7 @@ func button(t *testing.T, p *program, text string) *kit.Button {
 	return nil
 }
 
-// row is the row whose spoken name begins so.
+// row is the row whose name for screen readers begins with this text.
 func row(t *testing.T, p *program, name string) *kit.Row {
 	t.Helper()
 	for _, o := range objects(p) {
@@ -125,7 +125,7 @@ func texts(p *program) string {
 	return strings.Join(all, "\n")
 }
 
-// named is the widget of a kind whose spoken name begins so, the nth of several.
+// named is the nth widget of a kind whose name for screen readers begins with this text.
 func named[W interface {
 	fyne.CanvasObject
 	AccessibilityLabel() string
@@ -144,7 +144,7 @@ func named[W interface {
 	return none
 }
 
-// line is the Line of what is shown.
+// line is the Line of the current screen.
 func line(t *testing.T, p *program) *kit.TheLine {
 	t.Helper()
 	for _, o := range objects(p) {
@@ -156,13 +156,13 @@ func line(t *testing.T, p *program) *kit.TheLine {
 	return nil
 }
 
-// field is the field with this spoken name.
+// field is the field with this name for screen readers.
 func field(t *testing.T, p *program, name string) *kit.TextField {
 	t.Helper()
 	return named[*kit.TextField](t, p, name+": ", 0)
 }
 
-// personPlays lets a person play a seat of the new match, by its number.
+// personPlays gives a seat of the new match, by its number, to a person.
 func personPlays(t *testing.T, p *program, seat int) {
 	t.Helper()
 	test.Tap(named[*kit.Row](t, p, "Who plays "+field(t, p, fmt.Sprintf("Name of seat %d", seat)).Text+"?", 0))
@@ -227,7 +227,7 @@ func TestAMatchIsStartedWithTheChosenSeatsAndKeptFromItsFirstRecord(t *testing.T
 	assert.Equal(t, "Emi", p.Settings().Tables["rumble"].Seats[0].Name, "remembered for the next match")
 }
 
-// persons lets persons play all seats, so that nobody plays while a test looks.
+// persons gives all seats to persons, so that no computer player moves during a test.
 func persons(t *testing.T, p *program, seats int) {
 	t.Helper()
 	for seat := 1; seat <= seats; seat++ {
@@ -257,7 +257,7 @@ func TestResumeOpensTheLastMatchWhereItWas(t *testing.T) {
 	p := started(t, home, 3)
 	hash, at := p.ses.Match.Record(p.ses.Match.At()).Hash, p.ses.Match.At()
 	p.ToLibrary()
-	assert.Nil(t, p.ses, "the library has closed the match")
+	assert.Nil(t, p.ses, "the match is closed in the library")
 
 	p = opened(t, home)
 	assert.Contains(t, texts(p), "Continue")
@@ -269,7 +269,7 @@ func TestResumeOpensTheLastMatchWhereItWas(t *testing.T) {
 	assert.Nil(t, p.ses.File.ReadOnly)
 }
 
-func TestAMatchThatIsOpenIsShownAgainNotOpenedTwice(t *testing.T) {
+func TestAnOpenMatchIsNotOpenedTwice(t *testing.T) {
 	p := started(t, newHome(t), 2)
 	ses := p.ses
 	p.Open(p.path)
@@ -290,11 +290,11 @@ func TestSettingsLeadBackToTheTableWithItsMatch(t *testing.T) {
 	press(p, fyne.KeyEscape)
 	screen[*table.Table](t, p)
 	assert.Same(t, ses, p.ses)
-	assert.NotNil(t, ses.Changed, "the table hears of changes")
+	assert.NotNil(t, ses.Changed, "the table is told of changes")
 	assert.Contains(t, texts(p), "Déploiement")
 }
 
-func TestBadInputIsSaidInTheLineAndNothingStarts(t *testing.T) {
+func TestTheLineSaysWhatIsWrongAndNothingStarts(t *testing.T) {
 	p := opened(t, newHome(t))
 	p.New(rumbleGame(), nil)
 	for _, c := range []struct {
@@ -319,13 +319,14 @@ func TestBadInputIsSaidInTheLineAndNothingStarts(t *testing.T) {
 		screen[*newmatch.Screen](t, p)
 	}
 	field(t, p, "Seed").SetText("")
-	assert.False(t, line(t, p).Refused(), "a change takes the refusal away")
+	assert.False(t, line(t, p).Refused(), "a change clears the refusal")
 	persons(t, p, 3)
 	test.Tap(button(t, p, "Start the match"))
 	screen[*table.Table](t, p)
 }
 
-// The page of a game in which a side may begin with points says which start is proposed and what was measured with it; two persons can bid.
+// In a game in which a side may begin with points, the page of a new match proposes a start and says what was measured with it. Two persons
+// can bid for a side.
 func TestTwoPersonsBidForTheSideAndBeginAsTheyAgreed(t *testing.T) {
 	p := opened(t, newHome(t))
 	all := games.All()
@@ -358,7 +359,7 @@ func TestTwoPersonsBidForTheSideAndBeginAsTheyAgreed(t *testing.T) {
 	assert.Equal(t, fmt.Sprint(n-5), h.Options[start.ID])
 }
 
-func TestEscAsksBeforeItThrowsANewMatchAway(t *testing.T) {
+func TestEscAsksBeforeItDropsANewMatch(t *testing.T) {
 	p := opened(t, newHome(t))
 	p.New(rumbleGame(), nil)
 	press(p, fyne.KeyEscape)
@@ -377,7 +378,7 @@ func TestEscAsksBeforeItThrowsANewMatchAway(t *testing.T) {
 	screen[*library.Screen](t, p)
 }
 
-func TestAScenarioFixesWhatItFixes(t *testing.T) {
+func TestAScenarioFixesSeatsAndOptions(t *testing.T) {
 	p := opened(t, newHome(t))
 	test.Tap(row(t, p, "The lords take the field"))
 	screen[*newmatch.Screen](t, p)
@@ -412,7 +413,7 @@ func TestAStartIsKeptAsAScenario(t *testing.T) {
 	m.Save()
 	field(t, p, "Name of the scenario").SetText("Été, à quatre!")
 	test.Tap(button(t, p, "Save"))
-	assert.FileExists(t, filepath.Join(home.Scenarios, "rumble", "t-quatre-2.json"), "nothing is written over")
+	assert.FileExists(t, filepath.Join(home.Scenarios, "rumble", "t-quatre-2.json"), "no file is overwritten")
 
 	p = opened(t, home)
 	assert.Contains(t, texts(p), fmt.Sprintf("%d, and 2 of your own", built(t, assets.Scenarios())))
@@ -438,13 +439,13 @@ func TestSettingsAreSavedAndApplied(t *testing.T) {
 
 	p = openedIn(t, home, "", desk)
 	assert.Equal(t, float32(1.3), p.Settings().Scale)
-	assert.Equal(t, shell.ThemeWashi, p.Settings().Theme, "the theme of the run stands above the player's own")
+	assert.Equal(t, shell.ThemeWashi, p.Settings().Theme, "the theme of the run overrides the theme of the settings")
 	p.Theme = ""
 	assert.Equal(t, shell.ThemeNight, p.Settings().Theme)
 	p.Change(func(set *shell.Settings) { set.Scale = 1 })
 }
 
-func TestWhatHoldsForOneRunIsNotSaved(t *testing.T) {
+func TestSettingsOfOneRunAreNotSaved(t *testing.T) {
 	home := newHome(t)
 	p := openedIn(t, home, "fr", desk)
 	p.Change(func(set *shell.Settings) { set.Letters = true })
@@ -453,7 +454,7 @@ func TestWhatHoldsForOneRunIsNotSaved(t *testing.T) {
 	assert.True(t, p.Settings().Letters)
 }
 
-func TestSettingsThatMeanNothingAreAsAtFirst(t *testing.T) {
+func TestSettingsWithoutAMeaningHaveTheirFirstValue(t *testing.T) {
 	home := newHome(t)
 	require.NoError(t, os.MkdirAll(home.Root, 0o755))
 	for _, text := range []string{"{", `{"theme":"brown","language":"xx","scale":40,"hatch":9,"pace":-3}`, "null", `[1]`} {
@@ -520,7 +521,7 @@ func TestNoTextIsMissing(t *testing.T) {
 	}
 }
 
-// ourOwn is the link that unfolds the options of our own on the screen of a new match, nil where there are none.
+// ourOwn is the link that unfolds our own options on the screen of a new match, nil if there are none.
 func ourOwn(p *program) *kit.Link {
 	for _, o := range shown(p) {
 		link, ok := o.(*kit.Link)
@@ -533,7 +534,8 @@ func ourOwn(p *program) *kit.Link {
 	return nil
 }
 
-// TestWhoPlaysASeatIsChosenByKeys goes from a seat's row to who may play it and back, and starts a match of computer players alone.
+// TestWhoPlaysASeatIsChosenByKeys goes by keys from a seat's row to the choice of its player and back, and starts a match of computer
+// players.
 func TestWhoPlaysASeatIsChosenByKeys(t *testing.T) {
 	home := newHome(t)
 	p := opened(t, home)
@@ -543,7 +545,7 @@ func TestWhoPlaysASeatIsChosenByKeys(t *testing.T) {
 	p.Focus(named[*kit.Row](t, p, "Who plays Jonas?", 0))
 	press(p, fyne.KeyReturn)
 	person := named[*kit.Tile](t, p, "A person. ", 0)
-	assert.True(t, p.Focused().(*kit.Tile).Chosen(), "the focus goes on to what is chosen")
+	assert.True(t, p.Focused().(*kit.Tile).Chosen(), "the focus goes on to the chosen player")
 	for range len(levels) + 1 {
 		if p.Focused() != fyne.Focusable(person) {
 			press(p, fyne.KeyUp)
@@ -575,12 +577,12 @@ func TestWhoPlaysASeatIsChosenByKeys(t *testing.T) {
 	assert.Contains(t, named[*kit.Row](t, p, "Who plays Aiko?", 0).AccessibilityLabel(), weakest)
 }
 
-// wayTo is the button at the foot of a new match that says one of these texts: the shorter one where room is short.
+// wayTo is the button at the foot of a new match with one of these texts; a narrow window has a shorter one.
 func wayTo(t *testing.T, p *program, texts ...string) *kit.Button {
 	t.Helper()
 	for _, o := range shown(p) {
 		for _, id := range texts {
-			if b, ok := o.(*kit.Button); ok { // what else was agreed stands behind a dot
+			if b, ok := o.(*kit.Button); ok { // other agreements follow after a dot
 				if text, _, _ := strings.Cut(b.Text(), " · "); text == p.T("new."+id) {
 					return b
 				}

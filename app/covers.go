@@ -14,8 +14,8 @@ import (
 	"tenka/engine/store"
 )
 
-// Cover draws the position of a scenario as a still picture of this size in pixels, without hiding anything; nil where it cannot be drawn. It belongs
-// to the UI goroutine.
+// Cover draws the position of a scenario as a still picture of this size in pixels, with nothing hidden; nil if it cannot be drawn. It
+// belongs to the UI goroutine.
 func (p *program) Cover(s *engine.Scenario, width, height int) *image.RGBA {
 	g, ok := games.ByName(s.Game)
 	if !ok {
@@ -27,7 +27,7 @@ func (p *program) Cover(s *engine.Scenario, width, height int) *image.RGBA {
 		return nil
 	}
 	h.Agreement = engine.Free
-	h.Players = []engine.Player{{Name: "-"}} // one who sees all of it, and whom no curtain falls for
+	h.Players = []engine.Player{{Name: "-"}} // one person plays all seats, so everything is visible and no curtain falls
 	for seat := range full.SeatCount(g.Options()) {
 		h.Players[0].Seats = append(h.Players[0].Seats, engine.Seat(seat))
 		h.Colours = append(h.Colours, seat)

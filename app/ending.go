@@ -14,19 +14,19 @@ import (
 	"tenka/app/desktop/single"
 )
 
-// asked are the ways in which a system asks a program to end: a key in the terminal, the end of the session, the terminal's own end.
+// asked are the signals by which a system asks a program to end: a key in the terminal, the end of the session, the end of the terminal.
 var asked = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// lastChance is how long the window may take to come round to its end.
+// lastChance is how long the window may take to close.
 const lastChance = 4 * time.Second
 
-// ending ends the program when the system asks for it.
+// ending ends the program on a signal of the system.
 type ending struct {
 	signals chan os.Signal
-	running atomic.Pointer[program] // its loop runs, so that it can be asked to end
+	running atomic.Pointer[program] // nil until the loop of the program runs
 }
 
-// watch waits for the system to ask from now on. Until the program runs, exit ends it at once: nothing has been played.
+// watch handles signals from now on. Until the program runs, a signal calls exit at once, because nothing has been played.
 func (e *ending) watch(l *runlog.Log, exit func()) {
 	e.signals = make(chan os.Signal, 1)
 	signal.Notify(e.signals, asked...)
@@ -41,15 +41,16 @@ func (e *ending) watch(l *runlog.Log, exit func()) {
 	}()
 }
 
-// run says that the loop of the program runs. From now on the program handles signals itself and closes its files before it ends: Fyne would stop in the
-// middle of a callback. Where the window does not close in time the program ends all the same: what was played is in its file already.
+// run says that the loop of the program runs. From now on the program handles signals itself and closes its files before it ends: Fyne
+// would stop in the middle of a callback. If the window does not close in time, the program ends nevertheless: everything played is already
+// in its file.
 func (e *ending) run(p *program) {
 	signal.Reset(asked...)
 	signal.Notify(e.signals, asked...)
 	e.running.Store(p)
 }
 
-// follow does what a later start asks for; a program that is ending does not.
+// follow carries out the request of a later start, unless the program is ending.
 func (p *program) follow(r single.Request) bool {
 	if p.ended {
 		return false
@@ -61,7 +62,7 @@ func (p *program) follow(r single.Request) bool {
 	return true
 }
 
-// offerCrash says once that the last run crashed, with the log of it, where nothing else is told.
+// offerCrash tells the user once that the last run crashed, with a button for its log, unless another notice is shown.
 func (p *program) offerCrash() {
 	if !p.crashed || p.Told() != "" {
 		return
@@ -70,7 +71,7 @@ func (p *program) offerCrash() {
 	p.Offer(p.T("open.crashed"), p.T("open.crashed.show"), func() { p.ShowFile(runlog.Crash(p.Home.Root)) })
 }
 
-// request is what a start with a file asks of the program that runs already.
+// request is the request that a start with a file sends to the running program.
 func request(file string) single.Request {
 	if abs, err := filepath.Abs(file); file != "" && err == nil {
 		file = abs

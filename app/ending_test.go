@@ -11,6 +11,6 @@ func TestTheProgramEndsOnce(t *testing.T) {
 	kept, ended := 0, 0
 	p.keep, p.exit = func() { kept++ }, func() { ended++ }
 	p.end()
-	p.end() // as when the loop of the window has come to its end
+	p.end() // as at the end of the window's loop
 	assert.Equal(t, []int{1, 1}, []int{kept, ended})
 }

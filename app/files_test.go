@@ -21,7 +21,7 @@ import (
 	"tenka/engine/store"
 )
 
-func TestARefusedFileIsToldInOneLineAndLeavesTheScreen(t *testing.T) {
+func TestARefusedFileIsReportedInOneLineAndTheScreenStays(t *testing.T) {
 	home := newHome(t)
 	p := opened(t, home)
 	folder := t.TempDir()
@@ -58,13 +58,13 @@ func TestARefusedFileIsToldInOneLineAndLeavesTheScreen(t *testing.T) {
 	p.Open(folder)
 	assert.Contains(t, p.Told(), "this is a folder")
 	content, window := p.Screen().Content(), p.Window.Canvas().Size()
-	assert.Less(t, content.Size().Height, window.Height-40, "the notice covers nothing of the screen")
+	assert.Less(t, content.Size().Height, window.Height-40, "the notice covers no part of the screen")
 	press(p, fyne.KeyEscape)
 	assert.Empty(t, p.Told())
 	assert.Equal(t, window.Height, content.Size().Height)
 }
 
-func TestARefusedFileIsToldInTheLanguageOfThePlayer(t *testing.T) {
+func TestARefusedFileIsReportedInTheLanguageOfThePlayer(t *testing.T) {
 	p := openedIn(t, newHome(t), "fr", desk)
 	for text, want := range map[string]string{"": "un fichier vide", `{"line":"header","game"`: "un fichier coupé avant la fin", "dear diary": "un texte d’une autre sorte"} {
 		path := filepath.Join(t.TempDir(), "x.tenka")
@@ -142,7 +142,7 @@ func TestScenariosThatCannotBeReadAreNamedInTheLibrary(t *testing.T) {
 	assert.Contains(t, texts(p), "Not listed: mine.json: ")
 }
 
-func TestAFileThatTellsOtherwiseThanWhatHappensIsSaidToDoSo(t *testing.T) {
+func TestAFileWhoseLogDiffersFromItsReplayIsReported(t *testing.T) {
 	home := newHome(t)
 	p := opened(t, home)
 	p.BeginMatch(rumbleGame(), engine.Header{
@@ -168,7 +168,7 @@ func TestAFileThatTellsOtherwiseThanWhatHappensIsSaidToDoSo(t *testing.T) {
 	assert.Equal(t, p.Say("open.altered", engine.Args{"A": rec.No}), p.Told())
 }
 
-func TestACrashIsToldOnceAndItsLogOffered(t *testing.T) {
+func TestACrashIsReportedOnceAndItsLogOffered(t *testing.T) {
 	p := opened(t, newHome(t))
 	p.ToLibrary()
 	p.offerCrash()
@@ -183,7 +183,7 @@ func TestACrashIsToldOnceAndItsLogOffered(t *testing.T) {
 	assert.Empty(t, p.Told())
 }
 
-func TestWhatALaterStartAsksForIsOpenedAsAnyFile(t *testing.T) {
+func TestTheFileOfALaterStartIsOpened(t *testing.T) {
 	home := newHome(t)
 	p := opened(t, home)
 	p.ToLibrary()
@@ -196,5 +196,5 @@ func TestWhatALaterStartAsksForIsOpenedAsAnyFile(t *testing.T) {
 	assert.True(t, p.follow(single.Request{Open: filepath.Join("..", "assets", "scenarios", "rumble", "duel.json")}))
 	assert.IsType(t, &newmatch.Screen{}, p.Screen())
 	p.ended = true
-	assert.False(t, p.follow(single.Request{}), "the later start is to run itself")
+	assert.False(t, p.follow(single.Request{}), "the later start runs itself")
 }

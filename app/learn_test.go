@@ -23,13 +23,13 @@ import (
 	"tenka/engine/store"
 )
 
-// stepOf is the step of a lesson at which the user left.
+// stepOf is the step at which the user left a lesson.
 func stepOf(home store.Folders, id string) string { return home.Learning()["rumble/"+id].Step }
 
 // still lets nothing move on the table.
 func still(p *program) { p.Change(func(set *shell.Settings) { set.Pace = look.None }) }
 
-func TestWhoHasPlayedNothingYetBeginsWithALesson(t *testing.T) {
+func TestANewUserBeginsWithALesson(t *testing.T) {
 	home := newHome(t)
 	p := opened(t, home)
 	assert.Contains(t, texts(p), "Eleven castles")
@@ -56,7 +56,7 @@ func saves(t *testing.T, home store.Folders) []string {
 	return list
 }
 
-func TestALessonThatIsLearntLeadsToTheNextAndIsMarked(t *testing.T) {
+func TestALearntLessonIsMarkedAndLeadsToTheNext(t *testing.T) {
 	home := newHome(t)
 	p := opened(t, home)
 	still(p)
@@ -116,7 +116,7 @@ func TestALessonOfATeacherIsOpened(t *testing.T) {
 	}
 }
 
-// built is how many files of a kind come with the program, one folder a game.
+// built is the number of files of a kind that come with the program, with one folder for each game.
 func built(t *testing.T, files fs.FS) int {
 	t.Helper()
 	list, err := fs.Glob(files, "*/*.json")

@@ -10,9 +10,10 @@ import (
 	"tenka/app/shell"
 )
 
-// menu is the menu of the program on a system, which is a runtime.GOOS: on a Mac the one at the top of the screen, nil elsewhere, where the window
-// has all of it. Fyne 2.8.1 knows the two that belong under the program's own name by their English labels: "About" takes the action of the item that
-// stands there already and shows no label of ours; the settings move there in English, and stay beside "open a file" in another language.
+// menu is the menu of the program on a system, which is a runtime.GOOS. On a Mac it stands at the top of the screen; elsewhere it is nil,
+// because the window has buttons for everything. Fyne 2.8.1 moves two items under the program's name by their English labels. Our "About"
+// replaces the action of the existing item, and its own label is not shown. The settings move there only in English; in other languages
+// they stay beside "open a file".
 func (p *program) menu(system string) *fyne.MainMenu {
 	if system != "darwin" {
 		return nil
@@ -24,7 +25,7 @@ func (p *program) menu(system string) *fyne.MainMenu {
 		}
 		return i
 	}
-	quit := item(p.T("menu.quit"), "", nil) // Fyne closes the window, as its button does
+	quit := item(p.T("menu.quit"), "", nil) // Fyne closes the window as its close button does
 	quit.IsQuit = true
 	return fyne.NewMainMenu(fyne.NewMenu(p.T("menu.file"),
 		item("About", "", p.showAbout),
@@ -41,7 +42,7 @@ func (p *program) setMenu() {
 	}
 }
 
-// Change saves new settings and brings the screens and the menu up to date.
+// Change saves new settings and updates the screens and the menu.
 func (p *program) Change(change func(*shell.Settings)) {
 	before := p.Settings().Language
 	p.Shell.Change(change)
@@ -50,7 +51,7 @@ func (p *program) Change(change func(*shell.Settings)) {
 	}
 }
 
-// showAbout shows what the program is made of.
+// showAbout shows the settings at the section about the program.
 func (p *program) showAbout() {
 	state := settings.AtAbout()
 	p.ShowOver(func(back func()) shell.Screen { return settings.New(p, state, back) })

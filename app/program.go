@@ -30,18 +30,19 @@ import (
 	"tenka/engine/store"
 )
 
-// program is the window with what it has open: the shell, and the ways from one screen to another. It belongs to the UI goroutine.
+// program is the window with everything that is open in it: the shell, and the functions that open screens. It belongs to the UI goroutine.
 type program struct {
 	*shell.Shell
 	ses     *session.Session      // the match at the table, nil for none
-	path    string                // of its file, empty where it has none
+	path    string                // the path of its file, empty for none
 	record  recorded              // the lesson that was recorded last
-	found   <-chan *library.Shelf // what lies in the folders, asked for before there is a library
+	found   <-chan *library.Shelf // delivers the contents of the folders, which are read before the library is made
 	scan    func(store.Folders) <-chan *library.Shelf
-	crashed bool // the last run, and nobody has been told
+	crashed bool // the last run crashed, and the user does not know it yet
 	started bool // the window is open
 	ended   bool // the window is closing
-	// keep is called before the window closes: it keeps where that stands. exit is called when all files of the match are closed: it ends the program.
+	// keep is called before the window closes; it saves the window's place. exit is called when all files of the match are closed; it ends
+	// the program.
 	keep, exit func()
 	// later runs a function on the UI goroutine.
 	later func(func())
@@ -60,7 +61,7 @@ var (
 	_ workshop.Program   = (*program)(nil)
 )
 
-// newProgram takes a window into use. language and theme hold for this run only; empty ones are the user's own.
+// newProgram sets up the program in a window. language and theme are for this run only; empty ones are those of the settings.
 func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, theme shell.Theme) *program {
 	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, keep: func() {}, exit: func() {}, later: fyne.Do}
 	p.ToLibrary = p.toLibrary
@@ -84,13 +85,13 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	return p
 }
 
-// quit ends the program, or asks first where something is not kept.
+// quit ends the program, or asks first if something is not saved.
 func (p *program) quit() { p.leaving(p.end) }
 
-// end closes all files and then the program. What cannot be written is lost, and logged.
+// end closes all files and then the program. Things that cannot be written are lost, and logged.
 func (p *program) end() {
 	if p.ended {
-		return // what is shown is no longer to be touched
+		return // the window must not be touched any more
 	}
 	p.Dialog.Close()
 	p.leave()
@@ -100,7 +101,7 @@ func (p *program) end() {
 	p.exit()
 }
 
-// leave closes the match at the table: its computer players stop and its file is whole, or what is lost is logged.
+// leave closes the match at the table: its computer players stop, and its file is complete, or the lost part is logged.
 func (p *program) leave() {
 	p.remember()
 	if p.ses != nil {
@@ -112,7 +113,7 @@ func (p *program) leave() {
 	p.Forget(shell.Match)
 }
 
-// leaving calls a function that leaves these things, or asks first where something of them would be lost; see [shell.Shell.Leave].
+// leaving calls do, which leaves these things, or asks first if a part of them would be lost; see [shell.Shell.Leave].
 func (p *program) leaving(do func(), things ...shell.Thing) {
 	p.remember()
 	if p.ses != nil && p.ses.File != nil {
@@ -121,7 +122,7 @@ func (p *program) leaving(do func(), things ...shell.Thing) {
 	p.Leave(do, things...)
 }
 
-// saving is how the match at the table is written.
+// saving says how the match at the table is written.
 func (p *program) saving() shell.Saving {
 	f := p.ses.File
 	return shell.Saving{Thing: shell.Match, Write: f.Again, Waiting: f.Waiting, Elsewhere: func(folder string) (string, error) {
@@ -134,7 +135,7 @@ func (p *program) saving() shell.Saving {
 	}}
 }
 
-// follows tells the player how writing the match at the table goes from now on.
+// follows reports to the player from now on how writing the match succeeds.
 func (p *program) follows() {
 	f := p.ses.File
 	f.OnError(func(error) {
@@ -147,7 +148,7 @@ func (p *program) follows() {
 	p.Saved(p.saving(), f.Err())
 }
 
-// remember tells the screen to keep what is typed in its fields, where it is a screen that can.
+// remember tells the screen to save the text typed in its fields, if the screen can.
 func (p *program) remember() {
 	if r, ok := p.Screen().(interface{ Remember() }); ok {
 		r.Remember()
@@ -173,7 +174,7 @@ func (p *program) showLibrary() {
 	}
 }
 
-// ShowMatches shows all matches; find says that one is looked for.
+// ShowMatches shows the screen of all matches; find puts the focus in its search.
 func (p *program) ShowMatches(find bool) {
 	state := &library.FolderState{Find: find}
 	p.Show(func() shell.Screen { return library.NewMatches(p, state, p.showLibrary) })
@@ -185,7 +186,7 @@ func (p *program) ShowScenarios() {
 	p.Show(func() shell.Screen { return library.NewScenarios(p, state, p.showLibrary) })
 }
 
-// NewMatch shows the screen for a new match of a game, from a scenario or, for nil, of the whole game.
+// NewMatch shows the screen for a new match of a game, from a scenario, or of the whole game if s is nil.
 func (p *program) NewMatch(g engine.Game, s *engine.Scenario) {
 	state := newmatch.NewState(p, g, s)
 	p.ShowOver(func(back func()) shell.Screen { return newmatch.New(p, state, back) })
@@ -198,8 +199,8 @@ func (p *program) NewMatchWith(g engine.Game, h *engine.Header) {
 	p.ShowOver(func(back func()) shell.Screen { return newmatch.New(p, state, back) })
 }
 
-// ShowWorkshop shows the workshop with the position of a scenario, or with the set-up of its options. It leads back to where it was asked for: a
-// match that stands there stays open.
+// ShowWorkshop shows the workshop with the position of a scenario, or with the setup of its options. Its way back leads to the current
+// screen; a match at the table stays open.
 func (p *program) ShowWorkshop(g engine.Game, s *engine.Scenario) {
 	state, err := store.Reading("", func() (*workshop.State, error) { return workshop.NewState(g, *s) })
 	if err != nil {
@@ -214,10 +215,10 @@ func (p *program) ShowWorkshop(g engine.Game, s *engine.Scenario) {
 	})
 }
 
-// WorkshopClosed lets the way to the library lead there again.
+// WorkshopClosed resets the button to the library after the workshop.
 func (p *program) WorkshopClosed() { p.over(p.toLibrary, "") }
 
-// screenName is the id of the text for a way back to the screen that is shown; empty for the library.
+// screenName is the id of the name of the current screen, for a button that leads back to it; empty for the library.
 func (p *program) screenName() string {
 	switch p.Screen().(type) {
 	case *table.Table:
@@ -230,7 +231,7 @@ func (p *program) screenName() string {
 	return ""
 }
 
-// PlayScenario offers a match of a scenario that was set up in the workshop, which stays open behind it.
+// PlayScenario opens the screen of a new match for a scenario from the workshop, which stays open behind it.
 func (p *program) PlayScenario(g engine.Game, s *engine.Scenario) { p.NewMatch(g, s) }
 
 // OpenLine opens a scenario that was sent as a line of text.
@@ -244,7 +245,7 @@ func (p *program) OpenLine(text string) {
 	p.NewMatch(g, s)
 }
 
-// ShowSettings shows the settings, once.
+// ShowSettings shows the settings, unless they are shown already.
 func (p *program) ShowSettings() {
 	if _, open := p.Screen().(*settings.Screen); open {
 		return
@@ -258,7 +259,7 @@ func (p *program) ShowStatistics() {
 	p.ShowOver(func(back func()) shell.Screen { return statistics.New(p, back) })
 }
 
-// Piece is a piece of a table, for the settings.
+// Piece is a part of a table, for the settings.
 func (p *program) Piece() fyne.CanvasObject { return faces.Piece() }
 
 // Rulebook shows the rulebooks, open at a rule of a game.
@@ -276,7 +277,7 @@ func (p *program) Help(page string) {
 	p.Rulebook(nil, page)
 }
 
-// Book is the rulebook of a game as a table has it, or the help where g is nil.
+// Book is the rulebook of a game as a table shows it, or the help if g is nil.
 func (p *program) Book(g engine.Game, rule string, done func()) rulebooks.Book {
 	if g == nil {
 		return rules.Help(p.Shell, rule, done)
@@ -284,7 +285,7 @@ func (p *program) Book(g engine.Game, rule string, done func()) rulebooks.Book {
 	return table.NewRulebook(p.Shell, faces.Of, g, g.Data(), rule, done)
 }
 
-// BeginMatch starts a match and keeps it from its first record.
+// BeginMatch starts a match and saves it from its first record on.
 func (p *program) BeginMatch(g engine.Game, h engine.Header) {
 	data, err := p.Home.Override(g)
 	if err != nil {
@@ -323,7 +324,7 @@ func (p *program) Sit(player *lesson.Run, course func() table.Course) {
 	}, shell.Match, shell.Draft)
 }
 
-// OpenFile opens a match, a scenario or a lesson. A file that is refused leaves everything as it was and is told in one line.
+// OpenFile opens a match, a scenario or a lesson. A refused file is reported in one line and changes nothing.
 func (p *program) OpenFile(path string) {
 	if abs, err := filepath.Abs(path); err == nil {
 		path = abs
@@ -353,14 +354,14 @@ func (p *program) openMatch(path string) {
 	beside(func() { p.audit(path) })
 }
 
-// beside runs something that takes long in a goroutine of its own.
+// beside runs f, which takes long, in a goroutine of its own.
 var beside = func(f func()) { go f() }
 
 // audit tells the player where the log in a match's file differs from its replay.
 func (p *program) audit(path string) {
 	no, err := store.Altered(path, games.ByName)
 	if err != nil || no < 0 {
-		return // what cannot be read was said when it was opened
+		return // the error was reported when the file was opened
 	}
 	fyne.Do(func() {
 		if p.path == path {
@@ -383,13 +384,13 @@ func (p *program) openScenario(path string) {
 	p.NewMatch(g, s)
 }
 
-// TellOf says in one line why something was not done.
+// TellOf says in one line why something could not be done.
 func (p *program) TellOf(id string, err error) {
 	log.Println(id+":", err)
 	p.Tell(p.Say(id, engine.Args{"Why": files.Why(p.Localizer(), err)}))
 }
 
-// OpenFolder shows a folder in the system's own window; it is made first where there is none yet.
+// OpenFolder shows a folder in the system's file manager, and makes it first if needed.
 func (p *program) OpenFolder(path string) {
 	err := os.MkdirAll(path, 0o700)
 	if err == nil {
@@ -400,7 +401,7 @@ func (p *program) OpenFolder(path string) {
 	}
 }
 
-// ShowFile shows a file that is not Tenka's to read in the program that the system has for it.
+// ShowFile opens a file that Tenka cannot show in the system's program for it.
 func (p *program) ShowFile(path string) {
 	_, err := os.Stat(path)
 	if err == nil {
@@ -420,7 +421,7 @@ func (p *program) ChooseFile() { p.chooseFor("pick.kind.all", p.OpenFile, store.
 // ChooseScenario asks for the file of a scenario to open.
 func (p *program) ChooseScenario() { p.chooseFor("pick.kind.scenario", p.openScenario, ".json") }
 
-// chooseFor asks for a file with one of these endings; kind is the text that says what these are.
+// chooseFor asks for a file with one of these endings; kind is the id of the name of such files.
 func (p *program) chooseFor(kind string, take func(path string), endings ...string) {
 	p.Dialog.Ask(pick.Question{Title: p.T("library.open"), From: p.Home.Saves, Endings: endings, Kind: p.T(kind)}, take,
 		func(err error) { p.TellOf("open.cannot", err) })

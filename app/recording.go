@@ -17,11 +17,10 @@ import (
 
 var _ recorder.Program = (*program)(nil)
 
-// recorded is the recording that was begun last; it has no state where none was.
+// recorded is the last recording; its state is nil if there is none.
 type recorded struct{ state *recorder.State }
 
-// RecordLesson shows the table on which a lesson is recorded from a scenario; one that was begun from the same position goes on. It leads back to
-// where it was asked for.
+// RecordLesson shows the recorder with a scenario. A recording from the same position goes on. Its way back leads to the current screen.
 func (p *program) RecordLesson(g engine.Game, s *engine.Scenario) {
 	if p.record.state == nil || !p.record.state.Of(g, s) {
 		from := *s
@@ -46,22 +45,22 @@ func (p *program) RecordLesson(g engine.Game, s *engine.Scenario) {
 	})
 }
 
-// recording is the recorder over the screen that it leads back to.
+// recording is the recorder over another screen.
 type recording struct {
 	*recorder.Screen
 	p *program
 }
 
-// Close also lets the way to the library lead there again.
+// Close also resets the button to the library.
 func (r recording) Close() {
 	r.Screen.Close()
 	r.p.over(r.p.toLibrary, "")
 }
 
-// over lets the way to the library lead elsewhere, which has this name.
+// over makes the button to the library lead to another screen with this name.
 func (p *program) over(back func(), name string) { p.ToLibrary, p.Under = back, name }
 
-// Preview plays a lesson over the screen that it leads back to.
+// Preview plays a lesson over the current screen.
 func (p *program) Preview(l *lesson.Lesson) {
 	player, err := lesson.New(l, p.Settings().Name)
 	if err != nil {
@@ -76,13 +75,13 @@ func (p *program) Preview(l *lesson.Lesson) {
 	})
 }
 
-// preview is a lesson over the screen that it leads back to.
+// preview is a lesson over another screen.
 type preview struct {
 	*table.Table
 	p *program
 }
 
-// Close also lets the way to the library lead there again.
+// Close also resets the button to the library.
 func (v preview) Close() {
 	v.Table.Close()
 	v.p.over(v.p.toLibrary, "")

@@ -17,8 +17,8 @@ import (
 	"tenka/engine/lesson"
 )
 
-// TestALessonIsRecordedPlayedKeptAndGoneOnWith goes the ways of an author: from the workshop to the recorder, to the preview and back, to the
-// workshop and back to what was recorded.
+// TestALessonIsRecordedPlayedKeptAndGoneOnWith does what an author does: it goes from the workshop to the recorder, to the preview and
+// back, to the workshop and back to the recording.
 func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 	home := newHome(t)
 	p := opened(t, home)
@@ -35,7 +35,7 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 	test.Tap(button(t, p, "Preview"))
 	screen[preview](t, p)
 	assert.Contains(t, texts(p), "Roll the dice")
-	p.Again() // in another language, say
+	p.Again() // as after a change of the language
 	screen[preview](t, p)
 	press(p, fyne.KeyR)
 	test.Tap(button(t, p, "Back to the recording"))
@@ -59,7 +59,7 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 	require.NoError(t, os.WriteFile(kept[0], append(before, '\n'), 0o644))
 	test.Tap(button(t, p, "Save"))
 	kept = all()
-	require.Len(t, kept, 2, "but not the place of what somebody has changed since")
+	require.Len(t, kept, 2, "but it does not overwrite a file that was changed since")
 	changed, err := os.ReadFile(kept[1])
 	require.NoError(t, err)
 	assert.Equal(t, append(before, '\n'), changed)
@@ -70,7 +70,7 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 		l, err := lesson.Read(b, games.ByName)
 		require.NoError(t, err)
 		heads = append(heads, l.ID+".json")
-		assert.Equal(t, filepath.Base(path), l.ID+".json", "each has an id of its own, under which is kept how far a learner has come")
+		assert.Equal(t, filepath.Base(path), l.ID+".json", "each has an id of its own, with the learner's progress")
 	}
 	assert.NotEqual(t, heads[0], heads[1])
 
@@ -86,7 +86,8 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 	assert.Contains(t, texts(p), "Roll the dice", "what was kept is a lesson")
 }
 
-// TestARecordingThatWasLeftGoesOn leaves a recording before it is kept, as a program that ends does: it stands there again, until it is kept.
+// TestARecordingThatWasLeftGoesOn leaves a recording before it is saved, as when the program ends. The recording is there again until it is
+// saved.
 func TestARecordingThatWasLeftGoesOn(t *testing.T) {
 	home := newHome(t)
 	begin := func() *program {
@@ -124,7 +125,7 @@ func TestARecordingThatWasLeftGoesOn(t *testing.T) {
 	p.leave()
 
 	p = begin()
-	assert.NotContains(t, texts(p), "Roll the dice.", "what is kept is done with")
+	assert.NotContains(t, texts(p), "Roll the dice.", "a saved recording is not loaded again")
 	press(p, fyne.KeyR)
 	p.leave()
 	drafts, err := filepath.Glob(filepath.Join(home.Root, "recorder", "*.json"))

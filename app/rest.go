@@ -39,8 +39,8 @@ func growSlowly() {
 	debug.SetGCPercent(heapGrowth)
 }
 
-// giveBack returns free memory to the system whenever the program rests after work: that of pictures that were drawn once, of a screen that was left, of
-// a map that was zoomed. Go's runtime does so too, but late and slowly. giveBack never returns.
+// giveBack returns free memory to the system whenever the program rests after work: the memory of pictures that were drawn once, of a
+// screen that was left, of a map that was zoomed. Go's runtime does so too, but late and slowly. giveBack never returns.
 func giveBack() {
 	made := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	last, given, trimmed := uint64(0), uint64(0), uint64(0)
@@ -62,8 +62,8 @@ func giveBack() {
 	}
 }
 
-// resting reports whether the program rests and freeing memory is worth it. now and before are the bytes allocated in all at this look and at the last
-// one, given those when memory was freed last; freeing is worth it when more than worth bytes were allocated since.
+// resting reports whether the program rests and freeing memory is worth its cost. now and before are the total bytes allocated at this look
+// and at the last one, and given those when memory was last freed. Freeing is worth it if more than worth bytes were allocated since.
 func resting(now, before, given, worth uint64) bool {
 	return now-before < quietWork && now-given > worth
 }

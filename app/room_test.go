@@ -19,7 +19,7 @@ import (
 	"tenka/engine/store"
 )
 
-// played keeps matches in a home: one going and one that was given up, of each game.
+// played saves two matches of each game in a home: one that goes on, and one that was given up.
 func played(t *testing.T, home store.Folders) {
 	t.Helper()
 	require.NoError(t, os.MkdirAll(home.Saves, 0o755))

@@ -26,7 +26,7 @@ import (
 	"tenka/engine/store"
 )
 
-// setUp keeps every scenario of the program as the user's own in a home, and a damaged one; it returns how many there are in all.
+// setUp saves every scenario of the program as the user's own in a home, and a damaged one; it returns how many there are.
 func setUp(t *testing.T, home store.Folders) int {
 	t.Helper()
 	n := 1

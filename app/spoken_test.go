@@ -14,7 +14,7 @@ import (
 	"tenka/engine/games"
 )
 
-// spoken asks that whatever takes the focus on a screen says to the screen reader what it is; it returns how many there are.
+// spoken checks that every widget of a screen that takes the focus has a name for screen readers. It returns the number of these widgets.
 func spoken(t *testing.T, p *program, where string) (found int) {
 	t.Helper()
 	_, drawn := roomtest.Drawn(p.Window.Content())
@@ -23,7 +23,7 @@ func spoken(t *testing.T, p *program, where string) (found int) {
 			continue
 		}
 		if off, ok := o.(fyne.Disableable); ok && off.Disabled() {
-			continue // Tab passes it by
+			continue // Tab skips it
 		}
 		found++
 		says, ok := o.(fyne.Accessible)
@@ -37,7 +37,7 @@ func spoken(t *testing.T, p *program, where string) (found int) {
 	return found
 }
 
-func TestWhateverTakesTheFocusSaysWhatItIs(t *testing.T) {
+func TestEveryWidgetThatTakesTheFocusHasASpokenName(t *testing.T) {
 	home := newHome(t)
 	played(t, home)
 	setUp(t, home)

@@ -17,19 +17,19 @@ import (
 	"tenka/engine/store"
 )
 
-// stand is how the window stands on the screen: its place, its size, whether it is maximised. It opens as it was left. Fyne 2.8.1 does not tell where
-// a window is, so stand asks GLFW, with which Fyne opens its windows. It belongs to the UI goroutine.
+// stand is the window's place on the screen, its size, and whether it is maximised. The window opens as it was left. Fyne 2.8.1 does not
+// tell where a window is, so stand asks GLFW, which Fyne uses. It belongs to the UI goroutine.
 type stand struct {
 	window fyne.Window
-	file   string       // where it is kept
-	last   frame.Window // how it stood when it was last neither maximised nor in full screen
-	placed frame.Window // how it was asked to stand
+	file   string       // the path of the file in which it is saved
+	last   frame.Window // the last place and size in which it was neither maximised nor in full screen
+	placed frame.Window // the place and size that were asked for
 	kept   frame.Window // what was written last
 }
 
 func standFile(h store.Folders) string { return filepath.Join(h.Root, "window.json") }
 
-// open gives a window that is not shown yet its size and its place.
+// open sets the size and the place of a window that is not shown yet.
 func (s *stand) open() {
 	s.last, _ = store.Reading(s.file, func() (frame.Window, error) {
 		b, err := store.ReadFile(s.file)
@@ -38,7 +38,7 @@ func (s *stand) open() {
 	s.ask(frame.Place(monitors(), s.last))
 }
 
-// shown settles what was not certain before the window was shown: how many coordinates a unit has.
+// shown corrects the size once the window is shown, because only then the number of coordinates per unit is certain.
 func (s *stand) shown() {
 	if s.window.FullScreen() {
 		return
@@ -63,7 +63,7 @@ func (s *stand) ask(to frame.Window) {
 	}
 }
 
-// keep writes how the window stands, where that has changed; a window that is gone changes nothing.
+// keep writes the window's place and size if they have changed; a window that is gone changes nothing.
 func (s *stand) keep() {
 	v := glfwOf(s.window)
 	if v == nil {
@@ -85,7 +85,7 @@ func (s *stand) keep() {
 	s.kept = now
 }
 
-// standing is how a window stands that is neither maximised nor in full screen.
+// standing is the place and size of a window that is neither maximised nor in full screen.
 func (s *stand) standing(v *glfw.Window) frame.Window {
 	scale := s.window.Canvas().Scale()
 	units := func(coordinates int) float32 { return (float32(coordinates) - 0.5) / scale } // Fyne rounds up
@@ -98,7 +98,7 @@ func (s *stand) standing(v *glfw.Window) frame.Window {
 	return now
 }
 
-// glfwOf is a window that is shown as GLFW has it, nil where it has none.
+// glfwOf is the GLFW window of a window that is shown, nil if it has none.
 func glfwOf(w fyne.Window) *glfw.Window {
 	drawn, ok := w.(interface{ RunWithContext(func()) })
 	if !ok {
@@ -109,7 +109,7 @@ func glfwOf(w fyne.Window) *glfw.Window {
 	return v
 }
 
-// monitors are the screens, the main one first, with the scale that Fyne takes for a window on each.
+// monitors are the screens, the main one first, with the scale that Fyne uses for a window on each.
 func monitors() []frame.Monitor {
 	var list []frame.Monitor
 	for _, m := range glfw.GetMonitors() {
@@ -121,10 +121,12 @@ func monitors() []frame.Monitor {
 	return list
 }
 
-// dotsOfUnit is how many dots an inch has, to Fyne 2.8.1 under X11, where a unit is one of them; fewer make a unit no smaller.
+// dotsOfUnit is the number of dots per inch at which Fyne 2.8.1 under X11 makes a unit one dot; with fewer dots per inch a unit is no
+// smaller.
 const dotsOfUnit = 120
 
-// scaleOn is how many coordinates a unit will have on a monitor, as Fyne 2.8.1 finds it: nobody tells before the window is there.
+// scaleOn is the number of coordinates per unit on a monitor, computed as Fyne 2.8.1 does. The system does not tell it before the window is
+// shown.
 func scaleOn(m *glfw.Monitor) float32 {
 	scale := float32(1)
 	switch {

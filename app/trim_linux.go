@@ -3,8 +3,8 @@ package app
 /*
 #include <malloc.h>
 
-// A block of largeBlock bytes or more is mapped on its own, so that a picture that the screen's driver frees goes back to the system at once. Other free
-// memory, up to heldFree, is kept for the next frame, which would ask for it again.
+// A block of largeBlock bytes or more is mapped separately, so that a picture that the screen's driver frees goes back to the system at
+// once. Other free memory, up to heldFree, is kept for the next frame, which would allocate it again.
 enum { largeBlock = 256 << 10, heldFree = 64 << 20 };
 
 static void keepLargeApart(void) {
@@ -22,7 +22,8 @@ static void trim(void) {
 */
 import "C"
 
-// keepLargeApart makes the C heap map large blocks one by one, above all the pictures of the screen's driver, so that each can be freed by itself.
+// keepLargeApart makes the C heap map large blocks separately, above all the pictures of the screen's driver, so that each can be freed by
+// itself.
 func keepLargeApart() { C.keepLargeApart() }
 
 // trim returns the free memory of the C heap to the system.

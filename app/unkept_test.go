@@ -26,7 +26,7 @@ import (
 	"tenka/engine/workbench"
 )
 
-// keeper is a program whose files are told of when a test asks for it.
+// keeper is a program whose later calls wait until the test runs them.
 type keeper struct {
 	*program
 	t    *testing.T
@@ -47,7 +47,7 @@ func kept(t *testing.T, home store.Folders, records int) *keeper {
 	return k
 }
 
-// play takes n whole moves, each written or not before the next.
+// play makes n whole moves. Each is written, or not, before the next.
 func (k *keeper) play(n int) {
 	k.t.Helper()
 	m := k.ses.Match
@@ -68,7 +68,7 @@ func (k *keeper) play(n int) {
 	}
 }
 
-// same holds that the file of a match tells all of it.
+// same checks that the file of a match has every record of it.
 func same(t *testing.T, m *engine.Match, path string) {
 	t.Helper()
 	f, err := store.Open(path, games.ByName)
@@ -81,7 +81,7 @@ func same(t *testing.T, m *engine.Match, path string) {
 	assert.Equal(t, want.String(), got.String())
 }
 
-// logged is what is logged from now on.
+// logged collects the log from now on.
 func logged(t *testing.T) *bytes.Buffer {
 	t.Helper()
 	var b bytes.Buffer
@@ -91,7 +91,7 @@ func logged(t *testing.T) *bytes.Buffer {
 	return &b
 }
 
-// remove takes the folder of the matches away while one is played.
+// remove deletes the folder of the matches while a match is played.
 func (k *keeper) remove() {
 	k.t.Helper()
 	if os.RemoveAll(k.Home.Saves) != nil {
@@ -99,7 +99,7 @@ func (k *keeper) remove() {
 	}
 }
 
-func TestWhatIsNotKeptIsSaidInTheLineAndByANoticeThatStays(t *testing.T) {
+func TestUnsavedMovesAreReportedInTheLineAndByANoticeThatStays(t *testing.T) {
 	k := kept(t, newHome(t), 3)
 	k.remove()
 	k.play(1)
@@ -132,7 +132,7 @@ func TestLeavingAsksWhereMovesWouldBeLost(t *testing.T) {
 	ended := 0
 	k.exit = func() { ended++ }
 	k.remove()
-	require.NoError(t, os.WriteFile(k.Home.Saves, nil, 0o600)) // nothing can be made there
+	require.NoError(t, os.WriteFile(k.Home.Saves, nil, 0o600)) // blocks the folder
 	k.play(2)
 	ways := map[string]func(){
 		"to the library":   k.ToLibrary,
@@ -205,7 +205,7 @@ func TestAProgramThatIsEndedTriesOnceMoreAndLogsWhatIsLost(t *testing.T) {
 	assert.Contains(t, said.String(), "match: not kept (moves: 5): ")
 }
 
-// chooses answers the question for a folder that the window asks with the folder that it begins in.
+// chooses answers the open dialog for a folder with the folder that it begins in.
 func (k *keeper) chooses() {
 	k.t.Helper()
 	for _, o := range test.LaidOutObjects(k.Window.Canvas().Overlays().Top()) {
@@ -250,7 +250,7 @@ func TestAMatchThatAnotherProgramPlaysSaysSoAndLosesNothing(t *testing.T) {
 	assert.Contains(t, line(t, k.program).Sentence(), "Another program is playing this match.")
 	assert.Equal(t, "Another program is playing this match. Not saved yet: what you play from now on.", k.Told())
 	k.ToLibrary()
-	screen[*library.Screen](t, k.program) // who only looked is not asked
+	screen[*library.Screen](t, k.program) // a person who only looks on is not asked
 	assert.Empty(t, k.Told())
 	k.Open(first.path)
 	k.later = func(f func()) {}
@@ -280,7 +280,7 @@ func TestAMatchIsBegunWhereItCannotBeWritten(t *testing.T) {
 	same(t, match, path)
 }
 
-func TestSettingsAndProgressThatAreNotKeptAreAskedAboutAtTheEndAlone(t *testing.T) {
+func TestUnsavedSettingsAndProgressAreAskedAboutOnlyAtTheEnd(t *testing.T) {
 	home := newHome(t)
 	for _, file := range []string{"settings.json", "lessons.json"} {
 		require.NoError(t, os.MkdirAll(filepath.Join(home.Root, file, "in the way"), 0o700))
@@ -369,7 +369,7 @@ func TestTheLessonThatIsRecordedIsKeptElsewhere(t *testing.T) {
 	assert.Equal(t, 1, ended, "all of it is kept")
 }
 
-// lay makes an edit after which the position can be played.
+// lay makes an edit after which the position can still be played.
 func lay(t *testing.T, k *keeper, w *workshop.Screen) {
 	t.Helper()
 	m := w.Session().Match

@@ -34,7 +34,7 @@ func TestAFullDiskIsSaidAndAllThatWaitedIsWrittenWhenRoomComes(t *testing.T) {
 	screen[*table.Table](t, k.program)
 	assert.Contains(t, k.Told(), "If you leave now, this is lost: 16 moves of this match.")
 	room()
-	k.play(1) // the next move writes all that waits
+	k.play(1) // the next move writes all waiting moves too
 	assert.Equal(t, "Everything is saved now.", k.Told())
 	match, path := k.ses.Match, k.path
 	k.ToLibrary()

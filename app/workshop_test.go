@@ -17,8 +17,8 @@ import (
 	"tenka/engine/store"
 )
 
-// TestTheWorkshopLeadsBackToWhereItWasAskedFor goes there from each place that leads there, and back.
-func TestTheWorkshopLeadsBackToWhereItWasAskedFor(t *testing.T) {
+// TestTheWorkshopLeadsBackToTheScreenBefore opens the workshop from each screen that can open it, and goes back.
+func TestTheWorkshopLeadsBackToTheScreenBefore(t *testing.T) {
 	t.Run("the log of a match", func(t *testing.T) {
 		p := started(t, newHome(t), 4)
 		still(p)
@@ -30,13 +30,13 @@ func TestTheWorkshopLeadsBackToWhereItWasAskedFor(t *testing.T) {
 		test.Tap(link)
 		screen[*workshop.Screen](t, p)
 		assert.Equal(t, p.T("workshop.under.table"), p.LeaveName())
-		p.Again() // in another language, say
+		p.Again() // as after a change of the language
 		screen[*workshop.Screen](t, p)
 		p.ToLibrary()
 		screen[*table.Table](t, p)
 		require.NotNil(t, p.ses, "the match is still open")
 		assert.Same(t, match, p.ses.Match)
-		assert.Equal(t, 2, p.ses.At(), "at the record that was looked at")
+		assert.Equal(t, 2, p.ses.At(), "at the record that was shown")
 		assert.NotNil(t, linkTo(p, p.T("log.workshop")), "beside its log")
 		assert.Equal(t, p.T("table.back"), p.LeaveName())
 		p.ToLibrary()

@@ -1,4 +1,4 @@
-// Package about knows what this program is made of: its version, and the parts of others in it with their licences.
+// Package about has the version of the program, and the works of others in it with their licences.
 package about
 
 import (
@@ -8,13 +8,13 @@ import (
 	"tenka/assets"
 )
 
-// number is the version that FyneApp.toml names; the Makefile hands it to the linker. A program that was built without it has none.
+// number is the version in FyneApp.toml. The Makefile passes it to the linker; other builds leave it empty.
 var number string
 
-// unnumbered stands for the version of a program that was built by the compiler alone.
+// unnumbered is the version of a program that was built without the Makefile.
 const unnumbered = "dev"
 
-// Version is the version of this program, with the first characters of the commit where the build knows it: "1.2.3 (1a2b3c4d)".
+// Version is the version of this program, with the first characters of the commit if the build knows it: "1.2.3 (1a2b3c4d)".
 func Version() string {
 	version := number
 	if version == "" {
@@ -30,17 +30,17 @@ func Version() string {
 	return version
 }
 
-// Part is a work of others that is in the program.
+// Part is a work of others in the program.
 type Part struct {
-	Name    string // with its version where it has one: "golang.org/x/text v0.43.0"
+	Name    string // with its version if it has one: "golang.org/x/text v0.43.0"
 	Licence string // its short name in SPDX: "BSD-3-Clause"
-	Text    string // the licence, with its copyright
+	Text    string // the text of the licence, with its copyright
 }
 
-// rule stands before the name of a part, in a line of its own.
+// rule is the line before the name of a part.
 const rule = "================================================================================\n"
 
-// Format is the list of parts as a file, after some words about it.
+// Format is the list of parts as a text file that begins with head.
 func Format(head string, parts []Part) string {
 	var b strings.Builder
 	b.WriteString(head)
@@ -50,7 +50,7 @@ func Format(head string, parts []Part) string {
 	return b.String()
 }
 
-// parse is the parts of a list that Format has made; one that it has not made has none.
+// parse reads a list written by Format. Any other text has no parts.
 func parse(file string) []Part {
 	var parts []Part
 	blocks := strings.Split(file, "\n"+rule)
@@ -62,5 +62,5 @@ func parse(file string) []Part {
 	return parts
 }
 
-// Parts are the works of others in this program, in the order of their names.
+// Parts are the works of others in this program, sorted by name.
 func Parts() []Part { return parse(assets.ThirdParty()) }

@@ -1,6 +1,7 @@
-// Package finder hears which files the Finder of a Mac opens with the program. On other systems such files are arguments of a start.
+// Package finder receives the files that the Finder of a Mac opens with the program. On other systems such files are arguments of the
+// program.
 package finder
 
-// Listen calls opened with the path of each file that the Finder opens with the program, the one that it is started with before the first window is
-// made. It is called on the goroutine of the window, before anything asks for the window library.
+// Listen calls opened with the path of each file that the Finder opens with the program. If the program was started with a file, opened is
+// called before the first window is made. Call Listen on the goroutine of the window, before any other call to the window library.
 func Listen(opened func(path string)) { listen(opened) }

@@ -6,7 +6,7 @@ package finder
 */
 import "C"
 
-// hears is who wants to know; the system tells it on the thread of the window alone.
+// hears is the function that Listen was given; the system calls it only on the thread of the window.
 var hears func(path string)
 
 func listen(opened func(string)) {

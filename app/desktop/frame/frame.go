@@ -1,8 +1,8 @@
-// Package frame finds where the window of the program opens: whole on a monitor, with its title and its border, at the place and in the size in
-// which it was left. It opens nothing itself.
+// Package frame computes where the window of the program opens: whole on a monitor, with its title and its border, at its last place and in
+// its last size. It opens nothing itself.
 //
-// Two measures meet here. Places are in the coordinates of the system, in which the monitors lie beside each other; sizes are in units, of which a
-// monitor says how many coordinates each has. A window that comes back on a finer monitor keeps what it shows.
+// There are two measures. Places are in the coordinates of the system, in which the monitors lie side by side. Sizes are in units; each
+// monitor has its own number of coordinates per unit. So a window that reopens on a finer monitor shows as much as before.
 package frame
 
 import (
@@ -12,51 +12,51 @@ import (
 	"math"
 )
 
-// Monitor is a screen as the system tells of it.
+// Monitor is a screen as the system describes it.
 type Monitor struct {
-	Area  image.Rectangle // what taskbars and menus leave of it, in the system's coordinates
-	Scale float32         // the coordinates of a unit, above 0
+	Area  image.Rectangle // the part without taskbars and menus, in the system's coordinates
+	Scale float32         // the number of coordinates per unit, above 0
 }
 
-// Border is what the system draws round a window, in its coordinates.
+// Border is the border that the system draws round a window, in its coordinates.
 type Border struct {
 	Left, Top, Right, Bottom int
 }
 
-// Window is how a window stands. The zero value is one that has never stood.
+// Window is the size and place of a window. The zero value is a window that was never open.
 type Window struct {
-	Width     float32 `json:"width"` // of what it shows, in units
+	Width     float32 `json:"width"` // of its content, in units
 	Height    float32 `json:"height"`
-	Placed    bool    `json:"placed"` // At holds: not every system says where a window is
+	Placed    bool    `json:"placed"` // At is known: not every system says where a window is
 	At        Point   `json:"at"`
 	Border    Border  `json:"border"`
-	Maximised bool    `json:"maximised"` // it fills its monitor; size and place are those it goes back to
+	Maximised bool    `json:"maximised"` // it fills its monitor; size and place are those from before
 }
 
-// Point is the upper left corner of what a window shows, in the system's coordinates.
+// Point is the upper left corner of the content of a window, in the system's coordinates.
 type Point struct {
 	X, Y int
 }
 
-// How large a window opens that has never stood, in units: a share of the monitor between the usual size and the largest one; smaller only where the
-// monitor has no room.
+// The size of a window that was never open, in units: a share of the monitor, between the usual size and the largest one, and smaller only
+// if the monitor is smaller.
 const (
 	usualWidth, usualHeight     = 1280, 800
 	largestWidth, largestHeight = 1600, 1000
 	share                       = 0.8
 )
 
-// A window that was smaller than this, in units, is taken for one that has never stood.
+// A saved window smaller than this, in units, counts as never open.
 const leastWidth, leastHeight = 320, 240
 
-// likely is the border, in units, of a window that has never stood: room for the titles that systems have.
+// likely is the assumed border, in units, of a window that was never open: as high as the titles of usual systems.
 var likely = Border{Left: 8, Top: 40, Right: 8, Bottom: 8}
 
-// Place is how a window is to open on these monitors, the first of which is the main one; was is how it was left. Where all of it lies on monitors
-// it opens just so; where a part does, that part's monitor takes it whole, smaller if need be; else it opens in the middle of the main one. Without
-// monitors it has a size and no place.
+// Place computes how the window opens on these monitors, of which the first is the main one; was is how it was left. If all of it lies on
+// monitors, it opens exactly there. If a part of it does, it is moved whole onto that part's monitor, and made smaller if needed. Else it
+// opens in the middle of the main monitor. Without monitors it has a size and no place.
 func Place(monitors []Monitor, was Window) Window {
-	known := was.Width >= leastWidth && was.Height >= leastHeight // no number is neither
+	known := was.Width >= leastWidth && was.Height >= leastHeight // false for NaN too
 	if len(monitors) == 0 {
 		if !known {
 			was = Window{Width: usualWidth, Height: usualHeight}
@@ -89,7 +89,7 @@ func Place(monitors []Monitor, was Window) Window {
 	return on.inside(on.shrink(was))
 }
 
-// first is a window that has never stood.
+// first is a window that was never open.
 func (m Monitor) first() Window {
 	size := func(coordinates int, usual, largest float32) float32 {
 		return min(max(float32(coordinates)/m.Scale*share, usual), largest)
@@ -102,7 +102,7 @@ func (m Monitor) first() Window {
 	}
 }
 
-// shrink makes a window no larger than the monitor has room for.
+// shrink makes a window no larger than fits on the monitor.
 func (m Monitor) shrink(w Window) Window {
 	room := m.room(w.Border)
 	w.Width = min(w.Width, float32(room.Dx())/m.Scale)
@@ -110,7 +110,7 @@ func (m Monitor) shrink(w Window) Window {
 	return w
 }
 
-// room is where what a window shows may lie.
+// room is the area for the content of a window.
 func (m Monitor) room(b Border) image.Rectangle {
 	return image.Rect(m.Area.Min.X+b.Left, m.Area.Min.Y+b.Top, m.Area.Max.X-b.Right, m.Area.Max.Y-b.Bottom)
 }
@@ -123,7 +123,7 @@ func (m Monitor) middle(w Window) Window {
 	return w
 }
 
-// inside moves a window no further than it must to lie whole on the monitor.
+// inside moves a window by the shortest way until it lies whole on the monitor.
 func (m Monitor) inside(w Window) Window {
 	room, size := m.room(w.Border), m.size(w)
 	w.At.X = max(min(w.At.X, room.Max.X-size.X), room.Min.X)
@@ -131,13 +131,13 @@ func (m Monitor) inside(w Window) Window {
 	return w
 }
 
-// size is the size of what a window shows, in the system's coordinates.
+// size is the size of a window's content, in the system's coordinates.
 func (m Monitor) size(w Window) image.Point {
 	coordinates := func(units float32) int { return int(math.Round(float64(units * m.Scale))) }
 	return image.Pt(coordinates(w.Width), coordinates(w.Height))
 }
 
-// outer is a window with its border, as large as it is on the monitor.
+// outer is the area of a window with its border, in its size on the monitor.
 func (m Monitor) outer(w Window) image.Rectangle {
 	size := m.size(w)
 	return image.Rect(w.At.X-w.Border.Left, w.At.Y-w.Border.Top, w.At.X+size.X+w.Border.Right, w.At.Y+size.Y+w.Border.Bottom)
@@ -145,7 +145,7 @@ func (m Monitor) outer(w Window) image.Rectangle {
 
 func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
 
-// Read is the window that was written; what cannot be read is a window that has never stood.
+// Read reads a window; what cannot be read is a window that was never open.
 func Read(r io.Reader) Window {
 	var w Window
 	if json.NewDecoder(r).Decode(&w) != nil {

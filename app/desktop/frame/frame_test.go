@@ -60,7 +60,7 @@ func TestAWindowComesBackOnScreen(t *testing.T) {
 	small := Place([]Monitor{laptop}, Window{Width: 1600, Height: 1000, Placed: true, At: Point{3000, 31}, Border: titled})
 	assert.Equal(t, Window{Width: 1364, Height: 696, Placed: true, At: Point{1, 31}, Border: titled}, small, "and smaller where that has no room")
 	edge := Place([]Monitor{desk}, Window{Width: 1000, Height: 700, Placed: true, At: Point{2000, 1000}, Border: titled})
-	assert.Equal(t, Point{1559, 699}, edge.At, "a part of it is still to be seen: moved in")
+	assert.Equal(t, Point{1559, 699}, edge.At, "a part of it is visible: it is moved in")
 	above := Place([]Monitor{desk}, Window{Width: 1000, Height: 700, Placed: true, At: Point{100, 0}, Border: titled})
 	assert.Equal(t, Point{100, 31}, above.At, "its title can be taken hold of")
 }

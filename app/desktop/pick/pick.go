@@ -1,5 +1,5 @@
-// Package pick asks for a file or a folder: with the dialog of the system, else, as on a Linux without zenity, qarma or matedialog, with Fyne's in
-// the window of the program.
+// Package pick asks for a file or a folder. It uses the dialog of the system. If there is none, as on a Linux without zenity, qarma or
+// matedialog, it uses Fyne's dialog in the window of the program.
 package pick
 
 import (
@@ -16,25 +16,25 @@ import (
 	"tenka/engine/store"
 )
 
-// Question is what is asked for.
+// Question describes the file or folder to ask for.
 type Question struct {
 	Title   string
 	From    string   // the folder to begin in
 	Endings []string // of the files to choose from, such as ".json"; none to ask for a folder
-	Kind    string   // what these files are called
+	Kind    string   // the name of this kind of file
 }
 
-// Asker asks in front of a window, one question at a time. It belongs to the UI goroutine.
+// Asker shows dialogs in front of a window, one at a time. It belongs to the UI goroutine.
 type Asker struct {
 	window fyne.Window
 	text   func(id string) string // in the program's language
 	system func(ctx context.Context, q Question) (string, error)
-	end    context.CancelFunc // of the system's dialog that is open, nil for none
-	own    *dialog.FileDialog // Fyne's that is open, nil for none
-	beside func(f func())     // waits for the system beside the window
+	end    context.CancelFunc // closes the system's dialog, nil if none is open
+	own    *dialog.FileDialog // Fyne's dialog, nil if none is open
+	beside func(f func())     // runs f, which waits for the system, outside the UI goroutine
 }
 
-// New asks in front of a window; text gives a text in the program's language.
+// New is an Asker in front of a window; text gives a text in the program's language.
 func New(w fyne.Window, text func(id string) string) *Asker {
 	a := &Asker{window: w, text: text, beside: func(f func()) { go f() }}
 	if _, native := w.(driver.NativeWindow); native && zenity.IsAvailable() {
@@ -43,8 +43,8 @@ func New(w fyne.Window, text func(id string) string) *Asker {
 	return a
 }
 
-// Ask has take follow the path that is chosen, or failed tell why none can be; where the question is closed, neither. While one is open, it does
-// nothing.
+// Ask opens a dialog. It calls take with the chosen path, or failed with an error if no path can be chosen; if the dialog is closed,
+// neither. While another dialog is open, Ask does nothing.
 func (a *Asker) Ask(q Question, take func(path string), failed func(error)) {
 	switch {
 	case a.end != nil || a.Shown():
@@ -70,7 +70,7 @@ func (a *Asker) Ask(q Question, take func(path string), failed func(error)) {
 	}
 }
 
-// Close closes the question that is open, unanswered.
+// Close closes the open dialog without an answer.
 func (a *Asker) Close() {
 	if a.end != nil {
 		a.end()
@@ -81,10 +81,10 @@ func (a *Asker) Close() {
 	}
 }
 
-// Shown reports whether the window shows a question.
+// Shown reports whether the window shows a dialog.
 func (a *Asker) Shown() bool { return a.own != nil && a.window.Canvas().Overlays().Top() != nil }
 
-// zenity asks with the system's dialog and waits for the answer.
+// zenity opens the system's dialog and waits for the answer.
 func (a *Asker) zenity(ctx context.Context, q Question) (string, error) {
 	options := []zenity.Option{zenity.Context(ctx), zenity.Title(q.Title), zenity.Filename(q.From + string(filepath.Separator)), zenity.Modal()}
 	if len(q.Endings) == 0 {
@@ -109,7 +109,7 @@ func (a *Asker) zenity(ctx context.Context, q Question) (string, error) {
 	return zenity.SelectFile(options...)
 }
 
-// askHere asks with Fyne's dialog.
+// askHere opens Fyne's dialog.
 func (a *Asker) askHere(q Question, take func(path string), failed func(error)) {
 	speak(a.text)
 	answer := func(chosen fyne.URI, err error) {
@@ -149,13 +149,13 @@ func (a *Asker) askHere(q Question, take func(path string), failed func(error)) 
 	}
 	d.Show()
 	if a.window.Canvas().Overlays().Top() == nil {
-		return // a sandbox shows its own
+		return // a sandbox shows a dialog of its own
 	}
 	d.SetView(dialog.ListView)
 	d.Resize(a.window.Canvas().Size().Subtract(fyne.NewSize(160, 120)).Max(fyne.NewSize(600, 400)))
 }
 
-// readable leaves what cannot be read to its end out of a choice of files: the dialog opens what is chosen, and a pipe may hold it for ever.
+// readable hides files that are no regular files: the dialog opens the chosen file, and opening a pipe may block for ever.
 type readable struct{ storage.FileFilter }
 
 func (r readable) Matches(file fyne.URI) bool {

@@ -19,7 +19,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// asker asks in a window of a test, in a language.
+// asker is an Asker in the window of a test, in a language.
 func asker(t *testing.T, language string) *Asker {
 	t.Helper()
 	test.NewTempApp(t)
@@ -27,7 +27,7 @@ func asker(t *testing.T, language string) *Asker {
 	return New(windowtest.New(t, fyne.NewSize(1280, 800)), func(id string) string { return texts.Say(id, nil) })
 }
 
-// answers has the system answer, in the order of the questions, and returns the channel on which it waits for each answer.
+// answers replaces the system's dialog: each answer comes from the channel that it returns.
 func answers(a *Asker) chan func() (string, error) {
 	given := make(chan func() (string, error))
 	a.system = func(ctx context.Context, _ Question) (string, error) {
@@ -54,7 +54,7 @@ func TestTheSystemAnswers(t *testing.T) {
 	assert.False(t, a.Shown())
 }
 
-func TestWhatIsClosedIsNeitherTakenNorTold(t *testing.T) {
+func TestAClosedDialogCallsNothing(t *testing.T) {
 	for name, answer := range map[string]func(a *Asker, given chan func() (string, error)){
 		"by the player": func(_ *Asker, given chan func() (string, error)) {
 			given <- func() (string, error) { return "", zenity.ErrCanceled }
@@ -78,14 +78,14 @@ func TestWhatIsClosedIsNeitherTakenNorTold(t *testing.T) {
 
 func TestWhereTheSystemFailsTheWindowAsks(t *testing.T) {
 	a := asker(t, "en")
-	a.beside = func(f func()) { f() } // the toolkit's tests draw where they are asked to, and two at a time cannot
+	a.beside = func(f func()) { f() } // Fyne's test driver draws in the calling goroutine, and two goroutines must not draw at a time
 	a.system = func(context.Context, Question) (string, error) { return "", errors.New("no display") }
 	a.Ask(folder, nil, nil)
 	assert.True(t, a.Shown())
 	assert.Contains(t, a.says(), "Another folder")
 }
 
-// says is all that the window's question says.
+// says are all texts of the dialog.
 func (a *Asker) says() []string {
 	var all []string
 	for _, o := range test.LaidOutObjects(a.window.Canvas().Overlays().Top()) {

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/lang"
 )
 
-// words are what Fyne's dialogs say, by Fyne's names for it, and the texts that say it in the program's language. The places beside the list, such as
-// Documents, Fyne 2.8.1 names in English alone.
+// words are the texts of Fyne's dialogs: Fyne's id, and the id of the text in the program's language. Fyne 2.8.1 has the places beside the
+// list, such as Documents, only in English.
 var words = map[string]string{
 	"Advanced":          "pick.advanced",
 	"Cancel":            "open.dismiss",
@@ -24,7 +24,7 @@ var words = map[string]string{
 	"file.parent":       "pick.parent",
 }
 
-// speak has Fyne say its words in the program's language: Fyne speaks that of the system and asks nobody.
+// speak gives Fyne its words in the program's language. Without it Fyne uses the language of the system.
 func speak(text func(id string) string) {
 	said := map[string]string{}
 	for word, id := range words {

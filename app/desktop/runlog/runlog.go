@@ -1,7 +1,7 @@
-// Package runlog keeps what the program says while it runs, and what it says when it crashes, in files beside the settings.
+// Package runlog writes the program's log, and the text of a crash, to files beside the settings.
 //
-// While the program runs a crash is written by Go's runtime itself into a file that is empty until then. The next start finds it filled, keeps it as
-// the log of the last crash, and says so once. A program that is killed, or whose power is cut, has not crashed.
+// Go's runtime writes a crash into a file that is empty until then. If the next start finds text in it, it keeps that file as the log of
+// the last crash, and the program tells the user once. A program that was killed, or whose power was cut, has not crashed.
 package runlog
 
 import (
@@ -18,7 +18,7 @@ import (
 	"tenka/engine"
 )
 
-// The files: what the program said, what it said in the runs before where that was long, the last crash, and what a crash of this run would fill.
+// The files: the log of the program, the log of earlier runs if that was long, the last crash, and the file for a crash of this run.
 const (
 	programFile = "tenka.log"
 	olderFile   = "tenka-older.log"
@@ -26,25 +26,25 @@ const (
 	crashOfRun  = ".crash-of-this-run"
 )
 
-// longest is from how many bytes on the log of the program begins anew.
+// longest is the number of bytes after which a new log is begun.
 const longest = 512 << 10
 
-// Program is the path of the program's log in a folder of the user's files, Crash that of the last crash.
+// Program is the path of the program's log in a folder of the user's files.
 func Program(root string) string { return filepath.Join(root, programFile) }
 
 // Crash is where the log of the last crash lies; there is none before the first crash.
 func Crash(root string) string { return filepath.Join(root, crashFile) }
 
-// Log is the logs of a run. A nil one keeps nothing.
+// Log is the log files of a run. A nil Log writes nothing.
 type Log struct {
-	// Crashed says that the run before this one crashed.
+	// Crashed is true if the previous run crashed.
 	Crashed bool
 
 	program, crash *os.File
 }
 
-// Open keeps, from now on, what is logged with package log, and a crash of the program. The folder is made where there is none. It belongs to the one
-// program that runs with the folder: another would take the crash of this run for that of the one before.
+// Open writes to files, from now on, what package log logs, and a crash of the program. It makes the folder if needed. Only one program may
+// use a folder: a second one would take the crash file of this run for a crash of the previous one.
 func Open(root string) (*Log, error) {
 	if err := os.MkdirAll(root, 0o700); err != nil {
 		return nil, err
@@ -72,23 +72,23 @@ func Open(root string) (*Log, error) {
 	return l, errors.Join(err, ofCrash)
 }
 
-// Entries writes what package log logs, each entry as one line that no terminal obeys.
+// Entries is a writer for package log. It writes each entry as one line without control characters, so that no entry controls a terminal.
 type Entries struct{ To io.Writer }
 
-// Write writes an entry. It never fails: a program without a console has nobody there who reads.
+// Write writes an entry. It never fails: a program without a console has no reader there.
 func (e Entries) Write(p []byte) (int, error) {
 	_, _ = io.WriteString(e.To, engine.Visible(strings.TrimSuffix(string(p), "\n"))+"\n")
 	return len(p), nil
 }
 
-// Note writes a line into the log of the program alone.
+// Note writes a line only into the log of the program.
 func (l *Log) Note(format string, args ...any) {
 	if l != nil && l.program != nil {
 		_ = log.New(Entries{l.program}, "", log.LstdFlags).Output(1, fmt.Sprintf(format, args...))
 	}
 }
 
-// Close notes that the program ended as it should.
+// Close writes that the program ended as it should.
 func (l *Log) Close() {
 	if l == nil {
 		return
@@ -106,7 +106,7 @@ func (l *Log) Close() {
 	}
 }
 
-// build names the version the program was built from.
+// build is the version from which the program was built.
 func build() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {

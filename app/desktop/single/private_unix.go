@@ -8,7 +8,7 @@ import (
 	"syscall"
 )
 
-// private reports whether path is a folder of this user, and no link to one, in which nobody else has any of these rights.
+// private reports whether path is a folder of this user, not a link to one, and no other user has any of these rights in it.
 func private(path string, others fs.FileMode) bool {
 	info, err := os.Lstat(path)
 	if err != nil || !info.IsDir() || info.Mode().Perm()&others != 0 {

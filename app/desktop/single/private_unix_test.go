@@ -13,7 +13,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// aside are the folders for a socket that has no place in its own: of the session, and of all users.
+// aside are the other folders for a socket: the session's and the common one.
 func aside(t *testing.T) (far, session, common string) {
 	far, session, common = filepath.Join(t.TempDir(), strings.Repeat("far/", 40)), t.TempDir(), t.TempDir()
 	require.NoError(t, os.MkdirAll(far, 0o700))
@@ -40,7 +40,7 @@ func TestASocketLiesWhereOnlyItsUserCanPutOne(t *testing.T) {
 	assert.Equal(t, own, filepath.Dir(address(near)), "others can write in the folder itself")
 }
 
-func TestWhereNoSocketIsSafeNoSecondStartIsOffered(t *testing.T) {
+func TestWithoutASafeSocketTheProgramRunsAlone(t *testing.T) {
 	waitsLong(t)
 	for name, squat := range map[string]func(own string) error{
 		"open to all": func(own string) error {

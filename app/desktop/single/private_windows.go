@@ -2,5 +2,5 @@ package single
 
 import "io/fs"
 
-// private is true: on Windows the folders that are asked about lie in the user's profile, where only the user writes.
+// private is true: on Windows the folders in question lie in the user's profile, where only the user can write.
 func private(string, fs.FileMode) bool { return true }

@@ -1,8 +1,8 @@
-// Package single has one program run with a folder of files: a second start hands what it was asked to the first, and ends.
+// Package single makes sure that one program runs with a folder of files: a second start passes its request to the first, and ends.
 //
-// The first holds a lock of the system on a file in the folder, which ends with the program however that ends, and listens on a socket beside it.
-// What a killed program left of the two stands in nobody's way. Where the first does not answer, as one that hangs, the second runs beside it:
-// matches have locks of their own.
+// The first holds a lock of the system on a file in the folder, and listens on a socket beside it. The lock ends with the program, however
+// that ends, and files left by a killed program do no harm. If the first does not answer, for example because it hangs, the second runs
+// too: matches have locks of their own.
 package single
 
 import (
@@ -19,31 +19,32 @@ import (
 	"tenka/engine/store"
 )
 
-// Request is what a start asks for.
+// Request is the request of a start.
 type Request struct {
-	Open string `json:"open"` // a file to open, by its absolute path; empty to come to the front
+	Open string `json:"open"` // the absolute path of a file to open; empty to bring the window to the front
 }
 
 const (
 	lockFile   = ".tenka-running"
 	socketFile = ".tenka-socket"
-	// longestAddress is how many bytes the path of a socket may have on every system.
+	// longestAddress is the number of bytes that the path of a socket may have on every system.
 	longestAddress = 100
 )
 
-// patience is how long a start waits for the one that runs already to answer: it may still be opening its window, or ending.
+// patience is how long a start waits for an answer of the running program, which may still be opening its window, or ending.
 var patience = 12 * time.Second
 
 const again = 50 * time.Millisecond // between two attempts
 
-// Only is the place of the one program that runs with a folder. A nil one is that of a program beside another, which nobody can ask.
+// Only is held by the one program that runs with a folder. A nil Only is for a program that runs beside another; no start passes requests
+// to it.
 type Only struct {
 	lock     io.Closer
 	listener net.Listener
 }
 
-// Claim makes this program the one that runs with a folder, or hands what it is asked to the one that does; handed says that there is nothing
-// left to do. The folder is made where there is none. Where no file can be made in it, or no socket is safe from other users, the program runs alone
+// Claim makes this program the one that runs with a folder, or passes its request to the one that does; then handed is true and nothing is
+// left to do. Claim makes the folder if needed. If it can make no file there, or no socket is safe from other users, the program runs alone
 // at once.
 func Claim(root string, ask Request) (only *Only, handed bool) {
 	if os.MkdirAll(root, 0o700) != nil {
@@ -59,7 +60,7 @@ func Claim(root string, ask Request) (only *Only, handed bool) {
 		case err == nil && at == "":
 			return &Only{lock: lock}, false
 		case err == nil:
-			_ = os.Remove(at) // left by a program that was killed: one that listens there holds the lock
+			_ = os.Remove(at) // left by a killed program: a running one would hold the lock
 			listener, err := net.Listen("unix", at)
 			if err != nil {
 				return &Only{lock: lock}, false
@@ -72,8 +73,8 @@ func Claim(root string, ask Request) (only *Only, handed bool) {
 	}
 }
 
-// address is where the program of a folder listens: in the folder, or, where its path is too long for a socket or others may write in it, in a folder
-// of the user's among the system's short-lived files. It is empty where there is none that only the user can write in.
+// address is the path of the socket of a folder's program. It lies in the folder, or if that path is too long for a socket or others may
+// write there, in a temporary folder of the user. It is empty if there is no folder in which only the user can write.
 func address(root string) string {
 	at := filepath.Join(root, socketFile)
 	if len(at) <= longestAddress && private(root, 0o022) {
@@ -94,10 +95,10 @@ func address(root string) string {
 	return filepath.Join(folder, fmt.Sprintf("%x.socket", sum[:8]))
 }
 
-// taken is the answer to a request that was followed.
+// taken is the answer to an accepted request.
 const taken = "taken\n"
 
-// hand asks the program that listens at an address; it reports whether it took what it was asked.
+// hand sends a request to the program that listens at an address; it reports whether that accepted it.
 func hand(at string, ask Request, patience time.Duration) bool {
 	c, err := net.DialTimeout("unix", at, patience)
 	if err != nil {
@@ -113,11 +114,11 @@ func hand(at string, ask Request, patience time.Duration) bool {
 	return err == nil && string(answer) == taken
 }
 
-// longestRequest is how many bytes of a request are read.
+// longestRequest is the number of bytes of a request that are read.
 const longestRequest = 64 << 10
 
-// Serve has take, in goroutines of its own, follow what later starts ask for, those that have waited too. take reports whether it did; one that did
-// not is to run itself.
+// Serve calls take, in goroutines of its own, with the requests of later starts, including those that have waited. take reports whether it
+// accepts the request; if not, the later start runs itself.
 func (o *Only) Serve(take func(Request) bool) {
 	if o == nil || o.listener == nil {
 		return
@@ -140,7 +141,7 @@ func (o *Only) Serve(take func(Request) bool) {
 	}()
 }
 
-// Close gives the place free.
+// Close gives up the folder.
 func (o *Only) Close() {
 	if o == nil {
 		return

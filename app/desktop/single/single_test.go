@@ -27,7 +27,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// first is the program of a folder, which keeps what it is asked.
+// first is the program of a folder; the channel delivers its requests.
 func first(t *testing.T, root string) <-chan Request {
 	t.Helper()
 	only, handed := Claim(root, Request{})
@@ -56,7 +56,7 @@ func TestFoldersHaveProgramsOfTheirOwn(t *testing.T) {
 	first(t, t.TempDir())
 }
 
-func TestAKilledProgramStandsInNobodysWay(t *testing.T) {
+func TestAKilledProgramDoesNotBlockTheNextStart(t *testing.T) {
 	root := t.TempDir()
 	killed := exec.Command(os.Args[0])
 	killed.Env = append(os.Environ(), holdIn+"="+root)
@@ -98,17 +98,17 @@ func TestAFirstThatHangsIsLeftAlone(t *testing.T) {
 	assert.NoError(t, err, "its socket is still there")
 }
 
-// waitsLong has a start wait for the first as good as for ever.
+// waitsLong makes a start wait very long for the first program.
 func waitsLong(t *testing.T) {
 	before := patience
 	patience = time.Hour
 	t.Cleanup(func() { patience = before })
 }
 
-func TestAFolderInWhichNoFileCanBeMadeHoldsNoStartUp(t *testing.T) {
+func TestAFolderThatCannotBeWrittenDelaysNoStart(t *testing.T) {
 	waitsLong(t)
 	root := t.TempDir()
-	require.NoError(t, os.Mkdir(filepath.Join(root, lockFile), 0o700)) // in its place no file can be made
+	require.NoError(t, os.Mkdir(filepath.Join(root, lockFile), 0o700)) // blocks the lock file
 	only, handed := Claim(root, Request{})
 	assert.False(t, handed)
 	assert.Nil(t, only)

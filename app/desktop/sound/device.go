@@ -10,24 +10,24 @@ import (
 	"github.com/ebitengine/oto/v3"
 )
 
-// rate is how many samples a second the device plays.
+// rate is the number of samples per second.
 const rate = 44100
 
-// rest is how long after the last sound the device is left alone: longer than any sound.
+// rest is how long the device stays open after the beginning of the last sound: longer than any sound.
 const rest = 1500 * time.Millisecond
 
-// speaker is the sound device of the system. It is closed while nothing is played.
+// speaker is the sound device of the system. It is closed while no sound is played.
 type speaker struct {
 	context *oto.Context
 
 	mu      sync.Mutex
 	playing []*oto.Player
-	sounds  int // so far
+	sounds  int // the number of sounds so far
 }
 
 var errLate = errors.New("no sound device answers")
 
-// opened is the system's sound device, once it can be used.
+// opened is the system's sound device, once it is ready.
 func opened() (device, error) {
 	hush()
 	type answer struct {

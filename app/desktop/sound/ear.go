@@ -8,21 +8,21 @@ import (
 	"tenka/engine"
 )
 
-// order are the sounds of events: where several happen at once the first of them is heard.
+// order are the sounds of events by importance: if several events happen at once, the first of these is played.
 var order = []string{"drum", Set}
 
-// Ear follows the table of a match and plays what is to be heard there.
+// Ear plays the sounds of the table of a match.
 type Ear struct {
 	out   *Output
 	game  engine.Game
-	heard map[string]string // by event: its sound; nil before the first
-	rung  int               // the record after which somebody's turn was rung last, -1 before anything was shown
+	heard map[string]string // the sound of each event; nil before the first
+	rung  int               // the record after which a turn was last announced, -1 before anything was shown
 }
 
-// Follow is the ear at a table of a game.
+// Follow is the Ear for a table of a game.
 func (p *Output) Follow(g engine.Game) *Ear { return &Ear{out: p, game: g, rung: -1} }
 
-// Hear is told what the table shows: the records up to it, the events that are new, and who is to choose here, NoSeat for nobody.
+// Hear is told what the table shows: the records up to it, the new events, and the seat here that has to choose, NoSeat for none.
 func (e *Ear) Hear(path []*engine.Record, news []engine.Event, seat engine.Seat) {
 	if len(path) == 0 {
 		return
@@ -40,7 +40,8 @@ func (e *Ear) Hear(path []*engine.Record, news []engine.Event, seat engine.Seat)
 	}
 }
 
-// turn reports whether it has become somebody's turn after a record: once for each, only forward, and for nobody who has just chosen.
+// turn reports whether a seat's turn begins with a record. It does so once for each record, only going forward, and not for a seat that has
+// just chosen.
 func (e *Ear) turn(last *engine.Record, seat engine.Seat) bool {
 	before := e.rung
 	if before < 0 || seat != engine.NoSeat {
@@ -49,7 +50,7 @@ func (e *Ear) turn(last *engine.Record, seat engine.Seat) bool {
 	return before >= 0 && e.rung > before && last.Seat != seat
 }
 
-// sound is what is heard of events, empty for nothing.
+// sound is the sound of these events, empty for none.
 func (e *Ear) sound(events []engine.Event) string {
 	if e.heard == nil {
 		var err error
@@ -71,7 +72,7 @@ func (e *Ear) sound(events []engine.Event) string {
 	return order[best]
 }
 
-// eventSounds are the sounds of a game's events, by the names of both.
+// eventSounds are the names of the sounds of a game's events, by the names of the events.
 func eventSounds(files fs.FS, game string) (map[string]string, error) {
 	file, err := fs.ReadFile(files, game+".json")
 	if err != nil {

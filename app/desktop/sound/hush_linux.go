@@ -6,5 +6,5 @@ package sound
 // static void hush(void) { snd_lib_error_set_handler(silent); }
 import "C"
 
-// hush keeps the system's library from writing to the console what the program says in its log.
+// hush stops the system's library from writing errors to the console; the program logs them itself.
 func hush() { C.hush() }

@@ -17,7 +17,7 @@ import (
 	"tenka/engine/games"
 )
 
-// room is an output in a room where a test listens: files that are read and sounds that are played are counted.
+// room is an output for tests. It counts the files that are read and the sounds that are played.
 type room struct {
 	*Output
 	files  fs.FS
@@ -48,7 +48,7 @@ func (r *room) play(samples []byte, volume float64) {
 	r.heard, r.volume = append(r.heard, samples), volume
 }
 
-// TestNothingIsReadOrOpenedWhileSoundIsOff plays and follows a match at volume 0, and with no output at all.
+// TestNothingIsReadOrOpenedWhileSoundIsOff plays sounds and follows a match at volume 0, and with no output at all.
 func TestNothingIsReadOrOpenedWhileSoundIsOff(t *testing.T) {
 	r := listen(t)
 	var none *Output
@@ -128,7 +128,7 @@ func match(no int) []*engine.Record {
 	return path
 }
 
-// all is one event of every kind of a game.
+// all has one event of every kind of a game.
 func all(g engine.Game) []engine.Event {
 	var list []engine.Event
 	for i := range g.Vocabulary().Events {
@@ -137,8 +137,8 @@ func all(g engine.Game) []engine.Event {
 	return list
 }
 
-// TestEveryGameSaysWhichEventsAreHeard holds that each game has a file, that its events are the game's and its sounds ours, and that a piece that is
-// set and a battle are among them.
+// TestEveryGameSaysWhichEventsAreHeard: each game has a file, which names events of the game and sounds of ours; a piece that is set and a
+// battle have sounds.
 func TestEveryGameSaysWhichEventsAreHeard(t *testing.T) {
 	for _, g := range games.All() {
 		list, err := eventSounds(assets.Sound(), g.Name())
@@ -162,15 +162,16 @@ func TestEveryGameSaysWhichEventsAreHeard(t *testing.T) {
 	}
 }
 
-// TestATurnIsRungOnceForWhoHasNotJustChosen follows a match: the first picture, another's choice, one's own, a step back and forward.
-func TestATurnIsRungOnceForWhoHasNotJustChosen(t *testing.T) {
+// TestTheSoundOfATurnIsPlayedOnceAndNotAfterOnesOwnChoice follows a match: its first picture, another seat's choice, the seat's own choice, an undo and a
+// redo.
+func TestTheSoundOfATurnIsPlayedOnceAndNotAfterOnesOwnChoice(t *testing.T) {
 	e := New(nil).Follow(games.All()[0])
 	rings := func(no int, seat engine.Seat) bool { return e.turn(match(no)[no], seat) }
 	assert.False(t, rings(3, 1), "a match that is opened")
 	assert.False(t, rings(4, engine.NoSeat), "nobody here chooses")
 	assert.True(t, rings(4, 1))
 	assert.False(t, rings(4, 1), "a step of the same choice")
-	assert.False(t, rings(5, 0), "who has just chosen goes on")
+	assert.False(t, rings(5, 0), "the same seat goes on")
 	assert.False(t, rings(2, 1), "a step back")
 	assert.True(t, rings(6, 1))
 }

@@ -1,5 +1,6 @@
-// Package stillness knows whether the system asks programs for little motion. A system that cannot be asked asks for nothing.
+// Package stillness finds out whether the system is set to reduce motion. If a system has no such setting, the answer is no.
 package stillness
 
-// Asked reports whether the system asks for little motion. Where a desktop is slow to answer it takes its time: it is for a goroutine of its own.
+// Asked reports whether the system is set to reduce motion. It may take long if a desktop answers slowly, so call it in a goroutine of its
+// own.
 func Asked() bool { return asked() }

@@ -9,7 +9,7 @@ import (
 	"github.com/rymdport/portal/settings"
 )
 
-// asked asks the desktop through its portal, and where there is none looks into the settings of GTK.
+// asked asks the desktop through its portal, or reads the settings of GTK if there is no portal.
 func asked() bool {
 	if desktopListens() {
 		if moves, err := settings.ReadOne("org.gnome.desktop.interface", "enable-animations"); err == nil {
@@ -24,7 +24,7 @@ func asked() bool {
 	return stillByGTK(config)
 }
 
-// desktopListens reports whether there is a session bus: asking for one that is not there would start it.
+// desktopListens reports whether there is a session bus. To connect to a missing one would start it.
 func desktopListens() bool {
 	if os.Getenv("DBUS_SESSION_BUS_ADDRESS") != "" {
 		return true
@@ -33,7 +33,7 @@ func desktopListens() bool {
 	return os.Getenv("XDG_RUNTIME_DIR") != "" && err == nil
 }
 
-// stillByGTK reads the settings of GTK in a folder of configuration, the newest that say anything.
+// stillByGTK reads the newest GTK settings in a folder of configuration that have this setting.
 func stillByGTK(config string) bool {
 	for _, version := range []string{"gtk-4.0", "gtk-3.0"} {
 		f, err := os.Open(filepath.Join(config, version, "settings.ini"))
