@@ -12,7 +12,7 @@ import (
 	"tenka/engine/toytest"
 )
 
-// newMatch begins a match of g with default options and one bot to each seat.
+// newMatch begins a match of g with default options and a computer player in each seat.
 func newMatch(t testing.TB, g engine.Game, o engine.Options, seed uint64) *engine.Match {
 	t.Helper()
 	full, err := o.Fill(g.Options())
@@ -87,7 +87,7 @@ func level(t testing.TB, g engine.Game, name string) bot.Level {
 	return l
 }
 
-// hurried are all levels of a game, those that search with a part of their iterations.
+// hurried are all levels of a game; those that search have a part of their iterations.
 func hurried(g engine.Game, part float64) []bot.Level {
 	list := bot.All(g)
 	for i, l := range list {
@@ -107,12 +107,12 @@ func TestEveryLevelPlaysEveryGameToItsEnd(t *testing.T) {
 			playOut(t, m, all(m, l)...)
 		}
 		if _, ok := bot.ByName(g, "nobody"); ok {
-			t.Error("a player that is not there was found")
+			t.Error("an unknown level was found")
 		}
 	}
 }
 
-// plain is a game of which nothing is known but its rules.
+// plain is a game without any of the optional interfaces.
 type plain struct{ engine.Game }
 
 // graded is a game that evaluates, offers no random play and grants one evaluation.
@@ -153,12 +153,12 @@ func TestAChoiceDependsOnSeedAndKnowledgeAlone(t *testing.T) {
 	}
 }
 
-// TestABegunChoiceIsFinished takes a step of each choice and asks what is still to be done.
+// TestABegunChoiceIsFinished takes a step of each choice and asks for the other steps.
 func TestABegunChoiceIsFinished(t *testing.T) {
 	for _, g := range everyGame() {
 		for _, l := range hurried(g, 0.02) {
 			begun := 0
-			for seed := uint64(6); begun == 0 && seed < 30; seed++ { // who hardly thinks may play a whole match without such a choice
+			for seed := uint64(6); begun == 0 && seed < 30; seed++ { // a player that hardly thinks may play a whole match without a choice of several steps
 				m := newMatch(t, g, nil, seed)
 				for n := 0; n < 60 || begun == 0; n++ {
 					s := m.ToAct().First()
@@ -195,7 +195,7 @@ func hasSteps(t *testing.T, g engine.Game) bool {
 	return false
 }
 
-func TestAPlayerThatMayNotThinkStillAnswers(t *testing.T) {
+func TestAPlayerWithoutTimeStillChooses(t *testing.T) {
 	done, cancel := context.WithCancel(context.Background())
 	cancel()
 	for _, g := range everyGame() {
@@ -225,10 +225,10 @@ func TestGreedyBeatsRandom(t *testing.T) {
 					t.Parallel()
 					played := most
 					if seats == "2" {
-						played = 24 // each seat is sat on often enough
+						played = 24 // so that each seat is played often enough
 					}
 					if testing.Short() {
-						played = 3 // matches of several goroutines side by side: their strength is not judged by so few
+						played = 3 // the test only plays several matches at the same time; three are too few to compare strengths
 					}
 					won, n := 0, 0
 					for seed := range uint64(played) {
@@ -266,8 +266,8 @@ func BenchmarkPlayout(b *testing.B) {
 	}
 }
 
-// BenchmarkChoice chooses again and again in the middle of a match: half as many choices in as a random match has. Who searches
-// has a tenth of the time.
+// BenchmarkChoice makes one choice again and again, in the middle of a match: after half of the choices of a random match. Levels that
+// search have a tenth of their iterations.
 func BenchmarkChoice(b *testing.B) {
 	for _, g := range games.All() {
 		for _, l := range hurried(g, 0.1) {

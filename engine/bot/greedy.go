@@ -7,7 +7,7 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// greedy looks as far as the end of its own turn, and evaluates there.
+// greedy looks ahead to the end of its own turn, and evaluates the position there.
 //
 //	what the seat knows
 //	 ├ sample 1 ─ choice 1 ┬ its last step rolls: mean of 8 ┬ 1 ─ the seat chooses on alone ┬ a ┬ … evaluate
@@ -18,20 +18,20 @@ import (
 //	 │            choice n └ it does not: another is to choose … evaluate
 //	 └ sample 4 ─ …
 //
-// The choices are those of one sample: what is legal depends on what the seat knows alone, so they are the same in all. The sum over the
-// samples decides, and each sample weighs a whole choice, so it does not count on learning in its middle what is hidden. Where the second
-// sample is the first again nothing is hidden, and one is enough. How well a position stands is twice the seat's own value less the best
-// of the others.
+// The choices are listed in one sample. They are the same in all samples, because the legal steps depend only on what the seat knows. The
+// sum over the samples decides. In each sample a whole choice is evaluated, so greedy never assumes that it learns something hidden in the
+// middle of a choice. If the second sample equals the first, nothing is hidden, and one sample is enough. The value of a position is twice
+// the seat's own value less the best value of the others.
 //
-// The cost is samples × choices × rolls × what the rest of the turn branches into, each one evaluation of all seats. Once the budget is
-// spent positions are evaluated as they stand and no further sample is begun; no more choices are listed than the budget has evaluations.
+// The cost is samples × choices × rolls × branches of the rest of the turn, with one evaluation of all seats for each. Once the budget is
+// spent, positions are evaluated at once and no further sample begins. At most as many choices are listed as the budget has evaluations.
 //
-// A choice that the game is a [search.Proposer] for is taken as proposed. In a game that is [Stepwise] a step is taken for the whole choice, and
+// If the game is a [search.Proposer] and proposes a choice, greedy takes it. In a [Stepwise] game each step is handled like a whole choice:
 // its value is that of the position after it.
 type greedy struct{}
 
 const (
-	samples = 4  // of what is hidden
+	samples = 4  // of the hidden things
 	rolls   = 8  // of each roll that ends the choice; half as many of each roll after that
 	deepest = 16 // steps ahead
 )
@@ -56,7 +56,7 @@ func (greedy) choose(ctx context.Context, k *Knowledge, budget int) []engine.Act
 	}
 }
 
-// lookahead is the look ahead of one choice.
+// lookahead is the state of greedy's search for one choice.
 type lookahead struct {
 	*Knowledge
 	ctx      context.Context
@@ -64,11 +64,11 @@ type lookahead struct {
 	stepwise bool
 	budget   int
 	left     int               // positions that may still be evaluated
-	stack    []engine.Position // one a depth, used again and again
-	legal    [][]engine.Action // one list a depth
-	path     []engine.Action   // the steps on the way to here
-	total    []int             // of each choice, over the samples
-	sampled  []int             // of each choice, in the sample at hand
+	stack    []engine.Position // one for each depth, reused
+	legal    [][]engine.Action // one list for each depth
+	path     []engine.Action   // the steps to the current position
+	total    []int             // of each choice, the sum over the samples
+	sampled  []int             // of each choice, in the current sample
 	ties     []int             // choices of the same value
 	steps    []engine.Action   // of all choices, one after the other
 	choices  []choice          // in the order of the legal lists
@@ -78,10 +78,10 @@ type lookahead struct {
 // choice is a part of steps.
 type choice struct {
 	from, to int
-	whole    bool // false where it is cut off before its end
+	whole    bool // false if the choice is cut off before its end
 }
 
-// best is the best continuation of the choice begun with these steps, and whether that finishes it.
+// best is the best continuation of the choice begun with these steps; whole says whether it finishes the choice.
 func (g *lookahead) best(begun []engine.Action) (part []engine.Action, whole bool) {
 	g.left, g.steps, g.choices = g.budget, g.steps[:0], g.choices[:0]
 	g.draw(begun)
@@ -101,7 +101,7 @@ func (g *lookahead) best(begun []engine.Action) (part []engine.Action, whole boo
 		}
 		g.sampled = g.weigh(g.sampled[:0])
 		if n == 0 {
-			g.total = append(g.total[:0], g.sampled...) // where time is up some of the choices only
+			g.total = append(g.total[:0], g.sampled...) // out of time: only some choices have values
 		} else if len(g.sampled) == len(g.total) {
 			for i, v := range g.sampled {
 				g.total[i] += v
@@ -122,7 +122,7 @@ func (g *lookahead) draw(begun []engine.Action) {
 	}
 }
 
-// pick is the choice with the highest value; among equal ones each is as likely.
+// pick is the choice with the highest value; choices of equal value have the same chance.
 func (g *lookahead) pick(values []int) ([]engine.Action, bool) {
 	ties := g.ties[:0]
 	for i, v := range values {
@@ -138,7 +138,7 @@ func (g *lookahead) pick(values []int) ([]engine.Action, bool) {
 	return g.steps[c.from:c.to], c.whole
 }
 
-// list appends to choices all that go on from pos, as many as the budget can weigh.
+// list appends to choices all continuations from pos, at most as many as the budget can evaluate.
 func (g *lookahead) list(pos engine.Position, depth int) {
 	for _, a := range g.legalAt(pos, depth) {
 		if len(g.choices) >= g.budget {
@@ -157,8 +157,7 @@ func (g *lookahead) list(pos engine.Position, depth int) {
 	}
 }
 
-// weigh appends to values how well the seat stands after each choice in the position that was drawn. When time is up it ends after the
-// first it has.
+// weigh appends to values how well the seat stands after each choice in the sampled position. When time is up it stops after the first.
 func (g *lookahead) weigh(values []int) []int {
 	g.path = g.path[:0]
 	for _, c := range g.choices {
@@ -167,7 +166,7 @@ func (g *lookahead) weigh(values []int) []int {
 		}
 		steps := g.steps[c.from:c.to]
 		last := len(steps) - 1
-		same := 0 // as many steps as the choice before began with: their positions still lie on the stack
+		same := 0 // the number of steps that the previous choice began with too: their positions are still on the stack
 		for same < min(last, len(g.path)) && g.path[same] == steps[same] {
 			same++
 		}
@@ -193,7 +192,7 @@ func (g *lookahead) at(depth int) engine.Position {
 	return g.stack[depth]
 }
 
-// legalAt is what the seat may do in pos, in the list kept for a depth.
+// legalAt is the list of the seat's legal steps in pos, in the memory of a depth.
 func (g *lookahead) legalAt(pos engine.Position, depth int) []engine.Action {
 	for len(g.legal) <= depth {
 		g.legal = append(g.legal, nil)
@@ -202,14 +201,14 @@ func (g *lookahead) legalAt(pos engine.Position, depth int) []engine.Action {
 	return g.legal[depth]
 }
 
-// step makes next the position after the step a in pos. It cannot fail: the step is legal, and chance is free.
+// step sets next to the position after step a in pos. It cannot fail, because the step is legal and chance is free.
 func (g *lookahead) step(next, pos engine.Position, a engine.Action) {
 	next.CopyFrom(pos)
 	g.Chance.Take()
 	_ = Apply(next, g.Seat, a, g.Chance)
 }
 
-// after is how well the seat stands once it has taken step a in pos; the mean where the step asks chance.
+// after is how well the seat stands after step a in pos; the mean over rolls if the step rolls dice.
 func (g *lookahead) after(pos engine.Position, a engine.Action, depth, rolls int) int {
 	next := g.at(depth)
 	sum := 0
@@ -226,13 +225,13 @@ func (g *lookahead) after(pos engine.Position, a engine.Action, depth, rolls int
 	}
 }
 
-// lost and won stand for the end of a match, beyond anything Evaluate says.
+// lost and won are the values of a lost and a won match, beyond all values of Evaluate.
 const (
 	lost = -1_000_000
 	won  = 1_000_000
 )
 
-// value is how well the seat stands in pos when it goes on to the end of its turn as well as it can.
+// value is how well the seat stands at the end of its turn if it plays the rest of it from pos as well as it can.
 func (g *lookahead) value(pos engine.Position, depth, rolls int) int {
 	if o, over := pos.Outcome(); over {
 		return g.evaluate(pos) + won/int(max(o.Rank[g.Seat], 1))
@@ -243,7 +242,7 @@ func (g *lookahead) value(pos engine.Position, depth, rolls int) int {
 	}
 	if depth >= deepest || g.left <= 0 || g.ctx.Err() != nil {
 		if open {
-			return lost // a half-made choice says nothing: one that was looked at to its end is better
+			return lost // a position in the middle of a choice has no meaningful value, so finished choices are better
 		}
 		return g.evaluate(pos)
 	}
@@ -254,7 +253,7 @@ func (g *lookahead) value(pos engine.Position, depth, rolls int) int {
 	return best
 }
 
-// evaluate is twice the seat's own value less the best of the others.
+// evaluate is twice the seat's own value less the best value of the others.
 func (g *lookahead) evaluate(pos engine.Position) int {
 	g.left--
 	g.game.Evaluate(pos, &g.values)

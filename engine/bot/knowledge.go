@@ -5,8 +5,8 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// Knowledge is all that a computer player has of a match: what its seat may know, and nothing of the position behind it. It shares nothing
-// with the match that changes: a choice can be made in another goroutine while the match is drawn.
+// Knowledge is everything that a computer player gets of a match: what its seat may know, and nothing of the position behind it. It shares
+// no changing data with the match, so a choice can be made in another goroutine while the match is drawn.
 type Knowledge struct {
 	Game  engine.Game
 	Seat  engine.Seat
@@ -14,26 +14,26 @@ type Knowledge struct {
 	Legal []engine.Action
 	// Log is the past as the seat knows it.
 	Log engine.Past
-	// Blank is a position to sample into, with nothing of the match in it.
+	// Blank is a position to sample into; it contains nothing of the match.
 	Blank engine.Position
-	// Chance is the player's own; every look begins it anew from the seed and the view.
+	// Chance is the player's own. Every Look starts it anew from the seed and the view.
 	Chance *engine.Chance
 
 	seed    uint64
-	begins  uint64          // what Chance begins from
-	choice  []engine.Action // space for an answer
-	ahead   lookahead       // space to look ahead in
-	machine search.Machine  // space to search in
+	begins  uint64          // the seed of Chance
+	choice  []engine.Action // memory for the answer
+	ahead   lookahead       // memory for looking ahead
+	machine search.Machine  // memory for searching
 }
 
-// Sit is what seat s knows now. The same seed makes the same choices.
+// Sit is the knowledge of seat s now. The same seed makes the same choices.
 func Sit(m *engine.Match, s engine.Seat, seed uint64) *Knowledge {
 	k := &Knowledge{Game: m.Game(), Seat: s, Blank: m.Blank(), seed: seed}
 	k.Look(m)
 	return k
 }
 
-// Look brings what is known up to date. It belongs to the goroutine of the match.
+// Look updates the knowledge. It belongs to the goroutine of the match.
 func (k *Knowledge) Look(m *engine.Match) {
 	who := engine.Only(k.Seat)
 	for _, s := range m.Header().Players[m.Header().PlayerOf(k.Seat)].Seats {

@@ -9,19 +9,20 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// Level is a strength of computer player in one game, by the name that files, the referee and the window know it by.
+// Level is a strength of computer player in one game. Its name is used in files, in the referee and in the window.
 type Level struct {
 	Name string
 	// Budget is how many positions it may evaluate for one choice, or how many iterations it searches; 0 for a player that does neither.
 	Budget int
-	// Limit is the number of seconds after which a caller with somebody waiting should end its context: an emergency stop, far above what
-	// the budget takes.
+	// Limit is the number of seconds after which a caller should end its context if somebody waits: an emergency stop, far above the usual
+	// time of the budget.
 	Limit int
 
 	way chooser
 }
 
-// tools are the levels that need no search, the weakest first: measures for the others, and what a game is played by that is not searched.
+// tools are the levels without search, the weakest first. They measure the strength of other levels, and play games that cannot be
+// searched.
 var tools = []Level{
 	{Name: "random", Limit: 2, way: random{}},
 	{Name: "greedy", Budget: 30_000, Limit: 10, way: greedy{}},
@@ -48,7 +49,7 @@ func namesOf(list []Level) []string {
 	return names
 }
 
-// Levels are the levels that a game offers to people, the weakest first: those that search, or its tools where it is not searched.
+// Levels are the levels that a game offers to people, the weakest first: those that search, or its tools if it cannot be searched.
 func Levels(g engine.Game) []Level {
 	if search.Has(g) {
 		return granted(g, searching)
@@ -56,7 +57,7 @@ func Levels(g engine.Game) []Level {
 	return Tools(g)
 }
 
-// Tools are the levels of a game that need no search, the weakest first; those that evaluate positions only where it is an [Evaluator].
+// Tools are the levels of a game without search, the weakest first; those that evaluate positions need an [Evaluator].
 func Tools(g engine.Game) []Level {
 	if _, evaluates := g.(Evaluator); !evaluates {
 		return granted(g, tools[:1])
@@ -64,7 +65,7 @@ func Tools(g engine.Game) []Level {
 	return granted(g, tools)
 }
 
-// All are the levels that a game has, offered or not: its tools, then those that search.
+// All are all levels of a game, offered to people or not: its tools, then those that search.
 func All(g engine.Game) []Level {
 	list := Tools(g)
 	if search.Has(g) {
@@ -73,7 +74,7 @@ func All(g engine.Game) []Level {
 	return list
 }
 
-// granted are levels with the budgets that a game has for them.
+// granted sets the budgets of a game in a list of levels, and leaves out levels that the game does not have.
 func granted(g engine.Game, list []Level) []Level {
 	own, has := g.(Leveller)
 	if !has {
@@ -89,7 +90,7 @@ func granted(g engine.Game, list []Level) []Level {
 	return kept
 }
 
-// ByName is the level of a game with this name, if it has it.
+// ByName is the level of a game with this name; false if there is none.
 func ByName(g engine.Game, name string) (Level, bool) {
 	list := All(g)
 	if i := slices.IndexFunc(list, func(l Level) bool { return l.Name == name }); i >= 0 {
@@ -98,7 +99,7 @@ func ByName(g engine.Game, name string) (Level, bool) {
 	return Level{}, false
 }
 
-// Share is the level with a part of its iterations, at least one, or with more of them; a level that does not search stays as it is.
+// Share is the level with its iterations multiplied by part, at least one; a level without search is unchanged.
 func (l Level) Share(part float64) Level {
 	if _, searches := l.way.(searcher); searches {
 		l.Budget = max(1, int(math.Round(float64(l.Budget)*part)))
@@ -106,15 +107,15 @@ func (l Level) Share(part float64) Level {
 	return l
 }
 
-// Choose is a whole choice: its steps from k.Legal, which is not empty, to the one that finishes it, each legal after those before it.
-// When ctx is done it answers at once, with the best it has found. It uses k up: the next choice needs another look,
-// and may overwrite this one.
+// Choose returns a whole choice: its steps, from the first, out of k.Legal, which is not empty, to the one that finishes it. Each is legal
+// after those before it. When ctx is done it returns at once, with the best choice found so far. It uses k up: the next choice needs
+// another Look, and may overwrite this one.
 func (l Level) Choose(ctx context.Context, k *Knowledge) []engine.Action {
 	return l.way.choose(ctx, k, l.Budget)
 }
 
-// Weigh is [Level.Choose] with what else was weighed: the choice first, then the other first steps that were tried, best first. It is
-// empty for a player that does not search. The same knowledge gives the same choice as Choose. Unlike that answer it is the caller's.
+// Weigh is [Level.Choose] with the other weighed choices: first the chosen one, then the other first steps that were tried, the best first.
+// It is empty for a player that does not search. The same knowledge gives the same choice as Choose. The result belongs to the caller.
 func (l Level) Weigh(ctx context.Context, k *Knowledge) []search.Weighed {
 	if p, searches := l.way.(searcher); searches {
 		return p.weigh(ctx, k, l.Budget)

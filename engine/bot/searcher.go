@@ -7,19 +7,19 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// searcher searches what may come: see package search.
+// searcher looks ahead: see package search.
 type searcher struct{ beginner bool }
 
 func (p searcher) choose(ctx context.Context, k *Knowledge, budget int) []engine.Action {
 	return k.search().Choose(ctx, p.question(k, budget))
 }
 
-// weigh is choose with what else was weighed.
+// weigh is choose with the other weighed choices.
 func (p searcher) weigh(ctx context.Context, k *Knowledge, budget int) []search.Weighed {
 	return k.search().Weigh(ctx, p.question(k, budget))
 }
 
-// search is what k searches with.
+// search is the machine that k searches with.
 func (k *Knowledge) search() search.Machine {
 	if k.machine == nil {
 		k.machine = search.For(k.Game, k.Blank)
@@ -27,7 +27,7 @@ func (k *Knowledge) search() search.Machine {
 	return k.machine
 }
 
-// question is what is asked about k.
+// question is the question about k.
 func (p searcher) question(k *Knowledge, budget int) search.Question {
 	return search.Question{
 		Seat: k.Seat, Legal: k.Legal, Seed: k.begins, Iterations: budget, Beginner: p.beginner,
@@ -35,9 +35,9 @@ func (p searcher) question(k *Knowledge, budget int) search.Question {
 	}
 }
 
-// Outlook is what each seat of a match can expect, as far as the seats that the view v belongs to may know: the means over so many playouts to
-// its end, and their standard errors. It is nothing where the game is not searched. blank is a position to sample into. When ctx is done it ends
-// early; the same seed gives the same answer.
+// Outlook is the expected result for each seat of a match, with what the seats of the view v may know: the means over this many playouts to
+// its end, and their standard errors. It is empty if the game cannot be searched. blank is a position to sample into. When ctx is done it
+// ends early; the same seed gives the same result.
 func Outlook(
 	ctx context.Context, g engine.Game, blank engine.Position, v engine.View, playouts int, seed uint64,
 ) (mean search.Weighed, doubt [engine.MaxSeats]float64) {

@@ -1,12 +1,12 @@
 package bot
 
-// takes are about how many seconds a choice takes at most on a common machine with two processors, and a long one: a whole plan, where a game
-// has such. They are what budgets are set for. A level that is not named here answers at once.
+// takes are the greatest usual times of a choice in seconds, on a common machine with two processors: of a short choice, and of a long one
+// such as a whole plan. The budgets are set for them. A level that is not listed chooses at once.
 var takes = map[string]struct{ choice, long int }{
 	"steady": {1, 3},
 	"sharp":  {4, 12},
 }
 
-// Takes is about how many seconds the level takes for a choice at most, and for a long one such as a plan, on a common machine with two
-// processors; 0 where it answers at once.
+// Takes is the greatest usual time in seconds of a choice of the level, and of a long choice such as a plan, on a common machine with two
+// processors; 0 if it chooses at once.
 func (l Level) Takes() (choice, long int) { return takes[l.Name].choice, takes[l.Name].long }

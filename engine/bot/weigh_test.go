@@ -9,8 +9,8 @@ import (
 	"tenka/engine/games"
 )
 
-// TestWhatIsWeighedIsPlayedWhereNothingIsDecided weighs the picking of a turn space, in which whoever falls out early runs on after the answer is
-// known: a step that was taken twice would leave the queue.
+// TestWhatIsWeighedIsPlayedWhereNothingIsDecided weighs the choice of a turn space. Eliminated choices get more playouts after the
+// decision; these must begin before the decided step, or the step would be taken twice and leave the queue.
 func TestWhatIsWeighedIsPlayedWhereNothingIsDecided(t *testing.T) {
 	g, _ := games.ByName("shogun")
 	m := newMatch(t, g, nil, 1)

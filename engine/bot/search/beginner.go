@@ -6,14 +6,14 @@ import (
 	"tenka/engine"
 )
 
-// sorts is a set of sorts of steps, by the remainder of a sum over what makes them alike.
+// sorts is a set of sorts of steps. A sort is the remainder of a hash of the fields that make steps alike.
 type sorts uint64
 
-// overlooks is how many of 8 sorts of steps a beginner does not think of.
+// overlooks is how many of 8 sorts of steps a beginner overlooks.
 const overlooks = 3
 
-// overlooked draws the steps that a beginner does not think of in this choice: either all or none of those that do the same with the same piece or card
-// in the same place. Both trees must overlook the same steps, so the draw depends on the seed alone.
+// overlooked draws the sorts of steps that a beginner overlooks in this choice. Steps with the same kind, piece or card, and place have the
+// same sort. Both trees must overlook the same steps, so the draw depends only on the seed.
 func overlooked(q *Question) sorts {
 	c := engine.Bare(^q.Seed)
 	var blind sorts
@@ -25,12 +25,12 @@ func overlooked(q *Question) sorts {
 	return blind
 }
 
-// sortOf is what sort of step a is.
+// sortOf is the sort of step a.
 func sortOf(a engine.Action) int {
 	return int(hash(0, engine.Action{Kind: a.Kind, Piece: a.Piece, Card: a.Card, To: a.To}) % 64)
 }
 
-// seen is a list without the overlooked steps; the whole list where all are overlooked.
+// seen is a list without the overlooked steps; the whole list if all are overlooked.
 func (b sorts) seen(legal []engine.Action) []engine.Action {
 	blind := func(a engine.Action) bool { return b>>sortOf(a)&1 != 0 }
 	if !slices.ContainsFunc(legal, func(a engine.Action) bool { return !blind(a) }) {

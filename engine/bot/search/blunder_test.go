@@ -25,8 +25,8 @@ type blunders struct {
 	}
 }
 
-// TestNoBlunders gives, of each game that has such positions, as one that has a tree must, Steady and Sharp positions whose right choice was found by
-// following all that may come. Sharp is given a part of its iterations: more need not be waited for.
+// TestNoBlunders gives Steady and Sharp positions whose right choice was found by a full search. It does so in each game that has such
+// positions; a game with a tree must have some. Sharp gets a part of its iterations, to save time.
 func TestNoBlunders(t *testing.T) {
 	tested := 0
 	for _, g := range games.All() {
@@ -72,7 +72,7 @@ func TestNoBlunders(t *testing.T) {
 				}
 			}
 			if missed == 0 {
-				t.Error("weaker players find all of them: they are too easy to tell anything")
+				t.Error("weaker players find all of them, so they are too easy to test anything")
 			}
 		})
 	}

@@ -15,10 +15,10 @@ func (s *Search) Climb() { s.trees[0].climb() }
 // Forget empties the first tree and keeps its space.
 func (s *Search) Forget() { s.trees[0].plant(s.trees[0].q, 0) }
 
-// Rewards are what the last iteration of the first tree brought the seats.
+// Rewards are the rewards of the seats in the last iteration of the first tree.
 func (s *Search) Rewards() []float64 { return s.trees[0].rewards[:s.trees[0].pos.Seats()] }
 
-// Tried is how many steps from the root the first tree has taken, after how many visits, and how many its game allows.
+// Tried is how many steps from the root the first tree has taken, after how many visits, and how many are allowed after so many visits.
 func (s *Search) Tried() (steps, visits int, allowed float64) {
 	t := &s.trees[0]
 	for _, n := range t.nodes[2:] {
@@ -30,7 +30,7 @@ func (s *Search) Tried() (steps, visits int, allowed float64) {
 	return steps, visits, t.widen * math.Pow(float64(visits), widening)
 }
 
-// Visits are how often the first tree was climbed, and how often its nodes below the root were reached from there.
+// Visits are how often the first tree was left from its root, and how often its nodes below the root were reached from there.
 func (s *Search) Visits() (root, below int) {
 	t := &s.trees[0]
 	for _, n := range t.nodes[2:] {
@@ -41,7 +41,7 @@ func (s *Search) Visits() (root, below int) {
 	return int(t.nodes[t.root].visits), below
 }
 
-// Overlooked is what is left of a list to a beginner.
+// Overlooked is the list that a beginner sees of these steps.
 func Overlooked(seed uint64, legal []engine.Action) []engine.Action {
 	return overlooked(&Question{Seed: seed}).seen(legal)
 }
@@ -64,7 +64,7 @@ func (r *Race) PlayOne() {
 // Lead is how far s is ahead of the best seat against it in p.
 func (s *Search) Lead(p engine.Position, of engine.Seat) int { return s.trees[0].lead(p, of) }
 
-// Lead is how far a playout that rests in p says that s is ahead, in a question of that seat.
+// Lead is how far s is ahead in p when a playout stops there, for a question of that seat.
 func (r *Race) Lead(p engine.Position, of engine.Seat) int {
 	var h heat
 	r.q = &Question{Seat: of}

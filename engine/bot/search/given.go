@@ -2,87 +2,87 @@ package search
 
 import "tenka/engine"
 
-// Game is what a game says of itself to be searched. Its seats must choose one at a time.
+// Game is a game that can be searched by a tree. Its seats must choose one at a time.
 type Game interface {
-	// Evaluate puts into dst a quick guess of how well each seat of p stands, in hundredths of a point of score, also in the middle of a
+	// Evaluate puts into dst a quick estimate of how well each seat of p stands, in hundredths of a point of score, also in the middle of a
 	// choice; only differences mean anything.
 	Evaluate(p engine.Position, dst *[engine.MaxSeats]int)
-	// Search is how matches of so many seats are searched well, as found out by play.
+	// Search is the set of numbers with which matches of so many seats are searched best, found by experiment.
 	//
-	// explore is how much a rarely tried step is worth trying again: 0.15 to 1.5. widen is how many steps are tried where nothing is known yet:
-	// with n visits, widen·n^0.4 of them, the most promising first. temperature is the lead, in hundredths of a point, that makes a seat e times as
-	// promising as another. horizon is after how many changes of the seat to act a playout ends and is evaluated; 0 is the end of the match.
+	// explore is the weight of trying rarely taken steps again: 0.15 to 1.5. widen says how many steps are tried: widen·n^0.4 after n
+	// visits, the most promising first. temperature is the lead, in hundredths of a point, that makes the share of one seat e times that of
+	// another. horizon is after how many changes of the acting seat a playout ends and is evaluated; 0 is the end of the match.
 	Search(seats int) (explore, widen, temperature float64, horizon int)
 }
 
-// Quick is a game with a rule for steps of playouts that need no thought. All others are the best of a few, as Evaluate sees them.
+// Quick is a game with a rule for playout steps that need no evaluation. All other steps of a playout are the best of a few by Evaluate.
 type Quick interface {
-	// Quick is a legal step of s in p, which is not changed; false where the rule has none.
+	// Quick is a legal step of s in p, which it does not change; false if the rule has none.
 	Quick(p engine.Position, s engine.Seat, c *engine.Chance) (engine.Action, bool)
 }
 
-// Racer is what a game says of itself whose choices are raced whole. Seats may choose at the same time.
+// Racer is a game whose whole choices can be raced. Seats may choose at the same time.
 type Racer interface {
-	// Evaluate puts into dst a quick guess of how well each seat of p stands, in hundredths of a point of score; only differences mean anything. It
-	// is asked where a playout rests and where the match is over.
+	// Evaluate puts into dst a quick estimate of how well each seat of p stands, in hundredths of a point of score; only differences mean
+	// anything. It is called when a playout stops and when the match is over.
 	Evaluate(p engine.Position, dst *[engine.MaxSeats]int)
-	// Race is how the choice that s has in p is raced well, as found out by play.
+	// Race is the set of numbers with which the choice of s in p is raced best, found by experiment.
 	Race(p engine.Position, s engine.Seat) RaceNumbers
-	// Improvise appends to dst a whole choice of s in p as somebody makes it without much thought, and returns it; at least one step where s is to
-	// act. Where chance speaks in the middle of a choice it may end there. noise is from 0, what the rule likes best, to 100, almost anything, and c
-	// decides. It neither changes p nor looks at what s may not know.
+	// Improvise appends to dst a whole choice of s in p, made without much thought, and returns it; it has at least one step if s has to
+	// act. It may end in the middle of a choice at a step that rolls or draws. noise is from 0, only the best by the rule, to 100, almost
+	// anything; c decides. It neither changes p nor uses what s may not know.
 	Improvise(dst []engine.Action, p engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action
-	// Rest reports whether a playout of a choice that was to be made in from ends at p and is evaluated there; where it never does, playouts go
-	// to the end of the match.
+	// Rest reports whether a playout of a choice in from stops at p and is evaluated there. If it is always false, playouts go to the end
+	// of the match.
 	Rest(p, from engine.Position) bool
 }
 
-// RaceNumbers are how a choice is raced.
+// RaceNumbers say how a choice is raced.
 type RaceNumbers struct {
-	Share   float64 // part of the iterations that this choice is given
-	Field   int     // how many choices run at first: all there are, or so many proposals where there are more
-	Listed  int     // how many of them a [Shortlister] proposes
-	Futures int     // through how many futures a choice is played at most
+	Share   float64 // the part of the iterations for this choice
+	Field   int     // how many choices run at first: all if there are at most so many, else so many proposals
+	Listed  int     // how many of them come from a [Shortlister]
+	Futures int     // the most futures through which a choice is played
 	Doubt   float64 // how many standard errors a choice may fall behind before it is dropped: 0.5 to 3
-	Noise   int     // of the choices that are improvised
-	Rash    int     // of those that a beginner thinks of
-	Victory int     // what it is worth to win the match beside the points, in hundredths of one
+	Noise   int     // the noise with which choices are improvised
+	Rash    int     // the noise for a beginner's choices
+	Victory int     // the value of winning the match besides the points, in hundredths of a point
 }
 
-// Proposer is a game that has a quick rule for choices too long to be looked through.
+// Proposer is a game with a quick rule for choices that are too long for a search.
 type Proposer interface {
-	// Propose appends to dst all steps that finish the choice of s in p, and returns it; dst as it is where it has no rule for such a
-	// choice. It does not change p. c decides where the rule does not.
+	// Propose appends to dst all steps that finish the choice of s in p, and returns it; it returns dst unchanged if it has no rule for
+	// such a choice. It does not change p. c decides between equal steps.
 	Propose(dst []engine.Action, p engine.Position, s engine.Seat, c *engine.Chance) []engine.Action
 }
 
-// Shortlister is a [Racer] whose quick rule has more than one choice to propose.
+// Shortlister is a [Racer] whose quick rule can propose several choices.
 type Shortlister interface {
-	// Shortlist calls enter with at most n whole choices of s in p, the one that looks best first; with none where it has no rule for such a choice.
-	// A choice may be overwritten when enter has returned. It does not change p. c decides where the rule does not.
+	// Shortlist calls enter with at most n whole choices of s in p, the best by its rule first; with none if it has no rule for such a
+	// choice. A choice may be overwritten after enter has returned. It does not change p. c decides between equal steps.
 	Shortlist(p engine.Position, s engine.Seat, n int, c *engine.Chance, enter func(choice []engine.Action))
 }
 
-// Varier is a [Racer] whose choices can be a little different.
+// Varier is a [Racer] that can vary choices a little.
 type Varier interface {
-	// Vary appends to dst a whole choice of s in p that differs a little from choice, and returns it; dst as it is where it finds none. Choices
-	// that come to the same have the same steps in the same order.
+	// Vary appends to dst a whole choice of s in p that differs a little from choice, and returns it; it returns dst unchanged if it finds
+	// none. Choices with the same result have the same steps in the same order.
 	Vary(dst []engine.Action, p engine.Position, s engine.Seat, choice []engine.Action, c *engine.Chance) []engine.Action
 }
 
-// Guesser is a [Racer] that knows what others are likely to hide.
+// Guesser is a [Racer] that can guess what other seats hide.
 type Guesser interface {
-	// Guess changes what s cannot know of p, a position that was sampled, to what the others are likely to have done.
+	// Guess replaces what s cannot know of p, a sampled position, by what the others have probably done.
 	Guess(p engine.Position, s engine.Seat, c *engine.Chance)
 }
 
-// teamed is a position of a game in which seats may win together, the same in all its positions.
+// teamed is a position of a game in which seats may win together. The teams are the same in all its positions.
 type teamed interface {
-	// Allies are the others that win with s.
+	// Allies are the other seats that win together with s.
 	Allies(s engine.Seat) engine.Seats
 }
 
-// alliesIn is who wins together with each seat in matches like the one that p comes from.
+// alliesIn are the allies of each seat in matches like that of p.
 func alliesIn(p engine.Position) (allies [engine.MaxSeats]engine.Seats) {
 	if of, ok := p.(teamed); ok {
 		for s := range p.Seats() {
@@ -92,12 +92,12 @@ func alliesIn(p engine.Position) (allies [engine.MaxSeats]engine.Seats) {
 	return allies
 }
 
-// trusting is a position that carries out a step of its own legal list without testing it again.
+// trusting is a position that carries out a step of its own legal list without checking it again.
 type trusting interface {
 	ApplyLegal(s engine.Seat, a engine.Action, c *engine.Chance, e *engine.Events) error
 }
 
-// apply carries out a step of the legal list; it cannot fail, as chance is free.
+// apply carries out a step of the legal list; it cannot fail, because chance is free.
 func apply(p engine.Position, s engine.Seat, a engine.Action, c *engine.Chance) {
 	if t, ok := p.(trusting); ok {
 		_ = t.ApplyLegal(s, a, c, nil)

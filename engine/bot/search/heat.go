@@ -10,14 +10,14 @@ import (
 	"tenka/engine"
 )
 
-// future is one way that things may be and go: a position that the seat may be in, in which all who choose at the same time have chosen, and
-// what chance comes from after it. Every choice is played through the same futures: what differs is what the choice has brought.
+// future is one sampled course of the match: a position that is possible for the seat, in which all seats that choose at the same time have
+// chosen, and the seed of the dice after it. Every choice is played through the same futures, so that differences come from the choices.
 type future struct {
 	pos  engine.Position
 	seed uint64
 }
 
-// heat is one choice played through one future, and how the seats stand after it.
+// heat is one choice played through one future, with its result for the seats.
 type heat struct {
 	runner, future int
 	run            bool
@@ -27,16 +27,16 @@ type heat struct {
 	parts          [MaxParts]int
 }
 
-// worker is what one goroutine plays with.
+// worker is the memory of one goroutine.
 type worker struct {
 	pos    engine.Position
 	chance *engine.Chance
 	steps  []engine.Action
 }
 
-// heat plays all runners from number first on that are still in through the futures from and up to, on as many processors as there are. What each
-// has brought is added up in a fixed order, so it does not depend on who was faster. When ctx is done nothing of the heat counts, and it
-// reports false.
+// heat plays all runners that are still in, from number first on, through the futures from and up to, on all processors. The results are
+// added in a fixed order, so they do not depend on which goroutine was faster. When ctx is done no result of the heat counts, and it
+// returns false.
 func (r *Race) heat(ctx context.Context, first, from, to int) bool {
 	r.foresee(to)
 	r.heats = r.heats[:0]
@@ -71,7 +71,7 @@ func (r *Race) heat(ctx context.Context, first, from, to int) bool {
 	return true
 }
 
-// mix is a seed of its own for each number.
+// mix makes a seed for each number.
 func mix(seed uint64, n int) uint64 {
 	z := seed + uint64(n+1)*0x9e3779b97f4a7c15
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
@@ -112,7 +112,7 @@ func (r *Race) foresee(many int) {
 	})
 }
 
-// play plays a choice through a future, on to where the game can be judged.
+// play plays a choice through a future, to the point where the game is evaluated.
 func (r *Race) play(w *worker, h *heat) {
 	f := &r.futures[h.future]
 	w.pos.CopyFrom(f.pos)
@@ -130,7 +130,7 @@ func (r *Race) play(w *worker, h *heat) {
 	}
 }
 
-// stride makes a choice of s in p quickly.
+// stride makes one improvised choice of s in p.
 func (w *worker) stride(g Racer, p engine.Position, s engine.Seat) {
 	w.steps = g.Improvise(w.steps[:0], p, s, g.Race(p, s).Noise, w.chance)
 	for _, a := range w.steps {
@@ -138,7 +138,7 @@ func (w *worker) stride(g Racer, p engine.Position, s engine.Seat) {
 	}
 }
 
-// judge notes how the seats stand in p, and how far the seat that asks is ahead of the best one that does not win with it.
+// judge stores how the seats stand in p, and the lead of the seat that asks over the best one that is not its ally.
 func (r *Race) judge(p engine.Position, h *heat) {
 	r.game.Evaluate(p, &h.values)
 	if r.explain != nil && r.q.weigh {
@@ -155,7 +155,7 @@ func (r *Race) judge(p engine.Position, h *heat) {
 	}
 }
 
-// share calls do with every number below n, on as many goroutines as there are processors, each with a worker of its own.
+// share calls do with every number below n, on as many goroutines as there are processors, each with its own worker.
 func (r *Race) share(n int, do func(w *worker, n int)) {
 	if n <= 0 {
 		return
@@ -182,7 +182,7 @@ func (r *Race) share(n int, do func(w *worker, n int)) {
 	others.Wait()
 }
 
-// behind is how a runner stands to the best one: the mean of the differences, and its standard error.
+// behind compares a runner with the best one: the mean of the differences, and its standard error.
 func behind(leads, best []int) (mean, doubt float64) {
 	n := min(len(leads), len(best))
 	sum, squares := 0.0, 0.0

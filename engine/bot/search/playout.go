@@ -7,14 +7,14 @@ import (
 )
 
 const (
-	winning = 0.7 // how much of a reward is for the victory; the rest is for the score
-	tries   = 3   // of the steps of a playout the best of so many, drawn at random, is taken
+	winning = 0.7 // the part of a reward that is for the victory; the rest is for the score
+	tries   = 3   // of so many steps, drawn at random, a playout takes the best
 )
 
-// ownDraw is the name of all that a search asks of its own chance.
+// ownDraw is the name of every draw from a search's own chance.
 const ownDraw engine.Draw = 0
 
-// playout plays on from the leaf to the horizon and puts what that brings into rewards.
+// playout plays on from the leaf to the horizon and computes the rewards.
 func (t *tree) playout() {
 	changes := 0
 	last := t.pos.ToAct()
@@ -40,7 +40,7 @@ func (t *tree) playout() {
 	t.winners.Each(func(s engine.Seat) { t.rewards[s] += winning / float64(t.winners.Count()) })
 }
 
-// stride takes one step of a playout: as the game says, else the best of a few.
+// stride takes one step of a playout: the one of the game's quick rule, else the best of a few.
 func (t *tree) stride(s engine.Seat) {
 	if t.quick != nil {
 		if a, ok := t.quick.Quick(t.pos, s, t.chance); ok {
@@ -68,7 +68,7 @@ func (t *tree) stride(s engine.Seat) {
 	t.pos, t.kept = t.kept, t.pos
 }
 
-// share shares what is left of the rewards among the seats by their values: e times as much for a lead of one temperature.
+// share divides the rest of the rewards among the seats by their values: a lead of one temperature makes a share e times as large.
 func (t *tree) share(taken float64) {
 	n := t.pos.Seats()
 	most := t.values[0]

@@ -8,8 +8,8 @@ import (
 	"tenka/engine"
 )
 
-// Race answers questions about matches of one [Racer] with one number of seats. It is not safe for concurrent use, and keeps its space for the
-// next question.
+// Race answers questions about matches of one [Racer] with one number of seats. It is not safe for concurrent use, and keeps its memory for
+// the next question.
 type Race struct {
 	game    Racer
 	varies  Varier
@@ -17,14 +17,14 @@ type Race struct {
 	thinks  Proposer
 	lists   Shortlister
 	explain Explainer
-	allies  [engine.MaxSeats]engine.Seats // who wins together with a seat
+	allies  [engine.MaxSeats]engine.Seats // the allies of each seat
 
 	q       *Question
 	numbers RaceNumbers
-	noise   int // of the choices that are tried
+	noise   int // for the choices that are tried
 	begun   []engine.Action
 	seed    uint64
-	left    int // playouts that may still be played
+	left    int // the number of playouts left
 
 	pos     engine.Position
 	stack   []engine.Position
@@ -33,14 +33,14 @@ type Race struct {
 	chance  *engine.Chance
 	futures []future
 	field   []runner
-	in      int             // how many runners the field has; the space behind them is kept
-	tried   map[uint64]bool // choices that were in the field, by their sums
+	in      int             // how many runners the field has; the memory of others is kept
+	tried   map[uint64]bool // hashes of the choices that were in the field
 
 	workers []worker
 	heats   []heat
 }
 
-// runner is a whole choice, and how far the seat was ahead after it in each future that it was played through.
+// runner is a whole choice, and the lead of the seat after it in each future that it was played through.
 type runner struct {
 	steps []engine.Action
 	leads []int
@@ -61,8 +61,8 @@ func NewRace(g Racer, blank engine.Position) *Race {
 	return r
 }
 
-// Choose answers a question with all steps of the choice. When ctx is done it answers at once with the best it has found. The answer is good
-// until the next question.
+// Choose returns all steps of the choice. When ctx is done it returns at once, with the best choice found so far. The result is valid until
+// the next question.
 func (r *Race) Choose(ctx context.Context, q Question) []engine.Action {
 	r.q, r.begun = &q, r.begun[:0]
 	for part := uint64(0); ; part++ {
@@ -74,14 +74,14 @@ func (r *Race) Choose(ctx context.Context, q Question) []engine.Action {
 	}
 }
 
-// Weigh is [Race.Choose], and what else was weighed: the answer first, then the choices that held out longest, the best first. Where a choice is
-// made in several parts, as chance speaks in its middle, the others are the first parts. It is the caller's.
+// Weigh is [Race.Choose] with the other weighed choices: first the chosen one, then those that stayed in longest, the best first. If a
+// choice has several parts, because dice are rolled in its middle, the others are first parts. The result belongs to the caller.
 func (r *Race) Weigh(ctx context.Context, q Question) []Weighed {
 	q.weigh = true
 	r.q, r.begun = &q, r.begun[:0]
 	r.decide(ctx, 0)
 	decided := r.begun
-	r.begun = r.begun[:0] // what runs on runs where nothing is decided yet
+	r.begun = r.begun[:0] // playouts for figures begin before the choice
 	list := r.told(ctx)
 	r.begun = decided
 	for part := uint64(1); ; part++ {
@@ -94,10 +94,11 @@ func (r *Race) Weigh(ctx context.Context, q Question) []Weighed {
 	}
 }
 
-// told is what was weighed, the best first behind the answer; those who fell out early run on, so that their figures mean something.
+// told are the weighed choices, the chosen one first, then the best. Eliminated choices get more playouts so that their figures can be
+// compared.
 func (r *Race) told(ctx context.Context) (list []Weighed) {
 	begun := r.begun
-	r.begun = begun[:0] // futures that are made now begin before the choice too
+	r.begun = begun[:0] // new futures begin before the choice too
 	defer func() { r.begun = begun }()
 	most := min(r.in, kept)
 	slices.SortStableFunc(r.field[1:max(1, most)], ahead)
@@ -116,7 +117,7 @@ func (r *Race) told(ctx context.Context) (list []Weighed) {
 	return list
 }
 
-// decide makes a part of the choice: all of it, where chance does not speak in its middle.
+// decide makes one part of the choice: all of it, unless dice are rolled or cards drawn in its middle.
 func (r *Race) decide(ctx context.Context, part uint64) {
 	r.seed = r.q.Seed + part*0x9e3779b97f4a7c15
 	whole := r.line(part == 0)
@@ -126,7 +127,7 @@ func (r *Race) decide(ctx context.Context, part uint64) {
 	r.begun = append(r.begun, r.field[0].steps...)
 }
 
-// draw puts into pos a position that the seat may be in, with the part of the choice that is decided.
+// draw puts into pos a sampled position after the decided part of the choice.
 func (r *Race) draw() {
 	*r.chance = *engine.Bare(^r.seed)
 	r.q.Sample(r.chance, r.pos)
@@ -135,7 +136,7 @@ func (r *Race) draw() {
 	}
 }
 
-// line lines up the field: every whole choice where they are few, else proposals. It reports whether it is every choice.
+// line fills the field: with every whole choice if they are few, else with proposals. It reports whether it has every choice.
 func (r *Race) line(first bool) bool {
 	r.draw()
 	r.numbers = r.game.Race(r.pos, r.q.Seat)
@@ -168,10 +169,10 @@ func (r *Race) line(first bool) bool {
 	return false
 }
 
-// places is how many choices run where not all do: as many as can be run through a few futures, but one at least.
+// places is how many choices run if not all do: as many as the playouts allow through a few futures, at least one.
 func (r *Race) places() int { return min(r.numbers.Field, 1+r.left/leastFutures) }
 
-// propose enters what the game's quick rule proposes.
+// propose enters the proposals of the game's quick rule.
 func (r *Race) propose() {
 	if r.lists != nil {
 		r.lists.Shortlist(r.pos, r.q.Seat, r.numbers.Listed, r.chance, func(choice []engine.Action) {
@@ -185,7 +186,7 @@ func (r *Race) propose() {
 	}
 }
 
-// list enters all whole choices that go on from pos; false where they are more than the field takes.
+// list enters all whole choices that continue from pos; false if there are more than the field takes.
 func (r *Race) list(pos engine.Position, depth int, blind sorts) bool {
 	for len(r.legal) <= depth {
 		r.legal = append(r.legal, nil)
@@ -217,10 +218,10 @@ func (r *Race) list(pos engine.Position, depth int, blind sorts) bool {
 	return true
 }
 
-// longest is how many steps a choice has at most that is listed with all others.
+// longest is the largest number of steps of a choice that is listed with all others.
 const longest = 4
 
-// enter puts a choice at the end of the field, unless it was there before; it reports whether it did.
+// enter adds a choice to the field, unless it was there before; it reports whether it did.
 func (r *Race) enter(steps []engine.Action) bool {
 	sum := uint64(0)
 	for _, a := range steps {
@@ -239,11 +240,11 @@ func (r *Race) enter(steps []engine.Action) bool {
 	return true
 }
 
-// hold holds the race, so that the winner comes first in the field, which is every choice there is or not.
+// hold runs the race and puts the winner first; whole says whether the field is every choice.
 func (r *Race) hold(ctx context.Context, whole bool) {
 	climbs := r.varies != nil && !whole
 	budget := r.left
-	for r.in > max(1, budget) { // more than can be looked at: some are not thought of
+	for r.in > max(1, budget) { // too many for the budget: some are dropped
 		i := r.chance.One(ownDraw, r.in)
 		r.in--
 		r.field[i], r.field[r.in] = r.field[r.in], r.field[i]
@@ -260,14 +261,14 @@ func (r *Race) hold(ctx context.Context, whole bool) {
 }
 
 const (
-	opening      = 5  // part of the playouts that the first field is raced with, where choices are varied afterwards
-	leastFutures = 4  // in a heat
-	kept         = 4  // runners that are remembered, to tell of them
-	brood        = 8  // variations that run at once
-	telling      = 64 // futures that figures come from at least
+	opening      = 5  // the part of the playouts for the first field, if choices are varied afterwards
+	leastFutures = 4  // the least number in a heat
+	kept         = 4  // runners that are kept for Weigh
+	brood        = 8  // variations that run at the same time
+	telling      = 64 // the least number of futures for figures
 )
 
-// ahead orders runners: those that held out longest first, then by how they stood.
+// ahead orders runners: by how long they stayed in, then by their leads.
 func ahead(a, b runner) int {
 	if len(a.leads) != len(b.leads) {
 		return len(b.leads) - len(a.leads)
@@ -275,8 +276,8 @@ func ahead(a, b runner) int {
 	return b.total - a.total
 }
 
-// heatAll runs heats of the whole field until one is left, or the futures or the playouts are at an end; each heat is as long as all before it.
-// It returns through how many futures those went that are still in.
+// heatAll runs heats of the whole field until one runner is left, or no futures or playouts are left. Each heat is as long as all before
+// it. It returns the number of futures that the remaining runners have run.
 func (r *Race) heatAll(ctx context.Context) (n int) {
 	for r.runs(0) > 1 && n < r.numbers.Futures {
 		to := min(max(leastFutures, 2*n), r.numbers.Futures, n+r.left/r.runs(0))
@@ -300,7 +301,7 @@ func (r *Race) runs(first int) int {
 	return n
 }
 
-// leader is the number of the best runner that is still in, the first among equals.
+// leader is the index of the best runner that is still in, the first among equals.
 func (r *Race) leader() int {
 	best := -1
 	for i := range r.in {
@@ -311,8 +312,8 @@ func (r *Race) leader() int {
 	return best
 }
 
-// drop takes runners from number first on out that fall behind one by more than doubt allows, in the futures that both have run; of two that do
-// not differ in any of many one is enough.
+// drop takes out the runners, from number first on, that are behind the best by more than doubt allows, in the futures that both have run.
+// Of two runners that are equal in every one of many futures one is dropped.
 func (r *Race) drop(best, first int) {
 	b := &r.field[best]
 	for i := first; i < r.in; i++ {
@@ -323,11 +324,11 @@ func (r *Race) drop(best, first int) {
 	}
 }
 
-// alike is in how many futures two choices must come to the same to be taken for the same.
+// alike is the number of futures in which two choices must be equal to count as the same.
 const alike = 16
 
-// climb varies the best choice and runs the variations against it through the same futures, again and again, and takes whichever is better. The
-// more playouts have been played, the more futures count.
+// climb varies the best choice and runs the variations against it through the same futures, again and again, and keeps the better one. The
+// more playouts have been played, the more futures are used.
 func (r *Race) climb(ctx context.Context, budget, n int) {
 	r.in = min(r.in, kept)
 	others := r.in
@@ -368,11 +369,11 @@ func (r *Race) climb(ctx context.Context, budget, n int) {
 	r.in = others
 }
 
-// depth is through how many futures the best choice goes after what part of the playouts has been played.
+// depth is the number of futures for the best choice, which grows with the part of the playouts that have been played.
 func (r *Race) depth(budget int) int {
 	most := min(r.numbers.Futures, max(leastFutures, budget/perFuture))
 	return most/4 + (most-most/4)*(budget-r.left)/budget
 }
 
-// perFuture is how many playouts a choice that is varied has for each future at least.
+// perFuture is the least number of playouts for each future in a climb.
 const perFuture = 120

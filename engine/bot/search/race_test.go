@@ -24,7 +24,7 @@ func (g raced) Race(engine.Position, engine.Seat) search.RaceNumbers {
 	return search.RaceNumbers{Share: 1, Field: g.field, Futures: 200, Doubt: 2, Noise: 50, Rash: 100, Victory: 300}
 }
 
-// Improvise takes any step after any.
+// Improvise takes random steps.
 func (raced) Improvise(dst []engine.Action, p engine.Position, s engine.Seat, _ int, c *engine.Chance) []engine.Action {
 	var buf [12]engine.Action
 	legal := p.(*toytest.Position).Legal(s, buf[:0])
@@ -35,7 +35,7 @@ func (raced) Improvise(dst []engine.Action, p engine.Position, s engine.Seat, _ 
 	return dst
 }
 
-// Rest never comes: playouts go to the end.
+// Rest is always false: playouts go to the end.
 func (raced) Rest(engine.Position, engine.Position) bool { return false }
 
 // Vary changes the card of a plan or its stake.
@@ -135,7 +135,7 @@ func topOf(t testing.TB, p engine.Position) engine.Card {
 	return 0
 }
 
-// TestARaceIsTheSameOnAnyMachine races with one processor and with several, and again where another question was between.
+// TestARaceIsTheSameOnAnyMachine races with one processor and with several, and again after another question.
 func TestARaceIsTheSameOnAnyMachine(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
 	eachRace(t, func(r *search.Race, m *engine.Match) {
@@ -157,7 +157,7 @@ func TestARaceIsTheSameOnAnyMachine(t *testing.T) {
 	})
 }
 
-// TestARaceKnowsNothingHidden asks about matches that differ in the card to be turned up and in the plans of others.
+// TestARaceKnowsNothingHidden asks about matches that differ in the hidden card and in the plans of others.
 func TestARaceKnowsNothingHidden(t *testing.T) {
 	g := toytest.Game{}
 	for seed := range uint64(6) {

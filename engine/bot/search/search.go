@@ -7,19 +7,19 @@ import (
 	"tenka/engine"
 )
 
-// roots is the number of trees that grow side by side, on as many processors as there are: always as many, so that a choice does not depend
-// on the machine.
+// roots is the number of trees that grow at the same time. It does not depend on the number of processors, so a choice does not depend on
+// the machine.
 const roots = 2
 
 // Machine answers questions about matches of one game with one number of seats: a [Search] or a [Race]. It is not safe for concurrent use.
 type Machine interface {
-	// Choose is all steps of a choice, good until the next question.
+	// Choose returns all steps of a choice, valid until the next question.
 	Choose(ctx context.Context, q Question) []engine.Action
-	// Weigh is Choose with what else was weighed, the answer first. It is the caller's.
+	// Weigh is Choose with the other weighed choices, the chosen one first. The result belongs to the caller.
 	Weigh(ctx context.Context, q Question) []Weighed
 }
 
-// For is a machine for matches of g like the one that blank comes from, nil where g is neither a [Game] nor a [Racer].
+// For is a machine for matches of g like that of blank, nil if g is neither a [Game] nor a [Racer].
 func For(g engine.Game, blank engine.Position) Machine {
 	switch g := g.(type) {
 	case Game:
@@ -41,28 +41,29 @@ func Has(g engine.Game) bool {
 type Question struct {
 	Seat  engine.Seat
 	Legal []engine.Action // not empty
-	// Sample draws a position that the seat may be in. It is called from several goroutines at once, each with a position and chance of its own.
+	// Sample draws a position that is possible for the seat. It is called from several goroutines at once, each with its own position and
+	// chance.
 	Sample func(c *engine.Chance, dst engine.Position)
-	// Seed is what chance comes from: the same seed gives the same answer.
+	// Seed is the seed of chance: the same seed gives the same answer.
 	Seed uint64
-	// Iterations is how many playouts the first step is chosen by, over all trees.
+	// Iterations is the number of playouts for the first step, over all trees.
 	Iterations int
-	// Beginner plays as somebody who has just learnt the rules: it looks no further than the next change of seat, or thinks of rash choices
-	// alone, and overlooks sorts of steps.
+	// Beginner plays like a person who has just learnt the rules: it looks ahead only to the next change of seat, or considers only rash
+	// choices, and overlooks sorts of steps.
 	Beginner bool
 
-	weigh bool // what playouts bring is kept for each first step
+	weigh bool // results of playouts are kept for each first step
 }
 
-// Search answers questions about matches of one game with one number of seats. It is not safe for concurrent use, and keeps its space for the
-// next question.
+// Search answers questions about matches of one game with one number of seats. It is not safe for concurrent use, and keeps its memory for
+// the next question.
 type Search struct {
 	trees  [roots]tree
 	legal  []engine.Action
 	answer []engine.Action
 }
 
-// New is a search of matches like the one that blank comes from; it keeps copies of it.
+// New is a search of matches like that of blank, of which it keeps copies.
 func New(g Game, blank engine.Position) *Search {
 	s := &Search{}
 	for i := range s.trees {
@@ -71,8 +72,8 @@ func New(g Game, blank engine.Position) *Search {
 	return s
 }
 
-// Choose answers a question with all steps of the choice, each the one that was tried most. When ctx is done it answers at once with the best
-// it has found. The answer is good until the next question.
+// Choose returns all steps of the choice, each the one that was tried most often. When ctx is done it returns at once, with the best steps
+// found so far. The result is valid until the next question.
 func (s *Search) Choose(ctx context.Context, q Question) []engine.Action {
 	for i := range s.trees {
 		s.trees[i].plant(&q, i)
@@ -100,14 +101,14 @@ func (s *Search) Choose(ctx context.Context, q Question) []engine.Action {
 	}
 }
 
-// later is what part of the iterations every further step of a choice is looked at with. Most have come already: those that went this way.
+// later is the divisor of the iterations for each further step of a choice. Its part of the tree has most iterations already.
 const later = 4
 
-// Work runs what one goroutine of a search does besides the one that asks; the goroutine does nothing else. A program with a window has it run so
-// that nothing there waits for it: it is set before the first search.
+// Work runs a part of a search in a goroutine that does nothing else. A program with a window may replace it before the first search, to
+// give that goroutine a low priority.
 var Work = func(part func()) { part() }
 
-// grow lets all trees grow until each has been climbed so often.
+// grow grows all trees until each has this many visits.
 func (s *Search) grow(ctx context.Context, each int) {
 	var others sync.WaitGroup
 	for i := range s.trees[1:] {
@@ -117,8 +118,8 @@ func (s *Search) grow(ctx context.Context, each int) {
 	others.Wait()
 }
 
-// best is the step that all trees together have tried most; the one with the better mean among equals, then the first. Where none was tried
-// it is the one with the best value.
+// best is the step that all trees together have tried most often; among equals the one with the better mean, then the first. If none was
+// tried, it is the one with the best quick value.
 func (s *Search) best() engine.Action {
 	most, visits, sum := -1, 0, 0.0
 	for i, a := range s.legal {

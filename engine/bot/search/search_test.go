@@ -115,8 +115,8 @@ func TestAnAnswerIsTheSameOnAnyMachine(t *testing.T) {
 	})
 }
 
-// TestASearchIsAsGoodAsNew asks the same search twice, another question between.
-func TestASearchIsAsGoodAsNew(t *testing.T) {
+// TestASearchAnswersTheSameAfterAnotherQuestion asks the same search twice, with another question between.
+func TestASearchAnswersTheSameAfterAnotherQuestion(t *testing.T) {
 	eachGame(func(g engine.Game, options string) {
 		l := level(t, g, "steady", 40)
 		k := sit(after(t, g, options, 1, 4))
@@ -163,13 +163,13 @@ func TestWhatIsHiddenChangesNoAnswer(t *testing.T) {
 	}
 }
 
-// secretive are options with more that is hidden: daimyo cards, the cards of a partner, the tiles of a draft.
+// secretive are options with more hidden things: daimyo cards, the cards of a partner, the tiles of a draft.
 var secretive = map[string][]string{
 	"rumble": {"players=3 daimyo=true daimyo_hidden_names=true"},
 	"kenjin": {"players=2 setup=random", "players=4 teams=true", "players=4 teams=true team_open_cards=true", "players=3 setup=draft"},
 }
 
-// TestTheOnlyWayIsFound asks for the one sure way in scenarios that have exactly one, which other tests prove.
+// TestTheOnlyWayIsFound asks for the only winning choice in scenarios that have exactly one, as other tests prove.
 func TestTheOnlyWayIsFound(t *testing.T) {
 	for _, c := range []struct {
 		game, scenario string
@@ -192,7 +192,7 @@ func TestTheOnlyWayIsFound(t *testing.T) {
 		}
 		for _, name := range []string{"steady", "sharp"} {
 			l, _ := bot.ByName(g, name)
-			l.Budget = min(l.Budget, 4000) // more need not be waited for
+			l.Budget = min(l.Budget, 4000) // enough for these positions
 			var chosen []string
 			for _, a := range l.Choose(context.Background(), bot.Sit(m, 0, 1)) {
 				chosen = append(chosen, string(g.Vocabulary().EncodeAction(a)))
@@ -205,7 +205,7 @@ func TestTheOnlyWayIsFound(t *testing.T) {
 	}
 }
 
-// TestTheLastChoiceIsRight looks for last choices of which exactly one wins the match at once, where nothing is hidden.
+// TestTheLastChoiceIsRight looks for last choices where exactly one step wins the match at once and nothing is hidden.
 func TestTheLastChoiceIsRight(t *testing.T) {
 	g, _ := games.ByName("rumble")
 	found := 0
@@ -232,7 +232,7 @@ func TestTheLastChoiceIsRight(t *testing.T) {
 	}
 }
 
-// winning are the steps of a list that end the match with s the only winner; none where one of them does not end it.
+// winning are the steps of a list that end the match with s as the only winner; none if a step does not end the match.
 func winning(m *engine.Match, s engine.Seat, list []engine.Action) (won []engine.Action) {
 	pos := m.Blank()
 	for _, a := range list {
@@ -249,7 +249,7 @@ func winning(m *engine.Match, s engine.Seat, list []engine.Action) (won []engine
 	return won
 }
 
-// soon is when a search that is cancelled has answered, however busy the machine is; one that goes on takes hours.
+// soon is the longest time in which a cancelled search answers, even on a busy machine; one that is not cancelled takes hours.
 const soon = 20 * time.Second
 
 // TestACancelledSearchAnswersAtOnce asks with a context that is done, and with one that ends soon.
@@ -301,7 +301,7 @@ func TestAnIterationAllocatesNothing(t *testing.T) {
 	})
 }
 
-// TestTheTreeIsBuiltAsItSays looks at the counts after some iterations.
+// TestTheTreeIsBuiltAsItSays checks the counts after some iterations.
 func TestTheTreeIsBuiltAsItSays(t *testing.T) {
 	eachTree(func(g engine.Game, options string) {
 		s, _ := planted(t, g, options, 10)
@@ -361,7 +361,7 @@ type treed struct{ search.Racer }
 
 func (treed) Search(int) (explore, widen, temperature float64, horizon int) { return 0.15, 2, 400, 1 }
 
-// TestPartnersAreNotRivals finds positions in which a team is ahead, and so both of its seats are, for a tree and for a race.
+// TestPartnersAreNotRivals finds positions in which a team is ahead: both of its seats are ahead, in a tree and in a race.
 func TestPartnersAreNotRivals(t *testing.T) {
 	g, _ := games.ByName("kenjin")
 	ahead := 0
@@ -389,7 +389,7 @@ func TestPartnersAreNotRivals(t *testing.T) {
 	}
 }
 
-// TestTreesSayWhereTheirPointsComeFrom asks for the names of the parts, and for their texts in both languages.
+// TestTreesSayWhereTheirPointsComeFrom checks the names of the parts, and their texts in both languages.
 func TestTreesSayWhereTheirPointsComeFrom(t *testing.T) {
 	eachTree(func(g engine.Game, options string) {
 		e, ok := g.(search.Explainer)
@@ -413,7 +413,7 @@ func TestTreesSayWhereTheirPointsComeFrom(t *testing.T) {
 	})
 }
 
-// BenchmarkIterations measures a choice of several steps in the first half of a match; two trees grow, as in play.
+// BenchmarkIterations measures a choice of several steps in the first half of a match, with two trees, as in play.
 func BenchmarkIterations(b *testing.B) {
 	for _, g := range games.All() {
 		for _, players := range []string{"2", "3", "4"} {
@@ -438,7 +438,7 @@ func BenchmarkIterations(b *testing.B) {
 	}
 }
 
-func TestWhatIsWeighedIsWhatIsChosen(t *testing.T) {
+func TestWeighChoosesAsChooseDoes(t *testing.T) {
 	eachGame(func(g engine.Game, options string) {
 		_, tree := g.(search.Game) // a race plays on for its figures
 		m := after(t, g, options, 7, 20)

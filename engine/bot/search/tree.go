@@ -7,30 +7,30 @@ import (
 	"tenka/engine"
 )
 
-// node is a step taken after the steps above it. What it is worth it is worth to the seat that takes it.
+// node is a step taken after the steps above it. Its value is the value for the seat that takes it.
 type node struct {
 	parent int32
 	action engine.Action
-	seen   int32   // how often the step was legal when its parent was left, since it was first taken
+	seen   int32   // how often the step was legal at its parent since it was first taken
 	visits int32   // how often it was taken
-	tally  int32   // the number of what its playouts brought, where that is asked for; 0 for none
-	sum    float64 // of the rewards of the seat that took it
+	tally  int32   // the index of its tally, 0 for none
+	sum    float64 // of the rewards of the seat that took the step
 }
 
-// promise is the mean of what a step brought, and room for doubt: UCB1 over the times that it was legal.
+// promise is the mean reward of a step plus a bonus for doubt: UCB1 over the times that the step was legal.
 func (n *node) promise(explore float64) float64 {
 	visits := float64(n.visits)
 	return n.sum/visits + explore*math.Sqrt(math.Log(float64(n.seen))/visits)
 }
 
-// climbed is a node on the way of one iteration, and who took its step.
+// climbed is a node on the path of one iteration, and the seat that took its step.
 type climbed struct {
 	node int32
 	seat engine.Seat
 }
 
-// tree is all that one of the trees works with. Its nodes lie in one list, and are found by their parent and their step in a table of places:
-// nothing is allocated once the list is long enough.
+// tree is all memory of one tree. Its nodes lie in one list and are found in a hash table by parent and step, so nothing is allocated once
+// the list is long enough.
 type tree struct {
 	game Game
 	numbers
@@ -38,35 +38,35 @@ type tree struct {
 	chance *engine.Chance
 
 	nodes []node
-	table []int32 // open addressing: 0 is empty, else the number of a node; its length is a power of two
+	table []int32 // open addressing: 0 is empty, else the index of a node; its length is a power of two
 	root  int32
-	begun []engine.Action // steps of the choice that are decided
+	begun []engine.Action // the decided steps of the choice
 	way   []climbed
 
-	horizon int   // after how many changes of the seat to act a playout ends, 0 for none
-	blind   sorts // what a beginner overlooks
+	horizon int   // the number of changes of the acting seat after which a playout ends, 0 for none
+	blind   sorts // the sorts of steps that a beginner overlooks
 
 	pos, next, kept engine.Position
 	legal           []engine.Action
 	untried         []engine.Action
 	values          [engine.MaxSeats]int
 	rewards         [engine.MaxSeats]float64
-	winners         engine.Seats // of the last playout, none where it did not reach the end
+	winners         engine.Seats // of the last playout, none if it did not reach the end
 
 	explainer Explainer
-	tallies   []tally // of the steps from the first root; number 0 is none
+	tallies   []tally // of the steps from the first root; index 0 is unused
 }
 
-// numbers are what the game says about its search.
+// numbers are the game's numbers for its search.
 type numbers struct {
 	explore, widen, temperature float64
 	usual                       int // horizon
 	quick                       Quick
-	allies                      [engine.MaxSeats]engine.Seats // who wins together with a seat
-	wider                       [256]int32                    // how many visits allow another step beside so many
+	allies                      [engine.MaxSeats]engine.Seats // the allies of each seat
+	wider                       [256]int32                    // by the number of steps: the visits that allow another step
 }
 
-// init makes a tree for matches like the one that blank comes from.
+// init sets up a tree for matches like that of blank.
 func (t *tree) init(g Game, blank engine.Position) {
 	t.game = g
 	t.pos, t.next, t.kept = blank.Clone(), blank.Clone(), blank.Clone()
@@ -80,13 +80,13 @@ func (t *tree) init(g Game, blank engine.Position) {
 	t.table = make([]int32, 1<<10)
 }
 
-// widening is the exponent of the number of steps that are tried.
+// widening is the exponent in the number of steps that are tried.
 const widening = 0.4
 
-// firstRoot is the number of the root of a question's first step; number 0 is no node.
+// firstRoot is the index of the root for the first step; index 0 is no node.
 const firstRoot = 1
 
-// plant begins tree number i of a question with nothing but a root.
+// plant starts tree number i for a question with only a root.
 func (t *tree) plant(q *Question, i int) {
 	t.q = q
 	t.chance = engine.Bare(q.Seed + uint64(i)*0x9e3779b97f4a7c15)
@@ -100,7 +100,7 @@ func (t *tree) plant(q *Question, i int) {
 	}
 }
 
-// follow makes the node of step a the root: the step is decided.
+// follow makes the node of step a the root, because the step is decided.
 func (t *tree) follow(a engine.Action) {
 	if n, _ := t.find(t.root, a); n != 0 {
 		t.root = n
@@ -110,7 +110,7 @@ func (t *tree) follow(a engine.Action) {
 	t.begun = append(t.begun, a)
 }
 
-// child is the node of a step from the root, nil where it was never taken.
+// child is the node of a step from the root, nil if the step was never taken.
 func (t *tree) child(a engine.Action) *node {
 	if n, _ := t.find(t.root, a); n != 0 {
 		return &t.nodes[n]
@@ -118,7 +118,7 @@ func (t *tree) child(a engine.Action) *node {
 	return nil
 }
 
-// find is the number of the node of step a below a parent, 0 where there is none yet, and then its place in the table.
+// find is the index of the node of step a below a parent; if there is none, 0 and its free place in the table.
 func (t *tree) find(parent int32, a engine.Action) (n int32, place int) {
 	mask := len(t.table) - 1
 	for place = int(hash(parent, a)) & mask; ; place = (place + 1) & mask {
@@ -145,7 +145,7 @@ func (t *tree) add(parent int32, a engine.Action) int32 {
 	return n
 }
 
-// hash sums up a step and its parent.
+// hash is a hash of a step and its parent.
 func hash(parent int32, a engine.Action) uint64 {
 	h := uint64(parent)<<32 ^ uint64(a.Kind)<<24 ^ uint64(uint8(a.Owner))<<16 ^ uint64(uint8(a.Die))
 	h = (h ^ h>>29) * 0xbf58476d1ce4e5b9
@@ -154,7 +154,7 @@ func hash(parent int32, a engine.Action) uint64 {
 	return h ^ h>>31
 }
 
-// grow climbs the tree until its root has been left so often, or ctx is done.
+// grow runs iterations until the root has this many visits, or ctx is done.
 func (t *tree) grow(ctx context.Context, visits int) {
 	for n := 0; int(t.nodes[t.root].visits) < visits; n++ {
 		if n%patience == 0 && ctx.Err() != nil {
@@ -164,10 +164,10 @@ func (t *tree) grow(ctx context.Context, visits int) {
 	}
 }
 
-// patience is after how many iterations the context is asked again.
+// patience is the number of iterations between two checks of the context.
 const patience = 256
 
-// draw samples a position and takes the steps of the choice that are decided.
+// draw samples a position and takes the decided steps of the choice.
 func (t *tree) draw() {
 	t.q.Sample(t.chance, t.pos)
 	for _, a := range t.begun {
@@ -175,8 +175,8 @@ func (t *tree) draw() {
 	}
 }
 
-// climb is one iteration: from the root along the steps that promise most to one that was never taken, then a playout; what it brings is
-// counted for every step on the way.
+// climb is one iteration: it goes from the root along the most promising steps to one that was never taken, and plays on from there. The
+// result is counted for every step on the path.
 func (t *tree) climb() {
 	t.draw()
 	t.way = append(t.way[:0], climbed{t.root, engine.NoSeat})
@@ -191,7 +191,7 @@ func (t *tree) climb() {
 		}
 		var n int32
 		if n, fresh = t.pick(at, s); len(t.legal) == 1 {
-			fresh = false // what must be done is no leaf
+			fresh = false // a forced step is no leaf
 		}
 		apply(t.pos, s, t.nodes[n].action, t.chance)
 		t.way = append(t.way, climbed{n, s})
@@ -210,7 +210,7 @@ func (t *tree) climb() {
 	}
 }
 
-// count keeps what the last playout has brought for a step from the root.
+// count adds the result of the last playout to the tally of a step from the root.
 func (t *tree) count(n *node) {
 	if n.tally == 0 {
 		n.tally = int32(len(t.tallies))
@@ -219,7 +219,7 @@ func (t *tree) count(n *node) {
 	t.tallies[n.tally].add(t.explainer, t.pos, t.q.Seat, t.allies[t.q.Seat], &t.values, t.winners)
 }
 
-// tallied is what was counted for a step from the first root.
+// tallied is the tally of a step from the first root.
 func (t *tree) tallied(a engine.Action) *tally {
 	n, _ := t.find(firstRoot, a)
 	return &t.tallies[t.nodes[n].tally]
@@ -234,8 +234,8 @@ func (t *tree) visits(at int32, a engine.Action) int32 {
 	return t.nodes[n].visits
 }
 
-// pick is the node of the step that s takes from a node, and whether it is taken for the first time: an untried one that
-// promises much where the visits allow another, else the one that promises most.
+// pick is the node of the step that s takes from a node; fresh says that it is taken for the first time. An untried promising step is taken
+// if the visits allow another one, else the most promising tried step.
 func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 	t.untried = t.untried[:0]
 	tried, best := 0, math.Inf(-1)
@@ -269,11 +269,11 @@ func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 	return n, true
 }
 
-// glances is how many untried steps below the root are looked at to find the most promising one: looking at all of them would cost several
-// times as much as the rest of an iteration.
+// glances is the number of untried steps below the root that are evaluated to find the most promising one. To evaluate all would cost
+// several times as much as the rest of an iteration.
 const glances = 6
 
-// few draws from a list as many steps as are looked at.
+// few draws the steps that are evaluated from a list.
 func (t *tree) few(list []engine.Action) []engine.Action {
 	if len(list) <= glances {
 		return list
@@ -285,7 +285,7 @@ func (t *tree) few(list []engine.Action) []engine.Action {
 	return list[:glances]
 }
 
-// promising is the step of a list after which s stands best; the first among equals.
+// promising is the step of a list with the best position for s after it; the first among equals.
 func (t *tree) promising(s engine.Seat, list []engine.Action) (best engine.Action) {
 	most := math.MinInt
 	for _, a := range list {
@@ -298,19 +298,19 @@ func (t *tree) promising(s engine.Seat, list []engine.Action) (best engine.Actio
 	return best
 }
 
-// glance is the step that looks best without any search.
+// glance is the best step by its quick value, without any search.
 func (t *tree) glance(list []engine.Action) engine.Action {
 	t.draw()
 	return t.promising(t.q.Seat, list)
 }
 
-// lead is how far s is ahead of the best seat against it.
+// lead is how far s is ahead of the best of its rivals.
 func (t *tree) lead(p engine.Position, s engine.Seat) int {
 	t.game.Evaluate(p, &t.values)
 	return lead(&t.values, p.Seats(), s, t.allies[s])
 }
 
-// lead is how far s is ahead of the best of so many seats that is not among its allies.
+// lead is how far s is ahead of the best of this many seats that is not its ally.
 func lead(values *[engine.MaxSeats]int, seats int, s engine.Seat, allies engine.Seats) int {
 	other := math.MinInt
 	for r, v := range values[:seats] {

@@ -8,28 +8,28 @@ import (
 	"tenka/engine"
 )
 
-// MaxParts is how many parts a game may name of which a seat's points are made.
+// MaxParts is the largest number of parts into which a game may divide a seat's points.
 const MaxParts = 4
 
-// Weighed is a choice that a search has weighed, and what it brings.
+// Weighed is a choice that a search has weighed, with its figures.
 type Weighed struct {
-	Steps    []engine.Action          // from its first step as far as the search has followed it; never empty
-	Tried    int                      // how many playouts it is judged by
-	Expected [engine.MaxSeats]float64 // points that each seat can expect after it; where playouts end early, hundredths of the quick value
-	Lead     float64                  // how far the seat that chooses can expect to be ahead of the best that is no ally of it, in the same measure
-	Won      [engine.MaxSeats]float64 // the part of the playouts that each seat has won, shared with whom it won; all 0 where none reached the end
-	Parts    [MaxParts]float64        // where the points of the seat that chooses come from, in the order of [Explainer]; 0 where the game is none
+	Steps    []engine.Action          // its steps from the first one, as far as the search has followed them; never empty
+	Tried    int                      // the number of its playouts
+	Expected [engine.MaxSeats]float64 // the expected points of each seat after it; if playouts stop early, hundredths of the quick value
+	Lead     float64                  // the expected lead of the choosing seat over the best seat that is not its ally, in the same measure
+	Won      [engine.MaxSeats]float64 // the part of the playouts that each seat has won; winners share; all 0 if no playout reached the end
+	Parts    [MaxParts]float64        // the parts of the choosing seat's points, in the order of [Explainer]; 0 if the game is no Explainer
 }
 
-// Explainer is a game that can say where points come from.
+// Explainer is a game that can divide points into parts.
 type Explainer interface {
 	// PartNames are the ids of the parts, at most [MaxParts]. Each has two texts: GAME.part.NAME, one or two words, and the same with .help.
 	PartNames() []string
-	// Parts puts into dst how many hundredths of a point of s come from each part of p. What the parts leave out need not be said.
+	// Parts puts into dst how many hundredths of a point of s come from each part of p. The parts need not add up to all points.
 	Parts(p engine.Position, s engine.Seat, dst *[MaxParts]int)
 }
 
-// tally counts what playouts brought.
+// tally adds up the results of playouts.
 type tally struct {
 	times    int
 	expected [engine.MaxSeats]float64
@@ -38,8 +38,8 @@ type tally struct {
 	parts    [MaxParts]float64
 }
 
-// add counts a playout that ended in p: values are what it brought each seat, in hundredths, how far s is ahead of the best that is none of
-// its allies too; winners is empty where the match goes on.
+// add counts a playout that ended in p: values are the points of each seat, in hundredths; the lead of s over the best seat that is not its
+// ally is computed from them; winners is empty if the match goes on.
 func (t *tally) add(e Explainer, p engine.Position, s engine.Seat, allies engine.Seats, values *[engine.MaxSeats]int, winners engine.Seats) {
 	var parts [MaxParts]int
 	if e != nil {
@@ -48,7 +48,7 @@ func (t *tally) add(e Explainer, p engine.Position, s engine.Seat, allies engine
 	t.count(values, lead(values, p.Seats(), s, allies), winners, &parts)
 }
 
-// count counts a playout: the hundredths of a point that it brought each seat, the lead of the seat that chooses, and what came from each part.
+// count counts a playout: the points of each seat, in hundredths, the lead of the choosing seat, and the parts.
 func (t *tally) count(values *[engine.MaxSeats]int, lead int, winners engine.Seats, parts *[MaxParts]int) {
 	t.times++
 	for s, v := range values {
@@ -61,7 +61,7 @@ func (t *tally) count(values *[engine.MaxSeats]int, lead int, winners engine.Sea
 	}
 }
 
-// join adds what another has counted.
+// join adds another tally.
 func (t *tally) join(o *tally) {
 	t.times += o.times
 	t.lead += o.lead
@@ -74,7 +74,7 @@ func (t *tally) join(o *tally) {
 	}
 }
 
-// means are the means of what was counted, as those of a choice with these steps.
+// means are the means of the tally, as those of a choice with these steps.
 func (t *tally) means(steps []engine.Action) Weighed {
 	n := float64(max(t.times, 1))
 	w := Weighed{Steps: steps, Tried: t.times, Lead: t.lead / n}
@@ -87,8 +87,8 @@ func (t *tally) means(steps []engine.Action) Weighed {
 	return w
 }
 
-// Weigh is [Search.Choose], and what else was weighed: the answer first, then the other first steps that were tried, the one that was tried most
-// first. It is the caller's.
+// Weigh is [Search.Choose] with the other weighed choices: first the chosen one, then the other first steps that were tried, the one tried
+// most often first. The result belongs to the caller.
 func (s *Search) Weigh(ctx context.Context, q Question) []Weighed {
 	q.weigh = true
 	answer := slices.Clone(s.Choose(ctx, q))
@@ -116,7 +116,8 @@ func (s *Search) Weigh(ctx context.Context, q Question) []Weighed {
 	return list
 }
 
-// followed are the steps of the choice that begins with a, each the one that was tried most after those before it, as far as any was tried.
+// followed are the steps of the choice that begins with a. Each is the one that was tried most often after those before it, up to a step
+// after which none was tried.
 func (s *Search) followed(a engine.Action) []engine.Action {
 	steps := []engine.Action{a}
 	first := &s.trees[0]
@@ -124,7 +125,7 @@ func (s *Search) followed(a engine.Action) []engine.Action {
 	for i := range s.trees {
 		at[i], _ = s.trees[i].find(firstRoot, a)
 	}
-	first.begun = first.begun[:0] // the question is answered
+	first.begun = first.begun[:0] // the question is already answered
 	first.draw()
 	seat := first.q.Seat
 	for apply(first.pos, seat, a, first.chance); first.pos.Open(seat); apply(first.pos, seat, a, first.chance) {
@@ -149,8 +150,9 @@ func (s *Search) followed(a engine.Action) []engine.Action {
 	return steps
 }
 
-// Outlook is what each seat can expect of the positions that sample draws: the means over so many playouts to the end of the match, and the
-// standard error of that of each seat; nobody chooses, so there is no lead. blank is a position of the match to play in. Nothing where there is no machine for g. The same seed gives the same answer. When ctx is done it ends early.
+// Outlook is the expected result for each seat in positions that sample draws: the means over this many playouts to the end of the match,
+// and the standard error of each seat's. Nobody chooses, so there is no lead. blank is a position of the match to play in. The result is
+// empty if there is no machine for g. The same seed gives the same result. When ctx is done it ends early.
 func Outlook(
 	ctx context.Context, g engine.Game, blank engine.Position, sample func(c *engine.Chance, dst engine.Position), playouts int, seed uint64,
 ) (mean Weighed, doubt [engine.MaxSeats]float64) {
@@ -180,7 +182,7 @@ func Outlook(
 	return mean, doubt
 }
 
-// finisher plays positions of matches like the one that blank comes from to their end, as playouts do; nil where there is no machine for g.
+// finisher plays positions of matches like that of blank to their end, as playouts do; nil if there is no machine for g.
 func finisher(g engine.Game, blank engine.Position) func(c *engine.Chance, p engine.Position) engine.Outcome {
 	switch g := g.(type) {
 	case Game:
