@@ -7,10 +7,10 @@ import (
 	"tenka/engine"
 )
 
-// mark is a moment of a lesson that can be gone back to.
+// mark is a moment of a lesson to which it can go back.
 type mark struct {
 	record int             // of the match
-	steps  []engine.Action // the learner's open ones
+	steps  []engine.Action // the learner's open steps
 	moves  int
 	tried  int
 	seen   int
@@ -20,7 +20,7 @@ func (r *Run) mark() mark {
 	return mark{r.match.At(), slices.Clone(r.match.Steps(r.lesson.seat)), len(r.moves), len(r.tried), r.seen}
 }
 
-// turn is a moment of free play: before an action of the learner in a step.
+// turn is a moment in a free step: before an action of the learner.
 type turn struct {
 	step int
 	mark
@@ -36,7 +36,7 @@ func (r *Run) restore(to mark) {
 	r.said, r.demo = nil, nil
 }
 
-// TakeBack takes back what does not help, or what Show has done; false where there is nothing of the kind.
+// TakeBack undoes an action that does not help, or one of Show; false if there is none.
 func (r *Run) TakeBack() bool {
 	if r.state != Astray && r.state != Shown {
 		return false
@@ -46,8 +46,8 @@ func (r *Run) TakeBack() bool {
 	return true
 }
 
-// Back takes back what does not help, else goes to the begin of the step, else to the begin of the one before; in free play it takes back
-// the learner's last action and what followed from it. It returns false at the begin of the lesson.
+// Back undoes an action that does not help; else it goes to the beginning of the step, or to the beginning of the step before. In a free
+// step it undoes the learner's last action and what followed from it. It returns false at the beginning of the lesson.
 func (r *Run) Back() bool {
 	if r.TakeBack() {
 		return true
@@ -67,7 +67,7 @@ func (r *Run) Back() bool {
 	return true
 }
 
-// passed reports whether step i was free play with nothing left to play.
+// passed reports whether step i was a free step with nothing left to play.
 func (r *Run) passed(i int) bool {
 	return r.lesson.Steps[i].Task() == ToPlay && r.starts[i].moves == r.starts[i+1].moves
 }
@@ -75,7 +75,7 @@ func (r *Run) passed(i int) bool {
 // CanBack reports whether Back would do anything.
 func (r *Run) CanBack() bool { return r.step > 0 || r.state != Asked || r.busy() || r.said != nil }
 
-// Looked is the event that was looked at last in this part of the lesson; false where nothing was looked at since something was done.
+// Looked is the last event shown in this part of the lesson; false if no event was shown since the last action.
 func (r *Run) Looked() (engine.Event, bool) {
 	for i := r.step - 1; i >= 0; i-- {
 		s := &r.lesson.Steps[i]
@@ -89,10 +89,10 @@ func (r *Run) Looked() (engine.Event, bool) {
 	return engine.Event{}, false
 }
 
-// busy reports whether something was done since the step began.
+// busy reports whether an action was taken in this step.
 func (r *Run) busy() bool { return len(r.moves) > r.starts[r.step].moves }
 
-// goTo goes back to the begin of a step, or in free play to its last turn.
+// goTo goes back to the beginning of a step, or to the last turn of a free step.
 func (r *Run) goTo(i int) {
 	to := r.starts[i]
 	if n := len(r.turns); n > 0 && r.turns[n-1].step == i {
@@ -104,37 +104,37 @@ func (r *Run) goTo(i int) {
 	r.starts = append(r.starts[:i], start)
 }
 
-// Restart begins the lesson anew.
+// Restart begins the lesson again.
 func (r *Run) Restart() {
 	r.turns = nil
 	r.goTo(0)
 }
 
-// taken is one step of a seat and the step of the lesson in which it was taken.
+// taken is a step of a seat, and the step of the lesson in which it was taken.
 type taken struct {
 	at     int
 	seat   engine.Seat
 	action engine.Action
 }
 
-// Progress is how far a learner has come in a lesson: what is kept between two runs of the program.
+// Progress is how far a learner has come in a lesson. It is saved between two runs of the program.
 type Progress struct {
-	// Done tells that the lesson was learnt once.
+	// Done is true once the lesson was learnt.
 	Done bool `json:"done,omitempty"`
-	// Step is the id of the step where it was left, empty at its begin and its end.
+	// Step is the id of the step where the learner left, empty at the beginning and at the end.
 	Step string `json:"step,omitempty"`
-	// Moves are all that was done up to then.
+	// Moves are all steps taken up to then.
 	Moves []Done `json:"moves,omitempty"`
 }
 
-// Done is one step of a seat in ids, and the number of the lesson's step, from 0, in which it was taken.
+// Done is one step of a seat in ids, and the index of the lesson's step in which it was taken.
 type Done struct {
 	At   int             `json:"at"`
 	Seat engine.Seat     `json:"seat"`
 	Do   json.RawMessage `json:"do"`
 }
 
-// Progress is what is to be kept now, beside what was kept before.
+// Progress is the progress to save now; before is the one that was saved last.
 func (r *Run) Progress(before Progress) Progress {
 	now := Progress{Done: before.Done || r.state == Over}
 	start := r.starts[r.step]
@@ -144,7 +144,7 @@ func (r *Run) Progress(before Progress) Progress {
 	now.Step = r.Step().ID
 	upTo := start.moves
 	if r.Step().Task() == ToPlay && r.state == Asked {
-		upTo = len(r.moves) // a game is left in its middle, a step is begun again
+		upTo = len(r.moves) // a free step goes on where it was left; another step begins again
 	}
 	for _, m := range r.moves[:upTo] {
 		now.Moves = append(now.Moves, Done{m.at, m.seat, r.lesson.game.Vocabulary().EncodeAction(m.action)})
@@ -152,7 +152,7 @@ func (r *Run) Progress(before Progress) Progress {
 	return now
 }
 
-// Resume goes on where a lesson was left. Where the lesson is another now, so that it cannot, it begins anew.
+// Resume goes on where a lesson was left. If the lesson has changed so that this is impossible, it begins again.
 func Resume(l *Lesson, name string, from Progress) (*Run, error) {
 	p, err := New(l, name)
 	if err != nil {
@@ -165,7 +165,7 @@ func Resume(l *Lesson, name string, from Progress) (*Run, error) {
 	return New(l, name)
 }
 
-// follow comes to step at by what was done before; false where that does not fulfil the steps on the way any more.
+// follow goes to step at by repeating moves; false if they do not fulfil the steps before it any more.
 func (r *Run) follow(at int, moves []Done) bool {
 	for r.step <= at && r.state == Asked {
 		var own []engine.Action

@@ -63,7 +63,7 @@ func TestEveryWayThroughEveryLessonIsProved(t *testing.T) {
 	eachLesson(t, func(t *testing.T, _ engine.Game, l *lesson.Lesson) { assert.NoError(t, l.Prove()) })
 }
 
-// TestEveryLessonIsPlayedByItsGoalsInEveryLanguage plays each lesson as its hints say, and reads every sentence on the way.
+// TestEveryLessonIsPlayedByItsGoalsInEveryLanguage plays each lesson as its hints say, and fills in every sentence.
 func TestEveryLessonIsPlayedByItsGoalsInEveryLanguage(t *testing.T) {
 	eachLesson(t, func(t *testing.T, g engine.Game, l *lesson.Lesson) {
 		for _, language := range lang.Languages {
@@ -109,7 +109,7 @@ func TestEveryLessonIsPlayedByItsGoalsInEveryLanguage(t *testing.T) {
 	})
 }
 
-// goOn does what the step asks for.
+// goOn does what the step requires.
 func goOn(t *testing.T, p *lesson.Run, read func(lesson.Says, engine.Action)) {
 	t.Helper()
 	ctx := context.Background()
@@ -191,7 +191,7 @@ func TestEveryRuleOfALessonIsInTheRulebook(t *testing.T) {
 
 var filled = regexp.MustCompile(`\{\{[^}]*\}\}`)
 
-// TestLessonsNameThingsAsTheTableDoes holds that names are asked for and not typed: they then are always those of the table.
+// TestLessonsNameThingsAsTheTableDoes: lessons take the names of things from the game's texts, so that they are the same as on the table.
 func TestLessonsNameThingsAsTheTableDoes(t *testing.T) {
 	eachLesson(t, func(t *testing.T, g engine.Game, l *lesson.Lesson) {
 		for _, language := range lang.Languages {
@@ -238,7 +238,7 @@ func TestLessonsNameThingsAsTheTableDoes(t *testing.T) {
 	})
 }
 
-// TestOfManyActionsAllControlsAndAFewPlacesArePointedAt: three sorts of cards may go to any of four fields.
+// TestOfManyActionsAllControlsAndAFewPlacesArePointedAt has three sorts of cards that may go to any of four fields.
 func TestOfManyActionsAllControlsAndAFewPlacesArePointedAt(t *testing.T) {
 	l, err := store.Lesson(assets.Lessons(), "kenjin/fields.json", games.ByName)
 	require.NoError(t, err)

@@ -1,8 +1,8 @@
-// Package lesson teaches a game by playing it. A lesson is a scenario (a position, draws prescribed, others whose choices are
-// prescribed) with steps. A step says one new thing, asks for one thing in one sentence, and names the ways to do it; everything else that
-// is legal may be tried, is shown with what it leads to, and is taken back. No step goes round the rules: the engine judges every action,
-// and its own refusal answers what is not legal.
+// Package lesson teaches a game by playing it. A lesson is a scenario (a position, fixed draws, fixed choices of the other seats) with
+// steps. A step explains one new thing, sets one task in one sentence, and lists the actions that fulfil it. The learner may try every
+// other legal action; the lesson shows its result and takes it back. A step cannot break the rules: the engine checks every action, and its
+// refusal answers an illegal one.
 //
-// A [Lesson] is read from a file ([Read]), a [Run] takes one learner through it, a [Teacher] says its sentences in one language,
-// and [Lesson.Prove] plays every way through it. The package knows no window, no clock and no files.
+// A [Lesson] is read from a file ([Read]), a [Run] takes one learner through it, a [Teacher] says its sentences in one language, and
+// [Lesson.Prove] plays every way through it. The package uses no window, no clock and no files.
 package lesson

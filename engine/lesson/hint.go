@@ -8,9 +8,9 @@ import (
 	"tenka/engine/bot"
 )
 
-// Hint is what fulfils the step from here: the learner's actions, one after the other; nil where it is not done by actions, or where the
-// learner is not to choose. While a step is played freely it is the next action alone of what the best computer player would choose: each has a reason of its own
-// to be read.
+// Hint returns the actions that fulfil the step from here. It is nil if the step is not done by actions, or if the learner has not to
+// choose. In a free step it is only the next action of the best computer player's choice, because each action has a reason of its own to
+// read.
 func (r *Run) Hint(ctx context.Context) []engine.Action {
 	if r.state != Asked || !r.match.ToAct().Has(r.lesson.seat) {
 		return nil
@@ -29,7 +29,7 @@ func (r *Run) Hint(ctx context.Context) []engine.Action {
 	return nil
 }
 
-// way finds the actions that fulfil the step by trying them; the match is left wherever that ends.
+// way finds the actions that fulfil the step by trying them; it leaves the match at the end of the attempt.
 func (r *Run) way() []engine.Action {
 	here := r.mark()
 	tried := slices.Clone(r.tried)
@@ -53,8 +53,8 @@ func (r *Run) way() []engine.Action {
 	return nil
 }
 
-// Show does the next action of a hint on the table, for TakeBack to take back, and reports whether more is to be shown. Where something
-// is to be found it only points at it.
+// Show takes the next action of a hint on the table, and reports whether there are more. TakeBack undoes it. If the step asks for a thing
+// to be found, Show only points at it.
 func (r *Run) Show(ctx context.Context) (more bool) {
 	switch {
 	case r.state == Asked && r.Step().Task() == ToFind:
@@ -76,7 +76,7 @@ func (r *Run) Show(ctx context.Context) (more bool) {
 	return len(r.demo) > 0
 }
 
-// CanShow reports whether Show has something to show.
+// CanShow reports whether Show would show anything.
 func (r *Run) CanShow() bool {
 	if r.state != Asked {
 		return false
@@ -85,7 +85,7 @@ func (r *Run) CanShow() bool {
 	return t == ToFind || t != ToSee && r.match.ToAct().Has(r.lesson.seat)
 }
 
-// Why is the reason for what Show has done, and the action it is about; nil for none.
+// Why is the reason for the action that Show has taken, and the action; nil for none.
 func (r *Run) Why() (Says, engine.Action) {
 	if play := r.Step().Play; play != nil && r.state == Shown {
 		for _, w := range play.Why {
@@ -97,11 +97,11 @@ func (r *Run) Why() (Says, engine.Action) {
 	return r.Step().Why, r.about
 }
 
-// most is how many places at a time are pointed at: more would be the whole table.
+// most is how many places are pointed at together; more would be the whole table.
 const most = 4
 
-// Points are what to look at now: what the step names, else what the next right actions use: each control, and the places where they are few.
-// What is to be found is pointed at only while Show shows it.
+// Points are the things to point at now: those that the step names, else those of the next right actions: each control, and the places if
+// they are few. A thing to be found is pointed at only by Show.
 func (r *Run) Points() []Point {
 	s := r.Step()
 	var list []Point

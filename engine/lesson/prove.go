@@ -9,13 +9,13 @@ import (
 	"tenka/engine"
 )
 
-// mostStates is how many different moments a lesson may have, free play left out: so few can all be looked at.
+// mostStates is how many different moments a lesson may have, without free steps: few enough to try all.
 const mostStates = 5000
 
-// Prove plays every way through the lesson. At every moment it tries every legal action of the learner, and shows that the step can still
-// be fulfilled, that what does not help is taken back to the same moment, that the others' choices are legal, that events which are
-// waited for have happened, and that nothing is written for what cannot be tried, or cannot be refused. A step played freely is played at random, a few times,
-// until it ends. An error is a *engine.DataError that names the step.
+// Prove plays every way through the lesson. At every moment it tries every legal action of the learner. It checks that the step can still
+// be fulfilled; that an action that does not help is taken back to the same moment; that the others' choices are legal; that expected
+// events happen; and that there is no answer to an action that cannot be tried, or cannot be refused. A free step is played at random, a
+// few times, until it ends. An error is a *engine.DataError that names the step.
 func (l *Lesson) Prove() error {
 	p, err := New(l, "")
 	if err != nil {
@@ -46,19 +46,19 @@ func (l *Lesson) Prove() error {
 	return nil
 }
 
-// moment is where a lesson stands.
+// moment is a state of a lesson.
 type moment struct {
 	step, tried, seen int
 	hash, draws       uint64
 }
 
-// prover goes every way of a lesson with one run, which it brings back after each.
+// prover follows every way of a lesson with one run, which it restores after each.
 type prover struct {
 	p     *Run
 	known map[moment]bool // whether the step can be fulfilled from there
 	used  map[*Answer]bool
-	ways  map[[2]int]bool // gone: step and number
-	games int             // played at random
+	ways  map[[2]int]bool // the ways that were followed: step and index
+	games int             // the number of random games
 }
 
 func (v *prover) moment() moment {
@@ -68,7 +68,7 @@ func (v *prover) moment() moment {
 	}
 }
 
-// save notes where the run stands and returns what brings it back.
+// save returns a function that restores the present state of the run.
 func (v *prover) save() func() {
 	was, here := *v.p, v.p.mark()
 	was.tried, was.starts, was.moves, was.turns = slices.Clone(was.tried), slices.Clone(was.starts), slices.Clone(was.moves), slices.Clone(was.turns)
@@ -82,13 +82,13 @@ func (v *prover) fault(field, want string, got any, args ...any) error {
 	return engine.Wrong(fmt.Sprintf("steps[%d].%s", v.p.step, field), want, got, args...)
 }
 
-// from proves the lesson from where the run stands: at the begin of a step, or within it.
+// from proves the lesson from the present state of the run: at the beginning of a step, or within it.
 func (v *prover) from() error {
 	_, err := v.reach()
 	return err
 }
 
-// reach reports whether the step can be fulfilled from here, after proving all that follows.
+// reach reports whether the step can be fulfilled from here. It first proves everything that follows.
 func (v *prover) reach() (bool, error) {
 	if v.p.state == Over {
 		return true, nil
@@ -200,7 +200,7 @@ func (v *prover) note(s *Step, a engine.Action) {
 	}
 }
 
-// goOn lets the others reply and proves the steps that follow.
+// goOn lets the others choose and proves the steps that follow.
 func (v *prover) goOn() error {
 	for v.p.state == Replies {
 		at := v.p.step
@@ -211,13 +211,13 @@ func (v *prover) goOn() error {
 	return v.from()
 }
 
-// How often a step of free play is played, and how many choices a game of it has at most.
+// How often a free step is played, and how many choices such a game has at most.
 const (
 	playouts  = 6
 	longestOf = 5000
 )
 
-// playouts plays freely at random until the step ends, and proves what follows.
+// playouts plays a free step at random until it ends, and proves what follows.
 func (v *prover) playouts() error {
 	ctx, stop := context.WithCancel(context.Background())
 	stop() // a hint need not be good here

@@ -8,11 +8,11 @@ import (
 	"tenka/engine/bot"
 )
 
-// Scripted is the name of a computer player who chooses nothing alone: the steps prescribe what that seat does.
+// Scripted is the name of a computer player that makes only the choices written in the steps.
 const Scripted = "script"
 
-// Read reads a lesson and checks what it means: the scenario, the ids of every pattern, the sentences. Whether it can be played to its
-// end is for Prove. An error is a *engine.DataError.
+// Read reads a lesson and checks its contents: the scenario, the ids of every pattern, the sentences. Prove checks whether it can be played
+// to its end. An error is a *engine.DataError.
 func Read(b []byte, games func(name string) (engine.Game, bool)) (*Lesson, error) {
 	var l Lesson
 	if err := engine.Strict(b, &l); err != nil {
@@ -98,7 +98,7 @@ func (r reader) step(i int) error {
 	return nil
 }
 
-// pattern reads an action whose absent fields stay open.
+// pattern reads an action; absent fields stay open.
 func (r reader) pattern(b json.RawMessage) (engine.Action, error) {
 	return r.words.DecodeGesture(b)
 }
@@ -139,7 +139,7 @@ func (r reader) ways(s *Step) error {
 	return nil
 }
 
-// thing reads something on the table.
+// thing reads a thing on the table.
 func (r reader) thing(t *Thing) error {
 	n := 0
 	if t.Place != "" {
@@ -198,7 +198,7 @@ func (r reader) things(s *Step) error {
 	return r.refused(s)
 }
 
-// refused reads the answers to what the rules refuse.
+// refused reads the answers to refused actions.
 func (r reader) refused(s *Step) error {
 	if len(s.Refused) > 0 && s.Task() != ToDo {
 		return engine.Wrong("refused", "fault.without", nil, "do")
@@ -275,13 +275,13 @@ func (r reader) then(s *Step) error {
 	return nil
 }
 
-// The most characters of a text as it is said: it fits beside every table, and the answer to a refused action fits into the Line.
+// The most characters of a text when it is shown: it fits beside every table, and the answer to a refused action fits into the Line.
 const (
 	longest        = 220
 	longestRefusal = 160
 )
 
-// sentences tests the sentences of a step in every language they are written in.
+// sentences checks the sentences of a step in all their languages.
 func (r reader) sentences(s *Step) error {
 	teacher := Teacher{Lesson: r.l}
 	within := func(limit int, path string, most int, parts ...Says) error {

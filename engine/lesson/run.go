@@ -7,23 +7,23 @@ import (
 	"tenka/engine"
 )
 
-// Run takes one learner through a lesson, on a match of its own that nobody keeps. It belongs to one goroutine, and it is the only
-// one that changes the match.
+// Run takes one learner through a lesson, on a match of its own that is not saved. It belongs to one goroutine, and only it changes the
+// match.
 type Run struct {
 	lesson *Lesson
 	match  *engine.Match
 	step   int
 	state  State
-	tried  []engine.Action // what was done of a way of this step
-	seen   int             // events before these are past
-	starts []mark          // of the steps so far
-	turns  []turn          // before each of the learner's actions in free play
-	moves  []taken         // all that was done, for Progress
-	back   mark            // where TakeBack goes
-	said   Says            // the answer to what was tried, nil for none
-	about  engine.Action   // what it is about
-	demo   []engine.Action // what Show has still to show
-	then   int             // moves of others that are done
+	tried  []engine.Action // the actions taken on a way of this step
+	seen   int             // events before this index are past
+	starts []mark          // the beginnings of the steps so far
+	turns  []turn          // the moments before the learner's actions in a free step
+	moves  []taken         // all steps taken, for Progress
+	back   mark            // the moment that TakeBack restores
+	said   Says            // the answer to the last try, nil for none
+	about  engine.Action   // the action of the answer
+	demo   []engine.Action // the actions that Show has still to show
+	then   int             // the number of finished choices of others
 }
 
 // State is what the lesson waits for.
@@ -31,26 +31,26 @@ type State uint8
 
 // The states.
 const (
-	Asked   State = iota // the learner is to do what the step asks for
-	Astray               // something legal that does not help is on the table; TakeBack takes it back
-	Shown                // Show has done something; TakeBack takes it back
-	Replies              // others are to choose; Reply lets the next one do so
+	Asked   State = iota // the learner has to do what the step requires
+	Astray               // a legal action that does not help is on the table; TakeBack undoes it
+	Shown                // Show has taken an action; TakeBack undoes it
+	Replies              // other seats have to choose; Reply makes the next choice
 	Over                 // the lesson is learnt
 )
 
-// Outcome is what became of something the learner did.
+// Outcome is the result of an action of the learner.
 type Outcome uint8
 
 // The outcomes.
 const (
 	Refused   Outcome = iota // it is not legal; nothing has changed
-	Onward                   // it is a part of what the step asks for
+	Onward                   // it is a part of what the step requires
 	Fulfilled                // the step is fulfilled
-	Wrong                    // it is legal and does not help: the state is Astray, or, of something pointed at, Said answers
-	Restored                 // something was to be taken back, and that was done instead
+	Wrong                    // it is legal and does not help: the state is Astray; if the learner pointed at a wrong thing, Said answers
+	Restored                 // an action had to be undone first, and only that was done
 )
 
-// New begins a lesson. name is the learner's, empty for the one in the lesson.
+// New begins a lesson. name is the learner's name, empty for the one in the lesson.
 func New(l *Lesson, name string) (*Run, error) {
 	h := l.Header()
 	h.Agreement = engine.Free
@@ -88,26 +88,26 @@ func (l *Lesson) colours(seats int) []int {
 	return list
 }
 
-// named is an error without a file, as Read gives it.
+// named is an error in the lesson without the name of a file, as Read returns it.
 func (l *Lesson) named(err error) error { return engine.Inside("position", err) }
 
-// Lesson is what is taught.
+// Lesson is the lesson of the run.
 func (r *Run) Lesson() *Lesson { return r.lesson }
 
-// Match is the table the lesson is played on. It is changed through this run alone.
+// Match is the match of the lesson. Only the run changes it.
 func (r *Run) Match() *engine.Match { return r.match }
 
-// At is the number of the step, from 0; of a lesson that is over, that of the last one.
+// At is the index of the step; at the end of the lesson, that of the last one.
 func (r *Run) At() int { return r.step }
 
-// Step is the step the learner is at.
+// Step is the current step.
 func (r *Run) Step() *Step { return &r.lesson.Steps[r.step] }
 
 // State is what the lesson waits for.
 func (r *Run) State() State { return r.state }
 
-// Said is the answer to what was tried last and what it is about. It is nil where nothing is to be answered; answered tells whether
-// something is, though the step has no sentence for it.
+// Said is the answer to the last try and the action that it is about. said is nil if the step has no sentence for it; answered reports
+// whether there was such a try.
 func (r *Run) Said() (said Says, about engine.Action, answered bool) {
 	return r.said, r.about, r.state == Astray || r.said != nil
 }
@@ -115,7 +115,7 @@ func (r *Run) Said() (said Says, about engine.Action, answered bool) {
 // Bots reports whether computer players may choose now.
 func (r *Run) Bots() bool { return r.state == Asked && r.Step().Task() == ToPlay }
 
-// begin comes to step i, where the match stands. Free play of a match that is over is over too.
+// begin goes to step i in the present state of the match. If the match is over, a free step is over too.
 func (r *Run) begin(i int) {
 	r.step, r.state, r.tried, r.said, r.demo, r.then = i, Asked, nil, nil, nil, 0
 	if t := r.Step().Task(); t == ToDo || t == ToPlay {
@@ -141,7 +141,7 @@ func (r *Run) fulfil() {
 	r.begin(r.step + 1)
 }
 
-// do takes a step of a seat in the match and notes it.
+// do takes a step of a seat in the match and remembers it.
 func (r *Run) do(s engine.Seat, a engine.Action) bool {
 	if _, _, ok := r.match.Do(s, a); !ok {
 		return false
@@ -150,7 +150,7 @@ func (r *Run) do(s engine.Seat, a engine.Action) bool {
 	return true
 }
 
-// Try does a step for the learner, if it is legal, and judges it by what the lesson asks for.
+// Try takes a legal step for the learner, and judges it by the task of the step.
 func (r *Run) Try(a engine.Action) (Outcome, engine.Refusal) {
 	switch r.state {
 	case Astray, Shown:
@@ -181,7 +181,7 @@ func (r *Run) Try(a engine.Action) (Outcome, engine.Refusal) {
 		}
 	}
 	r.back, r.state, r.about = before, Astray, a
-	if s.Task() != ToFind { // whose answers are about things that are pointed at
+	if s.Task() != ToFind { // in a step with Find the answers are about things
 		r.said = s.Else
 	}
 	for _, w := range s.Wrong {
@@ -193,7 +193,7 @@ func (r *Run) Try(a engine.Action) (Outcome, engine.Refusal) {
 	return Wrong, engine.No
 }
 
-// Refusal is what the step says to the gesture g, which the rules refuse, in the place of their own sentence; false where it has nothing to say.
+// Refusal is the answer of the step to the illegal gesture g, in place of the engine's refusal; false if it has none.
 func (r *Run) Refusal(g engine.Action) (Says, bool) {
 	if r.state != Asked {
 		return nil, false
@@ -206,8 +206,8 @@ func (r *Run) Refusal(g engine.Action) (Says, bool) {
 	return nil, false
 }
 
-// Rearrange replaces the learner's open steps of this step by others, all legal, while it is played freely. Where something is asked for nothing is
-// lifted: what comes after the open steps is done as far as it is what is asked for. False where nothing has changed.
+// Rearrange replaces the learner's open steps by others, all legal, in a free step. In other steps no open step is lifted: of the steps
+// after the open ones, it takes those that the task requires. False if nothing has changed.
 func (r *Run) Rearrange(steps []engine.Action) bool {
 	switch {
 	case r.state != Asked:
@@ -240,7 +240,7 @@ func (r *Run) Rearrange(steps []engine.Action) bool {
 	return true
 }
 
-// along does those of steps that come after the open ones, while they are what the step asks for; false where not even the first is.
+// along takes steps after the open ones, as long as the task requires them; false if it requires not even the first.
 func (r *Run) along(steps []engine.Action) bool {
 	open := r.match.Steps(r.lesson.seat)
 	if len(steps) < len(open) || !slices.Equal(steps[:len(open)], open) {
@@ -276,7 +276,7 @@ func (s *Step) fits(tried []engine.Action) (whole, ok bool) {
 	return whole, ok
 }
 
-// Find takes what the learner points at, a place or a card, where the step asks for one.
+// Find handles a place or a card that the learner points at, in a step that asks for one.
 func (r *Run) Find(at Point) Outcome {
 	if r.state == Shown {
 		r.TakeBack()
@@ -305,7 +305,7 @@ func (r *Run) Find(at Point) Outcome {
 	return Wrong
 }
 
-// Sight is the event that a step of looking on waits for; false where it waits for the learner alone.
+// Sight is the event that a step of looking on waits for; false if it waits only for the learner.
 func (r *Run) Sight() (engine.Event, bool) {
 	if i := r.sight(); i >= 0 {
 		return r.events()[i], true
@@ -313,7 +313,7 @@ func (r *Run) Sight() (engine.Event, bool) {
 	return engine.Event{}, false
 }
 
-// sight is the number of that event, -1 for none.
+// sight is the index of that event, -1 for none.
 func (r *Run) sight() int {
 	s := r.Step()
 	if s.see == nil {
@@ -340,16 +340,16 @@ func (r *Run) Look() Outcome {
 	return Fulfilled
 }
 
-// Reply lets the next of the others choose as the step prescribes, all of one choice; false where nobody is to.
+// Reply makes the next choice of another seat as the step says, with all its steps; false if nobody has to choose.
 func (r *Run) Reply() bool {
 	if r.state != Replies {
 		return false
 	}
-	_ = r.reply() // Prove has shown that it fits
+	_ = r.reply() // it matches, as Prove has shown
 	return true
 }
 
-// reply does the next choice of the others. The error says which of its patterns does not fit exactly one legal step.
+// reply makes the next choice of another seat. The error names the pattern that does not match exactly one legal step.
 func (r *Run) reply() error {
 	move := r.Step().Then[r.then]
 	var err error
@@ -366,7 +366,7 @@ func (r *Run) reply() error {
 	return err
 }
 
-// Other does a step of a computer player, while the step is played freely.
+// Other takes a step of a computer player in a free step.
 func (r *Run) Other(s engine.Seat, a engine.Action) bool {
 	if !r.Bots() || s == r.lesson.seat || !r.do(s, a) {
 		return false
@@ -375,7 +375,7 @@ func (r *Run) Other(s engine.Seat, a engine.Action) bool {
 	return true
 }
 
-// settle ends free play where what it waits for has happened, or the match is over.
+// settle ends a free step if its event has happened, or the match is over.
 func (r *Run) settle() Outcome {
 	until := r.Step().Play.until
 	_, over := r.match.Outcome()
@@ -386,7 +386,7 @@ func (r *Run) settle() Outcome {
 	return Onward
 }
 
-// events are what the learner may know of all that happened up to now.
+// events are all events so far as the learner may know them.
 func (r *Run) events() []engine.Event {
 	var list []engine.Event
 	for _, no := range r.match.Path(r.match.At()) {
@@ -398,7 +398,7 @@ func (r *Run) events() []engine.Event {
 	return list
 }
 
-// agrees reports whether an event is what a pattern means: the same in all fields that the pattern fills.
+// agrees reports whether an event matches a pattern: it is equal in all fields that are set in the pattern.
 func agrees(e, g engine.Event) bool {
 	return e.Kind == g.Kind && (g.Seat == 0 || g.Seat == e.Seat) && (g.Owner == 0 || g.Owner == e.Owner) &&
 		(g.From == 0 || g.From == e.From) && (g.To == 0 || g.To == e.To) && (g.Piece == 0 || g.Piece == e.Piece) &&

@@ -49,7 +49,7 @@ func player(t testing.TB) *Run {
 	return p
 }
 
-// atPlan is a learner who has answered the question.
+// atPlan is a run in which the learner has answered the question.
 func atPlan(t testing.TB) *Run {
 	t.Helper()
 	p := player(t)
@@ -89,7 +89,8 @@ func TestALessonIsPlayedToItsEnd(t *testing.T) {
 	assert.Equal(t, 5, p.At())
 }
 
-// TestWhatIsLaidAtOnceIsDoneAsFarAsItIsAskedFor: a stack that is dragged is several steps; what the lesson does not ask for is left, unanswered.
+// TestWhatIsLaidAtOnceIsDoneAsFarAsItIsAskedFor drags a stack, which is several steps. Steps that the lesson does not require are left out,
+// without an answer.
 func TestWhatIsLaidAtOnceIsDoneAsFarAsItIsAskedFor(t *testing.T) {
 	p := atPlan(t)
 	assert.False(t, p.Rearrange([]engine.Action{plan(ant), stake(3)}), "not even the first is asked for")
@@ -131,7 +132,7 @@ func TestAGestureWhileSomethingIsToBeTakenBackOnlyTakesItBack(t *testing.T) {
 	assert.Equal(t, "Another card.", said["en"], "the answer to the rest")
 }
 
-func TestWhatIsNotLegalIsRefusedByTheRulesAlone(t *testing.T) {
+func TestAnIllegalActionIsRefusedByTheRules(t *testing.T) {
 	p := atPlan(t)
 	got, why := p.Try(stake(3))
 	assert.Equal(t, Refused, got)
@@ -173,7 +174,7 @@ func TestAWrongAnswerToAQuestionChangesNothing(t *testing.T) {
 	assert.True(t, p.TakeBack())
 }
 
-func TestBackGoesToTheBeginOfTheStepThenToTheOneBefore(t *testing.T) {
+func TestBackGoesToTheBeginningOfTheStepThenToTheOneBefore(t *testing.T) {
 	p := atPlan(t)
 	begin := hash(p)
 	try(t, p, plan(bee), Onward)
@@ -271,7 +272,7 @@ func TestALessonIsLeftAndResumed(t *testing.T) {
 	}
 }
 
-// with is what is kept of p after pr.
+// with is the progress of p after the saved progress pr.
 func (pr Progress) with(p *Run) Progress { return p.Progress(pr) }
 
 func TestFreePlayLastsUntilItsEventOrTheEnd(t *testing.T) {
@@ -311,7 +312,7 @@ func TestFreePlayLastsUntilItsEventOrTheEnd(t *testing.T) {
 	assert.True(t, over)
 }
 
-// ends reports whether the hinted action ends the step, and takes it back.
+// ends reports whether the hinted action ends the step, and undoes it.
 func ends(t *testing.T, p *Run, ctx context.Context) bool {
 	v := &prover{p: p}
 	back := v.save()
@@ -419,7 +420,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// teacherOf says the sentences of a lesson that is played, in English.
+// teacherOf is the English teacher of a run.
 func teacherOf(p *Run) Teacher {
 	return Teacher{p.lesson, lang.NewTeller(lang.New("en"), p.lesson.game, p.match.Header())}
 }

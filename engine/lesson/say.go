@@ -20,14 +20,14 @@ import (
 // In an answer to an action, and in the reason of a hint, .From, .To, .Card, .Piece, .Owner, .N and .Die are what the action names.
 type Teacher struct {
 	Lesson *Lesson
-	Tell   *lang.Teller // nil says ids in place of names, to test a template
+	Tell   *lang.Teller // nil writes ids in place of names, to test a template
 }
 
-// NewSpeaker is a teacher of a game for the sentences of a lesson that is still being written.
+// NewSpeaker is a teacher for the sentences of a lesson of this game that is still being written.
 func NewSpeaker(g engine.Game, tell *lang.Teller) Teacher { return Teacher{&Lesson{game: g}, tell} }
 
-// Say is the sentence of s in the language with this name, about action a; the zero action where there is none. A template that
-// cannot be filled is said as it is written: Read has refused those of files.
+// Say is sentence s in this language, about action a; the zero action if there is none. A template that cannot be filled is returned as it
+// is written; Read has refused such templates in files.
 func (t Teacher) Say(s Says, language string, a engine.Action) string {
 	text := s.In(language)
 	said, err := t.fill(text, a)
@@ -37,7 +37,7 @@ func (t Teacher) Say(s Says, language string, a engine.Action) string {
 	return said
 }
 
-// try fills a template to see whether it can be.
+// try fills a template to see whether it is valid.
 func (t Teacher) try(text string) (string, error) { return t.fill(text, engine.Action{}) }
 
 func (t Teacher) fill(text string, a engine.Action) (string, error) {
@@ -55,7 +55,7 @@ func (t Teacher) fill(text string, a engine.Action) (string, error) {
 	return b.String(), nil
 }
 
-// unfilled is why a template cannot be filled: it names an id that the game has not, or is none as it stands.
+// unfilled is why a template cannot be filled: it names an id that the game does not have, or it is no valid template.
 func unfilled(text string, err error) error {
 	var id *engine.DataError
 	if errors.As(err, &id) {
@@ -73,7 +73,7 @@ func (t Teacher) args(a engine.Action) engine.Args {
 	return args
 }
 
-// names are what templates can call.
+// names are the functions that templates can call.
 func (t Teacher) names() template.FuncMap {
 	w, game := t.Lesson.game.Vocabulary(), t.Lesson.game.Name()
 	known := func(id string, ok bool) error {

@@ -5,12 +5,12 @@ import (
 	"encoding/json"
 )
 
-// File is the lesson as its file, in the form that Read reads.
+// File is the lesson as a file that Read reads.
 func (l *Lesson) File() []byte {
 	var b bytes.Buffer
 	e := json.NewEncoder(&b)
 	e.SetEscapeHTML(false)
 	e.SetIndent("", "  ")
-	_ = e.Encode(l) // of texts, numbers and values that were read
+	_ = e.Encode(l) // it fails for no text, number or value that was read
 	return b.Bytes()
 }

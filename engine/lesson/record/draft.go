@@ -8,7 +8,7 @@ import (
 	"tenka/engine/lesson"
 )
 
-// draft is a recording as it is put down before it is a lesson: what was done, in its order, and what was written.
+// draft is a recording before it is a lesson: the actions in their order, and the written texts.
 type draft struct {
 	Title lesson.Says `json:"title"`
 	Deeds []draftDeed `json:"deeds"`
@@ -31,7 +31,7 @@ type draftNote struct {
 
 var sorts = map[sort]string{did: "do", tried: "try", refused: "refuse", looked: "look", split: "part", forgotten: "forget"}
 
-// Draft is the recording as far as it has come, sentences that are missing or not: Resume goes on with it. What was taken back is not in it.
+// Draft is the recording so far, with or without missing sentences; Resume reads it. Undone actions are not in it.
 func (r *Recorder) Draft() []byte {
 	words := r.game.Vocabulary()
 	d := draft{Title: r.title}
@@ -57,8 +57,8 @@ func (r *Recorder) Draft() []byte {
 	return b
 }
 
-// Resume does and writes in a recording that has just begun what a draft of one with the same scenario and learner tells. An error is a
-// *engine.DataError; what stands before its place is recorded then.
+// Resume repeats a draft in a recording that has just begun, with the same scenario and learner. An error is a *engine.DataError;
+// everything before its place is recorded then.
 func (r *Recorder) Resume(b []byte) error {
 	var d draft
 	if err := engine.Strict(b, &d); err != nil {
@@ -99,7 +99,7 @@ func (r *Recorder) Resume(b []byte) error {
 	return nil
 }
 
-// again does what a draft tells.
+// again repeats an action of a draft.
 func (r *Recorder) again(d draftDeed) error {
 	words := r.game.Vocabulary()
 	var a engine.Action

@@ -1,6 +1,6 @@
-// Package record makes a lesson of what an author plays: from a scenario each choice of the learner becomes a step, what others choose becomes
-// the reply to it, what chance answered is prescribed, and what is tried and does not help gets an answer of its own. The lesson is written in
-// the form of every lesson, read as one, and proved as one.
+// Package record makes a lesson from the play of an author. Each choice of the learner's seat becomes a step, choices of other seats become
+// the replies to it, rolls and draws are fixed, and tries that do not help get answers of their own. The result is an ordinary lesson: it
+// is written, read and proved like one.
 package record
 
 import (
@@ -13,8 +13,8 @@ import (
 	"tenka/engine/lesson"
 )
 
-// Recorder is a match that an author plays for all seats, and what of it becomes a lesson. It belongs to one goroutine. The match is changed
-// through it alone; see Follow.
+// Recorder is a match in which an author plays all seats, with the lesson that results. It belongs to one goroutine. Only the Recorder
+// changes the match; see Follow.
 type Recorder struct {
 	game     engine.Game
 	match    *engine.Match
@@ -23,9 +23,9 @@ type Recorder struct {
 	names    []string // of the seats
 	title    lesson.Says
 	deeds    []deed
-	undone   []deed // what was taken back, the last first to be redone
-	notes    []note // by step; those of a step that was taken back wait for the next one in its place
-	now      mark   // where the match stands
+	undone   []deed // undone deeds, the next one to redo last
+	notes    []note // by step; notes of an undone step wait for the next step at its index
+	now      mark   // the moment of the match
 	astray   bool   // a wrong try lies on the table, and the match stands at lies
 	lies     mark
 }
@@ -36,7 +36,7 @@ type note struct {
 	points []lesson.Point
 }
 
-// sort is what an author did.
+// sort is the kind of a deed.
 type sort uint8
 
 const (
@@ -44,36 +44,36 @@ const (
 	tried
 	refused // a try that the rules refused: the action is a gesture
 	looked
-	split     // what comes next of the choice that is open is another step
-	forgotten // a try that is no longer to be answered: the deed with number of
+	split     // the rest of the open choice is another step
+	forgotten // a try that gets no answer any more: the deed with this index
 )
 
-// deed is one thing that the author did, in the order of the recording: the steps follow from the deeds.
+// deed is one action of the author, in the order of the recording. The steps are computed from the deeds.
 type deed struct {
 	sort    sort
 	seat    engine.Seat
 	action  engine.Action
 	pattern json.RawMessage
-	ends    bool // it ended a choice
+	ends    bool // it finished a choice
 	say     lesson.Says
 	of      int
 	before  mark
 }
 
-// mark is a moment of the match: a record, and the steps that one seat has begun after it.
+// mark is a moment of the match: a record, and the open steps of one seat after it.
 type mark struct {
 	record int
-	seat   engine.Seat // NoSeat where no choice is open
+	seat   engine.Seat // NoSeat if no choice is open
 	steps  []engine.Action
 }
 
-// Refused is the error of what the rules forbid: they say why themselves, so nothing is recorded.
+// Refused is the error for an illegal action. Why is the engine's refusal; nothing is recorded.
 type Refused struct{ Why engine.Refusal }
 
-// Error says it for the log of a developer.
+// Error is the text for a developer's log.
 func (*Refused) Error() string { return "the rules refuse it" }
 
-// New begins a recording from a scenario, with the learner at a seat. names are what the seats are called, one for each. An error is a
+// New begins a recording from a scenario, with the learner at a seat. names are the names of the seats, one for each. An error is a
 // *engine.DataError.
 func New(s engine.Scenario, game engine.Game, learner engine.Seat, names []string) (*Recorder, error) {
 	full, err := s.Options.Fill(game.Options())
@@ -110,14 +110,14 @@ func New(s engine.Scenario, game engine.Game, learner engine.Seat, names []strin
 	return r, nil
 }
 
-// Match is the table that is played on; one person holds all seats.
+// Match is the match that is played; one person holds all seats.
 func (r *Recorder) Match() *engine.Match { return r.match }
 
 // Learner is the seat whose choices become steps.
 func (r *Recorder) Learner() engine.Seat { return r.learner }
 
-// Do takes a step for a seat: the learner's choices become steps of the lesson, those of others the replies to the last one. A wrong try that
-// lies on the table is taken back first. An error is a *Refused, or a *engine.DataError where the step cannot stand in a lesson; then nothing has
+// Do takes a step for a seat: the learner's choices become steps of the lesson, those of others the replies to the last step. A wrong try
+// on the table is taken back first. An error is a *Refused, or a *engine.DataError if the step cannot be part of a lesson; then nothing has
 // changed.
 func (r *Recorder) Do(s engine.Seat, a engine.Action) error {
 	r.TakeBack()
@@ -148,7 +148,8 @@ func (r *Recorder) Do(s engine.Seat, a engine.Action) error {
 	return nil
 }
 
-// inTurn refuses what has no place in the recording: a choice that is open is ended first, and the learner's comes before the replies to it.
+// inTurn refuses a step that cannot come now: an open choice must be finished first, and the learner's choice comes before the replies to
+// it.
 func (r *Recorder) inTurn(s engine.Seat) error {
 	steps := r.Steps()
 	whole := len(steps) == 0 || steps[len(steps)-1].Whole
@@ -161,8 +162,8 @@ func (r *Recorder) inTurn(s engine.Seat) error {
 	return nil
 }
 
-// Try records a step of the learner that is legal and does not help. It lies on the table until TakeBack, the next Do or the next Try. Errors are
-// those of Do: what the rules refuse they answer themselves.
+// Try records a legal step of the learner that does not help. It lies on the table until TakeBack, or the next Do or Try. Errors are those
+// of Do; an illegal step is not recorded, because the rules answer it themselves.
 func (r *Recorder) Try(a engine.Action) error {
 	r.TakeBack()
 	s := r.learner
@@ -187,9 +188,9 @@ func (r *Recorder) Try(a engine.Action) error {
 	return nil
 }
 
-// Refuse records the gesture g of the learner, which the rules refuse and which the lesson is to answer itself; fields may be open. Nothing lies on the
-// table afterwards. It returns the number of the try among those of the last step: a gesture that is recorded there already is not recorded again. An
-// error is a *engine.DataError, where the rules do not refuse it or it is not the learner's turn.
+// Refuse records the illegal gesture g of the learner, which the lesson will answer itself; fields may be open. Nothing lies on the table
+// afterwards. n is the index of the try among those of the last step; a gesture that is already recorded there is not recorded again. An
+// error is a *engine.DataError, if the gesture is legal or it is not the learner's turn.
 func (r *Recorder) Refuse(g engine.Action) (n int, err error) {
 	r.TakeBack()
 	s := r.learner
@@ -212,7 +213,7 @@ func (r *Recorder) Refuse(g engine.Action) (n int, err error) {
 	return n, nil
 }
 
-// Forget takes wrong try n of a step out of the recording; Undo brings it back.
+// Forget removes wrong try n of a step from the recording; Undo brings it back.
 func (r *Recorder) Forget(step, n int) {
 	r.TakeBack()
 	r.add(deed{sort: forgotten, of: r.Steps()[step].Wrong[n].No, before: r.now})
@@ -221,7 +222,7 @@ func (r *Recorder) Forget(step, n int) {
 // Astray reports whether a wrong try lies on the table.
 func (r *Recorder) Astray() bool { return r.astray }
 
-// TakeBack takes a wrong try from the table; its record stays. False where none lies there.
+// TakeBack takes a wrong try off the table; its record stays. False if there is none.
 func (r *Recorder) TakeBack() bool {
 	if !r.astray {
 		return false
@@ -231,7 +232,8 @@ func (r *Recorder) TakeBack() bool {
 	return true
 }
 
-// Look records a step of looking on, after which the learner goes on. False in the middle of a choice, and where tries wait for their choice.
+// Look records a step of looking on, after which the learner goes on. False in the middle of a choice, and after tries without the right
+// choice.
 func (r *Recorder) Look() bool {
 	r.TakeBack()
 	if steps := r.Steps(); r.now.seat != engine.NoSeat || len(steps) > 0 && !steps[len(steps)-1].Whole {
@@ -241,7 +243,7 @@ func (r *Recorder) Look() bool {
 	return true
 }
 
-// CanPart reports whether the learner's choice is open, so that Part can end the step within it.
+// CanPart reports whether the learner's choice is open, so that Part can end the step in its middle.
 func (r *Recorder) CanPart() bool {
 	steps := r.Steps()
 	if len(steps) == 0 || r.astray || r.now.seat != r.learner {
@@ -251,8 +253,8 @@ func (r *Recorder) CanPart() bool {
 	return !last.Whole && !last.waits()
 }
 
-// Part ends the step in the middle of the learner's choice: what comes next of it is a step of its own, with a sentence of its own. False where no
-// choice is open, and where tries wait for what helps.
+// Part ends the step in the middle of the learner's choice: the rest of the choice is a step of its own, with a sentence of its own. False
+// if no choice is open, and after tries without the right step.
 func (r *Recorder) Part() bool {
 	r.TakeBack()
 	if !r.CanPart() {
@@ -262,14 +264,14 @@ func (r *Recorder) Part() bool {
 	return true
 }
 
-// Recorded is how much was recorded: actions, wrong tries, steps of looking on, and tries that were forgotten.
+// Recorded is the number of deeds: actions, wrong tries, steps of looking on, and forgotten tries.
 func (r *Recorder) Recorded() int { return len(r.deeds) }
 
 // CanUndo reports whether something was recorded.
 func (r *Recorder) CanUndo() bool { return len(r.deeds) > 0 }
 
-// Undo takes the last thing back that was recorded: an action, a wrong try or that one was forgotten, a step of looking on. What was written about a step stays for the next
-// one in its place. False where there is nothing.
+// Undo undoes the last deed: an action, a wrong try, a forgotten try, a step of looking on. Texts of a step stay for the next step at its
+// index. False if there is none.
 func (r *Recorder) Undo() bool {
 	if len(r.deeds) == 0 {
 		return false
@@ -281,8 +283,8 @@ func (r *Recorder) Undo() bool {
 	return true
 }
 
-// Redo records once more what was taken back last, with what was written about it; a wrong try lies on the table again. Where nothing was taken
-// back it lays the try there that was recorded last; false where that was none.
+// Redo repeats the last undone deed, with its texts; a wrong try lies on the table again. If nothing was undone, it lays the last recorded
+// try on the table; false if the last deed is no try.
 func (r *Recorder) Redo() bool {
 	n := len(r.undone)
 	if n == 0 {
@@ -313,7 +315,7 @@ func (r *Recorder) Redo() bool {
 	return err == nil
 }
 
-// layAgain lays the last thing recorded on the table, if that is a wrong try that does not lie there.
+// layAgain lays the last deed on the table, if that is a wrong try that does not lie there.
 func (r *Recorder) layAgain() bool {
 	n := len(r.deeds)
 	if n == 0 || r.astray || r.deeds[n-1].sort != tried {
@@ -324,7 +326,8 @@ func (r *Recorder) layAgain() bool {
 	return true
 }
 
-// Rearrange replaces the open steps of a seat by others; wrong tries between those that change go with them. False where nothing has changed.
+// Rearrange replaces the open steps of a seat by others; wrong tries between the changed steps are removed with them. False if nothing has
+// changed.
 func (r *Recorder) Rearrange(s engine.Seat, steps []engine.Action) bool {
 	r.TakeBack()
 	open := slices.Clone(r.match.Steps(s))
@@ -338,7 +341,7 @@ func (r *Recorder) Rearrange(s engine.Seat, steps []engine.Action) bool {
 	for kept < min(len(open), len(steps)) && open[kept] == steps[kept] {
 		kept++
 	}
-	first := len(r.deeds) // where those that change begin
+	first := len(r.deeds) // the first changed one
 	for n := len(open); n > kept; {
 		if first--; r.deeds[first].sort == did {
 			n--
@@ -356,8 +359,8 @@ func (r *Recorder) Rearrange(s engine.Seat, steps []engine.Action) bool {
 	return true
 }
 
-// Follow brings the recording to where the match was moved by others, a step back in the log say: what came later is taken back. Where the match
-// stands elsewhere than on the way of the recording it is brought back. It reports whether anything has changed.
+// Follow updates the recording after the match was moved from outside, for example by an undo in the log: later deeds are undone. If the
+// match has left the line of the recording, it is moved back. Follow reports whether anything has changed.
 func (r *Recorder) Follow() bool {
 	at := r.match.At()
 	switch {
@@ -377,13 +380,13 @@ func (r *Recorder) Follow() bool {
 	return true
 }
 
-// add notes a deed after which the match stands where it stands.
+// add appends a deed; the match already stands after it.
 func (r *Recorder) add(d deed) {
 	r.deeds, r.undone = append(r.deeds, d), nil
 	r.now = r.mark()
 }
 
-// cut takes back the deeds from number i on.
+// cut undoes the deeds from index i on.
 func (r *Recorder) cut(i int) {
 	to := r.deeds[i].before
 	r.deeds, r.undone, r.astray = r.deeds[:i:i], nil, false
@@ -414,7 +417,7 @@ func (r *Recorder) restore(to mark) {
 	}
 }
 
-// pattern is an action as a lesson names it: it fits nothing else that is legal now.
+// pattern is an action as a lesson writes it: it matches no other action that is legal now.
 func (r *Recorder) pattern(steps []Step, s engine.Seat, a engine.Action) (json.RawMessage, error) {
 	words, legal := r.game.Vocabulary(), r.match.Legal(s, nil)
 	b := words.EncodeAction(a)
@@ -431,7 +434,7 @@ func (r *Recorder) pattern(steps []Step, s engine.Seat, a engine.Action) (json.R
 	return b, nil
 }
 
-// fault is an error at the step that is recorded now.
+// fault is an error at the step that is being recorded.
 func (r *Recorder) fault(steps []Step, field, want string) error {
 	i := len(steps)
 	if i > 0 && !steps[i-1].Whole {

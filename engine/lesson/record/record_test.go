@@ -18,7 +18,7 @@ import (
 	"tenka/engine/lesson"
 )
 
-// begin is a recording of a game from its set-up, or from a position, with two seats and the learner at the first.
+// begin is a recording of a game from its setup, or from a position, with two seats; the first is the learner's.
 func begin(t testing.TB, game, position string, options engine.Options, seed uint64) *Recorder {
 	t.Helper()
 	return beginAt(t, 0, game, position, options, seed)
@@ -43,7 +43,7 @@ func beginAt(t testing.TB, learner engine.Seat, game, position string, options e
 	return r
 }
 
-// gesture is an action that somebody writes by hand, the one legal one that it means.
+// gesture is the one legal action that a handwritten gesture means.
 func gesture(t testing.TB, r *Recorder, s engine.Seat, text string) engine.Action {
 	t.Helper()
 	g, err := r.game.Vocabulary().DecodeGesture([]byte(text))
@@ -76,7 +76,7 @@ func play(t testing.TB, l *lesson.Lesson) *lesson.Run {
 	return p
 }
 
-// same holds that the lesson, played to its end, brings the table to where the recording stands.
+// same checks that the lesson, played to its end, leads to the same state as the recording.
 func same(t testing.TB, r *Recorder, l *lesson.Lesson) {
 	t.Helper()
 	all := engine.AllSeats(r.match.Seats())
@@ -217,7 +217,7 @@ func TestWhatIsMissingIsSaidWithItsPlace(t *testing.T) {
 	require.NoError(t, err)
 }
 
-func TestWhatIsTakenBackLeavesNoTrace(t *testing.T) {
+func TestUndoneDeedsLeaveNoTrace(t *testing.T) {
 	r := begin(t, "kenjin", "", engine.Options{"players": "2"}, 3)
 	hashes := []uint64{}
 	hash := func() uint64 { return r.match.View(engine.AllSeats(2)).Hash() }
@@ -240,7 +240,7 @@ func TestWhatIsTakenBackLeavesNoTrace(t *testing.T) {
 		r.Undo()
 		assert.Len(t, r.deeds, n-1)
 		if n > 1 && r.deeds[n-2].sort == looked {
-			r.Undo() // others chose first: that they are looked at was recorded with it
+			r.Undo() // others chose first, so a step of looking on was recorded too
 		}
 		assert.Equal(t, hashes[len(hashes)-1], hash())
 		hashes = hashes[:len(hashes)-1]
@@ -253,7 +253,7 @@ func TestWhatIsTakenBackLeavesNoTrace(t *testing.T) {
 	assert.Equal(t, all, order(r), "and is recorded once more as it was")
 }
 
-// order is what was recorded, in its order.
+// order is the list of what was recorded.
 func order(r *Recorder) (list []string) {
 	for _, d := range r.deeds {
 		list = append(list, fmt.Sprint(d.sort, d.seat, d.action, d.ends))
@@ -261,7 +261,7 @@ func order(r *Recorder) (list []string) {
 	return list
 }
 
-func TestWhereTheMatchWasMovedTheRecordingFollows(t *testing.T) {
+func TestTheRecordingFollowsAMovedMatch(t *testing.T) {
 	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 7)
 	rng := rand.New(rand.NewPCG(1, 1))
 	for range 6 {
@@ -289,8 +289,9 @@ func TestWhereTheMatchWasMovedTheRecordingFollows(t *testing.T) {
 	assert.Equal(t, at, r.match.At(), "what was taken back is not recorded")
 }
 
-// TestWhatTheRulesRefuseIsAnsweredByTheAuthor records a gesture that is not legal, with a sentence; the lesson says it where the rules would say theirs.
-func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
+// TestAnIllegalGestureIsAnsweredByTheAuthor records an illegal gesture with a sentence; the lesson says it in place of the engine's
+// refusal.
+func TestAnIllegalGestureIsAnsweredByTheAuthor(t *testing.T) {
 	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 7)
 	roll := gesture(t, r, 0, `{"kind":"roll"}`)
 	require.NoError(t, r.Do(0, roll))
@@ -357,7 +358,7 @@ func TestWhatTheRulesRefuseIsAnsweredByTheAuthor(t *testing.T) {
 	assert.False(t, ok)
 }
 
-func TestADraftThatDoesNotHoldSaysWhere(t *testing.T) {
+func TestAnInvalidDraftSaysWhere(t *testing.T) {
 	options := engine.Options{"players": "2", "first_player": "seat0"}
 	r := begin(t, "rumble", "", options, 7)
 	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
@@ -432,7 +433,7 @@ func TestAChoiceOfSeveralStepsIsParted(t *testing.T) {
 	assert.Len(t, r.Steps(), 2, "it is parted once more")
 }
 
-// random takes a random legal step, or, one time in tries, tries one of the learner's.
+// random takes a random legal step. One time in tries it tries one of the learner's instead.
 func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
 	t.Helper()
 	s := r.match.ToAct().First()
@@ -463,7 +464,8 @@ func random(t testing.TB, r *Recorder, rng *rand.Rand, tries int) {
 	}
 }
 
-// TestRandomRecordingsAreLessonsWithoutDeadEnds records random matches of every game: each is a lesson that is proved and played to its end.
+// TestRandomRecordingsAreLessonsWithoutDeadEnds records random matches of every game. Each becomes a lesson that is proved and played to
+// its end.
 func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
 	answered := 0
 	defer func() { assert.Greater(t, answered, len(games.All()), "what the rules refuse is tried too") }()
@@ -479,10 +481,10 @@ func TestRandomRecordingsAreLessonsWithoutDeadEnds(t *testing.T) {
 					write(r)
 					_, _, err := r.Lesson()
 					require.Equal(t, fmt.Sprintf("steps[%d].do: expected the choice that helps, after the wrong tries", n-1), lang.Terminal(err))
-					r.Undo() // tries that wait for a choice
+					r.Undo() // tries without a right choice
 				}
 				for r.now.seat != engine.NoSeat && r.now.seat != r.learner {
-					random(t, r, rng, 0) // another's choice is ended
+					random(t, r, rng, 0) // finishes another seat's choice
 				}
 				write(r)
 				l, _, err := r.Lesson()
@@ -517,7 +519,7 @@ func TestAReplyThatIsNotEndedIsNoLesson(t *testing.T) {
 	assert.False(t, r.Look(), "not in the middle of a choice")
 }
 
-// whole reports whether the last step has its whole choice.
+// whole reports whether the choice of the last step is finished.
 func whole(r *Recorder) bool {
 	s := r.Steps()
 	return len(s) > 0 && s[len(s)-1].Whole
@@ -543,7 +545,7 @@ func TestOpenStepsAreLaidAnew(t *testing.T) {
 	assert.Len(t, r.Steps()[0].Wrong, 1)
 }
 
-func TestOfAStoryOnlyWhatIsWrittenIsKept(t *testing.T) {
+func TestOnlyWrittenTextsAreKeptOfAStory(t *testing.T) {
 	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 1)
 	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
 	write(r)
@@ -557,7 +559,7 @@ func TestOfAStoryOnlyWhatIsWrittenIsKept(t *testing.T) {
 	assert.Equal(t, l.Title, l.Text, "the title says what it is about")
 }
 
-func TestWhatIsSaidInOneLanguageAloneIsSaidInEnglishToo(t *testing.T) {
+func TestASentenceInOneLanguageIsUsedForEnglishToo(t *testing.T) {
 	r := begin(t, "rumble", "", engine.Options{"players": "2", "first_player": "seat0"}, 1)
 	require.NoError(t, r.Do(0, gesture(t, r, 0, `{"kind":"roll"}`)))
 	r.Say(0, "fr", "Trois dés tombent. Lancez-les.")

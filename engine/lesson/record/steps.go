@@ -9,39 +9,39 @@ import (
 	"tenka/engine/lesson"
 )
 
-// Step is a step of the lesson as far as it is recorded.
+// Step is a recorded step of the lesson, which may be unfinished.
 type Step struct {
-	// Look says that the learner looks on; else Do is the learner's choice, one action after the other.
+	// Look is true if the learner looks on; else Do is the learner's choice, one action after the other.
 	Look bool
 	Do   []Taken
-	// Whole says that the choice is ended, or was parted: what the learner does next is another step.
+	// Whole is true if the choice is finished, or was parted: the learner's next action is another step.
 	Whole bool
-	// Wrong are the tries that were recorded before it was ended, those too that the rules refused, Then what others chose after it, each choice for itself.
+	// Wrong are the tries before the choice was finished, legal and illegal ones. Then are the choices of others after it, each by itself.
 	Wrong []Taken
 	Then  [][]Taken
 }
 
-// waits reports whether the step ends with tries: what helps is still to be done.
+// waits reports whether the step ends with tries, so that the right choice is missing.
 func (s *Step) waits() bool {
 	return !s.Look && slices.ContainsFunc(s.Wrong, func(t Taken) bool { return t.before == len(s.Do) })
 }
 
-// Taken is an action of a step and who took it.
+// Taken is an action of a step and its seat.
 type Taken struct {
 	Seat   engine.Seat
 	Action engine.Action
-	No     int // its place among all that was recorded, from 0
-	// Refused says of a try that the rules refused it: Action is a gesture then, with fields that may be open.
+	No     int // its index among all deeds
+	// Refused is true for an illegal try: Action is a gesture then, with fields that may be open.
 	Refused bool
 
 	pattern json.RawMessage
-	before  int // of a try: how many actions of the choice were taken before it
+	before  int // of a try: how many actions of the choice came before it
 }
 
-// Steps are the steps recorded so far. The last may be without its choice, which only tries wait for.
+// Steps are the steps recorded so far. The last may have tries and no choice yet.
 func (r *Recorder) Steps() []Step {
 	var list []Step
-	replying := false // another's choice is open
+	replying := false // a choice of another seat is open
 	begun := func() *Step {
 		if n := len(list); n == 0 || list[n-1].Whole {
 			list = append(list, Step{})
@@ -85,7 +85,7 @@ func (r *Recorder) Steps() []Step {
 	return list
 }
 
-// note is what is written about a step, whether it is recorded already or the next to be.
+// note is the note on a step, recorded or next to be recorded.
 func (r *Recorder) note(step int) *note {
 	for len(r.notes) <= step {
 		r.notes = append(r.notes, note{say: lesson.Says{}})
@@ -93,14 +93,14 @@ func (r *Recorder) note(step int) *note {
 	return &r.notes[step]
 }
 
-// Titles are what the lesson is called, by language.
+// Titles are the titles of the lesson by language.
 func (r *Recorder) Titles() lesson.Says { return maps.Clone(r.title) }
 
-// Title is what the lesson is called in a language; SetTitle says it. It is the English title too where there is no other: that one stands for
-// every language without one of its own.
+// Title is the title of the lesson in a language; SetTitle sets it. It is the English title too if there is no other: English stands for
+// every language without a title of its own.
 func (r *Recorder) Title(language string) string { return r.title[language] }
 
-// SetTitle names the lesson in a language; an empty text takes the name away. The name that the scenario brought stands for none.
+// SetTitle names the lesson in a language; an empty text removes the name. A name from the scenario counts as none.
 func (r *Recorder) SetTitle(language, text string) {
 	if english := r.title["en"]; english == "" || english == r.title[language] || english == r.scenario.Title["en"] {
 		set(r.title, "en", text)
@@ -108,20 +108,20 @@ func (r *Recorder) SetTitle(language, text string) {
 	set(r.title, language, text)
 }
 
-// Said is what is said at a step in a language; Say writes it.
+// Said is the text of a step in a language; Say sets it.
 func (r *Recorder) Said(step int, language string) string { return r.note(step).say[language] }
 
-// Say writes what is said at a step: what is to be done, and before it, in a sentence of its own, what is new. Steps count from 0; that after the
-// last may be written before it is played. An empty text takes the sentence away. Where nothing is said in English the sentence of another language
-// stands for it.
+// Say sets the text of a step: in its last sentence the task, and before it the new thing. Steps count from 0; the text of the next step
+// may be written before it is played. An empty text removes the sentence. If there is no English text, the text of another language stands
+// for it.
 func (r *Recorder) Say(step int, language, text string) { set(r.note(step).say, language, text) }
 
-// Answered is what is said to wrong try n of a step in a language; Answer writes it.
+// Answered is the answer to wrong try n of a step in a language; Answer sets it.
 func (r *Recorder) Answered(step, n int, language string) string {
 	return r.deeds[r.Steps()[step].Wrong[n].No].say[language]
 }
 
-// Answer writes what is said to wrong try n of a step. An empty text takes the sentence away.
+// Answer sets the answer to wrong try n of a step. An empty text removes the sentence.
 func (r *Recorder) Answer(step, n int, language, text string) {
 	set(r.deeds[r.Steps()[step].Wrong[n].No].say, language, text)
 }
@@ -137,7 +137,8 @@ func set(says lesson.Says, language, text string) {
 // mostPoints is how many things a step may point at.
 const mostPoints = 8
 
-// Highlight lets a step point at a place or a card, or no longer where it does already. False where it points at as many things as it may.
+// Highlight adds a place or a card to the things that a step points at, or removes it. False if the step already points at as many things
+// as it may.
 func (r *Recorder) Highlight(step int, at lesson.Point) bool {
 	n := r.note(step)
 	if i := slices.Index(n.points, at); i >= 0 {
@@ -151,5 +152,5 @@ func (r *Recorder) Highlight(step int, at lesson.Point) bool {
 	return true
 }
 
-// Points are the things that a step points at; none: what its action uses.
+// Points are the things that a step points at; if there are none, those of its action.
 func (r *Recorder) Points(step int) []lesson.Point { return r.note(step).points }

@@ -14,8 +14,8 @@ import (
 	"tenka/engine/schema"
 )
 
-// Lesson is what was recorded, as a lesson and as its file: read as strictly as any lesson and proved, so that it has no dead end. An error is a
-// *engine.DataError with the place of what is missing.
+// Lesson is the recording as a lesson and as its file. It is read with the same checks as any lesson, and proved, so that it has no dead
+// end. An error is a *engine.DataError with the place of what is missing.
 func (r *Recorder) Lesson() (*lesson.Lesson, []byte, error) {
 	r.TakeBack()
 	file, err := r.file()
@@ -115,7 +115,7 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 			out.Wrong = append(out.Wrong, answer)
 		}
 	}
-	// The first that fits answers: what names more comes first.
+	// The first answer that matches is used, so the more specific ones come first.
 	for _, list := range [][]lesson.Answer{out.Wrong, out.Refused} {
 		slices.SortStableFunc(list, func(a, b lesson.Answer) int { return bytes.Count(b.Do, []byte{':'}) - bytes.Count(a.Do, []byte{':'}) })
 	}
@@ -132,7 +132,7 @@ func (r *Recorder) step(i int, s *Step) (lesson.Step, error) {
 	return out, nil
 }
 
-// spoken is what is said, in English too, which every lesson has: where nothing is written in it the sentence of another language stands there.
+// spoken adds English to a text, because every lesson needs it: the text of another language stands for a missing one.
 func spoken(say lesson.Says) lesson.Says {
 	if len(say) == 0 || say["en"] != "" {
 		return say
@@ -142,7 +142,7 @@ func spoken(say lesson.Says) lesson.Says {
 	return all
 }
 
-// parted is what is said at a step as what is new and what is to be done: the last sentence, without its full stop, and what comes before it.
+// parted splits the text of a step: goal is the last sentence, without its full stop; text is everything before it.
 func parted(path string, say lesson.Says) (text, goal lesson.Says, err error) {
 	goal = lesson.Says{}
 	for _, language := range slices.Sorted(maps.Keys(say)) {
@@ -189,10 +189,10 @@ func part(s string) (before, last string) {
 	return before, last
 }
 
-// longestID is how many characters of a title the id of a lesson has at most.
+// longestID is the most characters of a title that go into the id of a lesson.
 const longestID = 48
 
-// slug is a title as an id; a title without letters of the alphabet gives the other one.
+// slug makes an id from a title; a title without letters of the alphabet gives other.
 func slug(title, other string) string {
 	var b strings.Builder
 	for _, r := range strings.ToLower(title) {
