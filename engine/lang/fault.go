@@ -9,8 +9,8 @@ import (
 	"tenka/engine"
 )
 
-// Fault says an error of a file in one line: the file, the line and the place in it, what was expected and what is there. An error that has
-// no text is said to be in the log.
+// Fault is an error of a file in one line: the file, the line and the place in it, what was expected and what was found. For an error
+// without a text the line refers to the log.
 func Fault(say engine.Localizer, err error) string {
 	var f *engine.DataError
 	if !errors.As(err, &f) {
@@ -34,7 +34,7 @@ func Fault(say engine.Localizer, err error) string {
 	return engine.OneLine(text)
 }
 
-// Terminal says an error in English in one line: one of a file as [Fault] does, another as it is.
+// Terminal is an error in English in one line: an error of a file as in [Fault], any other in its own words.
 func Terminal(err error) string {
 	var f *engine.DataError
 	var own engine.Cause
@@ -44,7 +44,7 @@ func Terminal(err error) string {
 	return engine.Visible(strings.Join(strings.Fields(err.Error()), " "))
 }
 
-// Want says what an error of a file expected and what is there, without the place.
+// Want is the part of an error of a file without the place: what was expected and what was found.
 func Want(say engine.Localizer, f *engine.DataError) string {
 	args := engine.Args{}
 	for i, a := range f.Args {

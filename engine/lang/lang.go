@@ -1,5 +1,5 @@
-// Package lang says text ids in the languages Tenka speaks. The texts are message files, one a subject and language, named
-// SUBJECT.LANGUAGE.json: a flat list from id to text, or to its plural forms.
+// Package lang gives the texts of the program in its languages, by their ids. The texts are message files, one a subject and language,
+// named SUBJECT.LANGUAGE.json: a flat list from id to text, or to its plural forms.
 package lang
 
 import (
@@ -20,10 +20,10 @@ import (
 	"tenka/engine"
 )
 
-// Languages are the languages the program speaks, the first one standing in for a text another lacks.
+// Languages are the languages of the program. A text that is missing in a language is taken from the first one.
 var Languages = []string{"en", "fr"}
 
-// Localizer says text ids in one language. It is safe for concurrent use.
+// Localizer gives texts in one language. It is safe for concurrent use.
 type Localizer struct {
 	name  string
 	tag   language.Tag
@@ -34,7 +34,8 @@ type Localizer struct {
 // spoken reads the speeches of the built-in texts, by name.
 var spoken sync.Map
 
-// New is the localizer of a language; of an unknown one it speaks English. Each is read once, also where several goroutines ask at the same time.
+// New is the localizer of a language; for an unknown one it is that of English. The texts of a language are read only once, also if several
+// goroutines ask at the same time.
 func New(name string) *Localizer {
 	read, _ := spoken.LoadOrStore(name, sync.OnceValue(func() *Localizer {
 		s, err := Load(assets.Text(), name)
@@ -46,7 +47,7 @@ func New(name string) *Localizer {
 	return read.(func() *Localizer)()
 }
 
-// Load reads the message files of texts in a language and in the one that stands in for it. An error names the file.
+// Load reads the message files of a language in texts, and of the language for missing texts. An error names the file.
 func Load(texts fs.FS, name string) (*Localizer, error) {
 	s := &Localizer{name: name, tag: language.Make(name), texts: map[string]*text{}}
 	files, err := fs.Glob(texts, "*.json")
@@ -79,8 +80,8 @@ func (s *Localizer) Name() string { return s.name }
 // Has reports whether some language has the text id.
 func (s *Localizer) Has(id string) bool { return s.texts[id] != nil }
 
-// Say is the text with its template filled. The argument "N", where it is a whole number, chooses the plural form. Numbers of more than three
-// digits and decimals are written as the language writes them. An id that no language has is returned in brackets.
+// Say is the text with its template filled. The argument "N", where it is a whole number, chooses the plural form. Numbers of more than
+// three digits and decimals have the format of the language. An unknown id is returned in brackets.
 func (s *Localizer) Say(id string, args engine.Args) string {
 	if len(args) > 0 {
 		return s.filled(id, args)
@@ -108,7 +109,7 @@ func (s *Localizer) filled(id string, args engine.Args) string {
 	return text
 }
 
-// Turn is what a turn of a game is called, without a capital: by the game's own word, GAME.turn, where it has one. 0 is the set-up.
+// Turn is the name of a turn of a game, without a capital: the game's own word, the text GAME.turn, if there is one. 0 is the setup.
 func (s *Localizer) Turn(game string, turn int) string {
 	args := engine.Args{"N": turn}
 	switch own := game + ".turn"; {
@@ -120,8 +121,8 @@ func (s *Localizer) Turn(game string, turn int) string {
 	return s.Say("log.turn", args)
 }
 
-// Match is what the text GAME.ID of a game says of one match, by its game and its options: the text for an option that is chosen,
-// GAME.ID.OPTION.VALUE, where the game has one. Of several games in one box each match has the name of its own.
+// Match is the text GAME.ID for a match, which may depend on its options: if the game has the text GAME.ID.OPTION.VALUE for an option of
+// the match, it is that text. So each of several games in one box has a name of its own.
 func (s *Localizer) Match(h *engine.Header, id string) string {
 	text := h.Game + "." + id
 	for _, option := range slices.Sorted(maps.Keys(h.Options)) {
@@ -141,10 +142,10 @@ type loss int
 // String is the number behind a minus sign, which a hyphen is not.
 func (n loss) String() string { return minus + strconv.Itoa(-int(n)) }
 
-// minus stands before what is below zero (U+2212).
+// minus is the sign of negative numbers (U+2212).
 const minus = "\u2212"
 
-// written is args with the numbers in words of the language, where it writes them in its own way.
+// written is args with the numbers in the format of the language.
 func (s *Localizer) written(args engine.Args) engine.Args {
 	var own engine.Args
 	for name, v := range args {
@@ -182,7 +183,7 @@ func (s *Localizer) Number(n any) string {
 	return strings.Replace(message.NewPrinter(s.tag).Sprint(number.Decimal(n, number.MaxFractionDigits(1))), "-", minus, 1)
 }
 
-// Tenths is a number as the language writes it, always with one decimal, as figures beside each other have: 48.0.
+// Tenths is a number in the format of the language, always with one decimal, because figures below each other need the same: 48.0.
 func (s *Localizer) Tenths(n float64) string {
 	one := number.Decimal(n, number.MinFractionDigits(1), number.MaxFractionDigits(1))
 	return strings.Replace(message.NewPrinter(s.tag).Sprint(one), "-", minus, 1)

@@ -10,13 +10,13 @@ import (
 type Teller struct {
 	engine.Localizer
 	Game   engine.Game
-	Tables engine.Tables // the match's, for names in which its numbers stand
+	Tables engine.Tables // of the match, for names that contain its numbers
 	Names  []string      // by seat
 }
 
-// Numbered are the tables of a game in whose names numbers of its data stand, as in "+1 attack".
+// Numbered are the tables of a game with names that contain numbers of its data, as in "+1 attack".
 type Numbered interface {
-	// Numbers are the values of a text of the game, whose id is given without the game's name; nil where it names none.
+	// Numbers are the values for a text of the game, whose id is given without the game's name; nil if it has none.
 	Numbers(id string) engine.Args
 }
 
@@ -132,8 +132,8 @@ func (t *Teller) Refusal(r engine.Refusal) string {
 	return t.variant("refusal."+w.Reasons[r.Reason].ID, w.Cards, int(r.Card), args)
 }
 
-// Stop says why a match does not step back from where it stands. A game that has better words for what stops it than that something was
-// drawn, shown or sealed has them as GAME.undo.drawn and so on.
+// Stop says why an undo is not possible. By default it says that something was drawn, shown or sealed; a game may have better words as
+// GAME.undo.drawn and so on.
 func (t *Teller) Stop(m *engine.Match, stop engine.Stop) string {
 	var id string
 	args := engine.Args{}
@@ -170,13 +170,13 @@ func barrier(m *engine.Match) string {
 	return "shown"
 }
 
-// Filler is a game whose refusals name more than their numbers, such as a list of sums.
+// Filler is a game whose refusals contain more than numbers, such as a list of sums.
 type Filler interface {
 	// Fill adds values to the args of the sentence of r.
 	Fill(r engine.Refusal, say engine.Localizer, args engine.Args)
 }
 
-// variant says the text of an id for one card or piece where there is one, ID_WORD, else the text for all.
+// variant is the text of an id for one card or piece, ID_WORD, if there is one, else the text for all.
 func (t *Teller) variant(id string, list []string, i int, args engine.Args) string {
 	if i > 0 && i < len(list) && t.Has(t.Game.Name()+"."+id+"_"+list[i]) {
 		id += "_" + list[i]

@@ -54,7 +54,7 @@ func readTexts(file []byte, tag language.Tag, put func(id string, t *text)) erro
 	return nil
 }
 
-// form is the form for n of these: of a whole number the one that the language's plural rule names, else the form other.
+// form is the form for n of these: for a whole number the one of the language's plural rule, else other.
 func (t *text) form(n any) *form {
 	count, whole := 0, true
 	switch n := n.(type) {
@@ -75,12 +75,12 @@ func (t *text) form(n any) *form {
 	return t.forms[plural.Other]
 }
 
-// form is one form of a text. It is a template; most only put arguments into places, as "{{.Seat}} wins" does. Those are cut where the
-// arguments go and filled without the template, ten times as fast.
+// form is one form of a text. It is a template. Most templates only insert arguments, as "{{.Seat}} wins" does. Those are cut into pieces
+// and filled without the template package, ten times as fast.
 type form struct {
 	raw      string
 	cut      sync.Once
-	pieces   []piece // nil where it does more than put arguments into places
+	pieces   []piece // nil if it does more than insert arguments
 	parse    sync.Once
 	template *template.Template
 	err      error
@@ -113,7 +113,7 @@ func (f *form) fillTemplate(args engine.Args) (string, error) {
 
 var argument = regexp.MustCompile(`\{\{\s*\.(\w+)\s*\}\}`)
 
-// cutSimple cuts a text where its arguments go; nil where it does more than put them into places.
+// cutSimple cuts a text at its arguments; nil if it does more than insert them.
 func cutSimple(text string) (cut []piece) {
 	last := 0
 	for _, at := range argument.FindAllStringSubmatchIndex(text, -1) {

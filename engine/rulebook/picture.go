@@ -11,15 +11,15 @@ import (
 
 // Picture is a small position that shows rules at work. The window draws it with the pieces of the table.
 type Picture struct {
-	// Rules are the rules it stands beside.
+	// Rules are the ids of the rules that it belongs to.
 	Rules []string `json:"rules"`
 	// Scene names the position among those of the file.
 	Scene string `json:"scene"`
-	// Steps are taken from there by whoever is to act, as in a log; what a step leaves out must follow from the position.
+	// Steps are taken from there by the seat that has to act, as in a log; a field that is left out must follow from the position.
 	Steps []json.RawMessage `json:"steps,omitempty"`
-	// At are the places it is about: only the part of the table round them is shown. None: all of it.
+	// At are the places that the picture is about: it shows only the part of the table round them. None shows the whole table.
 	At []string `json:"at,omitempty"`
-	// Caption says in one sentence what is to be seen, by language.
+	// Caption says in one sentence what the picture shows, by language.
 	Caption map[string]string `json:"caption"`
 
 	scene *engine.Scenario
@@ -59,7 +59,7 @@ func Pictures(rules fs.FS, g engine.Game) ([]*Picture, error) {
 	return file.Pictures, nil
 }
 
-// Match is a match that stands where the picture does: one player holds all seats, so that everything is seen.
+// Match is a match at the moment of the picture. One player holds all seats, so nothing is hidden.
 func (p *Picture) Match(g engine.Game) (*engine.Match, error) {
 	full, err := p.scene.Options.Fill(g.Options())
 	if err != nil {
@@ -90,7 +90,7 @@ func (p *Picture) Match(g engine.Game) (*engine.Match, error) {
 	return m, nil
 }
 
-// Say is the caption in a language, in English where it has none.
+// Say is the caption in a language, in English if there is none.
 func (p *Picture) Say(language string) string {
 	if text := p.Caption[language]; text != "" {
 		return text

@@ -17,7 +17,7 @@ import (
 	"tenka/engine"
 )
 
-// Mark says where a rule comes from.
+// Mark is the source of a rule.
 type Mark string
 
 // The marks.
@@ -33,7 +33,7 @@ type Rule struct {
 	Title   string   `json:"title"`
 	Text    string   `json:"text"`
 	Mark    Mark     `json:"mark,omitempty"` // empty in [Help]
-	Why     string   `json:"why,omitempty"`  // what of it is the book's, what was found, what is ours and why
+	Why     string   `json:"why,omitempty"`  // which part is from the printed rules, which was found elsewhere, which is ours, and why
 	See     []string `json:"see"`
 	Tables  []*Table `json:"tables,omitempty"`
 	Section string   `json:"-"` // the title of its section
@@ -57,7 +57,7 @@ type Book struct {
 	at    map[string]int
 }
 
-// About is a part of "About this edition": what comes from one kind of source.
+// About is a part of "About this edition": the rules from one kind of source.
 type About struct {
 	Mark   Mark     `json:"id"`
 	Title  string   `json:"title"`
@@ -209,7 +209,7 @@ func (b *Book) Search(query string) []*Rule {
 	return append(inTitle, inText...)
 }
 
-// bare are letters without their accents, for the languages the program speaks and the names of the games.
+// bare replaces letters with accents by those without, in the languages of the program and the names of the games.
 var bare = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i",
 	"ô", "o", "ö", "o", "ō", "o", "œ", "oe", "ù", "u", "û", "u", "ü", "u", "ū", "u", "’", "'")
 

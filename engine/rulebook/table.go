@@ -8,7 +8,7 @@ import (
 	"tenka/engine"
 )
 
-// Table stands below the text of a rule: what a player looks up rather than reads.
+// Table stands below the text of a rule, for facts that a player looks up.
 type Table struct {
 	Keys bool       `json:"keys,omitempty"` // the first cell of each row names keys: "Ctrl+Z", or several parted by ", "
 	Head []string   `json:"head"`
@@ -17,7 +17,7 @@ type Table struct {
 	// that leaves the first cell empty gives none.
 	From  string   `json:"from,omitempty"`
 	Cells []string `json:"cells,omitempty"`
-	// Words are what the ids and signs of the data are called in the language, in the rows of From.
+	// Words are the words of the language for the ids and signs of the data in the rows of From.
 	Words map[string]string `json:"words,omitempty"`
 }
 
@@ -32,7 +32,7 @@ func (r *Rule) lookedUp() string {
 	return strings.Join(cells, " ")
 }
 
-// functions are what texts and cells can call beside what every template can.
+// functions are the functions for texts and cells, besides those of every template.
 var functions = template.FuncMap{
 	"sign": sign,
 	"has":  func(v any) bool { return v != nil },

@@ -23,7 +23,7 @@ func paper(table string) fstest.MapFS {
 
 const toyData = `{"bonus": 2, "malus": -1, "rows": [{"id": "QC", "n": 3, "high": null}, {"id": "QC+1", "n": -4, "high": 5}]}`
 
-// What stands in a table comes from the data like what stands in a text, a row for each entry of a list, in the words of the language.
+// Tables get their contents from the data as texts do: a row for each entry of a list, in the words of the language.
 func TestTablesAreReadFromTheData(t *testing.T) {
 	book, err := rulebook.Open(paper(`{"head": ["A", "B", "C"], "rows": [["x", "{{sign .Bonus}}", "{{.Malus}}"]], "from": "rows",
 		"cells": ["{{.id}}", "{{.n}}", "{{if has .high}}{{.high}}{{else}}rien{{end}}"], "words": {"QC": "TQ", "QC+1": "TQ plus 1", "-": "−"}}`), "toy", "fr", []byte(toyData))
@@ -76,7 +76,7 @@ func TestTheTablesOfAHouseEditionAreItsOwn(t *testing.T) {
 	}
 }
 
-// dataWord is what the data calls things; a reader sees words of his language.
+// dataWord matches ids of the data; readers should see words of their language.
 var dataWord = regexp.MustCompile(`\b[NS]\d\d\b|minus|plus\d|either|heavy|true|false|null|<|\bQC|\b[DLR]\d|takeda|allies|hideyoshi|shibata`)
 
 func TestTablesSpeakTheLanguage(t *testing.T) {

@@ -19,12 +19,12 @@ type option struct {
 	Default any    `json:"default"`
 	Rule    string `json:"rule"`
 	Source  string `json:"source"`
-	Only    string `json:"only"` // where it means anything: "ID=VALUE" of another option
+	Only    string `json:"only"` // the option has a meaning only with this value of another option: "ID=VALUE"
 	Most    int    `json:"most"` // of type "start": the most points of either side
 }
 
-// Options are the options of a built-in data file, the default of each before its other values. The list stands in the file at path, one
-// key inside the other. A file without it stops the program, since it is part of the program.
+// Options are the options of a built-in data file, the default of each before its other values. The list stands in the file under path, a
+// list of nested keys. A file without it stops the program, because the file is part of the program.
 func Options(data []byte, path ...string) []engine.Option {
 	for _, key := range path {
 		var inside map[string]json.RawMessage

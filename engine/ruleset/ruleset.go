@@ -1,4 +1,4 @@
-// Package ruleset is what every game's rules write alike: the table that names, for each kind of action, the rules it must pass and the
+// Package ruleset is the common part of every game's rules: the table that names, for each kind of action, the rules it must pass and the
 // fields it has; the one way to run that table; and the options as a data file lists them.
 //
 // A rule is a [Test]: one function with the rule's id above it, which passes over fields that are still open. A game keeps one [Table]:
@@ -8,13 +8,13 @@
 //		KindDeploy: {Fields: ruleset.Die | ruleset.To, Tests: tests{deployRolled, deployFace}},
 //	}}
 //
-// Its Check asks [Table.Test], and [Table.Gesture] where the action has open fields; its Apply asks [Table.Allows]. Nothing here allocates,
-// keeps anything, or changes a position, so computer players may ask from several goroutines at once.
+// Its Check calls [Table.Test], and [Table.Gesture] if the action has open fields; its Apply calls [Table.Allows]. Nothing here allocates
+// memory, stores anything, or changes a position, so computer players may use it in several goroutines at once.
 package ruleset
 
 import "tenka/engine"
 
-// Test is one rule tested on one action of a seat: true where the rule allows it, else the refusal. It passes over fields that are open.
+// Test is one rule tested on one action of a seat: true if the rule allows it, else the refusal. It ignores open fields.
 type Test[P any] func(p P, s engine.Seat, a engine.Action) (engine.Refusal, bool)
 
 // Fields are fields of an action, one bit each.
@@ -31,17 +31,17 @@ const (
 	N
 )
 
-// Rule is what an action of one kind must hold to.
+// Rule is the list of tests for actions of one kind.
 type Rule[P any] struct {
 	Fields Fields    // the fields that the kind uses: all others are empty
-	Tests  []Test[P] // in the order in which the first that fails gives the refusal
+	Tests  []Test[P] // in order: the first that fails gives the refusal
 	// Idle refuses a gesture of this kind that passes its tests though no step of the kind is legal. Nil says no more than [Table.Stray].
 	Idle Test[P]
 }
 
 // Table are the rules of a game.
 type Table[P any] struct {
-	Turn  Test[P]       // who may choose now: asked before all others
+	Turn  Test[P]       // who may choose now: tested before all others
 	Stray engine.Reason // refuses a kind that the game has not, and a field that the kind does not use
 	Kinds []Rule[P]     // by kind; one without tests is no kind of this game
 }
@@ -52,7 +52,7 @@ func (t *Table[P]) Test(p P, s engine.Seat, a engine.Action) (engine.Refusal, bo
 	return why, ok
 }
 
-// Allows reports whether a is a whole legal step of s: what a position asks before it changes anything.
+// Allows reports whether a is a complete legal step of s. A position calls it before it changes anything.
 func (t *Table[P]) Allows(p P, s engine.Seat, a engine.Action) bool {
 	if _, ok := t.Turn(p, s, a); !ok || !t.has(a.Kind) {
 		return false
@@ -66,9 +66,9 @@ func (t *Table[P]) Allows(p P, s engine.Seat, a engine.Action) bool {
 	return a.Whole() && rule.Fields.only(a)
 }
 
-// Gesture reports whether one of the legal steps of s agrees with g, an action with open fields that passes Test. Where none does, it
-// lays g over each legal step of its kind and gives the refusal that comes latest in the order of the rules: the one that says most about
-// what g has decided.
+// Gesture reports whether one of the legal steps of s agrees with g, an action with open fields that passes Test. If none does, Gesture
+// fills the open fields of g from each legal step of its kind, and returns the refusal that comes last in the order of the rules, because
+// that one says most about the decided fields.
 func (t *Table[P]) Gesture(p P, s engine.Seat, g engine.Action, legal []engine.Action) (engine.Refusal, bool) {
 	for _, a := range legal {
 		if a.Matches(g) {
@@ -90,7 +90,7 @@ func (t *Table[P]) Gesture(p P, s engine.Seat, g engine.Action, legal []engine.A
 	return best, false
 }
 
-// run asks the rules of a's kind in their order and counts those it has asked.
+// run runs the tests of a's kind in their order and counts them.
 func (t *Table[P]) run(p P, s engine.Seat, a engine.Action) (why engine.Refusal, asked int, ok bool) {
 	if why, ok := t.Turn(p, s, a); !ok {
 		return why, 0, false

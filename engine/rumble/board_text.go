@@ -131,8 +131,8 @@ func (b *board) cards() {
 	}
 }
 
-// display lists the cards of a display with who has taken them. A covered card stands after all that are named, since its place among
-// them would tell which it is. Rule rumble.hidden.daimyo_option.
+// display lists the cards of a display with the seats that have taken them. A hidden card stands after all named ones, because its place
+// among them would show which card it is. Rule rumble.hidden.daimyo_option.
 func (b *board) display(from, to engine.Card) string {
 	var list []string
 	for _, card := range b.p.display.list(from, to) {
@@ -164,7 +164,7 @@ func (b *board) display(from, to engine.Card) string {
 	return textboard.List(list)
 }
 
-// choices prints what the seat to act can do, the steps of one card that differ only in target and number on one line. Rule
+// choices prints the legal steps of the acting seat. Steps of one card that differ only in target and number share a line. Rule
 // rumble.hidden.daimyo_option.
 func (b *board) choices() {
 	p := b.p

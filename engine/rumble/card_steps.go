@@ -26,7 +26,7 @@ func doneNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool)
 	return engine.Refusal{Reason: reasonCardStep, Card: p.choice.card}, effects[p.choice.card].most > 0
 }
 
-// stepKind asks for the kind of step the card takes. The card's own rule.
+// stepKind requires the kind of step that the card takes. The card's own rule.
 func stepKind(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonCardStep, Card: p.choice.card}, a.Kind == effects[p.choice.card].step
 }
@@ -68,7 +68,7 @@ func (p *Position) most(s engine.Seat, r *effect, a engine.Action) int8 {
 	return p.left(r)
 }
 
-// mover is the one seat whose armies the move a means; false where that is open or nobody.
+// mover is the one seat whose armies the move may mean; false if that is open, or no seat.
 func (p *Position) mover(s engine.Seat, r *effect, a engine.Action) (engine.Seat, bool) {
 	if !r.rival {
 		return s, true
@@ -111,7 +111,7 @@ func stepArmyOnly(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, 
 	return why, !lords
 }
 
-// stepPresence asks for an own army where the card says so. Rule rumble.card.presence.
+// stepPresence requires an own army if the card says so. Rule rumble.card.presence.
 func stepPresence(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	at := engine.Place(engine.Open)
 	switch effects[p.choice.card].presence {
@@ -124,7 +124,7 @@ func stepPresence(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, 
 	return engine.Refusal{Reason: reasonPresence, Card: p.choice.card, Place: spot(at)}, ok
 }
 
-// stepOwner asks for the pieces of those whom the card means. The card's own rule.
+// stepOwner requires pieces of a seat that the card allows. The card's own rule.
 func stepOwner(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	r := &effects[p.choice.card]
 	why := engine.Refusal{Reason: reasonCardOwner, Card: p.choice.card}
@@ -154,7 +154,7 @@ func (r *effect) takesPiece(piece engine.Piece) bool {
 	return piece == engine.Open
 }
 
-// stepSource asks for a place that holds what the card takes. The card's own rule.
+// stepSource requires a place with pieces that the card can move. The card's own rule.
 func stepSource(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	r := &effects[p.choice.card]
 	why := engine.Refusal{Reason: reasonCardSource, Card: p.choice.card, Place: spot(a.From), Owner: max(a.Owner, 0)}
@@ -195,7 +195,7 @@ func stepSource(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bo
 	return engine.No, true
 }
 
-// stepCount asks for the number of armies the card takes. Rule rumble.tactic.exact, told as the card's own.
+// stepCount requires the number of armies that the card moves. Rule rumble.tactic.exact, shown as the card's own.
 func stepCount(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	r := &effects[p.choice.card]
 	why := engine.Refusal{Reason: reasonCardCount, Card: p.choice.card, Want: 1, Got: a.N}
@@ -225,7 +225,7 @@ func stepCount(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 	return why, false
 }
 
-// stepReach asks for a province within the card's reach. The card's own rule.
+// stepReach requires a province within the card's reach. The card's own rule.
 func stepReach(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	r := &effects[p.choice.card]
 	why := engine.Refusal{Reason: reasonCardReach, Card: p.choice.card, Place: spot(a.To), Other: spot(a.From)}

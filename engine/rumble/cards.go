@@ -2,19 +2,19 @@ package rumble
 
 import "tenka/engine"
 
-// effect is what one card does. Every card is a row of such fields, and every step of every card passes the same rules below.
+// effect is the effect of one card. Every card is a row of these fields, and every step of every card is checked by the same rules below.
 type effect struct {
 	step     engine.Kind  // what each of its steps does: move, place, return or replace
 	rival    bool         // it moves armies of an opponent, not the own ones
 	lot      lot          // how many armies one step moves
-	along    int8         // own armies that go with those of the opponent
-	over     way          // where they may go
+	along    int8         // own armies that move with those of the opponent
+	over     way          // the borders they may cross
 	to       engine.Place // the only province they may go to
 	presence end          // the province where the seat must have an army
-	once     end          // what each step must choose anew
+	once     end          // the end of the move that must differ in each step
 	fromLord bool         // it starts from the province of the own daimyo
 	lord     bool         // the daimyo itself may move
-	escort   int8         // armies that may go with the daimyo
+	escort   int8         // armies that may move with the daimyo
 	most     int8         // armies and daimyo in all; 0: the card is one step
 	exact    bool         // most is the exact number
 }

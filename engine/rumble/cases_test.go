@@ -9,7 +9,8 @@ import (
 	"tenka/engine"
 )
 
-// cases are the acceptance cases of the specification, each by its number and what it says. C4 to C8 and C42 to C47 are in war_test.go; C49 is the function holds.
+// cases are the acceptance cases of the specification, each with its number and a sentence. C4 to C8 and C42 to C47 are in war_test.go; C49
+// is the function holds.
 var cases = []struct {
 	name string
 	test func(t *testing.T)

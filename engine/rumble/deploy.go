@@ -64,7 +64,7 @@ func (p *Position) rolledBefore(i int) bool {
 	return i > 0 && p.dice[0] == p.dice[i] || i > 1 && p.dice[1] == p.dice[i]
 }
 
-// castleOf is the province that the two dice beside the count die name. Rule rumble.deploy.split.
+// castleOf is the province of the two dice other than the count die. Rule rumble.deploy.split.
 func (p *Position) castleOf(face int8) engine.Place {
 	return p.siteOf(p.dice[0] + p.dice[1] + p.dice[2] - face)
 }
@@ -86,23 +86,23 @@ func (p *Position) rolled(face int8) bool {
 	return face >= 1 && (p.dice[0] == face || p.dice[1] == face || p.dice[2] == face)
 }
 
-// meansDie reports whether the deployment a can be the one with this count die.
+// meansDie reports whether face may be the count die of the deployment a.
 func (p *Position) meansDie(a engine.Action, face int8) bool {
 	return (a.Die == engine.Open || a.Die == face) && (a.To == engine.Open || a.To == p.castleOf(face))
 }
 
-// deployRolled asks for a roll before a deployment. Rule rumble.deploy.roll.
+// deployRolled requires a roll before a deployment. Rule rumble.deploy.roll.
 func deployRolled(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonDeployRoll}, p.phase == Rolled1 || p.phase == Rolled2
 }
 
-// deployFace asks for a count die that was rolled. Rule rumble.deploy.split.
+// deployFace requires a count die that was rolled. Rule rumble.deploy.split.
 func deployFace(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	ok := a.Die == engine.Open || p.rolled(a.Die)
 	return engine.Refusal{Reason: reasonDeployFace, Got: int16(a.Die), Nums: p.diceNums()}, ok
 }
 
-// deployCastle asks for the province that the other two dice name. Rule rumble.deploy.split.
+// deployCastle requires the province of the other two dice. Rule rumble.deploy.split.
 func deployCastle(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	ok := a.To == engine.Open
 	for _, face := range p.dice {
@@ -120,7 +120,8 @@ func deployCastle(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, 
 	return why, ok
 }
 
-// deployDaimyo refuses the daimyo that is not in reserve, and armies alone where they are too few. Rule rumble.deploy.daimyo.
+// deployDaimyo refuses a daimyo that is not in reserve, and a deployment without the daimyo if there are too few armies. Rule
+// rumble.deploy.daimyo.
 func deployDaimyo(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	switch a.Piece {
 	case engine.Open:
@@ -145,7 +146,7 @@ func deployDaimyo(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, 
 	return why, false
 }
 
-// deployExact refuses any number but the one the count die shows; a reserve that holds less is emptied. Rule rumble.deploy.exact.
+// deployExact refuses every number except that of the count die; a smaller reserve is emptied. Rule rumble.deploy.exact.
 func deployExact(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if a.From != engine.Open && a.From != Reserve {
 		return engine.Refusal{Reason: reasonDeployFrom, Place: spot(a.From)}, false

@@ -1,7 +1,7 @@
 // Package rumble is Rumble Nation (天下鳴動): dice name a castle and a number, cards move armies once, and eleven battles decide.
 //
-// Files follow the rulebook: setup, deploy, cards with their two tables tactics and daimyo, war, score. Each rule is one function
-// with the rule's id above it, used by both Legal and Check. The numbers of the game come from rumble.json, never from the code.
+// Files follow the rulebook: setup, deploy, cards with their two tables tactics and daimyo, war, score. Each rule is one function with the
+// rule's id above it, used by both Legal and Check. The numbers of the game come from rumble.json, never from the code.
 //
 // # Actions
 //
@@ -16,8 +16,8 @@
 //	reinforce  To                           with the option reinforce_optional: the winner of a battle, one province a step
 //	done       none                         ends an open card, or the reinforcements, that could go on
 //
-// A card is one choice of several steps: Open holds from its first step to its last. Rolls alone draw chance after the set-up, so that all
-// else can be taken back. Nothing is secret but, with the option daimyo_hidden_names, who has picked which daimyo card (hidden.go).
+// A card is one choice of several steps: Open is true from its first step to its last. After the setup only rolls are random, so everything
+// else can be undone. The only secret, with the option daimyo_hidden_names, is who has picked which daimyo card (hidden.go).
 //
-// When the last reserve is empty the War runs by itself within that Apply, or from choice to choice of reinforcements.
+// When the last reserve is empty, the same Apply fights the whole War, or up to the next choice of reinforcements.
 package rumble

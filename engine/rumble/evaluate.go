@@ -6,12 +6,13 @@ import (
 	"tenka/engine"
 )
 
-// unitWorth is what a unit in reserve is guessed to bring, in hundredths of a point: about the score of a game shared among its units.
+// unitWorth is the estimated value of a unit in reserve, in hundredths of a point: about the score of a game divided by the number of
+// units.
 const unitWorth = 120
 
-// Evaluate puts into dst what each seat would score if the War were fought now, in hundredths of a point, with the katana that are left
-// going to the seats with the fewest units in reserve, and a little for each unit that is still to come. It is the War of the rules with
-// nothing but what decides it: one number a seat and province holds its force and, below it, its katana, so that one comparison decides.
+// Evaluate puts into dst what each seat would score if the War were fought now, in hundredths of a point. The katana that are left go to
+// the seats with the fewest units in reserve, and each unit in reserve adds a little. It is a short form of the War of the rules: for each
+// seat and province one number holds the force and, in its lower digits, the katana, so that one comparison decides.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	p := pos.(*Position)
 	var below [seats]int32 // what decides among equal forces, and the seat
@@ -62,8 +63,8 @@ const (
 	forceBits = 10
 )
 
-// katanaOrder is what decides between s and others with the same force: the katana, or where s has none how empty its reserve is, and below
-// that the order of the seats. It is above 0 and below 256.
+// katanaOrder decides between seats with the same force: by the katana; for a seat without one by how empty its reserve is; then by the
+// order of the seats. It is above 0 and below 256.
 func (p *Position) katanaOrder(s engine.Seat, reserve int8) int {
 	if k := p.katana[s]; k != 0 {
 		return 128 + int(k)
@@ -100,8 +101,8 @@ const (
 // PartNames are the parts of the value of a seat.
 func (game) PartNames() []string { return []string{"large", "small", "help", "katana"} }
 
-// Parts puts into dst where the points of s come from if the War were fought now, in hundredths of a point: it sums to what Evaluate says.
-// What units still to come are guessed to bring is with the large castles.
+// Parts divides the points of s into their sources, if the War were fought now, in hundredths of a point. Their sum is the value of
+// Evaluate. The estimate for units in reserve is part of the large castles.
 func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
 	w := *pos.(*Position)
 	*dst = [parts]int{ofLarge: unitWorth * int(w.inReserve(s))}
@@ -162,7 +163,7 @@ func (p *Position) karoBy(at engine.Place) int {
 	return ofSmall
 }
 
-// Search sets how the tree is searched: playouts run to the end, since the War can reverse what a position seemed worth before.
+// Search sets how the tree is searched: playouts run to the end, because the War can reverse the value of a position.
 func (game) Search(seats int) (explore, widen, temperature float64, horizon int) {
 	if seats == 2 {
 		return 0.7, 1.5, 800, 0

@@ -71,7 +71,7 @@ func TestAPartIsWhatDecidesACastle(t *testing.T) {
 	}
 }
 
-// TestAQuickStepIsLegal asks at every position of some random games.
+// TestAQuickStepIsLegal tests Quick at every position of some random games.
 func TestAQuickStepIsLegal(t *testing.T) {
 	quick := 0
 	for seed := range uint64(9) {

@@ -31,17 +31,17 @@ func cardsFrom(from, to engine.Card) form.Names[engine.Card] {
 		}}
 }
 
-// given says which fields a file gives that would otherwise be drawn, or follow from the others; while writing, what a view covers.
+// given says which fields a file has that would otherwise be drawn or computed; while writing, which fields a view hides.
 type given struct {
 	castles, tactics, first, turn, toAct, reserve, display, own, war bool
 
-	phase   Phase // -1 where it is not given
+	phase   Phase // -1 if it is not given
 	fought  int8
-	covered engine.Seats // whose daimyo card is not known
+	covered engine.Seats // the seats whose daimyo card is hidden
 }
 
-// fields are all that a file holds of a position, in its order. What is left out is drawn: castles, displays, cards and the first player. All units are
-// then in reserve, and the match stands at its beginning.
+// fields are all fields of a position in a file, in their order. A field that is missing is drawn: castles, displays, cards and the first
+// player. Then all units are in reserve, and the match is at its beginning.
 func (p *Position) fields(f form.Form, got *given) {
 	got.turn, got.toAct, got.first, got.castles = f.Has("turn"), f.Has("to_act"), f.Has("first"), f.Has("castles")
 	always, n, last := f.Full(), p.Seats(), engine.Seat(p.players-1)
@@ -120,7 +120,7 @@ func takenField(f form.Form, key string, deck form.Names[engine.Card], by []engi
 	f.Check(by[s] != 0 && slices.Contains(by[:s], by[s]), key, "fault.once", words.Cards[by[s]])
 }
 
-// fields are those of a choice in progress: of a card, or of reinforcements where it names none.
+// fields are the fields of a choice in progress: of a card, or of reinforcements if there is no card.
 func (c *choice) fields(f form.Form, last engine.Seat) {
 	form.ID(f, "card", aCard, &c.card, 0)
 	form.Number(f, "moved", &c.moved, 0, 127)

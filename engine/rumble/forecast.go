@@ -6,17 +6,17 @@ import "tenka/engine"
 type Battle struct {
 	Place  engine.Place
 	Castle int
-	Small  int // the small castle that goes to the karo, 0 where none are used
+	Small  int // the small castle that the karo gets, 0 if none are used
 	Number int // in the order of battles, from 1
 	Fought bool
 
 	Sides  []Side      // who fights, strongest first
-	Winner engine.Seat // NoSeat where nobody is there
+	Winner engine.Seat // NoSeat if nobody is there
 	Karo   engine.Seat // NoSeat for none
 	By     Decision
 
-	// Reinforced are the provinces that get reinforcements from the winner. Where winners choose them (option reinforce_optional) they are
-	// those chosen so far in the battle at hand, and of any other battle none.
+	// Reinforced are the provinces that get reinforcements from the winner. If winners choose them (option reinforce_optional), they are
+	// those chosen so far in the current battle, and none for any other battle.
 	Reinforced []engine.Place
 	Tokens     int // reinforcements in each of them
 
@@ -32,7 +32,7 @@ type Side struct {
 	Katana int // 0 while it has none
 }
 
-// Part is what one sort of piece brings to a side. Rule rumble.war.force.
+// Part is the contribution of one sort of piece to a side. Rule rumble.war.force.
 type Part struct {
 	Piece engine.Piece // 0 for reinforcements
 	N     int
@@ -52,7 +52,7 @@ func (s Side) Has(piece engine.Piece) int {
 // Battle is the battle for a province.
 func (v *View) Battle(at engine.Place) Battle { return v.p.battleAt(at) }
 
-// AtHand is the battle that lies on the table: the one that was fought last, until the next one or the end. False before and after the War.
+// AtHand is the current battle: the last one that was fought, until the next one or the end. False before and after the War.
 func (v *View) AtHand() (Battle, bool) {
 	if v.p.fought == 0 || v.p.phase == Over {
 		return Battle{}, false
@@ -60,7 +60,7 @@ func (v *View) AtHand() (Battle, bool) {
 	return v.Battle(v.p.siteOf(v.p.fought)), true
 }
 
-// Next is the battle that is fought next, as things stand; false where none is left.
+// Next is the battle that will be fought next in the present state; false if none is left.
 func (v *View) Next() (Battle, bool) {
 	for _, at := range v.Order() {
 		if v.p.castle[at] > v.p.fought {
@@ -79,7 +79,7 @@ func (v *View) Order() []engine.Place {
 	return list
 }
 
-// Cleared reports whether a province is resolved and its pieces are off the map: those of the battle at hand still stand.
+// Cleared reports whether a province is resolved and its pieces are off the map. Those of the current battle still stand.
 func (v *View) Cleared(at engine.Place) bool {
 	castle := v.p.castle[at]
 	return castle < v.p.fought || castle == v.p.fought && v.p.phase == Over
@@ -151,7 +151,7 @@ type Grouping struct {
 	Pair   [2]int8 // in the order in which they lie
 	To     engine.Place
 	Castle int
-	N      int // units that the count die sends there: all that are left where the reserve holds fewer
+	N      int // the units that the count die sends there, or all that are left if the reserve has fewer
 }
 
 // Groupings are the ways to split the dice that lie rolled, each face of the count die once; none before a roll.
@@ -180,8 +180,7 @@ func (v *View) Groupings() []Grouping {
 	return list
 }
 
-// After is the battle for the province of a deployment as it would stand after it, with the katana that an empty reserve brings. a is one
-// of the legal list.
+// After is the battle for the province of a deployment as it would be after it, with the katana for an empty reserve. a is a legal step.
 func (v *View) After(a engine.Action) Battle {
 	p := v.p
 	p.putUnits(p.turn, a)

@@ -23,8 +23,8 @@ var fixed = []string{
 	"units.basic.daimyo_per_player",
 }
 
-// TestForecastsAreWhatTheRulesThenDo plays random matches, with the built-in data and with an owner's that changes every number, and
-// compares what a view foretells with what the next moment then tells.
+// TestForecastsAreWhatTheRulesThenDo plays random matches, with the built-in data and with data in which every number is changed. It
+// compares the forecasts of a view with the next moment.
 func TestForecastsAreWhatTheRulesThenDo(t *testing.T) {
 	owners, kept := enginetest.OwnersData(t, New())
 	slices.Sort(kept)
@@ -89,7 +89,7 @@ func scenario(t *testing.T, opts string, position []byte) *engine.Match {
 	return match(t, opts, engine.Header{Seed: 1, Scenario: "test", Position: position})
 }
 
-// deployed compares what the dice foretold of a deployment with the table after it.
+// deployed compares the forecast of a deployment with the table after it.
 func deployed(t *testing.T, before, after *View, s engine.Seat, a engine.Action) {
 	t.Helper()
 	i := slices.IndexFunc(before.Groupings(), func(g Grouping) bool { return g.Die == a.Die })
@@ -108,7 +108,7 @@ func deployed(t *testing.T, before, after *View, s engine.Seat, a engine.Action)
 		t.Errorf("%+v foretells %d units; %+v brings %d", g, g.N, a, got)
 	}
 	if after.Phase() != Turn {
-		return // the War has come: what stands there is not what was foretold any more
+		return // the War has begun, so the forecast does not apply any more
 	}
 	if told, got := before.After(a), after.Battle(a.To); !same(told, got) {
 		t.Errorf("%+v foretells\n%+v\nand there is\n%+v", a, told, got)
@@ -121,7 +121,7 @@ func same(a, b Battle) bool {
 	return err == nil && err2 == nil && string(x) == string(y)
 }
 
-// foretold walks through the moments of a match and remembers what the last one foretold.
+// foretold goes through the moments of a match and remembers the last forecast.
 type foretold struct {
 	*testing.T
 	m       *engine.Match
@@ -176,7 +176,7 @@ func (f *foretold) moment(frame engine.Frame) {
 	f.next, f.any = v.Next()
 }
 
-// table tests that the view shows the table of the moment: the battle at hand with its pieces, the scores so far.
+// table tests that the view shows the table of the moment: the current battle with its pieces, the scores so far.
 func (f *foretold) table(v *View, fought engine.Place, reinforced []engine.Place) {
 	f.Helper()
 	for s := range engine.Seat(v.Seats()) {
@@ -208,7 +208,7 @@ func (f *foretold) table(v *View, fought engine.Place, reinforced []engine.Place
 	}
 }
 
-// Errors tells of a forecast that did not come true.
+// Errors reports a forecast that did not come true.
 func (f *foretold) Errors(ok bool, what string, e engine.Event) {
 	f.Helper()
 	if !ok {

@@ -8,7 +8,7 @@ import (
 	"tenka/engine"
 )
 
-// TestMomentsOfARecord plays a record on a scenario's table and reads its moments: what each tells, and what then lies there.
+// TestMomentsOfARecord plays a record in a scenario and checks its moments: the events of each, and the pieces after it.
 func TestMomentsOfARecord(t *testing.T) {
 	const war = `{"units":{"reserve":[0,1,0],"kyoto":[10,8,0],"kiyosu":[2,4,18],"odawara":[6,5,0]},"katana":[3,0,2],"phase":"rolled1",
 		"dice":[1,1,1],"to_act":1}`
@@ -62,7 +62,7 @@ func TestMomentsOfARecord(t *testing.T) {
 	}
 }
 
-// shown is what a moment tells and what stands in Kiyosu and Odawara, where it is still on the map.
+// shown describes the events of a moment, and the pieces in Kiyosu and Odawara if these are still on the map.
 func shown(f engine.Frame) string {
 	v := f.View.(*View)
 	var told, stands []string

@@ -2,12 +2,11 @@ package rumble
 
 import "tenka/engine"
 
-// Daimyo cards are the one secret of this game, and only with the option daimyo_hidden_names: who has picked which is known to nobody else
-// until the card is used. The seat that picks sees what is left, so it learns which cards are gone, though not who has them, and never forgets
-// that.
-// Rules rumble.hidden.daimyo, rumble.hidden.daimyo_option.
+// Daimyo cards are the one secret of this game, and only with the option daimyo_hidden_names: nobody else knows who has picked which card
+// until the card is used. The seat that picks sees the cards that are left. So it knows which cards are gone, but not who has them, and it
+// keeps this knowledge. Rules rumble.hidden.daimyo, rumble.hidden.daimyo_option.
 
-// covered are the seats whose daimyo card these seats do not know.
+// covered are the seats whose daimyo cards are hidden from these seats.
 func (p *Position) covered(who engine.Seats) engine.Seats {
 	var set engine.Seats
 	if !p.rules.hiddenNames || p.phase == Over {
@@ -26,8 +25,8 @@ func (p *Position) seesOffer(who engine.Seats) bool {
 	return p.phase == Pick && (!p.rules.hiddenNames || who.Has(p.turn))
 }
 
-// mask gives the seats whose cards these seats do not know the first of those that they may have, in the order of the cards: a position that
-// says no more than what they know. It returns the covered seats.
+// mask replaces each hidden card by the first one that is possible, in the order of the cards, so that the position shows only what these
+// seats know. It returns the seats with a hidden card.
 func (p *Position) mask(who engine.Seats) engine.Seats {
 	covered := p.covered(who)
 	groups, n := p.uncertain(who, covered)
@@ -37,16 +36,17 @@ func (p *Position) mask(who engine.Seats) engine.Seats {
 	return covered
 }
 
-// group is some covered seats and the cards among which theirs are: as many, or more where some of them lie with nobody.
+// group is a set of seats with hidden cards and the set of cards that these seats may have: as many, or more if some of the cards belong to
+// nobody.
 type group struct {
 	of    engine.Seats
 	cards [daimyoCards]int16
 	n     int
 }
 
-// uncertain parts the covered seats by what these seats have seen. Who picks, or has picked, has seen what was left: so it knows which cards
-// those before it have among them, and that they are none of those after it. Of the seats after the last of these the cards are any that
-// are left of the display. Rules rumble.adv.setup.pick, rumble.hidden.daimyo_option.
+// uncertain groups the seats with hidden cards by what these seats have seen. A seat that picks has seen the cards that were left: it knows
+// which cards the seats before it have among them, and that the seats after it have none of those. The seats after the last of these seats
+// may have any card that is left in the display. Rules rumble.adv.setup.pick, rumble.hidden.daimyo_option.
 func (p *Position) uncertain(who, covered engine.Seats) (groups [seats + 1]group, n int) {
 	var left cardSet // what none of these seats can place
 	for card := Kenshin; card <= Sorin; card++ {
@@ -56,7 +56,7 @@ func (p *Position) uncertain(who, covered engine.Seats) (groups [seats + 1]group
 	}
 	at := &groups[0]
 	for i := range engine.Seat(p.players) {
-		s := (p.first + engine.Seat(p.players) - 1 - i) % engine.Seat(p.players) // in the order in which they pick
+		s := (p.first + engine.Seat(p.players) - 1 - i) % engine.Seat(p.players) // in the order of the picks
 		if covered.Has(s) {
 			at.of = at.of.With(s)
 		}
@@ -79,7 +79,7 @@ func (p *Position) uncertain(who, covered engine.Seats) (groups [seats + 1]group
 	return groups, n + 1
 }
 
-// take adds a card, in the order of the cards, and returns what is left without it.
+// take adds a card, in the order of the cards, and returns the cards that are left.
 func (g *group) take(left cardSet, card engine.Card) cardSet {
 	i := g.n
 	for ; i > 0 && g.cards[i-1] > int16(card); i-- {
@@ -99,7 +99,7 @@ func (p *Position) cover(g *group) {
 	}
 }
 
-// Sample sets dst to a position that gives the view: the cards that it does not know are dealt anew.
+// Sample sets dst to a random position with this view: the hidden cards are dealt again.
 func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	from := v.(*View)
 	p := dst.(*Position)
@@ -127,8 +127,8 @@ func (p *Position) Seen(who engine.Seats, s engine.Seat, a engine.Action) engine
 	return a
 }
 
-// tellPick tells who picks which daimyo card; with the option daimyo_hidden_names the card only to itself, and the next to pick learns what
-// is gone. Rules rumble.adv.setup.pick, rumble.hidden.daimyo_option.
+// tellPick reports a pick. With the option daimyo_hidden_names only the seat that picks learns its card, and the next to pick learns which
+// cards are gone. Rules rumble.adv.setup.pick, rumble.hidden.daimyo_option.
 func (p *Position) tellPick(s engine.Seat, card engine.Card, last bool, e *engine.Events) {
 	told := engine.Event{Kind: EventPick, Seat: engine.OwnerOf(s), Card: card}
 	if !p.rules.hiddenNames {

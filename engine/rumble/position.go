@@ -46,20 +46,20 @@ type choice struct {
 	lord   bool         // the daimyo has moved
 }
 
-// Position is one moment of one match. It is a plain value: copying it is assignment.
+// Position is one moment of one match. It is a plain value that can be copied by assignment.
 type Position struct {
 	t       *Tables
 	rules   variant
 	players int8
 	phase   Phase
-	turn    engine.Seat // who chooses now, NoSeat when it is over
+	turn    engine.Seat // the seat that chooses now, NoSeat when the match is over
 	first   engine.Seat
 	number  int16 // of the turn, from 1
 	dice    [dice]int8
 	castle  [provinces + 1]int8        // value of the large castle of each province
 	site    [2*sides + 1]engine.Place  // the province of each large castle, 0 for a value that none has
 	armies  [seats][provinces + 2]int8 // by seat and place
-	daimyo  [seats]engine.Place        // 0 where a seat has none
+	daimyo  [seats]engine.Place        // 0 for a seat without one
 	katana  [seats]int8
 	display cardSet            // both displays as they were dealt
 	tactic  [seats]engine.Card // the tactic card a seat has used
@@ -124,7 +124,7 @@ func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) 
 // tests are rules in the order in which the first that fails gives the refusal.
 type tests = []ruleset.Test[*Position]
 
-// rules are what an action of each kind must hold to.
+// rules are the rules for actions of each kind.
 var rules = ruleset.Table[*Position]{Turn: turnOrder, Stray: reasonStray, Kinds: []ruleset.Rule[*Position]{
 	KindPick:      {Fields: ruleset.Card, Tests: tests{pickNow, pickDisplay}},
 	KindRoll:      {Tests: tests{rollNow}},
@@ -203,8 +203,8 @@ func (p *Position) finish(s engine.Seat, e *engine.Events) {
 	p.endTurn(s, e)
 }
 
-// endTurn gives s its katana where its reserve is empty, and the turn to the next seat clockwise that has none.
-// Rules rumble.turn.katana, rumble.turn.order, rumble.turn.phase_end.
+// endTurn gives s its katana if its reserve is empty, and gives the turn to the next seat clockwise without a katana. Rules
+// rumble.turn.katana, rumble.turn.order, rumble.turn.phase_end.
 func (p *Position) endTurn(s engine.Seat, e *engine.Events) {
 	p.phase, p.choice, p.dice = Turn, choice{}, [dice]int8{}
 	p.mayTakeKatana(s, e)
@@ -219,7 +219,7 @@ func (p *Position) endTurn(s engine.Seat, e *engine.Events) {
 	p.war(e)
 }
 
-// mayTakeKatana gives s its katana where its reserve is empty. Rule rumble.turn.katana.
+// mayTakeKatana gives s its katana if its reserve is empty. Rule rumble.turn.katana.
 func (p *Position) mayTakeKatana(s engine.Seat, e *engine.Events) {
 	if p.inReserve(s) == 0 {
 		p.takeKatana(s, e)
@@ -285,7 +285,7 @@ func (p *Position) build(at engine.Place, value int8) {
 // unresolved are the provinces that still hold their large castle. Rule rumble.war.resolved.
 func (p *Position) unresolved() provinceSet { return p.above(p.fought) }
 
-// above are the provinces whose large castle is worth more: those still to be fought for when that castle has fallen.
+// above are the provinces with a more valuable large castle: those whose battles come after that of castle.
 func (p *Position) above(castle int8) provinceSet {
 	if castle == 0 {
 		return allProvinces

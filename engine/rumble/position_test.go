@@ -22,7 +22,7 @@ func TestTheHashCoversEveryField(t *testing.T) {
 	})
 }
 
-// What a player drags or clicks is an action with open fields: where nothing fits, the refusal is about what was chosen.
+// A drag or a click is an action with open fields. If no legal step matches it, the refusal is about the chosen fields.
 func TestRefusalsOfGesturesAreAboutWhatWasChosen(t *testing.T) {
 	const board = `"units":{"koriyama":[2,1,0],"shuri":[1,0,0]},"tactics":{"display":["monomi","yamagoe","joraku"]}`
 	turn := table(t, "players=3", `{`+board+`}`)

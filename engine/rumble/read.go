@@ -13,7 +13,7 @@ func (game) Encode(p engine.Position) ([]byte, error) {
 	return form.Write(func(f form.Form) { q.fields(f, &given{phase: q.phase}) }), nil
 }
 
-// Decode reads what Encode writes and refuses what no match can reach. What is left out is drawn.
+// Decode reads the output of Encode and refuses positions that no match can reach. Missing fields are drawn.
 func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance, _ *engine.Events) (engine.Position, error) {
 	p, err := blank(o, t.(*Tables))
 	if err != nil {
@@ -64,7 +64,7 @@ func (p *Position) drawLeft(got *given, o engine.Options, c *engine.Chance) *eng
 	return nil
 }
 
-// begun sets the beginning of a match, then what is given of phase, turn and who is to act.
+// begun sets the beginning of a match, then the given fields of phase, turn and acting seat.
 func (p *Position) begun(got *given) *engine.DataError {
 	turn, number := p.turn, p.number
 	p.begin()
@@ -92,7 +92,7 @@ func (p *Position) begun(got *given) *engine.DataError {
 	return nil
 }
 
-// dealDaimyos draws the daimyo display that is left out, and tests who has which card of it.
+// dealDaimyos draws the daimyo display if it is missing, and checks which seat has which of its cards.
 func (p *Position) dealDaimyos(got *given, c *engine.Chance) *engine.DataError {
 	if !p.rules.advanced {
 		return nil
@@ -145,7 +145,7 @@ func (p *Position) checkArmies(got *given) *engine.DataError {
 	return nil
 }
 
-// checkKatana tests the katana: the highest first, each once, and to the seats whose reserve is empty.
+// checkKatana checks the katana: the highest first, each once, and only for seats with an empty reserve.
 func (p *Position) checkKatana() *engine.DataError {
 	order := p.t.table[p.players].katana[:p.katanaTaken()]
 	for s := range p.Seats() {

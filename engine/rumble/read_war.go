@@ -79,7 +79,7 @@ func (p *Position) checkToAct() *engine.DataError {
 	return nil
 }
 
-// pickedBefore tests that exactly the seats before the one to act have picked. Rule rumble.adv.setup.pick.
+// pickedBefore checks that exactly the seats before the acting one have picked. Rule rumble.adv.setup.pick.
 func (p *Position) pickedBefore() *engine.DataError {
 	picked := true
 	for s, left := p.right(p.first), p.Seats(); left > 0; s, left = p.right(s), left-1 {

@@ -19,7 +19,7 @@ func tellers() map[string]*lang.Teller {
 	return all
 }
 
-// offers are the gestures that the sentence of a refusal names; an error tells what else it says that is not so.
+// offers are the gestures that the sentence of a refusal names; an error describes any other statement of it that is not true.
 func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error) {
 	p, g := pos.(*Position), engine.Gesture(a.Kind)
 	var list []engine.Action
@@ -61,7 +61,7 @@ func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.
 	return list, nil
 }
 
-// TestAProvinceThatIsJoinedIsNotCalledOutOfReach asks cards for provinces within their reach where something else is missing.
+// TestAProvinceThatIsJoinedIsNotCalledOutOfReach uses cards on provinces within their reach, with another condition missing.
 func TestAProvinceThatIsJoinedIsNotCalledOutOfReach(t *testing.T) {
 	const sorin = `{"units":{"tsutsujigasaki":[1,0],"odawara":[0,2]},"daimyo":["tsutsujigasaki","reserve"],"daimyo_cards":{"own":["sorin","kenshin"]}}`
 	p := table(t, "players=2 daimyo=true", sorin)
@@ -94,7 +94,8 @@ func TestARefusedDeploymentSaysWhereItsDieGoes(t *testing.T) {
 	}
 }
 
-// TestACardThatTakesAnExactNumberNeverSaysAtMost plays random games and asks every open card that takes an exact number for others.
+// TestACardThatTakesAnExactNumberNeverSaysAtMost plays random games and tries other numbers with every open card that takes an exact
+// number.
 func TestACardThatTakesAnExactNumberNeverSaysAtMost(t *testing.T) {
 	atMost := map[string]string{"en": "at most", "fr": "au plus"}
 	asked, say := map[engine.Card]bool{}, tellers()

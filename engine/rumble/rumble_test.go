@@ -28,7 +28,7 @@ func begin(t testing.TB, opts string, seed uint64) *Position {
 // layoutA are the castles of the acceptance cases.
 const layoutA = `{"odawara":2,"kyoto":3,"kasugayama":4,"kiyosu":5,"usuki":6,"oko":7,"koriyama":8,"tsutsujigasaki":9,"shuri":10,"tokuyama":11,"yonezawa":12}`
 
-// table is a position written as a file, with layout A and a turn of seat 0 unless it says otherwise.
+// table is a position read from a file, with layout A and a turn of seat 0 unless the file says otherwise.
 func table(t testing.TB, opts, position string) *Position {
 	t.Helper()
 	in := map[string]json.RawMessage{}
@@ -49,7 +49,7 @@ func table(t testing.TB, opts, position string) *Position {
 	return p.(*Position)
 }
 
-// gesture reads an action that leaves open what it does not name: "move shuri usuki", "deploy die4 daimyo", "replace shuri seat1 x1".
+// gesture reads an action; fields that the text does not name are open: "move shuri usuki", "deploy die4 daimyo", "replace shuri seat1 x1".
 func gesture(t testing.TB, text string) engine.Action {
 	t.Helper()
 	f := strings.Fields(text)
@@ -83,7 +83,7 @@ func gesture(t testing.TB, text string) engine.Action {
 	return a
 }
 
-// play takes the one legal step that each text means.
+// play takes the one legal step of each text.
 func play(t testing.TB, p *Position, steps ...string) {
 	t.Helper()
 	for _, text := range steps {

@@ -8,8 +8,8 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// TestDaimyoCardsAreSampledAsTheyCanHaveBeenPicked lists all ways to pick from the display, keeps those in which a seat saw what it has seen,
-// and compares with what is sampled for that seat, before and after it picks, after one card was used, and for a spectator.
+// TestDaimyoCardsAreSampledAsTheyCanHaveBeenPicked lists all ways to pick from the display and keeps those that a seat has seen in the same
+// way. It compares them with the samples for that seat, before and after it picks, after one card was used, and for a spectator.
 func TestDaimyoCardsAreSampledAsTheyCanHaveBeenPicked(t *testing.T) {
 	for _, players := range []int{2, 3, 4} {
 		from := begin(t, fmt.Sprintf("players=%d daimyo=true daimyo_hidden_names=true first_player=seat0", players), 3)
@@ -41,7 +41,7 @@ func TestDaimyoCardsAreSampledAsTheyCanHaveBeenPicked(t *testing.T) {
 	}
 }
 
-// everyPick appends every position in which the picks can end.
+// everyPick appends every position after all picks.
 func everyPick(p *Position, ends []*Position) []*Position {
 	if p.phase != Pick {
 		return append(ends, p)
@@ -54,7 +54,8 @@ func everyPick(p *Position, ends []*Position) []*Position {
 	return ends
 }
 
-// alike reports whether s has seen the same of two ends of the picks: its own card, what was gone when it picked, and cards that are used.
+// alike reports whether s has seen the same in two positions after the picks: its own card, the missing cards when it picked, and used
+// cards.
 func alike(a, b *Position, s engine.Seat) bool {
 	seen := func(p *Position) (own engine.Card, gone cardSet, used [seats]engine.Card) {
 		for r := range engine.Seat(p.players) {

@@ -36,7 +36,7 @@ func (p *Position) Outcome() (engine.Outcome, bool) {
 	return o, true
 }
 
-// tellEnd tells the scores and the winner. Rules rumble.end.score, rumble.end.winner.
+// tellEnd reports the scores and the winner. Rules rumble.end.score, rumble.end.winner.
 func (p *Position) tellEnd(e *engine.Events) {
 	if e == nil {
 		return

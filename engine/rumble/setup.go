@@ -17,8 +17,8 @@ func newPosition(o engine.Options, t *Tables, c *engine.Chance, e *engine.Events
 	return p, nil
 }
 
-// blank is a table without castles and cards, all units in reserve, whose first player is not drawn yet.
-// Rules rumble.players, rumble.setup.players, rumble.setup.reserve, rumble.adv.setup.units.
+// blank is a table without castles and cards, with all units in reserve; the first player is not drawn yet. Rules rumble.players,
+// rumble.setup.players, rumble.setup.reserve, rumble.adv.setup.units.
 func blank(o engine.Options, t *Tables) (*Position, error) {
 	p := &Position{t: t, players: int8(o.SeatCount(optionList)), rules: variant{
 		advanced:     o.Is(optionDaimyo),
@@ -65,7 +65,7 @@ func (p *Position) drawTactics(c *engine.Chance) {
 	p.deal(drawTactics, deck[:], Monomi, int(p.t.table[p.players].tactics), c)
 }
 
-// drawFirst draws the first player where the options name none. Rule rumble.setup.first.
+// drawFirst draws the first player, unless the options name one. Rule rumble.setup.first.
 func (p *Position) drawFirst(o engine.Options, c *engine.Chance) {
 	p.first = o.Seat(optionFirst)
 	if p.first == engine.NoSeat {
@@ -149,7 +149,7 @@ func (p *Position) picks(buf []engine.Action) []engine.Action {
 	return buf
 }
 
-// pickNow keeps picks to the time before the first turn. Rule rumble.adv.setup.pick.
+// pickNow allows picks only before the first turn. Rule rumble.adv.setup.pick.
 func pickNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonPickOver}, p.phase == Pick
 }
@@ -172,7 +172,7 @@ func (p *Position) pick(s engine.Seat, a engine.Action, e *engine.Events) {
 	p.turn = p.right(s)
 }
 
-// known is a card as a refusal may name it: 0 where it is open or none of this game.
+// known is a card for a refusal: 0 if it is open or not a card of this game.
 func known(c engine.Card) engine.Card {
 	if c < 1 || int(c) > cards {
 		return 0
@@ -180,7 +180,7 @@ func known(c engine.Card) engine.Card {
 	return c
 }
 
-// spot is a place as a refusal may name it: 0 where it is open or none of this game.
+// spot is a place for a refusal: 0 if it is open or not a place of this game.
 func spot(q engine.Place) engine.Place {
 	if q < 1 || q > Reserve {
 		return 0

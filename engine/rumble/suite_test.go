@@ -10,9 +10,9 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// suite is what the common suite must know of this game. Random games of the reference program took 13 to 50 turns; a turn is at most
-// a roll, a second one and a deployment, and every seat picks once and chooses reinforcements eleven times at most.
-// Rule rumble.turn.terminates.
+// suite is the description of this game for the common tests. Random games of the reference program took 13 to 50 turns; a turn is at most
+// a roll, a second one and a deployment, and every seat picks once and chooses reinforcements eleven times at most. Rule
+// rumble.turn.terminates.
 var suite = enginetest.Suite{Bound: 400, Pieces: pieces, Holds: holds, Offers: offers,
 	Hidden: true, HiddenWith: hides, Secret: []engine.Kind{KindPick}}
 
@@ -35,7 +35,7 @@ func pieces(p engine.Position) []int {
 	return list
 }
 
-// holds is case C49: what is true of every position.
+// holds is case C49: conditions that are true in every position.
 func holds(pos engine.Position) error {
 	p := pos.(*Position)
 	for s := range engine.Seat(p.players) {

@@ -22,7 +22,7 @@ type Tables struct {
 	beside    [provinces + 1]provinceSet // both
 	units     [sides + 1]int8            // how many units a face of the count die places
 	values    [provinces]int8            // the large castles, lowest first
-	small     [2*sides + 1]int8          // the small castle beside each large one
+	small     [2*sides + 1]int8          // the small castle next to each large one
 
 	armies  [2]int8 // of each seat: basic, advanced
 	daimyos [2]int8

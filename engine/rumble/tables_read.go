@@ -43,7 +43,7 @@ func (t *Tables) fields(f form.Form) {
 	})
 }
 
-// deckFields are the cards whose effects the rules know, each once.
+// deckFields are the cards of a deck. The rules must have an effect for each of them, and each is listed once.
 func deckFields(f form.Form, key string, first engine.Card, size int) {
 	f.Rows(key, size, size, func(f form.Form, i int) {
 		form.Is(f, "id", words.Cards[int(first)+i])
@@ -82,7 +82,7 @@ func (t *Tables) edgeFields(f form.Form, _ int) {
 	}
 }
 
-// diceFields are the dice and what the count die places. Rule rumble.deploy.count.
+// diceFields are the dice and the units that the count die places. Rule rumble.deploy.count.
 func (t *Tables) diceFields(f form.Form) {
 	f.Object("dice_per_player", true, func(f form.Form) {
 		form.Is(f, "count", dice)
@@ -157,8 +157,8 @@ func (t *Tables) playerFields(f form.Form) {
 	}
 }
 
-// checkSupply tests that reinforcements can never run out: tokens count only in provinces whose castle is left, and each got
-// them from neighbours whose castle is gone, so the links between any two halves of the board are the most that can lie there.
+// checkSupply checks that reinforcements can never run out. Tokens count only in provinces that still have their castle, and each came from
+// a neighbour without one. So the number of links between any two halves of the board is the largest number of tokens that can lie there.
 // Rule rumble.war.reinforce.supply.
 func (t *Tables) checkSupply(f form.Form) {
 	most := 0

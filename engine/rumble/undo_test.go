@@ -7,7 +7,8 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// A daimyo card picked in secret is a barrier where the next to pick sees what is left. Rules rumble.undo.barriers, rumble.hidden.daimyo_option.
+// After a secret pick there is no undo, because the next seat to pick has seen the cards that are left. Rules rumble.undo.barriers,
+// rumble.hidden.daimyo_option.
 func TestASecretPickIsABarrierButTheLast(t *testing.T) {
 	picks := 0
 	m := enginetest.Match(t, New(), engine.Fair, "players=3 daimyo=true daimyo_hidden_names=true", 1)

@@ -7,22 +7,22 @@ import (
 	"tenka/engine/form"
 )
 
-// View is what some seats may know: the whole table but, with the option daimyo_hidden_names, the daimyo cards of others. Rules
+// View is what some seats may know: the whole table, except, with the option daimyo_hidden_names, the daimyo cards of others. Rules
 // rumble.hidden.daimyo, rumble.hidden.daimyo_option.
 type View struct {
 	who     engine.Seats
-	covered engine.Seats // seats whose daimyo card is not known
+	covered engine.Seats // seats whose daimyo card is hidden
 	p       Position     // masked
 }
 
-// View is the table without the daimyo cards that these seats do not know.
+// View is the table without the daimyo cards that are hidden from these seats.
 func (p *Position) View(who engine.Seats) engine.View {
 	v := &View{who: who, p: *p}
 	v.covered = v.p.mask(who)
 	return v
 }
 
-// Who are the seats that this view is for.
+// Who are the seats of this view.
 func (v *View) Who() engine.Seats { return v.who }
 
 // Hash sums the seats and the table.
@@ -39,7 +39,7 @@ func (v *View) Seats() int { return v.p.Seats() }
 // Advanced reports whether the game has daimyo.
 func (v *View) Advanced() bool { return v.p.rules.advanced }
 
-// Covered reports whether these seats do not know the daimyo card of s, which it has picked and not used yet. Rule
+// Covered reports whether s has picked a daimyo card that it has not used yet and that is hidden from these seats. Rule
 // rumble.hidden.daimyo_option.
 func (v *View) Covered(s engine.Seat) bool { return v.covered.Has(s) }
 
@@ -49,7 +49,7 @@ func (v *View) Phase() Phase { return v.p.phase }
 // Turn is the number of the turn, 0 while daimyo cards are picked.
 func (v *View) Turn() int { return v.p.Turn() }
 
-// ToAct is who chooses now.
+// ToAct are the seats that choose now.
 func (v *View) ToAct() engine.Seats { return v.p.ToAct() }
 
 // First is the first player.
@@ -58,7 +58,7 @@ func (v *View) First() engine.Seat { return v.p.first }
 // Dice are the faces rolled in this turn, all 0 before the roll.
 func (v *View) Dice() [dice]int8 { return v.p.dice }
 
-// Units is the number of units that a face of the count die places, 0 where no die has it.
+// Units is the number of units that a face of the count die places, 0 for a face that no die has.
 func (v *View) Units(face int8) int {
 	if face < 1 || face > sides {
 		return 0
@@ -66,7 +66,7 @@ func (v *View) Units(face int8) int {
 	return int(v.p.t.units[face])
 }
 
-// Neighbours are the provinces beside p, by land and by sea.
+// Neighbours are the provinces next to p, by land and by sea.
 func (v *View) Neighbours(p engine.Place) (land, sea []engine.Place) {
 	return v.p.t.land[p].list(), v.p.t.sea[p].list()
 }
@@ -82,7 +82,7 @@ func (s provinceSet) list() []engine.Place {
 // Castle is the value of the large castle of a province; it stays known when the castle is taken.
 func (v *View) Castle(p engine.Place) int { return int(v.p.castle[p]) }
 
-// Small is the value of the small castle beside a large one, 0 where none are used.
+// Small is the value of the small castle next to a large one, 0 if none are used.
 func (v *View) Small(castle int) int {
 	if !v.p.t.table[v.p.players].small {
 		return 0
@@ -93,7 +93,7 @@ func (v *View) Small(castle int) int {
 // Armies is the number of armies of s in a province or in the reserve.
 func (v *View) Armies(s engine.Seat, at engine.Place) int { return int(v.p.armies[s][at]) }
 
-// Daimyo is where the daimyo of s stands, 0 where it has none.
+// Daimyo is the place of the daimyo of s, 0 if it has none on the map.
 func (v *View) Daimyo(s engine.Seat) engine.Place { return v.p.daimyo[s] }
 
 // InReserve is the number of units of s, armies and daimyo, still to be placed.
@@ -137,7 +137,7 @@ func (s cardSet) list(from, to engine.Card) []engine.Card {
 	return list
 }
 
-// TakenBy is the seat that has used a tactic card or picked a daimyo card, 0 for nobody and where these seats do not know who.
+// TakenBy is the seat that has used a tactic card or picked a daimyo card, 0 for nobody and for a hidden seat.
 func (v *View) TakenBy(c engine.Card) engine.Owner {
 	if by := v.p.takenBy(c); !v.covered.Has(by.Seat()) {
 		return by
@@ -148,7 +148,7 @@ func (v *View) TakenBy(c engine.Card) engine.Owner {
 // Tactic is the tactic card that s has used or is using, 0 for none.
 func (v *View) Tactic(s engine.Seat) engine.Card { return v.p.tactic[s] }
 
-// DaimyoCard is the daimyo card of s, 0 for none and for one that is covered, and whether it is used up.
+// DaimyoCard is the daimyo card of s, 0 if it has none or it is hidden; used says whether it is used up.
 func (v *View) DaimyoCard(s engine.Seat) (card engine.Card, used bool) {
 	if v.covered.Has(s) {
 		return 0, false
@@ -172,12 +172,12 @@ type Pending struct {
 	Card   engine.Card    // 0 for reinforcements
 	Origin engine.Place   // the daimyo's province before its card, or the province just won
 	Moved  int            // pieces moved so far
-	Most   int            // pieces that may move in all; 0 where one step is the whole card or there is no limit
+	Most   int            // the largest total of pieces; 0 if one step is the whole card or there is no limit
 	Used   []engine.Place // provinces that may not be chosen again
 	Victim engine.Owner   // the opponent whose armies move, once chosen
 }
 
-// Pending is the choice in progress; false where there is none.
+// Pending is the choice in progress; false if there is none.
 func (v *View) Pending() (Pending, bool) {
 	c := v.p.choice
 	pending := Pending{Card: c.card, Origin: c.origin, Moved: int(c.moved), Used: c.used.list(), Victim: c.victim}
@@ -207,7 +207,7 @@ func (v *View) Score(s engine.Seat) (large, small int) {
 // Outcome is the result; false while the match is not over.
 func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
 
-// MarshalJSON writes the position in ids, with what follows from it: forces, winners and scores.
+// MarshalJSON writes the position in ids, with computed forces, winners and scores.
 func (v *View) MarshalJSON() ([]byte, error) {
 	type battle struct {
 		Province string        `json:"province"`

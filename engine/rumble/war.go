@@ -2,7 +2,7 @@ package rumble
 
 import "tenka/engine"
 
-// war fights all battles; it stops only where a winner chooses its reinforcements. Rules rumble.phases, rumble.war.order.
+// war fights all battles; it stops only when a winner chooses its reinforcements. Rules rumble.phases, rumble.war.order.
 func (p *Position) war(e *engine.Events) {
 	p.phase, p.turn = War, engine.NoSeat
 	e.Tell(engine.Event{Kind: EventWarBegins})
@@ -10,8 +10,8 @@ func (p *Position) war(e *engine.Events) {
 	p.fight(e)
 }
 
-// fight resolves the provinces that are left in ascending order of their large castle, each battle a moment of its own, until a winner
-// is to choose its reinforcements or none is left. Rules rumble.war.order, rumble.war.reinforce.optional.
+// fight resolves the remaining provinces in ascending order of their large castles. Each battle is a moment of its own. It stops when a
+// winner has to choose its reinforcements or no province is left. Rules rumble.war.order, rumble.war.reinforce.optional.
 func (p *Position) fight(e *engine.Events) {
 	for p.fought < p.t.values[provinces-1] {
 		at := p.resolve(e)
@@ -33,7 +33,7 @@ func (p *Position) resolve(e *engine.Events) engine.Place {
 	return at
 }
 
-// settle fights for a province; reinforcements follow at once where the winner has no choice. Rule rumble.war.reinforce.auto.
+// settle fights for a province; if the winner has no choice, reinforcements follow at once. Rule rumble.war.reinforce.auto.
 func (p *Position) settle(at engine.Place, e *engine.Events) {
 	won := p.battle(at, e)
 	if won == engine.NoSeat || p.rules.optional {
@@ -56,7 +56,7 @@ func (p *Position) battle(at engine.Place, e *engine.Events) engine.Seat {
 	return v.won
 }
 
-// tellBattle tells the forces in a province, who wins it and who is karo.
+// tellBattle reports the forces in a province, the winner and the karo.
 func (p *Position) tellBattle(at engine.Place, v verdict, e *engine.Events) {
 	value := p.castle[at]
 	told := engine.Event{Kind: EventWinner, Owner: engine.OwnerOf(v.won), To: at, N: int16(value)}
@@ -79,7 +79,7 @@ func (p *Position) tellBattle(at engine.Place, v verdict, e *engine.Events) {
 	}
 }
 
-// tellKaro tells who is karo, and by which katana where a third seat has the same force. Rule rumble.war.karo.
+// tellKaro reports the karo, and the katana that decided if a third seat has the same force. Rule rumble.war.karo.
 func (p *Position) tellKaro(at engine.Place, v verdict, e *engine.Events) {
 	told := engine.Event{Kind: EventKaro, Owner: p.karo[at], To: at, N: int16(p.t.small[p.castle[at]])}
 	third := p.strongest(at, p.participants(at).Without(v.won).Without(v.second))
@@ -92,7 +92,7 @@ func (p *Position) tellKaro(at engine.Place, v verdict, e *engine.Events) {
 // Decision is what a battle is won by.
 type Decision int8
 
-// What decides a battle, in the order in which the rules ask.
+// What decides a battle, in the order of the rules.
 const (
 	Nobody     Decision = iota // no one is there
 	ByPresence                 // alone in the province
@@ -101,7 +101,7 @@ const (
 	Undecided // equal forces, and neither has a katana yet: only before the War
 )
 
-// verdict is who wins a battle and who comes second; NoSeat where there is nobody.
+// verdict is the winner of a battle and the second; NoSeat if there is none.
 type verdict struct{ won, second engine.Seat }
 
 // verdict is how a battle for a province goes as things stand: the rule in the War, and the forecast before it.
@@ -132,7 +132,7 @@ func (p *Position) karoOf(v verdict) engine.Seat {
 	return v.second
 }
 
-// decidedBy is what the winner of a battle is ahead by. Rules rumble.war.winner, rumble.war.alone.
+// decidedBy is the reason why the winner of a battle has won. Rules rumble.war.winner, rumble.war.alone.
 func (p *Position) decidedBy(at engine.Place, v verdict) Decision {
 	switch {
 	case v.won == engine.NoSeat:
@@ -203,9 +203,8 @@ func (p *Position) strongest(at engine.Place, of engine.Seats) engine.Seat {
 	return best
 }
 
-// eligible are the provinces that get reinforcements when a castle is won: beside it, still with their own, and with a unit of the
-// winner.
-// Rules rumble.war.reinforce.where, rumble.war.reinforce.presence.
+// eligible are the provinces that get reinforcements when a castle is won: neighbours that still have their castle, with a unit of the
+// winner. Rules rumble.war.reinforce.where, rumble.war.reinforce.presence.
 func (p *Position) eligible(won engine.Seat, at engine.Place) provinceSet {
 	set := p.t.neighbours(at)
 	for left := set; left != 0; left &= left - 1 {
@@ -225,8 +224,8 @@ func (p *Position) putTokens(won engine.Seat, from, to engine.Place, e *engine.E
 	e.Tell(engine.Event{Kind: EventReinforce, Owner: engine.OwnerOf(won), From: from, To: to, N: int16(n)})
 }
 
-// lying are the reinforcements as they lie on the table: where more were placed than there are, those in resolved provinces have been taken
-// back, from the lowest castle first. Rule rumble.war.reinforce.supply.
+// lying are the reinforcements on the table. If more were placed than there are, those in resolved provinces have been removed, beginning
+// with the lowest castle. Rule rumble.war.reinforce.supply.
 func (p *Position) lying() [seats][provinces + 1]int8 {
 	lie, over := p.tokens, -p.t.supply
 	for s := range p.Seats() {
@@ -258,7 +257,7 @@ func (p *Position) reinforcements(s engine.Seat, buf []engine.Action) []engine.A
 	return append(buf, engine.Action{Kind: KindDone})
 }
 
-// reinforceNow keeps the choice to the moment after a battle. Rule rumble.war.reinforce.optional.
+// reinforceNow allows the choice only in the moment after a battle. Rule rumble.war.reinforce.optional.
 func reinforceNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonReinforceNow}, p.phase == Reinforce
 }

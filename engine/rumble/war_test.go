@@ -10,7 +10,8 @@ import (
 	"tenka/engine/lang"
 )
 
-// chronicle tells a war, one line a battle: "kyoto 3: 0 with 2, 2 with 2; 0 wins by katana, 2 karo 1; +2 kasugayama +2 kiyosu".
+// chronicle describes a war with one line for each battle: "kyoto 3: 0 with 2, 2 with 2; 0 wins by katana, 2 karo 1; +2 kasugayama +2
+// kiyosu".
 func chronicle(p *Position) []string {
 	var e engine.Events
 	p.war(&e)
@@ -43,7 +44,7 @@ func chronicle(p *Position) []string {
 	return lines
 }
 
-// fights tests the lines that the war tells, the scores and the winner.
+// fights tests the lines of a war, the scores and the winner.
 func fights(t *testing.T, p *Position, winner engine.Seat, scores []int16, want ...string) {
 	t.Helper()
 	lines := chronicle(p)
@@ -144,7 +145,8 @@ func TestWar(t *testing.T) {
 	})
 }
 
-// TestTokensBeyondTheSupplyComeBackFromTheLowestCastle lets one seat win everything, so that every link of the board brings reinforcements.
+// TestTokensBeyondTheSupplyComeBackFromTheLowestCastle makes one seat win everything, so that every link of the board brings
+// reinforcements.
 func TestTokensBeyondTheSupplyComeBackFromTheLowestCastle(t *testing.T) {
 	p := begin(t, "players=3", 1)
 	for q := Tokuyama; q <= Shuri; q++ {

@@ -68,7 +68,7 @@ const (
 	cards       = tacticCards + daimyoCards
 )
 
-// Events. "Seat" is who acts; "Owner" is whom the rules mean, or whose pieces move.
+// Events. "Seat" is the acting seat; "Owner" is the seat that the rules name, or the owner of moving pieces.
 const (
 	EventSetupCastle  engine.EventKind = iota + 1 // To, N: castle value
 	EventSetupTactic                              // Card: on the tactic display
@@ -80,9 +80,9 @@ const (
 	EventDeploy                                   // Seat, To, N units, Piece: the daimyo where it is among them, Nums: castle value
 	EventTactic                                   // Seat, Card: turned over and used
 	EventDaimyo                                   // Seat, Card: turned over and used
-	EventMove                                     // Seat, Owner: whose, From, To, Piece, N
+	EventMove                                     // Seat, Owner of the pieces, From, To, Piece, N
 	EventPlace                                    // Seat, To, N
-	EventReturn                                   // Seat, Owner: whose, From, N
+	EventReturn                                   // Seat, Owner of the pieces, From, N
 	EventKatana                                   // Owner, N: katana taken
 	EventCardsClosed                              // no card may be used any more
 	EventWarBegins                                //
@@ -110,14 +110,14 @@ const (
 // Reasons. Those from reasonCardStep on belong to the rule of the card that the refusal names.
 const (
 	reasonOver           engine.Reason = iota + 1 // the match is over
-	reasonNotYourTurn                             // Owner: whose turn it is
-	reasonSeatFinished                            // Owner: whose turn it is, Want: the katana that was taken
+	reasonNotYourTurn                             // Owner: the seat whose turn it is
+	reasonSeatFinished                            // Owner: the seat whose turn it is, Want: the katana that was taken
 	reasonPickTurn                                // Owner: who picks
 	reasonPickCard                                // Card: not on the daimyo display any more
 	reasonPickOver                                // daimyo cards are picked before the first turn
 	reasonPickFirst                               // a daimyo card is picked first
 	reasonRolledAlready                           //
-	reasonCardOpen                                // Card: whose steps come first
+	reasonCardOpen                                // Card: the one whose steps come first
 	reasonWarNow                                  // reinforcements are chosen now
 	reasonNothingOpen                             // there is no choice to finish
 	reasonMapNeedsCard                            // pieces on the map move by cards alone
@@ -153,8 +153,8 @@ const (
 	reasonReinforceWhere                          // Place, Other: the province won
 	reasonReinforceTwice                          // Place
 	reasonReinforceNow                            // no reinforcements are chosen now
-	reasonCardStep                                // Card: this is not what it does
-	reasonCardOwner                               // Card: whose armies it means
+	reasonCardStep                                // Card: the one that does not have this effect
+	reasonCardOwner                               // Card: the one that means other owners
 	reasonCardVictim                              // Card, Owner: the opponent chosen before
 	reasonCardSource                              // Card, Place: nothing there that it could move
 	reasonCardCount                               // Card, Want, Got: armies

@@ -38,7 +38,7 @@ func (game) Edits() []workbench.Edit { return edits }
 // lastTurn is the highest number of a turn that a position can have.
 const lastTurn = 9999
 
-// Lay shows what a position is made of.
+// Lay lists the fields of a position.
 func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	p := pos.(*Position)
 	of := func(s engine.Seat) engine.Action { return engine.Action{Owner: engine.OwnerOf(s)} }
@@ -95,7 +95,7 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	}
 }
 
-// TakeBack takes back the card or the reinforcements that are half done.
+// TakeBack cancels the unfinished card or reinforcements.
 func (game) TakeBack(pos engine.Position) { pos.(*Position).choice = choice{} }
 
 // Settle finds the province of each castle again, and who won the battles that are over.

@@ -24,11 +24,11 @@ const (
 	Unplugged      Cause = "unplugged" // the disk does not answer
 )
 
-// errReplaced says that the file of a match is another one now, or tells what this match does not know.
+// errReplaced says that the file of a match was replaced by another one, or has records that this match does not have.
 var errReplaced = errors.New("another file lies in its place")
 
-// CauseOf is the cause of an error of writing, and the file or the folder that it is about, where that is known. It is empty where the system has
-// another reason.
+// CauseOf is the cause of an error of writing, and the file or the folder that it is about, if that is known. It is empty for other reasons
+// of the system.
 func CauseOf(err error) (cause Cause, path string) {
 	var at *fs.PathError
 	var link *os.LinkError
@@ -69,7 +69,7 @@ type known struct {
 // causes are those of the errors that every system has; systemCauses are asked first.
 var causes = []known{{ErrLocked, Locked}, {errReplaced, Replaced}, {fs.ErrNotExist, Gone}, {fs.ErrPermission, Forbidden}}
 
-// forbidden tells what nobody may write from what only this user may not. Where the file is not there yet its folder is meant.
+// forbidden finds out whether nobody may write a file or only this user may not. If the file does not exist yet, it looks at the folder.
 func forbidden(path string) (Cause, string) {
 	info, err := os.Stat(path)
 	for err != nil && path != "" && path != filepath.Dir(path) {

@@ -73,8 +73,8 @@ func byOrder(a, b *engine.Scenario) int {
 	return cmp.Or(cmp.Compare(a.Order, b.Order), cmp.Compare(a.ID, b.ID))
 }
 
-// Override is the owner's data for new matches of a game: the file GAME.json in f.Data, checked. It is nil where there is none.
-// An error in the file is a *engine.DataError.
+// Override is the owner's data for new matches of a game: the file GAME.json in f.Data, checked. It is nil if there is none. An error in
+// the file is a *engine.DataError.
 func (f Folders) Override(g engine.Game) ([]byte, error) {
 	name := g.Name() + ".json"
 	b, err := Read(os.DirFS(f.Data), name)

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// TestARecordIsSafeOnceItIsOnTheDisk counts what is brought to the disk, and holds that nothing counts as kept where the disk refuses.
+// TestARecordIsSafeOnceItIsOnTheDisk counts the syncs to the disk, and checks that no record counts as saved if the disk fails.
 func TestARecordIsSafeOnceItIsOnTheDisk(t *testing.T) {
 	f := create(t)
 	require.NoError(t, f.Flush())

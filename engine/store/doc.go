@@ -1,7 +1,6 @@
-// Package store keeps matches, scenarios and owners' data in files. It is the only package of the engine that touches a file system.
+// Package store keeps matches, scenarios and owners' data in files. It is the only package of the engine that uses a file system.
 //
-// A match's file grows by one line for each thing that happens; a line is written and synced by a goroutine of its own, so that who
-// plays never waits for a disk. One program writes a file at a time: it holds a lock, and a second program opens the file for reading
-// and is told so. What a crash cut off is kept beside the file before anything is written over it, and a file that cannot be read is
-// left as it is.
+// A match's file grows by one line for each action. A goroutine of its own writes and syncs the line, so that players never wait for a
+// disk. Only one program writes a file: it holds a lock, and a second program opens the file for reading, and is told so. A line that a
+// crash cut off is kept beside the file before anything is written over it, and a file that cannot be read is left unchanged.
 package store

@@ -22,7 +22,7 @@ import (
 	"tenka/maps"
 )
 
-// source is a file that may be changed, and how it is read.
+// source is a file that may be changed, with its reader.
 type source struct {
 	name string
 	file []byte
@@ -66,7 +66,7 @@ func sources(t *testing.T) []source {
 	return list
 }
 
-// match begins a match on one screen; what the header leaves open is filled.
+// match begins a match on one screen, and fills the open fields of the header.
 func match(t *testing.T, g engine.Game, h engine.Header) *engine.Match {
 	t.Helper()
 	full, err := h.Options.Fill(g.Options())
@@ -156,7 +156,7 @@ func readMap(t *testing.T, b []byte, _ *rand.Rand) error {
 	return err
 }
 
-// anEdit changes one file once: it is refused in one line, or what it holds can be played. Nothing panics, not even behind the door.
+// anEdit changes one file in one place: the file is refused in one line, or its contents can be played. Nothing panics.
 func anEdit(t *testing.T, s source, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 15))
 	b := enginetest.Edit(s.file, rng)

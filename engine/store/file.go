@@ -16,18 +16,19 @@ type Games = func(name string) (engine.Game, bool)
 // ErrLocked says that another program writes the file.
 var ErrLocked error = engine.Cause("fault.cause.locked")
 
-// File is a match and the file it is kept in. Its methods belong to the goroutine that owns the match.
+// File is a match and its file. Its methods belong to the goroutine that owns the match.
 type File struct {
 	Path   string
 	Match  *engine.Match
-	Loaded engine.Loaded // what was found on opening
-	// ReadOnly says why nothing that is done to the match was kept when the file was opened: ErrLocked, or the system's reason. Nil where it was.
+	Loaded engine.Loaded // problems found on opening
+	// ReadOnly is the reason why changes of the match are not saved, if there was one when the file was opened: ErrLocked, or the system's
+	// error.
 	ReadOnly error
 
 	journal *journal
 }
 
-// Create keeps a match in a new file from now on. It never replaces a file, and the name is there only once the whole match is.
+// Create saves a match to a new file from now on. It never replaces a file, and the name appears only once the whole match is written.
 func Create(path string, m *engine.Match) (*File, error) {
 	if err := WriteNew(path, m); err != nil {
 		return nil, err
@@ -35,8 +36,8 @@ func Create(path string, m *engine.Match) (*File, error) {
 	return keep(path, m)
 }
 
-// saveAs writes the match to path, in place of what is there, and keeps it there from now on. A file the match was kept in before
-// is to be closed first.
+// saveAs writes the match to path, over an existing file, and saves it there from now on. An earlier file of the match must be closed
+// first.
 func saveAs(path string, m *engine.Match) (*File, error) {
 	if err := Write(path, m); err != nil {
 		return nil, err
@@ -44,7 +45,7 @@ func saveAs(path string, m *engine.Match) (*File, error) {
 	return keep(path, m)
 }
 
-// keep keeps a match in the file that has just been written.
+// keep saves a match from now on to the file that has just been written.
 func keep(path string, m *engine.Match) (*File, error) {
 	file, why, err := openFile(path)
 	if err == nil && why != nil {
@@ -64,18 +65,18 @@ func keep(path string, m *engine.Match) (*File, error) {
 	return f, nil
 }
 
-// Unwritten is a match whose file could not be made at path, and why. It is kept once Again or KeepAt succeeds.
+// Unwritten is a match whose file could not be made at path, and why. It is saved once Again or KeepAt succeeds.
 func Unwritten(path string, m *engine.Match, why error) *File {
 	f := &File{Path: path, Match: m, Loaded: engine.Loaded{Differs: -1, Restored: -1}, ReadOnly: why}
 	f.attach(nil, false)
 	return f
 }
 
-// Write writes the match to path as it stands, in place of what is there: all of it or nothing.
+// Write writes the present state of the match to path, over an existing file: all of it or nothing.
 func Write(path string, m *engine.Match) error { return write(path, m, true) }
 
-// WriteFast is Write that does not wait for the disk: a killed program leaves what was there or the whole match, a cut of the power
-// may leave less.
+// WriteFast is Write that does not wait for the disk. If the program is killed, the old file or the whole match is there; after a power cut
+// it may be less.
 func WriteFast(path string, m *engine.Match) error { return write(path, m, false) }
 
 func write(path string, m *engine.Match, sync bool) error {
@@ -88,8 +89,8 @@ func write(path string, m *engine.Match, sync bool) error {
 	return beside(path, m, sync, func(temp string) error { return os.Rename(temp, path) })
 }
 
-// Open reads the match of a file, and keeps it there from now on if no other program does. Opening changes nothing in the file; a torn
-// last line is moved to NAME.torn when the next one is written. An error in the file is a *engine.DataError.
+// Open reads the match of a file, and saves it there from now on if no other program does. Opening changes nothing in the file; a torn last
+// line is moved to NAME.torn before the next one is written. An error in the file is a *engine.DataError.
 func Open(path string, games Games) (*File, error) {
 	file, why, err := openFile(path)
 	if err != nil {
@@ -119,8 +120,8 @@ func Open(path string, games Games) (*File, error) {
 	return f, nil
 }
 
-// Altered reads the file of a match once more, from any goroutine, and is the first record that it tells otherwise than what happens; -1
-// for none. See [engine.Match.Altered].
+// Altered reads the file of a match again, in any goroutine. It returns the first record whose text differs from the replay; -1 for none.
+// See [engine.Match.Altered].
 func Altered(path string, games Games) (int, error) {
 	b, err := ReadFile(path)
 	if err != nil {
@@ -135,7 +136,7 @@ func Altered(path string, games Games) (int, error) {
 	})
 }
 
-// attach keeps what is done to the match in file from now on; where it is nil all of that waits.
+// attach saves changes of the match to file from now on; if file is nil, they wait.
 func (f *File) attach(file *os.File, newline bool) {
 	why := f.ReadOnly
 	if at := (*fs.PathError)(nil); why != nil && !errors.As(why, &at) {
@@ -166,8 +167,8 @@ func openFile(path string) (file *os.File, why, err error) {
 	return file, why, nil
 }
 
-// OnError sets what is told after each attempt to write that failed, and with nil when all that waited has been written. It is called in another
-// goroutine and must not block. Until then nothing is lost but by the end of the program.
+// OnError sets a function that is called after each failed attempt to write, and with nil once everything that waited has been written. It
+// is called in another goroutine and must not block. Waiting changes are lost only if the program ends.
 func (f *File) OnError(report func(error)) {
 	if f.journal != nil {
 		f.journal.mu.Lock()
@@ -176,7 +177,7 @@ func (f *File) OnError(report func(error)) {
 	}
 }
 
-// Err is why the last attempt to write failed, nil where it did not.
+// Err is the error of the last attempt to write, nil if it succeeded.
 func (f *File) Err() error {
 	if f.journal == nil {
 		return nil
@@ -186,7 +187,7 @@ func (f *File) Err() error {
 	return f.journal.err
 }
 
-// Waiting is how many moves are not kept: those that were made since writing fails, or all of them where there is no file.
+// Waiting is how many moves are not saved: those since writing failed, or all of them if there is no file.
 func (f *File) Waiting() int {
 	if f.journal == nil {
 		return 0
@@ -198,7 +199,7 @@ func (f *File) Waiting() int {
 	return f.journal.moves()
 }
 
-// Flush waits until all that was done is safe in the file. An error says why it is not.
+// Flush waits until every change is safely in the file. An error says why it is not.
 func (f *File) Flush() error {
 	if f.journal == nil {
 		return nil
@@ -209,8 +210,8 @@ func (f *File) Flush() error {
 	return nil
 }
 
-// Again tries once more to keep the match in its file, with all that waits. Where the file is gone it is made anew with the whole match; one
-// that holds the beginning of this match, as on a disk that was taken away and is back, is gone on with; any other is left as it is.
+// Again tries again to save the match in its file, with everything that waits. A missing file is written anew with the whole match. A file
+// with the beginning of this match, for example on a disk that was removed and is back, is continued. Any other file is left unchanged.
 func (f *File) Again() error {
 	if f.journal == nil {
 		return nil
@@ -230,7 +231,7 @@ func (f *File) Again() error {
 	return f.follow(saveAs(f.Path, f.Match))
 }
 
-// holdsBeginning reports whether the file tells nothing but what the match knows.
+// holdsBeginning reports whether all records in the file are records of the match.
 func (f *File) holdsBeginning() (bool, error) {
 	file, why, err := openFile(f.Path)
 	if err != nil {
@@ -254,7 +255,7 @@ func (f *File) holdsBeginning() (bool, error) {
 	return true, nil
 }
 
-// KeepAt keeps the match in a new file from now on, whole. The file it was kept in stays as it is. It never replaces a file.
+// KeepAt writes the whole match to a new file and saves it there from now on. The earlier file is left unchanged. It never replaces a file.
 func (f *File) KeepAt(path string) error { return f.follow(Create(path, f.Match)) }
 
 // follow goes on with another file of the match, unless that could not be written.
@@ -270,7 +271,7 @@ func (f *File) follow(now *File, err error) error {
 	return nil
 }
 
-// Close flushes and gives the file free. The match can go on, but nothing of it is kept. A second Close does nothing.
+// Close flushes and releases the file. The match can go on, but is not saved any more. A second Close does nothing.
 func (f *File) Close() error {
 	if f.journal == nil {
 		return nil

@@ -38,7 +38,7 @@ func writeForEver(path string) {
 	}
 	for i := 0; ; i++ {
 		play(f.Match, 1)
-		if i%16 == 0 { // what lies between is written while the next is played
+		if i%16 == 0 { // earlier records are written while the next ones are played
 			if err := f.Flush(); err != nil {
 				fmt.Println("cannot write:", err)
 				os.Exit(1)

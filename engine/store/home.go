@@ -8,17 +8,17 @@ import (
 // Ext is the ending of a match's file.
 const Ext = ".tenka"
 
-// Folders are where a user's files lie. They are made when something is first written there.
+// Folders are the folders of a user's files. Each is made when the first file is written to it.
 type Folders struct {
 	Root      string
 	Saves     string // matches
 	Deleted   string // matches and scenarios that were deleted, until their owner empties it
 	Scenarios string // the user's own, one folder a game
 	Lessons   string // the user's own, one folder a game
-	Data      string // owners' data: GAME.json in place of what is built in
+	Data      string // owners' data: GAME.json replaces the built-in data
 }
 
-// Home is the folders of this user: in the environment variable TENKA_HOME if it is set, else where the system keeps settings.
+// Home is the folders of this user: in the environment variable TENKA_HOME if it is set, else in the system's folder for settings.
 func Home() (Folders, error) {
 	root := os.Getenv("TENKA_HOME")
 	if root == "" {

@@ -9,12 +9,12 @@ import (
 	"sync"
 )
 
-// journal appends lines to a file in a goroutine of its own and syncs after them. Lines that come while it writes go together the next
-// time. Where writing fails nothing is dropped: all that waits is written again when the next line comes, or on flush.
+// journal appends lines to a file in a goroutine of its own and syncs after them. Lines that arrive while it writes are written together
+// the next time. If writing fails, no line is dropped: all waiting lines are written again with the next one, or on flush.
 type journal struct {
-	file *os.File // nil where the file cannot be written: why says why
+	file *os.File // nil if the file cannot be written; then why is the reason
 	why  error
-	size int64 // length of what is safely in the file; anything behind it is torn
+	size int64 // the length of the file up to the last safe line
 	torn bool  // something does lie behind it
 
 	mu      sync.Mutex
@@ -22,7 +22,7 @@ type journal struct {
 	wait    []byte // lines not yet safe
 	newline bool   // the last line in the file lacks its end
 	try     bool   // there is a reason to write now
-	writing bool   // an attempt is made, or told of
+	writing bool   // an attempt to write, or its report, is running
 	closing bool
 	done    bool
 	err     error // of the last attempt
@@ -51,8 +51,8 @@ func (j *journal) add(line []byte) {
 	j.mu.Unlock()
 }
 
-// flush waits until all lines are safe, or until an attempt to write them fails, and that has been told. It tries where none waits too: the file may
-// be gone.
+// flush waits until all lines are safe, or until an attempt to write them has failed and was reported. It makes an attempt even without
+// waiting lines, because the file may be gone.
 func (j *journal) flush() error {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -80,7 +80,7 @@ func (j *journal) close() error {
 	return j.file.Close()
 }
 
-// moves is how many moves wait: 1 where something does that is no whole move.
+// moves is how many moves wait; 1 if only parts of a move wait.
 func (j *journal) moves() int {
 	j.mu.Lock()
 	defer j.mu.Unlock()
@@ -126,7 +126,7 @@ func (j *journal) run() {
 	}
 }
 
-// write puts a batch behind what is safe, and makes it safe. After a failure the same bytes go to the same place again.
+// write appends a batch after the last safe line, and syncs it. After a failure the same bytes are written to the same place again.
 func (j *journal) write(batch []byte) error {
 	if j.file == nil {
 		return j.why
@@ -148,7 +148,7 @@ func (j *journal) write(batch []byte) error {
 	return j.inPlace()
 }
 
-// inPlace is why the file that is written is not the one that others find: it was removed with its folder, or another was put in its place.
+// inPlace is an error if the open file is not the one at its path any more: its folder was removed, or another file was put in its place.
 func (j *journal) inPlace() error {
 	if j.file == nil {
 		return j.why
@@ -164,7 +164,7 @@ func (j *journal) inPlace() error {
 	return err
 }
 
-// keepTorn moves what lies behind the last whole line to the file's neighbour NAME.torn.
+// keepTorn moves the bytes after the last whole line to the file NAME.torn beside it.
 func (j *journal) keepTorn() error {
 	if info, err := os.Stat(j.file.Name() + ".torn"); err == nil && !info.Mode().IsRegular() {
 		return &fs.PathError{Op: "open", Path: j.file.Name() + ".torn", Err: errNotRegular}

@@ -51,7 +51,7 @@ func TestADiskThatIsBackIsGoneOnWith(t *testing.T) {
 	if os.Remove(f.Path) != nil {
 		t.Skip("this system removes nothing that is open")
 	}
-	require.NoError(t, os.WriteFile(f.Path, there[:len(there)-5], 0o600)) // what was written last was cut off
+	require.NoError(t, os.WriteFile(f.Path, there[:len(there)-5], 0o600)) // the last line was cut off
 	play(f.Match, 10)
 	assert.ErrorIs(t, f.Flush(), errReplaced, "it is another file")
 	require.NoError(t, f.Again())
@@ -120,7 +120,7 @@ func TestAMatchThatAnotherProgramPlayedIsKeptWhenThatHasEnded(t *testing.T) {
 
 func TestAMatchWithoutAFileIsKeptOnceOneCanBeMade(t *testing.T) {
 	stands := filepath.Join(t.TempDir(), "saves")
-	require.NoError(t, os.WriteFile(stands, nil, 0o600)) // where a folder is to be
+	require.NoError(t, os.WriteFile(stands, nil, 0o600)) // a file in the place of a folder
 	path := filepath.Join(stands, "match"+Ext)
 	m := newMatch(t)
 	_, err := Create(path, m)

@@ -51,8 +51,8 @@ func Lessons(fsys fs.FS, game string, games Games) ([]*lesson.Lesson, []error) {
 	return list, faults
 }
 
-// Heads reads what a list shows of the lessons of a game that come with the program, in the order of [Lessons]. Neither their form nor their
-// meaning is checked: that is for Lesson, when one is opened, and for the tests, which open all.
+// Heads reads the heads of the lessons of a game that come with the program, in the order of [Lessons]. They are not checked here: Lesson
+// checks one when it is opened, and the tests open all.
 func Heads(fsys fs.FS, game string) []lesson.Head {
 	names, _ := fs.Glob(fsys, path.Join(game, "*.json"))
 	var list []lesson.Head

@@ -14,7 +14,7 @@ import (
 	"tenka/engine"
 )
 
-// Summary is what a list shows of a match's file without replaying it.
+// Summary is the short description of a match's file for a list. It needs no replay.
 type Summary struct {
 	Path     string
 	Modified time.Time
@@ -23,15 +23,15 @@ type Summary struct {
 	Options  engine.Options
 	Players  []engine.Player
 	Records  int // on all branches
-	Turn     int // of the cursor; where the match is over, of its end
+	Turn     int // the turn at the cursor, or at the end of a match that is over
 	Over     bool
 	Winners  engine.Seats
-	Untold   bool  // it has ended, and nobody has been shown how: then it is not over yet, and nobody has won
+	Untold   bool  // it has ended, but the end was not shown: it counts as not over, and nobody has won
 	Err      error // the file cannot be read; only Path and Modified are filled
 }
 
-// List is the matches kept in a folder that were played last, the last first and not more than most, and how many there are in all: only
-// the files of those are read. A folder that is not there holds none.
+// List are the matches in a folder that were played last, the newest first and at most most; all is the number of all matches there. Other
+// files are not read. A missing folder has none.
 func List(folder string, most int) (list []Summary, all int, err error) {
 	list, err = Unread(folder)
 	all = len(list)
@@ -42,8 +42,7 @@ func List(folder string, most int) (list []Summary, all int, err error) {
 	return list, all, err
 }
 
-// Unread is the matches kept in a folder, the last played first, of which nothing is known but Path and Modified. A folder that is not there holds
-// none.
+// Unread are the matches in a folder, the newest first, with only Path and Modified. A missing folder has none.
 func Unread(folder string) ([]Summary, error) {
 	files, err := Files(folder, Ext)
 	var list []Summary
@@ -53,13 +52,13 @@ func Unread(folder string) ([]Summary, error) {
 	return list, err
 }
 
-// Kept is a file of the user's, and when it was last written.
+// Kept is a user's file, and when it was last written.
 type Kept struct {
 	Path     string
 	Modified time.Time
 }
 
-// Files are the files of a folder whose names have an ending, the last written first. A folder that is not there holds none.
+// Files are the files of a folder with this ending, the newest first. A missing folder has none.
 func Files(folder, ext string) ([]Kept, error) {
 	entries, err := os.ReadDir(folder)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -80,7 +79,7 @@ func Files(folder, ext string) ([]Kept, error) {
 	return list, nil
 }
 
-// Read reads what the file of an unread summary holds.
+// Read reads the file of an unread summary.
 func (s *Summary) Read() {
 	read, err := Summarise(s.Path)
 	if err != nil {
@@ -90,7 +89,7 @@ func (s *Summary) Read() {
 	*s = read
 }
 
-// summaryLine is what a summary needs of any line.
+// summaryLine is the part of a line that a summary needs.
 type summaryLine struct {
 	Line   string         `json:"line"`
 	Turn   int            `json:"turn"`
@@ -104,7 +103,7 @@ type summaryLine struct {
 	} `json:"result"`
 }
 
-// Summarise reads the summary of one match's file. Of the records it decodes only the one that ended the match, else the one at the cursor.
+// Summarise reads the summary of one match's file. It decodes only one record: the one that ended the match, else the one at the cursor.
 func Summarise(path string) (Summary, error) {
 	b, err := ReadFile(path)
 	if err != nil {
@@ -208,8 +207,8 @@ func summarise(b []byte) (Summary, error) {
 	return s, nil
 }
 
-// beforeData is a header without its last field, the game's data file, which is nearly all of it and tells a list nothing. Inside a string the
-// quotes would be escaped, and inside another object the rest is no JSON: then the whole header is to be read.
+// beforeData is a header without its last field, the game's data file, which is nearly all of it and not needed for a list. Inside a string
+// its quotes would be escaped; if it is inside another object, the rest is not valid JSON, and the whole header must be read.
 func beforeData(header []byte) []byte {
 	before, _, found := bytes.Cut(header, []byte(`,"data":{`))
 	if !found {

@@ -65,8 +65,8 @@ func TestListShowsTheLastPlayedFirst(t *testing.T) {
 	}
 }
 
-// TestASummaryIsOfTheMatchNotOfItsStudies reads, after every choice of random matches of all games and of what is played on after their end, what a replay
-// finds: the turn at the cursor, and who has won the match.
+// TestASummaryIsOfTheMatchNotOfItsStudies compares summaries with a replay after every choice of random matches of all games, also after
+// their end: the turn at the cursor, and the winner.
 func TestASummaryIsOfTheMatchNotOfItsStudies(t *testing.T) {
 	for _, g := range games.All() {
 		m := enginetest.Match(t, g, engine.Free, "", 3)

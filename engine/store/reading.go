@@ -11,8 +11,8 @@ import (
 // ErrBroken says that a file cannot be read because the program is at fault.
 var ErrBroken error = engine.Cause("fault.broken")
 
-// Reading calls read, which makes something of a file called name. A panic in it becomes an error of that file, ErrBroken, and one line with the
-// stack in the log, so that no file ends the program. An error in what the file holds names the file too.
+// Reading calls read, which reads a file called name. A panic in it becomes the error ErrBroken of that file, and one line with the stack
+// in the log, so that no file ends the program. An error in the contents names the file too.
 func Reading[T any](name string, read func() (T, error)) (got T, err error) {
 	defer func() {
 		if p := recover(); p != nil {

@@ -43,8 +43,8 @@ func logged(t *testing.T, do func()) string {
 	return b.String()
 }
 
-// TestAReaderThatPanicsRefusesItsFile opens a file at each door with a game whose reader panics: it cannot be read, and the log has one line with
-// the stack.
+// TestAReaderThatPanicsRefusesItsFile opens a file by each function of the package, with a game whose reader panics: it cannot be read, and
+// the log has one line with the stack.
 func TestAReaderThatPanicsRefusesItsFile(t *testing.T) {
 	rumble, _ := games.ByName("rumble")
 	bad := func(name string) (engine.Game, bool) { return broken{rumble}, name == "rumble" }

@@ -17,8 +17,8 @@ const (
 
 var errNotRegular error = engine.Cause("fault.irregular")
 
-// checkRegular is why a file may not be read: devices and pipes give no end, and a file may be too long. One without a length holds nothing, or is
-// written by the system while it is read, as those in /proc are, of which some never end either.
+// checkRegular is why a file may not be read: devices and pipes have no end, and a file may be too long. A file of length 0 is empty, or
+// the system writes it while it is read, as in /proc; some of those never end.
 func checkRegular(name string, info fs.FileInfo, most int64) error {
 	switch {
 	case info.IsDir():
@@ -33,8 +33,8 @@ func checkRegular(name string, info fs.FileInfo, most int64) error {
 	return nil
 }
 
-// Readable is why the file at path is not one to read: it is not there, no regular file, or longer than any match. Links are followed.
-// Opening a pipe may wait for ever, so this is asked before.
+// Readable is why the file at path may not be read: it does not exist, is no regular file, or is longer than any match. Links are followed.
+// Call it before opening a file: opening a pipe may block for ever.
 func Readable(path string) error {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -78,7 +78,7 @@ func Read(fsys fs.FS, name string) ([]byte, error) {
 	return readAll(f, name, largest)
 }
 
-// readAll reads a file to its end, which some system files do not tell beforehand.
+// readAll reads a file to its end, because the length of some system files is not known.
 func readAll(f fs.File, name string, most int64) ([]byte, error) {
 	var b bytes.Buffer
 	if info, err := f.Stat(); err == nil {

@@ -45,7 +45,7 @@ func TestOnlyRegularFilesOfAReasonableLengthAreRead(t *testing.T) {
 	if err := os.Truncate(long, 1<<40); err != nil { // a hole, nothing on the disk
 		t.Fatal(err)
 	}
-	told := filepath.Join(home.Saves, "told"+Ext) // a regular file to look at, but the system tells what it wants when it is read
+	told := filepath.Join(home.Saves, "told"+Ext) // it looks like a regular file, but the system produces its contents
 	if err := os.Symlink("/proc/self/status", told); err != nil {
 		t.Fatal(err)
 	}

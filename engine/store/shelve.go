@@ -17,8 +17,8 @@ var ErrName = errors.New("expected a name without / \\ : * ? \" < > | that begin
 // longestName is how many bytes the name of a file may have, without its ending.
 const longestName = 120
 
-// Rename gives a file another name in its folder, with the ending it has, and returns its path. An error is ErrName, ErrLocked where a program plays the match,
-// fs.ErrExist where another file has the name, or the system's own; then nothing has changed.
+// Rename gives a file another name in its folder, with the ending it has, and returns its path. An error is ErrName, ErrLocked if a program
+// plays the match, fs.ErrExist if another file has the name, or the system's own; then nothing has changed.
 func Rename(path, name string) (string, error) {
 	if !canBeName(name) {
 		return "", ErrName
@@ -36,7 +36,7 @@ func canBeName(name string) bool {
 	if len(name) > longestName || name != strings.TrimRight(name, " .") || !unicode.IsLetter(first) && !unicode.IsDigit(first) || strings.ContainsFunc(name, wrong) {
 		return false
 	}
-	// Names that Windows keeps for its devices.
+	// Names that Windows reserves for its devices.
 	device, _, _ := strings.Cut(strings.ToUpper(name), ".")
 	switch {
 	case device == "CON" || device == "PRN" || device == "AUX" || device == "NUL":
@@ -47,8 +47,8 @@ func canBeName(name string) bool {
 	return true
 }
 
-// Delete moves a file to the folder of what was deleted, and returns where it lies there, for Restore. It is ErrLocked where a program plays the
-// match in it.
+// Delete moves a file to the folder of deleted files, and returns its new path, for Restore. The error is ErrLocked if a program plays the
+// match.
 func (h Folders) Delete(path string) (string, error) {
 	if err := os.MkdirAll(h.Deleted, 0o700); err != nil {
 		return "", err
@@ -62,10 +62,10 @@ func (h Folders) Delete(path string) (string, error) {
 	return to, move(path, to)
 }
 
-// Restore moves what was deleted back to where it was; fs.ErrExist where another file has taken that name.
+// Restore moves a deleted file back; fs.ErrExist if another file has taken its name.
 func (h Folders) Restore(deleted, path string) error { return move(deleted, path) }
 
-// move gives a file that nobody plays another path, and never replaces a file. What was torn off it goes with it.
+// move gives a file another path, unless a program plays it, and never replaces a file. The file of its torn line moves with it.
 func move(from, to string) error {
 	if from == to {
 		return nil

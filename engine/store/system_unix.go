@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// lock takes the writer's lock of f, which ends when f is closed. It is false where another program holds it. On a file system
-// without locks everybody gets it.
+// lock takes the writer's lock of f, which ends when f is closed. It is false if another program holds it. On a file system without locks
+// it is always true.
 func lock(f *os.File) bool {
 	for {
 		err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)

@@ -7,8 +7,8 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// lock takes the writer's lock of f, which ends when f is closed. It is false where another program holds it. On a file system
-// without locks everybody gets it. A lock shuts others out of the bytes it covers, so it covers one far behind any file's end.
+// lock takes the writer's lock of f, which ends when f is closed. It is false if another program holds it. On a file system without locks
+// it is always true. Nobody else can read the locked bytes, so the lock covers one byte far behind the end of any file.
 func lock(f *os.File) bool {
 	far := windows.Overlapped{OffsetHigh: 1 << 30}
 	err := windows.LockFileEx(windows.Handle(f.Fd()), windows.LOCKFILE_EXCLUSIVE_LOCK|windows.LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &far)

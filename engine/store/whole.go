@@ -11,8 +11,8 @@ import (
 	"time"
 )
 
-// WriteNew writes what to a new file: all of it under that name, or nothing. A file that is there already, be it one that is played,
-// is left as it is and the error is fs.ErrExist.
+// WriteNew writes what to a new file: all of it under that name, or nothing. An existing file, also one that is being played, is left
+// unchanged, and the error is fs.ErrExist.
 func WriteNew(path string, what io.WriterTo) error {
 	if _, err := os.Lstat(path); err == nil {
 		return &fs.PathError{Op: "create", Path: path, Err: fs.ErrExist}
@@ -36,7 +36,7 @@ func WriteNew(path string, what io.WriterTo) error {
 	})
 }
 
-// Replace writes what to a file, in place of what is there: all of it or nothing.
+// Replace writes what to a file, over an existing one: all of it or nothing.
 func Replace(path string, what io.WriterTo) error {
 	return beside(path, what, true, func(temp string) error { return os.Rename(temp, path) })
 }
@@ -44,8 +44,9 @@ func Replace(path string, what io.WriterTo) error {
 // unfinished is how the name of a file begins that is still being written.
 const unfinished = ".tenka-new-"
 
-// beside writes a temporary file in the folder of path, and lets put bring it to its place. With sync it is safe on the disk before. Only the user
-// may read it, and the folders that are made for it: matches hold what is hidden from other players.
+// beside writes a temporary file in the folder of path, and calls put to move it to its place. With sync the file is safe on the disk
+// before that. Only the user may read the file and the folders that are made for it, because matches contain what is hidden from other
+// players.
 func beside(path string, what io.WriterTo, sync bool, put func(temp string) error) error {
 	folder := filepath.Dir(path)
 	if err := os.MkdirAll(folder, 0o700); err != nil {

@@ -1,8 +1,8 @@
-// Package textboard is what the text boards of all games write alike: lines, names, tables of columns, numbers and groups of choices.
+// Package textboard is the common part of the text boards of all games: lines, names, tables of columns, numbers and groups of choices.
 //
 // A text board is a view printed as text in the language of its reader: by the referee, in golden playthroughs, and for screen readers. A
-// game's board embeds a [Board] and adds what it prints itself. The texts of a board are GAME.board.ID in the language files; one of them is
-// GAME.board.seat, with {{.Seat}}: what a seat is called whose player has no name.
+// game's board embeds a [Board] and adds its own lines. The texts of a board are GAME.board.ID in the language files; one of them is
+// GAME.board.seat, with {{.Seat}}, the name of a seat without a named player.
 package textboard
 
 import (

@@ -17,8 +17,8 @@ import (
 // alone is the environment variable that names the test which a program runs alone.
 const alone = "TENKA_TEST_ALONE"
 
-// Alone runs the test in a program of its own and says whether it did: the caller then returns. A limit for a whole program, as Fill sets,
-// must not reach the other tests, nor the log that the testing package writes beside them.
+// Alone runs the test in a process of its own and returns true if it did: the caller then returns. A limit for a whole process, as Fill
+// sets, must not reach the other tests, nor the log that the testing package writes.
 func Alone(t *testing.T) bool {
 	t.Helper()
 	if os.Getenv(alone) == t.Name() {
