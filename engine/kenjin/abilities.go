@@ -92,7 +92,7 @@ func scoutNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool
 	return p.abilityNow(Scouting, reasonScoutNow)
 }
 
-// scoutLane refuses any lane but the one where the Scout was engaged. Rule kenjin.unit.scout.
+// scoutLane refuses every lane except the one where the Scout was engaged. Rule kenjin.unit.scout.
 func scoutLane(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return p.atLane(a, reasonScoutLane)
 }
@@ -126,7 +126,7 @@ func lookSlot(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool
 	return p.faceDownAt(s, a, reasonLookOwn, reasonLookFaceUp, reasonLookEmpty)
 }
 
-// look shows a card to s alone. s knows it from now on, wherever the card goes. Rules kenjin.unit.shugenja, kenjin.hidden.scout_shugenja,
+// look shows a card to s alone. From now on s knows the card, wherever it moves. Rules kenjin.unit.shugenja, kenjin.hidden.scout_shugenja,
 // kenjin.hidden.opaque.
 func (p *Position) look(s engine.Seat, a engine.Action, e *engine.Events) {
 	c := p.slot(a.Owner.Seat(), p.laneAt(a.To), a.N)
@@ -159,7 +159,7 @@ func moveNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool)
 	return p.abilityNow(Moving, reasonMoveNow)
 }
 
-// moveFrom refuses any lane but the one where the General was engaged. Rule kenjin.unit.general.
+// moveFrom refuses every lane except the one where the General was engaged. Rule kenjin.unit.general.
 func moveFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return p.atLane(a, reasonMoveFrom)
 }

@@ -2,7 +2,7 @@ package kenjin
 
 import "tenka/engine"
 
-// fight fights the lanes that are left. It stops only where a seat has to choose. Rule kenjin.battle.order.
+// fight fights the lanes that are left. It stops only when a seat has to choose. Rule kenjin.battle.order.
 func (p *Position) fight(e *engine.Events) {
 	order := p.order()
 	for _, l := range order[:p.row().lanes] {
@@ -55,7 +55,7 @@ func (p *Position) nextLane() int8 {
 	return -1
 }
 
-// order is the lanes of this match in the order in which they are fought. Rule kenjin.battle.order.
+// order is the lanes of this match in the order of their battles. Rule kenjin.battle.order.
 func (p *Position) order() [lanes]int8 {
 	var list [lanes]int8
 	n := 0
@@ -71,7 +71,7 @@ func (p *Position) order() [lanes]int8 {
 	return list
 }
 
-// begins tells which battle begins. Nobody can undo past this. Rule kenjin.undo.barriers.
+// begins reports the beginning of a battle. Nobody can undo past this. Rule kenjin.undo.barriers.
 func (p *Position) begins(l int8, e *engine.Events) {
 	if e == nil {
 		return
@@ -188,8 +188,8 @@ func (sd *side) standing() int8 {
 	return n
 }
 
-// decide ends the battle of a lane: totals, who is ahead, who conquers. It reports whether the winner has to choose now. Rules
-// kenjin.battle.after, kenjin.field.supply.
+// decide ends the battle of a lane: the totals, the side that is ahead, the seat that conquers. It reports whether the winner has to choose
+// now. Rules kenjin.battle.after, kenjin.field.supply.
 func (p *Position) decide(l int8, e *engine.Events) bool {
 	if e != nil {
 		p.tellPowers(l, e)

@@ -120,7 +120,7 @@ func (b *board) display() {
 	b.tiles("display", b.v.Display())
 }
 
-// cowards prints whose Lord was engaged last, or nothing. Rule kenjin.score.coward.
+// cowards prints the seats that engaged their Lord last, or nothing. Rule kenjin.score.coward.
 func (b *board) cowards() {
 	var who engine.Seats
 	for s := range engine.Seat(b.v.Seats()) {

@@ -13,8 +13,8 @@ func (game) Encode(p engine.Position) ([]byte, error) {
 	return form.Write(func(f form.Form) { q.fields(f, new(given)) }), nil
 }
 
-// Decode reads what Encode writes and refuses what no match can reach. A card whose unit is left out, in the place of one that nobody has seen, is
-// drawn; so is a hand.
+// Decode reads the output of Encode and refuses positions that no match can reach. A card that nobody has seen is drawn if its unit is
+// missing; so is a missing hand.
 func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance, _ *engine.Events) (engine.Position, error) {
 	p, kind, err := blank(o, t.(*Tables))
 	if err != nil {
@@ -91,8 +91,8 @@ func (p *Position) begun(got *given) *engine.DataError {
 	return nil
 }
 
-// draftedInOrder sets the seat that drafts next and reports whether it is its turn in this phase and exactly those before it have laid a
-// tile. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+// draftedInOrder sets the seat that drafts next. It reports whether the phase is the one in which this seat drafts and exactly the seats
+// before it have laid a tile. Rules kenjin.setup.draft4, kenjin.setup.draft6.
 func (p *Position) draftedInOrder() bool {
 	laid, next := p.tile, engine.NoSeat
 	for class, phase := range [classes]Phase{Draft4, Draft6} {

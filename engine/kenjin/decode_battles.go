@@ -2,7 +2,7 @@ package kenjin
 
 import "tenka/engine"
 
-// checkPending tests that the ability that is pending is that of the top card of its lane, and who is asked in the Sanctuary. Rules
+// checkPending checks that the pending ability is that of the top card of its lane, and that the right seat chooses in the Sanctuary. Rules
 // kenjin.ability.must, kenjin.field.sanctuary.
 func (p *Position) checkPending() *engine.DataError {
 	at, asked := "", []engine.Seat{}

@@ -29,7 +29,7 @@ func (p *Position) checkRows() *engine.DataError {
 	return nil
 }
 
-// dealHands counts every deck and deals what is not known. Rule kenjin.deck.
+// dealHands counts every deck and deals the unknown cards. Rule kenjin.deck.
 func (p *Position) dealHands(got *given, c *engine.Chance) *engine.DataError {
 	for s := range engine.Seat(p.players) {
 		laid := p.laidBy(s)
@@ -90,8 +90,8 @@ func regularsIn(count [units + 1]int8) int8 {
 	return n
 }
 
-// checkCards tests that the cards can lie as they do: an Assassin where a card is removed, cards turned up opposite a Scout, known to
-// others by their Shugenja, and one last card of a seat that has engaged all.
+// checkCards checks that the cards are possible: there is an Assassin if a card is removed; cards were turned up by an opposing Scout;
+// cards known to others were seen by a Shugenja; and a seat that has engaged all its cards has one last card.
 func (p *Position) checkCards() *engine.DataError {
 	for s := range engine.Seat(p.players) {
 		at := fmt.Sprintf("removed[%d]", s)
@@ -145,7 +145,7 @@ func (p *Position) checkCards() *engine.DataError {
 	return nil
 }
 
-// assassinOf is the lane and the side of the Assassin of s; the lane is -1 where it does not lie on the table.
+// assassinOf is the lane and the side of the Assassin of s; the lane is -1 if it does not lie on the table.
 func (p *Position) assassinOf(s engine.Seat) (l int8, sd int) {
 	for l := range p.row().lanes {
 		for sd := range p.side[l] {

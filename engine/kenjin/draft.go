@@ -46,7 +46,7 @@ func draftTile(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, boo
 	return why, a.Card == engine.Open || p.onDisplay(p.draftClass()).has(a.Card)
 }
 
-// draftLane refuses any lane but the one where the tile goes. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+// draftLane refuses every lane except the one for the tile. Rules kenjin.setup.draft4, kenjin.setup.draft6.
 func draftLane(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	to := p.row().place[p.draftsTo(s)]
 	why := engine.Refusal{Reason: reasonDraft4Lane, Place: to}
@@ -102,7 +102,7 @@ func (p *Position) showLater(e *engine.Events) {
 // laterKnown reports whether all tiles of the high value are in the draft, so that everybody knows the second half before it is shown.
 func (p *Position) laterKnown() bool { return p.Seats()+1 == perClass }
 
-// after is the seat so many places clockwise from s.
+// after is the seat this number of places clockwise from s.
 func (p *Position) after(s engine.Seat, places int8) engine.Seat {
 	n := engine.Seat(p.players)
 	return (s + n + engine.Seat(places)) % n

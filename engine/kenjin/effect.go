@@ -17,12 +17,12 @@ const (
 	PowersCounted               // each card has its power
 	Totalled                    // both sides have their strength
 	Compared                    // one side is ahead, or none
-	Tested                      // the Golden Temple or the Fortress has tested who is ahead
+	Tested                      // the Golden Temple or the Fortress has tested the side that is ahead
 	Ended                       // the lane is conquered, or nobody has won it
 	SentPower                   // the winner of the Supply camp has sent power to two armies
 )
 
-// EffectOf is the effect that an event of a battle tells of; false for any other event.
+// EffectOf is the effect that an event of a battle shows; false for any other event.
 func EffectOf(k engine.EventKind) (Effect, bool) {
 	switch k {
 	case EventBattle:
@@ -73,7 +73,7 @@ type Battle struct {
 	Place      engine.Place
 	Number, Of int // its number among the battles, from 1, and how many there are
 	Effect     Effect
-	Ahead      engine.Seat // who is ahead, after [Ended] who has conquered the lane; NoSeat for nobody, and before [Compared]
+	Ahead      engine.Seat // the seat that is ahead; after [Ended] the seat that has conquered the lane; NoSeat for nobody, and before [Compared]
 }
 
 // Battle is the current battle: the one that goes on or waits for a choice in the Sanctuary. While the winner of the Supply camp chooses it is the
@@ -133,7 +133,7 @@ func (v *View) Strikers(at engine.Place, x Effect) (lay, struck int) {
 	return lay, struck
 }
 
-// Order are the lanes in the order in which they are fought. Rule kenjin.battle.order.
+// Order are the lanes in the order of their battles. Rule kenjin.battle.order.
 func (v *View) Order() []engine.Place {
 	order := v.p.order()
 	var list []engine.Place

@@ -183,7 +183,7 @@ func assassinHand(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, 
 	return engine.Refusal{Reason: reasonHand, Piece: Assassin}, p.hand[s][Assassin] > 0
 }
 
-// assassinTarget refuses the Assassin where no other seat has a face-down card. Rule kenjin.unit.assassin.target.
+// assassinTarget refuses the Assassin if no other seat has a face-down card. Rule kenjin.unit.assassin.target.
 func assassinTarget(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonAssassinNoTarget}, p.anyFaceDown(s)
 }

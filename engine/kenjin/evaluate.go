@@ -2,12 +2,12 @@ package kenjin
 
 import "tenka/engine"
 
-// army is what stands on one side of a lane: its power in hundredths, and its cards.
+// army is the strength of one side of a lane: its power in hundredths, and the number of its cards.
 type army struct{ power, cards int }
 
-// Evaluate puts into dst an estimate of the final score of each seat, in hundredths of a point. It adds up the points of each lane times the chance
-// to conquer it, which follows from the lead in power, and the worth of the cards in hand; partners get the sum of both. It uses the faces of all
-// cards: a computer player must pass a position sampled from its view.
+// Evaluate puts into dst an estimate of the final score of each seat, in hundredths of a point. It adds up the points of each lane times
+// the chance to conquer it, which depends on the lead in power, and the worth of the cards in hand; partners get the sum of both. It uses
+// the faces of all cards: a computer player must pass a position sampled from its view.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	p := pos.(*Position)
 	p.evaluate(&fitted[p.players], dst)

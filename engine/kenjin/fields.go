@@ -38,16 +38,16 @@ func (p *Position) lanesWhere(is func(l int8) bool) []int8 {
 	return slices.DeleteFunc(form.Count(int8(0), int(p.row().lanes)), func(l int8) bool { return !is(l) })
 }
 
-// given is what a file gives of what is drawn, or follows, where it does not.
+// given has the values of a file for fields that are otherwise drawn or computed.
 type given struct {
 	first, tiles, display, round, toAct bool
 
 	turn engine.Seat           // to_act
-	hand [seats][]engine.Piece // nil where it is not known
+	hand [seats][]engine.Piece // nil if it is not known
 }
 
-// fields are all that a file holds of a position, in its order. What is left out is drawn: tiles, first player, hands and faces. No card lies on the
-// table then, and what is not on the table is in hand.
+// fields are all fields of a position in a file, in their order. A missing field is drawn: tiles, first player, hands and faces. Then no
+// card lies on the table, and all cards are in hand.
 func (p *Position) fields(f form.Form, got *given) {
 	*got = given{first: f.Has("first"), tiles: f.Has("tiles"), display: f.Has("display"), round: f.Has("round"), toAct: f.Has("to_act")}
 	always, lane, n, last := f.Full(), p.aLane(), p.Seats(), engine.Seat(p.players-1)
@@ -82,10 +82,10 @@ func (p *Position) fields(f form.Form, got *given) {
 		})
 		got.hand[s] = list
 	})
-	held := p.held // what is read follows from the cards that are engaged
+	held := p.held // the value in the file is replaced by a count of the engaged cards
 	f.Fixed("held", true, n, func(f form.Form, key string, s int) { form.Number(f, key, &held[s], math.MinInt8, math.MaxInt8) })
 	some := slices.ContainsFunc(p.removed[:n], func(c card) bool { return c.known != 0 })
-	f.Fixed("removed", some, n, func(f form.Form, key string, s int) { // by the seat whose Assassin took the card
+	f.Fixed("removed", some, n, func(f form.Form, key string, s int) { // by the seat with the Assassin
 		if gone := &p.removed[s]; !f.Hidden(key, gone.known == 0) {
 			p.cardFields(f, key, gone, engine.NoSeat)
 			if f.Reading() {
@@ -110,8 +110,9 @@ func (p *Position) tileField(f form.Form, id string, l int8) {
 	f.Check(slices.Contains(p.tile[:l], p.tile[l]), id, "fault.once", words.Cards[p.tile[l]])
 }
 
-// cardFields are a card on the side of a seat, NoSeat for one that is removed. Its unit is missing where a view does not know it, and so is the owner
-// of an Assassin that is not known. Regular units always lie face up; who knows a card that does is not written.
+// cardFields are the fields of a card on the side of a seat, or of a removed one for NoSeat. The unit is missing if the view does not know
+// it, and so is the owner of an unknown Assassin. Regular units always lie face up. Everybody knows a card that lies face up, so that is
+// not written.
 func (p *Position) cardFields(f form.Form, key string, c *card, of engine.Seat) {
 	if f.Reading() {
 		*c = card{owner: of, known: uint8(p.mates(of))}
@@ -125,7 +126,7 @@ func (p *Position) cardFields(f form.Form, key string, c *card, of engine.Seat) 
 		form.NumberBut(f, "owner", &c.owner, usual, 0, last)
 		form.Flag(f, "up", &c.up)
 		mates := uint8(p.mates(c.owner))
-		more := c.known &^ mates // who has looked at it
+		more := c.known &^ mates // the seats that have looked at it
 		if c.up {
 			more = 0
 		}
@@ -144,7 +145,7 @@ func (p *Position) cardFields(f form.Form, key string, c *card, of engine.Seat) 
 	})
 }
 
-// battleFields are what has come of a lane that is fought: who has won it, and the totals of its sides.
+// battleFields are the results of a lane that has been fought: the winner and the totals of its sides.
 func (p *Position) battleFields(f form.Form, id string, l int8) {
 	if f.Reading() {
 		p.fought |= 1 << l

@@ -46,7 +46,7 @@ const (
 // optionList are the options of the built-in data file, the default value first.
 var optionList = ruleset.Options(data, "options")
 
-// Options are the options of rulebook section 10. With setup = by_players the number of players decides the set-up.
+// Options are the options of rulebook section 10. With setup = by_players the number of players decides the setup.
 func (game) Options() []engine.Option { return optionList }
 
 // Data is the built-in data file.

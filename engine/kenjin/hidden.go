@@ -95,8 +95,8 @@ func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	p.deal(ownDraw, c)
 }
 
-// unknown is what is not known of the cards of one seat: its cards on the table without a face, and the units of its deck that are left for them
-// and for the hand.
+// unknown are the unknown cards of one seat: its cards on the table without a face, and the units of its deck that are left for them and
+// for the hand.
 type unknown struct {
 	card [deck]*card
 	n    int
@@ -144,7 +144,7 @@ func (p *Position) dealTo(s engine.Seat, x *unknown, draw engine.Draw, c *engine
 		x.left[u] -= n
 	}
 	if held == p.held[s] && x.n == 0 {
-		return // all of it is known
+		return // all cards are known
 	}
 	var pool [deck]int16
 	size := 0
@@ -175,8 +175,8 @@ func (p *Position) dealTo(s engine.Seat, x *unknown, draw engine.Draw, c *engine
 // lastOf is the index of the card that its owner engaged last, -1 for none.
 func lastOf(list []*card) int { return slices.IndexFunc(list, func(c *card) bool { return c.last }) }
 
-// dealLast draws into pool[0] the unit of the card that its owner engaged last. It is no Lord: that would have been told. It returns how many units
-// it has drawn. Rule kenjin.score.coward.
+// dealLast draws into pool[0] the unit of the card that its owner engaged last. It is not the Lord, because everybody would know that. It
+// returns how many units it has drawn. Rule kenjin.score.coward.
 func dealLast(pool []int16, draw engine.Draw, c *engine.Chance) int {
 	other := slices.IndexFunc(pool, func(u int16) bool { return engine.Piece(u) != Lord })
 	if other < 0 {

@@ -7,9 +7,9 @@ import (
 	"tenka/engine"
 )
 
-// Improvise appends to dst the choice with the best value, found quickly. It deals the cards that s does not know once, all orders equally likely,
-// and compares the values after engaging each card of the hand in each lane. Of the moves of the General and the victims of the Assassin it tries
-// only some. noise is added to the values.
+// Improvise appends to dst the choice with the best value, found quickly. It deals the cards that s does not know once, with all orders
+// equally likely, and compares the values after engaging each card of the hand in each lane. It tries only some of the moves of the General
+// and of the victims of the Assassin. noise is added to the values.
 func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action {
 	p := pos.(*Position)
 	h := hasties.Get().(*haste)
@@ -42,11 +42,11 @@ type haste struct {
 	c      *engine.Chance
 	w      *worths
 	blur   int
-	every  bool // list all choices; otherwise only the best of some
+	every  bool // list all choices; else keep only the best of some
 	seen   int  // number of choices compared in this deal
 	list   []glimpse
 	armies [lanes][2]army
-	prizes [lanes][2]int // what each seat gains if it conquers the lane
+	prizes [lanes][2]int // the gain of each seat if it conquers the lane
 	gives  [lanes][2]int // prizes times the chance of each seat
 	alone  [seats]int    // the value of each seat without its partner, with one card less in the hand of the seat that chooses
 }
@@ -56,7 +56,7 @@ var hasties = sync.Pool{New: func() any { return new(haste) }}
 // glimpse is a choice and its value.
 type glimpse struct {
 	unit  engine.Piece
-	lane  int8        // where it is engaged; of an Assassin, where the victim lies
+	lane  int8        // the lane of the card; for an Assassin the lane of the victim
 	owner engine.Seat // of the victim
 	slot  int8        // from 0: of the victim, or of the card that a General moves; -1 for none
 	to    int8        // the lane that card goes to
@@ -67,7 +67,7 @@ func (h *haste) begin(p *Position, s engine.Seat, c *engine.Chance) {
 	h.seat, h.c, h.w, h.blur, h.every, h.list = s, c, &fitted[p.players], 0, false, h.list[:0]
 }
 
-// forget copies p and deals anew the cards that the seat does not know.
+// forget copies p and deals again the cards that the seat does not know.
 func (h *haste) forget(p *Position) {
 	h.Position = *p
 	if p.phase == Draft4 || p.phase == Draft6 {
@@ -223,7 +223,7 @@ const (
 	victims = 6
 )
 
-// passes reports whether a choice is left out, where one of n is tried.
+// passes reports whether to skip a choice; one of n is tried.
 func (h *haste) passes(n int) bool { return !h.every && h.c.One(ownDraw, n) > 0 }
 
 // note computes the value of a choice that has changed these lanes, and keeps it.

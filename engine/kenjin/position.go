@@ -27,7 +27,7 @@ var phaseIDs = [...]string{"draft4", "draft6", "engage", "scout", "look", "move"
 // String is the phase's id.
 func (p Phase) String() string { return phaseIDs[p] }
 
-// Fate is what has become of a card in the battle of its lane.
+// Fate is the fate of a card in the battle of its lane.
 type Fate int8
 
 // Fates. A card that stands in a lane that nobody has conquered gives no points.
@@ -50,7 +50,7 @@ type variant struct {
 
 // card is one card on the table.
 type card struct {
-	unit  engine.Piece // 0 in a view that may not know it
+	unit  engine.Piece // 0 in a view that does not show it
 	owner engine.Seat  // who engaged it
 	known uint8        // the seats that know its face, one bit each; nobody knows a card that is not there
 	up    bool         // face up before its battle
@@ -72,13 +72,14 @@ type laneSet uint8
 
 func (s laneSet) has(l int8) bool { return l >= 0 && s&(1<<l) != 0 }
 
-// Position is one moment of one match. It is a plain value: copying it is assignment. Lanes are numbered from 0 in the order of the tables.
+// Position is one moment of one match. It is a plain value that can be copied by assignment. Lanes are numbered from 0 in the order of the
+// tables.
 type Position struct {
 	t        *Tables
 	rules    variant
 	players  int8
 	phase    Phase
-	turn     engine.Seat // who chooses now, NoSeat when it is over
+	turn     engine.Seat // the seat that chooses now, NoSeat when the match is over
 	first    engine.Seat
 	round    int8               // from 1; 0 while tiles are drafted
 	engaged  int8               // cards whose engagement is finished in this turn
@@ -88,7 +89,7 @@ type Position struct {
 	display  [classes]tileSet   // tiles shown for a draft, drafted or not
 	tile     [lanes]engine.Card // 0 while it is not drafted
 	hand     [seats][units + 1]int8
-	held     [seats]int8 // cards in hand, also where a view does not know them
+	held     [seats]int8 // the number of cards in hand, also if a view does not show them
 	side     [lanes][2]side
 	removed  [seats]card // by the Assassin of each seat
 	supplied laneSet     // lanes whose army has power from the Supply camp
@@ -197,7 +198,7 @@ func (p *Position) eachOf(s engine.Seat, f func(*card)) {
 	}
 }
 
-// partner is the other seat of the team, NoSeat where there are none. Rule kenjin.team.seats.
+// partner is the other seat of the team, NoSeat without teams. Rule kenjin.team.seats.
 func (p *Position) partner(s engine.Seat) engine.Seat {
 	if !p.rules.teams || s < 0 {
 		return engine.NoSeat
@@ -205,7 +206,7 @@ func (p *Position) partner(s engine.Seat) engine.Seat {
 	return (s + 2) % seats
 }
 
-// Allies is the partner of s, nobody where there are no teams. Rule kenjin.team.score.
+// Allies is the partner of s, nobody without teams. Rule kenjin.team.score.
 func (p *Position) Allies(s engine.Seat) engine.Seats { return engine.Only(p.partner(s)) }
 
 // Legal appends every legal step of s to buf: units in the order of the tables, lanes in lane order, then seats, lanes and slots.
@@ -274,7 +275,7 @@ func turnOrder(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 	return why, false
 }
 
-// engageIdle refuses to engage a unit where only the Assassin is left in hand. Rule kenjin.unit.assassin.
+// engageIdle refuses to engage a unit if only the Assassin is left in hand. Rule kenjin.unit.assassin.
 func engageIdle(*Position, engine.Seat, engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonAssassinEngage}, false
 }

@@ -73,7 +73,7 @@ func (game) Shortlist(pos engine.Position, s engine.Seat, n int, c *engine.Chanc
 //go:embed early.json
 var earlyFile []byte
 
-// early is, by number of seats and unit, how likely other seats are to engage a card early: weights of the cards of one hand.
+// early are weights by number of seats and unit: how likely other seats are to engage a card of one hand early.
 var early = func() (rows [seats + 1][units + 1]int) {
 	for n, row := range worth.Must(earlyFile, gameName, 2, seats, earlyNumbers()) {
 		for i, v := range row {

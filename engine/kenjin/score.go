@@ -56,8 +56,7 @@ func (p *Position) remain(s engine.Seat, l int8) (peasant, lord bool) {
 	return peasant, lord
 }
 
-// torii is what the Torii gives s for the lanes it has conquered, and how many of them it counts. Rules kenjin.field.torii,
-// kenjin.field.torii.count.
+// torii is the extra points of s for the Torii, and how many conquered lanes it counts. Rules kenjin.field.torii, kenjin.field.torii.count.
 func (p *Position) torii(s engine.Seat, conquered int16) (worth, counted int16) {
 	for _, l := range p.row().own[s] {
 		if p.tile[l] != Torii || p.won[l] != engine.OwnerOf(s) {
@@ -68,8 +67,8 @@ func (p *Position) torii(s engine.Seat, conquered int16) (worth, counted int16) 
 	return worth, counted
 }
 
-// toriiWorth is the extra points of the Torii for a seat that has conquered so many lanes, the Torii among them, and how many of the lanes count.
-// Rules kenjin.field.torii, kenjin.field.torii.count.
+// toriiWorth is the extra points of the Torii for a seat that has conquered this number of lanes, including the Torii, and how many of the
+// lanes count. Rules kenjin.field.torii, kenjin.field.torii.count.
 func (p *Position) toriiWorth(conquered int16) (worth, counted int16) {
 	counted = conquered
 	if !p.rules.toriiSelf {
@@ -115,8 +114,8 @@ func (p *Position) lordLast(s engine.Seat) bool {
 	return false
 }
 
-// tellCowards tells whose Lord was engaged last. It is told before the first battle, so before any choice in the battles; the points are told at the
-// end. Rule kenjin.score.coward.
+// tellCowards reports the seats that engaged their Lord last, before the first battle, and so before any choice in the battles. The points
+// are reported at the end. Rule kenjin.score.coward.
 func (p *Position) tellCowards(e *engine.Events) {
 	if e == nil {
 		return
@@ -128,12 +127,13 @@ func (p *Position) tellCowards(e *engine.Events) {
 	}
 }
 
-// cowardsTold reports whether everybody has been told whose Lord was engaged last: from the first battle on. Rule kenjin.score.coward.
+// cowardsTold reports whether everybody knows which seats engaged their Lord last: from the first battle on. Rule kenjin.score.coward.
 func (p *Position) cowardsTold() bool {
 	return p.phase >= Supplying && (p.phase != Fighting || p.at >= 0)
 }
 
-// confessed reports whether a card is a Lord that was engaged last and everybody was told so, wherever it lies. Rule kenjin.score.coward.
+// confessed reports whether a card is a Lord that was engaged last and everybody knows it, wherever the card lies. Rule
+// kenjin.score.coward.
 func (p *Position) confessed(c *card) bool { return c.last && c.unit == Lord && p.cowardsTold() }
 
 // Outcome ranks the seats by points, then by lanes conquered; partners together. Rules kenjin.end.winner, kenjin.team.score.
@@ -168,7 +168,8 @@ func (p *Position) result(s engine.Seat) (points, lanes int16) {
 	return points, lanes
 }
 
-// tellEnd shows the cards that Assassins have removed, and tells the points and the winner. Rules kenjin.hidden.assassinated, kenjin.end.winner.
+// tellEnd shows the cards that Assassins have removed, and reports the points and the winner. Rules kenjin.hidden.assassinated,
+// kenjin.end.winner.
 func (p *Position) tellEnd(e *engine.Events) {
 	if e == nil {
 		return
@@ -211,7 +212,7 @@ func (p *Position) tellScore(s engine.Seat, e *engine.Events) {
 	e.Tell(engine.Event{Kind: EventScore, Owner: me, N: sum.total(), Nums: [4]int16{sum.lanes}})
 }
 
-// tellWinner tells who has won: a seat, those who share the victory, or a team. Rules kenjin.end.winner, kenjin.team.score.
+// tellWinner reports the winner: a seat, several seats that share the victory, or a team. Rules kenjin.end.winner, kenjin.team.score.
 func (p *Position) tellWinner(e *engine.Events) {
 	o, _ := p.Outcome()
 	lanesOf := func(s engine.Seat) int16 {

@@ -34,8 +34,8 @@ func newPosition(o engine.Options, t *Tables, c *engine.Chance, e *engine.Events
 	return p, nil
 }
 
-// blank is a table without tiles and without a first player, with all cards in hand, and the kind of set-up. Rules
-// kenjin.setup.players, kenjin.setup.kinds, kenjin.setup.first, kenjin.team.seats, kenjin.team.open.
+// blank is a table without tiles and without a first player, with all cards in hand, and the kind of setup. Rules kenjin.setup.players,
+// kenjin.setup.kinds, kenjin.setup.first, kenjin.team.seats, kenjin.team.open.
 func blank(o engine.Options, t *Tables) (*Position, string, error) {
 	p := &Position{t: t, players: int8(o.SeatCount(optionList)), at: -1, chosen: -1, rules: variant{
 		teams:      o.Is(optionTeams),

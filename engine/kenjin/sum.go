@@ -8,11 +8,11 @@ type TermOf int8
 // The terms, in the order of a sum. Rule kenjin.power.total.
 const (
 	TermCard   TermOf = iota // the power printed on a card
-	TermLord                 // what the Lord has for the cards of its clan after it
+	TermLord                 // the power of the Lord from the cards of its clan after it
 	TermField                // what Rice field or Village makes of a card
 	TermPort                 // for the cards that lay face up before the battle
 	TermSupply               // from the Supply camp
-	TermPalace               // what the larger side loses, negative
+	TermPalace               // the loss of the larger side, negative
 
 	terms = int(TermPalace) + 1
 )
@@ -96,17 +96,17 @@ func (p *Position) lordCounts(row *side, i int8) int8 {
 // Term is one part of the strength of a side.
 type Term struct {
 	Of   TermOf
-	Slot int // the card it is for, from 1; 0 where it is for the whole side
+	Slot int // the card of the term, from 1; 0 for the whole side
 	N    int
-	For  int // how many cards it is for: those after the Lord, or those that lay face up in the Port; 0 for other terms
+	For  int // how many cards the term counts: those after the Lord, or those face up in the Port; 0 for other terms
 }
 
 // Sum is the strength of a side as the rules would add it up if its battle were decided as the table stands.
 type Sum struct {
-	Terms  []Term // card by card, then what the side has as a whole; those that are 0 are left out but for [TermCard]
-	Total  int    // of the cards whose faces are known
+	Terms  []Term // card by card, then the terms of the whole side; terms of 0 are left out except [TermCard]
+	Total  int    // of the cards with known faces
 	Cards  int    // that stand
-	Hidden int    // of them those whose faces are not known
+	Hidden int    // the number of cards with unknown faces
 }
 
 // Sum is the strength of the side of s in a lane, term by term. Only cards with known faces count. After the battle it is the strength that decided
@@ -127,8 +127,8 @@ func (v *View) Sum(s engine.Seat, at engine.Place) Sum {
 	return before.sumUp(l, int(sd))
 }
 
-// SumWith is [View.Sum] of a lane that is not fought yet, with one more unit of s at the end of the row, before its ability is used. A full row stays
-// as it is.
+// SumWith is [View.Sum] of a lane before its battle, with one more unit of s at the end of the row, before its ability is used. A full row
+// is unchanged.
 func (v *View) SumWith(s engine.Seat, u engine.Piece, at engine.Place) Sum {
 	w := *v
 	if l := w.p.laneAt(at); w.p.sideOf(s, l) >= 0 && w.p.room(s, l) {
@@ -137,9 +137,9 @@ func (v *View) SumWith(s engine.Seat, u engine.Piece, at engine.Place) Sum {
 	return w.Sum(s, at)
 }
 
-// Counted is [View.Sum] as far as the current battle has come: nothing before the cards are turned up, then the printed powers, then the power of
-// each card in its lane (in the Sanctuary this comes before its choice), then everything. For all other lanes it is the whole sum. Rules
-// kenjin.field.sanctuary, kenjin.power.current.
+// Counted is [View.Sum] at the present stage of the current battle: nothing before the cards are turned up, then the printed powers, then
+// the power of each card in its lane (in the Sanctuary this comes before its choice), then everything. For all other lanes it is the whole
+// sum. Rules kenjin.field.sanctuary, kenjin.power.current.
 func (v *View) Counted(s engine.Seat, at engine.Place) Sum {
 	all := v.Sum(s, at)
 	b, fighting := v.Battle()

@@ -2,7 +2,7 @@ package kenjin
 
 import "tenka/engine"
 
-// palace is the power that a side loses in the Palace because it is the larger one. Rules kenjin.field.palace, kenjin.field.palace.when.
+// palace is the power that the larger side loses in the Palace. Rules kenjin.field.palace, kenjin.field.palace.when.
 func (p *Position) palace(l int8, sd int) int8 {
 	if p.tile[l] != Palace {
 		return 0
@@ -174,8 +174,8 @@ func (p *Position) supplyLane() int8 {
 	return -1
 }
 
-// supplyArmy is the seat whose army gets power if the winner of the Supply camp chooses a lane: the winner, or its partner; NoSeat for neither. Rule
-// kenjin.field.supply.set.
+// supplyArmy is the seat of the army that gets power if the winner of the Supply camp chooses a lane: the winner, or its partner; NoSeat
+// for neither. Rule kenjin.field.supply.set.
 func (p *Position) supplyArmy(winner engine.Seat, l int8) engine.Seat {
 	if p.sideOf(winner, l) >= 0 {
 		return winner
@@ -239,7 +239,7 @@ func supplySet(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 	return why, p.canSupply(s, l)
 }
 
-// supply keeps the first lane. With the second lane both armies get the power, and the battles go on. Rule kenjin.field.supply.set.
+// supply stores the first lane. With the second lane both armies get the power, and the battles continue. Rule kenjin.field.supply.set.
 func (p *Position) supply(s engine.Seat, a engine.Action, e *engine.Events) {
 	l := p.laneAt(a.To)
 	if p.chosen < 0 {

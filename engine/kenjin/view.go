@@ -7,7 +7,7 @@ import (
 	"tenka/engine/form"
 )
 
-// View is what some seats may know of the table: everything but the faces of cards that none of them knows. Rules kenjin.hidden.own,
+// View is what some seats may know of the table: everything except the faces of cards that none of them knows. Rules kenjin.hidden.own,
 // kenjin.hidden.opaque.
 type View struct {
 	who engine.Seats
@@ -21,10 +21,10 @@ func (p *Position) View(who engine.Seats) engine.View {
 	return v
 }
 
-// Who are the seats whose view it is.
+// Who are the seats of this view.
 func (v *View) Who() engine.Seats { return v.who }
 
-// Hash sums the seats and what they see.
+// Hash is a hash of the seats and of everything that they see.
 func (v *View) Hash() uint64 {
 	h := engine.NewHasher()
 	h.Int(int(v.who))
@@ -55,10 +55,10 @@ func (v *View) Card() (card, of int) {
 	return int(v.p.engaged) + 1, int(v.p.t.perRound[v.p.round-1])
 }
 
-// Partner is the other seat of the team of s, NoSeat where there are none.
+// Partner is the other seat of the team of s, NoSeat without teams.
 func (v *View) Partner(s engine.Seat) engine.Seat { return v.p.partner(s) }
 
-// Pending is the unit whose ability is used now and its lane; 0 where none is pending.
+// Pending is the unit whose ability has to be used now, and its lane; 0 if there is none.
 func (v *View) Pending() (engine.Piece, engine.Place) {
 	if !v.p.pending() || v.p.at < 0 {
 		return 0, 0
@@ -93,7 +93,7 @@ func (v *View) DraftsTo(s engine.Seat) engine.Place {
 	return v.p.row().place[v.p.draftsTo(s)]
 }
 
-// Hand are the cards in hand of s, in the order of the units; nil where these seats may not see them.
+// Hand are the cards in hand of s, in the order of the units; nil if these seats may not see them.
 func (v *View) Hand(s engine.Seat) []engine.Piece { return v.p.inHand(s) }
 
 func (p *Position) inHand(s engine.Seat) (list []engine.Piece) {
@@ -114,7 +114,7 @@ func (v *View) Lanes() []engine.Place {
 	return append([]engine.Place(nil), row.place[:row.lanes]...)
 }
 
-// Tile is the tile of a lane, 0 while it is not drafted.
+// Tile is the tile of a lane, 0 before it is drafted.
 func (v *View) Tile(at engine.Place) engine.Card { return v.p.tile[v.p.laneAt(at)] }
 
 // High reports whether a lane is one of the high value.
@@ -129,7 +129,7 @@ func (v *View) Value(at engine.Place) int {
 	return int(v.p.t.points[v.Tile(at)])
 }
 
-// Points is what a tile is worth.
+// Points is the value of a tile.
 func (v *View) Points(tile engine.Card) int { return int(v.p.t.points[tile]) }
 
 // Sides are the two seats that meet in a lane.
@@ -155,8 +155,8 @@ func (v *View) Own(s engine.Seat) []engine.Place {
 
 // Card is a card on the table.
 type Card struct {
-	Unit  engine.Piece // 0 where these seats do not know it
-	Owner engine.Seat  // whose clan it is of
+	Unit  engine.Piece // 0 if these seats do not know it
+	Owner engine.Seat  // the seat of its clan
 	Up    bool         // it lies face up, or its battle has turned it up
 	Knows engine.Seats // the seats that know its face
 	Fate  Fate
@@ -177,13 +177,14 @@ func (v *View) Cards(s engine.Seat, at engine.Place) []Card {
 	return list
 }
 
-// Removed is the card that the Assassin of s has replaced; false where it has not come. Its unit is 0 where these seats do not know it.
+// Removed is the card that the Assassin of s has replaced; false if there is none. Its unit is 0 if these seats do not know it.
 func (v *View) Removed(s engine.Seat) (Card, bool) {
 	c := v.p.removed[s]
 	return Card{c.unit, c.owner, v.p.phase == Over, engine.Seats(c.known), c.fate}, c.known != 0
 }
 
-// Power is the power of the standing cards on the side of s that these seats know, as if the battle were now, and how many cards they do not know.
+// Power is the power of the standing cards on the side of s that these seats know, as if the battle were now, and the number of cards that
+// they do not know.
 func (v *View) Power(s engine.Seat, at engine.Place) (power, hidden int) {
 	l := v.p.laneAt(at)
 	sd := v.p.sideOf(s, l)
@@ -194,7 +195,7 @@ func (v *View) Power(s engine.Seat, at engine.Place) (power, hidden int) {
 	return int(n.cards()), v.p.sumUp(l, int(sd)).Hidden
 }
 
-// PowerOf is the power of card n, from 1, on the side of s as it stands now, 0 where these seats do not know it.
+// PowerOf is the present power of card n, from 1, on the side of s, 0 if these seats do not know it.
 func (v *View) PowerOf(s engine.Seat, at engine.Place, n int) int {
 	l := v.p.laneAt(at)
 	c := v.p.slot(s, l, int16(n))
@@ -207,7 +208,7 @@ func (v *View) PowerOf(s engine.Seat, at engine.Place, n int) int {
 // Printed is the power printed on a unit.
 func (v *View) Printed(u engine.Piece) int { return int(v.p.t.power[u]) }
 
-// Room is how many more cards s may lay in a lane: 0 where it has no side there, -1 for no limit. Rule kenjin.field.pass.
+// Room is how many more cards s may lay in a lane: 0 if it has no side there, -1 for no limit. Rule kenjin.field.pass.
 func (v *View) Room(s engine.Seat, at engine.Place) int {
 	l := v.p.laneAt(at)
 	switch row := v.p.cardsOf(s, l); {
@@ -231,7 +232,7 @@ func (v *View) Fighting() engine.Place {
 	return v.p.row().place[v.p.at]
 }
 
-// Winner is who has conquered a lane, NoSeat for nobody.
+// Winner is the seat that has conquered a lane, NoSeat for nobody.
 func (v *View) Winner(at engine.Place) engine.Seat { return v.p.won[v.p.laneAt(at)].Seat() }
 
 // Total is the strength of s in a lane that has been fought.
@@ -273,7 +274,7 @@ func (v *View) Gains(s engine.Seat, at engine.Place) Gains {
 	return Gains{int(field), int(v.p.toriiGain(s, l)), int(lord), int(peasant)}
 }
 
-// Coward reports whether the Lord of s was its last card, once that has been told: from the first battle on. Rule kenjin.score.coward.
+// Coward reports whether the Lord of s was its last card, once everybody knows it: from the first battle on. Rule kenjin.score.coward.
 func (v *View) Coward(s engine.Seat) bool { return v.p.cowardsTold() && v.p.lordLast(s) }
 
 // Score is what s has so far. The penalty for a Lord played last is counted when the match is over.
@@ -285,7 +286,7 @@ func (v *View) Score(s engine.Seat) Score {
 	return scoreOf(sum)
 }
 
-// TeamScore is what the team of s has so far, what s has where there are none. Rule kenjin.team.score.
+// TeamScore is the present score of the team of s; without teams, of s. Rule kenjin.team.score.
 func (v *View) TeamScore(s engine.Seat) Score {
 	sum := v.Score(s)
 	if mate := v.Partner(s); mate != engine.NoSeat {
@@ -300,7 +301,7 @@ func scoreOf(sum points) Score {
 	return Score{int(sum.fields), int(sum.torii), int(sum.peasants), int(sum.lord), int(sum.coward), int(sum.lanes)}
 }
 
-// ScoreAfter is what s had after so many battles, in the order in which they were fought.
+// ScoreAfter is the score of s after this number of battles, in their order.
 func (v *View) ScoreAfter(battles int, s engine.Seat) Score {
 	p, order := v.p, v.p.order()
 	for _, l := range order[battles:p.row().lanes] {
@@ -365,13 +366,13 @@ func (v *View) TileNumbers(tile engine.Card) engine.Args {
 	return engine.Args{}
 }
 
-// LordPoints is what the own Lord gives on a conquered lane.
+// LordPoints is the points for one's own Lord on a conquered lane.
 func (v *View) LordPoints() int { return int(v.p.t.lordPoints) }
 
-// PeasantPoints is what an own Peasant gives on a conquered lane.
+// PeasantPoints is the points for one's own Peasant on a conquered lane.
 func (v *View) PeasantPoints() int { return int(v.p.t.peasantPoints) }
 
-// CowardPoints is what a Lord engaged last costs: a negative number.
+// CowardPoints is the points for a Lord engaged last: a negative number.
 func (v *View) CowardPoints() int { return int(v.p.t.cowardPoints) }
 
 // SupplyBonus is the power from the Supply camp, and for how many lanes.
@@ -382,7 +383,7 @@ func (v *View) SupplyBonus() (power, lanes int) {
 // Outcome is the result; false while the match is not over.
 func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
 
-// MarshalJSON writes what these seats know in ids, with what follows from it: the score so far and the battles fought.
+// MarshalJSON writes in ids what these seats know, with the computed score and the battles fought.
 func (v *View) MarshalJSON() ([]byte, error) {
 	p := v.p
 	if p.phase == Draft4 {

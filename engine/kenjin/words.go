@@ -4,11 +4,11 @@ import "tenka/engine"
 
 // Kinds of action. A lane is a place, a unit is a piece, a tile is a card. A slot is the number of a card on its side, from 1.
 const (
-	KindDraft       engine.Kind = iota + 1 // Card: a tile of the display; To: the lane it is laid on, which follows from the seat
+	KindDraft       engine.Kind = iota + 1 // Card: a tile of the display; To: its lane, which depends on the seat
 	KindEngage                             // Piece: any unit but the Assassin; To: an own lane
-	KindAssassinate                        // Owner: whose card; To: its lane; N: its slot
+	KindAssassinate                        // Owner, To, N: the seat, the lane and the slot of the victim
 	KindScout                              // From: the Scout's lane; N: the slot of the opposing card to turn up
-	KindLook                               // Owner: whose card; To: its lane; N: its slot
+	KindLook                               // Owner, To, N: the seat, the lane and the slot of the card
 	KindMove                               // From: the General's lane; N: the slot of the own card; To: another own lane
 	KindSupply                             // To: a lane whose army gets power; two of them, in either order, are one choice
 	KindDestroy                            // From: the Sanctuary's lane; N: the slot of the own card
@@ -74,13 +74,13 @@ const (
 	EventTileOut                                  // Card: the tile that nobody drafted, N: its value
 	EventEngage                                   // Seat, Piece, To, N: face up
 	EventLay                                      // Seat, To, N: face down; Piece for those who know it
-	EventAssassinate                              // Seat, Owner: whose card, To, N; Piece: the card that is gone, for those who know it
+	EventAssassinate                              // Seat; Owner, To, N: the side and the slot of the victim; Piece: the removed card, for seats that know it
 	EventNoTarget                                 // Seat, Piece: the unit whose ability finds no card, To
-	EventScout                                    // Seat, Owner: whose card, To, N, Piece: turned up for everybody
-	EventLook                                     // Seat, Owner: whose card, To, N; Piece for those who have looked
+	EventScout                                    // Seat; Owner, To, N: the side and the slot of the card; Piece: turned up for everybody
+	EventLook                                     // Seat; Owner, To, N: the side and the slot of the card; Piece for seats that have looked
 	EventMove                                     // Seat, From, N, To, A: the slot there; Piece for those who know it
 	EventBattlesBegin                             //
-	EventCoward                                   // Owner: whose Lord was engaged last, N: the points to come
+	EventCoward                                   // Owner: the seat that engaged its Lord last, N: the points at the end
 	EventBattle                                   // To, Card, N: value, A: its number among the battles, B: how many there are
 	EventPort                                     // Owner, To, N: power for the face-up cards
 	EventReveal                                   // Owner: the side, To, N, Piece
@@ -94,13 +94,13 @@ const (
 	EventAheadAlone                               // Owner, To, A: its total, B: its cards: the other side is empty
 	EventTie                                      // To, A: both totals, B: both numbers of cards
 	EventEmpty                                    // To: neither side has a card
-	EventGoldenTemple                             // Owner: who was ahead, To, N: its total, A: the power it needs
-	EventFortress                                 // Owner: who was ahead, To, N: its cards, A: the cards it needs
+	EventGoldenTemple                             // Owner: the side that was ahead, To, N: its total, A: the power it needs
+	EventFortress                                 // Owner: the side that was ahead, To, N: its cards, A: the cards it needs
 	EventConquer                                  // Owner, To, Card, N: value
 	EventNobody                                   // To, Card, N: value that nobody gets
-	EventSupply                                   // Seat, Owner: whose army, To, N: power there
+	EventSupply                                   // Seat, Owner: the seat of the army, To, N: power there
 	EventBattlesEnd                               //
-	EventRemoved                                  // Seat: the Assassin's owner, Owner: whose card, Piece: shown now
+	EventRemoved                                  // Seat: the Assassin's owner, Owner: the owner of the card, Piece: shown now
 	EventScoreField                               // Owner, To, Card, N: points
 	EventScoreTorii                               // Owner, To, N: points, A: the lanes they are for
 	EventScorePeasant                             // Owner, To, N: points
@@ -110,7 +110,7 @@ const (
 	EventScoreTeam                                // Seat, Owner: the two partners, N: score, A: lanes conquered
 	EventEnd                                      // Owner: the winner, N: score
 	EventEndLanes                                 // Owner: the winner by more lanes, N: score, A: its lanes
-	EventEndShared                                // Owner: one of those who share the victory, N: score; told for each of them
+	EventEndShared                                // Owner: one of the seats that share the victory, N: score; one event for each of them
 	EventEndTeam                                  // Seat, Owner: the two partners who win, N: score
 	EventEndTeamLanes                             // Seat, Owner: the two partners who win by more lanes, N: score, A: their lanes
 	EventEndDraw                                  // N: score of both teams
@@ -127,20 +127,20 @@ const (
 // Reasons. Card is the tile of the lane Place unless something else is said.
 const (
 	reasonOver             engine.Reason = iota + 1 // the match is over
-	reasonNotYourTurn                               // Owner: whose turn it is
+	reasonNotYourTurn                               // Owner: the seat whose turn it is
 	reasonDraft4Turn                                // Owner: who drafts
 	reasonDraft6Turn                                // Owner: who drafts
-	reasonDraft4Tile                                // Card: not on the display (any more); none of them where no card is named
+	reasonDraft4Tile                                // Card: not on the display (any more); 0 if no card is named
 	reasonDraft6Tile                                // the same
-	reasonDraft4Lane                                // Place: where the tile goes
+	reasonDraft4Lane                                // Place: the lane of the tile
 	reasonDraft6Lane                                // the same
 	reasonDraftOver                                 // tiles are drafted before the first round
 	reasonDraftFirst                                // a tile is drafted first
 	reasonDeploymentOver                            // nothing is engaged once the battles have begun
-	reasonAbilityMust                               // Piece: whose ability comes first, Place: its lane
+	reasonAbilityMust                               // Piece: the unit whose ability comes first, Place: its lane
 	reasonStray                                     // the step names something it has no use for
-	reasonHand                                      // Piece: not in hand; 0 where no unit is named
-	reasonOwnLane                                   // Place: no own lane; 0 where no lane is named
+	reasonHand                                      // Piece: not in hand; 0 if no unit is named
+	reasonOwnLane                                   // Place: no own lane; 0 if no lane is named
 	reasonPassFull                                  // Place, Want: cards at most
 	reasonGeneralPassFull                           // Place, Want: the General cannot be engaged there
 	reasonAssassinEngage                            // the Assassin replaces a card
@@ -161,12 +161,12 @@ const (
 	reasonMoveFaceUp                                // Place, Got: slot, Piece: it lies face up
 	reasonMoveEmpty                                 // Place, Got: slot where the seat has no card
 	reasonMoveSame                                  // Place: the lane where the card lies
-	reasonMoveForeign                               // Place: no own lane; 0 where no lane is named
+	reasonMoveForeign                               // Place: no own lane; 0 if no lane is named
 	reasonMovePassFull                              // Place, Want: cards at most
 	reasonSupplyNow                                 // nobody has just conquered the Supply camp
 	reasonSupplyTwice                               // Place
 	reasonSupplyItself                              // Place: the Supply camp's lane
-	reasonSupplyOutside                             // Place: no lane of the winner (or its partner); 0 where no lane is named
+	reasonSupplyOutside                             // Place: no lane of the winner (or its partner); 0 if no lane is named
 	reasonDestroyNow                                // no card is destroyed now
 	reasonDestroyLane                               // Place: not the Sanctuary, Other
 	reasonDestroyLowest                             // Place, Got: slot, Piece, Nums: its power, the lowest power

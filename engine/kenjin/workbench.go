@@ -109,13 +109,13 @@ func (p *Position) layStocks(b *workbench.Bench) {
 	}
 }
 
-// placed is a card that is edited. Its owner, whether it lies face up, and who knows it follow from its unit and its place. The edits sender, turned
-// and seen change these; they are stored as differences from the usual values, so they stay when the unit changes.
+// placed is a card that is edited. Its owner, whether it lies face up, and the seats that know it depend on its unit and its place. The
+// edits sender, turned and seen change these; they are stored as differences from the usual values, so they stay when the unit changes.
 type placed struct {
 	p    *Position
 	c    *card
-	home engine.Seat // whose side it lies on
-	by   engine.Seat // whose Assassin has replaced it, NoSeat for a card on the table
+	home engine.Seat // the seat of its side
+	by   engine.Seat // the seat whose Assassin has replaced it, NoSeat for a card on the table
 }
 
 // lay lists the edits of a card on the table.
@@ -153,7 +153,7 @@ func (d placed) setUnit(v int) {
 	})
 }
 
-// change sets something of a card. Who has looked at it stays the same.
+// change sets a property of a card. The seats that have looked at it stay the same.
 func (d placed) change(set func()) {
 	seen := d.c.known ^ d.knows()
 	set()
@@ -212,7 +212,8 @@ func (d placed) setSeen(s, v int) {
 	d.c.known = (seen&^(1<<s) | uint8(v)<<s) ^ d.knows()
 }
 
-// Settle sets what follows from the edits: the lengths of the rows, the hands, the owners of removed cards, and the results of the battles.
+// Settle computes the fields that depend on the edits: the lengths of the rows, the hands, the owners of removed cards, and the results of
+// the battles.
 func (game) Settle(pos engine.Position) {
 	p := pos.(*Position)
 	for l := range p.row().lanes {

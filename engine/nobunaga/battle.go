@@ -6,7 +6,7 @@ import "tenka/engine"
 type battle struct {
 	zone   engine.Place
 	clan   Clan      // attacks; noClan while there is no combat
-	target Clan      // noClan while it is not chosen
+	target Clan      // noClan before it is chosen
 	camp   Side      // of the target when it was attacked first
 	corps  int8      // that take part
 	men    leaderSet // who take part
@@ -15,7 +15,7 @@ type battle struct {
 	fired  bool      // Concentrated fire was asked for in this battle
 }
 
-// What stands where no action, combat or battle is in progress.
+// The values without an action, combat or battle in progress.
 var (
 	noBattle = battle{clan: noClan, target: noClan, camp: NeutralSide}
 	noDraft  = draft{clan: noClan, target: noClan}
@@ -29,7 +29,7 @@ const (
 	mostDice    = 64
 )
 
-// The charges; those of an extra battle lie beside those of the action until it is fought.
+// The charges; those of an extra battle are kept beside those of the action until it is fought.
 const (
 	chargeAkechi uint8 = 1 << iota
 	chargeShibata
@@ -37,7 +37,7 @@ const (
 	chargesOfExtra = 2 // bits further left
 )
 
-// Report is the last battle of an action, for those who watch it: the dice of each side by face, what they needed and what they hit.
+// Report is the last battle of an action, for the view: the dice of each side by face, the values they needed and their hits.
 type Report struct {
 	Zone         engine.Place
 	Clan, Target Clan // noClan outside an action with a battle
@@ -52,7 +52,7 @@ func (p *Position) charges(card engine.Card) uint8 {
 	return chargeShibata
 }
 
-// fightGroup refuses a group that cannot fight where it stands. Rules nobunaga.fight.in-place, nobunaga.dipl.neutral-freeze.
+// fightGroup refuses a group that cannot fight in its zone. Rules nobunaga.fight.in-place, nobunaga.dipl.neutral-freeze.
 func fightGroup(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	k, ok := ClanOf(a.Owner)
 	if a.From == engine.Open || a.Owner == engine.Open {
@@ -65,7 +65,7 @@ func fightGroup(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 	return why, why.Reason == 0
 }
 
-// fights is the reason why a group cannot fight where it stands. Rules nobunaga.fight.in-place, nobunaga.dipl.revolt, nobunaga.card.o-double.
+// fights is the reason why a group cannot fight in its zone. Rules nobunaga.fight.in-place, nobunaga.dipl.revolt, nobunaga.card.o-double.
 func (p *Position) fights(z engine.Place, k Clan) engine.Refusal {
 	why := engine.Refusal{Reason: p.idle(z, k), Owner: k.Owner(), Place: spot(z)}
 	if why.Reason != 0 {
@@ -100,7 +100,7 @@ func (p *Position) fights(z engine.Place, k Clan) engine.Refusal {
 	return why
 }
 
-// findTarget finds the group that is attacked, asks where there are several, and goes on without a battle where none is left. Rules
+// findTarget finds the attacked group. If there are several, it stops for a choice; if none is left, it continues without a battle. Rules
 // nobunaga.fight.offensive, nobunaga.loss.lone-before.
 func (p *Position) findTarget() {
 	b := &p.fight
@@ -133,7 +133,7 @@ func targetNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, boo
 	return engine.Refusal{Reason: reasonNotNow}, p.phase == Target || p.phase == Revolt && p.draft.kind == KindFight && p.draft.target == noClan
 }
 
-// targetGroup asks for an enemy group in the zone of the combat. Rules nobunaga.fight.offensive, nobunaga.fight.one-clan.
+// targetGroup requires an enemy group in the zone of the combat. Rules nobunaga.fight.offensive, nobunaga.fight.one-clan.
 func targetGroup(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if a.Owner == engine.Open {
 		return engine.No, true
@@ -171,7 +171,7 @@ func (p *Position) leaderValue(l engine.Piece) int8 {
 	return p.t.value[index(l)]
 }
 
-// printedValue is what the corps of a clan count without a leader, 0 where they count nothing. Rules nobunaga.battle.printed,
+// printedValue is the value of a clan's corps without a leader, 0 if they have none. Rules nobunaga.battle.printed,
 // nobunaga.battle.no-commander, nobunaga.card.p-paradise.
 func (p *Position) printedValue(z engine.Place, k Clan) int8 {
 	switch {
@@ -185,7 +185,7 @@ func (p *Position) printedValue(z engine.Place, k Clan) int8 {
 	return 0
 }
 
-// commandValue is what the dice of a group must not exceed: its best leader's value, or the printed one; 0 where it rolls none. Rules
+// commandValue is the highest die with which a group hits: its best leader's value, or the printed one; 0 if the group rolls no dice. Rules
 // nobunaga.fight.leaderless, nobunaga.battle.commander, nobunaga.battle.no-commander, nobunaga.battle.printed, nobunaga.card.o-charge.
 func (p *Position) commandValue(z engine.Place, k Clan, men leaderSet, charge uint8) int8 {
 	best := p.printedValue(z, k)
@@ -247,7 +247,7 @@ func (p *Position) battleDice(c *engine.Chance, e *engine.Events) {
 	p.resume(stHitAttackers)
 }
 
-// tellRoll tells what a group rolls, and whose dice they are: the other side's also where a neutral army strikes back. Rule
+// tellRoll reports the roll of a group, and the side that rolls: for a neutral army that counter-attacks it is the other side. Rule
 // nobunaga.chance.who-rolls.
 func (p *Position) tellRoll(kind engine.EventKind, of Side, k Clan, corps, value, hits int8, e *engine.Events) {
 	ev := engine.Event{Kind: kind, Seat: p.owner(of), Owner: k.Owner(), To: p.fight.zone, N: int16(corps), Nums: [4]int16{int16(value), int16(hits)}}
@@ -293,9 +293,9 @@ func (p *Position) tellLost(k Clan, n int8, e *engine.Events) {
 	}
 }
 
-// firing reports whether Concentrated fire can be asked for: an Oda-camp group was attacked, has a commander and a corps left, and somebody
-// is left to be hit. Whether the card is in hand is not asked: that is hidden. Rules nobunaga.card.o-fire, nobunaga.hidden.fire,
-// nobunaga.opt.fire.
+// firing reports whether the game has to offer Concentrated fire: an Oda-camp group was attacked, has a commander and a corps left, and an
+// enemy is left to be hit. It does not look whether the card is in hand, because that is hidden. Rules nobunaga.card.o-fire,
+// nobunaga.hidden.fire, nobunaga.opt.fire.
 func (p *Position) firing() bool {
 	b := &p.fight
 	if p.active != OpponentsSide || b.fired || !p.camp[OdaSide].has(b.target) || p.rules.fire && b.target != Oda {
@@ -309,7 +309,7 @@ func (p *Position) firing() bool {
 	return p.held[OdaSide] > 0 && p.men(b.zone, b.target) != 0 && p.land[b.zone][b.target].all() > 0 && (b.corps > 0 || b.men != 0)
 }
 
-// askFire asks Oda for Concentrated fire after each battle in which it could be used. Rule nobunaga.hidden.fire.
+// askFire offers Oda Concentrated fire after each battle in which it could be used. Rule nobunaga.hidden.fire.
 func (p *Position) askFire() {
 	if !p.firing() {
 		p.resume(stBattleOver)
@@ -319,7 +319,7 @@ func (p *Position) askFire() {
 	p.ask(Fire)
 }
 
-// fireSteps lists holding fire, and the card where it is in hand. Rule nobunaga.hidden.fire.
+// fireSteps lists holding fire, and playing the card if it is in hand. Rule nobunaga.hidden.fire.
 func (p *Position) fireSteps(buf []engine.Action) []engine.Action {
 	if p.holdsCard(OdaSide, OFire) {
 		buf = append(buf, engine.Action{Kind: KindFire})
@@ -346,7 +346,7 @@ func (p *Position) fireAgain(c *engine.Chance, e *engine.Events) {
 	p.resume(stHitByFire)
 }
 
-// extraTargets are the groups that an extra battle may attack: the same, or another of its camp where it is gone. Rule
+// extraTargets are the groups that an extra battle may attack: the same, or another of its camp if it is gone. Rule
 // nobunaga.battle.extra-target.
 func (p *Position) extraTargets() clanSet {
 	b := &p.fight
@@ -361,7 +361,7 @@ func (p *Position) extraTargets() clanSet {
 	return set
 }
 
-// askExtra asks for an extra battle. Rule nobunaga.battle.extra.
+// askExtra offers an extra battle. Rule nobunaga.battle.extra.
 func (p *Position) askExtra() {
 	b := &p.fight
 	if p.acting && p.held[p.active] > 0 && b.corps > 0 && (b.men != 0 || b.clan == Honganji) && p.extraTargets() != 0 {

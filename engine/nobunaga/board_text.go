@@ -8,8 +8,8 @@ import (
 	"tenka/engine/textboard"
 )
 
-// board prints a view as text: a heading, the two sides, the markers, each zone with who stands in it, and what can be done. A star is a
-// resource zone, two are a victory zone; corps are written fresh+spent, a leader with his value, spent units in brackets.
+// board prints a view as text: a heading, the two sides, the markers, each zone with its units, and the legal choices. A star is a resource
+// zone, two are a victory zone; corps are written fresh+spent, a leader with his value, spent units in brackets.
 type board struct {
 	*textboard.Board
 	v *View
@@ -58,7 +58,7 @@ func (b *board) heading() {
 	b.Line(b.Text(id, args))
 }
 
-// side prints what a side holds.
+// side prints the cards and markers of a side.
 func (b *board) side(s Side) {
 	v := b.v
 	seat := v.SeatOf(s)

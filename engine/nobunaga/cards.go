@@ -60,7 +60,7 @@ func majorOf(card engine.Card) Clan {
 	return Mori
 }
 
-// asks says which targets the text of a card needs. Where it needs none the step names the card alone.
+// asks says which targets the text of a card needs. If it needs none, the step names only the card.
 func (p *Position) asks(card engine.Card) (clan, zone, unit bool) {
 	switch card {
 	case ORecruit, PRecruit:
@@ -168,7 +168,7 @@ func (p *Position) eventSteps(card engine.Card, buf []engine.Action) []engine.Ac
 	return buf
 }
 
-// targetZones are the zones that can be targets of a card which asks for one at all: those of its clans, or those they stand in.
+// targetZones are the zones that can be targets of a card that needs a zone: those of its clans, or those with their units.
 func (p *Position) targetZones(card engine.Card) zoneSet {
 	switch card {
 	case ONiwa:
@@ -183,7 +183,8 @@ func (p *Position) targetZones(card engine.Card) zoneSet {
 	return p.census.camps[p.t.side[card]]
 }
 
-// eventPlay refuses a card whose text would change nothing, or goes with an action. Rules nobunaga.event.play, nobunaga.opt.paradise-once.
+// eventPlay refuses a card whose text would change nothing, or that can only be played with an action. Rules nobunaga.event.play,
+// nobunaga.opt.paradise-once.
 func eventPlay(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if a.Card == engine.Open {
 		return engine.No, true
@@ -206,9 +207,9 @@ func eventPlay(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, boo
 	return why, len(p.eventSteps(a.Card, buf[:0])) > 0
 }
 
-// eventTarget refuses what is no target of the card's text. Rules nobunaga.card.o-recruit, nobunaga.card.o-niwa, nobunaga.card.o-gift,
-// nobunaga.card.o-negotiate, nobunaga.card.o-hideyoshi1, nobunaga.card.o-hideyoshi2, nobunaga.card.p-distrust, nobunaga.card.p-major,
-// nobunaga.card.p-reinforce, nobunaga.card.p-prince, nobunaga.card.p-illness, nobunaga.card.p-recruit.
+// eventTarget refuses everything that is no target of the card's text. Rules nobunaga.card.o-recruit, nobunaga.card.o-niwa,
+// nobunaga.card.o-gift, nobunaga.card.o-negotiate, nobunaga.card.o-hideyoshi1, nobunaga.card.o-hideyoshi2, nobunaga.card.p-distrust,
+// nobunaga.card.p-major, nobunaga.card.p-reinforce, nobunaga.card.p-prince, nobunaga.card.p-illness, nobunaga.card.p-recruit.
 func eventTarget(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if a.Card == engine.Open {
 		return engine.No, true
@@ -225,7 +226,7 @@ func eventTarget(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 	return why, why.Reason == 0
 }
 
-// targets says why something is no target of a card's text; it has no reason where it is one.
+// targets is the refusal of something that is no target of a card's text; it has no reason for a target.
 func (p *Position) targets(card engine.Card, a engine.Action) engine.Refusal {
 	k, ok := ClanOf(a.Owner)
 	clan, zone, _ := p.asks(card)

@@ -2,9 +2,9 @@ package nobunaga
 
 import "tenka/engine"
 
-// heirs are the clans that may take a zone whose controlling clan has no unit left there: those with the most units, alone the one that has
-// just attacked there if it is among them. Nothing where the zone stays as it is. Rules nobunaga.control.update, nobunaga.control.empty,
-// nobunaga.control.present.
+// heirs are the clans that may take control of a zone whose controlling clan has no unit left there: those with the most units there, or
+// only the clan that has just attacked there if it is one of them. Empty if the control does not change. Rules nobunaga.control.update,
+// nobunaga.control.empty, nobunaga.control.present.
 func (p *Position) heirs(z engine.Place) clanSet {
 	if p.stands(z, p.control[z]) {
 		return 0
@@ -42,7 +42,7 @@ func (p *Position) updateControl(e *engine.Events) {
 	p.resume(stDone)
 }
 
-// abandoned are the zones whose controlling clan has no unit left there, and another has. Rules nobunaga.control.update,
+// abandoned are the zones whose controlling clan has no unit left there while another clan has. Rules nobunaga.control.update,
 // nobunaga.control.empty.
 func (p *Position) abandoned() zoneSet {
 	var left, any zoneSet
@@ -62,7 +62,7 @@ func (p *Position) seize(z engine.Place, k Clan, e *engine.Events) {
 	e.Frame(p)
 }
 
-// tied is the zone whose control is asked for.
+// tied is the zone whose control has to be chosen.
 func (p *Position) tied() engine.Place {
 	if left := p.abandoned(); left != 0 {
 		return left.first()
@@ -90,8 +90,8 @@ func controlClan(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 	return engine.Refusal{Reason: reasonControl, Place: z, Owner: whose(a.Owner)}, a.Owner == engine.Open || ok && p.heirs(z).has(k)
 }
 
-// goOn is what comes after an action, an event, a marker or a reinforcement has had its effect: a revolt, the second part of Double, the next
-// die, the next round. Rules nobunaga.state.list, nobunaga.dipl.revolt, nobunaga.card.o-double.
+// goOn continues after the effect of an action, an event, a marker or a reinforcement: with a revolt, the second part of Double, the next
+// die, or the next round. Rules nobunaga.state.list, nobunaga.dipl.revolt, nobunaga.card.o-double.
 func (p *Position) goOn(e *engine.Events) {
 	if p.moved != noClan {
 		if p.revolting() {

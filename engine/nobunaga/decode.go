@@ -13,7 +13,7 @@ func (game) Encode(p engine.Position) ([]byte, error) {
 	return form.Write(func(f form.Form) { q.fields(f, new(given)) }), nil
 }
 
-// Decode reads what Encode writes and refuses what no match can reach. Cards that are left out are drawn.
+// Decode reads the output of Encode and refuses positions that no match can reach. Missing cards are drawn.
 func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance, e *engine.Events) (engine.Position, error) {
 	p, err := blank(o, t.(*Tables))
 	if err != nil {
@@ -45,8 +45,8 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 	return p, c.Err()
 }
 
-// derive finds what follows from the fields: camps, stocks, and control where it is not given: it is the clan's with most units there, or whose it was
-// at the start. Rule nobunaga.control.always.
+// derive computes camps and stocks, and control if it is missing: a zone belongs to the clan with the most units there, or to its clan at
+// the start. Rule nobunaga.control.always.
 func (p *Position) derive(got *given) {
 	p.sortCamps()
 	p.countStock()
@@ -73,7 +73,7 @@ func (p *Position) checkCorps() *engine.DataError {
 	return nil
 }
 
-// checkLeaders tests that those spent and ill are leaders on the map, and that what the paradise card did was done.
+// checkLeaders checks that spent and ill leaders are on the map, and that the effects of the paradise card are complete.
 func (p *Position) checkLeaders() *engine.DataError {
 	switch {
 	case p.white&^p.standing() != 0:
@@ -136,7 +136,7 @@ func (p *Position) entered() bool {
 	return p.turn > 1 || p.turn == 1 && p.phase != BalanceUse && p.phase != Successor && p.phase != OdaLeaders
 }
 
-// findDead finds out who is dead: the leaders of the data that are not on the map, but Oda's before they have entered.
+// findDead finds the dead leaders: those of the data that are not on the map, except Oda's before they have entered.
 func (p *Position) findDead() {
 	p.dead = (1<<printed - 1) &^ p.standing()
 	if !p.entered() {
@@ -170,7 +170,7 @@ func (p *Position) countStock() {
 	}
 }
 
-// checkDead finds out who is dead, and tests that it can be so.
+// checkDead finds the dead leaders, and checks that they can be dead.
 func (p *Position) checkDead() *engine.DataError {
 	p.findDead()
 	if !p.entered() {
@@ -187,7 +187,7 @@ func (p *Position) checkDead() *engine.DataError {
 	return nil
 }
 
-// checkBids tests that the bids are not all made where they are still asked for.
+// checkBids checks that a bid is missing if bids are still to be made.
 func (p *Position) checkBids() *engine.DataError {
 	if p.phase == SideBids && p.made == engine.AllSeats(p.Seats()) {
 		return engine.Wrong("bids", "nobunaga.fault.bids", nil)

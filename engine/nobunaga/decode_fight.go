@@ -94,7 +94,7 @@ func (p *Position) checkDraft() *engine.DataError {
 	return p.checkStack()
 }
 
-// replayStack chooses a stack that has not moved once more, by the rules.
+// replayStack chooses the stack again by the rules, if it has not moved yet.
 func (p *Position) replayStack(d draft) *engine.DataError {
 	a := engine.Action{Kind: d.kind, From: d.from, Owner: d.clan.Owner()}
 	if _, ok := startNow(p, 0, a); !ok || d.kind == KindMarch && p.marches(d.from, d.clan).Reason != 0 || d.kind == KindFight && p.fights(d.from, d.clan).Reason != 0 {
@@ -107,7 +107,7 @@ func (p *Position) replayStack(d draft) *engine.DataError {
 		}
 		p.draft.target = d.target
 	}
-	own := d.men & p.t.of[d.clan] // those of the clan whose march it is went first
+	own := d.men & p.t.of[d.clan] // the units of the clan that marches were chosen first
 	for _, men := range [...]leaderSet{own, d.men &^ own} {
 		for _, k := range [...]Clan{d.clan, Takeda, Uesugi, Mori} {
 			if n := d.corps[k]; n > 0 && !p.draft.chosen.has(k) && (k == d.clan || men != own || own == 0) {
@@ -186,7 +186,7 @@ func (p *Position) clansOf(men leaderSet) clanSet {
 	return set
 }
 
-// checkPhase tests that what is chosen now can be chosen: that the one to act has something to choose, and no less than the rules would ask.
+// checkPhase checks that the choice of the phase is possible: the acting side has something to choose, and the rules would offer it.
 func (p *Position) checkPhase() *engine.DataError {
 	fight := p.fight.clan != noClan
 	ok := true
@@ -238,7 +238,7 @@ func (p *Position) checkPhase() *engine.DataError {
 	return p.checkRest()
 }
 
-// checkThen tests that what follows when the leaders have rolled fits: a battle needs its fight.
+// checkThen checks the continuation after the rolls of the leaders: a battle needs its fight.
 func (p *Position) checkThen() bool {
 	switch p.then {
 	case stControl, stAim:
@@ -267,7 +267,7 @@ func (p *Position) checkHits() bool {
 	return p.fight.target != noClan && n > 0 && n < set.count() && p.struck&^set == 0 && p.struck.count() < n
 }
 
-// checkRest tests that nothing is under way that the phase does not know.
+// checkRest checks that nothing is in progress that does not belong to the phase.
 func (p *Position) checkRest() *engine.DataError {
 	for _, f := range []struct {
 		path string

@@ -128,8 +128,8 @@ func (p *Position) setMarker(k Clan, box int8, e *engine.Events) {
 	}
 }
 
-// revoltTarget reports whether a clan may be attacked by another in the battle of a revolt. The moved clan fights those that became its
-// enemies; where the mover sent it to the other camp, his clans fight it. Neutral armies stand aside. Rule nobunaga.dipl.revolt.
+// revoltTarget reports whether a clan may be attacked by another in the battle of a revolt. The moved clan fights the clans that became its
+// enemies. If the mover sent it to the other camp, the mover's clans fight it. Neutral armies do not take part. Rule nobunaga.dipl.revolt.
 func (p *Position) revoltTarget(attacker, target Clan) bool {
 	if p.camp[p.active].has(p.moved) {
 		return attacker == p.moved && p.camp[p.active.other()].has(target)

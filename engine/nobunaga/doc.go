@@ -6,8 +6,8 @@
 //
 // # Sides, clans, camps
 //
-// A seat plays a [Side]; with bids it is not known before the first turn which. A [Clan] is named in actions and events by its
-// [Clan.Owner], after the seats; its camp follows its marker, and so does the side that moves its units.
+// A seat plays a [Side]; with bids the sides are decided before the first turn. Actions and events name a [Clan] by its [Clan.Owner]; these
+// come after the seats. The marker of a clan decides its camp, and which side moves its units.
 //
 // # Who chooses what
 //
@@ -33,14 +33,14 @@
 //	revolt        active       stop, fight{From, Owner}, target, take, lead …, done
 //	control_tie   active       control{Owner, To}                      one step
 //
-// A march is moved on the map while it is chosen, zone by zone, so what its next step can be follows from what stands there; the match shows
-// nothing of it before it is paid for. pay spends a card, play spends it and uses its text, which must fit what was chosen. With the option
-// move-limit a large stack is paid for with two cards, the one whose text is used first.
+// A march moves on the map while it is chosen, zone by zone, so its next steps depend on the units there; the match shows nothing of it
+// before it is paid for. pay spends a card; play spends it and uses its text, which must fit the action. With the option move-limit a large
+// stack costs two cards, first the one with the used text.
 //
 // # Events
 //
-// What each kind of event names is said beside its constant in words.go. A battle is battle, attack_roll and counter_roll (or no_roll), lost_corps
-// for each side, hit for each leader hit, and for each leader who rolls killed, flees or no_refuge; fire_roll after play of Concentrated
-// fire; lone before the rolls of leaders alone among enemies; control where a zone changes hands. [View.Battle] holds the dice by face
-// while the action lasts.
+// The fields of each kind of event are listed beside its constant in words.go. A battle is battle, attack_roll and counter_roll (or
+// no_roll), lost_corps for each side, hit for each leader hit, and for each leader who rolls killed, flees or no_refuge; fire_roll after
+// play of Concentrated fire; lone before the rolls of leaders alone among enemies; control where a zone changes hands. [View.Battle] holds
+// the dice by face while the action lasts.
 package nobunaga

@@ -2,8 +2,8 @@ package nobunaga
 
 import "tenka/engine"
 
-// draft is an action that is chosen step by step: the marker of a diplomacy action, or a stack with its way. A marching stack is moved on the
-// map zone by zone, so what the next step can be follows from what stands there; nothing of it is shown before the choice is complete.
+// draft is an action that is chosen step by step: the marker of a diplomacy action, or a stack with its route. A marching stack moves on
+// the map zone by zone, so its next steps depend on the units there; nothing of it is shown before the choice is complete.
 type draft struct {
 	kind    engine.Kind // KindDiplomacy, KindMarch or KindFight; 0 for none
 	clan    Clan
@@ -13,20 +13,20 @@ type draft struct {
 	men     leaderSet   // of the stack now
 	all     leaderSet   // of the stack when it started
 	units   int8        // of the stack when it started; the new box in a diplomacy action
-	chosen  clanSet     // clans whose number of corps is chosen
+	chosen  clanSet     // clans with a chosen number of corps
 	steps   int8
 	way     zoneSet     // with the start
 	arrow   bool        // a sea arrow was used
 	sea     bool        // only the ships card allows it
-	left    clanSet     // clans that left corps behind in the zone at hand
-	parted  bool        // somebody stays behind in the zone at hand, so the rest goes on
+	left    clanSet     // clans that left corps behind in the present zone
+	parted  bool        // some units stay behind in the present zone, so the rest has to go on
 	paid    int8        // cards
-	text    engine.Card // the one of them whose text is used, 0 for none
+	text    engine.Card // the one of them with the used text, 0 for none
 	target  Clan        // of the battle of a revolt
 	mingled bool        // units of two clans or more
 }
 
-// whole reports whether all is there that an action has from its first step: not always where a position is being set up.
+// whole reports whether the draft has everything that an action has from its first step; a position in the workbench may lack some of it.
 func (d *draft) whole() bool {
 	return d.kind == 0 || d.clan != noClan && (d.kind == KindDiplomacy || isZone(d.from) && isZone(d.at))
 }
@@ -38,7 +38,7 @@ func startNow(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 	return engine.Refusal{Reason: reasonNotNow}, ok && p.draft.kind == 0
 }
 
-// stackNow asks for a stack that is being chosen. Rule nobunaga.move.stack.
+// stackNow requires a stack that is being chosen. Rule nobunaga.move.stack.
 func stackNow(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	d := &p.draft
 	ok := d.kind == KindMarch || d.kind == KindFight && a.Kind <= KindLead
@@ -48,9 +48,9 @@ func stackNow(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 	return engine.Refusal{Reason: reasonStackBegin}, ok
 }
 
-// startSteps lists the groups that can march, then those that can fight where they stand. Rules nobunaga.move.stack, nobunaga.fight.in-place.
+// startSteps lists the groups that can march, then those that can fight in their zone. Rules nobunaga.move.stack, nobunaga.fight.in-place.
 func (p *Position) startSteps(buf []engine.Action) []engine.Action {
-	contact := p.contact(p.active) // nobody marches out of these zones, and nobody fights elsewhere
+	contact := p.contact(p.active) // no group marches out of these zones, and no group fights in other zones
 	calm := p.census.camps[p.active] &^ contact
 	if p.phase == Revolt {
 		calm = 0
@@ -79,7 +79,7 @@ func (p *Position) start(kind engine.Kind, z engine.Place, k Clan) {
 	p.draft = draft{kind: kind, clan: k, from: z, at: z, way: just(z), target: noClan}
 }
 
-// idle is the reason why a clan's group in a zone cannot act at all, 0 where it can. Rules nobunaga.move.stack, nobunaga.dipl.neutral-freeze.
+// idle is the reason why a clan's group in a zone cannot act at all, 0 if it can. Rules nobunaga.move.stack, nobunaga.dipl.neutral-freeze.
 func (p *Position) idle(z engine.Place, k Clan) engine.Reason {
 	switch {
 	case !isZone(z) || k == NeutralArmy || !p.stands(z, k):
@@ -108,7 +108,7 @@ func marchStack(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 	return why, why.Reason == 0
 }
 
-// marches is the refusal of a march of a group, where no stack of it can march anywhere.
+// marches is the refusal of a march of a group, if no stack of the group can march anywhere.
 func (p *Position) marches(z engine.Place, k Clan) engine.Refusal {
 	why := engine.Refusal{Reason: p.stays(z, k), Owner: k.Owner(), Place: spot(z)}
 	switch why.Reason {
@@ -120,7 +120,7 @@ func (p *Position) marches(z engine.Place, k Clan) engine.Refusal {
 	return why
 }
 
-// stays is the reason why no stack of a group can march anywhere, 0 where one can. Rules nobunaga.move.pinned, nobunaga.move.garrison,
+// stays is the reason why no stack of a group can march anywhere, 0 if one can. Rules nobunaga.move.pinned, nobunaga.move.garrison,
 // nobunaga.card.o-double.
 func (p *Position) stays(z engine.Place, k Clan) engine.Reason {
 	if why := p.idle(z, k); why != 0 {
@@ -209,7 +209,8 @@ func (p *Position) exits(at engine.Place, way zoneSet, corps, mingled bool) zone
 	return can
 }
 
-// leadsOut reports whether a stack can leave a zone at all, with corps or of leaders alone: who has corps can go wherever leaders can.
+// leadsOut reports whether a stack can leave a zone at all, with corps or with only leaders. A stack with corps can go wherever leaders
+// can.
 func (p *Position) leadsOut(z engine.Place, corps bool) bool {
 	set := p.t.land[z]
 	if open, _ := p.seaOpen(); open {
@@ -266,7 +267,7 @@ func (p *Position) draftSteps(buf []engine.Action) []engine.Action {
 	return buf
 }
 
-// stackSteps lists who can join the stack, where it can go, and who can stay behind.
+// stackSteps lists the units that can join the stack, the zones it can go to, and the units that can stay behind.
 func (p *Position) stackSteps(buf []engine.Action) []engine.Action {
 	d := &p.draft
 	mates := only(d.clan)
@@ -279,7 +280,7 @@ func (p *Position) stackSteps(buf []engine.Action) []engine.Action {
 			if k != d.clan && !p.mingles(k) {
 				continue
 			}
-			most := p.land[d.from][k].fresh // where so many may go, fewer may
+			most := p.land[d.from][k].fresh // if this number may go, a smaller one may too
 			switch {
 			case d.chosen.has(k):
 				most = 0
@@ -312,7 +313,7 @@ func (p *Position) stackSteps(buf []engine.Action) []engine.Action {
 	}
 	for ; mates != 0; mates &= mates - 1 {
 		k := mates.first()
-		most := d.corps[k] // fewer may stay where so many may
+		most := d.corps[k] // if this number may stay, a smaller one may too
 		if d.left.has(k) {
 			most = 0
 		}
@@ -388,7 +389,7 @@ func (p *Position) cost() int {
 	return n - int(d.paid)
 }
 
-// payNow asks for an action that is whole and costs a card. Rules nobunaga.act.card-cost, nobunaga.battle.extra.
+// payNow requires a complete action that costs a card. Rules nobunaga.act.card-cost, nobunaga.battle.extra.
 func payNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	if p.phase == Extra {
 		return engine.No, true
@@ -399,7 +400,7 @@ func payNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) 
 	return engine.Refusal{Reason: reasonNotNow}, p.cost() > 0
 }
 
-// payTarget asks for the group attacked in an extra battle, and for none elsewhere. Rule nobunaga.battle.extra-target.
+// payTarget requires the attacked group for an extra battle, and no group in other payments. Rule nobunaga.battle.extra-target.
 func payTarget(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if a.Owner == engine.Open {
 		return engine.No, true
@@ -477,7 +478,7 @@ func (p *Position) plays(card engine.Card) engine.Reason {
 	return reasonPlayText
 }
 
-// pay spends a card for the action, or for an extra battle; the action is carried out when nothing is left to pay. Rules
+// pay spends a card for the action, or for an extra battle; the action is carried out when everything is paid. Rules
 // nobunaga.act.card-cost, nobunaga.event.play.
 func (p *Position) pay(a engine.Action, target Clan, e *engine.Events) {
 	text := a.Kind == KindPlay

@@ -16,22 +16,22 @@ const (
 	nobunagaWorth = 2000 // by how much of it his death threatens
 	minorWorth    = 40
 	majorWorth    = 90
-	cardWorth     = 7   // what is left in hand at the end of a turn is lost
-	finalWorth    = 500 // of the final count as it stands in the last turn
+	cardWorth     = 7   // cards left in hand at the end of a turn are lost
+	finalWorth    = 500 // of the final count in the last turn
 	winWorth      = 2000
 
 	surelyHeld = 40 // hundredths of a zone that count however strong an enemy can come: he has other things to do
-	answered   = 60 // hundredths of what a minor clan brings that count while the other side has a card to turn it back
+	answered   = 60 // the part, in hundredths, of a minor clan's value that counts while the other side has a card to turn it back
 )
 
-// strength is what each side has in each zone to hold it with, and the strongest stack of its enemies that could come there. A stack counts
-// for its corps, squared, by the value that leads them: twice as many are four times as strong. Rule nobunaga.setup.balance.
+// strength is the force of each side that holds each zone, and the strongest enemy stack that could come there. A stack counts for its
+// corps, squared, times the value that leads them: twice as many are four times as strong. Rule nobunaga.setup.balance.
 type strength struct {
 	hold, threat [zones + 1][NeutralSide]int
 }
 
-// The parts that a side's lead is made of. What the end of the match brings, and the danger Nobunaga is in, lie with the victory zones: all three
-// decide the match at once.
+// The parts of a side's lead. The end of the match and the danger to Nobunaga count as victory zones, because each of them decides the
+// match at once.
 const (
 	partZones    = iota // that are controlled
 	partVictory         // zones, and Nobunaga
@@ -60,10 +60,11 @@ func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
 	}
 }
 
-// Evaluate puts into dst a guess of how far each seat is ahead, in hundredths of a resource zone. It knows what ends the match: the resource
-// zones that Oda needs after the last turn, which weigh the more the fewer turns are left; the two victory zones of the Opponents; the danger
-// Nobunaga is in. Zones count less where a strong enemy can come and little stands against him. Corps by who leads them, leaders, the camps of
-// clans that can still change and cards in hand are worth what they can still bring about before the end. The two guesses sum to nothing.
+// Evaluate puts into dst an estimate of how far each seat is ahead, in hundredths of a resource zone. It counts the three ways to end the
+// match: the resource zones that Oda needs after the last turn, with more weight the fewer turns are left; the two victory zones of the
+// Opponents; the danger to Nobunaga. Zones count less if a strong enemy can come and few units hold them. Corps by their leader, leaders,
+// the camps of clans that can still change, and cards in hand count by what they can still do before the end. The two estimates add up to
+// 0.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	p := pos.(*Position)
 	*dst = [engine.MaxSeats]int{}
@@ -91,7 +92,7 @@ func (p *Position) ahead(of *[parts]int) {
 	}
 	var s strength
 	sign := [NeutralSide]int{OdaSide: 1, OpponentsSide: -1}
-	means, clout := 0, 0 // what is worth something only as long as it can be used
+	means, clout := 0, 0 // values that last only while they can be used
 	for side := OdaSide; side < NeutralSide; side++ {
 		for set := p.camp[side]; set != 0; set &= set - 1 {
 			k, part := set.first(), p.lasting(set.first())
@@ -128,13 +129,13 @@ func (p *Position) ahead(of *[parts]int) {
 	for _, n := range of {
 		lead += n
 	}
-	for i := range of { // nothing is worth as much as to have won
+	for i := range of { // nothing is worth as much as a victory
 		of[i] = of[i] * winWorth / (winWorth + max(lead, -lead))
 	}
 }
 
-// lasting is how much of what a clan brings its side can count on, in hundredths: a card of the other side moves the marker of a minor clan.
-// Rule nobunaga.diplomacy.action.
+// lasting is the part of a clan's value that its side can rely on, in hundredths: a card of the other side can move the marker of a minor
+// clan. Rule nobunaga.diplomacy.action.
 func (p *Position) lasting(k Clan) int {
 	if side := p.campOf(k); p.t.kind[k] == catMinor && side != NeutralSide && p.held[side.other()] > 0 {
 		return answered
@@ -142,7 +143,7 @@ func (p *Position) lasting(k Clan) int {
 	return 100
 }
 
-// reaches notes what a stack of a group threatens: where it stands among enemies, else every zone that it can march to. Rules
+// reaches notes the zones that a stack of a group threatens: its own zone if enemies are there, else every zone in reach of a march. Rules
 // nobunaga.move.range, nobunaga.move.stop, nobunaga.move.pinned, nobunaga.move.garrison, nobunaga.move.neutral-zone.
 func (p *Position) reaches(z engine.Place, k Clan, side Side, n, value int, s *strength) {
 	other := side.other()
@@ -225,8 +226,8 @@ func (p *Position) ground(s *strength, of *[parts]int) {
 	of[partZones] = worth + needed*(zoneWorth+lateWorth*int(p.turn-1))/100 + (counted-needed)*spareWorth/100
 }
 
-// safe is how much of a zone its side can count on, in hundredths: the less, the stronger the enemy who can come is against what holds it. In
-// the last turn nobody comes who has no card.
+// safe is the part of a zone's value that its side can rely on, in hundredths: the stronger an enemy who can come is against the units
+// there, the smaller it is. In the last turn a side without cards is no danger.
 func (p *Position) safe(z engine.Place, side Side, s *strength) int {
 	hold, threat := s.hold[z][side], s.threat[z][side]
 	part := 100
@@ -236,7 +237,7 @@ func (p *Position) safe(z engine.Place, side Side, s *strength) int {
 	return part * p.lasting(p.control[z]) / 100
 }
 
-// danger is what the danger of Nobunaga's death costs: most where he is alone among enemies, some where he is the weaker.
+// danger is the cost of the danger that Nobunaga dies: greatest if he is alone among enemies, smaller if his stack is the weaker one.
 func (p *Position) danger(s *strength) int {
 	z := p.where(Nobunaga)
 	if z == 0 {

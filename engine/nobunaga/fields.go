@@ -29,7 +29,7 @@ func allZones() []engine.Place   { return form.Count(engine.Place(1), zones) }
 func allClans() []Clan           { return form.Count(Clan(0), clans) }
 func allLeaders() []engine.Piece { return form.Count(SpentCorps+1, leaders) }
 
-// given says which fields a file gives that would otherwise follow from the others.
+// given says which fields a file has that would otherwise be computed.
 type given struct {
 	phase, turn, acting, held bool
 	hand                      [2]bool
@@ -37,7 +37,7 @@ type given struct {
 	under                     string // a field that only a position that is under way has, "" for none
 }
 
-// fields are all that a file holds of a position, in its order. What is left out stands as at the start; cards are drawn as the rules draw them.
+// fields are all fields of a position in a file, in their order. A missing field is as at the start; missing cards are drawn by the rules.
 func (p *Position) fields(f form.Form, got *given) {
 	*got = given{phase: f.Has("phase"), turn: f.Has("game_turn"), acting: f.Has("acting"), held: f.Has("held")}
 	got.under = f.Beyond("begun", "passes", "forced", "goal", "bonus", "when", "corps", "leaders", "spent", "ill", "control", "markers", "lost", "shown",
@@ -52,7 +52,7 @@ func (p *Position) fields(f form.Form, got *given) {
 	}
 	form.ID(f, "active", aSide, &p.active, NeutralSide)
 	form.ID(f, "kyoto", aSide, &p.kyoto, NeutralSide) // the side that chooses who begins
-	form.Flag(always, "acting", &p.acting)            // the action phase; where it follows from the phase it may be left out
+	form.Flag(always, "acting", &p.acting)            // the action phase; may be missing if the phase decides it
 	form.Number(f, "passes", &p.passes, 0, 1)
 	form.Flag(f, "forced", &p.forced)
 	form.Number(always, "goal", &p.goal, 0, int8(zones))
@@ -68,8 +68,8 @@ func (p *Position) fields(f form.Form, got *given) {
 	form.ID(f, "winner", aSide, &p.winner, NeutralSide)
 }
 
-// bidFields are the bids, by seat; null where none is made. A view tells whose bid is made, where it is not open. Rules nobunaga.opt.bid-victory,
-// nobunaga.opt.bid-balance.
+// bidFields are the bids, by seat; null if none is made. A view shows which seats have bid even if the bid is hidden. Rules
+// nobunaga.opt.bid-victory, nobunaga.opt.bid-balance.
 func (p *Position) bidFields(f form.Form) {
 	low, high := -p.t.bidCards, p.t.bidCards
 	if p.rules.bidVictory {
@@ -91,8 +91,8 @@ func (p *Position) bidFields(f form.Form) {
 	f.List("has_bid", len(covered), 0, func(f form.Form, key string, i int) { form.Number(f, key, &covered[i], 0, 1) })
 }
 
-// mapFields are the corps and leaders on the map, who controls the zones, the markers, and the corps lost. A leader who is missing is dead, or not on
-// the map yet. Rules nobunaga.term.stock, nobunaga.dipl.track, nobunaga.opt.two-boxes, nobunaga.opt.loss.
+// mapFields are the corps and leaders on the map, the controllers of the zones, the markers, and the corps lost. A missing leader is dead,
+// or not on the map yet. Rules nobunaga.term.stock, nobunaga.dipl.track, nobunaga.opt.two-boxes, nobunaga.opt.loss.
 func (p *Position) mapFields(f form.Form, got *given) {
 	if f.Has("corps") {
 		p.land = [zones + 1][clans]force{}
@@ -143,7 +143,7 @@ func (p *Position) mapFields(f form.Form, got *given) {
 	})
 }
 
-// cardFields are the hands, the spent cards, and what the cards have done. By side, Oda first; a view does not know all hands.
+// cardFields are the hands, the spent cards, and the effects of cards. They are by side, Oda first; a view may lack hands.
 func (p *Position) cardFields(f form.Form, got *given) {
 	cards := func(f form.Form, key string, side int, list *[deck]engine.Card, n int8) int8 {
 		names := form.Names[engine.Card]{ID: aCard.ID, Want: "nobunaga.fault.card", Args: []any{Side(side)}, Find: func(id string) (engine.Card, bool) {
@@ -186,10 +186,10 @@ func (p *Position) diceFields(f form.Form) {
 	f.List("dice", left, len(p.dice), func(f form.Form, key string, i int) { form.Number(f, key, &p.dice[i], 1, faces) })
 	form.Number(f, "taken", &p.taken, 0, faces)
 	form.ID(f, "taken_by", aClan, &p.takenBy, noClan)
-	form.ID(f, "moved", aClan, &p.moved, noClan) // the clan whose revolt is fought
+	form.ID(f, "moved", aClan, &p.moved, noClan) // the clan of the revolt
 	form.Number(f, "double", &p.double, 0, 2)
 	form.ID(f, "stage", aStage, &p.stage, stNone) // carried out after the choice
-	form.ID(f, "then", aStage, &p.then, stNone)   // what follows when all leaders have rolled
+	form.ID(f, "then", aStage, &p.then, stNone)   // the continuation after the rolls of the leaders
 	form.Bits(f, "rolling", aLeader, &p.rolling, SpentCorps+1)
 	form.ID(f, "fleeing", aLeader, &p.fleeing, 0)
 	form.Bits(f, "struck", aLeader, &p.struck, SpentCorps+1)
@@ -221,7 +221,7 @@ func (d *draft) fields(f form.Form) {
 	form.Bits(f, "leaders", aLeader, &d.men, SpentCorps+1)
 	form.Bits(f, "started", aLeader, &d.all, SpentCorps+1) // leaders at the start
 	form.Number(f, "units", &d.units, 0, mostUnits)
-	form.Bits(f, "chosen", aClan, &d.chosen, 0) // clans whose number of corps is chosen
+	form.Bits(f, "chosen", aClan, &d.chosen, 0) // clans with a chosen number of corps
 	form.Number(f, "steps", &d.steps, 0, int8(zones))
 	form.Bits(f, "way", aZone, &d.way, 0)
 	form.Flag(f, "arrow", &d.arrow)
@@ -229,7 +229,7 @@ func (d *draft) fields(f form.Form) {
 	form.Bits(f, "left", aClan, &d.left, 0)
 	form.Flag(f, "parted", &d.parted)
 	form.Number(f, "paid", &d.paid, 0, deck) // cards
-	form.ID(f, "text", aCard, &d.text, 0)    // the one whose text is used
+	form.ID(f, "text", aCard, &d.text, 0)    // the card with the used text
 	form.ID(f, "target", aClan, &d.target, noClan)
 	form.Flag(f, "mingled", &d.mingled)
 }

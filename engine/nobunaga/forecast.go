@@ -2,11 +2,12 @@ package nobunaga
 
 import "tenka/engine"
 
-// Force is one side of a battle as it would fight: its corps, the value their dice must not exceed, and what it would lose before it is gone.
+// Force is one side of a battle before it is fought: its corps, the highest die with which they hit, and the losses it can take before it
+// is gone.
 type Force struct {
 	Clan    Clan
 	Corps   int
-	Value   int // 0 where it rolls no dice
+	Value   int // 0 if it rolls no dice
 	Leaders []engine.Piece
 }
 
@@ -50,7 +51,7 @@ func (p *Position) odds(z engine.Place, k Clan, corps int8, men leaderSet, targe
 	return o
 }
 
-// atLeast is the chance, in thousandths, that a force hits so many times.
+// atLeast is the chance, in thousandths, that a force has at least this number of hits.
 func atLeast(f Force, need int) int {
 	var chance [65]float64
 	binomial(f.Corps, f.Value, &chance)
@@ -78,8 +79,8 @@ func (p *Position) chargeOf(card engine.Card) uint8 {
 	return p.charges(card)
 }
 
-// Odds are those of one battle of a clan's units in a zone against a group there, as if all its fresh units took part. card is the one whose
-// text would be used, 0 for none. Rule nobunaga.fight.in-place.
+// Odds are the odds of one battle between a clan's units in a zone and a group there, as if all fresh units of the clan took part. card is
+// the card with the used text, 0 for none. Rule nobunaga.fight.in-place.
 func (v *View) Odds(z engine.Place, k, target Clan, card engine.Card) Odds {
 	p := v.p
 	if card == PParadise && k == Honganji {
@@ -88,8 +89,8 @@ func (v *View) Odds(z engine.Place, k, target Clan, card engine.Card) Odds {
 	return p.odds(z, k, p.land[z][k].fresh, p.freshMen(z, k), target, p.chargeOf(card))
 }
 
-// Meets are the groups that the stack being chosen would meet where it stands now, with the odds of a battle against each; none where it
-// meets nobody. card is the one whose text would be used, 0 for none. Rules nobunaga.move.stop, nobunaga.fight.offensive.
+// Meets are the groups in the present zone of the chosen stack, with the odds of a battle against each. card is the card with the used
+// text, 0 for none. Rules nobunaga.move.stop, nobunaga.fight.offensive.
 func (v *View) Meets(card engine.Card) []Meeting {
 	p := v.p
 	d := &p.draft
@@ -131,14 +132,14 @@ func (v *View) ExtraOdds(target Clan, card engine.Card) Odds {
 	return p.odds(b.zone, b.clan, b.corps, b.men, target, b.charge|p.chargeOf(card))
 }
 
-// Fighters are the corps and leaders that take part in the combat in progress, its zone and the clans on both sides; false where none does.
-// target is noClan, -1, while it is not chosen.
+// Fighters are the corps and leaders that take part in the combat in progress, its zone and the clans on both sides; false without a
+// combat. target is noClan, -1, before it is chosen.
 func (v *View) Fighters() (z engine.Place, clan, target Clan, corps int, men []engine.Piece, ok bool) {
 	b := &v.p.fight
 	return b.zone, b.clan, b.target, int(b.corps), piecesOf(b.men), b.clan != noClan
 }
 
-// Stack is the stack that is being chosen: where it started and stands, what is in it, how many steps it has gone; false where none is.
+// Stack is the stack that is being chosen: its start, its present zone, its units, and how many steps it has gone; false if there is none.
 func (v *View) Stack() (s Stack, ok bool) {
 	d := &v.p.draft
 	if d.kind != KindMarch && d.kind != KindFight {
@@ -168,8 +169,8 @@ func (v *View) MayGo(z engine.Place, k Clan) int {
 	return int(v.p.mayLeave(z, k))
 }
 
-// MayFight is how many corps of a clan could attack an enemy group in the zone where they stand, in a round of their side; 0 where none could.
-// Rule nobunaga.fight.in-place.
+// MayFight is how many corps of a clan could attack an enemy group in their zone, in a round of their side; 0 if none could. Rule
+// nobunaga.fight.in-place.
 func (v *View) MayFight(z engine.Place, k Clan) int {
 	p, side := v.p, v.p.campOf(k)
 	if side == NeutralSide || p.enemies(z, side) == 0 || p.freshMen(z, k) == 0 && k != Honganji {
@@ -178,7 +179,7 @@ func (v *View) MayFight(z engine.Place, k Clan) int {
 	return int(p.land[z][k].fresh)
 }
 
-// Reach is a zone that a stack can come to, and what that takes.
+// Reach is a zone that a stack can reach, with the cost.
 type Reach struct {
 	Zone    engine.Place
 	Way     []engine.Place // zone by zone without the start, the last is Zone; the shortest, of several the first by number
@@ -187,8 +188,8 @@ type Reach struct {
 	Sea     bool           // only the text of the ships card leads there
 }
 
-// Reach are the zones that corps, with or without leaders, of a clan in a zone can come to in one march, each by its best way. Neutral
-// clans in the way are told: their camp changes with the step. Rules nobunaga.move.range, nobunaga.move.stop, nobunaga.move.sea,
+// Reach are the zones that corps of a clan in a zone, with or without leaders, can reach in one march, each by its best route. A route may
+// invade a neutral clan, which then changes its camp. Rules nobunaga.move.range, nobunaga.move.stop, nobunaga.move.sea,
 // nobunaga.move.neutral-zone.
 func (v *View) Reach(from engine.Place, k Clan) []Reach {
 	p := v.p
@@ -213,7 +214,8 @@ func (v *View) Reach(from engine.Place, k Clan) []Reach {
 	return all
 }
 
-// spread walks every way of the stack being chosen and keeps the best for each zone: without the ships card, without an invasion, shorter.
+// spread tries every route of the stack being chosen and keeps the best for each zone: without the ships card, without an invasion,
+// shorter.
 func (p *Position) spread(best map[engine.Place]Reach, way []engine.Place, invades Clan) {
 	at := p.draft.at
 	for set := (p.t.land[at] | p.t.sea[at]) &^ p.draft.way; set != 0; set &= set - 1 {

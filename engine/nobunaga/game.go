@@ -13,7 +13,7 @@ const gameName = "nobunaga"
 // game is The Battles of Nobunaga for the registry.
 type game struct{}
 
-// What a game may do beyond the contract.
+// The optional interfaces of a game.
 var (
 	_ engine.Mustering   = game{}
 	_ bot.Evaluator      = game{}

@@ -2,13 +2,13 @@ package nobunaga
 
 import "tenka/engine"
 
-// sees reports whether these seats know the hand of a side: its owner does, and the Opponents know the Oda hand once it was shown in this
+// sees reports whether these seats know the hand of a side: its owner does, and the Opponents know the Oda hand after it was shown in this
 // turn. Rules nobunaga.draw.hidden, nobunaga.hidden.hand, nobunaga.card.p-justice.
 func (p *Position) sees(who engine.Seats, side Side) bool {
 	return who.Has(p.seat[side]) || side == OdaSide && p.shown && who.Has(p.seat[OpponentsSide])
 }
 
-// mask takes from p every hand and bid that these seats do not know. Rules nobunaga.hidden.hand, nobunaga.hidden.counts,
+// mask removes from p every hand and bid that these seats do not know. Rules nobunaga.hidden.hand, nobunaga.hidden.counts,
 // nobunaga.hidden.bids, nobunaga.hidden.deck.
 func (p *Position) mask(who engine.Seats) {
 	if p.phase == Over {
@@ -28,7 +28,7 @@ func (p *Position) mask(who engine.Seats) {
 	}
 }
 
-// hiddenBid stands in a view for a bid that it may not know.
+// hiddenBid is the value of a hidden bid in a view.
 const hiddenBid = -100
 
 // Seen covers a bid that is not open yet. Rule nobunaga.hidden.bids.
@@ -39,7 +39,7 @@ func (p *Position) Seen(who engine.Seats, s engine.Seat, a engine.Action) engine
 	return a
 }
 
-// Sample draws what the view does not know: hands out of the cards that are not spent, each order as likely, and a bid. Rule
+// Sample draws what the view does not know: hands from the cards that are not spent, each order equally likely, and a bid. Rule
 // nobunaga.hidden.deck.
 func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	view, p := v.(*View), dst.(*Position)

@@ -7,7 +7,7 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// Budget grants a round, whose playouts are long, fewer of them than other games do.
+// Budget gives a round fewer playouts than in other games, because they are long.
 func (game) Budget(level string, usual int) (int, bool) {
 	if level == "sharp" {
 		return 12_000, true
@@ -33,7 +33,7 @@ func (game) Rest(pos, start engine.Position) bool {
 	return p.phase == Over || p.turn > from.turn && p.phase == FirstPlayer
 }
 
-// Improvise appends to dst the best of a few whole choices that are drawn at random, as Evaluate sees them; noise blurs what it sees.
+// Improvise appends to dst the best, by Evaluate, of a few random whole choices; noise is added to the values.
 func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action {
 	h := hasties.Get().(*hasty)
 	defer hasties.Put(h)
@@ -176,7 +176,7 @@ func (h *hasty) complete(p *Position, a engine.Action) {
 	}
 }
 
-// muster takes all corps that may go, or sometimes a part of them, and their best leader who is not Nobunaga.
+// muster takes all corps that may go, or sometimes a part of them, and their best leader except Nobunaga.
 func (h *hasty) muster(at *Position, n int) int {
 	d := &at.draft
 	corps := at.land[d.from][d.clan].fresh
@@ -202,8 +202,8 @@ func (h *hasty) muster(at *Position, n int) int {
 	return n
 }
 
-// walk goes a way drawn at random, with a preference for zones that are not its side's, no farther than to enemies, and leaves a corps where its side
-// has none. It returns how many steps the choice has then, 0 where the way leads nowhere.
+// walk follows a random route, which prefers zones that its side does not control, goes no further than the first enemies, and leaves a
+// corps in zones without a corps of its side. It returns the number of steps of the choice, 0 if the route leads nowhere.
 func (h *hasty) walk(at *Position, n int) int {
 	d := &at.draft
 	for n < len(h.path)-2 {
@@ -269,8 +269,8 @@ func (h *hasty) pay(p, at *Position, n int) {
 	}
 }
 
-// weigh takes the last of the first n steps of the path where those before it have led, lets what follows run its course, and keeps the choice if
-// none was better.
+// weigh takes the n-th step of the path in the position after those before it, plays to the end of its consequences, and keeps the choice
+// if none was better.
 func (h *hasty) weigh(p, at *Position, n int) {
 	q := &h.after
 	*q = *at

@@ -79,7 +79,7 @@ func (p *Position) rollLoss(c *engine.Chance, e *engine.Events) {
 	e.Frame(p)
 }
 
-// remove takes a leader out of the match for good; Oda loses at once where it is Nobunaga. Rules nobunaga.loss.table, nobunaga.loss.nobunaga,
+// remove takes a leader out of the match for good; Oda loses at once if it is Nobunaga. Rules nobunaga.loss.table, nobunaga.loss.nobunaga,
 // nobunaga.end.nobunaga.
 func (p *Position) remove(l engine.Piece, z engine.Place, e *engine.Events) {
 	p.quit(bit(l), z)
@@ -126,7 +126,7 @@ func (p *Position) fleeSteps(buf []engine.Action) []engine.Action {
 	return buf
 }
 
-// fleeZone asks for a refuge of the leader who flees. Rule nobunaga.loss.flee.
+// fleeZone requires a refuge for the leader who flees. Rule nobunaga.loss.flee.
 func fleeZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	ok := (a.Piece == engine.Open || a.Piece == p.fleeing) && (a.To == engine.Open || p.refuges(p.fleeing, p.where(p.fleeing)).has(a.To))
 	return engine.Refusal{Reason: reasonFlee, Piece: p.fleeing, Place: spot(a.To)}, ok
@@ -138,8 +138,7 @@ func (p *Position) fleeTo(l engine.Piece, to engine.Place, e *engine.Events) {
 	p.resume(stLoss)
 }
 
-// hittable are the leaders of the group whose hits are given out now: the participants, or the group attacked. Rule
-// nobunaga.loss.leader-hit.
+// hittable are the leaders of the group that receives hits now: the participants, or the attacked group. Rule nobunaga.loss.leader-hit.
 func (p *Position) hittable() leaderSet {
 	if p.stage == stHitTarget {
 		return p.men(p.fight.zone, p.fight.target)
@@ -147,7 +146,7 @@ func (p *Position) hittable() leaderSet {
 	return p.fight.men
 }
 
-// hitLeaders gives out the hits on leaders, the attacker's first; where there are fewer hits than leaders their owner chooses. Rule
+// hitLeaders gives out the hits on leaders, the attacker's first; if there are fewer hits than leaders, their owner chooses. Rule
 // nobunaga.loss.leader-hit.
 func (p *Position) hitLeaders(e *engine.Events) {
 	group := 0

@@ -200,6 +200,7 @@ func newFolder(p Keeper, k kind, st *FolderState, back func()) *Folder {
 	return m
 }
 
+// Content is what the window shows.
 func (m *Folder) Content() fyne.CanvasObject { return m.root }
 
 // Close marks the screen as closed; files that are still being read are dropped.

@@ -99,6 +99,7 @@ func New(p Program, built []engine.Game, found <-chan *Shelf) *Screen {
 	return l
 }
 
+// Content is what the window shows.
 func (l *Screen) Content() fyne.CanvasObject { return l.root }
 
 // Key moves the focus.

@@ -140,6 +140,7 @@ func (b *Screen) Turn(g engine.Game, rule string) {
 	b.p.Again()
 }
 
+// Content is what the window shows.
 func (b *Screen) Content() fyne.CanvasObject { return b.root }
 
 // Close does nothing.

@@ -115,6 +115,7 @@ func New(p Program, st *State, back func()) *Screen {
 	return s
 }
 
+// Content is what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
 // Close stops listening to changes of the look.

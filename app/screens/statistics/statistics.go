@@ -63,6 +63,7 @@ func New(p Program, back func()) *Screen {
 	return s
 }
 
+// Content is what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
 // Close marks the screen as closed; files that are still being read are dropped.
