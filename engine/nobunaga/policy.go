@@ -2,9 +2,9 @@ package nobunaga
 
 import "tenka/engine"
 
-// Propose chooses a round, or how one that is begun goes on, and every smaller choice by a quick rule: choices of a march are too many to be
-// looked through. For a group it tries all corps that may go, or a part of them, under its best leader, along every way, leaving a corps where
-// its side has none, and weighs what stands afterwards; battles are rolled a few times. The search chooses bids.
+// Propose makes by a quick rule a round, the rest of a round that has begun, and every smaller choice, because there are too many marches
+// for a search. For each group it tries all corps that may go, or a part of them, under its best leader, along every route, and leaves a
+// corps in zones without a corps of its side. It evaluates the result; battles are rolled a few times. The search makes the bids.
 func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *engine.Chance) []engine.Action {
 	p := pos.(*Position)
 	pl := planner{seat: s, c: c}
@@ -39,7 +39,7 @@ func (game) Shortlist(pos engine.Position, s engine.Seat, n int, c *engine.Chanc
 	}
 }
 
-// round looks at all rounds, or at how one that is begun can go on.
+// round tries all rounds, or all continuations of one that has begun.
 func (pl *planner) round(p *Position) {
 	if p.draft.kind != 0 {
 		pl.goOn(p)
@@ -89,9 +89,9 @@ type planner struct {
 	seat  engine.Seat
 	c     *engine.Chance
 	path  [24]engine.Action
-	keep  int       // so many choices
+	keep  int       // the number of choices
 	wide  bool      // Nobunaga may go where he need not go, and stay
-	quiet bool      // only where no enemy stands
+	quiet bool      // only in zones without an enemy
 	list  []planned // the best first
 }
 
@@ -134,7 +134,7 @@ func (pl *planner) worth(p *Position) int {
 	return dst[pl.seat]
 }
 
-// begin tries what an action can become.
+// begin tries the continuations of an action.
 func (pl *planner) begin(p *Position, a engine.Action) {
 	pl.path[0] = a
 	next := *p
@@ -165,7 +165,7 @@ func (pl *planner) aimed(p, at *Position, n int) {
 	}
 }
 
-// goOn tries how an action that is begun can continue: with whom, where nobody is chosen yet, else along every way.
+// goOn tries the continuations of an action that has begun: its leaders if none are chosen yet, else every route.
 func (pl *planner) goOn(p *Position) {
 	switch d := &p.draft; {
 	case p.phase == Revolt && d.target == noClan:
@@ -208,8 +208,8 @@ func (pl *planner) sizes(p *Position, next Position, n int) {
 	}
 }
 
-// led lets the best leader go who is not Nobunaga, or him where there is no other, and tries what such a stack can do. A wide look also lets
-// Nobunaga go with that leader, alone where he meets no enemy, or stay where there is no other.
+// led adds the best leader except Nobunaga, or Nobunaga if there is no other, and tries the marches of this stack. A wide search also tries
+// Nobunaga together with that leader, alone if he meets no enemy, and without him if there is no other.
 func (pl *planner) led(p *Position, next Position, n int) {
 	leader := next.bestLeader()
 	if next.draft.kind == KindFight {
@@ -246,7 +246,7 @@ func (pl *planner) under(p *Position, next Position, n int, leaders ...engine.Pi
 	pl.ways(p, &next, n)
 }
 
-// bestLeader is who of the group may best lead a stack that nobody leads yet: Nobunaga where there is no other, 0 where there is nobody.
+// bestLeader is the best leader of the group for a stack without one: Nobunaga if there is no other, 0 if there is nobody.
 func (p *Position) bestLeader() (leader engine.Piece) {
 	d := &p.draft
 	if d.men != 0 {
@@ -272,7 +272,7 @@ func (p *Position) desertsZone() bool {
 	return !d.parted && d.corps[d.clan] > 1 && !p.corpsInBut(d.at, p.camp[p.active], d) && p.leaves(d.clan, 1).Reason == 0
 }
 
-// ways tries every way of a stack, and to end it at each zone; where its side has no corps on the way it leaves one.
+// ways tries every route of a stack, and an end at each zone; in zones without a corps of its side it leaves one.
 func (pl *planner) ways(p, at *Position, n int) {
 	d := &at.draft
 	if a := (engine.Action{Kind: KindLeave, Owner: d.clan.Owner(), N: 1}); at.desertsZone() {
@@ -285,7 +285,7 @@ func (pl *planner) ways(p, at *Position, n int) {
 	pl.onward(p, at, n)
 }
 
-// corpsInBut reports whether a clan of a set has a corps in a zone beside those of the stack.
+// corpsInBut reports whether a clan of a set has a corps in a zone that is not in the stack.
 func (p *Position) corpsInBut(z engine.Place, of clanSet, d *draft) bool {
 	for set := p.census.corps[z] & of; set != 0; set &= set - 1 {
 		if k := set.first(); p.land[z][k].all() > d.corps[k] {
@@ -346,8 +346,8 @@ var missed = [cards + 1]int8{
 	PIllness: 1, PRecruit: 2, PEspionage: 2, PJustice: 2, PParadise: 3, PDistrust: 3, PReinforce: 4, PPrince: 5, PUesugi: 5, PTakeda: 5, PMori: 5,
 }
 
-// weigh takes the last of the first n steps of the path a few times where those before it have led, lets what follows run its course, and notes
-// what it is worth.
+// weigh takes the n-th step of the path a few times in the position after those before it, plays to the end of its consequences, and notes
+// the value.
 func (pl *planner) weigh(p, at *Position, n int) {
 	sum := 0
 	for i := range rollouts {
@@ -372,7 +372,7 @@ func (pl *planner) weigh(p, at *Position, n int) {
 	pl.note(sum, n)
 }
 
-// note keeps the first n steps of the path, whose value is this, if they are among the best; of equals the first.
+// note keeps the first n steps of the path with this value, if they are among the best; among equals the first.
 func (pl *planner) note(value, n int) {
 	if i := len(pl.list) - 1; i+1 == pl.keep {
 		if value <= pl.list[i].value {
@@ -388,10 +388,10 @@ func (pl *planner) note(value, n int) {
 	pl.list[i] = planned{path: pl.path, length: n, value: value}
 }
 
-// lastCard reports whether the one card that is left on the table is the active side's: whatever it does with it ends the turn.
+// lastCard reports whether the active side has the only card left: every use of it ends the turn.
 func (p *Position) lastCard() bool { return p.held[p.active] == 1 && p.held[p.active.other()] == 0 }
 
-// resting reports whether no action is in progress: the table can be weighed as it stands.
+// resting reports whether no action is in progress, so that the position can be evaluated.
 func (p *Position) resting() bool {
 	switch p.phase {
 	case Round, Over, OppDie, FirstPlayer, Successor, OdaLeaders, BalanceUse:

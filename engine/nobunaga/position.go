@@ -5,7 +5,7 @@ import (
 	"tenka/engine/ruleset"
 )
 
-// Phase is what is chosen now. Rule nobunaga.state.list.
+// Phase is the kind of choice that is made now. Rule nobunaga.state.list.
 type Phase int8
 
 // The phases. A position that waits for nobody is seen only at a moment inside a record.
@@ -68,10 +68,10 @@ func (f force) all() int8 { return f.fresh + f.spent }
 // progress is what surrounds a choice: an unfinished action, battle or reinforcement.
 type progress struct {
 	stage   Stage // carried out now, or after the choice
-	then    Stage // what follows when the leaders of rolling have been rolled for
-	taken   int8  // the die whose second clan is chosen
+	then    Stage // the continuation after the rolls of the leaders in rolling
+	taken   int8  // the die whose second clan is being chosen
 	takenBy Clan  // the clan that had the first corps of it
-	moved   Clan  // whose marker was moved, as long as a revolt may follow
+	moved   Clan  // the clan of the moved marker, as long as a revolt may follow
 	double  int8  // which part of Double is played
 	rolling leaderSet
 	fleeing engine.Piece
@@ -82,10 +82,10 @@ type progress struct {
 	last    Report
 }
 
-// noProgress is the progress where nothing is unfinished.
+// noProgress is the progress of a position without an unfinished choice.
 var noProgress = progress{takenBy: noClan, moved: noClan, fight: noBattle, draft: noDraft, last: noReport}
 
-// Position is one moment of one match. It is a plain value: copying it is assignment.
+// Position is one moment of one match. It is a plain value that can be copied by assignment.
 type Position struct {
 	t      *Tables
 	rules  variant
@@ -95,14 +95,14 @@ type Position struct {
 	turn   int8
 	begun  bool // the turn has begun and nobody has chosen anything yet
 	acting bool // the action phase
-	kyoto  Side // who chooses the side that begins. Rule nobunaga.seq.kyoto-record
+	kyoto  Side // the side that chooses which side begins. Rule nobunaga.seq.kyoto-record
 	passes int8 // in direct succession
 	forced bool // the Opponents must pass their next round
 	goal   int8 // resource zones Oda needs at the end
 	bonus  int8 // extra cards, negative for the Opponents. Rule nobunaga.opt.bid-balance
-	when   int8 // the turn in which they are drawn, 0 while it is not chosen
+	when   int8 // the turn in which they are drawn, 0 before it is chosen
 	bid    [2]int8
-	made   engine.Seats // whose bid is made
+	made   engine.Seats // the seats that have bid
 
 	land    [zones + 1][clans]force
 	here    [zones + 1]leaderSet
@@ -114,7 +114,7 @@ type Position struct {
 	stock   [clans]int8
 	lost    [clans]int8 // corps that do not come back: those neither in land nor in stock. Rule nobunaga.opt.loss
 
-	hand     [2][deck]engine.Card // in the order drawn; 0 in a view that may not know it
+	hand     [2][deck]engine.Card // in the order drawn; 0 in a view that does not show it
 	held     [2]int8
 	out      [2][deck]engine.Card // spent, in order
 	outs     [2]int8
@@ -123,7 +123,7 @@ type Position struct {
 	once     bool // the paradise card was used
 	ships    bool // the ships card was used
 
-	dice [2]int8 // of the Opponents, 0 where there is none left
+	dice [2]int8 // of the Opponents, 0 if there is none left
 	progress
 	winner  Side   // NeutralSide while there is none
 	census  census // follows from land, here and control
@@ -159,7 +159,7 @@ func (s Side) Colour() int {
 	return int(s)
 }
 
-// chooser is the side that chooses now, NeutralSide where both do or nobody does. Rule nobunaga.state.list.
+// chooser is the side that chooses now, NeutralSide for both or none. Rule nobunaga.state.list.
 func (p *Position) chooser() Side {
 	switch p.phase {
 	case SideBids, Over, Passing:
@@ -281,7 +281,7 @@ func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) 
 // tests are rules in the order in which the first that fails gives the refusal.
 type tests = []ruleset.Test[*Position]
 
-// rules are what an action of each kind must hold to. Rule nobunaga.actions.table.
+// rules are the rules for actions of each kind. Rule nobunaga.actions.table.
 var rules = ruleset.Table[*Position]{Turn: turnOrder, Stray: reasonStray, Kinds: []ruleset.Rule[*Position]{
 	KindBid:       {Fields: ruleset.Owner | ruleset.N, Tests: tests{now(SideBids), bidRange}},
 	KindUse:       {Fields: ruleset.N, Tests: tests{now(BalanceUse), useTurn}},
@@ -325,7 +325,7 @@ func turnOrder(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, boo
 	return engine.Refusal{Reason: reasonNotYourTurn, Owner: engine.OwnerOf(who.First())}, who.Has(s)
 }
 
-// now keeps a kind to its phase, while no action is half made. Rule nobunaga.state.list.
+// now allows a kind of action only in its phase, and not while an action is unfinished. Rule nobunaga.state.list.
 func now(phase Phase) ruleset.Test[*Position] {
 	return func(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 		return engine.Refusal{Reason: reasonNotNow}, p.phase == phase && p.draft.kind == 0
@@ -425,7 +425,7 @@ func (p *Position) Clone() engine.Position {
 // nobunaga.end.opponents, nobunaga.end.final.
 func (p *Position) Outcome() (engine.Outcome, bool) {
 	var o engine.Outcome
-	if p.phase != Over || p.winner == NeutralSide || p.seat[OdaSide] == engine.NoSeat { // not always there where a position is being set up
+	if p.phase != Over || p.winner == NeutralSide || p.seat[OdaSide] == engine.NoSeat { // may be missing in the workbench
 		return o, false
 	}
 	for side := OdaSide; side < NeutralSide; side++ {

@@ -25,7 +25,8 @@ func (p *Position) due() Clan {
 	return noClan
 }
 
-// askSuccessor asks for the next successor; then come the leaders of Oda or its die. Rule nobunaga.opt.successors.
+// askSuccessor goes to the choice of the next successor; after the last one, to the leaders of Oda or its die. Rule
+// nobunaga.opt.successors.
 func (p *Position) askSuccessor() {
 	switch {
 	case p.due() != noClan:
@@ -53,7 +54,7 @@ func successorClan(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal,
 	return engine.Refusal{Reason: reasonSuccessorClan, Owner: want}, a.Owner == engine.Open || a.Owner == want
 }
 
-// successorZone asks for a zone with a corps of the clan. Rule nobunaga.opt.successors.
+// successorZone requires a zone with a corps of the clan. Rule nobunaga.opt.successors.
 func successorZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	k := p.due()
 	return engine.Refusal{Reason: reasonSuccessorZone, Place: spot(a.To), Owner: k.Owner()},
@@ -162,7 +163,7 @@ func (p *Position) reinforce(card engine.Card, c *engine.Chance, e *engine.Event
 	p.oppRoll(n, c, e)
 }
 
-// askDie asks which die comes next. Dice of which none has an option are lost. Rules nobunaga.reinf.none, nobunaga.reinf.opp-roll.
+// askDie goes to the choice of the next die. Dice without an option are lost. Rules nobunaga.reinf.none, nobunaga.reinf.opp-roll.
 func (p *Position) askDie(e *engine.Events) {
 	for _, die := range p.dice {
 		if die != 0 && p.useful(die) {
@@ -217,7 +218,8 @@ func (p *Position) dieSteps(buf []engine.Action) []engine.Action {
 	return buf
 }
 
-// movesMarker says why a die does not move the marker of a clan, 0 where it does. Rules nobunaga.reinf.opp-marker, nobunaga.reinf.opp-six.
+// movesMarker is the reason why a die does not move the marker of a clan, 0 if it does. Rules nobunaga.reinf.opp-marker,
+// nobunaga.reinf.opp-six.
 func (p *Position) movesMarker(die int8, k Clan) engine.Reason {
 	row := &p.t.opp[die]
 	switch {
@@ -229,7 +231,7 @@ func (p *Position) movesMarker(die int8, k Clan) engine.Reason {
 	return p.markerRight(k)
 }
 
-// givesCorps says why a die gives no corps to a clan, 0 where it does. Rules nobunaga.reinf.opp-corps, nobunaga.reinf.opp-two,
+// givesCorps is the reason why a die gives no corps to a clan, 0 if it does. Rules nobunaga.reinf.opp-corps, nobunaga.reinf.opp-two,
 // nobunaga.reinf.opp-six, nobunaga.clan.gone, nobunaga.clan.empty-stock.
 func (p *Position) givesCorps(die int8, k Clan) engine.Reason {
 	row := &p.t.opp[die]
@@ -284,7 +286,7 @@ func dieCorps(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 	return why, why.Reason == 0
 }
 
-// dieZone asks for a zone with a unit of the clan; who controls it does not matter. Rule nobunaga.reinf.opp-corps.
+// dieZone requires a zone with a unit of the clan, whoever controls the zone. Rule nobunaga.reinf.opp-corps.
 func dieZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	k, ok := ClanOf(a.Owner)
 	if a.To == engine.Open || a.Owner == engine.Open {
@@ -293,7 +295,7 @@ func dieZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool)
 	return engine.Refusal{Reason: reasonCorpsZone, Owner: whose(a.Owner), Place: spot(a.To)}, ok && isZone(a.To) && p.stands(a.To, k)
 }
 
-// dieWhole keeps a die whose first clan is chosen. Rule nobunaga.reinf.opp-two.
+// dieWhole requires the second clan of a die whose first clan is chosen. Rule nobunaga.reinf.opp-two.
 func dieWhole(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonNotNow}, p.taken == 0
 }
@@ -314,7 +316,7 @@ func (p *Position) dieMoves(die int8, k Clan, e *engine.Events) {
 	p.resume(stUpdate)
 }
 
-// dieRaises is the option corps of a die; the die for two clans is not used up before the second, where a second qualifies. Rules
+// dieRaises is the option corps of a die; the die for two clans is used up only after the second clan, if a second one is possible. Rules
 // nobunaga.reinf.opp-corps, nobunaga.reinf.opp-two.
 func (p *Position) dieRaises(die int8, k Clan, z engine.Place, e *engine.Events) {
 	row := &p.t.opp[die]
@@ -341,7 +343,7 @@ func (p *Position) decline(die int8, e *engine.Events) {
 	p.resume(stDice)
 }
 
-// done confirms what was laid out step by step: the leaders of turn 1, or a stack that needs no card.
+// done confirms what was chosen step by step: the leaders of turn 1, or a stack that needs no card.
 func (p *Position) done(e *engine.Events) {
 	if p.phase == OdaLeaders {
 		e.Frame(p)

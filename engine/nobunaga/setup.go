@@ -6,8 +6,8 @@ import (
 	"tenka/engine"
 )
 
-// blank is the table as it is set up, before a card is drawn and, with bids, before it is known who plays which side. Rules
-// nobunaga.setup.units, nobunaga.setup.leaders, nobunaga.setup.markers, nobunaga.setup.sides, nobunaga.seq.kyoto-record.
+// blank is the table after setup, before a card is drawn and, with bids, before the sides are decided. Rules nobunaga.setup.units,
+// nobunaga.setup.leaders, nobunaga.setup.markers, nobunaga.setup.sides, nobunaga.seq.kyoto-record.
 func blank(o engine.Options, t *Tables) (*Position, error) {
 	p := &Position{t: t, rules: variant{
 		bidVictory: o.Is(optionBidVictory), bidBalance: o.Is(optionBidBalance), successors: o.Is(optionSuccessors), handCap: o.Is(optionHandCap),
@@ -51,7 +51,7 @@ func blank(o engine.Options, t *Tables) (*Position, error) {
 	return p, nil
 }
 
-// begin asks for the bids, or begins the first turn. Rules nobunaga.setup.cards, nobunaga.opt.bid-victory, nobunaga.opt.bid-balance.
+// begin goes to the bids, or begins the first turn. Rules nobunaga.setup.cards, nobunaga.opt.bid-victory, nobunaga.opt.bid-balance.
 func (p *Position) begin(_ engine.Options, c *engine.Chance, e *engine.Events) {
 	if p.rules.bidVictory || p.rules.bidBalance {
 		p.phase = SideBids
@@ -92,7 +92,7 @@ func (p *Position) bidSteps(buf []engine.Action) []engine.Action {
 	return buf
 }
 
-// bidRange keeps bids to their range. Rules nobunaga.opt.bid-victory, nobunaga.opt.bid-balance.
+// bidRange requires a bid in its range. Rules nobunaga.opt.bid-victory, nobunaga.opt.bid-balance.
 func bidRange(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if p.rules.bidVictory {
 		ok := (a.N == engine.Open || a.N >= 0 && a.N <= int16(p.t.bidZones)) && (a.Owner == engine.Open || a.Owner == 0)
@@ -126,7 +126,7 @@ func (p *Position) makeBid(s engine.Seat, a engine.Action, c *engine.Chance, e *
 	p.resume(stTurn)
 }
 
-// openBids gives Oda to the higher bid for zones, or to the lower bid for cards, and sets what was bid for. Rules nobunaga.opt.bid-victory,
+// openBids gives Oda to the higher bid for zones, or to the lower bid for cards, and applies that bid. Rules nobunaga.opt.bid-victory,
 // nobunaga.opt.bid-balance, nobunaga.chance.ties.
 func (p *Position) openBids(c *engine.Chance, e *engine.Events) {
 	for s := range engine.Seat(2) {

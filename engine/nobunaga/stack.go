@@ -28,8 +28,8 @@ func (p *Position) joins(k Clan) engine.Refusal {
 	return why
 }
 
-// grows is the reason why n more units cannot join the stack, whose leaders are men then. The second part of Double keeps room for another leader
-// than Takigawa. Rules nobunaga.opt.move-limit, nobunaga.card.o-double.
+// grows is the reason why n more units cannot join the stack, if men are then its leaders. The second part of Double needs room for another
+// leader than Takigawa. Rules nobunaga.opt.move-limit, nobunaga.card.o-double.
 func (p *Position) grows(n int8, men leaderSet) engine.Refusal {
 	if !p.rules.moveLimit || p.draft.kind != KindMarch {
 		return engine.No
@@ -97,8 +97,7 @@ func (p *Position) take(k Clan, n int8) {
 	d.joined(k, n)
 }
 
-// joined counts n units of a clan that join the stack. A march is that of the clan whose units go first, whichever it was begun as. Rule
-// nobunaga.opt.majors.
+// joined counts n units of a clan that join the stack. A march belongs to the clan whose units were chosen first. Rule nobunaga.opt.majors.
 func (d *draft) joined(k Clan, n int8) {
 	if d.units == 0 {
 		d.clan = k
@@ -266,7 +265,8 @@ func (p *Position) leaves(k Clan, n int8) engine.Refusal {
 	return p.rest(d.total()-n, d.men)
 }
 
-// drops is the reason why nobody can stay behind where the stack is: where it starts, or where its way ends. Rule nobunaga.move.drop.
+// drops is the reason why no unit can stay behind in the present zone of the stack: its start, or the end of its route. Rule
+// nobunaga.move.drop.
 func (p *Position) drops() engine.Refusal {
 	d := &p.draft
 	if d.steps == 0 || d.steps >= p.t.steps || p.enemyAt(d.at, p.active) {
@@ -275,7 +275,7 @@ func (p *Position) drops() engine.Refusal {
 	return engine.No
 }
 
-// rest is the reason why what is left of the stack could not go on.
+// rest is the reason why the rest of the stack could not go on.
 func (p *Position) rest(corps int8, men leaderSet) engine.Refusal {
 	d := &p.draft
 	if corps == 0 && men == 0 || p.exits(d.at, d.way, corps > 0, d.mingled) == 0 {
@@ -333,7 +333,7 @@ func (p *Position) part(l engine.Piece, e *engine.Events) {
 	e.Tell(engine.Event{Kind: EventDropLeader, Seat: p.owner(p.active), Piece: l, To: d.at})
 }
 
-// goAhead carries out what was chosen: the stack has arrived, or fights where it stands. card is the one whose text is used, 0 for none.
+// goAhead carries out the chosen action: the stack has arrived, or fights in its zone. card is the card with the used text, 0 for none.
 // Rules nobunaga.move.stop, nobunaga.move.spent, nobunaga.fight.offensive, nobunaga.card.p-paradise, nobunaga.card.o-ships.
 func (p *Position) goAhead(card engine.Card, e *engine.Events) {
 	d := p.draft

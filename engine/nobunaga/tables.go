@@ -56,7 +56,7 @@ func isLeader(l engine.Piece) bool { return l > SpentCorps && int(l-SpentCorps) 
 
 func isZone(z engine.Place) bool { return z >= 1 && int(z) <= zones }
 
-// category is what the diplomacy of a clan is like. Rule nobunaga.term.clan.
+// category is the kind of a clan in diplomacy. Rule nobunaga.term.clan.
 type category int8
 
 const (
@@ -77,7 +77,7 @@ type Tables struct {
 	control           [zones + 1]Clan
 	neutral           [zones + 1]int8 // printed value of the neutral army of a zone
 	kind              [clans]category
-	box               [clans]int8 // where the marker starts, from 1 on the left; 0 where there is none
+	box               [clans]int8 // the box of the marker at the start, from 1 on the left; 0 for clans without one
 	limit             [clans]int8
 	sect              int8 // printed value of Honganji corps
 	leaderClan        [leaders]Clan

@@ -41,7 +41,7 @@ var stageIDs = [...]string{"", "turn", "draw", "successors", "oda_roll", "opp_ro
 // resume continues with a stage.
 func (p *Position) resume(s Stage) { p.phase, p.stage = Passing, s }
 
-// ask stops at a choice.
+// ask stops for the choice of a phase.
 func (p *Position) ask(phase Phase) { p.phase = phase }
 
 // run carries out stages until somebody must choose. Rules nobunaga.seq.turn, nobunaga.state.list.
@@ -186,7 +186,7 @@ next:
 	return n
 }
 
-// endPhase tests for victory at the end of a phase, and asks for what comes next: Passing is the reinforcements. Rules nobunaga.seq.check,
+// endPhase tests for victory at the end of a phase, and goes to the next one: Passing is the reinforcements. Rules nobunaga.seq.check,
 // nobunaga.end.mid-phase.
 func (p *Position) endPhase(e *engine.Events, next Phase) {
 	if p.victory(e) {
@@ -199,7 +199,7 @@ func (p *Position) endPhase(e *engine.Events, next Phase) {
 	p.ask(next)
 }
 
-// victory ends the match where a side has won at the end of a phase.
+// victory ends the match if a side has won at the end of a phase.
 func (p *Position) victory(e *engine.Events) bool {
 	winner, ev := p.zonesWon()
 	if winner == NeutralSide {
@@ -209,7 +209,7 @@ func (p *Position) victory(e *engine.Events) bool {
 	return true
 }
 
-// zonesWon is the side that wins by its zones at the end of any phase, and how that is told; NeutralSide where neither does. Rules
+// zonesWon is the side that wins by its zones at the end of any phase, and the event of the victory; NeutralSide for neither. Rules
 // nobunaga.end.opponents, nobunaga.end.all-resources.
 func (p *Position) zonesWon() (Side, engine.Event) {
 	if n := p.holds(OpponentsSide, p.t.victory); n >= p.t.needed {
@@ -221,8 +221,8 @@ func (p *Position) zonesWon() (Side, engine.Event) {
 	return NeutralSide, engine.Event{}
 }
 
-// phaseWon is the side that wins if the phase ends now, and how that is told; NeutralSide where the match goes on. Rules nobunaga.seq.check,
-// nobunaga.end.mid-phase, nobunaga.end.final.
+// phaseWon is the side that wins if the phase ends now, and the event of the victory; NeutralSide if the match goes on. Rules
+// nobunaga.seq.check, nobunaga.end.mid-phase, nobunaga.end.final.
 func (p *Position) phaseWon() (Side, engine.Event) {
 	if p.phase == Over || p.phase == SideBids {
 		return NeutralSide, engine.Event{}
@@ -271,7 +271,8 @@ func (p *Position) begins(s engine.Seat, who engine.Owner, e *engine.Events) {
 	p.resume(stRound)
 }
 
-// beginRound asks the active player for an action, or passes for him. Rules nobunaga.act.alternate, nobunaga.act.pass, nobunaga.card.o-double.
+// beginRound goes to the action of the active player, or passes for him. Rules nobunaga.act.alternate, nobunaga.act.pass,
+// nobunaga.card.o-double.
 func (p *Position) beginRound(e *engine.Events) {
 	switch {
 	case p.forced && p.active == OpponentsSide:
@@ -312,8 +313,7 @@ func (p *Position) endRound(e *engine.Events) {
 	}
 }
 
-// endTurn tests for victory and, where nobody has won, makes everything ready for the next turn. Rules nobunaga.end.cleanup,
-// nobunaga.end.final.
+// endTurn tests for victory and, if nobody has won, prepares the next turn. Rules nobunaga.end.cleanup, nobunaga.end.final.
 func (p *Position) endTurn(e *engine.Events) {
 	if p.victory(e) {
 		return
@@ -340,7 +340,7 @@ func (p *Position) finalCount(e *engine.Events) {
 	p.end(winner, ev, e)
 }
 
-// finalWon is the side that wins after the last turn, and how that is told. Rules nobunaga.end.final, nobunaga.opt.units,
+// finalWon is the side that wins after the last turn, and the event of the victory. Rules nobunaga.end.final, nobunaga.opt.units,
 // nobunaga.opt.bid-victory.
 func (p *Position) finalWon() (Side, engine.Event) {
 	n := int16(p.finalScore())
@@ -367,7 +367,7 @@ func (p *Position) finalScore() int {
 	return n
 }
 
-// cardHeld asks for a card of the own hand. Rule nobunaga.act.card-cost.
+// cardHeld requires a card of the seat's own hand. Rule nobunaga.act.card-cost.
 func cardHeld(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonCard, Card: known(a.Card)}, a.Card == engine.Open || a.Card > 0 && p.holdsCard(p.active, a.Card)
 }
@@ -418,7 +418,7 @@ func (p *Position) spendAt(side Side, i int8) engine.Card {
 	return card
 }
 
-// roundSteps lists what a round can be, or begin with. Rules nobunaga.act.alternate, nobunaga.state.no-deadlock.
+// roundSteps lists the first steps of a round. Rules nobunaga.act.alternate, nobunaga.state.no-deadlock.
 func (p *Position) roundSteps(buf []engine.Action) []engine.Action {
 	buf = append(buf, engine.Action{Kind: KindPass})
 	hand, n := p.distinct(p.active)

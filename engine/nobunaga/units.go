@@ -11,7 +11,7 @@ const (
 	rightBox  = 3
 )
 
-// campOf is the camp of a clan: its marker decides, where it has one. Rules nobunaga.term.camp, nobunaga.term.clan, nobunaga.dipl.track.
+// campOf is the camp of a clan: its marker decides, if it has one. Rules nobunaga.term.camp, nobunaga.term.clan, nobunaga.dipl.track.
 func (p *Position) campOf(k Clan) Side {
 	for side := OdaSide; side < NeutralSide; side++ {
 		if p.camp[side].has(k) {
@@ -52,7 +52,8 @@ func (p *Position) isNeutralClan(k Clan) bool { return k != NeutralArmy && p.cam
 // men are the leaders of a clan in a zone.
 func (p *Position) men(z engine.Place, k Clan) leaderSet { return p.here[z] & p.t.of[k] }
 
-// census is who stands where and who controls what, as sets: what a round can be is asked of it more often than it changes.
+// census holds the units in the zones and the controllers of the zones as sets. It is kept up to date because rounds read it far more often
+// than it changes.
 type census struct {
 	corps [zones + 1]clanSet       // the clans with corps in each zone
 	units [zones + 1]clanSet       // the clans with units, leaders or corps
@@ -61,7 +62,7 @@ type census struct {
 	camps [NeutralSide + 1]zoneSet // the zones with units of each camp
 }
 
-// settle counts a clan in a zone anew: after its units there have changed.
+// settle counts the units of a clan in a zone again after they have changed.
 func (p *Position) settle(z engine.Place, k Clan) {
 	c, clan, zone := &p.census, only(k), just(z)
 	c.corps[z] &^= clan
@@ -98,7 +99,7 @@ func (p *Position) enter(men leaderSet, z engine.Place) {
 	p.settle(z, p.t.leaderClan[index(men.first())])
 }
 
-// quit takes leaders of one clan out of a zone.
+// quit removes leaders of one clan from a zone.
 func (p *Position) quit(men leaderSet, z engine.Place) {
 	p.here[z] &^= men
 	p.settle(z, p.t.leaderClan[index(men.first())])
@@ -209,7 +210,7 @@ func (p *Position) holds(side Side, of zoneSet) int8 {
 // freshMen are the leaders of a clan in a zone that can act. Rule nobunaga.term.fresh.
 func (p *Position) freshMen(z engine.Place, k Clan) leaderSet { return p.men(z, k) &^ p.white }
 
-// spot is a place as a refusal may name it: 0 where it is open or none of this game.
+// spot is a place for a refusal: 0 if it is open or not a place of this game.
 func spot(q engine.Place) engine.Place {
 	if q < 1 || int(q) >= len(words.Places) {
 		return 0
@@ -217,7 +218,7 @@ func spot(q engine.Place) engine.Place {
 	return q
 }
 
-// whose is an owner as a refusal may name it.
+// whose is an owner for a refusal.
 func whose(o engine.Owner) engine.Owner {
 	if o < 0 || o > OpponentsCamp || o > 2 && o <= engine.MaxSeats {
 		return 0

@@ -18,7 +18,7 @@ var cardUseIDs = [...]string{"event", "action", "reaction", "pay"}
 // String is the use's id.
 func (u CardUse) String() string { return cardUseIDs[u] }
 
-// Has reports whether cards of this sort have a use at all. Towards paradise has two with its text.
+// Has reports whether cards have this kind of use at all. Towards paradise has two with its text.
 func (u CardUse) Has(card engine.Card) bool {
 	switch u {
 	case EventUse:
@@ -31,11 +31,11 @@ func (u CardUse) Has(card engine.Card) bool {
 	return true
 }
 
-// SideOfCard is the side whose deck holds a card.
+// SideOfCard is the side of the deck with a card.
 func (v *View) SideOfCard(card engine.Card) Side { return v.p.t.side[card] }
 
-// Use says whether a card in hand can be used so now, and if not why. Before an action is begun the text of a card that goes with one can be
-// used where there is a stack it fits.
+// Use says whether a card in hand can be used in this way now, and if not why. Before an action has begun, the text of a card for actions
+// can be used if there is a stack for it.
 func (v *View) Use(card engine.Card, use CardUse) (engine.Refusal, bool) {
 	p := v.p
 	s := v.SeatOf(p.t.side[card])
@@ -77,7 +77,7 @@ func (v *View) fitsStack(s engine.Seat, card engine.Card) bool {
 	return false
 }
 
-// fits reports whether the text of a card can go with an action that a clan begins in a zone. Rules nobunaga.card.o-charge,
+// fits reports whether the text of a card can be used in an action that a clan begins in a zone. Rules nobunaga.card.o-charge,
 // nobunaga.card.o-double, nobunaga.card.o-ships, nobunaga.card.p-paradise.
 func (v *View) fits(a engine.Action, k Clan, card engine.Card) bool {
 	p := &v.p
@@ -105,15 +105,15 @@ func (v *View) fits(a engine.Action, k Clan, card engine.Card) bool {
 	return false
 }
 
-// Raise is what a leader counts now, and with the text of a card.
+// Raise is the present value of a leader, and his value with the text of a card.
 type Raise struct {
 	Leader
 	Zone engine.Place
 	With int
 }
 
-// Raises are the leaders on the map of whom the text of a card speaks, in the order of the data: those of Oda for a charge, Kennyo for Towards
-// paradise. Rules nobunaga.card.o-charge, nobunaga.card.p-paradise.
+// Raises are the leaders on the map that the text of a card is about, in the order of the data: those of Oda for a charge, Kennyo for
+// Towards paradise. Rules nobunaga.card.o-charge, nobunaga.card.p-paradise.
 func (v *View) Raises(card engine.Card) []Raise {
 	p := v.p
 	men := leaderSet(0)
@@ -137,7 +137,7 @@ func (v *View) Raises(card engine.Card) []Raise {
 // Kills reports whether a leader hit is killed on a die; else he flees. Rule nobunaga.loss.table.
 func (v *View) Kills(die int) bool { return v.p.t.killed[die] }
 
-// OdaRow is what a die of Oda's reinforcement gives: corps where a leader stands. Rule nobunaga.reinf.oda-roll.
+// OdaRow is the result of a die of Oda's reinforcement: this number of corps in the zone of a leader. Rule nobunaga.reinf.oda-roll.
 func (v *View) OdaRow(die int) (leader engine.Piece, corps int) {
 	r := v.p.t.oda[die]
 	return r.leader, int(r.corps)
@@ -151,7 +151,7 @@ type DieRow struct {
 	Two     bool
 }
 
-// OppRow is what a die of the Opponents gives. Rules nobunaga.reinf.opp-marker, nobunaga.reinf.opp-corps, nobunaga.reinf.opp-two.
+// OppRow is the result of a die of the Opponents. Rules nobunaga.reinf.opp-marker, nobunaga.reinf.opp-corps, nobunaga.reinf.opp-two.
 func (v *View) OppRow(die int) DieRow {
 	r := v.p.t.opp[die]
 	return DieRow{Markers: clansOf(r.marker), Corps: clansOf(r.corps), N: int(r.number), Two: r.two}
@@ -183,15 +183,15 @@ func (v *View) Given() (die int, k Clan) { return int(v.p.taken), v.p.takenBy }
 // Negotiable are the diplomacy actions that are open in this round, also while one of them is being paid. Rule nobunaga.diplomacy.action.
 func (v *View) Negotiable() []engine.Action { return v.p.diplomacySteps(nil) }
 
-// WithMarker is the table as it would be with a marker in another box, from 1 on the left. Rule nobunaga.dipl.change.
+// WithMarker is the table with a marker moved to another box, from 1 on the left. Rule nobunaga.dipl.change.
 func (v *View) WithMarker(k Clan, box int) *View {
 	w := *v
 	w.p.moveMarker(k, int8(box), nil)
 	return &w
 }
 
-// After is the table as it would be after the text of a card has been carried out, before the lone-leader tests and the control update; false where
-// that is decided by chance or by looking at a hand, or nobody could play it so. Rule nobunaga.event.play.
+// After is the table after the text of a card has been carried out, before the lone-leader tests and the control update. It is false if
+// that needs chance or a look at a hand, or if nobody could play the card in this way. Rule nobunaga.event.play.
 func (v *View) After(a engine.Action) (*View, bool) {
 	if a.Kind != KindEvent || a.Card == PEspionage || a.Card == PJustice || v.p.phase != Round || carries(a.Card) || v.p.targets(a.Card, a).Reason != 0 {
 		return nil, false
@@ -202,8 +202,8 @@ func (v *View) After(a engine.Action) (*View, bool) {
 	return &w, true
 }
 
-// Revolts are the zones in which the side that moved a marker there could fight a revolt, and the clan whose units would: of a view that
-// WithMarker gave. Rule nobunaga.dipl.revolt.
+// Revolts are the zones in which the side that moved a marker could fight a revolt, and the clan of the units there, in a view from
+// WithMarker. Rule nobunaga.dipl.revolt.
 func (v *View) Revolts() []RevoltBattle {
 	p := v.p
 	if p.moved == noClan {
@@ -232,7 +232,7 @@ type RevoltBattle struct {
 	Odds Odds
 }
 
-// Chances are the chances of 0 to so many hits as it has corps, in thousandths.
+// Chances are the chances of 0, 1, … hits up to the number of corps, in thousandths.
 func (f Force) Chances() []int {
 	var chance [65]float64
 	binomial(f.Corps, f.Value, &chance)
@@ -243,7 +243,7 @@ func (f Force) Chances() []int {
 	return all
 }
 
-// CardNumbers are the numbers in the text of a card: N corps, A and B what it makes of a zone with Niwa or of values.
+// CardNumbers are the numbers in the text of a card: N corps, A and B the new value of a zone with Niwa, or the values of leaders.
 func (v *View) CardNumbers(card engine.Card) engine.Args {
 	t := v.p.t
 	args := engine.Args{"N": int(t.places[card])}

@@ -5,15 +5,15 @@ import (
 	"tenka/engine/form"
 )
 
-// View is what some seats may know of the table: everything but the hands of others and bids that are not open. Rules nobunaga.hidden.hand,
+// View is what some seats may know of the table: everything except the hands of others and hidden bids. Rules nobunaga.hidden.hand,
 // nobunaga.hidden.counts.
 type View struct {
 	who engine.Seats
 	p   Position // masked
 }
 
-// View is the table without the hands and bids that these seats do not know, nor an action without its first step, as where a position is being
-// set up.
+// View is the table without the hands and bids that these seats do not know, and without an action that has no first step, as in the
+// workbench.
 func (p *Position) View(who engine.Seats) engine.View {
 	v := &View{who: who, p: *p}
 	v.p.mask(who)
@@ -23,10 +23,10 @@ func (p *Position) View(who engine.Seats) engine.View {
 	return v
 }
 
-// Who are the seats that this view is for.
+// Who are the seats of this view.
 func (v *View) Who() engine.Seats { return v.who }
 
-// Hash sums the seats and what they see.
+// Hash is a hash of the seats and of everything that they see.
 func (v *View) Hash() uint64 {
 	h := engine.NewHasher()
 	h.Int(int(v.who))
@@ -34,7 +34,7 @@ func (v *View) Hash() uint64 {
 	return h.Sum()
 }
 
-// Phase is what is chosen now.
+// Phase is the kind of choice that is made now.
 func (v *View) Phase() Phase { return v.p.phase }
 
 // Turn is the number of the turn, 0 before the first, and how many there are.
@@ -54,13 +54,13 @@ func (v *View) SeatOf(s Side) engine.Seat {
 	return v.p.seat[s]
 }
 
-// Active is the side whose round it is, or which resolves its roll. Rule nobunaga.term.active.
+// Active is the side of the present round, or the one that resolves its roll. Rule nobunaga.term.active.
 func (v *View) Active() Side { return v.p.active }
 
 // Acting reports whether this is the action phase.
 func (v *View) Acting() bool { return v.p.acting }
 
-// Kyoto is the side that chooses who begins the actions of this turn. Rule nobunaga.seq.kyoto-record.
+// Kyoto is the side that chooses which side begins the actions of this turn. Rule nobunaga.seq.kyoto-record.
 func (v *View) Kyoto() Side { return v.p.kyoto }
 
 // Forced reports whether the Opponents must pass their next round.
@@ -72,7 +72,7 @@ func (v *View) Goal() int { return int(v.p.goal) }
 // Needed is how many victory zones the Opponents need.
 func (v *View) Needed() int { return int(v.p.t.needed) }
 
-// Bonus is the number of extra cards, the side that gets them, and the turn in which they are drawn, 0 while that is not chosen.
+// Bonus is the number of extra cards, their side, and the turn in which they are drawn, 0 before it is chosen.
 func (v *View) Bonus() (n int, side Side, turn int) {
 	if v.p.bonus < 0 {
 		return -int(v.p.bonus), OpponentsSide, int(v.p.when)
@@ -80,7 +80,7 @@ func (v *View) Bonus() (n int, side Side, turn int) {
 	return int(v.p.bonus), OdaSide, int(v.p.when)
 }
 
-// Bid is what a seat bids, positive for Oda where it is cards; false where it has not bid, or these seats may not know it.
+// Bid is the bid of a seat, positive for Oda if it is a number of cards; false if it has not bid, or these seats may not know it.
 func (v *View) Bid(s engine.Seat) (n int, known bool) {
 	return int(v.p.bid[s]), v.p.made.Has(s) && v.p.bid[s] != hiddenBid
 }
@@ -119,7 +119,8 @@ func (v *View) Controller(z engine.Place) Clan { return v.p.control[z] }
 // Camp is the camp of a clan. Rule nobunaga.term.camp.
 func (v *View) Camp(k Clan) Side { return v.p.campOf(k) }
 
-// Box is the box of a clan's marker, from 1 on the left, and the first box of its track; 0 where it has none. Rule nobunaga.dipl.track.
+// Box is the box of a clan's marker, from 1 on the left, and the first box of its track; 0 for a clan without one. Rule
+// nobunaga.dipl.track.
 func (v *View) Box(k Clan) (box, first int) {
 	if !v.p.hasMarker(k) {
 		return 0, 0
@@ -184,10 +185,10 @@ func (v *View) Value(l engine.Piece) int { return int(v.p.leaderValue(l)) }
 // ClanOfLeader is the clan of a leader.
 func (v *View) ClanOfLeader(l engine.Piece) Clan { return v.p.t.leaderClan[index(l)] }
 
-// Printed is what the corps of a clan count in a zone without a leader; 0 where they count nothing. Rule nobunaga.battle.printed.
+// Printed is the value of a clan's corps in a zone without a leader; 0 if they have none. Rule nobunaga.battle.printed.
 func (v *View) Printed(z engine.Place, k Clan) int { return int(v.p.printedValue(z, k)) }
 
-// Hand are the cards in hand of a side in the order drawn; nil where these seats may not know them.
+// Hand are the cards in hand of a side in the order drawn; nil if these seats may not know them.
 func (v *View) Hand(s Side) []engine.Card {
 	if s == NeutralSide || v.p.held[s] == 0 || v.p.hand[s][0] == 0 {
 		return nil
@@ -228,10 +229,10 @@ func (v *View) Count(s Side) (resource, victory int) {
 	return int(v.p.holds(s, v.p.t.resource)), int(v.p.holds(s, v.p.t.victory))
 }
 
-// FinalScore is what would count for Oda if the last turn ended now. Rule nobunaga.end.final.
+// FinalScore is the score of Oda if the last turn ended now. Rule nobunaga.end.final.
 func (v *View) FinalScore() int { return v.p.finalScore() }
 
-// PhaseWon is the side that wins if the phase ends now, and the event that would tell it; NeutralSide where the match would go on. Rules
+// PhaseWon is the side that wins if the phase ends now, and the event of the victory; NeutralSide if the match would go on. Rules
 // nobunaga.seq.check, nobunaga.end.mid-phase, nobunaga.end.final.
 func (v *View) PhaseWon() (Side, engine.Event) {
 	winner, ev := v.p.phaseWon()
@@ -254,7 +255,7 @@ func (v *View) Winner() Side { return v.p.winner }
 // Outcome is the result; false while the match is not over.
 func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
 
-// MarshalJSON writes what these seats know in ids.
+// MarshalJSON writes in ids what these seats know.
 func (v *View) MarshalJSON() ([]byte, error) {
 	p := v.p
 	return form.Write(func(f form.Form) {
@@ -272,7 +273,7 @@ func (v *View) MarshalJSON() ([]byte, error) {
 	}), nil
 }
 
-// Battle is the last battle of the action in progress; false where there was none. Rule nobunaga.battle.order.
+// Battle is the last battle of the action in progress; false if there was none. Rule nobunaga.battle.order.
 func (v *View) Battle() (Report, bool) {
 	return v.p.last, v.p.last.Clan != noClan && v.p.last.Target != noClan
 }

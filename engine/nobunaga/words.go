@@ -15,7 +15,7 @@ const (
 	KindFirst                            // Owner: the seat that plays the first round
 	KindPass
 	KindEvent     // Card: its text alone; Owner, To, Piece: its targets
-	KindReinforce // Card: what is spent for a die
+	KindReinforce // Card: the one spent for a die
 	KindDiplomacy // Owner: the clan; N: the box its marker moves to, from 1 on the left; then KindPay
 	KindMarch     // From: the zone; Owner: the clan; then who goes, the way, and KindPay or KindPlay
 	KindFight     // From: the zone; Owner: the clan; then who fights, and KindPay or KindPlay
@@ -26,11 +26,11 @@ const (
 	KindPart      // Piece: a leader who stays behind here
 	KindPay       // Card: it pays and no more; Owner: the group attacked, in an extra battle only
 	KindPlay      // Card: it pays and its text is used; Owner as for KindPay
-	KindTarget    // Owner: the clan whose group is attacked
+	KindTarget    // Owner: the clan of the attacked group
 	KindHit       // Piece: a leader who takes one of the hits
 	KindFlee      // Piece: the leader; To: where to
 	KindFire      // Concentrated fire is used
-	KindHold      // it is not
+	KindHold      // the card is not played
 	KindStop      // no extra battle, no battle of a revolt
 	KindForce     // after Double: the Opponents must pass their next round
 	KindDiscard   // Card: of the Oda hand that was shown
@@ -170,7 +170,7 @@ const (
 // Owner is the clan as actions and events name it.
 func (k Clan) Owner() engine.Owner { return engine.Owner(engine.MaxSeats + 1 + int(k)) }
 
-// ClanOf is the clan that an owner means; false where it means none.
+// ClanOf is the clan of an owner; false if it is no clan.
 func ClanOf(o engine.Owner) (Clan, bool) {
 	k := Clan(int(o) - engine.MaxSeats - 1)
 	return k, k >= 0 && int(k) < clans
@@ -182,7 +182,7 @@ const (
 	OpponentsCamp = OdaCamp + 1
 )
 
-// Events. Clans are owners; a zone is To unless something else is said.
+// Events. Clans are owners; a zone is To unless the remark says otherwise.
 const (
 	EventSides         engine.EventKind = iota + 1 // Owner: the seat that plays Oda; Seat: the one that plays the Opponents
 	EventBid                                       // Seat
@@ -192,7 +192,7 @@ const (
 	EventGoal                                      // N: the resource zones Oda needs after the last turn
 	EventBalance                                   // Owner: the seat that gets N extra cards
 	EventBalanceUse                                // Seat, N: the turn
-	EventTurn                                      // N: its number, A: how many there are, Owner: the seat that will choose who begins
+	EventTurn                                      // N: its number, A: how many there are, Owner: the seat that will choose which side begins
 	EventDraw                                      // Seat, N: cards, A: resource zones
 	EventDrawn                                     // Seat, Card: for the seat alone
 	EventSuccessor                                 // Owner: the clan, Piece, To
@@ -202,10 +202,10 @@ const (
 	EventRaisedSpent                               // Owner: the clan, To, N: spent corps
 	EventNoCorps                                   // Piece: the leader the die names; nothing is placed
 	EventOppDice                                   // N: the first die, A: the second, 0 for none
-	EventDieTaken                                  // N: the die whose option is carried out
+	EventDieTaken                                  // N: the die that is carried out
 	EventDieLost                                   // N: a die without an option left
 	EventDeclined                                  // N: the die
-	EventFirst                                     // Seat: who chooses, Owner: the seat that begins
+	EventFirst                                     // Seat: the one that chooses, Owner: the seat that begins
 	EventPass                                      // Seat
 	EventPassEmpty                                 // Seat: its hand is empty
 	EventPassForced                                // Seat: by Double
@@ -238,7 +238,7 @@ const (
 	EventFlees                                     // Piece, From, To
 	EventNoRefuge                                  // Piece, From: nowhere to flee to
 	EventHold                                      // Seat: no Concentrated fire
-	EventControl                                   // Owner: the clan that controls the zone now, Seat: the one that did, To
+	EventControl                                   // Owner: the clan that controls the zone now, Seat: the one that did before, To
 	EventForce                                     // Seat: must pass its next round
 	EventLapse                                     // Seat: need not pass any more, the phase is over
 	EventEspionage                                 // Card: lost by Oda
@@ -254,8 +254,8 @@ const (
 	EventEndNobunaga       // Owner: the seat that wins
 	EventEndZones          // Owner: the seat that wins, N: victory zones
 	EventEndAll            // Owner: the seat that wins, N: resource zones
-	EventEndFinal          // Owner: the seat of Oda, which wins, N: what it has, A: what it needed
-	EventEndFinalOpponents // Owner: the seat that wins, N: what Oda has, A: what it needed
+	EventEndFinal          // Owner: the seat of Oda, which wins, N: its score, A: the score it needed
+	EventEndFinalOpponents // Owner: the seat that wins, N: the score of Oda, A: the score it needed
 )
 
 // Draws.
@@ -273,7 +273,7 @@ const (
 // Reasons. Owner is a clan unless something else is said.
 const (
 	reasonOver             engine.Reason = iota + 1 // the match is over
-	reasonNotYourTurn                               // Owner: who chooses
+	reasonNotYourTurn                               // Owner: the seat that chooses
 	reasonStray                                     // the step names something it has no use for
 	reasonNotNow                                    // something else is chosen now
 	reasonBidZones                                  // Want: the most, Got
@@ -295,14 +295,14 @@ const (
 	reasonClanGone                                  // Owner: no unit on the map
 	reasonClanStock                                 // Owner: no corps in stock
 	reasonFirst                                     // one of the two seats begins
-	reasonCard                                      // Card: not in hand; 0 where no card is named
+	reasonCard                                      // Card: not in hand; 0 if no card is named
 	reasonEvent                                     // Card: its event would change nothing
 	reasonEventAction                               // Card: it carries an action: begin that first
 	reasonEventReaction                             // Card: a reaction, no event
 	reasonEventTarget                               // Card: has no use for Place, Owner, Piece
 	reasonEventZone                                 // Owner, Place: no unit of it there
 	reasonEventOpponents                            // Owner: not with the Opponents
-	reasonEventCamp                                 // Owner: not of the camp whose card it is
+	reasonEventCamp                                 // Owner: not of the camp of the card
 	reasonEventControl                              // Place: not controlled by Owner
 	reasonEventControlCamp                          // Place: not controlled by the camp
 	reasonEventRising                               // Place: of neutral armies, while Owner still stands somewhere
@@ -340,7 +340,7 @@ const (
 	reasonFrozen                                    // Owner: neutral
 	reasonRange                                     // Want: steps at most
 	reasonRevisit                                   // Place: the way passes it already
-	reasonNowhere                                   // Place: no way out of it
+	reasonNowhere                                   // Place: no route leads out of it
 	reasonNotGone                                   // the stack has not moved
 	reasonLink                                      // Place, Other: not linked
 	reasonUnplayable                                // Place
@@ -351,11 +351,11 @@ const (
 	reasonStop                                      // Place: an enemy stands there
 	reasonNeedsCorps                                // Place: an enemy stands there
 	reasonDropPick                                  // the stack is on its way
-	reasonDropWhere                                 // Place: where it starts, or where the way ends
+	reasonDropWhere                                 // Place: the start, or the end of the route
 	reasonDropUnits                                 // Want: corps of the stack, Got
 	reasonDropLeader                                // Piece: not in the stack
 	reasonDropOn                                    // Place: the rest must go on
-	reasonDropRest                                  // Place: what is left could not go on
+	reasonDropRest                                  // Place: the rest could not go on
 	reasonNeutralZone                               // Place, Owner: the neutral clan that controls it
 	reasonLimitUnits                                // Want: units at most, Got
 	reasonLimitCard                                 // Want: units for one card, Got
@@ -371,7 +371,7 @@ const (
 	reasonExtraCard                                 // Card: its text does not fit an extra battle
 	reasonHitLeader                                 // Piece: not hit, or chosen already
 	reasonFlee                                      // Place: no refuge; Piece: who flees
-	reasonFire                                      // it is not in hand
+	reasonFire                                      // the card is not in hand
 	reasonDoubleLeader                              // Piece: another fresh leader goes
 	reasonRevolt                                    // no battle of the revolt
 	reasonJustice                                   // Card: not in the Oda hand

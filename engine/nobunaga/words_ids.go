@@ -142,7 +142,7 @@ var words = engine.Vocabulary{
 	},
 }
 
-// die is a draw of dice, with the events that tell who threw them.
+// die is a draw of dice, with the events that name the side that rolls.
 func die(id string, told ...engine.EventKind) engine.DrawWord {
 	return engine.DrawWord{ID: id, Of: engine.OfDie, Told: told}
 }

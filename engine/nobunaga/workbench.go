@@ -57,7 +57,7 @@ var edits = []workbench.Edit{
 // Edits are the kinds of edit of the workbench.
 func (game) Edits() []workbench.Edit { return edits }
 
-// Lay shows what a position is made of.
+// Lay lists the fields of a position.
 func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	p := pos.(*Position)
 	p.layTurn(b)
@@ -76,7 +76,7 @@ func (game) Lay(pos engine.Position, b *workbench.Bench) {
 	}
 }
 
-// layTurn shows what the match is played for and who is to choose.
+// layTurn lists the fields of the turn and of the choice.
 func (p *Position) layTurn(b *workbench.Bench) {
 	var one engine.Action
 	bids := p.rules.bidVictory || p.rules.bidBalance
@@ -184,7 +184,7 @@ func (p *Position) layClan(k Clan, b *workbench.Bench) {
 	}
 }
 
-// layLeader shows where a leader stands and how.
+// layLeader lists the fields of a leader.
 func (p *Position) layLeader(l engine.Piece, b *workbench.Bench) {
 	if index(l) >= printed && (!p.rules.successors || p.t.leaderClan[index(l)] == Oda) {
 		return
@@ -236,12 +236,12 @@ func layCard(b *workbench.Bench, edit int, of engine.Action, at *engine.Card, le
 	workbench.Ranged(b, edit, of, func() int { return int(*at) }, func(v int) { *at = engine.Card(v) }, 0, least, most)
 }
 
-// TakeBack takes back the action, the battle and the reinforcement that are half done.
+// TakeBack cancels the unfinished action, battle and reinforcement.
 func (game) TakeBack(pos engine.Position) {
 	pos.(*Position).progress = noProgress
 }
 
-// Settle counts who stands where, the stocks, the hands and the dead anew.
+// Settle counts the units, the stocks, the hands and the dead again.
 func (game) Settle(pos engine.Position) {
 	p := pos.(*Position)
 	p.settleAll()

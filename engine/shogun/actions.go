@@ -2,7 +2,7 @@ package shogun
 
 import "tenka/engine"
 
-// beginOrders tells the turn order and carries out the first order. Rules shogun.bid.order, shogun.act.sequence.
+// beginOrders reports the turn order and carries out the first order. Rules shogun.bid.order, shogun.act.sequence.
 func (p *Position) beginOrders(c *engine.Chance, e *engine.Events) {
 	n := int16(0)
 	for _, owner := range p.taken[1:] {
@@ -72,7 +72,7 @@ func (p *Position) opened(s engine.Seat, space int) bool {
 	return false
 }
 
-// turnBefore reports whether s stands in the turn order before the seat whose turn it is.
+// turnBefore reports whether s comes before the present seat in the turn order.
 func (p *Position) turnBefore(s engine.Seat) bool {
 	for i := 1; i < int(p.at); i++ {
 		if p.taken[i] == engine.OwnerOf(s) {
@@ -122,8 +122,8 @@ func (p *Position) openCard(s engine.Seat, c *engine.Chance, e *engine.Events) b
 	return false
 }
 
-// setOwner gives a province to a seat or to nobody, and takes its card from the space where it waits.
-// Rules shogun.act.captured, shogun.seq.out.
+// setOwner gives a province to a seat or to nobody, and removes its card from a space if it waits there. Rules shogun.act.captured,
+// shogun.seq.out.
 func (p *Position) setOwner(q engine.Place, to engine.Owner, e *engine.Events) {
 	from := p.land[q].owner
 	p.land[q].owner = to
@@ -170,7 +170,7 @@ func (p *Position) harvest(s engine.Seat, q engine.Place, c *engine.Chance, e *e
 	}
 }
 
-// riceOf is what a harvest of s there brings under the event and special cards of the round. Rules shogun.act.rice, shogun.event.first.
+// riceOf is the rice of a harvest of s in q under the event and special cards of the round. Rules shogun.act.rice, shogun.event.first.
 func (p *Position) riceOf(s engine.Seat, q engine.Place) int8 {
 	n := p.t.rice[q]
 	if least, ok := p.event(riceMin); ok {
@@ -197,7 +197,7 @@ func (p *Position) tax(s engine.Seat, q engine.Place, c *engine.Chance, e *engin
 	}
 }
 
-// taxOf is what a tax of s there brings under the event and special cards of the round. Rules shogun.act.tax, shogun.event.first.
+// taxOf is the chests of a tax of s in q under the event and special cards of the round. Rules shogun.act.tax, shogun.event.first.
 func (p *Position) taxOf(s engine.Seat, q engine.Place) int8 {
 	n := p.t.chests[q]
 	if most, ok := p.event(taxMax); ok {
@@ -261,7 +261,7 @@ func (p *Position) recruit(s engine.Seat, q engine.Place, o engine.Place, e *eng
 	return true
 }
 
-// recruitAndMove places one army and asks where armies go; true where there is a choice. Rules shogun.act.army1, shogun.act.army1.money.
+// recruitAndMove places one army and reports whether s has to choose a move. Rules shogun.act.army1, shogun.act.army1.money.
 func (p *Position) recruitAndMove(s engine.Seat, q engine.Place, e *engine.Events) bool {
 	if !p.recruit(s, q, OrderArmy1, e) {
 		return false
@@ -308,7 +308,7 @@ func moveOwn(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool)
 	return engine.Refusal{Reason: reasonMoveOwn, Place: spot(a.To), Other: p.from}, ok
 }
 
-// leave asks for at least one army to go and one to stay. Rule shogun.act.move.leave.
+// leave requires that at least one army goes and one stays. Rule shogun.act.move.leave.
 func leave(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	most := int16(p.land[p.from].armies) - 1
 	return engine.Refusal{Reason: reasonLeave, Place: p.from, Want: most, Got: a.N}, a.N == engine.Open || a.N >= 1 && a.N <= most

@@ -2,8 +2,8 @@ package shogun
 
 import "tenka/engine"
 
-// march asks s for an attack or a move out of q, and carries out the only one that is possible. True where there is a choice.
-// Rules shogun.act.combat, shogun.act.combat.two, shogun.act.combat.must.
+// march lets s attack or move out of q: it carries out the only possible way, or returns true if s has to choose. Rules shogun.act.combat,
+// shogun.act.combat.two, shogun.act.combat.must.
 func (p *Position) march(s engine.Seat, q, o engine.Place, c *engine.Chance, e *engine.Events) bool {
 	if lost := p.marchLost(s, q); lost != 0 {
 		e.Tell(engine.Event{Kind: lost, Owner: engine.OwnerOf(s), From: o, To: q})
@@ -17,7 +17,7 @@ func (p *Position) march(s engine.Seat, q, o engine.Place, c *engine.Chance, e *
 	return true
 }
 
-// marchLost is the event that tells why no army of s can leave q, 0 where one can. Rules shogun.act.combat.two, shogun.act.combat.must.
+// marchLost is the event for the reason why no army of s can leave q, 0 if one can. Rules shogun.act.combat.two, shogun.act.combat.must.
 func (p *Position) marchLost(s engine.Seat, q engine.Place) engine.EventKind {
 	switch {
 	case p.land[q].armies < 2:
@@ -57,7 +57,7 @@ func attackNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, boo
 	return now(p.phase == Attack)
 }
 
-// must refuses to decline where the seat can attack or move. Rule shogun.act.combat.must.
+// must refuses to decline if the seat can attack or move. Rule shogun.act.combat.must.
 func must(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonMust, Place: p.from}, !p.rules.must
 }
@@ -135,8 +135,8 @@ func (p *Position) count(b *battle) {
 // farmersHelp reports whether farmers in the tray count for the defenders of a province. Rule shogun.combat.marked.
 func (p *Position) farmersHelp(q engine.Place) bool { return p.land[q].markers == 0 }
 
-// settleBattle says who has won and where the cubes go. Rules shogun.combat.attwin, shogun.combat.defwin, shogun.combat.farmersonly,
-// shogun.combat.tie, shogun.combat.neutralkeep, shogun.combat.rest.
+// settleBattle decides the winner of a battle and moves the cubes. Rules shogun.combat.attwin, shogun.combat.defwin,
+// shogun.combat.farmersonly, shogun.combat.tie, shogun.combat.neutralkeep, shogun.combat.rest.
 func (p *Position) settleBattle(b *battle, e *engine.Events) {
 	side := b.def + b.farmers
 	owner := p.land[b.to].owner

@@ -55,8 +55,8 @@ func (p *Position) bidRank(s engine.Seat) int8 {
 	return p.t.rank[order][chestCards]
 }
 
-// pickOn asks the next seat for a turn space; the last one left is taken without asking. Then the orders are carried out.
-// Rule shogun.bid.pick.
+// pickOn goes to the next seat's choice of a turn space; the last seat gets the last space without a choice. Then the orders are carried
+// out. Rule shogun.bid.pick.
 func (p *Position) pickOn(c *engine.Chance, e *engine.Events) {
 	for int(p.at) < seats && p.queue[p.at] != 0 {
 		free, last := 0, 0

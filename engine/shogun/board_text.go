@@ -9,7 +9,7 @@ import (
 	"tenka/engine/textboard"
 )
 
-// board prints a view as text: a heading, the round, what the seats hold, the map, the plans, and what can be done.
+// board prints a view as text: a heading, the round, the seats, the map, the plans, and the legal choices.
 type board struct {
 	*textboard.Board
 	who engine.Seats
@@ -79,7 +79,7 @@ func (b *board) heading() {
 	b.Line(b.Text(id, args))
 }
 
-// round prints what everybody knows of the draft or the round.
+// round prints the public state of the draft or the round.
 func (b *board) round() {
 	p := b.p
 	switch {
@@ -218,7 +218,7 @@ func (b *board) built(l land) string {
 	return text
 }
 
-// leads prints who has the majorities of each region, and how many points each brings. Rule shogun.winter.majority.
+// leads prints the seats with the majorities of each region, and the points for each. Rule shogun.winter.majority.
 func (b *board) leads(v *View) {
 	var list []string
 	for _, l := range v.Leads() {
@@ -245,7 +245,7 @@ func (b *board) budgets(v *View) {
 	})
 }
 
-// plans prints what lies on the spaces of each seat, as far as these seats may know. Rule shogun.plan.secret.
+// plans prints the cards on the spaces of each seat that these seats may know. Rule shogun.plan.secret.
 func (b *board) plans() {
 	p := b.p
 	for s := range engine.Seat(p.players) {
@@ -266,7 +266,8 @@ func (b *board) plans() {
 	}
 }
 
-// choices prints what the seats to act can do. What can be planned is printed for the view's own seats alone: only they know what they have laid.
+// choices prints the legal choices of the acting seats. Choices of planning are printed only for the seats of the view: only they know
+// their cards.
 func (b *board) choices() {
 	p := b.p
 	p.ToAct().Each(func(s engine.Seat) {

@@ -2,8 +2,8 @@ package shogun
 
 import "tenka/engine"
 
-// build pays for a building and puts it up, or tells why it is lost.
-// Rules shogun.act.build, shogun.act.build.kind, shogun.act.build.site, shogun.act.build.tiles, shogun.act.build.money.
+// build pays for a building and puts it up, or reports why the action is lost. Rules shogun.act.build, shogun.act.build.kind,
+// shogun.act.build.site, shogun.act.build.tiles, shogun.act.build.money.
 func (p *Position) build(s engine.Seat, q engine.Place, b engine.Piece, e *engine.Events) {
 	u, l := &p.seat[s], &p.land[q]
 	price := p.t.price[b-Castle]
@@ -28,8 +28,8 @@ func (p *Position) build(s engine.Seat, q engine.Place, b engine.Piece, e *engin
 	e.Tell(told)
 }
 
-// buildLost is the event that tells why s cannot build, 0 where it can.
-// Rules shogun.act.build.kind, shogun.act.build.site, shogun.act.build.tiles, shogun.act.build.money.
+// buildLost is the event for the reason why s cannot build, 0 if it can. Rules shogun.act.build.kind, shogun.act.build.site,
+// shogun.act.build.tiles, shogun.act.build.money.
 func (p *Position) buildLost(s engine.Seat, q engine.Place, b engine.Piece) engine.EventKind {
 	if lost := p.siteLost(q, b); lost != 0 {
 		return lost
@@ -40,7 +40,7 @@ func (p *Position) buildLost(s engine.Seat, q engine.Place, b engine.Piece) engi
 	return 0
 }
 
-// siteLost is the event that tells why nobody can build in q, however rich. Rules shogun.act.build.kind, shogun.act.build.site,
+// siteLost is the event for the reason why nobody can build in q, with any money. Rules shogun.act.build.kind, shogun.act.build.site,
 // shogun.act.build.tiles.
 func (p *Position) siteLost(q engine.Place, b engine.Piece) engine.EventKind {
 	l := &p.land[q]
@@ -83,7 +83,7 @@ func (p *Position) tilesLeft(b engine.Piece) int16 {
 	return n
 }
 
-// calm removes a marker where a theatre was built, while an event says so. Rule shogun.act.build.theatre.
+// calm removes a marker from a province with a new theatre, if the event of the round says so. Rule shogun.act.build.theatre.
 func (p *Position) calm(s engine.Seat, q engine.Place, e *engine.Events) {
 	n, ok := p.event(theatreCalms)
 	if !ok || p.land[q].markers == 0 {

@@ -14,10 +14,10 @@ type Verdict struct {
 	A, B   int
 }
 
-// VerdictKind is what a fact says.
+// VerdictKind is the kind of a fact.
 type VerdictKind int
 
-// The facts, in the order in which they are told.
+// The facts, in the order in which they are shown.
 const (
 	VerdictFirst      VerdictKind = iota // it leads, A points before Below
 	VerdictShared                        // nobody has more points, and Above has as many
@@ -32,9 +32,9 @@ const (
 	VerdictMore                          // one Piece more in Places would bring A points, and take B from each of Losers
 )
 
-// Verdicts are the facts that decided a winter for a seat, two to five: where it stands, what sets it apart from who stands next before it or
-// else behind it, what its hunger cost, which majority nobody has, and what one more building would have brought it. v is the table as the winter
-// was counted; nothing before that. Rules shogun.winter.feed, shogun.winter.majority.
+// Verdicts are the facts that decided a winter for a seat, two to five: its rank; the difference to the next seat before it, or behind it
+// if it leads; the cost of its hunger; a majority that nobody has; and the points that one more building would have brought. v is the table
+// at the moment of the count; before that there are none. Rules shogun.winter.feed, shogun.winter.majority.
 func (v *View) Verdicts(w *WinterSheet, s engine.Seat) []Verdict {
 	if !w.Counted {
 		return nil
@@ -68,7 +68,7 @@ func (v *View) Verdicts(w *WinterSheet, s engine.Seat) []Verdict {
 	return list
 }
 
-// place is where a seat stands after the winter.
+// place is the rank of a seat after the winter.
 func (w *WinterSheet) place(s engine.Seat) Verdict {
 	x := Verdict{Seat: s, Above: engine.NoSeat, Below: engine.NoSeat}
 	same, mine := engine.NoSeat, w.Rows[s].Total
@@ -96,8 +96,8 @@ func (w *WinterSheet) place(s engine.Seat) Verdict {
 	return x
 }
 
-// source is the kind of points in which a seat differs most from the next one before it, or behind it where it leads; false where they differ in
-// none.
+// source is the kind of points in which a seat differs most from the next one before it, or behind it if it leads; false without a
+// difference.
 func (w *WinterSheet) source(at Verdict) (Verdict, bool) {
 	other := at.Above
 	if other == engine.NoSeat {
@@ -116,7 +116,7 @@ func (w *WinterSheet) source(at Verdict) (Verdict, bool) {
 	return best, best.A != best.B
 }
 
-// unbuilt is the building that brings most of those that stand nowhere in some region, with these regions; false where there is none.
+// unbuilt is the building that would bring most of those missing in some region, with these regions; false if there is none.
 func (w *WinterSheet) unbuilt() (Verdict, bool) {
 	for b := Castle; b <= Theatre; b++ {
 		x := Verdict{Kind: VerdictUnbuilt, Piece: b}
@@ -132,8 +132,8 @@ func (w *WinterSheet) unbuilt() (Verdict, bool) {
 	return Verdict{}, false
 }
 
-// oneMore is what one more building of s would have changed most, where it had a free site for it: what it would bring, and what it would take
-// from those who lose most. False where none would bring anything. Rule shogun.winter.majority.
+// oneMore is the building of s with the greatest effect, if s had a free site for it: the points for s, and the loss of the seat that loses
+// most. False if no building would bring anything. Rule shogun.winter.majority.
 func (v *View) oneMore(s engine.Seat) (Verdict, bool) {
 	best := Verdict{}
 	before := v.p.majorities(nil)

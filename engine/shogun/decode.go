@@ -14,7 +14,7 @@ func (game) Encode(p engine.Position) ([]byte, error) {
 	return form.Write(func(f form.Form) { q.fields(f, new(given)) }), nil
 }
 
-// Decode reads what Encode writes and refuses what no match can reach. What is left out is drawn, or stands as at the beginning.
+// Decode reads the output of Encode and refuses positions that no match can reach. Missing fields are drawn, or are as at the beginning.
 func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance, e *engine.Events) (engine.Position, error) {
 	p, err := blank(o, t.(*Tables))
 	if err != nil {
@@ -45,7 +45,7 @@ func (game) Decode(o engine.Options, t engine.Tables, b []byte, c *engine.Chance
 	return p, nil
 }
 
-// reading is a position whose fields are read from a file: what only looks at several of them can tell is tested, and what is left out is drawn.
+// reading is a position that is being read from a file. It checks the conditions between several fields, and draws the missing ones.
 type reading struct {
 	*Position
 	got given
@@ -54,7 +54,7 @@ type reading struct {
 	e   *engine.Events
 }
 
-// settleCalendar finds phase, year and season where they are left out, and tests that they fit each other. Rule shogun.seq.flow.
+// settleCalendar computes phase, year and season if they are missing, and checks that they fit each other. Rule shogun.seq.flow.
 func (p *Position) settleCalendar(f form.Form, got *given) {
 	if got.winter = p.phase == winterBegins; got.winter {
 		p.phase = Revolt
@@ -179,8 +179,8 @@ func colourPath(key string, colour int) string {
 	return fmt.Sprintf("%s.seats[%d]", key, colour)
 }
 
-// impossible is why no throw can have gone like this: more came out of the tower than was in it, more stuck than was thrown, or the tray is not what
-// they leave. Rule shogun.tower.throw.
+// impossible is the error of a throw that cannot have happened: more cubes came out of the tower than were in it, more stuck than were
+// thrown, or the tray has other cubes than the throw left. Rule shogun.tower.throw.
 func (l *throw) impossible() *engine.DataError {
 	for i := range colours {
 		thrown := int(l.fromMap[i]) + int(l.fromSupply[i]) + int(l.fromTray[i])
@@ -253,7 +253,7 @@ func (r *reading) checkDraft() *engine.DataError {
 	return nil
 }
 
-// checkGroups tests the groups that are left: each seat, from the one whose turn it is, has as many as it has turns to come.
+// checkGroups checks the groups that are left: each seat, from the present one on, has as many groups as turns left.
 func (r *reading) checkGroups() *engine.DataError {
 	if len(r.got.left) != r.Seats() {
 		return engine.Wrong("draft.left", "fault.list", len(r.got.left), r.Seats())

@@ -22,8 +22,8 @@ func (r *reading) rounds() int {
 	return int(r.season)
 }
 
-// checkEvents tests which events have ruled and which one rules. The deck is shuffled where it is left out, its first events have ruled, and the last
-// of these rules. Rule shogun.event.draw.
+// checkEvents checks the past events and the current one. A missing deck is shuffled; its first events are past, and the last of them is
+// the current one. Rule shogun.event.draw.
 func (r *reading) checkEvents() *engine.DataError {
 	if !r.got.deck {
 		r.shuffleEvents(r.c)
@@ -93,7 +93,7 @@ func (r *reading) playingSeats() engine.Seats {
 	return who
 }
 
-// checkTurns tests who has which turn space, who still picks, and whose turn it is. Rules shogun.bid.pick, shogun.bid.order.
+// checkTurns checks the turn spaces, the seats that still pick, and the present turn. Rules shogun.bid.pick, shogun.bid.order.
 func (r *reading) checkTurns() *engine.DataError {
 	set := func(list []engine.Seat) (who engine.Seats) {
 		for _, s := range list {
@@ -131,7 +131,7 @@ func (r *reading) checkTurns() *engine.DataError {
 	return nil
 }
 
-// checkSealed tests whose plans are made: after planning those of all. Rule shogun.plan.secret.
+// checkSealed checks which plans are sealed: after planning, those of all seats. Rule shogun.plan.secret.
 func (r *reading) checkSealed() *engine.DataError {
 	r.bids = r.phase > Plan && r.phase < Revolt
 	all, given := r.playingSeats(), r.got.sealed != nil
@@ -217,7 +217,7 @@ func (r *reading) checkCard(s engine.Seat, space int) *engine.DataError {
 	return nil
 }
 
-// checkFrom tests the province whose card asks for a choice. Rules shogun.act.move, shogun.act.combat, shogun.act.combat.must.
+// checkFrom checks the province whose card needs a choice. Rules shogun.act.move, shogun.act.combat, shogun.act.combat.must.
 func (r *reading) checkFrom() *engine.DataError {
 	q := r.from
 	if !r.ordersMove() {

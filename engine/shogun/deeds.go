@@ -2,11 +2,11 @@ package shogun
 
 import "tenka/engine"
 
-// deeds are the events that tell what a card did, the most telling first.
+// deeds are the events that describe the result of a card, the most important first.
 var deeds = []engine.EventKind{EventAttack, EventMove, EventStay, EventDeclined, EventBuild, EventRice, EventTax, EventArmies}
 
-// Deeds are what the cards of the order that is carried out have done, by seat, as far as these records tell it up to the moment that is shown:
-// the event that tells most, one of a lost action among them. A seat whose card is still to come has none.
+// Deeds are the results of the cards of the current order, by seat, in these records up to the current moment: the most important event of
+// each, which may be that of a lost action. A seat whose card comes later has none.
 func (v *View) Deeds(path []*engine.Record) map[engine.Seat]engine.Event {
 	list := map[engine.Seat]engine.Event{}
 	if v.p.slot == 0 {
@@ -35,7 +35,7 @@ func (v *View) Deeds(path []*engine.Record) map[engine.Seat]engine.Event {
 	return list
 }
 
-// deedRank is how much an event tells of what a card did, 0 for nothing.
+// deedRank is the importance of an event for the result of a card, 0 for none.
 func deedRank(k engine.EventKind) int {
 	for i, d := range deeds {
 		if d == k {

@@ -17,9 +17,9 @@
 //
 // From is always the province on the card that is being carried out, so that a drag from it finds its actions.
 //
-// While a seat plans, its lays are open steps: they can be put back or laid in another order (engine.Match.Try). Legal lists the lays
-// from which the plan can still be completed. seal is legal, and the only legal step, once every card that must lie lies. [View.FillUp]
-// is the program's own way to complete a plan.
+// While a seat plans, its lays are open steps: they can be put back or laid in another order (engine.Match.Try). Legal lists the lays from
+// which the plan can still be completed. Once every required card lies on the plan, seal is the only legal step. [View.FillUp] completes a
+// plan by itself.
 //
 // # Places, cards, colours
 //
@@ -29,10 +29,10 @@
 //
 // # Events
 //
-// What each kind of event names is said beside its constant. An auditor follows every cube from them: settle and armies bring cubes
-// from the supply to the map, fill into the tower; a battle or revolt is attack or revolt, throw, then thrown for each colour that is,
-// and came for each that was or that comes out of the tower (thrown = map + supply + tray; came: tray = thrown - stuck + out of the
-// tower); returned takes cubes from the tray to the supply, or to the tower with the option tie-cubes-to-tower; conquered, held and
-// revolt_held take N from the tray to the province. What the rules lose is told by the events lost_…, one a rule ([LostRule]). What
-// opens is a reveal, and tells nothing before it opens.
+// The fields of each kind of event are listed beside its constant. With them an auditor can follow every cube: settle and armies bring
+// cubes from the supply to the map, fill into the tower; a battle or revolt is attack or revolt, throw, then thrown for each colour that is
+// thrown, and came for each that was thrown or comes out of the tower (thrown = map + supply + tray; came: tray = thrown - stuck + out of
+// the tower); returned takes cubes from the tray to the supply, or to the tower with the option tie-cubes-to-tower; conquered, held and
+// revolt_held take N from the tray to the province. Lost actions have the events lost_…, one for each rule ([LostRule]). A card that opens
+// is a reveal, and no event shows it before.
 package shogun

@@ -102,7 +102,7 @@ func (p *Position) takeBlind(s engine.Seat, c *engine.Chance, e *engine.Events) 
 	p.take(s, q, c, e)
 }
 
-// take asks for the armies of a province, unless only one size is left.
+// take goes to the choice of the armies of a province, unless only one size is left.
 func (p *Position) take(s engine.Seat, q engine.Place, c *engine.Chance, e *engine.Events) {
 	p.phase, p.from = DraftGroup, q
 	left := p.draft.left[s]
