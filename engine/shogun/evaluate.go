@@ -14,14 +14,14 @@ const (
 	worthArmy     = 4  // each season to come
 	worthGuard    = 14 // of each of the first armies of a province
 	guards        = 3
-	worthRice     = 30 // up to what is needed
+	worthRice     = 30 // up to the need
 	worthSpare    = 2  // beyond
 	dreadRevolt   = 110
 	dreadMarker   = 14
 	dreadWeak     = 9 // of each army that a neighbour has more
 )
 
-// share is a part of what a seat's points come from, in the order of PartNames.
+// share is one of the parts of a seat's points, in the order of PartNames.
 type share int
 
 const (
@@ -35,7 +35,7 @@ const (
 // PartNames are the ids of the parts that points come from.
 func (game) PartNames() []string { return []string{"provinces", "buildings", "majorities", "stores"} }
 
-// Parts puts into dst what each part brings s of what Evaluate says.
+// Parts puts into dst the parts of the value that Evaluate gives s.
 func (game) Parts(pos engine.Position, s engine.Seat, dst *[search.MaxParts]int) {
 	var all prospects
 	p := pos.(*Position)
@@ -43,8 +43,8 @@ func (game) Parts(pos engine.Position, s engine.Seat, dst *[search.MaxParts]int)
 	copy(dst[:], all[s][:])
 }
 
-// Evaluate puts into dst a guess of the points of each seat at the end, in hundredths: what it has scored, what its map would score, and
-// what it has for later. While a seat plans, the cards it has laid count with what they may bring.
+// Evaluate puts into dst an estimate of the points of each seat at the end, in hundredths: its score, the points of its map, and the value
+// of its stores. While a seat plans, the cards on its plan count with what they may bring.
 func (game) Evaluate(pos engine.Position, dst *[engine.MaxSeats]int) {
 	p := pos.(*Position)
 	p.evaluate(&fitted[p.players], dst)
@@ -61,10 +61,10 @@ func (p *Position) evaluate(w *worths, dst *[engine.MaxSeats]int) {
 	}
 }
 
-// prospects are a guess of the points of each seat at the end, in hundredths, by what they come from.
+// prospects are an estimate of the points of each seat at the end, in hundredths, by parts.
 type prospects [seats][shares]int
 
-// foresee guesses what each seat will have at the end. The caller hands in an empty all.
+// foresee estimates the points of each seat at the end. all must be empty before.
 func (p *Position) foresee(w *worths, all *prospects) {
 	for s := range p.players {
 		all[s][landShare] = 100 * int(p.seat[s].points)
@@ -113,7 +113,7 @@ func (p *Position) foresee(w *worths, all *prospects) {
 	}
 }
 
-// drafted is how good the provinces of s are: what they yield, how many sites they have, and how many are neighbours.
+// drafted is the value of the provinces of s: their income, the number of their sites, and the number of them that are neighbours.
 func (p *Position) drafted(s engine.Seat) int {
 	v := 0
 	mine := p.owns(s)
@@ -145,8 +145,8 @@ func (p *Position) meanLoss() int {
 	return loss / n
 }
 
-// larder is what the rice of s is worth: much up to what its provinces eat and the winter takes, little beyond; in winter,
-// what the revolts for want of rice cost.
+// larder is the value of the rice of s: high up to the need of its provinces and the loss of the winter, low beyond that; in winter, the
+// cost of the revolts for lack of rice.
 func (p *Position) larder(w *worths, s engine.Seat, loss int) int {
 	u := p.seat[s]
 	if p.season == seasons {
@@ -161,7 +161,7 @@ func (p *Position) larder(w *worths, s engine.Seat, loss int) int {
 	return w[rice]*min(have, need) + w[spareRice]*max(0, have-need) - w[rice]*need*int(p.season)/seasons
 }
 
-// promise is what the cards of a plan may bring, what they cost, and the chests there will be to pay it.
+// promise is the gain of the cards of a plan, their cost, and the chests that will be there to pay them.
 type promise struct{ gain, cost, chests int }
 
 // bare is the promise of an empty plan.
@@ -191,12 +191,12 @@ func (m promise) with(p *Position, s engine.Seat, i int, card engine.Card) promi
 	return m
 }
 
-// value is what the promise is worth, less what it costs beyond the chests.
+// value is the gain, less the cost beyond the chests.
 func (m promise) value(p *Position) int {
 	return m.gain - max(0, m.cost-m.chests)*(worthOverdraft+worthChest*p.seasonsLeft())
 }
 
-// planned is what the cards that s has laid may bring.
+// planned is the estimated gain of the cards on the plan of s.
 func (p *Position) planned(s engine.Seat) int {
 	m := p.bare(s)
 	for i, card := range p.plan[s] {
@@ -207,7 +207,7 @@ func (p *Position) planned(s engine.Seat) int {
 	return m.value(p)
 }
 
-// bidGain is a guess of what a bid of so many chests brings beyond its price.
+// bidGain is the estimated gain of a bid of this number of chests beyond its price.
 var bidGain = [chestCards]int{0, -4, -14, -30, -50}
 
 const (
@@ -215,7 +215,7 @@ const (
 	worthOverdraft = 70
 )
 
-// worth is a guess of what an order brings to s in a province of its own.
+// worth is the estimated gain of an order for s in a province of its own.
 func (p *Position) worth(s engine.Seat, q, o engine.Place) int {
 	l, u := &p.land[q], &p.seat[s]
 	winters, later := p.wintersLeft(), p.seasonsLeft()
@@ -242,7 +242,7 @@ func (p *Position) worth(s engine.Seat, q, o engine.Place) int {
 	return p.worthMarch(s, q)
 }
 
-// worthArmies is a guess of what an order for armies brings to s in a province whose neighbours are so much stronger.
+// worthArmies is the estimated gain of an order for armies in a province of s; exposed is how much stronger its neighbours are.
 func (p *Position) worthArmies(s engine.Seat, q, o engine.Place, exposed int) int {
 	u := &p.seat[s]
 	n := int(min(p.ordered(s, o), u.supply))
@@ -253,7 +253,7 @@ func (p *Position) worthArmies(s engine.Seat, q, o engine.Place, exposed int) in
 	return n*(2+worthArmy*later) + exposed + worthGuard*max(0, guards-int(p.land[q].armies)) - (1+worthChest*later)*int(p.t.price[o-OrderCastle])
 }
 
-// worthMarch is a guess of what a combat order brings to s in its province.
+// worthMarch is the estimated gain of a combat order for s in its province.
 func (p *Position) worthMarch(s engine.Seat, q engine.Place) int {
 	if p.land[q].armies < 2 {
 		return 0
@@ -261,7 +261,7 @@ func (p *Position) worthMarch(s engine.Seat, q engine.Place) int {
 	return p.chances(s, q)
 }
 
-// dread is what taking money or rice from a province costs: a marker, and a revolt where one lies already.
+// dread is the estimated cost of taking money or rice from a province: a marker, and a revolt if there is a marker already.
 func (p *Position) dread(q engine.Place) int {
 	l := &p.land[q]
 	if l.markers == 0 {
@@ -286,7 +286,7 @@ func (p *Position) exposed(s engine.Seat, q engine.Place) int {
 	return dreadWeak * n
 }
 
-// chances is a guess of what the best attack out of q brings.
+// chances is the estimated gain of the best attack out of q.
 func (p *Position) chances(s engine.Seat, q engine.Place) int {
 	best, own := -1000, false
 	n := int(p.land[q].armies) - 1

@@ -72,7 +72,7 @@ func (p *Position) specialAt(turn int) engine.Card {
 	return PlusChest + engine.Card(p.special[turn]) - 1
 }
 
-// orderAt is the order in a place from 0, 0 where it is not known.
+// orderAt is the order at an index from 0, 0 if it is hidden.
 func (p *Position) orderAt(i int) engine.Place {
 	if p.order[i] == 0 {
 		return 0
@@ -108,7 +108,7 @@ func (p *Position) drawEvent(c *engine.Chance, e *engine.Events) {
 	e.Reveal(engine.Event{Kind: EventRules, Card: card})
 }
 
-// event is the value of the event of the round where it has this effect; 0 and false where it has another. Rule shogun.event.list.
+// event is the value of the event of the round if it has this effect; else 0 and false. Rule shogun.event.list.
 func (p *Position) event(what effect) (int8, bool) {
 	if p.ruling == 0 || p.t.events[p.ruling-1].effect != what {
 		return 0, false

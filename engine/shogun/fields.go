@@ -8,21 +8,21 @@ import (
 	"tenka/engine/form"
 )
 
-// What stands in a file for what has no id of its own.
+// What a file has in place of an id.
 const (
-	covered     = "?"      // in a view: a card or an order that these seats do not know
+	covered     = "?"      // in a view: a card or an order that is hidden from these seats
 	lostID      = "lost"   // on a space: its province was lost
 	winterPhase = "winter" // in a scenario: winter begins, and goes on to the first choice
 )
 
-// The most of what has no limit in the rules.
+// The largest values of fields that the rules do not limit.
 const (
 	mostMarkers = 99
 	mostChests  = 9999
 	mostTally   = 127
 )
 
-// noPhase is a phase that a file does not give, winterBegins the one it calls winterPhase: no position rests in Passing.
+// noPhase is the phase of a file without one. winterBegins is the phase that a file calls winterPhase: no position stays in Passing.
 const (
 	noPhase      Phase = -1
 	winterBegins       = Passing
@@ -89,7 +89,7 @@ func cardsOf(from, to engine.Card, none string) form.Names[int8] {
 		}}
 }
 
-// provincesOf are provinces: all, or those of a set. want is what is expected where something else stands.
+// provincesOf are provinces: all, or those of a set. want is the text for what is expected in an error.
 func provincesOf[T form.Whole](want string, set provinceSet) form.Names[T] {
 	return form.Names[T]{ID: func(q T) string { return words.Places[q] }, Want: want, Once: true, Find: func(id string) (T, bool) {
 		q, ok := words.Place(id)
@@ -97,7 +97,7 @@ func provincesOf[T form.Whole](want string, set provinceSet) form.Names[T] {
 	}}
 }
 
-// given is what a file gives that a position does not keep, or keeps in another form; nothing of it is used while writing.
+// given has the values of a file that a position does not keep, or keeps in another form; it is not used while writing.
 type given struct {
 	method string // how the provinces are dealt
 	winter bool   // the phase is winterPhase
@@ -112,8 +112,8 @@ type given struct {
 	left         []int // how many groups of the draft, by seat
 }
 
-// fields are all that a file holds of a position, in its order. What is left out is drawn, or stands as at the beginning. Lists of seats are by their
-// numbers, turn spaces and years go from 1.
+// fields are all fields of a position in a file, in their order. A missing field is drawn, or is as at the beginning. Lists of seats are by
+// their numbers; turn spaces and years count from 1.
 func (p *Position) fields(f form.Form, got *given) {
 	got.provinces, got.seats, got.tower, got.draft = f.Has("provinces"), f.Has("seats"), f.Has("tower"), f.Has("draft")
 	got.orders, got.specials = f.Has("orders"), f.Has("specials")
@@ -129,7 +129,7 @@ func (p *Position) fields(f form.Form, got *given) {
 		f.Check(drafting && got.stray != "", got.stray, "fault.none", nil, p.phase)
 	}
 	number("slot", &p.slot) // the order that is carried out, from 1
-	number("at", &p.at)     // whose turn it is: a seat in the draft, a place from 0 in the queue, else a turn space
+	number("at", &p.at)     // whose turn it is: a seat in the draft, an index in the queue, else a turn space
 	form.ID(f, "from", provincesOf[engine.Place](p.fromWant(), allProvinces), &p.from, 0)
 	form.Flag(f, "blind", &p.blind)
 	form.By(f, "provinces", provincesOf[engine.Place]("shogun.fault.province.in_play", p.playing()), form.Count(Aki, provinces),
@@ -175,7 +175,7 @@ func (p *Position) fields(f form.Form, got *given) {
 	})
 }
 
-// fromWant is what is expected of the province that a choice is made from.
+// fromWant is the text for what is expected of the province of a choice.
 func (p *Position) fromWant() string {
 	switch p.phase {
 	case DraftPick:
@@ -188,7 +188,7 @@ func (p *Position) fromWant() string {
 	return "shogun.fault.from.none"
 }
 
-// landFields are what stands in a province. Its armies come out of the supply of its owner.
+// landFields are the fields of a province. Its armies come out of the supply of its owner.
 func (p *Position) landFields(f form.Form, q engine.Place) {
 	l, s := &p.land[q], p.land[q].owner.Seat()
 	form.Number(f.Needed(), "owner", &s, math.MinInt8, math.MaxInt8)
@@ -229,7 +229,7 @@ func (p *Position) cubeFields(f form.Form, n *[colours]int8, least, most, mostFa
 	form.Number(f.Needed(), "farmers", &n[farmers], least, mostFarmers)
 }
 
-// eventFields are the deck, the events that have ruled, and the one that rules.
+// eventFields are the deck, the past events, and the event of the round.
 func (p *Position) eventFields(f form.Form, got *given) {
 	got.deck, got.gone = f.Has("deck"), f.Has("gone")
 	row(f, "deck", anEvent, p.deck[:])
@@ -249,7 +249,7 @@ func row(f form.Form, key string, names form.Names[int8], at []int8) {
 	f.Check(f.Has(key) && n != len(at), key, "fault.list", n, len(at))
 }
 
-// turnFields are who has taken which turn space, -1 for nobody, and who picks one, in their order.
+// turnFields are the seats on the turn spaces, -1 for nobody, and the seats that pick, in their order.
 func (p *Position) turnFields(f form.Form, got *given) {
 	seat := func(f form.Form, key string, at *engine.Owner, gaps bool, list *[]engine.Seat) {
 		s := at.Seat()

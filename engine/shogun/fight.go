@@ -2,7 +2,8 @@ package shogun
 
 import "tenka/engine"
 
-// fight is a battle or a revolt before its throw: which cubes come from where. It is what the rules throw and what players are told before.
+// fight is a battle or a revolt before its throw: how many cubes come from where. The rules throw exactly these cubes, and players see them
+// before.
 type fight struct {
 	from, to           engine.Place // from is 0 in a revolt
 	attacker, defender int8         // colours: in a revolt the farmers attack; the defender of a neutral province is -1
@@ -35,8 +36,8 @@ func (f *fight) fromSupply() (cubes [colours]int8) {
 	return cubes
 }
 
-// assault is the attack of s with n armies, as the table stands: beside the armies the extra cubes of special cards and events, each only while
-// the supply holds one, and the farmers of a neutral province. Rules shogun.combat.throw, shogun.combat.neutral, shogun.combat.castle,
+// assault is the attack of s with n armies in the present state: the armies, the extra cubes of special cards and events (each only while
+// the supply has one), and the farmers of a neutral province. Rules shogun.combat.throw, shogun.combat.neutral, shogun.combat.castle,
 // shogun.special.attack, shogun.special.defence.
 func (p *Position) assault(s engine.Seat, from, to engine.Place, n int8) fight {
 	l := &p.land[to]
@@ -65,7 +66,7 @@ func (p *Position) uprising(q engine.Place, hunger int8) fight {
 		farmers: int8(min(int(p.farmers), int(l.markers)+int(hunger)))}
 }
 
-// lift takes the cubes of a fight off the map and out of the supplies; until they are thrown they are in the air.
+// lift takes the cubes of a fight off the map and out of the supplies; until the throw they are in the air.
 func (p *Position) lift(f *fight) {
 	p.land[f.from].armies -= f.armies
 	p.land[f.to].armies = 0

@@ -2,8 +2,8 @@ package shogun
 
 import "tenka/engine"
 
-// Battle is a battle or a revolt before its throw: all that is known of it. It is made of the very cubes that the rules would throw.
-// Rules shogun.combat.throw, shogun.revolt.throw.
+// Battle is a battle or a revolt before its throw, with everything that is known of it. It has exactly the cubes that the rules would
+// throw. Rules shogun.combat.throw, shogun.revolt.throw.
 type Battle struct {
 	From, To   engine.Place // From is 0 in a revolt
 	Attacker   engine.Owner // the farmers in a revolt
@@ -18,7 +18,7 @@ type Battle struct {
 	Help       bool         // farmers in the tray count for the defenders
 	FromMap    [Colours]int
 	FromSupply [Colours]int
-	Thrown     [Colours]int // with what lies in the tray
+	Thrown     [Colours]int // with the cubes in the tray
 	Release    int          // chance in hundredths of each cube in the tower to come out
 	Stick      int          // and of each cube thrown to stay in
 	// Win, Tie and Lose are the exact chances of the attacker in hundredths that sum to 100: that it takes the province, that the province
@@ -38,7 +38,7 @@ func (b *Battle) Hunger() int {
 	return b.Armies - b.Markers
 }
 
-// battleOf tells all about a fight whose cubes are still where they come from, or in the air.
+// battleOf is the Battle of a fight whose cubes are still on the map and in the supplies, or in the air.
 func (p *Position) battleOf(f *fight) Battle {
 	b := Battle{From: f.from, To: f.to, Attacker: ownerOf(int(f.attacker)), Armies: int(f.armies), Extra: int(f.extra), Defenders: int(f.held),
 		Event: int(f.event), Special: int(f.special), Farmers: int(f.farmers), Help: p.farmersHelp(f.to), FromMap: wide(f.fromMap()),
@@ -63,8 +63,8 @@ func (p *Position) battleOf(f *fight) Battle {
 	return b
 }
 
-// Attack is what is known of an attack of s with n armies as the table stands, at any time; false where it could not be made: no neighbour in
-// play, an own province, one that its temple keeps at peace, or armies that are not there. Rule shogun.act.combat.
+// Attack is the Battle for an attack of s with n armies in the present state, at any time. It is false if the attack is impossible: no
+// neighbour in play, an own province, one that is protected by its temple, or too few armies. Rule shogun.act.combat.
 func (v *View) Attack(s engine.Seat, from, to engine.Place, n int) (Battle, bool) {
 	p := &v.p
 	me := engine.OwnerOf(s)
@@ -76,8 +76,8 @@ func (v *View) Attack(s engine.Seat, from, to engine.Place, n int) (Battle, bool
 	return p.battleOf(&f), true
 }
 
-// Uprising is what is known of a revolt of a province as the table stands, with so many farmers of hunger beside those of its markers; false
-// where nobody owns it. Rule shogun.revolt.throw.
+// Uprising is the Battle for a revolt of a province in the present state, with this number of farmers for hunger besides those of its
+// markers; false if nobody owns it. Rule shogun.revolt.throw.
 func (v *View) Uprising(q engine.Place, hunger int) (Battle, bool) {
 	if !isProvince(q) || v.p.land[q].owner == 0 {
 		return Battle{}, false
@@ -86,8 +86,8 @@ func (v *View) Uprising(q engine.Place, hunger int) (Battle, bool) {
 	return v.p.battleOf(&f), true
 }
 
-// Aloft is the battle or revolt whose cubes are in the air: they have left the map and the supplies and are not thrown yet. False where none
-// are, as after every record.
+// Aloft is the battle or revolt whose cubes are in the air: they have left the map and the supplies and are not thrown yet. False if there
+// are none, as after every record.
 func (v *View) Aloft() (Battle, bool) {
 	f := v.p.aloft
 	if f == (fight{}) {
@@ -96,16 +96,16 @@ func (v *View) Aloft() (Battle, bool) {
 	return v.p.battleOf(&f), true
 }
 
-// Income is what a tax or a harvest would bring in a province under what is known of the round.
+// Income is the result of a tax or a harvest in a province, with what is known of the round.
 type Income struct {
 	Chests int    // by a tax
-	Rice   int    // by a harvest, with what is lost
+	Rice   int    // of a harvest, including the loss
 	Lost   int    // of that rice, above the end of the track
 	Revolt bool   // either would make the province revolt. Rule shogun.revolt.trigger
 	Rising Battle // that revolt
 }
 
-// Income is what an income of s in q would bring now. Rules shogun.act.tax, shogun.act.rice, shogun.event.first.
+// Income is the result of an income of s in q now. Rules shogun.act.tax, shogun.act.rice, shogun.event.first.
 func (v *View) Income(s engine.Seat, q engine.Place) Income {
 	p := &v.p
 	in := Income{Chests: int(p.taxOf(s, q)), Rice: int(p.riceOf(s, q)), Revolt: p.land[q].markers > 0}
@@ -119,7 +119,8 @@ func (v *View) Income(s engine.Seat, q engine.Place) Income {
 	return in
 }
 
-// Price is what an order costs, and how many armies it places for s with its special card and under the event. Rule shogun.act.army.
+// Price is the cost of an order, and the number of armies that it places for s with its special card and under the event. Rule
+// shogun.act.army.
 func (v *View) Price(s engine.Seat, order engine.Place) (chests, armies int) {
 	i := order - OrderCastle
 	if v.p.t.armies[i] > 0 {
@@ -128,16 +129,16 @@ func (v *View) Price(s engine.Seat, order engine.Place) (chests, armies int) {
 	return int(v.p.t.price[i]), armies
 }
 
-// Foreseen is what is known already to come in the way of an order.
+// Foreseen is a known obstacle to an order.
 type Foreseen struct {
-	Event engine.EventKind // that would tell it: a lost action, or a revolt
+	Event engine.EventKind // the event that would report it: a lost action, or a revolt
 	Rule  string
 	N     int // sites all built on, or farmers that rise
 }
 
-// Foreseen is what of the table as it stands comes in the way of an order of s in its province q: a building of the kind, no free site, none
-// left in the stock, a revolt that income starts, one army that has to stay. It says facts, never what will be: a purse may be filled and
-// armies may come before the order does.
+// Foreseen is the obstacle in the present state to an order of s in its province q: a building of the kind, no free site, none left in the
+// stock, a revolt that income starts, one army that has to stay. It does not predict: chests and armies may come before the order is
+// carried out.
 func (v *View) Foreseen(s engine.Seat, order, q engine.Place) (Foreseen, bool) {
 	p := &v.p
 	var out Foreseen
@@ -157,14 +158,14 @@ func (v *View) Foreseen(s engine.Seat, order, q engine.Place) (Foreseen, bool) {
 	return out, out.Event != 0
 }
 
-// Hunger is what a winter would do to a seat.
+// Hunger is the effect of a winter on a seat.
 type Hunger struct {
 	Missing int // rice
 	Revolts int
 	Farmers int // extra in each of them
 }
 
-// Hunger is what a winter that finds so much rice in store would do to s with the provinces it owns now. Rules shogun.winter.feed,
+// Hunger is the effect of a winter on s with this much rice in store and the provinces it owns now. Rules shogun.winter.feed,
 // shogun.winter.table.
 func (v *View) Hunger(s engine.Seat, store int) Hunger {
 	p := v.p

@@ -13,7 +13,7 @@ const gameName = "shogun"
 // game is Shogun for the registry.
 type game struct{}
 
-// What a game may do beyond the contract.
+// The optional interfaces of a game.
 var (
 	_ engine.Game      = game{}
 	_ bot.Evaluator    = game{}

@@ -6,8 +6,8 @@ import (
 	"tenka/engine"
 )
 
-// Improvise appends to dst a whole choice of s in p by rules of thumb: what thousands of playouts are made of. noise is from 0, what the rules like
-// best, to 100.
+// Improvise appends to dst a whole choice of s in p by rules of thumb. Playouts use it thousands of times. noise is from 0, the best by the
+// rules of thumb, to 100.
 func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action {
 	p := pos.(*Position)
 	h := haste{c: c, noise: noise}
@@ -28,13 +28,13 @@ func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, n
 	return append(dst, engine.Action{Kind: KindRevolt, To: p.drawn[0]})
 }
 
-// haste chooses quickly by rules of thumb, whose values are wrong by up to the noise.
+// haste chooses quickly by rules of thumb, with errors in their values as large as the noise.
 type haste struct {
 	c     *engine.Chance
 	noise int
 }
 
-// about is a value with an error at random: up to so many hundredths of a point for each hundredth of noise.
+// about is a value with a random error: up to a fixed number of hundredths of a point for each hundredth of noise.
 func (h haste) about(v int) int {
 	if h.noise == 0 {
 		return v
@@ -80,7 +80,7 @@ func (h haste) group(p *Position, s engine.Seat, q engine.Place) engine.Action {
 	return engine.Action{Kind: KindGroup, To: q, N: int16(left[at])}
 }
 
-// special takes the turn space whose card helps the plan most.
+// special takes the turn space with the card that helps the plan most.
 func (h haste) special(p *Position, s engine.Seat) engine.Action {
 	best, most := 0, math.MinInt
 	for i := 1; i <= turns; i++ {
@@ -93,7 +93,7 @@ func (h haste) special(p *Position, s engine.Seat) engine.Action {
 	return engine.Action{Kind: KindSpecial, To: Turn1 + engine.Place(best-1)}
 }
 
-// useOf is a guess of what a special card brings s with its plan.
+// useOf is the estimated gain of a special card for s with its plan.
 func (p *Position) useOf(s engine.Seat, card engine.Card) int {
 	laid := func(o engine.Place) bool {
 		return p.plan[s][o-OrderCastle] > 0 && !isChest(engine.Card(p.plan[s][o-OrderCastle]))
@@ -160,10 +160,10 @@ func (p *Position) threat(s engine.Seat, q engine.Place) int {
 	return most
 }
 
-// weak is a guess of what a province costs whose armies so many others can attack.
+// weak is the estimated cost of a province with few armies that so many others can attack.
 func weak(threat, armies int) int { return 3 * dreadWeak * max(0, min(4, threat+1-armies)) }
 
-// attack takes the way out of the province on the card that promises most: to attack with all armies or a part, or to move.
+// attack takes the most promising way out of the province on the card: an attack with all armies or a part, or a move.
 func (h haste) attack(p *Position, s engine.Seat) engine.Action {
 	best, most := engine.Action{Kind: KindDecline}, math.MinInt
 	if !p.rules.must {
@@ -200,7 +200,7 @@ func (h haste) attack(p *Position, s engine.Seat) engine.Action {
 	return best
 }
 
-// promises is a guess of what an attack with n armies brings, where so many armies threaten the province that they leave.
+// promises is the estimated gain of an attack with n armies; here is the number of armies that threaten the province they leave.
 func (p *Position) promises(s engine.Seat, from, to engine.Place, n, here int) int {
 	f := p.assault(s, from, to, int8(n))
 	win, tie := p.likely(&f)
@@ -218,10 +218,11 @@ func (p *Position) promises(s engine.Seat, from, to engine.Place, n, here int) i
 	return int(gain-lost) + weak(here, have) - weak(here, have-n)
 }
 
-// theirLoss is how much of what a rival loses counts as a gain.
+// theirLoss is the part of a rival's loss that counts as a gain.
 const theirLoss = 0.4
 
-// likely is roughly how likely the attacker is to win a fight and to tie: by the means and variances of the cubes that come out.
+// likely are approximate chances that the attacker wins a fight and that it is a tie, from the means and variances of the cubes that come
+// out.
 func (p *Position) likely(f *fight) (win, tie float64) {
 	thrown := int16(f.armies+f.extra+f.held+f.event+f.special+f.farmers) + int16(p.tray[f.attacker]) + int16(p.tray[farmers])
 	release, stay := float64(p.t.release(thrown))/hundred, 1-float64(p.t.stick)/hundred

@@ -6,17 +6,17 @@ import (
 	"tenka/engine"
 )
 
-// Moment is what is told at one moment inside a record, as [engine.Match.Frames] hands them out: a card that is opened, cubes in the air, what
-// fell, a count. How the table stands then is the view's to say.
+// Moment is the content of one moment inside a record, as [engine.Match.Frames] returns it: a card that opens, cubes in the air, the result
+// of a throw, a count. The view shows the table at that moment.
 type Moment struct {
 	Kind   MomentKind
-	Seat   engine.Seat  // whom it is about, NoSeat for nobody
-	From   engine.Place // the province of its card, or where its armies come from; 0 for none
-	Place  engine.Place // where it happens, 0 for nowhere
+	Seat   engine.Seat  // the seat it is about, NoSeat for none
+	From   engine.Place // the province of its card, or the one its armies come from; 0 for none
+	Place  engine.Place // the place of the event, 0 for none
 	Events []engine.Event
 }
 
-// MomentKind is what a moment tells.
+// MomentKind is the kind of a moment.
 type MomentKind int
 
 // The kinds of moments.
@@ -27,15 +27,15 @@ const (
 	MomentTurnOrder                   // the turn order stands
 	MomentCard                        // a seat's card on an order
 	MomentAloft                       // cubes of a battle or a revolt are in the air
-	MomentFallen                      // what they decided
-	MomentRice                        // rice is lost, and what is left is counted
+	MomentFallen                      // the result of the throw
+	MomentRice                        // rice is lost, and the rest is counted
 	MomentFed                         // a seat has rice for all
 	MomentDrawn                       // provinces of a seat that revolt are drawn
 	MomentScore                       // points are counted
 	MomentRound                       // a round begins
 )
 
-// telling are the events by which a moment is known, in the order in which they tell most.
+// telling are the events that decide the kind of a moment, the most important first.
 var telling = []struct {
 	event engine.EventKind
 	kind  MomentKind
@@ -47,7 +47,7 @@ var telling = []struct {
 	{EventIncomeBack, MomentCard},
 }
 
-// MomentOf reads what the events of a moment tell.
+// MomentOf finds the content of a moment from its events.
 func MomentOf(events []engine.Event) Moment {
 	m := Moment{Seat: engine.NoSeat, Events: events}
 	var told engine.Event
@@ -79,7 +79,7 @@ func MomentOf(events []engine.Event) Moment {
 // Is reports whether the moment is of one of these kinds.
 func (m *Moment) Is(kinds ...MomentKind) bool { return slices.Contains(kinds, m.Kind) }
 
-// Find is the first event of one of these kinds that the moment tells.
+// Find is the first event of the moment of one of these kinds.
 func (m *Moment) Find(kinds ...engine.EventKind) (engine.Event, bool) {
 	i := slices.IndexFunc(m.Events, func(e engine.Event) bool { return slices.Contains(kinds, e.Kind) })
 	if i < 0 {
@@ -88,7 +88,7 @@ func (m *Moment) Find(kinds ...engine.EventKind) (engine.Event, bool) {
 	return m.Events[i], true
 }
 
-// Lost is the event of a lost action that the moment tells, 0 for none.
+// Lost is the event of a lost action in the moment, 0 for none.
 func (m *Moment) Lost() engine.EventKind {
 	for _, e := range m.Events {
 		if LostRule(e.Kind) != "" {
@@ -98,7 +98,7 @@ func (m *Moment) Lost() engine.EventKind {
 	return 0
 }
 
-// outcomeRules are the rules by which a battle or a revolt ends, each beside its event.
+// outcomeRules are the rules for the end of a battle or a revolt, by their events.
 var outcomeRules = map[engine.EventKind]string{
 	EventConquered: "shogun.combat.attwin", EventHeld: "shogun.combat.defwin", EventTied: "shogun.combat.tie",
 	EventFarmersOnly: "shogun.combat.farmersonly", EventNeutralKept: "shogun.combat.neutralkeep",
@@ -108,7 +108,7 @@ var outcomeRules = map[engine.EventKind]string{
 // OutcomeRule is the rule that an event names which ends a battle or a revolt, empty for any other event.
 func OutcomeRule(k engine.EventKind) string { return outcomeRules[k] }
 
-// Outcome is the event that tells how the battle or revolt ended.
+// Outcome is the event with the result of the battle or revolt.
 func (m *Moment) Outcome() (engine.Event, bool) {
 	for _, e := range m.Events {
 		if outcomeRules[e.Kind] != "" {

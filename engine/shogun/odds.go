@@ -2,9 +2,9 @@ package shogun
 
 import "tenka/engine"
 
-// odds are the exact chances of a fight as the table stands: of an attack that it wins, ties and loses, of a revolt that the owner holds the
-// province, that both sides are equal, and that the farmers are stronger. For what is shown to players alone: no rule and no record depends
-// on it. Rule shogun.tower.throw.
+// odds are the exact chances of a fight as the table stands: of an attack that it wins, ties and loses, of a revolt that the owner holds
+// the province, that both sides are equal, and that the farmers are stronger. They are only shown to players: no rule and no record depends
+// on them. Rule shogun.tower.throw.
 //
 // The cubes of each side that lie in the tray are a sum of independent trials, so their distribution is built cube by cube; the cost is
 // that of the cubes thrown and inside, squared.

@@ -6,9 +6,9 @@ import (
 	"tenka/engine"
 )
 
-// Effect is what an order would do in a province as the table stands.
+// Effect is the effect of an order in a province in the present state.
 type Effect struct {
-	Foreseen     // what is known to come in the way; no Event for nothing
+	Foreseen     // the known obstacle; no Event for none
 	Chests   int // that a tax brings
 	Rice     int // that a harvest brings, up to the end of the track
 	Stand    int // armies that stand there now
@@ -16,7 +16,7 @@ type Effect struct {
 	Leave    int // armies that may leave for a neighbour. Rule shogun.act.move.leave
 }
 
-// Effect is what an order of s would do in its province q. Like Foreseen it says facts of now, never what will be.
+// Effect is the effect of an order of s in its province q. Like Foreseen it is about the present and does not predict.
 func (v *View) Effect(s engine.Seat, order, q engine.Place) Effect {
 	p := &v.p
 	out := Effect{Stand: int(p.land[q].armies)}
@@ -34,14 +34,14 @@ func (v *View) Effect(s engine.Seat, order, q engine.Place) Effect {
 	return out
 }
 
-// Budget is what the cards on a seat's plan, as far as the view knows them, do to its chests and its rice in the rest of the round, and what
-// the winter of the year then finds.
+// Budget is the effect of the cards on a seat's plan, as far as the view shows them, on its chests and its rice in the rest of the round,
+// and the rice for the winter of the year.
 type Budget struct {
 	Chests int // in the purse
-	Bid    int // that the bid costs; 0 once it is paid
+	Bid    int // the cost of the bid; 0 once it is paid
 	Tax    int // that the tax brings
 	Orders int // that the orders cost, without those that are known to be lost
-	Owing  int // the most chests that can be missing when an order comes: of two orders whose place is covered, tax comes last. 0 where all can be paid
+	Owing  int // the most chests that can be missing at an order: if the places of orders are hidden, tax is assumed to come last. 0 if all can be paid
 
 	Rice    int
 	Harvest int   // rice that the harvest brings
@@ -50,10 +50,10 @@ type Budget struct {
 	Last    bool  // winter comes after this round
 }
 
-// Left is what the plan leaves of the purse; below 0 some order will not be paid.
+// Left is what the plan leaves of the chests; below 0 some order cannot be paid.
 func (b *Budget) Left() int { return b.Chests - b.Bid + b.Tax - b.Orders }
 
-// Store is what is left of the rice after harvest and a loss.
+// Store is the rice that is left after harvest and a loss.
 func (b *Budget) Store(loss int) int { return max(0, b.Rice+b.Harvest-loss) }
 
 // Loss is the most that winter may take.
@@ -91,7 +91,7 @@ func (v *View) Budget(s engine.Seat) Budget {
 			b.Harvest = int(min(p.riceOf(s, q), p.t.riceEnd-u.rice))
 		default:
 			if known, lost := v.Foreseen(s, o, q); lost && LostRule(known.Event) != "" {
-				continue // nothing is paid for it
+				continue // it costs nothing
 			}
 			price := int(p.t.price[o-OrderCastle])
 			b.Orders += price

@@ -8,7 +8,7 @@ func spaceOf(i int) engine.Place { return OrderCastle + engine.Place(i) }
 // bidSpace is the bid's place among the spaces.
 const bidSpace = int(Bid - OrderCastle)
 
-// hand is what a seat has not laid yet.
+// hand are the cards that a seat has not laid yet.
 type hand struct {
 	lands  provinceSet
 	chests uint8 // one bit a chest card
@@ -33,7 +33,7 @@ func (p *Position) hand(s engine.Seat) hand {
 	return h
 }
 
-// gaps is how many spaces stay empty for want of cards. Rule shogun.plan.cover.
+// gaps is how many spaces stay empty because cards are missing. Rule shogun.plan.cover.
 func (p *Position) gaps(s engine.Seat) int {
 	return max(0, spaces-chestCards-int(p.seat[s].lands))
 }
@@ -43,14 +43,14 @@ func (p *Position) affordable(s engine.Seat) uint8 {
 	return uint8(1<<(min(int(p.seat[s].chests), chestCards-1)+1) - 1)
 }
 
-// lays lists the cards that s can lay, each with its spaces, or the seal where all lie. Rules shogun.plan.one to shogun.plan.bid.funds.
+// lays lists the cards that s can lay, each with its spaces, or the seal if all are laid. Rules shogun.plan.one to shogun.plan.bid.funds.
 func (p *Position) lays(s engine.Seat, buf []engine.Action) []engine.Action {
 	h := p.hand(s)
 	if h.empty == p.gaps(s) {
 		return append(buf, engine.Action{Kind: KindSeal})
 	}
 	pays := p.affordable(s)
-	keep := h.bid && p.gaps(s) == 0 // one card that can be bid must stay in hand
+	keep := h.bid && p.gaps(s) == 0 // one card for the bid must stay in hand
 	lands := h.lands.count()
 	plan := &p.plan[s]
 	lay := func(card engine.Card, bids, others bool) {
@@ -127,7 +127,7 @@ func layFunds(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool
 	return engine.Refusal{Reason: reasonBidFunds, Card: a.Card, Want: n, Got: p.seat[s].chests}, p.affordable(s)&(1<<n) != 0
 }
 
-// layBidLast keeps one card that can be bid for the bid, where no space may stay empty. Rule shogun.plan.bid.
+// layBidLast keeps one card for the bid in hand, if no space may stay empty. Rule shogun.plan.bid.
 func layBidLast(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if a.To == Bid || a.To == engine.Open || a.Card == engine.Open || p.gaps(s) > 0 {
 		return engine.No, true
@@ -144,7 +144,7 @@ func layBidLast(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bo
 	return engine.Refusal{Reason: reasonBidLast, Card: a.Card, Got: p.seat[s].chests}, h.lands != 0 || h.chests&p.affordable(s) != 0
 }
 
-// layDone refuses another card where the plan is whole. Rule shogun.plan.one.
+// layDone refuses another card if the plan is complete. Rule shogun.plan.one.
 func layDone(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	for i, card := range p.plan[s] {
 		if card != noCard {
@@ -154,12 +154,12 @@ func layDone(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, bool)
 	return engine.Refusal{Reason: reasonStray}, false
 }
 
-// sealBid asks for a bid of every seat that can cover all spaces. Rule shogun.plan.bid.
+// sealBid requires a bid of every seat that can cover all spaces. Rule shogun.plan.bid.
 func sealBid(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	return engine.Refusal{Reason: reasonBidEmpty}, p.gaps(s) > 0 || p.plan[s][bidSpace] != noCard
 }
 
-// sealCover asks for all spaces to be covered, as far as the cards go. Rule shogun.plan.cover.
+// sealCover requires that all spaces are covered, as far as there are cards. Rule shogun.plan.cover.
 func sealCover(p *Position, s engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 	empty, gaps := p.hand(s).empty, p.gaps(s)
 	return engine.Refusal{Reason: reasonCover, Want: int16(gaps), Got: int16(empty)}, empty == gaps
@@ -192,8 +192,9 @@ func (p *Position) plansMade(c *engine.Chance, e *engine.Events) {
 	p.pickOn(c, e)
 }
 
-// fillUp completes the plan of s as it lies: a bid of the cheapest chest card left, the other chest cards, and for the rest provinces, each
-// where it does most of what the purse can pay. It returns the steps and how many they are, without the seal. Rule shogun.plan.exists.
+// fillUp completes the plan of s: it adds the cheapest chest card as the bid, the other chest cards, and provinces on the other spaces,
+// each where its effect is greatest among those that the chests can pay. It returns the steps and their number, without the seal. Rule
+// shogun.plan.exists.
 func (p *Position) fillUp(s engine.Seat) (steps [spaces]engine.Action, n int) {
 	work := *p
 	lay := func(card engine.Card, space int) {
@@ -244,8 +245,8 @@ func lowest(set uint8) engine.Card {
 	return card
 }
 
-// mostUseful is the card of lands and the order without a card that go best together; one that the purse cannot pay only where nothing else is
-// left, and then the one for which least is missing.
+// mostUseful is the card of lands and the order without a card with the greatest effect. One that cannot be paid is taken only if there is
+// no other, and then the one for which fewest chests are missing.
 func (p *Position) mostUseful(s engine.Seat, lands provinceSet) (engine.Card, int) {
 	card, space, best := engine.Card(0), 0, 0
 	tried := View{p: *p, who: engine.Only(s)}
@@ -268,10 +269,10 @@ func (p *Position) mostUseful(s engine.Seat, lands provinceSet) (engine.Card, in
 	return card, space
 }
 
-// unpaid is what a missing chest counts: more than any card is worth on an order.
+// unpaid is the cost of a missing chest: more than the value of any card on an order.
 const unpaid = 1 << 20
 
-// leastUseful is the card of lands that brings least on the order where it brings most.
+// leastUseful is the card of lands whose effect on its best order is smallest.
 func (p *Position) leastUseful(s engine.Seat, lands provinceSet) engine.Card {
 	card, least := engine.Card(0), 0
 	for set := lands; set != 0; set &= set - 1 {

@@ -2,14 +2,14 @@ package shogun
 
 import "tenka/engine"
 
-// Stepwise tells computer players to look no further than one step: Evaluate means something after each, and a season branches too
-// widely to be looked through to its end.
+// Stepwise makes computer players look ahead only one step: Evaluate is meaningful after each step, and a season has too many branches to
+// be searched to its end.
 func (game) Stepwise() {}
 
-// Propose appends to dst the rest of a plan for s, up to its seal: at each step the card and the space that promise most together with
-// what lies already, c chooses among equal ones. For any other choice it proposes nothing.
+// Propose appends to dst the rest of a plan for s, up to its seal. In each step it takes the card and the space with the highest value
+// together with the cards already laid; c chooses among equal ones. It proposes nothing for other choices.
 //
-// It looks at each pair of card and space once a step: of 12 steps with about 100 pairs each, where looking through all plans is hopeless.
+// It looks at each pair of card and space once a step: about 100 pairs in each of 12 steps. There are far too many plans to look at all.
 func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *engine.Chance) []engine.Action {
 	p := pos.(*Position)
 	if p.phase != Plan || !p.planners().Has(s) {
@@ -47,11 +47,11 @@ func (game) Propose(dst []engine.Action, pos engine.Position, s engine.Seat, c *
 	}
 }
 
-// option is one card to lay next, and what the plan promises with it.
+// option is a card to lay next, and the value of the plan with it.
 type option struct {
 	lay  engine.Action
 	then promise
 }
 
-// ownDraw is the name of what a computer player asks of its own chance: no draw of the game.
+// ownDraw is the name of every draw from a computer player's own chance; it is no draw of the game.
 const ownDraw engine.Draw = 0

@@ -41,22 +41,22 @@ type variant struct {
 	moreTheatres  bool
 }
 
-// land is what stands in a province.
+// land is the contents of a province.
 type land struct {
-	owner   engine.Owner // 0 where it is neutral or out of play
+	owner   engine.Owner // 0 if it is neutral or out of play
 	armies  int8
 	markers int8
 	built   uint8 // one bit a kind of building
 }
 
-// purse is what a seat holds.
+// purse is the property of a seat.
 type purse struct {
 	chests, points int16
 	rice, supply   int8
 	lands          int8 // provinces it owns
 }
 
-// What lies on a space of a plan where it is no card.
+// What lies on a space of a plan if it is no card.
 const (
 	noCard      = 0
 	coveredCard = -1 // in a view: something. Rule shogun.hidden.backs.
@@ -65,10 +65,10 @@ const (
 
 // draft is what only the draft needs.
 type draft struct {
-	deck  [provinces]int8 // province cards from the top; in a view 0 where nobody knows
+	deck  [provinces]int8 // province cards from the top; in a view 0 for unknown ones
 	n     int8            // cards in the deck
-	known int8            // how many at its bottom everybody knows: they were put there
-	open  [draftOpen]int8 // 0 where one was just taken
+	known int8            // how many at its bottom are known to everybody, because they were put there
+	open  [draftOpen]int8 // 0 if one was just taken
 	left  [seats][maxGroups]int8
 	seen  [seats][draftOpen]int8 // the open cards a seat chose from in its turn before
 }
@@ -81,10 +81,10 @@ type throw struct {
 	released, stuck, came [colours]int8
 }
 
-// tally is what a seat scored in one winter.
+// tally is the score of a seat in one winter.
 type tally struct{ provinces, built, majority int8 }
 
-// Position is one moment of one match. It is a plain value: copying it is assignment.
+// Position is one moment of one match. It is a plain value that can be copied by assignment.
 type Position struct {
 	t       *Tables
 	rules   variant
@@ -93,11 +93,11 @@ type Position struct {
 	year    int8
 	season  int8         // 1 to 4; 0 before the first spring
 	slot    int8         // the order that is carried out, from 1; 0 at other times
-	at      int8         // whose turn it is: the seat in the draft, the place in queue, the turn space
-	from    engine.Place // the province whose card is being carried out, or was drawn in the draft
+	at      int8         // whose turn it is: the seat in the draft, the index in queue, the turn space
+	from    engine.Place // the province of the card that is being carried out, or was drawn in the draft
 	blind   bool         // it came from the top of the deck
 	bids    bool         // the bids are open
-	sealed  engine.Seats // whose plans are made
+	sealed  engine.Seats // the seats whose plans are sealed
 	land    [provinces + 1]land
 	seat    [seats]purse
 	farmers int8 // in the farmers' supply
@@ -105,10 +105,10 @@ type Position struct {
 	tray    [colours]int8
 	plan    [seats][spaces]int8 // cards
 	changed provinceSet         // provinces that changed hands this round
-	deck    [eventCards]int8    // events from 1 in the order of the deck; in a view 0 where nobody knows
+	deck    [eventCards]int8    // events from 1 in the order of the deck; in a view 0 for unknown ones
 	gone    uint16              // events that have ruled a round or a winter, one bit each
 	ruling  int8                // the event of the round, 0 before it is drawn
-	order   [orders]int8        // orders from 1 by place; in a view 0 where nobody knows
+	order   [orders]int8        // orders from 1 by place; in a view 0 for hidden ones
 	special [turns + 1]int8     // special cards from 1 by turn space
 	taken   [turns + 1]engine.Owner
 	queue   [seats]engine.Owner // who picks a turn space, in order
@@ -116,7 +116,7 @@ type Position struct {
 	extra   int8 // farmers in each of these revolts
 	draft   draft
 	last    throw
-	aloft   fight // whose cubes are in the air; only between two moments of a record
+	aloft   fight // the fight whose cubes are in the air; only between two moments of a record
 	winters [years][seats]tally
 }
 
@@ -128,7 +128,7 @@ func (p *Position) Seats() int { return int(p.players) }
 // inPlay reports whether s owns a province. Rule shogun.seq.out.
 func (p *Position) inPlay(s engine.Seat) bool { return p.seat[s].lands > 0 }
 
-// chooser is the one seat that chooses, NoSeat while plans are made and when the match is over.
+// chooser is the one seat that chooses, NoSeat during planning and when the match is over.
 func (p *Position) chooser() engine.Seat {
 	switch p.phase {
 	case DraftPick, DraftGroup:
@@ -145,7 +145,7 @@ func (p *Position) chooser() engine.Seat {
 	return engine.NoSeat
 }
 
-// planners are the seats whose plans are not made yet. Rules shogun.plan.secret, shogun.seq.out.
+// planners are the seats whose plans are not sealed yet. Rules shogun.plan.secret, shogun.seq.out.
 func (p *Position) planners() engine.Seats {
 	var who engine.Seats
 	for s := range engine.Seat(p.players) {
@@ -178,8 +178,8 @@ func (p *Position) Open(s engine.Seat) bool {
 	return false
 }
 
-// Fresh reports whether the plans of a round are made and nothing has been chosen since. While they are being made nobody knows whether another
-// seat has begun, so the planning itself is never fresh.
+// Fresh reports whether the plans of a round are sealed and nothing has been chosen since. During planning nobody knows whether another
+// seat has begun, so that is never fresh.
 func (p *Position) Fresh() bool { return p.phase == PickSpecial && p.at == 0 }
 
 // Turn is the number of the season, 0 during the draft; winter is one too.
@@ -228,7 +228,7 @@ func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) 
 // tests are rules in the order in which the first that fails gives the refusal.
 type tests = []ruleset.Test[*Position]
 
-// rules are what an action of each kind must hold to.
+// rules are the rules for actions of each kind.
 var rules = ruleset.Table[*Position]{Turn: turnOrder, Stray: reasonStray, Kinds: []ruleset.Rule[*Position]{
 	KindPick:    {Fields: ruleset.Card, Tests: tests{pickNow, pickOpen}},
 	KindBlind:   {Tests: tests{pickNow}},
@@ -309,7 +309,7 @@ func (p *Position) ApplyLegal(s engine.Seat, a engine.Action, c *engine.Chance, 
 	return c.Err()
 }
 
-// known is a card as a refusal may name it: 0 where it is open or none of this game.
+// known is a card for a refusal: 0 if it is open or not a card of this game.
 func known(c engine.Card) engine.Card {
 	if c < 1 || c > Event12 {
 		return 0
@@ -317,7 +317,7 @@ func known(c engine.Card) engine.Card {
 	return c
 }
 
-// spot is a place as a refusal may name it: 0 where it is open or none of this game.
+// spot is a place for a refusal: 0 if it is open or not a place of this game.
 func spot(q engine.Place) engine.Place {
 	if q < 1 || q > RegionYellow {
 		return 0
@@ -382,7 +382,7 @@ func ownerOf(colour int) engine.Owner {
 	return engine.OwnerOf(engine.Seat(colour))
 }
 
-// supplyOf is where the cubes of a colour lie in supply.
+// supplyOf is the supply of cubes of a colour.
 func (p *Position) supplyOf(colour int) *int8 {
 	if colour == farmers {
 		return &p.farmers

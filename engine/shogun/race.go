@@ -37,13 +37,14 @@ func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
 	return n
 }
 
-// Rest ends playouts at the second planning after the choice, or at the first of a new year: what a plan has begun pays in the season after it.
+// Rest ends playouts at the second planning after the choice, or at the first of a new year, because the effects of a plan show in the
+// season after it.
 func (game) Rest(pos, from engine.Position) bool {
 	p := pos.(*Position)
 	return p.phase == Plan && p.sealed == 0 && p.Turn() > from.(*Position).Turn()+1
 }
 
-// Vary swaps what lies on two spaces of a plan, or lays another card on one.
+// Vary swaps the cards on two spaces of a plan, or lays another card on one.
 func (game) Vary(dst []engine.Action, pos engine.Position, s engine.Seat, choice []engine.Action, c *engine.Chance) []engine.Action {
 	p := pos.(*Position)
 	if p.phase != Plan {
@@ -97,7 +98,7 @@ func (p *Position) unlaid(s engine.Seat, dst *[provinces + chestCards]int8) int 
 	return n
 }
 
-// lays appends the steps that make a plan of what lies already, up to its seal: the bid first, so that a card that can be bid is kept for it.
+// lays appends the steps from the cards already laid to this plan, up to its seal: the bid first, so that a card for the bid is kept.
 func lays(dst []engine.Action, lies, plan *[spaces]int8) []engine.Action {
 	for i := range spaces {
 		space := (i + bidSpace) % spaces

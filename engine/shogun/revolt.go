@@ -2,8 +2,8 @@ package shogun
 
 import "tenka/engine"
 
-// unrest puts a marker on a province that was taxed or harvested; where one stood already it revolts. It reports whether the province was
-// lost. Rules shogun.act.tax, shogun.act.rice, shogun.revolt.trigger.
+// unrest puts a marker on a province that was taxed or harvested; if one was there already, the province revolts. It reports whether the
+// province was lost. Rules shogun.act.tax, shogun.act.rice, shogun.revolt.trigger.
 func (p *Position) unrest(s engine.Seat, q engine.Place, c *engine.Chance, e *engine.Events) (lost bool) {
 	l := &p.land[q]
 	marked := l.markers > 0
@@ -16,8 +16,8 @@ func (p *Position) unrest(s engine.Seat, q engine.Place, c *engine.Chance, e *en
 	return !p.revolt(s, q, 0, c, e)
 }
 
-// revolt throws the armies of a province against its farmers; false where the province is lost.
-// Rules shogun.revolt.throw, shogun.revolt.win, shogun.revolt.lose.
+// revolt throws the armies of a province against its farmers; false if the province is lost. Rules shogun.revolt.throw, shogun.revolt.win,
+// shogun.revolt.lose.
 func (p *Position) revolt(s engine.Seat, q engine.Place, extra int8, c *engine.Chance, e *engine.Events) (held bool) {
 	l := &p.land[q]
 	f := p.uprising(q, extra)

@@ -2,7 +2,8 @@ package shogun
 
 import "tenka/engine"
 
-// Sample draws what the view does not know: orders, events, the draft's deck and the plans of others, each way that gives this view as likely.
+// Sample draws what the view does not show: orders, events, the draft's deck and the plans of others. All positions with this view are
+// equally likely.
 func (game) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	view, p := v.(*View), dst.(*Position)
 	*p = view.p
@@ -62,7 +63,7 @@ func (p *Position) sampleEvents(c *engine.Chance) {
 	}
 }
 
-// sampleDeck draws the part of the draft's deck that nobody knows.
+// sampleDeck draws the unknown part of the draft's deck.
 func (p *Position) sampleDeck(c *engine.Chance) {
 	d := &p.draft
 	hidden := d.n - d.known

@@ -86,7 +86,7 @@ func (p *Position) majorities(e *engine.Events) (won [seats]int8) {
 	return won
 }
 
-// tellEnd tells who has won. Rule shogun.end.win.
+// tellEnd reports the winner. Rule shogun.end.win.
 func (p *Position) tellEnd(e *engine.Events) {
 	if e == nil {
 		return

@@ -26,7 +26,7 @@ func (p *Position) start(o engine.Options, c *engine.Chance, e *engine.Events) {
 	p.begin(c, e)
 }
 
-// method is how the provinces are dealt: a preset on the sun side and a draft on the moon side where the option leaves it open.
+// method is how the provinces are dealt. If the option leaves it open, it is a preset on the sun side and a draft on the moon side.
 func method(o engine.Options) string {
 	if m := o[optionSetup]; m != "auto" {
 		return m

@@ -6,7 +6,7 @@ import (
 	"tenka/engine"
 )
 
-// sketch makes a plan quickly: it knows what each card of s promises on each order, by its own rules of thumb.
+// sketch makes a plan quickly: it has the value of each card of s on each order, by rules of thumb.
 type sketch struct {
 	p      *Position
 	seat   engine.Seat
@@ -18,7 +18,7 @@ type sketch struct {
 	laid   [spaces]int8
 }
 
-// sketch looks at what each of some provinces of s promises on each order.
+// sketch computes the value of these provinces of s on each order.
 func (h haste) sketch(k *sketch, p *Position, s engine.Seat, lands provinceSet) {
 	k.p, k.seat, k.n = p, s, 0
 	for ; lands != 0; lands &= lands - 1 {
@@ -34,7 +34,7 @@ func (h haste) sketch(k *sketch, p *Position, s engine.Seat, lands provinceSet) 
 	}
 }
 
-// appraise puts into dst what each order is guessed to bring to s in its province q.
+// appraise puts into dst the estimated gain of each order for s in its province q.
 func (p *Position) appraise(s engine.Seat, q engine.Place, dst *[orders]int) {
 	exposed, march := p.exposed(s, q), p.worthMarch(s, q)
 	for i := range orders {
@@ -60,7 +60,7 @@ func (h haste) plan(dst []engine.Action, p *Position, s engine.Seat) []engine.Ac
 	return lays(dst, &p.plan[s], &k.laid)
 }
 
-// fill lays so many cards on empty spaces.
+// fill lays this number of cards on empty spaces.
 func (h haste) fill(k *sketch, need int, bid bool) {
 	u := &k.p.seat[k.seat]
 	purse := int(u.chests)
@@ -157,7 +157,7 @@ func (game) Guess(pos engine.Position, s engine.Seat, c *engine.Chance) {
 	}
 }
 
-// guess plans anew what nobody else has seen of the plan of r.
+// guess makes a new plan for the hidden part of the plan of r.
 func (h haste) guess(p *Position, r engine.Seat) {
 	var k sketch
 	k.laid, k.chests = p.plan[r], 1<<chestCards-1
@@ -173,7 +173,7 @@ func (h haste) guess(p *Position, r engine.Seat) {
 		case card > 0:
 			lands &^= just(engine.Place(card))
 		case card == noCard:
-			k.laid[i] = lostCard // it stays as it is
+			k.laid[i] = lostCard // it stays the same
 		}
 	}
 	if need == 0 {

@@ -25,7 +25,7 @@ const (
 	maxArmies  = 100 // cubes of one colour
 )
 
-// effect is what an event does in its round.
+// effect is the effect of an event in its round.
 type effect int8
 
 const (
@@ -96,7 +96,7 @@ const hundred = 100
 // release is the chance of each cube in the tower to come out when n are thrown, in hundredths. Rule shogun.tower.throw.
 func (t *Tables) release(n int16) int16 { return int16(min(int(t.cap), int(t.slope)*int(n))) }
 
-// plus is what a special card adds, or how many armies it means. Rules shogun.special.chest to shogun.special.defence.
+// plus is the number that a special card adds, or the number of its armies. Rules shogun.special.chest to shogun.special.defence.
 func (t *Tables) plus(card engine.Card) int8 { return t.special[card-PlusChest] }
 
 // The sides of the board.

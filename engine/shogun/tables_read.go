@@ -255,7 +255,7 @@ func (t *Tables) actionFields(f form.Form) {
 	})
 }
 
-// specialFields are what the special cards add. Rules shogun.special.chest to shogun.special.defence.
+// specialFields are the numbers that the special cards add. Rules shogun.special.chest to shogun.special.defence.
 func (t *Tables) specialFields(f form.Form) {
 	f.Rows("list", specialCards, specialCards, func(f form.Form, i int) {
 		form.Is(f, "id", words.Cards[int(PlusChest)+i])
@@ -263,7 +263,7 @@ func (t *Tables) specialFields(f form.Form) {
 	})
 }
 
-// eventFields are what the events do and take. Rule shogun.event.list.
+// eventFields are the effects and losses of the events. Rule shogun.event.list.
 func (t *Tables) eventFields(f form.Form) {
 	loss := 0
 	f.Rows("list", eventCards, eventCards, func(f form.Form, i int) {

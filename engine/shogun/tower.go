@@ -26,7 +26,8 @@ import "tenka/engine"
 // A throw draws one number a cube, in the tower or thrown: about 8 + n draws, since what is stuck and what is released level out at
 // stick × n / release(n), a little more than 8 for small throws. It allocates nothing. The exact odds of a battle are in odds.go.
 
-// fillTower throws the first cubes into the empty tower; what comes out goes back to the supplies. Rules shogun.setup.tower, shogun.tower.fill.
+// fillTower throws the first cubes into the empty tower; cubes that come out go back to the supplies. Rules shogun.setup.tower,
+// shogun.tower.fill.
 func (p *Position) fillTower(c *engine.Chance, e *engine.Events) {
 	var thrown, stuck [colours]int16
 	var trials [colours]engine.Trial
@@ -62,7 +63,7 @@ func (t *Tables) trials(inTower, thrown [colours]int8) (list [2 * colours]engine
 	return list
 }
 
-// thrown is all that a fight throws, with what lies in the tray, by colour. Rule shogun.tower.throw.
+// thrown are all cubes of a fight and in the tray, by colour. Rule shogun.tower.throw.
 func (p *Position) thrown(f *fight) (cubes [colours]int8) {
 	fromMap, fromSupply := f.fromMap(), f.fromSupply()
 	for i := range cubes {
@@ -71,8 +72,8 @@ func (p *Position) thrown(f *fight) (cubes [colours]int8) {
 	return cubes
 }
 
-// throwCubes throws the cubes of a fight with all that lies in the tray. What comes out is the new tray. The cubes from the map and from the
-// supplies have left them already. Rules shogun.tower.throw, shogun.tower.record, shogun.tower.audit.
+// throwCubes throws the cubes of a fight together with all cubes in the tray. The cubes that come out are the new tray. The cubes from the
+// map and from the supplies were removed there before. Rules shogun.tower.throw, shogun.tower.record, shogun.tower.audit.
 func (p *Position) throwCubes(f *fight, c *engine.Chance, e *engine.Events) {
 	l := throw{at: int8(f.to), fromMap: f.fromMap(), fromSupply: f.fromSupply(), fromTray: p.tray, before: p.tower}
 	thrown := p.thrown(f)

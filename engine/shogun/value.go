@@ -18,7 +18,7 @@ const (
 	armyLater         // more for each season to come
 	guard             // of each of the first armies of a province
 	marker            // that each costs
-	rice              // up to what the winter is guessed to need
+	rice              // up to the estimated need of the winter
 	spareRice         // beyond
 	revoltLoss        // that each revolt of a winter costs
 	worthCount
@@ -49,7 +49,7 @@ func numbersOf() (list []worth.Number) {
 	return list
 }
 
-// Numbers are the names and values of what Evaluate works with in matches of so many seats: what `referee tune` fits.
+// Numbers are the names and values of the numbers in Evaluate for matches of this many seats; `referee tune` fits them.
 func (game) Numbers(seats int) (names []string, values []int) {
 	return slices.Clone(worthIDs[:]), slices.Clone(fitted[seats][:])
 }

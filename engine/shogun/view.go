@@ -5,14 +5,14 @@ import (
 	"tenka/engine/form"
 )
 
-// View is what some seats may know: the whole table but the plans of others until their cards are opened, the orders and events that
-// are not turned up, and the draft's deck. The open table (all seats) knows these too. Rules shogun.hidden.plan, shogun.hidden.tower.
+// View is what some seats may know: the whole table except the plans of others until their cards open, the orders and events that are not
+// turned up, and the draft's deck. The view of all seats shows these too. Rules shogun.hidden.plan, shogun.hidden.tower.
 type View struct {
 	who engine.Seats
-	p   Position // what is not known is covered
+	p   Position // hidden things are covered
 }
 
-// View covers what these seats may not know. Rules shogun.plan.secret, shogun.round.actions, shogun.setup.events, shogun.draft.open.
+// View hides what these seats may not know. Rules shogun.plan.secret, shogun.round.actions, shogun.setup.events, shogun.draft.open.
 func (p *Position) View(who engine.Seats) engine.View {
 	v := &View{who: who, p: *p}
 	if who == engine.AllSeats(p.Seats()) {
@@ -48,10 +48,10 @@ func (p *Position) coverPlan(from *Position, s engine.Seat) {
 	}
 }
 
-// Who are the seats whose view it is.
+// Who are the seats of this view.
 func (v *View) Who() engine.Seats { return v.who }
 
-// Hash sums the seats and what they know.
+// Hash is a hash of the seats and of everything that they see.
 func (v *View) Hash() uint64 {
 	h := engine.NewHasher()
 	h.Int(int(v.who))
@@ -77,17 +77,17 @@ func (v *View) Turn() int { return v.p.Turn() }
 // Moon reports whether the moon side of the board is played.
 func (v *View) Moon() bool { return v.p.rules.side == moon }
 
-// MustMove reports whether a combat order must be carried out where it can be. Rule shogun.act.combat.must.
+// MustMove reports whether a possible combat order must be carried out. Rule shogun.act.combat.must.
 func (v *View) MustMove() bool { return v.p.rules.must }
 
 // ToAct is who must choose.
 func (v *View) ToAct() engine.Seats { return v.p.ToAct() }
 
-// Province is what is printed on a province and what stands in it.
+// Province is the print on a province and its contents.
 type Province struct {
 	InPlay  bool
 	Region  engine.Place
-	Chests  int // what a tax brings without events and special cards
+	Chests  int // the result of a tax without events and special cards
 	Rice    int // the same for a harvest
 	Sites   int
 	Owner   engine.Owner // 0 for nobody
@@ -95,7 +95,7 @@ type Province struct {
 	Markers int
 	Built   [buildings]bool // castle, temple, theatre
 	Changed bool            // it changed hands this round
-	Temple  bool            // a temple keeps attacks away this round
+	Temple  bool            // a temple protects it from attacks this round
 }
 
 // Buildings is how many buildings stand there.
@@ -136,7 +136,7 @@ func (s provinceSet) list() []engine.Place {
 // Owned are the provinces of s in the order of the data.
 func (v *View) Owned(s engine.Seat) []engine.Place { return v.p.owns(s).list() }
 
-// Seat is what everybody knows of a seat.
+// Seat is the public state of a seat.
 type Seat struct {
 	InPlay    bool // it has a province
 	Chests    int
@@ -229,16 +229,16 @@ func (v *View) LastThrow() (Throw, bool) {
 		wide(l.came)}, l.at != 0
 }
 
-// DraftTable is what lies open while provinces are drafted.
+// DraftTable is the public state of the draft of provinces.
 type DraftTable struct {
-	Open  []engine.Card // 0 where one was just taken
+	Open  []engine.Card // 0 if one was just taken
 	Deck  int           // cards in it
 	From  engine.Place  // the province just taken, 0 for none
 	Blind bool          // from the top of the deck
 	Left  [][]int       // groups that are left by seat, the largest first
 }
 
-// Draft is the draft; false where there is none. Rules shogun.draft.open, shogun.draft.turn.
+// Draft is the draft; false if there is none. Rules shogun.draft.open, shogun.draft.turn.
 func (v *View) Draft() (DraftTable, bool) {
 	d := v.p.draft
 	if v.p.phase > DraftGroup {
@@ -264,7 +264,7 @@ func (v *View) TilesLeft(b engine.Piece) int { return int(v.p.tilesLeft(b)) }
 // Outcome is the result; false while the match is not over.
 func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
 
-// MarshalJSON writes the position in ids, with what follows from it: supplies and how each seat stands.
+// MarshalJSON writes the position in ids, with computed supplies and standings.
 func (v *View) MarshalJSON() ([]byte, error) {
 	p := v.p
 	return form.Write(func(f form.Form) {

@@ -4,13 +4,13 @@ import (
 	"tenka/engine"
 )
 
-// Lay is what lies on a space of a plan.
+// Lay is the card on a space of a plan.
 type Lay struct {
 	Space   engine.Place
-	Card    engine.Card // 0 where none lies or it is covered
-	Covered bool        // a card lies there that these seats do not know
+	Card    engine.Card // 0 if there is none or it is hidden
+	Covered bool        // there is a card that these seats do not know
 	Lost    bool        // its card was lost with the province. Rule shogun.act.captured
-	Opened  bool        // everybody has seen it, or it is empty for all to see
+	Opened  bool        // everybody has seen the card, or that the space is empty
 }
 
 // Empty reports whether nothing lies there and nothing lay there.
@@ -24,8 +24,8 @@ func (l Lay) Province() engine.Place {
 	return 0
 }
 
-// Plan is the plan of s: the ten orders, then the bid. Of others only what is opened, and what is covered once it is made.
-// Rule shogun.plan.secret.
+// Plan is the plan of s: the ten orders, then the bid. Of the plans of others only open cards are shown, and after the seal hidden ones as
+// covered. Rule shogun.plan.secret.
 func (v *View) Plan(s engine.Seat) []Lay {
 	list := make([]Lay, spaces)
 	for i, card := range v.p.plan[s] {
@@ -35,7 +35,7 @@ func (v *View) Plan(s engine.Seat) []Lay {
 	return list
 }
 
-// Laid is what lies on one space of the plan of s.
+// Laid is the card on one space of the plan of s.
 func (v *View) Laid(s engine.Seat, space engine.Place) Lay { return v.Plan(s)[space-OrderCastle] }
 
 // Hand is the cards that s has not laid: provinces, then chest cards. Nothing for a seat that is not of this view.
@@ -56,7 +56,7 @@ func (v *View) Hand(s engine.Seat) []engine.Card {
 	return list
 }
 
-// Gaps is how many spaces of the plan of s stay empty for want of cards. Rule shogun.plan.cover.
+// Gaps is how many spaces of the plan of s stay empty because cards are missing. Rule shogun.plan.cover.
 func (v *View) Gaps(s engine.Seat) int { return v.p.gaps(s) }
 
 // Whole reports whether all cards that must be laid are, so that the plan of s can be sealed.
@@ -64,8 +64,8 @@ func (v *View) Whole(s engine.Seat) bool {
 	return v.p.phase == Plan && v.p.hand(s).empty == v.p.gaps(s)
 }
 
-// FillUp is the lays that complete the plan of s as it lies, without the seal. Nothing for a seat that is not of this view, or that does
-// not plan. Rule shogun.plan.exists.
+// FillUp is the steps that complete the plan of s, without the seal. It is empty for a seat that is not of this view, or that does not
+// plan. Rule shogun.plan.exists.
 func (v *View) FillUp(s engine.Seat) []engine.Action {
 	if v.p.phase != Plan || !v.who.Has(s) || !v.p.planners().Has(s) {
 		return nil
@@ -76,12 +76,12 @@ func (v *View) FillUp(s engine.Seat) []engine.Action {
 
 // Order is one of the ten places of a round.
 type Order struct {
-	Order   engine.Place // 0 while it is covered
-	Current bool         // it is carried out now
+	Order   engine.Place // 0 while it is hidden
+	Current bool         // it is being carried out
 	Done    bool
 }
 
-// Orders are the ten places in their order; nothing where no orders lie. Rule shogun.round.actions.
+// Orders are the ten places in their order; empty if no orders are laid out. Rule shogun.round.actions.
 func (v *View) Orders() []Order {
 	if v.p.order[0] == 0 {
 		return nil
@@ -96,7 +96,7 @@ func (v *View) Orders() []Order {
 	return list
 }
 
-// Comes is the place of an order among the ten, from 1; 0 while it is covered.
+// Comes is the index of an order among the ten, from 1; 0 while it is hidden.
 func (v *View) Comes(order engine.Place) int {
 	for i, o := range v.Orders() {
 		if o.Order == order {
@@ -114,16 +114,16 @@ func (v *View) Ruling() engine.Card {
 	return eventCard(v.p.ruling)
 }
 
-// Stage is where the round stands while orders are carried out.
+// Stage is the stage of the round while orders are carried out.
 type Stage struct {
-	Slot  int          // from 1; 0 where no order is carried out
+	Slot  int          // from 1; 0 if no order is being carried out
 	Order engine.Place // the order
-	Seat  engine.Owner // whose card is open and asks for a choice
+	Seat  engine.Owner // the seat whose open card needs a choice
 	From  engine.Place // its province
 	Done  engine.Seats // the seats that have carried this order out
 }
 
-// Stage is where the round stands.
+// Stage is the stage of the round.
 func (v *View) Stage() Stage {
 	p := &v.p
 	st := Stage{Slot: int(p.slot)}
@@ -140,8 +140,8 @@ func (v *View) Stage() Stage {
 // TurnSpace is one of the five spaces of the turn order.
 type TurnSpace struct {
 	Space   engine.Place
-	Special engine.Card  // 0 where none lies
-	Owner   engine.Owner // who has taken it, 0 for nobody
+	Special engine.Card  // 0 if there is none
+	Owner   engine.Owner // the seat that has taken it, 0 for none
 }
 
 // TurnSpaces are the five spaces. Rules shogun.round.specials, shogun.bid.pick.
@@ -164,8 +164,8 @@ func (v *View) TurnOrder() []engine.Seat {
 	return list
 }
 
-// PickOrder is the seats in the order in which they take turn spaces, and how many of them have; nothing at other times.
-// Rule shogun.bid.rank.
+// PickOrder is the seats in the order in which they take turn spaces, and how many have taken one; empty at other times. Rule
+// shogun.bid.rank.
 func (v *View) PickOrder() (list []engine.Seat, picked int) {
 	for _, owner := range v.p.queue {
 		if owner != 0 {
@@ -184,7 +184,7 @@ func (v *View) BidsOpen() bool { return v.p.bids }
 // YearEvent is one of the four events of the year.
 type YearEvent struct {
 	Card   engine.Card
-	Loss   int  // rice lost if it is the last one
+	Loss   int  // the loss of rice if it is the last one
 	Used   bool // it has ruled
 	Ruling bool // it rules now
 }
@@ -240,14 +240,14 @@ func (v *View) Leads() []Lead {
 	return list
 }
 
-// MajorityWorth is what the most buildings of a kind in a region bring who has them alone, and each of those who share them. Rule
+// MajorityWorth is the points for the most buildings of a kind in a region: for one seat alone, and for each of several. Rule
 // shogun.winter.majority.
 func (v *View) MajorityWorth(b engine.Piece) (alone, shared int) {
 	n := int(v.p.t.majority[b-Castle])
 	return n, n - 1
 }
 
-// Tally is what a seat scored in a winter, or would.
+// Tally is the score of a seat in a winter, past or expected.
 type Tally struct{ Provinces, Buildings, Majorities int }
 
 // Total is the sum.

@@ -38,8 +38,8 @@ func (p *Position) lossOf(card engine.Card) int8 {
 	return row.loss
 }
 
-// winterOn goes on with the revolts of the seat whose turn it is, then with the next; after the last it scores.
-// Rules shogun.winter.draw, shogun.winter.order.
+// winterOn continues with the revolts of the present seat, then with those of the next; after the last it counts the points. Rules
+// shogun.winter.draw, shogun.winter.order.
 func (p *Position) winterOn(c *engine.Chance, e *engine.Events) {
 	for {
 		waiting, last := 0, 0
@@ -69,7 +69,7 @@ func (p *Position) winterOn(c *engine.Chance, e *engine.Events) {
 	}
 }
 
-// feed draws the provinces of s that revolt for want of rice. Rules shogun.winter.feed, shogun.winter.table, shogun.winter.draw.
+// feed draws the provinces of s that revolt because rice is missing. Rules shogun.winter.feed, shogun.winter.table, shogun.winter.draw.
 func (p *Position) feed(s engine.Seat, c *engine.Chance, e *engine.Events) {
 	u := p.seat[s]
 	row, missing := p.want(s)
@@ -95,7 +95,7 @@ func (p *Position) feed(s engine.Seat, c *engine.Chance, e *engine.Events) {
 	}
 }
 
-// want is how much rice s lacks, and its row of the table. Rules shogun.winter.feed, shogun.winter.table.
+// want is how much rice is missing for s, and its row of the table. Rules shogun.winter.feed, shogun.winter.table.
 func (p *Position) want(s engine.Seat) (row revoltRow, missing int8) {
 	missing = max(0, p.seat[s].lands-p.seat[s].rice)
 	for _, r := range p.t.revolts {

@@ -6,27 +6,27 @@ import (
 	"tenka/engine"
 )
 
-// WinterSheet is the account of a winter, as far as it is told: who was fed, which provinces revolted, what was counted.
+// WinterSheet is the account of a winter so far: the rice of each seat, the revolts, the points.
 type WinterSheet struct {
 	Year    int
-	Record  int         // in which it began
+	Record  int         // of its beginning
 	Card    engine.Card // the event that was left over
 	Loss    int         // rice that it takes from everybody
 	Rows    []WinterRow // by seat
 	Leads   []WinterLead
-	Counted bool // points are counted: nothing more is to come
+	Counted bool // the points are counted; nothing follows
 }
 
 // WinterRow is the winter of a seat.
 type WinterRow struct {
 	Weighed    bool // its rice is counted; false before, and for a seat without a province
-	Rice, Lost int  // before the loss, and what it lost
+	Rice, Lost int  // before the loss, and the loss
 	Left       int
 	Provinces  int  // to be fed
-	Fed        bool // it has been told whether rice is short
+	Fed        bool // it is known whether rice is missing
 	Short      int
 	Revolts    []WinterRevolt
-	hunger     int   // farmers beside those of the markers in each of them
+	hunger     int   // farmers in each of them besides those of the markers
 	Points     Tally // of this winter, once they are counted
 	Total      int   // with those of earlier winters
 }
@@ -41,7 +41,7 @@ type WinterRevolt struct {
 	Farmers int
 }
 
-// WinterLead is what the most buildings of a kind in a region brought: nobody leads where none stands.
+// WinterLead is the points for the most buildings of a kind in a region; there are no leaders without such buildings.
 type WinterLead struct {
 	Region  engine.Place
 	Piece   engine.Piece
@@ -49,9 +49,9 @@ type WinterLead struct {
 	Points  int // of each leader
 }
 
-// WinterSheet reads the winter of a year from the records up to the moment that is shown, in which this view is the table; false before it.
-// How many farmers will rise in a province that waits for its revolt is what the rules would throw now. A match that began in the middle of a
-// winter knows what its view shows of it. Rules shogun.winter.loss, shogun.winter.feed, shogun.winter.revolts, shogun.winter.score.
+// WinterSheet makes the account of the winter of a year from the records up to the moment of this view; false before the winter. The number
+// of farmers in a revolt to come is the one that the rules would throw now. If a match began in the middle of a winter, the account begins
+// with the view. Rules shogun.winter.loss, shogun.winter.feed, shogun.winter.revolts, shogun.winter.score.
 func (v *View) WinterSheet(path []*engine.Record, year int) (WinterSheet, bool) {
 	w := WinterSheet{Year: year, Rows: make([]WinterRow, v.Seats())}
 	begun := w.readAll(path, false)
@@ -74,8 +74,8 @@ func (v *View) WinterSheet(path []*engine.Record, year int) (WinterSheet, bool) 
 	return w, begun
 }
 
-// readAll reads what records tell of the winter, from its beginning on; begun says that it had begun before them. It reports whether it has
-// begun.
+// readAll reads the events of the winter from records, from its beginning on; begun says that it had begun before them. It reports whether
+// the winter has begun.
 func (w *WinterSheet) readAll(path []*engine.Record, begun bool) bool {
 	for _, r := range path {
 		for _, e := range r.Events {
@@ -93,7 +93,7 @@ func (w *WinterSheet) readAll(path []*engine.Record, begun bool) bool {
 	return begun
 }
 
-// read reads what an event tells of the winter.
+// read reads an event of the winter.
 func (w *WinterSheet) read(e engine.Event) {
 	if e.Kind == EventRiceLoss {
 		w.Card, w.Loss = e.Card, int(e.N)
@@ -142,7 +142,7 @@ func (w *WinterSheet) lead(e engine.Event) {
 	w.Leads = append(w.Leads, WinterLead{Region: e.To, Piece: e.Piece, Leaders: engine.Only(e.Owner.Seat()), Points: int(e.N)})
 }
 
-// Lead is who led with a kind of building in a region; no leaders where none stands there or nothing is counted yet.
+// Lead is the leaders with a kind of building in a region; empty if there is none or nothing is counted yet.
 func (w *WinterSheet) Lead(region engine.Place, b engine.Piece) WinterLead {
 	for _, l := range w.Leads {
 		if l.Region == region && l.Piece == b {

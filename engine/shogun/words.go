@@ -244,31 +244,31 @@ const (
 // Reasons.
 const (
 	reasonOver         engine.Reason = iota + 1 // the match is over
-	reasonNotYourTurn                           // Owner: whose turn it is, none where several seats choose
+	reasonNotYourTurn                           // Owner: the seat whose turn it is, 0 if several seats choose
 	reasonNotNow                                // something else is chosen now
 	reasonOut                                   // a seat without provinces has nothing to choose
-	reasonSealed                                // the plan is made and stays as it is
+	reasonSealed                                // the plan is sealed and cannot change
 	reasonStray                                 // the step names something it has no use for
 	reasonPickOpen                              // Card: does not lie open
 	reasonGroupLeft                             // Got: a group that is not left
 	reasonGroupWhere                            // Place, Other: the province drawn
 	reasonLayWhere                              // Place: cards are laid on the ten orders and the bid
 	reasonLayCard                               // Card: neither a province nor a chest card
-	reasonLayHand                               // Card: not in hand, Owner: who has the province
-	reasonLayTwice                              // Card, Place: where it lies already
-	reasonLayCovered                            // Place, Card: what lies there
-	reasonChestTwice                            // Card, Place: where it lies already
+	reasonLayHand                               // Card: not in hand, Owner: the seat of the province
+	reasonLayTwice                              // Card, Place: the space where it lies already
+	reasonLayCovered                            // Place, Card: the card that lies there
+	reasonChestTwice                            // Card, Place: the space where it lies already
 	reasonBidLast                               // Card: the last one that can be bid, Got: chests
 	reasonBidFunds                              // Card, Want: its chests, Got: chests
 	reasonBidEmpty                              // the bid space is empty
 	reasonCover                                 // Got: empty spaces, Want: empty spaces allowed
-	reasonSpecialTaken                          // Place, Owner: who has it
+	reasonSpecialTaken                          // Place, Owner: the seat that has it
 	reasonSpecialWhere                          // Place: not a turn space
 	reasonMoveFrom                              // Place, Other: the province on the card
 	reasonAttackFrom                            // Place, Other: the province on the card
 	reasonUnused                                // Place: out of play with three players
 	reasonMoveOwn                               // Place, Other: from where; not adjacent, or not an own province
-	reasonMust                                  // Place: from where something can be done
+	reasonMust                                  // Place: the province with a possible action
 	reasonAdjacent                              // Place, Other: from where
 	reasonTemple                                // Place, Owner, Card: the event
 	reasonLeave                                 // Place: from where, Want: most that may go, Got

@@ -30,10 +30,10 @@ func OwnersFile(t testing.TB) (data []byte, fixed []string) {
 	return data, fixed
 }
 
-// rules is the game with a data file that has only what its rules play with: notes, pictures and references are kept out.
+// rules is the game with a data file without notes, pictures and references, which the rules do not use.
 type rules struct{ engine.Game }
 
-// Data is the built-in file without what no rule reads.
+// Data is the built-in file without the parts that no rule reads.
 func (r rules) Data() []byte {
 	var file map[string]json.RawMessage
 	if err := json.Unmarshal(r.Game.Data(), &file); err != nil {
@@ -50,7 +50,7 @@ func (r rules) Data() []byte {
 	return b
 }
 
-// mend brings along what follows from other numbers: the sum of all losses, the preset groups, the rows of the winter table.
+// mend changes the values that depend on other numbers: the sum of all losses, the preset groups, the rows of the winter table.
 func mend(file map[string]any) {
 	events := file["events"].(map[string]any)
 	sum := 0.0
