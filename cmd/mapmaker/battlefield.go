@@ -141,7 +141,7 @@ func (b *battlefield) moved(p tenth) tenth {
 	return tenth{p[0] + dx, p[1] + dy}
 }
 
-// noise is a smooth field of −4096 to 4096: random values on a lattice, eased from one to the next.
+// noise is a smooth field from −4096 to 4096: random values on a lattice, interpolated smoothly.
 func noise(p tenth, period int, seed uint32) int {
 	x, y := p[0]/period, p[1]/period
 	fx, fy := smooth(p[0]%period*4096/period), smooth(p[1]%period*4096/period)
@@ -151,7 +151,7 @@ func noise(p tenth, period int, seed uint32) int {
 	return mix(upper, lower, fy)
 }
 
-// lattice is a number of −4096 to 4096 that belongs to a place.
+// lattice is a random number from −4096 to 4096 for a lattice point.
 func lattice(x, y int, seed uint32) int {
 	return int(scramble(uint32(x)*0x9E3779B1^uint32(y)*0x85EBCA77^seed*0xC2B2AE3D)%8193) - 4096
 }
@@ -250,7 +250,7 @@ func (b *battlefield) arcs(owner map[[2]metre]int) (arcs [][]tenth, refs [][]int
 	return arcs, refs, outlines
 }
 
-// properties writes what is known of a zone, with the places of its label, its name and its pieces in metres.
+// properties writes the properties of a zone, with the places of its label, its name and its pieces in metres.
 func (b *battlefield) properties(z int, outline []tenth) string {
 	zone := &b.Zones[z]
 	north := func(p tenth) string { return fmt.Sprintf("[%d,%d]", p[0]/10, b.Height-p[1]/10) }
@@ -279,7 +279,7 @@ func (b *battlefield) properties(z int, outline []tenth) string {
 	return w.String()
 }
 
-// innermost returns the point of an outline's inside that lies farthest from it, on a grid of 5 m.
+// innermost is the point inside an outline that is farthest from it, on a grid of 5 m.
 func innermost(outline []tenth) tenth {
 	best, most := outline[0], -1.0
 	x0, y0, x1, y1 := bounds(outline)

@@ -10,8 +10,8 @@ import (
 	"tenka/maps"
 )
 
-// chart says what one map of the country shows: which provinces make its zones, how the plane is laid, where things stand. Places
-// are in units of the map, as they are composed on the board; the file has them in degrees.
+// chart describes one map of the country: the provinces of its zones, the projection, and the places of its parts. Places are in units of
+// the map, as they are laid out on the board; the file has them in degrees.
 type chart struct {
 	name       string
 	projection maps.Projection
@@ -21,7 +21,7 @@ type chart struct {
 	shortest   float64
 	sides      []string
 	zones      []province
-	label      at // where names and pieces stand in zones that do not say it, from their castle
+	label      at // the place of names and pieces, from the castle, in zones without one of their own
 	pieces     at
 	columns    int
 	outside    []beyond
@@ -30,8 +30,8 @@ type chart struct {
 	land       string // pairs of zones, "a~b"
 	sea        []route
 	signs      []sign
-	quiet      [][4]float64 // where sheets of the table lie: no sign goes there
-	mountains  int          // as many as are scattered over the high ground
+	quiet      [][4]float64 // areas under the sheets of the table: no sign is drawn there
+	mountains  int          // how many mountains are scattered over the high ground
 	waves      int
 
 	rub   int // see rub; of the coast
@@ -42,8 +42,8 @@ type chart struct {
 // province is a zone.
 type province struct {
 	id, name, kanji string
-	short           string // where the name does not fit
-	parts           string // provinces of the land that it covers
+	short           string // for places where the name does not fit
+	parts           string // the provinces of the land in the zone
 	regions         string // on the sides of the map
 	tint            int    // or anyTint, bareTint
 	castle          at     // zero: at the pole
@@ -67,13 +67,13 @@ type inset struct {
 	apart [3]float64
 }
 
-// beyond is land outside the game; with a name it is land in the way.
+// beyond is land outside the game. Land with a name blocks the way.
 type beyond struct {
 	name, kanji, parts string
 }
 
-// bend lets a zone grow from a line as if towns stood there, and no other stood near: where the links of the game differ from the
-// ground.
+// bend makes a zone grow from a line as if it had towns there and no other town were near, at places where the links of the game differ
+// from the ground.
 type bend struct {
 	zone string
 	line []pt
@@ -110,7 +110,7 @@ func countryFiles() (map[string][]byte, error) {
 	return files, nil
 }
 
-// drawing is a chart on its way to a file.
+// drawing is a chart that is being made into a file.
 type drawing struct {
 	*chart
 	*land
@@ -153,11 +153,11 @@ func (c *chart) draw(l *land) ([]byte, error) {
 	return d.write()
 }
 
-// cutUp grows the zones, and cuts the land along them.
+// cutUp grows the zones, and cuts the land along their borders.
 func (d *drawing) cutUp() error {
 	d.soil = newSoil(d.islands, d.land.lakes)
 	var seeds []seed
-	for _, b := range d.bends { // first: they hold against towns in the same cell
+	for _, b := range d.bends { // first: they win against towns in the same cell
 		label := bare
 		for i, z := range d.zones {
 			if z.id == b.zone {
@@ -242,7 +242,7 @@ func (d *drawing) cutUp() error {
 	return nil
 }
 
-// shore simplifies a coast to what a close view shows.
+// shore simplifies a coast to the detail of a close view.
 func (d *drawing) shore(island []pt) []pt {
 	out := rub(island, d.rub, true)
 	if d.round {
@@ -251,7 +251,7 @@ func (d *drawing) shore(island []pt) []pt {
 	return untangle(out)
 }
 
-// touches reports whether an island meets another, which happens where a strait is narrower than what a shore loses.
+// touches reports whether an island touches another, which happens if a strait is narrower than the detail that shore removes.
 func touches(island []pt, others [][]pt) bool {
 	low, high := boundsOf(island)
 	for _, other := range others {
@@ -273,7 +273,7 @@ func touches(island []pt, others [][]pt) bool {
 	return false
 }
 
-// untangle takes away the loops of a ring that crosses itself: of the two parts the shorter one goes.
+// untangle removes the loops of a ring that crosses itself: of the two parts the shorter one is removed.
 func untangle(ring []pt) []pt {
 again:
 	for {
@@ -299,7 +299,7 @@ again:
 	}
 }
 
-// whereIs names the land that no town of the table belongs to.
+// whereIs names the land without a town in the table.
 func whereIs(island []pt) string {
 	low, high := boundsOf(island)
 	x, y := (low.x+high.x)/2, (low.y+high.y)/2
@@ -331,7 +331,7 @@ func (d *drawing) guess(outline []pt) int16 {
 	return best
 }
 
-// join puts the arcs together to rings and the rings to areas.
+// join makes rings from the arcs and areas from the rings.
 func (d *drawing) join() error {
 	type end struct {
 		ref int
@@ -466,12 +466,12 @@ func (d *drawing) nameOf(label int) string {
 	return "land outside"
 }
 
-// ink returns where a place of the grid lies on the map.
+// ink is the place of a grid point on the map.
 func (d *drawing) ink(p pt) maps.Point {
 	return d.projection.Point(float64(p.x)/grain, float64(p.y)/grain)
 }
 
-// place is the way back, on the grid.
+// place is the grid point of a place on the map.
 func (d *drawing) place(x, y float64) pt {
 	east, north := d.projection.Place(maps.Point{X: x, Y: y})
 	return pt{int(math.Round(east * grain)), int(math.Round(north * grain))}

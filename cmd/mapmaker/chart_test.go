@@ -25,7 +25,7 @@ func TestMapsOfTheCountryAreMadeAsTheyAre(t *testing.T) {
 	}
 }
 
-// TestEveryMapIsSmall holds what all maps together weigh: they are embedded.
+// TestEveryMapIsSmall limits the size of all maps together, because they are embedded.
 func TestEveryMapIsSmall(t *testing.T) {
 	all, err := os.ReadDir("../../maps")
 	if err != nil {

@@ -2,16 +2,16 @@ package main
 
 import "slices"
 
-// soil is the country as cells of about a kilometre. The zones grow over it from their towns, all at once, slowly over rough ground
-// and slower still over water, until they meet: each cell falls to the town that reaches it first. So borders wander as if they
-// followed ridges, and no two zones leave a gap.
+// soil is the country as cells of about a kilometre. The zones grow over it from their towns, all at once, slowly over rough ground and
+// even slower over water, until they meet: each cell belongs to the town that reaches it first. So borders bend as if they followed ridges,
+// and there is no gap between two zones.
 //
 //	cells     1.35 million, cost of growing O(cells): every front lies in the bucket of its distance
 //	memory    some 12 bytes a cell
 type soil struct {
 	dry   []bool
 	label []int16 // zone of each cell, bare before it is reached
-	far   []int32 // how hard the nearest town is to reach: mountains are far
+	far   []int32 // the distance from the nearest town: mountains are far
 }
 
 // The cells: their size in steps of the grid, and what they cover.
@@ -38,7 +38,7 @@ func cell(p pt) int {
 	return y*soilWide + x
 }
 
-// newSoil tells land from water by the islands.
+// newSoil divides the cells into land and water.
 func newSoil(islands, lakes [][]pt) *soil {
 	s := &soil{dry: make([]bool, soilWide*soilHigh), label: make([]int16, soilWide*soilHigh), far: make([]int32, soilWide*soilHigh)}
 	for _, rings := range [][][]pt{islands, lakes} {
@@ -68,7 +68,7 @@ func newSoil(islands, lakes [][]pt) *soil {
 	return s
 }
 
-// cost is how slowly zones grow over a cell: noise of three sizes, so that the ways wander at every scale.
+// cost is how slowly zones grow over a cell: noise of three sizes, so that borders bend at every scale.
 func (s *soil) cost(c int) int {
 	if !s.dry[c] {
 		return waterCost
@@ -227,8 +227,8 @@ func (s *soil) borders() []chain {
 	return chains
 }
 
-// soften turns the steps of the cells to a drawn line. One smooth field of noise moves all points, so lines that meet stay joined and
-// none is a ruler's.
+// soften makes a drawn line from the steps of the cells. One smooth field of noise moves all points, so lines that meet stay joined and no
+// line is straight.
 func soften(steps []pt) []pt {
 	line := make([]pt, len(steps))
 	for i, p := range steps {

@@ -12,7 +12,7 @@ import (
 //go:embed data
 var data embed.FS
 
-// land is what the data files say about the country.
+// land is the contents of the data files.
 type land struct {
 	islands [][]pt // outlines, land to the left, the largest first
 	lakes   [][]pt // outlines, water to the left
@@ -105,7 +105,7 @@ func (l *land) readPlaces() error {
 	})
 }
 
-// eachRow hands out the rows of a table, cut at tabs.
+// eachRow calls use with the rows of a table, cut at tabs.
 func eachRow(file string, columns int, use func(fields []string) error) error {
 	raw, err := data.ReadFile(file)
 	if err != nil {

@@ -19,21 +19,21 @@ import (
 	"tenka/assets"
 )
 
-// head stands above the list.
+// head is the text above the list.
 const head = `Tenka is under the MIT licence (LICENSE). It holds works of others, each with its licence below.
 This list is made by "make licences" from the modules that the program is built of, on every system; what is no module is named in cmd/packager.
 `
 
-// systems are those that the program is built for.
+// systems are the systems that the program is built for.
 var systems = []string{"linux", "windows", "darwin"}
 
-// licenceFile is how files with a licence are called. Those of tests and examples concern nobody.
+// licenceFile matches the names of files with a licence. Licences of tests and examples are left out, because those are not in the program.
 var (
 	licenceFile = regexp.MustCompile(`(?i)^(un)?(licen[cs]e|copying|notice)([-_.].*)?$`)
 	unbuilt     = regexp.MustCompile(`(^|/)(testdata|cmd|examples?|_examples?)(/|$)`)
 )
 
-// known are licences by words that stand in them alone, the more special first.
+// known are licences with words that only they contain, the more special first.
 var known = []struct{ id, words string }{
 	{"OFL-1.1", "SIL OPEN FONT LICENSE Version 1.1"},
 	{"Apache-2.0", "Apache License Version 2.0"},
@@ -51,7 +51,7 @@ var known = []struct{ id, words string }{
 	{"HarfBuzz", "Permission is hereby granted, without written agreement and without license or royalty fees"},
 }
 
-// data are the works in the program that are no modules: where they are used, and what their licence asks to be said.
+// data are works in the program that are no modules: their use, and the text that their licence requires.
 var data = []about.Part{
 	{Name: "Natural Earth, 1:10m land", Licence: "public-domain", Text: "The coasts of the maps. Made with Natural Earth, naturalearthdata.com. All versions are in the public domain."},
 	{Name: "GeoNames, cities of Japan", Licence: "CC-BY-4.0", Text: "The towns of the maps: GeoNames, geonames.org, under the Creative Commons Attribution 4.0 International licence, " +
@@ -67,7 +67,7 @@ func writeLicences(file string) error {
 	return os.WriteFile(file, []byte(about.Format(head, parts)), 0o644)
 }
 
-// parts are the works of others in the program, in the order of their names. It fails where a licence is missing or is none that is known.
+// parts are the works of others in the program, sorted by name. It fails if a licence is missing or unknown.
 func parts() ([]about.Part, error) {
 	all := slices.Clone(data)
 	fonts, err := fs.ReadFile(assets.Fonts(), "OFL.txt")
@@ -95,26 +95,26 @@ func parts() ([]about.Part, error) {
 	return all, nil
 }
 
-// goLicence is that of Go itself, whose library and runtime are in every program.
+// goLicence is the licence of Go itself, whose library and runtime are in every program.
 func goLicence() (about.Part, error) {
 	out, err := exec.Command("go", "env", "GOROOT").Output()
 	if err != nil {
 		return about.Part{}, err
 	}
 	text, err := os.ReadFile(filepath.Join(strings.TrimSpace(string(out)), "LICENSE"))
-	if errors.Is(err, fs.ErrNotExist) { // systems that keep it elsewhere
+	if errors.Is(err, fs.ErrNotExist) { // some systems keep it in another place
 		text, err = os.ReadFile(filepath.Join(strings.TrimSpace(string(out)), "..", "doc", "go", "LICENSE"))
 	}
 	return about.Part{Name: "Go", Licence: "BSD-3-Clause", Text: string(text)}, err
 }
 
-// goModule is a module that packages of the program come from.
+// goModule is a module with packages of the program.
 type goModule struct {
 	Path, Version, Dir string
 	Main               bool
 }
 
-// modules are those that the program is built of, on any system.
+// modules are the modules of the program, on any system.
 func modules() ([]goModule, error) {
 	seen := map[string]goModule{}
 	for _, system := range systems {
@@ -146,7 +146,7 @@ func modules() ([]goModule, error) {
 	return all, nil
 }
 
-// licences are the module's own and those of works of others that it holds.
+// licences are the module's own licence and those of works of others in it.
 func (m goModule) licences() ([]about.Part, error) {
 	var found []about.Part
 	err := filepath.WalkDir(m.Dir, func(name string, d fs.DirEntry, err error) error {
@@ -181,10 +181,11 @@ func (m goModule) licences() ([]about.Part, error) {
 	return found, err
 }
 
-// commit ends the version of a module that was taken at a commit and not at a version of its own.
+// commit matches the version of a module that was taken from a commit without a version of its own.
 var commit = regexp.MustCompile(`^v\d.*[.-]\d{14}-([0-9a-f]{12})$`)
 
-// name is what a licence inside the module is for: the module, and the part of it that the file names ("ico/LICENSE-reader": ico reader).
+// name is the work that a licence inside the module is for: the module, and the part of it in the file name ("ico/LICENSE-reader": ico
+// reader).
 func (m goModule) name(inside string) string {
 	version := m.Version
 	if c := commit.FindStringSubmatch(version); c != nil {
@@ -202,7 +203,7 @@ func (m goModule) name(inside string) string {
 	return name
 }
 
-// licenceOf is the short name of a licence, empty for one that is not known.
+// licenceOf is the short name of a licence, empty for an unknown one.
 func licenceOf(text string) string {
 	words := strings.Join(strings.Fields(text), " ")
 	for _, k := range known {

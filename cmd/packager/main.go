@@ -1,10 +1,10 @@
-// Command packager makes what packages of Tenka need and no other tool is there for on every system.
+// Command packager makes parts of the packages of Tenka for which no other tool exists on every system.
 //
 //	packager icons FOLDER      the program's seal as PNG of every size, as .ico and as .icns
-//	packager licences FILE     the licences of all that is in the program, from the modules that it is built of
+//	packager licences FILE     the licences of all works in the program, from its modules
 //
-// It is run from the top of the tree, by `make package` and `make licences`. The exit code is 0, 1 where something failed, or 2 where the command is
-// not understood.
+// It is run from the top of the tree, by `make package` and `make licences`. The exit code is 0, 1 after a failure, or 2 for an unknown
+// command.
 package main
 
 import (

@@ -17,7 +17,7 @@ import (
 	"tenka/assets"
 )
 
-// TestTheListOfLicencesIsThatOfTheModules holds that a module that comes, goes or changes is in the list of what the program is made of.
+// TestTheListOfLicencesIsThatOfTheModules fails if a module was added, removed or changed and the list of parts was not.
 func TestTheListOfLicencesIsThatOfTheModules(t *testing.T) {
 	t.Chdir("../..")
 	want, err := parts()
@@ -48,7 +48,7 @@ func TestAnUnknownLicenceHasNoName(t *testing.T) {
 	require.ErrorContains(t, err, "not known")
 }
 
-func TestALicenceIsNamedAfterWhatItIsFor(t *testing.T) {
+func TestALicenceIsNamedAfterItsWork(t *testing.T) {
 	m := goModule{Path: "example.org/m", Version: "v0.1.0-pre.1.0.20260707082822-2a407d02d01a"}
 	assert.Equal(t, "example.org/m 2a407d02d01a", m.name("LICENSE"))
 	m.Version = "v1.2.3"

@@ -10,14 +10,14 @@ import (
 	"testing"
 )
 
-// audit is what an outsider does who has the rulebook and a log of Rumble Nation, and none of this program: it moves the pieces as the
-// log says, checks every deployment against the dice, fights the war again and compares the result.
+// audit checks a log of Rumble Nation with only the rulebook, without the code of the game. It moves the pieces as the log says, checks
+// every deployment against the dice, fights the War again and compares the result.
 type audit struct {
 	players int
 	castle  map[string]int
 	links   map[string][]string
 	units   []map[string]int // armies by seat and place
-	lord    []string         // the daimyo's place by seat
+	lord    []string         // the place of each seat's daimyo
 	katana  []int
 	dice    []int
 	card    string // in use
@@ -172,7 +172,7 @@ func (a *audit) step(seat int, s logStep) error {
 		}
 		return a.move(seat, "reserve", s.To, armies)
 	case "move", "place", "return":
-		if a.card == "otori" { // an army of one's own leads two of a rival's
+		if a.card == "otori" { // one own army moves two of a rival
 			if err := a.move(seat, s.From, s.To, 1); err != nil {
 				return err
 			}

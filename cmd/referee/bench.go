@@ -28,7 +28,7 @@ var benchCommand = &command{
 	},
 }
 
-// bench measures one game: bare play, whole matches by each computer player, and the reading of a log.
+// bench measures one game: random play without a log, whole matches by each computer player, and reading a log.
 func bench(c *call, g engine.Game, limit time.Duration) error {
 	h := engine.Header{Agreement: engine.Fair, Options: engine.Options{}}
 	if err := seated(g, &h, bot.Tools(g)[0].Name); err != nil {
@@ -87,7 +87,7 @@ func benchLoad(c *call, g engine.Game, h engine.Header) error {
 	var legal []engine.Action
 	for m.Records() < 2000 {
 		s := m.ToAct().First()
-		if s == engine.NoSeat { // a game is shorter: it is played again from the start, as another branch
+		if s == engine.NoSeat { // a match is shorter, so it is played again from the start on another branch
 			h.Agreement = engine.Free
 			m.Header().Agreement = engine.Free
 			m.Go(0, -1, true)

@@ -59,7 +59,7 @@ is not legal is answered by the sentence and the id of the rule it breaks.`,
 			if err != nil {
 				return err
 			}
-			if err := f.Close(); err != nil { // what is told is safe in the file
+			if err := f.Close(); err != nil { // print only after the record is safe in the file
 				return err
 			}
 			for _, r := range made {
@@ -85,7 +85,7 @@ var undoCommand = &command{
 	}),
 }
 
-// misfit says why a record does not follow what the scenario prescribes; "" where it does.
+// misfit says why a record does not follow the fixed rolls and draws of the scenario; "" if it does.
 func misfit(m *engine.Match, r *engine.Record) string {
 	if r.Misfit == nil {
 		return ""
@@ -103,10 +103,10 @@ var redoCommand = &command{
 	}),
 }
 
-// noRedo is the stop of a redo with nothing before it.
+// noRedo is the Stop of a redo without anything to redo.
 const noRedo = engine.Stop(255)
 
-// stepping makes the flags of undo and redo: step moves a match and says what stopped it.
+// stepping makes the flags of undo and redo: step moves a match and returns the reason why it cannot.
 func stepping(step func(m *engine.Match, player int, agreed bool) engine.Stop) func(*flag.FlagSet) func(*call) error {
 	return func(fs *flag.FlagSet) func(*call) error {
 		player := fs.Int("player", -1, "the `NUMBER` of the player who asks, from 0; left out, the whole table does")
@@ -169,7 +169,7 @@ var goCommand = &command{
 	},
 }
 
-// stands says where a match stands, once that is safe in its file.
+// stands prints the state of a match, once that is safe in its file.
 func (c *call) stands(f *store.File) error {
 	if err := f.Close(); err != nil {
 		return err

@@ -35,8 +35,8 @@ func gameFlag(name string) (engine.Game, error) {
 	return nil, usef("--game: expected one of %s, found %q", strings.Join(names, ", "), name)
 }
 
-// withSeats adds the number of seats to options, under the option that the game has for it, and refuses another number among those that
-// --option has chosen. 0 leaves it as it is.
+// withSeats adds the number of seats to options, in the game's option for it. It refuses another number that --option has chosen. 0 changes
+// nothing.
 func withSeats(g engine.Game, o engine.Options, chosen options, seats int) (engine.Options, error) {
 	for _, opt := range g.Options() {
 		if !opt.Seats || seats == 0 {
@@ -70,7 +70,7 @@ func seatsFlag(text string, n int) (engine.Seats, error) {
 	return who, nil
 }
 
-// chooserFlag is the seat that acts: the one named, else the first that has to choose.
+// chooserFlag is the seat that acts: the named one, else the first that has to choose.
 func chooserFlag(text string, m *engine.Match) (engine.Seat, error) {
 	if text == "" {
 		s := m.ToAct().First()
@@ -89,7 +89,7 @@ func chooserFlag(text string, m *engine.Match) (engine.Seat, error) {
 	return who.First(), nil
 }
 
-// langFlag is the speech of a --lang flag.
+// langFlag is the language of a --lang flag.
 func langFlag(name string) (*lang.Localizer, error) {
 	for _, l := range lang.Languages {
 		if l == name {

@@ -17,7 +17,7 @@ import (
 	"time"
 )
 
-// many is item n times in a row, as long as tenMB in all.
+// many repeats item until the text has tenMB bytes.
 func many(item string) string {
 	return strings.TrimSuffix(strings.Repeat(item+",", tenMB/(len(item)+1)), ",")
 }
@@ -81,11 +81,11 @@ func hostile(t *testing.T) map[string]string {
 	}
 }
 
-// atMost is what a file may cost of a processor: the second that is promised where the processor is the program's own, and as much again for
-// one that others use too, which works more slowly.
+// atMost is the processor time that a file may take: the second that is promised on an idle machine, and a second more for a busy one,
+// which is slower.
 const atMost = 2 * time.Second
 
-// written writes the hostile files into a folder and returns their names; nothing of them stays in memory, where it would count.
+// written writes the hostile files into a folder and returns their names. It keeps none of them in memory, because that would be counted.
 func written(t *testing.T, dir string) []string {
 	files := hostile(t)
 	for name, text := range files {
@@ -96,13 +96,13 @@ func written(t *testing.T, dir string) []string {
 	return slices.Sorted(maps.Keys(files))
 }
 
-// No file of ten megabytes takes more than a second of a processor or 200 MiB, whatever it holds. What takes longer or more is tried again,
-// and the least counts: on a processor that others use the collector comes late.
+// No file of ten megabytes takes more than a second of a processor or 200 MiB, whatever its contents. A larger value is measured again and
+// the smallest counts, because on a busy machine garbage is collected late.
 func TestNoFileCostsMuch(t *testing.T) {
 	if testing.Short() {
 		t.Skip("hundreds of megabytes")
 	}
-	defer debug.SetGCPercent(debug.SetGCPercent(100)) // as the program collects, whatever the tests are run with
+	defer debug.SetGCPercent(debug.SetGCPercent(100)) // with the garbage collection of the program, whatever the setting of the tests
 	dir := t.TempDir()
 	for _, name := range written(t, dir) {
 		path := filepath.Join(dir, name)
@@ -129,7 +129,7 @@ func TestNoFileCostsMuch(t *testing.T) {
 	}
 }
 
-// worked is what the processors have worked for this test.
+// worked is the processor time that this test has used.
 func worked(t *testing.T) time.Duration {
 	t.Helper()
 	var used syscall.Rusage
@@ -139,7 +139,7 @@ func worked(t *testing.T) time.Duration {
 	return time.Duration(used.Utime.Nano() + used.Stime.Nano())
 }
 
-// peak is how many MiB the heap grows by at most while f runs, looked at every few milliseconds.
+// peak is the largest growth of the heap in MiB while f runs, measured every few milliseconds.
 func peak(f func()) uint64 {
 	heap := func() uint64 {
 		var now runtime.MemStats

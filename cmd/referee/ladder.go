@@ -65,7 +65,7 @@ in 95 of 100 ladders (Wilson). The fair share is what a seat of the field's own 
 	},
 }
 
-// checkShare says what is wrong with a part of the iterations.
+// checkShare refuses a part of the iterations that is out of range.
 func checkShare(part float64) error {
 	if !(part > 0) || math.IsInf(part, 0) {
 		return usef("--share: expected a number above 0, found %v", part)
@@ -73,7 +73,7 @@ func checkShare(part float64) error {
 	return nil
 }
 
-// kindsFlag reads at least two different kinds of computer player, each with a part of its iterations.
+// kindsFlag reads the names of at least two different computer players, each with a part of its iterations.
 func kindsFlag(g engine.Game, text string, share float64) ([]bot.Level, error) {
 	var kinds []bot.Level
 	for text := range strings.SplitSeq(text, ",") {
@@ -109,10 +109,10 @@ type ladder struct {
 	games   int // a pair
 	seed    uint64
 	share   float64
-	first   bool // only the first of bots against each other
+	first   bool // play only the first player against each of the others
 }
 
-// standings are what a ladder has found out.
+// standings are the results of a ladder.
 type standings struct {
 	Game    string         `json:"game"`
 	Seats   int            `json:"seats"`
@@ -123,7 +123,7 @@ type standings struct {
 	Pairs   []pair         `json:"pairs"`
 }
 
-// pair is one kind against a field of another.
+// pair is one computer player against opponents of another kind.
 type pair struct {
 	Bot   string  `json:"bot"`
 	Field string  `json:"field"`
@@ -132,12 +132,12 @@ type pair struct {
 	Rate  float64 `json:"rate"`
 	Low   float64 `json:"low"`
 	High  float64 `json:"high"`
-	From  []from  `json:"from"` // each seat in turn: sides of a game need not be as strong as each other
+	From  []from  `json:"from"` // by seat, because the sides of a game need not be equally strong
 
 	one, field bot.Level
 }
 
-// from is how the one of a kind fared from one seat.
+// from is the result of the single player from one seat.
 type from struct {
 	Games int     `json:"games"`
 	Won   float64 `json:"won"`
@@ -145,12 +145,12 @@ type from struct {
 	High  float64 `json:"high"`
 }
 
-// run plays all pairs. The result depends on the seed alone.
+// run plays all pairs. The result depends only on the seed.
 func (l *ladder) run(c *call) (*standings, error) {
 	n := len(l.header.Players)
 	t := &standings{Game: l.game.Name(), Seats: n, Options: l.header.Options, Seed: l.seed, Share: l.share, Fair: 1 / float64(n)}
 	pairs := l.pairs()
-	won := make([]float64, len(pairs)*l.games) // summed in order below: a sum of fractions is not the same in every order
+	won := make([]float64, len(pairs)*l.games) // added in order below, because the sum of fractions depends on the order
 	err := inParallel(c, len(won), func(k int) played {
 		return l.play(&pairs[k/l.games], k%l.games)
 	}, func(k int, p played) {
@@ -167,14 +167,14 @@ func (l *ladder) run(c *call) (*standings, error) {
 			other.add(engine.Seat(n-1)-l.seatOf(k), 1-w)
 		}
 		t.Pairs = append(t.Pairs, one.rated())
-		if n == 2 { // the same games, seen from the other seat
+		if n == 2 { // the same games from the other seat
 			t.Pairs = append(t.Pairs, other.rated())
 		}
 	}
 	return t, nil
 }
 
-// pairs are the pairs to be played. With two seats a pair and its mirror are the same games.
+// pairs are the pairs to play. With two seats a pair and its mirror are the same games.
 func (l *ladder) pairs() []pair {
 	var list []pair
 	ones := l.bots
@@ -197,7 +197,7 @@ func (p pair) fares(seats int) *pair {
 	return &p
 }
 
-// add counts a game in which the one of its kind has sat here and won so much.
+// add counts a game in which the single player sat in s and won this part.
 func (p *pair) add(s engine.Seat, won float64) {
 	p.Games++
 	p.Won += won
@@ -205,7 +205,7 @@ func (p *pair) add(s engine.Seat, won float64) {
 	p.From[s].Won += won
 }
 
-// rated is the pair after its games.
+// rated is the pair with its rates.
 func (p *pair) rated() pair {
 	p.Rate = p.Won / float64(p.Games)
 	p.Low, p.High = wilson(p.Won, p.Games)
@@ -217,7 +217,7 @@ func (p *pair) rated() pair {
 	return *p
 }
 
-// seatOf is where the one of its kind sits in game number k of a pair.
+// seatOf is the seat of the single player in game number k of a pair.
 func (l *ladder) seatOf(k int) engine.Seat { return engine.Seat(k % len(l.header.Players)) }
 
 // play plays game number k of a pair.
@@ -248,7 +248,7 @@ func (t *standings) print(c *call) {
 }
 
 // wilson is the interval that holds the true rate with 95 % confidence, where won of n games were won: Wilson's score interval, which stays
-// between 0 and 1 and is right for few games too.
+// between 0 and 1 and is also right for few games.
 func wilson(won float64, n int) (low, high float64) {
 	const z = 1.959964
 	games := float64(n)

@@ -1,5 +1,5 @@
-// Command referee keeps the rules without a window: it begins matches, shows them, takes actions or says why not, replays and checks
-// logs, lets computer players play, and speaks JSON with other programs. It is pure Go and needs no screen.
+// Command referee applies the rules without a window: it begins matches, shows them, takes actions or says why they are illegal, replays
+// and checks logs, runs computer players, and speaks JSON with other programs. It is pure Go and needs no screen.
 package main
 
 import "os"

@@ -12,7 +12,7 @@ import (
 	"tenka/engine/store"
 )
 
-// open reads a match's file. What was torn or differs is said on the error output.
+// open reads a match's file. It prints a torn line or a difference to the error output.
 func (c *call) open(path string) (*store.File, error) {
 	f, err := store.Open(path, games.ByName)
 	if err != nil {
@@ -37,16 +37,16 @@ func (c *call) openToWrite(path string) (*store.File, error) {
 	return f, err
 }
 
-// refusal is why a step is not legal, as a sentence with the rule it belongs to.
+// refusal is the error of an illegal step, as a sentence with the id of its rule.
 func refusal(t *lang.Teller, why engine.Refusal) *fault {
 	rule := t.Game.Vocabulary().Rule(why)
 	return &fault{refused, t.Refusal(why) + " (" + rule + ")", rule}
 }
 
-// errOver is the refusal of any step once the match is over by giving up.
+// errOver is the refusal of any step after the match has ended by giving up.
 var errOver = &fault{code: refused, text: "the match is over"}
 
-// resolve finds the legal step that an action with missing fields means, or says why there is none.
+// resolve finds the legal step that an action with missing fields means, or the refusal if there is none.
 func resolve(m *engine.Match, s engine.Seat, a engine.Action, t *lang.Teller) (engine.Action, error) {
 	legal := m.Legal(s, nil)
 	g, ok := engine.Resolve(legal, a)
@@ -58,7 +58,7 @@ func resolve(m *engine.Match, s engine.Seat, a engine.Action, t *lang.Teller) (e
 	}
 	if why, legal := m.Check(s, g); !legal {
 		if why.Got == engine.MinusOne {
-			why.Got = -1 // as it was written
+			why.Got = -1 // without the computed value
 		}
 		return a, refusal(t, why)
 	}
@@ -88,7 +88,7 @@ func steps(w *engine.Vocabulary, b []byte) ([]engine.Action, error) {
 	return out, nil
 }
 
-// take takes steps for a seat, all or none: they are tried on a copy first. It returns the records they made.
+// take takes steps for a seat, all or none: it tries them on a copy first. It returns the new records.
 func take(m *engine.Match, s engine.Seat, list []engine.Action, t *lang.Teller) ([]*engine.Record, error) {
 	if len(list) > 1 {
 		again, err := duplicate(m)
@@ -102,7 +102,7 @@ func take(m *engine.Match, s engine.Seat, list []engine.Action, t *lang.Teller) 
 	return each(m, s, list, t)
 }
 
-// duplicate is the same match once more, kept nowhere.
+// duplicate is a copy of the match without a file.
 func duplicate(m *engine.Match) (*engine.Match, error) {
 	var b bytes.Buffer
 	if _, err := m.WriteTo(&b); err != nil {
@@ -139,7 +139,7 @@ func (c *call) tell(t *lang.Teller, r *engine.Record, who engine.Seats) {
 	}
 }
 
-// stopped is why a match does not step back from where it stands, as a sentence with the rule that says so, where one does.
+// stopped is the reason why a match cannot be undone, as a sentence with the id of its rule, if there is one.
 func stopped(say engine.Localizer, m *engine.Match, stop engine.Stop) *fault {
 	why := &fault{code: refused, text: lang.NewTeller(say, m.Game(), m.Header()).Stop(m, stop), rule: m.Game().Vocabulary().StopRule(stop)}
 	if why.rule != "" {

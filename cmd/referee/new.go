@@ -71,7 +71,7 @@ var newCommand = &command{
 	},
 }
 
-// beginning is the game of a new match, and its header as far as a scenario says it.
+// beginning is the game of a new match, and its header with the values of the scenario.
 func beginning(game, scenario string, chosen options) (engine.Game, engine.Header, error) {
 	h := engine.Header{Agreement: engine.Free, Options: engine.Options(chosen)}
 	if scenario == "" {
@@ -170,7 +170,7 @@ func kindsOf(g engine.Game) string {
 	return strings.Join(names, ", ")
 }
 
-// dataFlag is the data file of a match, nil for what is built in.
+// dataFlag is the data file of a match, nil for the built-in one.
 func dataFlag(g engine.Game, name string) (json.RawMessage, error) {
 	if name == "" {
 		return nil, nil

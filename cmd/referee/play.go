@@ -80,7 +80,7 @@ type answer struct {
 	Score []int      `json:"score,omitempty"`
 }
 
-// wrong is why a request was not carried out.
+// wrong is the error of a request.
 type wrong struct {
 	Rule string `json:"rule,omitempty"`
 	Text string `json:"text"`
@@ -92,7 +92,7 @@ type told struct {
 	Seat   engine.Seat       `json:"seat"`
 	Steps  []json.RawMessage `json:"steps"`
 	Events []json.RawMessage `json:"events"`
-	Misfit string            `json:"misfit,omitempty"` // why it does not follow what the scenario prescribes
+	Misfit string            `json:"misfit,omitempty"` // why it does not follow the fixed rolls and draws of the scenario
 }
 
 // seatList is steps of one seat.
@@ -101,13 +101,13 @@ type seatList struct {
 	Steps []json.RawMessage `json:"steps"`
 }
 
-// talk is one conversation with a program.
+// talk is one dialogue with a program.
 type talk struct {
 	file *store.File
 	who  engine.Seats
 	seed uint64
 	tell *lang.Teller
-	told int // records below this number have been told
+	told int // records below this number have been sent
 }
 
 func (t *talk) run(in io.Reader, out io.Writer) error {
@@ -120,7 +120,7 @@ func (t *talk) run(in io.Reader, out io.Writer) error {
 		if err := t.bots(); err != nil {
 			return err
 		}
-		if err := t.file.Flush(); err != nil { // what the answer says is safe in the file
+		if err := t.file.Flush(); err != nil { // the answer is sent only after its records are safe in the file
 			return err
 		}
 		if err := encode.Encode(t.answer(bad)); err != nil {
@@ -225,7 +225,7 @@ func (t *talk) stopped(stop engine.Stop) error {
 	return stopped(t.tell, t.file.Match, stop)
 }
 
-// bots lets computer players choose until somebody else must.
+// bots makes the choices of computer players until another seat has to choose.
 func (t *talk) bots() error {
 	m := t.file.Match
 	for {
@@ -262,7 +262,7 @@ func (t *talk) nextBot() engine.Seat {
 	return next
 }
 
-// answer is what the program's seats may know now.
+// answer is the present state as the program's seats may know it.
 func (t *talk) answer(bad error) *answer {
 	m := t.file.Match
 	a := &answer{OK: bad == nil, At: m.At(), Turn: m.Turn(), View: m.View(t.who), ToAct: []int{}}

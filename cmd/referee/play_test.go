@@ -126,8 +126,8 @@ func TestAProgramStepsBackAndLooksOn(t *testing.T) {
 	}
 }
 
-// TestThePageOnFormatsShowsWhatIsSo runs the example of engine/FORMAT.md.
-func TestThePageOnFormatsShowsWhatIsSo(t *testing.T) {
+// TestTheExampleOfThePageOnFormatsIsRight runs the example of engine/FORMAT.md.
+func TestTheExampleOfThePageOnFormatsIsRight(t *testing.T) {
 	b, err := os.ReadFile("../../engine/FORMAT.md")
 	if err != nil {
 		t.Fatal(err)
@@ -165,7 +165,7 @@ func TestThePageOnFormatsShowsWhatIsSo(t *testing.T) {
 	}
 }
 
-func TestAPrescribedThrowThatCannotBeIsToldInEveryWayOfPlaying(t *testing.T) {
+func TestAnImpossibleFixedRollIsReportedInEveryWayOfPlaying(t *testing.T) {
 	scenario := filepath.Join(t.TempDir(), "nines.json")
 	file := `{"format":1,"game":"rumble","id":"nines","title":{"en":"Nines"},"text":{},"options":{"players":3},"position":{},"chance":[{"draw":"dice","values":[1,9,2]}]}`
 	if err := os.WriteFile(scenario, []byte(file), 0o600); err != nil {

@@ -44,7 +44,7 @@ var replayCommand = &command{
 	},
 }
 
-// unaltered is the fault of a file whose records tell otherwise than their replay.
+// unaltered is the error of a file whose records differ from their replay.
 func unaltered(path string, m *engine.Match, b []byte) error {
 	no, err := store.Reading(path, func() (int, error) { return m.Altered(bytes.NewReader(b)) })
 	if err == nil && no >= 0 {

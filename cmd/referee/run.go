@@ -13,23 +13,23 @@ import (
 	"tenka/engine/store"
 )
 
-// How the referee ends.
+// The exit codes of the referee.
 const (
 	done    = 0
 	refused = 1 // a rule, or the agreement of the match, forbids it
-	badUse  = 2 // the command line or a file's contents are not as expected
+	badUse  = 2 // the command line or the contents of a file are wrong
 	noFile  = 3 // the system cannot read or write
-	differs = 4 // a log does not replay as it is written
+	differs = 4 // a log differs from its replay
 )
 
 const codes = `Exit codes: 0 done; 1 refused by a rule or by the agreement of the match; 2 the command line or a file is not
 as expected; 3 a file cannot be read or written; 4 a log does not replay as it is written.`
 
-// fault is an error that ends the referee with a code of its own.
+// fault is an error with an exit code of its own.
 type fault struct {
 	code int
 	text string
-	rule string // the id of the rule that refuses, where it is one
+	rule string // the id of the rule that refuses, if there is one
 }
 
 func (f *fault) Error() string { return f.text }
@@ -44,19 +44,19 @@ type command struct {
 	args  string // after the flags, for its help
 	brief string
 	long  string
-	// flags declares the flags and returns what runs once they are read.
+	// flags declares the flags and returns the function that runs the command after they are read.
 	flags func(fs *flag.FlagSet) func(c *call) error
 }
 
 // call is one run of a command.
 type call struct {
-	args []string // what is no flag
+	args []string // arguments that are no flags
 	in   io.Reader
 	out  io.Writer
 	err  io.Writer
 }
 
-// lines writes lines that no terminal obeys: a match may come from anywhere, with any names.
+// lines writes lines without control characters, so that no line controls a terminal: names in a match may come from anywhere.
 type lines struct{ to io.Writer }
 
 func (l lines) Write(b []byte) (int, error) {
@@ -70,7 +70,7 @@ func (l lines) Write(b []byte) (int, error) {
 
 func (c *call) print(format string, args ...any) { fmt.Fprintf(c.out, format, args...) }
 
-// file is the one file that the command works on; rest is how many arguments may follow it.
+// file is the single file of the command; rest is how many arguments may follow it.
 func (c *call) file(rest int) (string, error) {
 	if len(c.args) == 0 {
 		return "", usef("expected a FILE")
@@ -129,10 +129,10 @@ func (cmd *command) run(args []string, c *call) error {
 	}
 }
 
-// wrongValue is how package flag says that it cannot read a value.
+// wrongValue matches the error of package flag for a value that it cannot read.
 var wrongValue = regexp.MustCompile(`^invalid (?:boolean )?value "(.*)" for (?:flag )?-([^:]+): `)
 
-// flagFault says of a flag that cannot be read what was expected of it.
+// flagFault is the error of a flag that cannot be read, with what was expected.
 func flagFault(fs *flag.FlagSet, err error) error {
 	if m := wrongValue.FindStringSubmatch(err.Error()); m != nil {
 		if f := fs.Lookup(m[2]); f != nil {
@@ -143,7 +143,7 @@ func flagFault(fs *flag.FlagSet, err error) error {
 	return usef("%v", err)
 }
 
-// finish says an error in one line and finds its code.
+// finish prints an error in one line and returns its exit code.
 func finish(cmd *command, err error, errs io.Writer) int {
 	if err == nil {
 		return done

@@ -18,7 +18,7 @@ func talkTo(in string, args ...string) (code int, out, errs string) {
 	return code, o.String(), e.String()
 }
 
-// must runs a command line that has to succeed.
+// must runs a command line that must succeed.
 func must(t *testing.T, args ...string) string {
 	t.Helper()
 	code, out, errs := referee(args...)
@@ -28,7 +28,7 @@ func must(t *testing.T, args ...string) string {
 	return out
 }
 
-// fails runs a command line that has to fail with a code and one line that holds want.
+// fails runs a command line that must fail with this exit code and one line that contains want.
 func fails(t *testing.T, code int, want string, args ...string) {
 	t.Helper()
 	got, _, errs := referee(args...)
@@ -116,7 +116,7 @@ func TestARefusalNamesItsRuleAndChangesNothing(t *testing.T) {
 	}
 }
 
-// TestTheBoardCallsPlayersByTheirNames shows a match of each game that was begun with names.
+// TestTheBoardCallsPlayersByTheirNames shows a match of each game with named players.
 func TestTheBoardCallsPlayersByTheirNames(t *testing.T) {
 	for game, scenario := range map[string]string{"rumble": "first-game", "kenjin": "first-duel", "shogun": "three-lords"} {
 		path := filepath.Join(t.TempDir(), "match.tenka")
@@ -141,7 +141,7 @@ func TestTheBoardCallsPlayersByTheirNames(t *testing.T) {
 	}
 }
 
-// TestCoveredDaimyoCardsAreNamedNowhere reads all that the referee tells others of what was picked in secret.
+// TestCoveredDaimyoCardsAreNamedNowhere reads everything that the referee shows to others about a secret pick.
 func TestCoveredDaimyoCardsAreNamedNowhere(t *testing.T) {
 	path := newFile(t, "--seats", "2", "--option", "daimyo", "--option", "daimyo_hidden_names", "--bots", "-,-")
 	// Seat 1 picks before seat 0, the first player, and takes the second card of the display.
@@ -182,8 +182,8 @@ func TestTheProtocolCoversASecretPick(t *testing.T) {
 	}
 }
 
-// TestWhatIsWrittenIsMeant gives values that are no legal ones where leaving the field out would have been carried out.
-func TestWhatIsWrittenIsMeant(t *testing.T) {
+// TestAnIllegalValueIsNotTakenForAMissingOne gives illegal values for fields that could be left out.
+func TestAnIllegalValueIsNotTakenForAMissingOne(t *testing.T) {
 	path := newFile(t)
 	fails(t, refused, "(rumble.turn.one_action)", "do", path, `{"kind":"roll","n":-1}`)
 	must(t, "do", path, `{"kind":"roll","n":0,"die":0,"card":""}`)

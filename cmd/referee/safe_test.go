@@ -9,7 +9,7 @@ import (
 	"unicode"
 )
 
-// witness reads a file each time something is told.
+// witness reads a file each time something is printed.
 type witness struct {
 	path string
 	told bytes.Buffer
@@ -25,7 +25,7 @@ func (w *witness) Write(b []byte) (int, error) {
 	return w.told.Write(b)
 }
 
-func TestNothingIsToldBeforeItIsInTheFile(t *testing.T) {
+func TestNothingIsPrintedBeforeItIsInTheFile(t *testing.T) {
 	path := newFile(t)
 	for _, line := range [][]string{
 		{"do", path, `{"kind":"roll"}`}, {"undo", path}, {"redo", path}, {"go", path, "0"}, {"go", path, "1"},
@@ -112,7 +112,7 @@ func TestATamperedEventIsFound(t *testing.T) {
 	}
 }
 
-func TestPrescribedChanceThatCannotHappenIsSaid(t *testing.T) {
+func TestImpossibleFixedRollsAreReported(t *testing.T) {
 	folder := t.TempDir()
 	scenario, path := filepath.Join(folder, "scenario.json"), filepath.Join(folder, "match.tenka")
 	text := `{"format":1,"game":"rumble","id":"x","title":{"en":"X"},"text":{"en":"X"},"options":{"first_player":"seat0"},
@@ -126,7 +126,7 @@ func TestPrescribedChanceThatCannotHappenIsSaid(t *testing.T) {
 	}
 }
 
-func TestARequestThatAsksForNothingIsNotDone(t *testing.T) {
+func TestAnEmptyRequestIsRefused(t *testing.T) {
 	path := newFile(t)
 	for _, line := range []string{`null`, `{}`, `{"do":[]}`, `{"do":null}`, `{"undo":false}`, `{"go":null}`} {
 		_, out, _ := talkTo(line+"\n", "play", path, "--seat", "0")
@@ -158,8 +158,8 @@ func fileOf(t *testing.T, path string) []byte {
 	return b
 }
 
-// A file from anywhere may have any names, and any name itself.
-func TestNoTerminalObeysWhatIsTold(t *testing.T) {
+// A file may come from anywhere, so it may have any name and contain any names.
+func TestNoOutputControlsTheTerminal(t *testing.T) {
 	whole := string(fileOf(t, newFile(t)))
 	first, rest, _ := strings.Cut(whole, "\n")
 	named := strings.Replace(first, `"name":"Seat 1"`, `"name":"A\u001b[2J\u009b31m\u202e\nreferee: all is well"`, 1)

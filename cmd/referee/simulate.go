@@ -73,7 +73,7 @@ type simulation struct {
 	out     string
 }
 
-// played is what one game adds to the sum.
+// played is the result of one game.
 type played struct {
 	outcome   engine.Outcome
 	decisions int
@@ -82,7 +82,7 @@ type played struct {
 	err       error
 }
 
-// pace is how long the choices of a seat took, by the clock. Where games are played side by side they share the processors.
+// pace is the time that a seat took for its choices. Games that are played at the same time share the processors.
 type pace struct {
 	choices      int
 	sum, longest time.Duration
@@ -109,8 +109,8 @@ func (s *simulation) run(c *call) error {
 	return nil
 }
 
-// inParallel plays n games on all processors and hands each result on, in the order in which they end, while a bar shows how far it has
-// come. It ends at the first error.
+// inParallel plays n games on all processors and passes each result on, in the order in which they end, while a bar shows the progress. It
+// ends at the first error.
 func inParallel(c *call, n int, play func(k int) played, add func(k int, p played)) error {
 	type result struct {
 		k int
@@ -163,13 +163,13 @@ func (s *simulation) play(k int) played {
 	h.Seed = s.seed + uint64(k)
 	h.Players = append([]engine.Player(nil), h.Players...)
 	m, p := playMatch(s.game, h, s.bots)
-	if p.err == nil && s.out != "" { // without waiting for the disk: a simulation can be run again
+	if p.err == nil && s.out != "" { // without waiting for the disk, because a simulation can be repeated
 		p.err = store.WriteFast(filepath.Join(s.out, fmt.Sprintf("%s-%06d%s", s.game.Name(), k+1, store.Ext)), m)
 	}
 	return p
 }
 
-// playMatch lets computer players, one a seat, play a match to its end.
+// playMatch plays a match to its end with one computer player for each seat.
 func playMatch(g engine.Game, h engine.Header, bots []bot.Level) (*engine.Match, played) {
 	m, err := engine.NewMatch(g, h)
 	if err != nil {
@@ -199,7 +199,7 @@ func playMatch(g engine.Game, h engine.Header, bots []bot.Level) (*engine.Match,
 	return m, p
 }
 
-// summary sums games up.
+// summary adds up games.
 type summary struct {
 	s                       *simulation
 	games, decisions, turns int
@@ -224,7 +224,7 @@ func (u *summary) add(p played) {
 	}
 }
 
-// share is the part that a seat has in the victory: all of it, none, or one part of a victory that is shared.
+// share is the part of a seat in the victory: all of it, none, or one part of a shared victory.
 func share(o engine.Outcome, s engine.Seat) float64 {
 	winners := o.Winners()
 	if !winners.Has(s) {
@@ -244,7 +244,7 @@ func (u *summary) print(c *call, took time.Duration) {
 	c.print("%.0f games/s, %.0f decisions/s\n", n/took.Seconds(), float64(u.decisions)/took.Seconds())
 }
 
-// bar shows how far a simulation has come, on a terminal only.
+// bar shows the progress of a simulation, only on a terminal.
 type bar struct {
 	c     *call
 	total int

@@ -12,12 +12,12 @@ import (
 	"tenka/engine/bot"
 )
 
-// tunable is a game whose value of a position works with numbers that can be fitted.
+// tunable is a game whose evaluation has numbers that can be fitted.
 type tunable interface {
 	engine.Game
 	// Numbers are the names and values of the numbers for matches with this number of seats.
 	Numbers(seats int) (names []string, values []int)
-	// EvaluateWith is the value of all seats of p with other numbers, in the order of Numbers.
+	// EvaluateWith evaluates all seats of p with other numbers, in the order of Numbers.
 	EvaluateWith(values []int, p engine.Position, dst *[engine.MaxSeats]int)
 }
 
@@ -81,7 +81,7 @@ type tuning struct {
 	seed    uint64
 }
 
-// moment is a position in which somebody chose.
+// moment is a position in which a seat chose.
 type moment struct {
 	at   engine.Position
 	turn int
@@ -98,8 +98,8 @@ func (u *tuning) run(c *call) error {
 		return err
 	}
 	positions := 0
-	var known [folds][]moment // to fit by
-	var kept []moment         // to test by
+	var known [folds][]moment // for fitting
+	var kept []moment         // for testing
 	for k, list := range matches {
 		positions += len(list)
 		if i := k % (folds + 1); i < folds {
@@ -120,7 +120,7 @@ func (u *tuning) run(c *call) error {
 	return nil
 }
 
-// play plays match number k and returns the positions in which somebody had several choices.
+// play plays match number k and returns the positions in which a seat had several choices.
 func (u *tuning) play(k int) ([]moment, played) {
 	h := u.header
 	h.Seed = u.seed + uint64(k)
@@ -135,7 +135,7 @@ func (u *tuning) play(k int) ([]moment, played) {
 	var list []moment
 	for no := range m.Records() {
 		at := m.Blank()
-		u.game.Sample(m.ViewAt(no, all), engine.Bare(1), at) // they see all of it
+		u.game.Sample(m.ViewAt(no, all), engine.Bare(1), at) // the evaluation sees everything
 		if s := at.ToAct().First(); s != engine.NoSeat && len(at.Legal(s, nil)) > 1 {
 			list = append(list, moment{at, at.Turn(), lead})
 		}
@@ -143,7 +143,7 @@ func (u *tuning) play(k int) ([]moment, played) {
 	return list, p
 }
 
-// leads puts into dst how far each of n seats is ahead of the best of the others.
+// leads puts into dst the lead of each of n seats over the best of the others.
 func leads(n int, dst *[engine.MaxSeats]float64, of func(s int) float64) {
 	for s := range n {
 		other := math.Inf(-1)
@@ -156,8 +156,8 @@ func leads(n int, dst *[engine.MaxSeats]float64, of func(s int) float64) {
 	}
 }
 
-// climb changes the numbers one by one as long as that makes the fit better, by smaller and smaller steps. A change that makes it worse in a
-// part of the matches fits them and not the game, and is not kept. It returns the numbers, and the fit before and after.
+// climb changes the numbers one by one, by smaller and smaller steps, as long as the fit improves. A change that makes the fit worse in a
+// part of the matches is dropped: it fits only the other matches. It returns the numbers, and the fit before and after.
 func (u *tuning) climb(from []int, known *[folds][]moment) (best []int, before, after float64) {
 	judge := func(numbers []int) (f [folds]float64, mean float64) {
 		for i := range f {
@@ -195,13 +195,13 @@ func (u *tuning) climb(from []int, known *[folds][]moment) (best []int, before, 
 }
 
 const (
-	folds  = 3    // parts of the matches; one more is left out
-	least  = 10   // numbers below are changed by as much as this one
-	enough = 1e-4 // what a change must be better by
+	folds  = 3    // parts of the matches for fitting; one more is for testing
+	least  = 10   // numbers below this are changed as if they were this large
+	enough = 1e-4 // the least improvement of a change
 )
 
-// fits is how well the leads that the value sees with these numbers go together with those in the end: the mean over all turns of their
-// correlation. Numbers that it cannot work with do not fit at all.
+// fits is how well the leads by these numbers agree with the leads at the end: the mean of their correlation over all turns. Impossible
+// numbers do not fit at all.
 func (u *tuning) fits(numbers []int, list []moment) (mean float64) {
 	defer func() {
 		if recover() != nil {
@@ -231,7 +231,7 @@ func (u *tuning) fits(numbers []int, list []moment) (mean float64) {
 	return sum / weight
 }
 
-// correlation is how two rows of numbers go together.
+// correlation computes the correlation of two rows of numbers.
 type correlation struct{ n, x, y, xx, yy, xy float64 }
 
 func (r *correlation) add(x, y float64) {
@@ -243,7 +243,7 @@ func (r *correlation) add(x, y float64) {
 	r.xy += x * y
 }
 
-// value is from -1 to 1; 0 where one of the rows is always the same.
+// value is from -1 to 1; 0 if one of the rows is constant.
 func (r *correlation) value() float64 {
 	d := (r.n*r.xx - r.x*r.x) * (r.n*r.yy - r.y*r.y)
 	if !(d > 0) {

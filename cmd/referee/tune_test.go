@@ -10,7 +10,7 @@ import (
 	"tenka/engine/games"
 )
 
-// TestNumbersAreFittedToMatches fits to a few matches twice: the row names all numbers, is the same again, and fits no worse.
+// TestNumbersAreFittedToMatches fits twice to a few matches: the row has all numbers, is the same again, and fits no worse.
 func TestNumbersAreFittedToMatches(t *testing.T) {
 	line := []string{"tune", "--game", "kenjin", "--seats", "2", "--bot", "random", "--games", "8"}
 	first, again := must(t, line...), must(t, line...)
@@ -50,7 +50,7 @@ type holding struct {
 	good, bad int
 }
 
-// TestWhatDecidesIsFound climbs from numbers that see the wrong thing.
+// TestWhatDecidesIsFound climbs from numbers that weigh the wrong thing.
 func TestWhatDecidesIsFound(t *testing.T) {
 	u := &tuning{game: toy{}, header: engine.Header{Players: make([]engine.Player, 2)}}
 	var known [folds][]moment
@@ -86,7 +86,7 @@ func TestCorrelations(t *testing.T) {
 	}
 }
 
-func TestTuneRefusesWhatItCannotFit(t *testing.T) {
+func TestTuneRefusesGamesWithoutNumbers(t *testing.T) {
 	fails(t, badUse, "--games: expected a number from 4, found 3", "tune", "--game", "kenjin", "--games", "3")
 	fails(t, badUse, "--share: expected a number above 0, found 0", "tune", "--game", "kenjin", "--share", "0")
 	fails(t, badUse, "--game: jidai has no numbers to be fitted", "tune", "--game", "jidai")

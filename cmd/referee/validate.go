@@ -73,7 +73,7 @@ func worse(a, b error) error {
 	return a
 }
 
-// validate says what a file holds, or what is wrong with it.
+// validate describes a file, or returns its error.
 func validate(path string) (string, error) {
 	b, err := store.ReadFile(path)
 	if err != nil {
@@ -93,7 +93,7 @@ func validate(path string) (string, error) {
 		Steps json.RawMessage `json:"steps"`
 	}
 	if err := json.Unmarshal(b, &top); err != nil {
-		return "", schema.Scenario(b) // which says where it stops being JSON
+		return "", schema.Scenario(b) // which reports where the JSON is broken
 	}
 	switch g, known := games.ByName(top.Game); {
 	case top.Type == "Topology":

@@ -1,5 +1,5 @@
-// Command soundmaker makes the sounds of the folder assets/sound: each is a few damped tones and some noise, computed and not recorded. The same
-// program gives the same sounds everywhere.
+// Command soundmaker makes the sounds of the folder assets/sound: each is a few damped tones and synthesised noise. The sounds are the same
+// on every machine.
 //
 //	go run ./cmd/soundmaker [-to assets/sound]
 package main

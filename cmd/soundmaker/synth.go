@@ -9,26 +9,26 @@ import (
 // rate is how many samples a second has.
 const rate = 44100
 
-// tone is a sine that dies away. Its pitch may fall, as that of a skin that was struck does.
+// tone is a sine that fades. Its pitch may fall, as that of a drum.
 type tone struct {
-	pitch, falls float64 // in hertz as it ends, and by how much it is higher as it begins
-	settles      float64 // seconds in which most of that is gone
+	pitch, falls float64 // in hertz at the end, and how much higher it is at the beginning
+	settles      float64 // seconds in which the pitch falls most of the way
 	share        float64 // of the loudness
-	fades        float64 // seconds in which it sinks to a third
+	fades        float64 // seconds in which the loudness falls to a third
 }
 
 // sound is tones and noise that begin together.
 type sound struct {
 	seconds float64
-	peak    float64 // of the loudest sample, 1 is the most that can be written
-	rises   float64 // seconds until it is full: none is a stroke
+	peak    float64 // of the loudest sample, 1 is full scale
+	rises   float64 // seconds until the sound has its full loudness: 0 for a stroke
 	tones   []tone
-	noise   float64 // its share of the loudness
-	dies    float64 // seconds in which the noise sinks to a third
-	dull    float64 // from 0, all pitches of the noise, to near 1, only the deep ones
+	noise   float64 // the noise's part of the loudness
+	dies    float64 // seconds in which the noise falls to a third
+	dull    float64 // how many high frequencies the noise lacks: 0 none, near 1 almost all
 }
 
-// sounds are the sounds by name: a wooden piece that is set down, a drum, and two soft strokes on metal for whoever's turn it is.
+// sounds are the sounds by name: a wooden piece that is set down, a drum, and two soft strokes on metal for the beginning of a turn.
 var sounds = map[string]sound{
 	"set": {seconds: 0.14, peak: 0.32, tones: []tone{
 		{pitch: 870, share: 1, fades: 0.016}, {pitch: 1490, share: 0.5, fades: 0.010}, {pitch: 310, share: 0.7, fades: 0.022},
@@ -42,7 +42,7 @@ var sounds = map[string]sound{
 	}},
 }
 
-// samples are the samples of a sound, each from -1 to 1. Its end is faded out, so that it does not click.
+// samples are the samples of a sound, each from -1 to 1. The end is faded out, so that it does not click.
 func (s sound) samples() []float64 {
 	const last = 0.02 // seconds of the fading out
 	list := make([]float64, int(s.seconds*rate))

@@ -16,7 +16,7 @@ import (
 // head is the length of a WAV file's head in bytes.
 const head = 44
 
-// TestTheSoundsAreWhatThisProgramMakes makes them again. A processor that rounds otherwise may differ by one in the last of 16 bits.
+// TestTheSoundsAreWhatThisProgramMakes makes the sounds again. A processor that rounds differently may change the last of 16 bits.
 func TestTheSoundsAreWhatThisProgramMakes(t *testing.T) {
 	files, err := fs.Glob(assets.Sound(), "*.wav")
 	require.NoError(t, err)
@@ -34,8 +34,7 @@ func TestTheSoundsAreWhatThisProgramMakes(t *testing.T) {
 	}
 }
 
-// TestSoundsAreShortAndSoft holds that no sound is longer than a second or louder than half of what can be written, and that none begins or ends with
-// a jump.
+// TestSoundsAreShortAndSoft: no sound is longer than a second or louder than half of full scale, and none begins or ends with a jump.
 func TestSoundsAreShortAndSoft(t *testing.T) {
 	for name, s := range sounds {
 		list := s.samples()

@@ -2,8 +2,8 @@
 //
 //	tenka [flags] [FILE]
 //
-// FILE is a match, a scenario or a lesson to open. Where Tenka runs with the same folder already, that window comes to the front and opens it. The
-// exit code is 0, or 2 where a flag is not understood.
+// FILE is a match, a scenario or a lesson to open. If Tenka already runs with the same folder, that window comes to the front and opens it.
+// The exit code is 0, or 2 for a wrong flag.
 package main
 
 import (
@@ -33,12 +33,12 @@ func main() {
 	}
 }
 
-// help is the error of a command line that asks for help, or for the version: the answer.
+// help is the error of a command line with --help or --version: the text to print.
 type help string
 
 func (h help) Error() string { return string(h) }
 
-// configure reads a command line. An error says in one line what is wrong with it, or is the help that was asked for.
+// configure reads a command line. An error is the one-line description of a mistake, or a help.
 func configure(args []string) (app.Config, error) {
 	var c app.Config
 	flags := flag.NewFlagSet("tenka", flag.ContinueOnError)

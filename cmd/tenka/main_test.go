@@ -7,7 +7,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-func TestAFlagThatIsNotUnderstoodIsOneLine(t *testing.T) {
+func TestAWrongFlagIsOneLine(t *testing.T) {
 	for want, args := range map[string][]string{
 		`-size: expected WIDTHxHEIGHT such as 1280x800, found "wide"`: {"-size", "wide"},
 		`arguments: expected one file, found "2"`:                     {"one", "two"},

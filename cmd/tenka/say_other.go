@@ -7,5 +7,5 @@ import (
 	"os"
 )
 
-// say tells about the command line, in the terminal.
+// say prints a text about the command line to the terminal.
 func say(text string) { fmt.Fprintln(os.Stderr, text) }

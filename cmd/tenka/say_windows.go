@@ -7,7 +7,7 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// say tells about the command line: in the console the program was started from, or, where it has none, in a box of its own.
+// say shows a text about the command line: in the console the program was started from, or in a box if there is none.
 func say(text string) {
 	if out, err := windows.GetStdHandle(windows.STD_ERROR_HANDLE); err == nil && out != 0 && out != windows.InvalidHandle {
 		if _, err := fmt.Fprintln(os.Stderr, text); err == nil {
