@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs Tenka for this user into ~/.local, or as root for everybody into /usr/local; another place: PREFIX=/opt/tenka ./install.sh
-# ./install.sh --uninstall takes it away again. Matches and settings, in ~/.config/tenka, are left alone by both.
+# ./install.sh --uninstall removes it. Both leave matches and settings, in ~/.config/tenka, unchanged.
 set -eu
 id=org.tenka.Tenka
 here=$(cd -- "$(dirname -- "$0")" && pwd)
@@ -17,7 +17,7 @@ if [ "$(printf '%s' "$PREFIX" | wc -l)" != 0 ]; then
 fi
 share=$PREFIX/share
 
-# refreshed tells the desktop, where it keeps lists, that menu entries, file types and icons have changed.
+# refreshed updates the lists of menu entries, file types and icons, on desktops that keep such lists.
 refreshed() {
 	if command -v update-desktop-database >/dev/null; then update-desktop-database -q "$share/applications" || true; fi
 	if command -v update-mime-database >/dev/null; then update-mime-database "$share/mime" >/dev/null 2>&1 || true; fi
@@ -41,13 +41,13 @@ case ${1:-} in
 esac
 
 mkdir -p "$PREFIX/bin" "$share"
-# Beside the old program and then in its place, so that one that is being played goes on.
+# The new program is copied beside the old one and then takes its place, so that a running one goes on.
 cp "$here/bin/tenka" "$PREFIX/bin/.tenka-new"
 chmod 755 "$PREFIX/bin/.tenka-new"
 mv -f "$PREFIX/bin/.tenka-new" "$PREFIX/bin/tenka"
 cp -R "$here/share/." "$share/"
-# A menu does not look into ~/.local/bin everywhere: the entry names the whole path, written as its form asks: each backslash twice, and in Exec in
-# quotes, with a backslash before what a shell would read, and each % twice.
+# Not every menu searches ~/.local/bin, so the entry has the whole path. Its format needs each backslash twice, and in Exec quotes, a
+# backslash before each special character of the shell, and each % twice.
 path=$(printf '%s' "$PREFIX/bin/tenka" | sed 's/\\/\\\\/g')
 quoted=$(printf '%s' "$PREFIX/bin/tenka" | sed 's/[\\"`$]/\\&/g; s/\\/\\\\/g; s/%/%%/g')
 while IFS= read -r line; do
