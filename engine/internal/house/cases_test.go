@@ -11,12 +11,12 @@ import (
 	"testing"
 )
 
-// caseName is how a test of acceptance cases is called: their numbers, and what they say in a few words.
+// caseName matches the name of a test of acceptance cases: the numbers of the cases, and a short sentence.
 var caseName = regexp.MustCompile(`^C\d+(?:(?: to |, )C\d+)*: \S+(?: \S+){2,}$`)
 
 var caseNumber = regexp.MustCompile(`C\d+`)
 
-// Whoever sees a case fail knows what it is about, and finds it in the specification.
+// The name of a failing case says what it is about, and its number leads to the specification.
 func TestAcceptanceCasesHaveTheirNumberAndASentence(t *testing.T) {
 	for _, game := range games {
 		met := map[string]bool{}
@@ -45,7 +45,7 @@ func TestAcceptanceCasesHaveTheirNumberAndASentence(t *testing.T) {
 }
 
 // caseNames are the names of cases in a test file: the first field of each entry of the variable cases, and of each t.Run whose name begins
-// like a case's.
+// like that of a case.
 func caseNames(file *ast.File) []*ast.BasicLit {
 	var names []*ast.BasicLit
 	text := func(e ast.Expr) {

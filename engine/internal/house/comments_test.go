@@ -58,11 +58,11 @@ func TestEveryExportHasAComment(t *testing.T) {
 	}
 }
 
-// inTestFile is narrower than isTest: what tests share is read by others and explained like the rest.
+// inTestFile is narrower than isTest: code that several tests share needs comments like other code.
 func inTestFile(s source) bool { return strings.HasSuffix(s.name, "_test.go") }
 
-// ofExportedType reports whether a function is no method, or the method of an exported type: others are seen only through an
-// interface, which explains them.
+// ofExportedType reports whether a function is no method, or a method of an exported type. Methods of other types are only called through
+// an interface, which has the comment.
 func ofExportedType(d *ast.FuncDecl) bool {
 	if d.Recv == nil || len(d.Recv.List) == 0 {
 		return true
@@ -81,8 +81,7 @@ func ofExportedType(d *ast.FuncDecl) bool {
 	return exported
 }
 
-// unexplained lists the exported names of a declaration that neither have a comment, nor a remark on their line, nor stand in a group
-// with a comment.
+// unexplained lists the exported names of a declaration that have no comment, no remark on their line, and no comment on their group.
 func unexplained(d *ast.GenDecl, spec ast.Spec) []*ast.Ident {
 	var names []*ast.Ident
 	var doc, remark *ast.CommentGroup

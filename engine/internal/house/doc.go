@@ -1,3 +1,3 @@
-// Package house holds no code, only tests that read Tenka's source tree: that imports point one way, that what is shared names no
-// game, that everything exported is explained, that the languages say the same, and that nothing lies where it should not.
+// Package house has only tests, which read Tenka's source tree. They check that imports point one way, that shared code names no game, that
+// every exported name has a comment, that all languages have the same texts, and that every file is in its place.
 package house

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// asked is an interface of Tenka's own as a package uses it: by calling its methods, or by handing it on to who asks for less.
+// asked is an interface of Tenka's and a package that uses it, by calling its methods or by passing it on as a smaller interface.
 type asked struct {
 	by   *checked
 	door *types.Named
@@ -19,8 +19,8 @@ type asked struct {
 // doors are the methods that each package uses of each interface.
 type doors map[asked]map[string]bool
 
-// own is the door that a type is: an interface of app that is declared for its users; nil for none. The contract that the faces fulfil is none, nor are
-// those of the engine: who holds a face or a game holds all of it.
+// own is the interface of app that a type is, if it was declared for its users; else nil. The contract of the faces does not count, nor do
+// interfaces of the engine, because the holder of a face or a game needs all of it.
 func own(t types.Type) *types.Named {
 	n, ok := types.Unalias(t).(*types.Named)
 	if !ok || n.Obj().Pkg() == nil || !types.IsInterface(n) || n.TypeParams().Len() > 0 {
@@ -41,7 +41,7 @@ func (d doors) use(by *checked, door *types.Named, method string) {
 	d[k][method] = true
 }
 
-// through notes for each embedded interface on the way to a method that it is used.
+// through notes the use of each embedded interface on the way to a method.
 func (d doors) through(by *checked, from types.Type, index []int, method string) {
 	for _, i := range index[:len(index)-1] {
 		if p, is := from.Underlying().(*types.Pointer); is {
@@ -58,7 +58,7 @@ func (d doors) through(by *checked, from types.Type, index []int, method string)
 	}
 }
 
-// handOn notes that a value of one type is handed on as another.
+// handOn notes that a value of one type is passed on as another type.
 func (d doors) handOn(by *checked, from, to types.Type) {
 	want, is := to.Underlying().(*types.Interface)
 	if !is || from == nil || types.Identical(from, to) {
@@ -76,7 +76,7 @@ func (d doors) handOn(by *checked, from, to types.Type) {
 	}
 }
 
-// read notes all that a package uses.
+// read notes all uses of interfaces in a package.
 func (d doors) read(c *checked) {
 	typeOf := func(e ast.Expr) types.Type { return c.info.TypeOf(e) }
 	for _, file := range c.files {
@@ -142,7 +142,7 @@ func (d doors) read(c *checked) {
 	}
 }
 
-// literal notes what is handed on into the fields or elements of a literal.
+// literal notes the values that are passed into the fields or elements of a literal.
 func (d doors) literal(c *checked, n *ast.CompositeLit) {
 	of := c.info.TypeOf(n)
 	if p, is := of.Underlying().(*types.Pointer); is {
@@ -184,11 +184,11 @@ func signature(c *checked, stack []ast.Node) *types.Signature {
 	return nil
 }
 
-// smallDoor is how many methods an interface may have whatever is used of them: a few that belong together.
+// smallDoor is the number of methods that an interface may always have, even if few of them are used.
 const smallDoor = 6
 
-// TestNoPackageAsksForMoreThanItUses holds that an interface that a package of the window asks for has at most twice the methods that the package calls
-// on it or hands on.
+// TestNoPackageAsksForMoreThanItUses: an interface that a package of the window needs has at most twice as many methods as the package
+// calls on it or passes on.
 func TestNoPackageAsksForMoreThanItUses(t *testing.T) {
 	used := doors{}
 	for _, c := range checkedPackages(t).packages {

@@ -19,7 +19,7 @@ import (
 // faceFolder holds the package of each game's face.
 const faceFolder = "app/games"
 
-// faceOf is the game whose face a file belongs to, empty for none.
+// faceOf is the game of the face that a file belongs to, empty for none.
 func faceOf(s source) string {
 	name, inside := strings.CutPrefix(s.dir(), faceFolder+"/")
 	name, _, _ = strings.Cut(name, "/")
@@ -29,7 +29,7 @@ func faceOf(s source) string {
 	return ""
 }
 
-// TestEveryGameHasAFaceOfItsOwn holds that a face stands in a package named after its game: app/games/rumbleface.
+// TestEveryGameHasAFaceOfItsOwn: the face of a game is a package named after the game: app/games/rumbleface.
 func TestEveryGameHasAFaceOfItsOwn(t *testing.T) {
 	have := map[string]bool{}
 	for _, s := range sources(t) {
@@ -40,8 +40,8 @@ func TestEveryGameHasAFaceOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestFacesStandAlone holds that a face imports of Tenka's own packages only its game, the contract, and what all screens share: no other
-// game, no other face, not the table it stands on, not the match.
+// TestFacesStandAlone: of Tenka's packages a face imports only its game, the contract, and the packages that all screens share: no other
+// game, no other face, not the table, not the match.
 func TestFacesStandAlone(t *testing.T) {
 	for _, s := range sources(t) {
 		game := faceOf(s)
@@ -61,7 +61,7 @@ func TestFacesStandAlone(t *testing.T) {
 	}
 }
 
-// TestTheTableImportsNoFace holds that a new game is one line in app/games/faces.
+// TestTheTableImportsNoFace: a new game is one line in app/games/faces.
 func TestTheTableImportsNoFace(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.isTest() || !s.in("app", "cmd") || s.in(faceFolder+"/faces") || faceOf(s) != "" {
@@ -75,7 +75,7 @@ func TestTheTableImportsNoFace(t *testing.T) {
 	}
 }
 
-// TestTheWindowReadsNoGameData holds that what a data file says reaches the window through a view.
+// TestTheWindowReadsNoGameData: the contents of a data file reach the window only through a view.
 func TestTheWindowReadsNoGameData(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.isTest() || faceOf(s) == "" {
@@ -95,7 +95,7 @@ func TestTheWindowReadsNoGameData(t *testing.T) {
 	}
 }
 
-// TestTheWindowDecidesNothingByARule holds that a rule's id is only named in the window to be opened, never to decide by.
+// TestTheWindowDecidesNothingByARule: the window uses the id of a rule only to open the rule, never to decide something.
 func TestTheWindowDecidesNothingByARule(t *testing.T) {
 	ids := map[string]bool{}
 	for _, g := range registry.All() {
@@ -135,13 +135,13 @@ func TestTheWindowDecidesNothingByARule(t *testing.T) {
 	assert.Greater(t, named, 20, "the ids that the faces open are not found any more")
 }
 
-// gameThings are words for what only one of the games has. What is shared speaks of tokens, marks, values, owners.
+// gameThings are words for things that only one of the games has. Shared code uses the words token, mark, value, owner.
 var gameThings = []string{
 	"castle", "daimyo", "katana", "karo", "reinforce", "farmer", "chest", "rice", "revolt", "temple", "theatre", "cube", "lord", "samurai", "peasant",
 	"assassin", "battlefield", "torii", "corps", "clan", "formation",
 }
 
-// TestSharedWidgetsNameNoThingOfOneGame looks at the exported names of what all games share in the window.
+// TestSharedWidgetsNameNoThingOfOneGame checks the exported names of the packages that all games share in the window.
 func TestSharedWidgetsNameNoThingOfOneGame(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.isTest() || !slices.Contains([]string{"app/ui/kit", "app/ui/lay", "app/ui/draw", "app/ui/board", "app/ui/look", "app/session", "app/table", "app/table/face"}, s.dir()) {
@@ -158,8 +158,8 @@ func TestSharedWidgetsNameNoThingOfOneGame(t *testing.T) {
 	}
 }
 
-// TestNobodyAsksWhetherThereIsAWindow holds that tests run what players run: what comes later or from another goroutine goes through package loop,
-// and nothing is done another way where no frames are drawn.
+// TestNobodyAsksWhetherThereIsAWindow: tests run the same code as players. Everything that happens later or in another goroutine goes
+// through package loop, and no code behaves differently without frames.
 func TestNobodyAsksWhetherThereIsAWindow(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.isTest() || !s.in("app") || s.in("app/ui/loop") || s.in("app/session") || s.dir() == "app" || s.in("app/desktop") {

@@ -36,8 +36,8 @@ func faultTexts(t *testing.T, language string) map[string]message {
 	return all
 }
 
-// TestEveryFaultOfAFileIsSaidInEveryLanguage holds that what any reader refuses a file with has a text, with no value that the reader does not
-// give, and that no text of a fault is without a reader.
+// TestEveryFaultOfAFileIsSaidInEveryLanguage: each fault of a reader has a text with only the values that the reader gives, and each text
+// of a fault has a reader.
 func TestEveryFaultOfAFileIsSaidInEveryLanguage(t *testing.T) {
 	for _, language := range languages {
 		texts, used := faultTexts(t, language), map[string]bool{}
@@ -82,7 +82,7 @@ func TestEveryFaultOfAFileIsSaidInEveryLanguage(t *testing.T) {
 	}
 }
 
-// wrongs are the text of a fault, how many values a call of Wrong or Check gives it, and what it shows as what is there.
+// wrongs are, for a call of Wrong or Check, the text of the fault, the number of its values, and the expression for the found value.
 func wrongs(call *ast.CallExpr) (id string, given int, got ast.Expr, ok bool) {
 	fixed := 3 // the place, the text and what is there; of an option its rule instead
 	name := ""
@@ -93,7 +93,7 @@ func wrongs(call *ast.CallExpr) (id string, given int, got ast.Expr, ok bool) {
 		name = f.Sel.Name
 	}
 	if name == "Check" {
-		fixed++ // whether it is wrong comes first
+		fixed++ // the first argument is the condition
 	}
 	if name != "Wrong" && name != "Check" || len(call.Args) < fixed || call.Ellipsis != token.NoPos {
 		return "", 0, nil, false
@@ -106,8 +106,8 @@ func wrongs(call *ast.CallExpr) (id string, given int, got ast.Expr, ok bool) {
 	return id, len(call.Args) - fixed, call.Args[fixed-1], err == nil
 }
 
-// TestNoErrorIsShownAsItIs holds that the window says what went wrong by a text: the words of an error are English, or a library's. What is there
-// in a file, which a reader shows beside its text, is a value too and no sentence.
+// TestNoErrorIsShownAsItIs: the window reports an error by a text in the player's language, because the words of an error are English, or a
+// library's. The found value of a file, which is shown beside the text, is a value and not a sentence.
 func TestNoErrorIsShownAsItIs(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.isTest() {
@@ -131,7 +131,7 @@ func TestNoErrorIsShownAsItIs(t *testing.T) {
 	}
 }
 
-// option reports whether a call is Wrong of an option, which names a rule in the place of what is there.
+// option reports whether a call is the Wrong of an option, which names a rule in place of the found value.
 func option(call *ast.CallExpr) bool {
 	f, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok {

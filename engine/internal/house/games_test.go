@@ -16,7 +16,7 @@ import (
 	"tenka/engine/rulebook"
 )
 
-// TestEveryGameIsWhole holds what every game owes its players, whatever its rules.
+// TestEveryGameIsWhole checks what every game must have, whatever its rules.
 func TestEveryGameIsWhole(t *testing.T) {
 	for _, g := range registry.All() {
 		t.Run(g.Name(), func(t *testing.T) {

@@ -11,10 +11,11 @@ import (
 	"testing"
 )
 
-// glossary is the file with the words of the texts. Its tables have four columns: the right words, what they are for, where, and not these.
+// glossary is the file with the words of the texts. Its tables have four columns: the right words, their meaning, the games, and the wrong
+// words.
 const glossary = "assets/text/README.md"
 
-// banned is a word that no text of a language may say.
+// banned is a word that the texts of a language must not contain.
 type banned struct {
 	language string
 	where    string // a game, or "all"

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// mayImport says for each top folder which of ours it may import: imports point one way.
+// mayImport has the folders of ours that each top folder may import: imports point one way.
 var mayImport = map[string][]string{
 	"cmd":    {"app", "engine", "maps", "assets"},
 	"app":    {"app", "engine", "maps", "assets"},
@@ -19,7 +19,7 @@ var mayImport = map[string][]string{
 	"assets": {},
 }
 
-// engineNever lists what the engine does not import: the window, the clock, sources of chance that no log can repeat, and files.
+// engineNever lists what the engine must not import: the window, the clock, random numbers that no log can repeat, and files.
 var engineNever = []string{"fyne.io", "time", "math/rand", "crypto/rand", "os", "io/ioutil", "path/filepath", "net", "syscall"}
 
 func TestImportsPointOneWay(t *testing.T) {
@@ -76,7 +76,7 @@ func TestEngineImportsNoWindowClockChanceOrFiles(t *testing.T) {
 	}
 }
 
-// TestOnlyTheMatchAsksForWhatHappens holds that nobody but a match can ask for the chance of a match: who guesses has engine.Bare.
+// TestOnlyTheMatchAsksForWhatHappens: only a match can use the chance of a match; code that guesses uses engine.Bare.
 func TestOnlyTheMatchAsksForWhatHappens(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.isTest() || s.name == "engine/chance.go" || s.name == "engine/match.go" {
@@ -92,7 +92,7 @@ func TestOnlyTheMatchAsksForWhatHappens(t *testing.T) {
 }
 
 func TestRefereeNeedsNoWindow(t *testing.T) {
-	// What the referee builds from, through every package of ours.
+	// The imports of the referee, through every package of ours.
 	imports := map[string]map[string]bool{}
 	for _, s := range sources(t) {
 		if s.isTest() {
@@ -140,9 +140,8 @@ func TestWidgetsImportNoGame(t *testing.T) {
 	}
 }
 
-// TestSharedCodeNamesNoGame holds that a new game is a new package, its files and one line in the registry. What belongs to a game bears
-// its name as a folder (engine/rumble, app/games/rumbleface) and may use it; so may the registries, the program that builds
-// the maps, and tests.
+// TestSharedCodeNamesNoGame: a new game is a new package, its files and one line in the registry. Code in a folder with a game's name
+// (engine/rumble, app/games/rumbleface) may use that game; so may the registries, the program that builds the maps, and tests.
 func TestSharedCodeNamesNoGame(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.isTest() || s.in("engine/games", "app/games/faces", "cmd/mapmaker") || !s.in("engine", "app", "cmd") || owner(s.name) != "" {
@@ -177,7 +176,7 @@ func TestGamesDoNotImportEachOther(t *testing.T) {
 	}
 }
 
-// owner is the game that a folder or the file itself is called after: engine/rumble/war.go, app/games/rumbleface/map.go; or "".
+// owner is the game in the name of a folder or of the file itself: engine/rumble/war.go, app/games/rumbleface/map.go; or "".
 func owner(name string) string {
 	for part := range strings.SplitSeq(strings.TrimSuffix(name, ".go"), "/") {
 		for _, game := range games {

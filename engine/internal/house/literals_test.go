@@ -8,20 +8,21 @@ import (
 	"testing"
 )
 
-// word is what only a language can say: two letters of the alphabet, or more. Single letters are keys, and ids of drawings have a stroke in them.
+// word matches text that needs a translation: two letters of the alphabet, or more. Single letters are keys, and ids of drawings have a
+// slash in them.
 var word = regexp.MustCompile(`\p{Latin}\p{Latin}`)
 
 // drawingID is the name of a drawing or of its folder: "sign/close", "rumble/".
 var drawingID = regexp.MustCompile(`^[a-z]+/`)
 
-// shows are the functions of the controls whose strings people read, beside all that are called New.
+// shows are the functions of controls whose strings people read, besides all those named New.
 var shows = map[string]bool{"SetText": true, "SetTitle": true, "SetLit": true, "SetName": true, "SetKey": true, "NewText": true}
 
-// read are the fields of a control in which a string stands that people read.
+// read are the fields of controls with strings that people read.
 var read = map[string]bool{"Name": true, "Caption": true, "Key": true, "Text": true, "Title": true}
 
-// TestNoWordStandsInTheCode holds that what people read comes from assets/text, where every language says it: no string with a word in it is
-// handed to a control, the cap of a key among them ("Esc" is "Échap" on a French keyboard).
+// TestNoWordStandsInTheCode: texts for people come from assets/text, in every language. No string with a word in it is passed to a control,
+// including the cap of a key ("Esc" is "Échap" on a French keyboard).
 func TestNoWordStandsInTheCode(t *testing.T) {
 	for _, s := range sources(t) {
 		if s.isTest() || !s.in("app") {
@@ -61,7 +62,7 @@ func TestNoWordStandsInTheCode(t *testing.T) {
 	}
 }
 
-// control reports whether a function makes a control or changes what stands on one.
+// control reports whether a function makes a control or changes its text.
 func control(f ast.Expr) bool {
 	switch f := f.(type) {
 	case *ast.Ident: // inside a package of controls
@@ -72,7 +73,7 @@ func control(f ast.Expr) bool {
 	return false
 }
 
-// ofKit reports whether a name is one of the package of controls.
+// ofKit reports whether a name belongs to the package of controls.
 func ofKit(e ast.Expr) bool {
 	sel, ok := e.(*ast.SelectorExpr)
 	if !ok {

@@ -14,7 +14,7 @@ import (
 	"testing"
 )
 
-// languages are those that every message is in.
+// languages are the languages of every message.
 var languages = []string{"en", "fr"}
 
 // message is one text, or its plural forms.
@@ -28,7 +28,7 @@ var (
 	argument = regexp.MustCompile(`\.([A-Za-z]\w*)`)
 )
 
-// arguments are the values that any form of the message asks for.
+// arguments are the values that the forms of the message use.
 func (m message) arguments() []string {
 	found := map[string]bool{}
 	for _, text := range m.forms {
@@ -104,7 +104,7 @@ func differences(area string, texts map[string]map[string]message) []string {
 	return found
 }
 
-// readMessages reads a flat list of messages: id to text, or to plural forms with at least "other". Its errors begin with a line.
+// readMessages reads a flat list of messages: from id to text, or to plural forms with at least "other". Its errors begin with a line.
 func readMessages(data []byte) (map[string]message, error) {
 	d := json.NewDecoder(bytes.NewReader(data))
 	line := func() int { return 1 + bytes.Count(data[:d.InputOffset()], []byte("\n")) }
@@ -188,7 +188,7 @@ func TestFaultyMessagesAreFound(t *testing.T) {
 	}
 }
 
-// sentenceEnd is how a question, a request and a refusal end: with a mark, or with an action that ends with one.
+// sentenceEnd matches the end of a question, a request or a refusal: a mark, or an action that ends with one.
 var sentenceEnd = regexp.MustCompile(`(?:[.?]|\{\{end\}\})$`)
 
 func TestSentencesEndAlike(t *testing.T) {

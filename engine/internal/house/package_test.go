@@ -14,7 +14,7 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// fyneApp is what FyneApp.toml says of the program.
+// fyneApp is the description of the program in FyneApp.toml.
 type fyneApp struct {
 	Details struct {
 		Icon, Name, ID, Version string
@@ -44,7 +44,7 @@ func facts(t *testing.T) fyneApp {
 	return f
 }
 
-// changelog is what changed for players, by version.
+// changelog is the list of changes for players, by version.
 const changelog = ".github/CHANGELOG.md"
 
 func TestTheChangelogBeginsWithTheVersionOfTheProgram(t *testing.T) {
@@ -55,8 +55,7 @@ func TestTheChangelogBeginsWithTheVersionOfTheProgram(t *testing.T) {
 	assert.Equal(t, facts(t).Details.Version, string(newest[1]))
 }
 
-// TestTheMenuEntrySaysWhatTheProgramIs holds that FyneApp.toml, the menu entry, the type of a match's file and the metadata agree, in each
-// language where they have one.
+// TestTheMenuEntrySaysWhatTheProgramIs: FyneApp.toml, the menu entry, the type of a match's file and the metadata agree, in each language.
 func TestTheMenuEntrySaysWhatTheProgramIs(t *testing.T) {
 	f := facts(t)
 	entry := map[string]string{}
@@ -124,7 +123,7 @@ func TestTheMenuEntrySaysWhatTheProgramIs(t *testing.T) {
 	assert.Contains(t, string(format), mime.Type.Magic.Value, "how the file of a match begins")
 }
 
-// TestPackagesTakeTheirVersionFromOnePlace looks for a version, a build number or an id that is written where FyneApp.toml should be asked.
+// TestPackagesTakeTheirVersionFromOnePlace looks for a version, a build number or an id in files that should read it from FyneApp.toml.
 func TestPackagesTakeTheirVersionFromOnePlace(t *testing.T) {
 	f := facts(t)
 	app, err := os.ReadFile(filepath.Join(root, "app/app.go"))
@@ -150,7 +149,7 @@ func TestPackagesTakeTheirVersionFromOnePlace(t *testing.T) {
 	}
 }
 
-// TestEverySystemKnowsAMatchByTheSameName holds that the types of files of macOS and Windows are those of Linux.
+// TestEverySystemKnowsAMatchByTheSameName: the file types of macOS and Windows are those of Linux.
 func TestEverySystemKnowsAMatchByTheSameName(t *testing.T) {
 	plist, installer := packaged(t, "macos/Info.plist"), packaged(t, "windows/tenka.nsi")
 	for _, what := range []string{"<string>@ID@</string>", "<string>@VERSION@</string>", "<string>@BUILD@</string>", "<string>@ID@.match</string>",
@@ -163,7 +162,7 @@ func TestEverySystemKnowsAMatchByTheSameName(t *testing.T) {
 	assert.Contains(t, flatpak, "id: "+facts(t).Details.ID+"\n")
 }
 
-// TestTheInstallerSpeaksEveryLanguage holds that each text of the installer stands in English and in French, once.
+// TestTheInstallerSpeaksEveryLanguage: each text of the installer is there in English and in French, once.
 func TestTheInstallerSpeaksEveryLanguage(t *testing.T) {
 	said := map[string]map[string]int{}
 	mesa := 0 // texts of "choose" stand twice, for with and without Mesa

@@ -17,7 +17,7 @@ import (
 	"testing"
 )
 
-// checked is a package of Tenka's own with its types. Files of tests are not in it.
+// checked is a package of Tenka's with its types, without its test files.
 type checked struct {
 	folder string // from the top of the tree, with slashes
 	pkg    *types.Package
@@ -26,13 +26,13 @@ type checked struct {
 	other  []string // the names of its files for other systems
 }
 
-// program is all of Tenka, and what it is built on.
+// program is all of Tenka, with the packages that it imports.
 type program struct {
-	packages []*checked // each after those that it imports
+	packages []*checked // each after its imports
 	known    map[string]*types.Package
 }
 
-// listed is what the go command says of a package.
+// listed is the go command's description of a package.
 type listed struct {
 	ImportPath, Dir, Export           string
 	GoFiles, CgoFiles, IgnoredGoFiles []string
