@@ -22,10 +22,21 @@ type Player struct {
 	Name  string `json:"name"`
 	Bot   string `json:"bot,omitempty"` // the computer player's name; empty for a person
 	Seats []Seat `json:"seats"`
+	// Lent says for how long the computer player plays for a person, who then goes on; nil for a computer player of its own, and for a person.
+	Lent *Loan `json:"lent,omitempty"`
 }
 
-// Person reports whether the player is a person.
-func (p Player) Person() bool { return p.Bot == "" }
+// Loan is for how long a computer player plays for a person: one choice, or all of a turn.
+type Loan struct {
+	After int `json:"after"`          // the record that stood when the seats were lent
+	Turn  int `json:"turn,omitempty"` // up to the end of which turn; 0 for one choice
+}
+
+// Person reports whether the player is a person, also while a computer player plays for that person.
+func (p Player) Person() bool { return p.Bot == "" || p.Lent != nil }
+
+// Chooses reports whether the player is a person who chooses now: no computer player plays for that person.
+func (p Player) Chooses() bool { return p.Bot == "" }
 
 // Header is the first line of a match's file: all that a replay needs beside the records.
 type Header struct {

@@ -159,6 +159,25 @@ func (m *Match) Path(no int) []int {
 	return path
 }
 
+// Repaid reports whether a loan of a player's seats is over: the turn is, or the one choice is made, or the match went back to before it.
+func (m *Match) Repaid(player int) bool {
+	loan := m.header.Players[player].Lent
+	switch {
+	case loan == nil:
+		return false
+	case loan.After >= len(m.records) || m.shared(m.at, loan.After) != loan.After:
+		return true
+	case loan.Turn > 0:
+		return m.Turn() != loan.Turn
+	}
+	for at := m.at; at != loan.After; at = m.records[at].After {
+		if m.header.PlayerOf(m.records[at].Seat) == player {
+			return true
+		}
+	}
+	return false
+}
+
 // End is the record that ended the match: of all records with a result the one that was made first; -1 while there is none. Whatever is played on from
 // before it later is a study and changes nothing of the match.
 func (m *Match) End() int { return m.end }

@@ -41,17 +41,20 @@ func newHotSeat(m *engine.Match) hotSeat {
 	return hotSeat{match: m, front: -1, cause: CauseOpened, curtain: -1, last: -1, called: -1, since: -1, seen: map[int]int{}}
 }
 
-// People are the seats that persons at this table hold.
-func (h *hotSeat) People() engine.Seats {
-	var people engine.Seats
-	for _, p := range h.match.Header().Players {
-		if p.Person() {
-			for _, seat := range p.Seats {
-				people = people.With(seat)
-			}
+// People are the seats that persons at this table choose for, without those that are lent to computer players.
+func (h *hotSeat) People() engine.Seats { return h.seatsOf(engine.Player.Chooses) }
+
+// owned are the seats of persons, also those that are lent.
+func (h *hotSeat) owned() engine.Seats { return h.seatsOf(engine.Player.Person) }
+
+func (h *hotSeat) seatsOf(is func(engine.Player) bool) engine.Seats {
+	var seats engine.Seats
+	for i, p := range h.match.Header().Players {
+		if is(p) {
+			seats |= h.Holds(i)
 		}
 	}
-	return people
+	return seats
 }
 
 // Holds are the seats of a player, none for -1.
@@ -205,6 +208,7 @@ func chosen(rec *engine.Record, e engine.Event) bool {
 func (s *Session) settle() {
 	persons := s.persons()
 	switch {
+	case len(persons) == 1 && s.curtain == persons[0] && !s.over(): // who handed over a seat may still be looking
 	case len(persons) < 2:
 		s.front, s.alone, s.curtain, s.own, s.parting, s.showing = -1, true, -1, false, false, false
 		if len(persons) == 1 {

@@ -60,6 +60,15 @@ func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
 						s.Look(rng.IntN(s.Match.At() + 1))
 						alone(t, s)
 						s.Look(-1)
+					case n == 3:
+						s.Hand(rng.IntN(len(s.Match.Header().Players)), "random", Span(rng.IntN(3)))
+						alone(t, s)
+						for i, p := range s.Match.Header().Players {
+							if p.Bot != "" {
+								s.TakeBack(i)
+							}
+							alone(t, s)
+						}
 					case n == 2 && s.CanPass():
 						s.Pass()
 					default:

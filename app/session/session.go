@@ -61,6 +61,7 @@ type Ender interface {
 // New begins or resumes a match at this screen; f is nil for a match that is not kept.
 func New(m *engine.Match, f *store.File) *Session {
 	s := &Session{Match: m, File: f, look: -1, minds: newMinds(), hotSeat: newHotSeat(m), clocks: newClocks(m)}
+	s.repay()
 	s.settle()
 	return s
 }
@@ -82,7 +83,7 @@ func (s *Session) Actor() engine.Seat {
 	if s.look >= 0 || s.waiting() || s.over() {
 		return engine.NoSeat
 	}
-	return (s.Match.ToAct() & s.Holds(s.front)).First()
+	return (s.Match.ToAct() & s.Holds(s.front) & s.People()).First()
 }
 
 func (s *Session) over() bool {
@@ -170,7 +171,7 @@ func (s *Session) UndoTo() int {
 			return at
 		}
 		at = after
-		if !s.Match.Playable(at) || s.People() == 0 || s.Match.ToActAt(at)&s.People() != 0 {
+		if !s.Match.Playable(at) || s.owned() == 0 || s.Match.ToActAt(at)&s.owned() != 0 {
 			return at
 		}
 	}
@@ -227,7 +228,7 @@ func (s *Session) Redo() {
 	if s.Lead != nil || s.curtain >= 0 || !s.Match.Redo() {
 		return
 	}
-	for s.Match.ToAct()&s.People() == 0 && s.Match.Redo() {
+	for s.Match.ToAct()&s.owned() == 0 && s.Match.Redo() {
 	}
 	s.moved()
 }
@@ -235,6 +236,7 @@ func (s *Session) Redo() {
 // moved updates the session after an undo or redo.
 func (s *Session) moved() {
 	s.look = -1
+	s.takeSeatsBack()
 	s.giveBack()
 	if s.Watching() {
 		s.paused = true // else computer players would play on at once over the record that the person went back to
@@ -249,6 +251,7 @@ func (s *Session) Update() {
 	}
 	s.turns++
 	s.changed = time.Now()
+	s.repay()
 	s.rethink()
 	s.settle()
 	s.Tick()
@@ -284,12 +287,11 @@ func (s *Session) GiveUp(player int) {
 		return
 	}
 	s.Match.GiveUp(player)
-	if !s.over() {
-		p := s.Match.Header().Players[player]
-		p.Bot = bot.NamesIn(s.Match.Game())[0]
-		s.Match.SetPlayer(player, p)
+	if s.over() {
+		s.Update()
+		return
 	}
-	s.Update()
+	s.Hand(player, bot.NamesIn(s.Match.Game())[0], ForGood)
 }
 
 // Go moves the match to a record of any branch.

@@ -179,7 +179,7 @@ func (s *Session) Choose(seat engine.Seat, choice []engine.Action) bool {
 // rethink drops searches that are out of date: their seat has not to choose, or the match has moved to another record.
 func (s *Session) rethink() {
 	for seat, t := range s.thoughts {
-		if !s.Match.ToAct().Has(seat) || !s.thinks() || !s.still(t) {
+		if !s.Match.ToAct().Has(seat) || s.People().Has(seat) || !s.thinks() || !s.still(t) {
 			t.drop()
 			delete(s.thoughts, seat)
 		}

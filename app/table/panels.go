@@ -64,9 +64,17 @@ func (t *Table) canPanel() fyne.CanvasObject {
 		}
 	}
 	box.Resize(fyne.NewSize(t.SideWidth()-48, 0)) // the width decides how texts wrap
-	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), giveUp)
+	who := kit.NewButton(t.sh.T("table.who"), "", t.askWho)
+	lay.Enable(who, t.mayChangeWho())
+	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), who, giveUp)
 	return container.New(lay.Inset(20, 14, 16, 14), container.NewBorder(kit.NewHead(t.sh.T("table.more"), "", ""), foot, nil, nil,
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))
+}
+
+// mayChangeWho reports whether another may play a seat from now on: in a match that goes on, in the present, with all of it shown.
+func (t *Table) mayChangeWho() bool {
+	_, over := t.ses.Match.Outcome()
+	return t.guide == nil && !over && !t.ses.Past() && !t.Veiled() && !t.ses.Own() && !t.ses.Parting()
 }
 
 // lastLines is how many sentences about what happened canPanel shows; the log has them all.

@@ -167,7 +167,8 @@ func summarise(b []byte) (Summary, error) {
 			}
 		case "player":
 			if l.Player >= 0 && l.Player < len(s.Players) && l.Set != nil {
-				s.Players[l.Player].Name, s.Players[l.Player].Bot = l.Set.Name, l.Set.Bot
+				now := &s.Players[l.Player]
+				now.Name, now.Bot, now.Lent = l.Set.Name, l.Set.Bot, l.Set.Lent
 			}
 		case "gaveup":
 			gaveUp[l.Player] = true

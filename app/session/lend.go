@@ -1,0 +1,64 @@
+package session
+
+import "tenka/engine"
+
+// Span is for how long a computer player plays the seats of a person.
+type Span int
+
+const (
+	OneChoice Span = iota // the one that the person has to make, or makes next
+	OneTurn               // all choices up to the end of the turn
+	ForGood
+)
+
+// Hand gives the seats of a player to a computer player: for a while from a person, who then goes on, or for good. The steps of an unfinished
+// choice stay, and the computer player goes on from there. The match's file has it: a match that is resumed goes on in the same way.
+func (s *Session) Hand(player int, level string, span Span) {
+	p := s.Match.Header().Players[player]
+	mine := p.Person() && player == s.front && s.curtain < 0
+	p.Bot, p.Lent = level, nil
+	if m := s.Match; span != ForGood {
+		p.Lent = &engine.Loan{After: m.At()}
+		if span == OneTurn {
+			p.Lent.Turn = m.Turn()
+		}
+	}
+	s.replace(player, p)
+	if left := s.persons(); mine && span == ForGood {
+		s.leave()
+		if len(left) == 1 && s.Match.Hides(0, s.Holds(left[0])) {
+			s.fall(left[0], CausePassed)
+		}
+	}
+	s.Update()
+}
+
+// TakeBack lets a person play the seats of a player that a computer player has played, now and for good.
+func (s *Session) TakeBack(player int) {
+	p := s.Match.Header().Players[player]
+	p.Bot, p.Lent = "", nil
+	s.replace(player, p)
+	s.Update()
+}
+
+// replace changes who plays; computer players that think begin anew.
+func (s *Session) replace(player int, p engine.Player) {
+	s.forget()
+	s.own, s.parting, s.showing, s.paused = false, false, false, false
+	s.Match.SetPlayer(player, p)
+}
+
+// repay gives each seat back to its person when the time for which it was lent is over.
+func (s *Session) repay() { s.giveSeats(s.Match.Repaid) }
+
+// takeSeatsBack gives every seat that is lent back to its person: who goes back or forward chooses again.
+func (s *Session) takeSeatsBack() { s.giveSeats(func(int) bool { return true }) }
+
+func (s *Session) giveSeats(due func(player int) bool) {
+	for i, p := range s.Match.Header().Players {
+		if p.Lent != nil && due(i) && !s.over() {
+			p.Bot, p.Lent = "", nil
+			s.Match.SetPlayer(i, p)
+		}
+	}
+}
