@@ -8,7 +8,7 @@ type Span int
 const (
 	OneChoice Span = iota // the one that the person has to make, or makes next
 	OneTurn               // all choices up to the end of the turn
-	ForGood
+	ForGood               // until somebody takes the seats back
 )
 
 // Hand gives the seats of a player to a computer player: for a while from a person, who then goes on, or for good. The steps of an unfinished
@@ -23,7 +23,7 @@ func (s *Session) Hand(player int, level string, span Span) {
 			p.Lent.Turn = m.Turn()
 		}
 	}
-	s.replace(player, p)
+	replace(s, player, p)
 	if left := s.persons(); mine && span == ForGood {
 		s.leave()
 		if len(left) == 1 && s.Match.Hides(0, s.Holds(left[0])) {
@@ -37,28 +37,29 @@ func (s *Session) Hand(player int, level string, span Span) {
 func (s *Session) TakeBack(player int) {
 	p := s.Match.Header().Players[player]
 	p.Bot, p.Lent = "", nil
-	s.replace(player, p)
+	replace(s, player, p)
 	s.Update()
 }
 
 // replace changes who plays; computer players that think begin anew.
-func (s *Session) replace(player int, p engine.Player) {
+func replace(s *Session, player int, p engine.Player) {
 	s.forget()
 	s.own, s.parting, s.showing, s.paused = false, false, false, false
 	s.Match.SetPlayer(player, p)
 }
 
 // repay gives each seat back to its person when the time for which it was lent is over.
-func (s *Session) repay() { s.giveSeats(s.Match.Repaid) }
+func (h *hotSeat) repay() { h.giveSeats(h.match.Repaid) }
 
 // takeSeatsBack gives every seat that is lent back to its person: who goes back or forward chooses again.
-func (s *Session) takeSeatsBack() { s.giveSeats(func(int) bool { return true }) }
+func (h *hotSeat) takeSeatsBack() { h.giveSeats(func(int) bool { return true }) }
 
-func (s *Session) giveSeats(due func(player int) bool) {
-	for i, p := range s.Match.Header().Players {
-		if p.Lent != nil && due(i) && !s.over() {
+func (h *hotSeat) giveSeats(due func(player int) bool) {
+	_, over := h.match.Outcome()
+	for i, p := range h.match.Header().Players {
+		if p.Lent != nil && due(i) && !over {
 			p.Bot, p.Lent = "", nil
-			s.Match.SetPlayer(i, p)
+			h.match.SetPlayer(i, p)
 		}
 	}
 }
