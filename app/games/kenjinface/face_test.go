@@ -183,9 +183,9 @@ var byClick = hands{"clicks",
 	func(t *testing.T, f *Face, to target) { click(f, f.widgetOf(to)) },
 }
 
-// byDrag drags where something can be carried, and clicks nothing.
+// byDrag drags cards and tiles, and never clicks.
 var byDrag = hands{"drags",
-	func(t *testing.T, f *Face, u engine.Piece) {}, // it is picked up with the drag
+	func(t *testing.T, f *Face, u engine.Piece) {}, // the drag picks it up
 	func(t *testing.T, f *Face, to target) {
 		t.Helper()
 		end := middle(f, f.widgetOf(to))
@@ -197,7 +197,7 @@ var byDrag = hands{"drags",
 			c := f.widgetAt(target{at, f.st.Seat, len(cards), 0}).(*playcards.PlayCard)
 			carry(f, c, middle(f, c), end)
 		case kenjin.Draft4, kenjin.Draft6:
-			// A tile goes to the one field that is lit.
+			// A tile can only go to the one field that is lit.
 			for _, fr := range f.fronts {
 				for _, s := range fr.lanes {
 					if s.place == f.view.DraftsTo(f.st.Seat) {
@@ -359,7 +359,7 @@ func TestTheLordAsTheLastCardIsAskedAbout(t *testing.T) {
 		require.Less(t, n, 200)
 		legal := tb.Session().Match.Legal(tb.Session().Actor(), nil)
 		a := legal[n%len(legal)]
-		for _, l := range legal { // the Lord is kept to the end
+		for _, l := range legal { // the Lord is played last
 			if a.Kind == kenjin.KindEngage && a.Piece == kenjin.Lord {
 				a = l
 			}
@@ -461,7 +461,7 @@ func TestALookWithTheLastCardOfATurnIsSeenBeforeTheScreenIsPassedOn(t *testing.T
 	assert.True(t, tb.Veiled())
 }
 
-// Before the curtain falls the one who has engaged the second card can take it back, and nobody else sees or does anything.
+// Before the curtain falls the person who has engaged the second card can undo it, and nobody else can see or do anything.
 func TestTheSecondCardCanBeTakenBackBeforeTheCurtainFalls(t *testing.T) {
 	tb := tableau(t, 2, engine.Options{"setup": "novice2", "first_player": "seat0"}, false, tabletest.Desk)
 	tb.Lift()
@@ -513,7 +513,7 @@ func TestTheHelpNamesTheFields(t *testing.T) {
 	}
 }
 
-// A card chosen by the pointer leaves the keyboard where it is: no field or card elsewhere is marked, and no sheet speaks of it.
+// A card chosen by the pointer does not move the focus: no other field or card is marked or explained.
 func TestAClickMovesNoFocus(t *testing.T) {
 	tb := tableau(t, 2, engine.Options{"setup": "novice2", "first_player": "seat0"}, true, tabletest.Desk)
 	f := of(tb)
@@ -531,7 +531,7 @@ func TestAClickMovesNoFocus(t *testing.T) {
 	assert.Equal(t, fyne.Focusable(f.widgetOf(f.targets[0]).(fyne.Focusable)), tb.Canvas().Focused(), "a card chosen by Enter leads there at once")
 }
 
-// TestTheLineSaysWhatTheOthersDid tests what the Line says first to a person who lifts the curtain.
+// TestTheLineSaysWhatTheOthersDid checks the first text of the Line for a person who lifts the curtain.
 func TestTheLineSaysWhatTheOthersDid(t *testing.T) {
 	tb := tableau(t, 3, engine.Options{"setup": "random", "first_player": "seat0"}, false, tabletest.Desk)
 	f := of(tb)
@@ -599,8 +599,8 @@ func TestEveryPartOfTheFrontsFitsItsWindow(t *testing.T) {
 	}
 }
 
-// TestNamesStandBesideThePowers holds that a short name is whole in the smallest window at the largest text, and that no power lies on it
-// or on what is said at the end of its line.
+// TestNamesStandBesideThePowers: a short name is whole in the smallest window at the largest text, and no power covers it or the text at
+// the end of its line.
 func TestNamesStandBesideThePowers(t *testing.T) {
 	tb := tableau(t, 4, nil, true, fyne.NewSize(1024, 700))
 	tb.Inspect().Shell.Change(func(s *shell.Settings) { s.Scale = 1.5 })

@@ -28,7 +28,7 @@ func taught(t *testing.T, id string, size fyne.Size) (*table.Table, *Face, *less
 	return nil, nil, nil
 }
 
-// laneAt is what is pressed of a field.
+// laneAt is the widget of a field that takes presses.
 func laneAt(t *testing.T, f *Face, at engine.Place) *lane {
 	t.Helper()
 	for _, fr := range f.fronts {

@@ -22,7 +22,7 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// ownersFile is a data file in which every number is another than in ours.
+// ownersFile is a data file in which every number differs from ours.
 const ownersFile = "../../../engine/kenjin/testdata/owner.json"
 
 // owned is a table with a match that is played with an owner's data, one person alone for all seats.
@@ -40,8 +40,8 @@ func owned(t *testing.T, n int, options engine.Options, seed uint64) *table.Tabl
 	return tabletest.Sit(t, m, tabletest.Look{}, New)
 }
 
-// TestEveryNumberOnTheTableIsTheEngines plays random matches with an owner's data, through moments, back, and with choices half made, and
-// compares what is drawn with the view each time.
+// TestEveryNumberOnTheTableIsTheEngines plays random matches with an owner's data, with moments, undos and unfinished choices, and compares
+// the drawing with the view each time.
 func TestEveryNumberOnTheTableIsTheEngines(t *testing.T) {
 	for i, c := range []struct {
 		players int
@@ -91,7 +91,7 @@ func playsAtRandom(t *testing.T, tb *table.Table, r *rand.Rand) (moments int) {
 	return moments
 }
 
-// drawsTheView tests that every number and every card drawn is what the view says.
+// drawsTheView checks that every number and every card of the drawing is that of the view.
 func drawsTheView(t *testing.T, tb *table.Table) {
 	t.Helper()
 	f := of(tb)
@@ -177,7 +177,7 @@ func drawsTheFields(t *testing.T, f *Face) {
 	}
 }
 
-// drawsTheBattle tests the battle that fills the table: its cards, its sums, what the panel and the strip say.
+// drawsTheBattle checks the battle that fills the table: its cards, its sums, the panel and the strip.
 func drawsTheBattle(t *testing.T, f *Face) {
 	t.Helper()
 	b, _ := f.view.Battle()
@@ -237,7 +237,7 @@ func drawsTheBattle(t *testing.T, f *Face) {
 	}
 }
 
-// drawsTheSum tests the sum of a side: its rows are the terms that have been counted, and add up to what is written below them.
+// drawsTheSum checks the sum of a side: its rows are the terms counted so far, and add up to the sum below them.
 func drawsTheSum(t *testing.T, f *Face, box fyne.CanvasObject, s engine.Seat, at engine.Place) {
 	t.Helper()
 	sum := f.view.Counted(s, at)

@@ -18,8 +18,8 @@ import (
 	"tenka/engine/lang"
 )
 
-// TestEveryTextHasItsRoom plays random matches of all set-ups and measures the board, the panel and the tray in each state: nothing is
-// shortened, and nothing stands outside the room it was given.
+// TestEveryTextHasItsRoom plays random matches of all setups and measures the board, the panel and the tray in each state: no text is
+// shortened, and none stands outside its room.
 func TestEveryTextHasItsRoom(t *testing.T) {
 	sets := []struct {
 		seats   int
@@ -30,7 +30,7 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 			for k, language := range lang.Languages {
 				for l, c := range sets {
 					if n := i + j + k + l; n%4 > 0 || testing.Short() && n%8 > 0 {
-						continue // each set-up in each window
+						continue // each setup in each window
 					}
 					t.Run(fmt.Sprintf("%d %v %s %.0f×%.0f at %.0f %%", c.seats, c.options, language, size.Width, size.Height, scale*100), func(t *testing.T) {
 						h := tabletest.Persons(c.seats, nil)

@@ -29,8 +29,8 @@ func fought(t *testing.T, seed uint64) *engine.Match {
 	return m
 }
 
-// TestTheSheetOfABattleHidesNothingItSpeaksOf goes through a War in all windows, beside the panel and beside the rulebook: the sheet stays on the
-// map, and lies neither on the province that is fought for nor, where the map has room for that, on those that reinforcements follow to.
+// TestTheSheetOfABattleHidesNothingItSpeaksOf goes through a War in all windows, beside the panel and beside the rulebook. The sheet stays
+// on the map. It covers neither the province of the battle nor, if the map has room for that, the provinces that get reinforcements.
 func TestTheSheetOfABattleHidesNothingItSpeaksOf(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
 		for _, scale := range []float32{1, 1.5} {

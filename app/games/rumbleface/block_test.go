@@ -38,7 +38,7 @@ func TestNumberStandsBesideTwoArmiesAndMore(t *testing.T) {
 	}
 }
 
-// piecePage is what the panel shows: a card in each state, blocks and leaders.
+// piecePage is the contents of the panel: a card in each state, blocks and leaders.
 func piecePage() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {

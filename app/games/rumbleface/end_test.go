@@ -15,7 +15,8 @@ func TestTheLastScreenHasItsRoom(t *testing.T) {
 	tabletest.LastScreenHasItsRoom(t, tabletest.Over(t, rumble.New(), 4, nil), New, nil)
 }
 
-// TestTheLastScreenSaysWhatAKatanaDecided looks for a match whose last battle a katana decided, and for one where none did.
+// TestTheLastScreenSaysWhatAKatanaDecided looks for a match whose last battle was decided by a katana, and for one without a katana that
+// decided.
 func TestTheLastScreenSaysWhatAKatanaDecided(t *testing.T) {
 	seen := map[bool]bool{}
 	for seed := uint64(0); len(seen) < 2; seed++ {

@@ -13,7 +13,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// withDetachment is a turn in which Detachment can take 4 of 8 armies out of Kasugayama.
+// withDetachment is a turn in which Detachment can move 4 of 8 armies out of Kasugayama.
 func withDetachment(t *testing.T) *Face {
 	t.Helper()
 	h := tabletest.Persons(2, nil)
@@ -56,7 +56,7 @@ func TestALiftedStackComesBackWhenTheCardIsPutBack(t *testing.T) {
 	assert.Equal(t, 8, drawn(f, rumble.Kasugayama))
 }
 
-// TestTakedaShingenAsksWhoseOnlyWhereThatIsOpen plays the card where one rival stands with the daimyo, and where two do.
+// TestTakedaShingenAsksWhoseOnlyWhereThatIsOpen plays the card with one rival in the province of the daimyo, and with two.
 func TestTakedaShingenAsksWhoseOnlyWhereThatIsOpen(t *testing.T) {
 	for units, want := range map[string]string{
 		"[1, 2, 0]": "To which neighbours of Oko do Jonas’s armies go, and how many?",
@@ -73,7 +73,7 @@ func TestTakedaShingenAsksWhoseOnlyWhereThatIsOpen(t *testing.T) {
 	}
 }
 
-// TestOdaNobunagaAsksWhetherAnArmyGoesAlong plays the card and chooses where the daimyo goes.
+// TestOdaNobunagaAsksWhetherAnArmyGoesAlong plays the card and chooses the province of the daimyo.
 func TestOdaNobunagaAsksWhetherAnArmyGoesAlong(t *testing.T) {
 	h := tabletest.Persons(2, engine.Options{"daimyo": "true"})
 	h.Position = json.RawMessage(`{

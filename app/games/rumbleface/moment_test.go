@@ -13,7 +13,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// TestWhichMomentsAreShown plays matches of one person against programs and asks of every moment how it is shown.
+// TestWhichMomentsAreShown plays matches of one person against computer players and checks how every moment is shown.
 func TestWhichMomentsAreShown(t *testing.T) {
 	const person = engine.Seat(0)
 	tb := seated(t, tabletest.Persons(3, nil), tabletest.Desk)

@@ -62,13 +62,13 @@ type gestures struct {
 	f      *Face
 	rng    *rand.Rand
 	limit  int
-	backs  int // steps taken back
+	backs  int // the number of undone steps
 	halves int // choices shown half made
 	wars   int // battles shown
 
 	at     int            // the record behind which a choice is made
-	digits map[string]int // what was offered in this choice, and its key
-	kept   int            // digits that were kept while something before them was no longer offered
+	digits map[string]int // the offers of this choice so far, with their keys
+	kept   int            // the number of digits that stayed the same after an offer before them was gone
 }
 
 func (g *gestures) toTheEnd() {
@@ -92,7 +92,7 @@ func (g *gestures) toTheEnd() {
 	assert.GreaterOrEqual(g, g.wars, len(g.f.view.Order()), "battles shown")
 }
 
-// next takes one gesture: a whole one, half of one, or a step back.
+// next makes one gesture: a complete one, a half one, or an undo.
 func (g *gestures) next() {
 	g.Helper()
 	f := g.f
@@ -141,7 +141,7 @@ func (g *gestures) next() {
 	f.gesture(a)
 }
 
-// lifted takes up the stack that a move begins with, and does the move in another way: by what the tray offers, say.
+// lifted picks up the stack of a move, and makes the move in another way, for example by the tray.
 func (g *gestures) lifted(a engine.Action) bool {
 	id := stack{g.f.st.Seat, a.From, a.Piece}
 	if a.Owner != 0 {
@@ -183,7 +183,7 @@ func (g *gestures) compare() {
 	g.pieces()
 }
 
-// sameDigits holds that what is offered again in a choice has the digit it had.
+// sameDigits checks that an offer that comes back in a choice has its old digit.
 func (g *gestures) sameDigits() {
 	g.Helper()
 	if at := g.f.t.At(); g.digits == nil || at != g.at {
@@ -253,7 +253,7 @@ func (g *gestures) each(do func(s engine.Seat)) {
 	}
 }
 
-// deployPanel are the numbers beside the map while armies are deployed: reserves and katana, why cards are closed, what happened last.
+// deployPanel are the numbers beside the map during deployment: reserves and katana, the reasons of closed cards, the last events.
 func (g *gestures) deployPanel() []int {
 	v, list := g.f.view, []int{}
 	g.each(func(s engine.Seat) {
@@ -445,7 +445,7 @@ func (g *gestures) notes(end *endBox) {
 	rolled, sum, again := 0, 0, make([]int, g.f.view.Seats())
 	m := g.tb.Session().Match
 	for _, no := range m.Path(m.At()) {
-		if no > 0 { // after the set-up nothing is drawn but dice
+		if no > 0 { // after the setup only dice are random
 			for _, answer := range m.Record(no).Chance {
 				for _, face := range answer.Values {
 					rolled++
@@ -469,7 +469,7 @@ func (g *gestures) notes(end *endBox) {
 	require.Equal(g, wantDice, inText(end.dice()), end.dice())
 }
 
-// pieces compares what stands on the map.
+// pieces compares the pieces on the map.
 func (g *gestures) pieces() {
 	g.Helper()
 	v := g.f.view

@@ -17,7 +17,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// TestTheChoicesHaveRoomBesideTheRulebook rolls beside it, in the smallest window, until three castles can be chosen.
+// TestTheChoicesHaveRoomBesideTheRulebook rolls beside the rulebook, in the smallest window, until three castles can be chosen.
 func TestTheChoicesHaveRoomBesideTheRulebook(t *testing.T) {
 	size := fyne.Size{Width: 1024, Height: 700}
 	for _, scale := range []float32{1, 1.5} {
@@ -100,7 +100,7 @@ func TestNoNameOfACardIsCutOffInTheTray(t *testing.T) {
 	}
 }
 
-// TestNoNameOfACardIsCutOffBesideALesson: three tactics and the daimyo card, in what a lesson leaves of the smallest window.
+// TestNoNameOfACardIsCutOffBesideALesson: three tactics and the daimyo card, beside a lesson in the smallest window.
 func TestNoNameOfACardIsCutOffBesideALesson(t *testing.T) {
 	for _, language := range lang.Languages {
 		les := tabletest.Lesson(t, "rumble", "daimyo")

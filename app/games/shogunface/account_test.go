@@ -49,8 +49,8 @@ func (f *Face) holdActions(t *testing.T) {
 	}
 }
 
-// holdBattle holds the battle sheet: what is thrown, and once the cubes have fallen what stayed, came out and lies inside, and what counted.
-// Before that no sum is told.
+// holdBattle checks the battle sheet: the thrown cubes, and once they have fallen, how many stayed, came out and lie inside, and which
+// counted. Before that it shows no sum.
 func (f *Face) holdBattle(t *testing.T) {
 	t.Helper()
 	if !f.moment.Is(shogun.MomentAloft, shogun.MomentFallen) {
@@ -88,7 +88,7 @@ func (f *Face) holdBattle(t *testing.T) {
 	has(s.Def + s.Farmers)
 }
 
-// holdWinter holds the winter sheet to the view of the moment: rice, provinces and what is missing, and the points once they are counted.
+// holdWinter compares the winter sheet with the view of the moment: rice, provinces and missing rice, and the points once they are counted.
 func (f *Face) holdWinter(t *testing.T) {
 	t.Helper()
 	require.Equal(t, f.winter.Live() || f.winter.Opened(), f.winter.Shown())
@@ -154,8 +154,8 @@ func toAloftIn(t *testing.T, size fyne.Size, language string) (*Face, engine.Fra
 	return nil, engine.Frame{}
 }
 
-// TestNothingIsToldBeforeTheCubesLieInTheTray lets the cubes of a battle fall: until they lie there the Line, the map and the scoreboard stand as
-// they stood, and the sheet tells its counts, then the sums, then where the cubes go, one after the other.
+// TestNothingIsToldBeforeTheCubesLieInTheTray makes the cubes of a battle fall. Until they lie in the tray, the Line, the map and the
+// scoreboard do not change. Then the sheet shows its counts, the sums, and the new places of the cubes, one after the other.
 func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	f, fallen := toAloft(t)
 	before, texts := f.Prompt(), textsIn(f.score.Whole)
@@ -188,8 +188,8 @@ func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	}
 }
 
-// TestNoKeyPassesABattleAgainstAPerson plays a match in which only the keys of the reel are pressed: every battle and revolt of a person
-// outside of winter, whose sheet tells it all, is seen.
+// TestNoKeyPassesABattleAgainstAPerson plays a match with only the keys of the reel. Every battle and revolt of a person outside winter is
+// shown; the winter sheet shows those of winter.
 func TestNoKeyPassesABattleAgainstAPerson(t *testing.T) {
 	tb := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1)
 	f, m := tb.Face().(*Face), tb.Session().Match

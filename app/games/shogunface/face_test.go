@@ -18,7 +18,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// header is the header of a match of n seats, the first of which are so many persons; the others are programs.
+// header is the header of a match of n seats; the first people of them are persons, the others computer players.
 func header(n, people int, options engine.Options) engine.Header {
 	if options == nil {
 		options = engine.Options{}
@@ -70,7 +70,7 @@ func TestShogunIsPlayedWithEveryOption(t *testing.T) {
 	}
 }
 
-// playAny plays a random match of random options: which language, window and persons see it is said by its number too.
+// playAny plays random match number n. The number also decides the options, the language, the window and the persons.
 func playAny(t *testing.T, n uint64) {
 	t.Helper()
 	i := int(n % 60)
@@ -92,8 +92,7 @@ func playAny(t *testing.T, n uint64) {
 	playAtRandom(t, at(t, h, size, lang.Languages[i%len(lang.Languages)], shell.Themes[i%2], 1), pick)
 }
 
-// playAtRandom plays a match at random through the table, and holds every state of it, and every moment inside its records, to what it has to
-// show.
+// playAtRandom plays a random match on the table, and checks every state of it and every moment inside its records.
 func playAtRandom(t *testing.T, tb *table.Table, pick *rand.Rand) {
 	t.Helper()
 	f := tb.Face().(*Face)
@@ -101,11 +100,11 @@ func playAtRandom(t *testing.T, tb *table.Table, pick *rand.Rand) {
 	check := func() {
 		t.Helper()
 		tabletest.SaysEverything(t, tb)
-		if !tb.Veiled() { // behind the curtain nothing is drawn
+		if !tb.Veiled() { // nothing is drawn behind the curtain
 			f.holdNumbers(t)
 		}
 	}
-	shown := 0 // the last record all of whose moments were gone through
+	shown := 0 // the last record with all its moments shown
 	for steps := 0; ; steps++ {
 		require.Less(t, steps, 3000)
 		if tb.Session().Parting() && !f.inside() {

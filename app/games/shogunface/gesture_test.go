@@ -32,7 +32,7 @@ func dragTo(d *face.DragSource, from, to fyne.Position) {
 	d.DragEnd()
 }
 
-// source is what the card of a province in the hand is dragged by.
+// source is the widget by which the card of a province in the hand is dragged.
 func (h *handRow) source(c engine.Card) *face.DragSource {
 	for _, o := range h.fan.Cards() {
 		if d := o.(*face.DragSource); d.Content == fyne.CanvasObject(h.cards[c]) {
@@ -105,7 +105,7 @@ func TestDragClickAndKeysLayTheSamePlan(t *testing.T) {
 	}
 }
 
-// TestACardIsLiftedAgainInAnyOrder takes the first of three cards back: the others stay, and it is in hand.
+// TestACardIsLiftedAgainInAnyOrder takes back the first of three cards: the others stay, and that card is in hand.
 func TestACardIsLiftedAgainInAnyOrder(t *testing.T) {
 	tb := at(t, header(4, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1)
 	f := tb.Face().(*Face)
@@ -128,7 +128,7 @@ func TestACardIsLiftedAgainInAnyOrder(t *testing.T) {
 	assert.Len(t, f.st.Steps, 1)
 	assert.Contains(t, f.view.Hand(0), laid[1])
 
-	// Dragged onto a space that is covered it is refused with the rule.
+	// A drag onto a covered space is refused with the rule.
 	card := f.view.Hand(0)[0]
 	from := f.hand.source(card)
 	dragTo(from, middleOf(from), middleOf(f.plan.slots[shogun.OrderArmy5-shogun.OrderCastle]))
@@ -214,7 +214,7 @@ func TestADragOfACardRedrawsNoMap(t *testing.T) {
 	assert.Empty(t, f.st.Steps)
 }
 
-// BenchmarkPlanDrag moves a card over the plan, 45 provinces on the map: what the program does on each move of the pointer.
+// BenchmarkPlanDrag moves a card over the plan, with 45 provinces on the map: the work of one move of the pointer.
 func BenchmarkPlanDrag(b *testing.B) {
 	tb := at(b, header(3, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1)
 	f := tb.Face().(*Face)
@@ -228,7 +228,7 @@ func BenchmarkPlanDrag(b *testing.B) {
 	}
 }
 
-// BenchmarkPlanLay lays a card and takes it back: what a drop costs.
+// BenchmarkPlanLay lays a card and takes it back: the work of one drop.
 func BenchmarkPlanLay(b *testing.B) {
 	tb := at(b, header(3, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1)
 	f := tb.Face().(*Face)

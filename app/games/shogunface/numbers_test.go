@@ -53,7 +53,7 @@ func (f *Face) holdNumbers(t *testing.T) {
 	}
 }
 
-// holdMap holds what is printed on the map and stands on it.
+// holdMap compares the print on the map and its pieces with the view.
 func (f *Face) holdMap(t *testing.T) {
 	t.Helper()
 	zones, stacks := f.land()
@@ -128,7 +128,8 @@ func (f *Face) checkValues(t *testing.T) {
 	require.False(t, f.values.shown())
 }
 
-// holdTags holds the tags on the map to the plan: the sign of each order on the province of its card, with its place where that is known.
+// holdTags compares the tags on the map with the plan: the sign of each order on the province of its card, with the number of its place if
+// that is known.
 func (f *Face) holdTags(t *testing.T) {
 	t.Helper()
 	zones, _ := f.land()
@@ -153,7 +154,7 @@ func (f *Face) holdTags(t *testing.T) {
 	}
 }
 
-// holdSea holds what the events of the year cost.
+// holdSea compares the losses of the year's events with the view.
 func (f *Face) holdSea(t *testing.T) {
 	t.Helper()
 	if !f.sea.Visible() {
@@ -165,7 +166,7 @@ func (f *Face) holdSea(t *testing.T) {
 	}
 }
 
-// holdTower holds what lies in the tower and in the tray.
+// holdTower compares the cubes in the tower and in the tray with the view.
 func (f *Face) holdTower(t *testing.T) {
 	t.Helper()
 	box := f.towerBox()
@@ -177,8 +178,8 @@ func (f *Face) holdTower(t *testing.T) {
 	}
 }
 
-// holdPlan holds what stands on the spaces of a plan: place in the order, price, and what comes of the card that lies there or is in hand; and
-// what purse and rice will come to.
+// holdPlan compares the spaces of a plan with the view: place in the order, price, the effect of the card on it or in hand, and the chests
+// and rice at the end.
 func (f *Face) holdPlan(t *testing.T) {
 	t.Helper()
 	seat := f.st.Seat
@@ -322,8 +323,8 @@ func cubesIn(o fyne.CanvasObject) []int {
 	return list
 }
 
-// TestEveryNumberOfAnOwnersDataIsTheEngines plays with a data file in which an owner has changed every number: what is drawn is the view's, and
-// cards and orders are named with the numbers they have.
+// TestEveryNumberOfAnOwnersDataIsTheEngines plays with a data file in which an owner has changed every number: the drawing shows the
+// numbers of the view, and the names of cards and orders have their numbers.
 func TestEveryNumberOfAnOwnersDataIsTheEngines(t *testing.T) {
 	data, _ := shoguntest.OwnersFile(t)
 	h := header(3, 1, nil)

@@ -43,7 +43,7 @@ func TestTheSheetOfABattleLeavesItsProvincesInSight(t *testing.T) {
 	}
 }
 
-// provinceAreas are where the armies and the name of a province stand.
+// provinceAreas are the areas of the armies and of the name of a province.
 func (f *Face) provinceAreas(p engine.Place) []towersheet.Area {
 	list := []towersheet.Area{seen{f}.Box(p)}
 	for _, a := range f.Map.Words(f.Zone(p)) {

@@ -16,9 +16,8 @@ import (
 	"tenka/engine/shogun"
 )
 
-// TestEveryTextOfAMatchHasItsRoom plays a match with all seats that begins with the draft, and goes through every moment of it: nothing that the
-// face says in column, page, tray, sheets and winter sheet is shortened, in narrow windows and large text too,
-// and none of it is missing.
+// TestEveryTextOfAMatchHasItsRoom plays a match with all seats that begins with the draft, and goes through every moment of it. No text of
+// the face in column, page, tray, sheets and winter sheet is shortened or missing, in narrow windows and at large text too.
 func TestEveryTextOfAMatchHasItsRoom(t *testing.T) {
 	for i, c := range []struct {
 		size     fyne.Size
@@ -45,8 +44,8 @@ func TestEveryTextOfAMatchHasItsRoom(t *testing.T) {
 	}
 }
 
-// throughAMatch plays a match at random through the table, with all moments of some of its records, and returns what was shortened or has no
-// text, and where it was seen first.
+// throughAMatch plays a random match on the table, with all moments of some of its records. It returns the shortened and missing texts,
+// each with its first place.
 func throughAMatch(t *testing.T, tb *table.Table) (*Face, map[string]string) {
 	t.Helper()
 	f, m, pick := tb.Face().(*Face), tb.Session().Match, rand.New(rand.NewPCG(4, 4))

@@ -188,7 +188,8 @@ func TestAHandOfThirteenRisesUnderThePointerAndIsDragged(t *testing.T) {
 	}
 }
 
-// A hand that has no room for its names in one row lies in two, whole; each card is pressed where it lies and rises without leaving its row.
+// If the names of a hand do not fit into one row, the hand has two rows with whole names; each card is pressed at its place and rises
+// within its row.
 func TestAHandWithoutRoomLiesInTwoRows(t *testing.T) {
 	l := washi()
 	l.Pace = look.None

@@ -49,8 +49,8 @@ func begun(t *testing.T, language string) still {
 	return still{view: m.View(0).(*shogun.View), tell: lang.NewTeller(lang.New(language), m.Game(), m.Header())}
 }
 
-// TestEveryNameOfTheActionsCanBeRead draws the table as wide as trays are: in both languages and at every text size the names of all actions stand
-// there whole, none of them small, and where that takes more than the tray the table scrolls.
+// TestEveryNameOfTheActionsCanBeRead draws the table as wide as trays are: in both languages and at every text size the names of all
+// actions are whole and none is small. If they do not fit into the tray, the table scrolls.
 func TestEveryNameOfTheActionsCanBeRead(t *testing.T) {
 	test.NewTempApp(t)
 	scrolls := 0
@@ -89,8 +89,8 @@ func TestEveryNameOfTheActionsCanBeRead(t *testing.T) {
 	assert.Positive(t, scrolls, "no window of the test is narrow")
 }
 
-// TestAnActionThatIsOpenedTurnsOver turns an action: it is narrow in the middle of its turn, tells nothing until the turn is over, and stands whole
-// in the end.
+// TestAnActionThatIsOpenedTurnsOver turns an action over: in the middle of the turn it is narrow, it shows nothing until the turn is over,
+// and in the end it is whole.
 func TestAnActionThatIsOpenedTurnsOver(t *testing.T) {
 	test.NewTempApp(t)
 	look.Set(look.Look{Scale: 1, Pace: look.Calm})

@@ -15,7 +15,7 @@ import (
 	"tenka/app/ui/picturetest"
 )
 
-// hill stands for the outline of a place.
+// hill is a simple outline of a place.
 func hill(w, h int) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	draw.Draw(img, image.Rect(w/5, h/6, w*4/5, h*5/6), image.NewUniform(color.NRGBA{R: 0xE2, G: 0xE8, B: 0xDC, A: 0xFF}), image.Point{}, draw.Src)
