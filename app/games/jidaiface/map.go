@@ -191,6 +191,7 @@ func (f *Face) costs() []board.Overlay {
 		if check {
 			n.After = "sign/diamond"
 		}
+		n.Signs = prospectSigns(f.prospect(r.Place))
 		notes = append(notes, n)
 	}
 	edge := board.NoEdge
@@ -320,7 +321,7 @@ func (f *Face) ways() []board.Way {
 		}
 	}
 	if f.mover() != 0 && f.view.Phase() == jidai.Move {
-		return f.marches()
+		return append(f.marches(), f.aims()...)
 	}
 	if q := f.view.Routed(); q != 0 && f.view.Phase() == jidai.Retreat {
 		var list []board.Way
@@ -352,7 +353,10 @@ func (f *Face) hover(zone int) {
 		}
 	}
 	if f.view.Phase() == jidai.Move && f.mover() != 0 {
-		f.Map.SetWays(f.ways())
+		f.Map.Change(func() {
+			f.Map.SetStacks(f.stacks())
+			f.Map.SetWays(f.ways())
+		})
 		f.t.ShowLine()
 	}
 }

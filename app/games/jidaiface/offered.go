@@ -29,6 +29,11 @@ func (f *Face) leads() map[engine.Piece]counters.Ring {
 			}
 		}
 	}
+	for _, z := range f.threatened() {
+		for _, c := range f.book.In(z) {
+			list[c.Piece] = counters.Target
+		}
+	}
 	if f.st.Seat != engine.NoSeat {
 		for _, q := range f.gathered() {
 			list[q] = counters.Chosen

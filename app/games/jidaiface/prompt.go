@@ -40,6 +40,8 @@ func (f *Face) Prompt() face.Prompt {
 	switch {
 	case phase == jidai.Move && f.mover() != 0:
 		return f.movePrompt(p)
+	case phase == jidai.Move && f.begun() && f.view.Prospect(nil, 0, false).Nobody:
+		id = "ask.move_nobody"
 	case phase == jidai.Move && f.t.Led():
 		id = "ask.move_alone"
 	case f.aiming() && f.pick.to != 0 && f.pick.piece != 0:
@@ -64,6 +66,11 @@ func (f *Face) Prompt() face.Prompt {
 		p.Text += " " + f.say("ask.fire_lead.horse", nil)
 	}
 	return p
+}
+
+// begun reports whether somebody of the activated division has moved.
+func (f *state) begun() bool {
+	return slices.ContainsFunc(f.book.Of(f.view.Division()), func(c jidai.Counter) bool { return c.Moved })
 }
 
 // horseFirst reports whether only mounted units may be named while others stand in the zone that is fired at. Rule jidai.fire.ld.
@@ -105,6 +112,8 @@ func (f *Face) movePrompt(p face.Prompt) face.Prompt {
 			id, args["A"] = "move.together", len(list)
 		}
 		text := []string{f.say(id, args)}
+		outlook := f.prospect(at)
+		text = append(text, f.prospectWords(outlook))
 		if n := f.view.Straight(f.mover(), at); n > r.Points && len(list) == 1 {
 			text = append(text, f.say("move.round", engine.Args{"N": n}))
 		}
@@ -120,7 +129,10 @@ func (f *Face) movePrompt(p face.Prompt) face.Prompt {
 		if check {
 			p.Rule = "jidai.move.exhaust"
 		}
-		if len(list) == len(f.unmoved()) {
+		switch last := len(list) == len(f.unmoved()); {
+		case last && outlook.Nobody:
+			text = append(text, f.say("move.last_nobody", engine.Args{"Owner": f.book.Division(f.view.Division())}))
+		case last:
 			text = append(text, f.say("move.last", nil))
 		}
 		p.Text = strings.Join(text, " ")

@@ -4,6 +4,7 @@ import (
 	"image"
 	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -38,6 +39,7 @@ type Note struct {
 	Before string // the name of a drawing of one colour, left of the round
 	After  string // and right of it
 	Quiet  bool   // smaller and grey: it cannot be chosen
+	Signs  string // names of drawings of one colour, with a space between two: a row under the round, or right of it where there is more room
 }
 
 // Wash is a colour over the ground of a zone. It does not stand for an owner.
@@ -81,13 +83,14 @@ func (w Way) equals(o Way) bool {
 
 // Sizes of notes and ways.
 const (
-	noteRound, noteQuiet = 13.0, 10.5 // radii
-	noteSign, noteGap    = 14.0, 2.0
-	noteText             = 14.0
-	wayWide, wayEdge     = 5.0, 9.0
-	wayStop              = 9.0 // radius of a number on a way
-	wayCurve             = 8   // straight pieces of the curve between two zones
-	edgeWide             = 5.0
+	noteRound, noteQuiet    = 13.0, 10.5 // radii
+	noteSign, noteGap       = 14.0, 2.0
+	noteText                = 14.0
+	purposeSign, purposeGap = 18.0, 2.0 // of the row of signs
+	wayWide, wayEdge        = 5.0, 9.0
+	wayStop                 = 9.0 // radius of a number on a way
+	wayCurve                = 8   // straight pieces of the curve between two zones
+	edgeWide                = 5.0
 )
 
 // drawEdges draws the edges that overlays mark, on the rim of the map.
@@ -147,7 +150,8 @@ type notePlace struct {
 	Note
 	round fyne.Position // middle of the round
 	all   box
-	stop  bool // of a way
+	row   fyne.Position // middle of the first sign of its row
+	stop  bool          // of a way
 }
 
 func (n notePlace) radius() float32 {
@@ -193,10 +197,32 @@ func (b *naming) placeNotes(k float32) {
 		high := max(n.radius(), noteSign/2)
 		home := b.places[n.Zone].point.SubtractXY((right-left)/2*k, 0)
 		area := box{home.SubtractXY(left*k, high*k), fyne.NewSize((left+right)*k, 2*high*k)}
-		d := b.clearOf(n.Zone, area, taken, k)
-		n.round, n.all = home.AddXY(d.DX, d.DY), area.moved(d.DX, d.DY)
+		if n.Signs == "" {
+			d, _ := b.clearOf(n.Zone, area, taken, k)
+			n.round, n.all = home.AddXY(d.DX, d.DY), area.moved(d.DX, d.DY)
+		} else {
+			b.placeSigned(n, home, area, high, taken, k)
+		}
 		taken = append(taken, n.all)
 	}
+}
+
+// placeSigned places a note with a row of signs: the row lies under the round, or right of it if the note covers less so.
+func (b *naming) placeSigned(n *notePlace, home fyne.Position, area box, high float32, taken []box, k float32) {
+	wide := float32(len(strings.Fields(n.Signs)))*(purposeSign+purposeGap) - purposeGap
+	under := box{fyne.NewPos(min(area.at.X, home.X-wide/2*k), area.at.Y), fyne.NewSize(max(area.size.Width, wide*k), area.size.Height+(purposeGap+purposeSign)*k)}
+	up := (purposeGap + purposeSign) / 2 * k // both together lie in the middle
+	beside := box{area.at, fyne.NewSize(area.size.Width+(purposeGap+wide)*k, max(area.size.Height, purposeSign*k))}
+	left := (purposeGap + wide) / 2 * k
+	below, cost := b.clearOf(n.Zone, under.moved(0, -up), taken, k)
+	right, other := b.clearOf(n.Zone, beside.moved(-left, 0), taken, k)
+	if cost <= other {
+		n.round, n.all = home.AddXY(below.DX, below.DY-up), under.moved(below.DX, below.DY-up)
+		n.row = n.round.AddXY(-wide/2*k+purposeSign/2*k, (high+purposeGap+purposeSign/2)*k)
+		return
+	}
+	n.round, n.all = home.AddXY(right.DX-left, right.DY), beside.moved(right.DX-left, right.DY)
+	n.row = fyne.NewPos(n.all.at.X+area.size.Width+(purposeGap+purposeSign/2)*k, n.round.Y)
 }
 
 // takenByTokens is what a note may not cover: tokens, rows, marks on the points of zones, labels of a battlefield.
@@ -227,8 +253,8 @@ func (b *naming) takenByTokens(k float32) []box {
 // noteSteps are the places that are tried for a note, nearest first.
 var noteSteps = []float32{0, 10, 20, 30, 42}
 
-// clearOf returns how far an area moves so that it covers least and stays most within its zone.
-func (b *naming) clearOf(zone int, area box, taken []box, k float32) fyne.Delta {
+// clearOf returns how far an area moves so that it covers least and stays most within its zone, and what it then covers.
+func (b *naming) clearOf(zone int, area box, taken []box, k float32) (fyne.Delta, float32) {
 	best, least := fyne.Delta{}, float32(1e9)
 	for _, r := range noteSteps {
 		for _, d := range [][2]float32{{0.8, -0.6}, {-0.8, -0.6}, {0, -1}, {1, 0}, {-1, 0}, {0, 1}, {0.8, 0.6}, {-0.8, 0.6}} {
@@ -255,7 +281,7 @@ func (b *naming) clearOf(zone int, area box, taken []box, k float32) fyne.Delta 
 			break
 		}
 	}
-	return best
+	return best, least
 }
 
 // drawNotes draws the notes over the ground and the tokens.
@@ -284,6 +310,9 @@ func (b *painting) drawNotes(k float32) {
 		}
 		if n.After != "" {
 			b.stage.stamp(key.of("after"), b.art.sign(n.After, noteSign*k, ink, ground), b.onPixel(n.round.AddXY(beside, 0)), 1)
+		}
+		for j, sign := range strings.Fields(n.Signs) {
+			b.stage.stamp(key.of("sign"+strconv.Itoa(j)), b.art.sign(sign, purposeSign*k, ink, ground), b.onPixel(n.row.AddXY(float32(j)*(purposeSign+purposeGap)*k, 0)), 1)
 		}
 	}
 }

@@ -163,11 +163,12 @@ var signs = map[jidai.Type][]stroke{
 // Ring is the meaning of a ring round a counter.
 type Ring uint8
 
-// The rings: the counter leads a combat or is chosen; it is an assumed lead; it may be chosen.
+// The rings: the counter leads a combat or is chosen; it is an assumed lead; it may be chosen; it could be attacked.
 const (
 	Chosen Ring = iota
 	Reckoned
 	Offered
+	Target
 )
 
 const ringRoom = 3
@@ -181,6 +182,8 @@ func (r Ring) draw(b *board.Brush, x, y float32, size fyne.Size) {
 		ink = p.LitLine
 	case Offered:
 		ink, width, ground = p.LitLine, 2, unit.Hex(p.Lit)
+	case Target:
+		ink = p.Accent
 	}
 	w, h := size.Width+2*ringRoom, size.Height+2*ringRoom
 	ring := unit.SVG(fmt.Sprintf("jidai-ring-%g-%g-%d-%d", w, h, b.Mode, r), w, h,
