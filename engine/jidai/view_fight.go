@@ -159,6 +159,25 @@ func (v *View) Charges() []Charging {
 	return out
 }
 
+// Uncharged are the mounted counters of the activated division that could charge where they stand if they were in order. Rule jidai.charge.when.
+func (v *View) Uncharged() (list []engine.Piece) {
+	p := v.p // put in order on a copy
+	if p.division == noDivision {
+		return nil
+	}
+	foes := p.occupied(p.active.other())
+	for u := p.s.corps[p.division].first; u <= p.s.corps[p.division].last; u++ {
+		if !p.on(u) || p.units[u].ds == 0 {
+			continue
+		}
+		p.units[u].ds = 0
+		if set := p.chargeable(p.units[u].at, foes); p.canCharge(u) && !set.empty() {
+			list = append(list, p.s.pieceOf(u))
+		}
+	}
+	return list
+}
+
 // Counterers lists who can counter the charge that is answered now. Rule jidai.countercharge.who.
 func (v *View) Counterers() (list []engine.Piece) {
 	p := &v.p

@@ -190,6 +190,30 @@ func (v *View) Grounds() (list []Ground) {
 	return list
 }
 
+// Border is a style of border: whether units cross it, and the points that this takes beside those of the zone.
+type Border struct {
+	Style  string
+	Move   bool
+	Points int
+}
+
+// Borders are the styles of borders that lie between zones of this battle. Rule jidai.terrain.chart.
+func (v *View) Borders() (list []Border) {
+	p := &v.p
+	var seen [styles]bool
+	for a := Zone(1); a <= p.s.zones; a++ {
+		for b := a + 1; b <= p.s.zones; b++ {
+			seen[p.s.style[a][b]] = true
+		}
+	}
+	for k := style(1); k < styles; k++ {
+		if seen[k] && k != apart {
+			list = append(list, Border{styleIDs[k], p.t.border[k].move, int(p.t.border[k].mp)})
+		}
+	}
+	return list
+}
+
 // NightTolls are what night adds to a fire and to the check at the end of a move, and how far cannon reach then. Rule jidai.night.
 func (v *View) NightTolls() (fire, check, reach int) {
 	return int(v.p.t.fireMod.night), int(v.p.t.nightExhaust), int(v.p.t.nightReach)

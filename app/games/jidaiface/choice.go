@@ -126,7 +126,11 @@ func (f *state) zones(list []engine.Place) string {
 
 // unitOption is a counter as a choice.
 func (f *choice) unitOption(q engine.Piece, caption string, means engine.Action) face.Choice {
-	return face.Choice{Name: f.book.Unit(q), Caption: caption, Means: means, Chosen: f.pick.piece == q, Press: func() { f.choosePiece(q) }}
+	name := f.book.Named(q)
+	if f.book.Counter(q).Division == f.view.Division() {
+		name = f.book.Unit(q) // the division that acts is told by its sign
+	}
+	return face.Choice{Name: name, Caption: caption, Means: means, Chosen: f.pick.piece == q, Press: func() { f.choosePiece(q) }}
 }
 
 // moveOptions are the counters that can still move, all of them at once, and mounting or dismounting where one counter alone is picked.
@@ -384,5 +388,12 @@ func (f *choice) picked() bool {
 // turns the page.
 func (f *Face) onPage() face.Choices {
 	all := f.options()
-	return all.OnPage(f.pick.page, f.mostShown(all), f.turns)
+	shown := all.OnPage(f.pick.page, f.mostShown(all), f.turns)
+	if f.st.Seat == engine.NoSeat || f.view.Phase() != jidai.Activate || len(shown) != len(all) || len(f.view.Divisions(jidai.Side(f.st.Seat))) > mostOptions {
+		return shown
+	}
+	for i := range shown {
+		shown[i].Digit = f.book.Mon(shown[i].Means.Owner) // a division keeps its key when others have acted
+	}
+	return shown
 }

@@ -39,6 +39,9 @@ type choice struct {
 	column   []engine.Action // moves that wait until the dice of the one before lie
 	carried  engine.Piece    // in hand, 0 for none
 	over     int             // the zone under the pointer
+	under    engine.Owner    // the division of the counter under the pointer, 0 for none
+	kept     engine.Owner    // the division whose row was clicked, 0 for none
+	key      bool            // the panel explains counters and borders
 	rolling  []*kit.Die      // dice that fall now
 	marching bool            // moves of several counters are being made
 }
@@ -276,11 +279,33 @@ func (f *Face) Key(name fyne.KeyName) bool {
 		return f.confirm()
 	case fyne.KeyE:
 		return f.finish()
+	case keyKey:
+		return true // Held takes it
 	}
 	if n := face.Digit(name); n > 0 {
 		return f.onPage().Press(n)
 	}
 	return f.MapKey(name, f.t.Canvas(), f.firstChoice())
+}
+
+// keyKey explains counters and borders in the panel as long as it is held.
+const keyKey = fyne.KeyK
+
+// Held takes keys that go down and up.
+func (f *Face) Held(name fyne.KeyName, down bool) {
+	if name == keyKey && f.view != nil {
+		f.explain(down)
+		return
+	}
+	f.Base.Held(name, down)
+}
+
+// explain lets the panel explain counters and borders, or ends that.
+func (f *Face) explain(on bool) {
+	if f.key != on {
+		f.key = on
+		f.showPanel()
+	}
 }
 
 // firstChoice is the first choice of the tray, nil where something can be chosen on the map.

@@ -42,6 +42,7 @@ func (f *Face) newMap(battle string) {
 		f.Boards.Refresh()
 	}
 	f.Map.OnHover = f.hover
+	f.Map.OnPoint = f.lift
 	f.Map.OnTapZone = f.tapZone
 	f.Map.OnTapPiece = f.tapPiece
 	f.Map.OnAskZone = f.askZone
@@ -241,18 +242,34 @@ func (f *Face) stacks() []board.Stack {
 			Draggable: f.draggable(c.Piece)})
 	}
 	for i := range list {
+		low := f.low(list[i].Zone)
 		slices.SortStableFunc(list[i].Tokens, func(a, b board.Token) int { return f.rank(a) - f.rank(b) })
 		if p := f.Place(list[i].Zone); !slices.ContainsFunc(f.reach, func(r jidai.Reached) bool { return r.Place == p && p != here }) {
-			f.plate(list[i].Tokens)
+			f.plate(list[i].Tokens, low)
 		}
 	}
 	return list
 }
 
-// looked is the division that is looked at, 0 for none: the one that is pointed at, else the one that acts while it moves or fights.
+// lift notes the division of the counter under the pointer, nil for none: it stands out, and the others are pale.
+func (f *Face) lift(key any) {
+	q, _ := key.(engine.Piece)
+	if d := f.book.Counter(q).Division; d != f.under && f.carried == 0 {
+		f.under = d
+		f.Map.SetStacks(f.stacks())
+	}
+}
+
+// looked is the division that is looked at, 0 for none: the one that is pointed at in the panel or on the map, else the one whose row was clicked, else
+// the one that acts while it moves.
 func (f *Face) looked() engine.Owner {
-	if f.Pointed.Kind == jidai.KindActivate {
+	switch {
+	case f.Pointed.Kind == jidai.KindActivate:
 		return f.Pointed.Owner
+	case f.under != 0:
+		return f.under
+	case f.kept != 0:
+		return f.kept
 	}
 	if f.rolling == nil && f.view.Phase() == jidai.Move {
 		return f.view.Division()
@@ -260,8 +277,16 @@ func (f *Face) looked() engine.Owner {
 	return 0
 }
 
-// plate hangs a plate with the names of the commanders of a stack under its middle, or under its last row where it has more than one.
-func (f *state) plate(tokens []board.Token) {
+// low reports whether a zone lies so near the lower edge of the map that a plate under two rows would be cut.
+func (f *Face) low(zone int) bool {
+	const near = 0.14 // of the height of the map
+	m := f.Map.Map()
+	return m.Frame.Y+m.Frame.H-m.Zones[zone].Label.Y < near*m.Frame.H
+}
+
+// plate hangs a plate with the names of the commanders of a stack under its middle, or under its last row where it has more than one; low, it stands
+// over the first row.
+func (f *state) plate(tokens []board.Token, low bool) {
 	const inRow, pitch = 3, 30
 	names, chosen := "", false
 	for _, t := range tokens {
@@ -278,13 +303,15 @@ func (f *state) plate(tokens []board.Token) {
 	}
 	at, shift := (len(tokens)-1)/2, float32(0)
 	switch {
+	case len(tokens) > inRow && low:
+		at, shift = 0, pitch/2
 	case len(tokens) > inRow:
 		at, shift = len(tokens)-1, -pitch/2
 	case len(tokens) == 2:
 		shift = pitch / 2
 	}
 	drawing := tokens[at].Drawing.(counters.Marked)
-	drawing.Plate, drawing.Shift, drawing.Chosen = names, shift, chosen
+	drawing.Plate, drawing.Shift, drawing.Chosen, drawing.Over = names, shift, chosen, low && len(tokens) > inRow
 	tokens[at].Drawing = drawing
 }
 

@@ -60,3 +60,48 @@ func TestAPlateNamesEveryCommanderOfItsStack(t *testing.T) {
 		}
 	}
 }
+
+// TestADivisionStandsOutUnderThePointerAndAfterAClickOnItsRow holds that the division of the counter under the pointer is at full strength and all others
+// are pale, and that a click on a row of the panel keeps it so while nothing is to be activated.
+func TestADivisionStandsOutUnderThePointerAndAfterAClickOnItsRow(t *testing.T) {
+	f := of(at(t, nobunagaMoves))
+	var other engine.Owner
+	var over engine.Piece
+	for _, c := range f.view.Counters() {
+		if c.Place != 0 && c.Division != f.view.Division() {
+			over, other = c.Piece, c.Division
+		}
+	}
+	stands := func(d engine.Owner) {
+		t.Helper()
+		for q, m := range marked(f) {
+			own := f.book.Counter(q).Division == d
+			assert.Equal(t, own, m.Chosen && !m.Quiet || m.Ring > 0 && own, f.book.Named(q))
+		}
+	}
+	f.Map.OnPoint(over)
+	stands(other)
+	f.Map.OnPoint(nil)
+	stands(f.view.Division())
+	f.standing().Keep(other)
+	stands(other)
+	f.standing().Keep(other)
+	stands(f.view.Division())
+}
+
+// TestThePlateOfAStackAtTheLowerEdgeStandsOverIt holds that no plate under two rows is cut by the edge of the map.
+func TestThePlateOfAStackAtTheLowerEdgeStandsOverIt(t *testing.T) {
+	f := of(begun(t, "shizugatake", `{"phase":"activate","game_turn":1,"active":"hideyoshi"}`, ""))
+	over := 0
+	for _, s := range f.stacks() {
+		for _, k := range s.Tokens {
+			if m := k.Drawing.(counters.Marked); m.Plate != "" {
+				assert.Equal(t, f.low(s.Zone) && len(s.Tokens) > 3, m.Over, m.Plate)
+				if m.Over {
+					over++
+				}
+			}
+		}
+	}
+	assert.NotZero(t, over, "Fukushima's four stand in 60")
+}

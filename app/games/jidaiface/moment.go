@@ -213,7 +213,7 @@ func (f *state) clashPrompt(c combat.Charge) face.Prompt {
 	if !c.Holds {
 		id, p.Seat = "moment.charge_broken", engine.Seat(other.Side)
 	}
-	p.Text = f.say(id, engine.Args{"A": c.Dice[0] + charger.Quality, "B": c.Dice[1] + other.Quality, "N": f.book.Unit(c.By)})
+	p.Text = f.say(id, engine.Args{"A": c.Dice[0] + charger.Quality, "B": c.Dice[1] + other.Quality, "N": f.book.Named(c.By)})
 	return p
 }
 

@@ -37,6 +37,13 @@ func (f *Face) standing() *battlestate.Table {
 		}
 		f.Point(a)
 	}
+	s.Keep = func(division engine.Owner) {
+		if f.kept == division {
+			division = 0
+		}
+		f.kept = division
+		f.showMap()
+	}
 	if f.st.Seat != engine.NoSeat && f.view.Phase() == jidai.Activate {
 		s.Activate = func(division engine.Owner) { f.t.Do(engine.Action{Kind: jidai.KindActivate, Owner: division}) }
 	}
@@ -51,6 +58,11 @@ func (f *Face) showPanel() {
 	steps, follows := f.steps()
 	charge, charges := f.charge()
 	switch sheet, fights := f.sheet(); {
+	case f.key:
+		box.Add(s.Turns())
+		box.Add(s.Seats())
+		box.Add(kit.NewHairline())
+		box.Add(s.Key())
 	case f.Listed != 0 && !f.guttered():
 		box.Add(s.ZoneList(f.Listed))
 	case f.rallies():
@@ -90,6 +102,7 @@ func (f *Face) showPanel() {
 			box.Add(s.Values(q))
 		} else {
 			box.Add(s.Points())
+			box.Add(lay.Indent(kit.NewButton(f.say("key.button", nil), string(keyKey), func() { f.explain(true) })))
 		}
 	}
 	scroll := container.NewVScroll(container.New(lay.Inset(0, 4, 0, 12), box))

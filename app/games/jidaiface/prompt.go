@@ -35,7 +35,7 @@ func (f *Face) Prompt() face.Prompt {
 	p := face.Prompt{Seat: f.st.Seat, Rule: rulesOf[phase]}
 	id, args := "ask."+phase.String(), engine.Args{"Owner": f.book.Division(f.view.Division())}
 	if c, ok := f.view.Combat(); ok {
-		args["Place"], args["N"], args["A"] = f.book.Zone(c.To), f.book.Zone(c.From), f.book.Unit(c.LA)
+		args["Place"], args["N"], args["A"] = f.book.Zone(c.To), f.book.Zone(c.From), f.book.Named(c.LA)
 	}
 	switch {
 	case phase == jidai.Move && f.mover() != 0:
@@ -46,14 +46,14 @@ func (f *Face) Prompt() face.Prompt {
 		id = "ask.move_alone"
 	case f.aiming() && f.pick.to != 0 && f.pick.piece != 0:
 		id = "ask." + phase.String() + ".aimed"
-		args["A"], args["Place"] = f.book.Unit(f.pick.piece), f.book.Zone(f.pick.to)
+		args["A"], args["Place"] = f.book.Named(f.pick.piece), f.book.Zone(f.pick.to)
 	case f.aiming() && f.pick.piece != 0:
-		id, args["A"] = "ask.target", f.book.Unit(f.pick.piece)
+		id, args["A"] = "ask.target", f.book.Named(f.pick.piece)
 	case phase == jidai.CounterCharge:
 		ch, _ := f.charge()
-		args["A"], args["Place"] = f.book.Unit(ch.LA), f.book.Zone(ch.To)
+		args["A"], args["Place"] = f.book.Named(ch.LA), f.book.Zone(ch.To)
 	case phase == jidai.Retreat, phase == jidai.PlaceCommander:
-		args["A"] = f.book.Unit(f.view.Routed())
+		args["A"] = f.book.Named(f.view.Routed())
 	case f.pick.card != 0 && f.helpsThem(f.pick.card):
 		id, args["N"], args["Seat"] = "ask.marker_helps", book.Marker(f.pick.card), f.t.Name(1-f.st.Seat)
 		args["B"] = jidai.Value(f.pick.card)
@@ -62,6 +62,11 @@ func (f *Face) Prompt() face.Prompt {
 		args["Seat"] = f.t.Name(1 - f.st.Seat)
 	}
 	p.Text = f.say(id, args)
+	if phase == jidai.MeleeSelect && f.pick.piece == 0 && len(f.view.Charges()) == 0 {
+		if list := f.view.Uncharged(); len(list) > 0 {
+			p.Text += " " + f.say("uncharged", engine.Args{"List": f.units(list)})
+		}
+	}
 	if phase == jidai.FireLead && f.horseFirst() {
 		p.Text += " " + f.say("ask.fire_lead.horse", nil)
 	}
@@ -138,7 +143,7 @@ func (f *Face) movePrompt(p face.Prompt) face.Prompt {
 		p.Text = strings.Join(text, " ")
 		return p
 	}
-	if p.Text = f.say("ask.move_to", engine.Args{"A": f.book.Unit(f.mover()), "N": c.Allowance}); len(list) > 1 {
+	if p.Text = f.say("ask.move_to", engine.Args{"A": f.book.Named(f.mover()), "N": c.Allowance}); len(list) > 1 {
 		p.Text = f.say("ask.move_together", engine.Args{"List": f.units(list)})
 	}
 	return p
@@ -158,7 +163,7 @@ func (f *choice) checking(z engine.Place) []engine.Piece {
 func (f *state) units(list []engine.Piece) string {
 	var names []string
 	for _, q := range list {
-		names = append(names, f.book.Unit(q))
+		names = append(names, f.book.Unit(q)) // all of one division
 	}
 	return f.t.Localizer().List(names)
 }
@@ -200,7 +205,7 @@ func ends(e engine.Event) bool {
 
 // Describe says in a few words what a legal action does.
 func (f *state) Describe(a engine.Action) string {
-	args := engine.Args{"Piece": f.t.Tell().Piece(a.Piece), "Place": f.t.Tell().Place(a.To)}
+	args := engine.Args{"Piece": f.book.Named(a.Piece), "Place": f.t.Tell().Place(a.To)}
 	text := f.Group(a)
 	var parts []string
 	switch a.Kind {

@@ -40,25 +40,25 @@ type form struct {
 
 var beside, stacked = form{look.NameType.At(14), look.Quiet.At(12.5), 0.8, false}, form{look.NameType.At(12.5), look.Quiet.At(12), 0.52, true}
 
-// signOf is what a choice is drawn with: its marker, or the counter that it names. A zone has none, nor has mounting.
-func (f *state) signOf(a engine.Action) (marker *counters.Marker, piece counters.Drawn) {
+// signOf is what a choice is drawn with: its marker, or the counter that it names, 0 for none. A zone has none, nor has mounting.
+func (f *state) signOf(a engine.Action) (marker *counters.Marker, piece engine.Piece) {
 	switch {
 	case a.Kind == jidai.KindSpend:
-		return &counters.Marker{Colour: f.book.Side(jidai.Side(f.st.Seat)), Text: book.Marker(a.Card)}, nil
+		return &counters.Marker{Colour: f.book.Side(jidai.Side(f.st.Seat)), Text: book.Marker(a.Card)}, 0
 	case a.Kind == jidai.KindActivate:
 		of := f.book.Of(a.Owner)
 		for _, d := range f.view.Divisions(jidai.Side(f.st.Seat)) {
 			if d.Owner == a.Owner && d.Commander != 0 {
-				return nil, counters.Piece(f.book, d.Commander)
+				return nil, d.Commander
 			}
 		}
 		if len(of) > 1 {
-			return nil, counters.Piece(f.book, of[1].Piece)
+			return nil, of[1].Piece
 		}
 	case a.Piece > 0 && a.To <= 0 && a.N <= 0:
-		return nil, counters.Piece(f.book, a.Piece)
+		return nil, a.Piece
 	}
-	return nil, nil
+	return nil, 0
 }
 
 // needs is the width in which a choice that is set so has its name whole.
@@ -68,8 +68,8 @@ func (f *state) needs(o face.Choice, w form) float32 {
 	switch {
 	case marker != nil:
 		sign = counters.MarkerSize*chipSize + signGap
-	case piece != nil:
-		sign = piece.Size().Width*w.sign + signGap
+	case piece != 0:
+		sign = counters.WornWide(counters.Piece(f.book, piece), w.sign) + signGap
 	}
 	if o.Digit <= mostOptions {
 		caption += keyType.Width("9") + 2
@@ -216,8 +216,8 @@ func (f *state) tile(o face.Choice, set form) fyne.CanvasObject {
 	switch {
 	case marker != nil:
 		sign = container.NewCenter(counters.Chip(*marker, chipSize))
-	case piece != nil:
-		sign = container.NewCenter(counters.On(piece, set.sign))
+	case piece != 0:
+		sign = container.NewCenter(counters.Worn(f.book, f.book.Counter(piece), true, set.sign))
 	}
 	var key fyne.CanvasObject = lay.Gap(0)
 	if o.Key() != "" {

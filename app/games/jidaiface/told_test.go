@@ -50,7 +50,7 @@ func TestAFireTellsWhoWasHit(t *testing.T) {
 	rolled := false
 	for n := 0; f.st.Moment != nil && n < 20; n++ {
 		said := f.Prompt().Text
-		assert.NotContains(t, said, "Te 1 (Takigawa) is unharmed")
+		assert.NotContains(t, said, "Arquebus 1 (Takigawa) is unharmed")
 		for _, e := range f.st.Moment.Events {
 			if e.Kind == jidai.EventFireRoll {
 				rolled = true
@@ -64,7 +64,8 @@ func TestAFireTellsWhoWasHit(t *testing.T) {
 	assert.True(t, f.Cue([]engine.Event{{Kind: jidai.EventCheck, Piece: pieceOf(t, f, "T1-Ki3")}}, f.view, false).Rests, "a check stays until one goes on")
 }
 
-// TestUnitsOfOneSortAreToldApart holds that a unit on a sheet is named with its commander.
+// TestUnitsOfOneSortAreToldApart holds that every counter has a name of its own, made of its sort and its division, and that the log and the table
+// call it by that name; the tray may leave out the division, and nothing else.
 func TestUnitsOfOneSortAreToldApart(t *testing.T) {
 	f := of(begun(t, "nagashino", `{"phase":"activate","game_turn":3,"active":"allies","hands":[[],[]]}`, ""))
 	seen := map[string]bool{}
@@ -72,8 +73,15 @@ func TestUnitsOfOneSortAreToldApart(t *testing.T) {
 		name := f.book.Named(c.Piece)
 		assert.False(t, seen[name], name)
 		seen[name] = true
+		if c.Type >= jidai.Da {
+			continue
+		}
+		assert.Equal(t, name, f.t.Tell().Piece(c.Piece), "the log")
+		assert.True(t, strings.HasPrefix(name, f.book.Kind(c.Type)), "%s begins with its sort", name)
+		assert.True(t, strings.HasSuffix(name, " ("+f.book.Division(c.Division)+")"), "%s ends with its division", name)
+		assert.Equal(t, name, f.book.Unit(c.Piece)+" ("+f.book.Division(c.Division)+")")
 	}
-	assert.Equal(t, "Guns 1 (Sassa)", f.book.Named(pieceOf(t, f, "O5-Te1")))
+	assert.Equal(t, "Arquebus 1 (Sassa)", f.book.Named(pieceOf(t, f, "O5-Te1")))
 }
 
 // TestEnterLaysTheMarkerAfterAZoneWasListed holds that the button of the tray has its key again once the list of a zone is closed.

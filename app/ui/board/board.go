@@ -67,6 +67,7 @@ type Calls struct {
 	OnDrop     func(key any, zone int) bool // let go over a zone; false refuses
 	OnCancel   func()                       // the piece was put back without a drop
 	OnHover    func(zone int)               // the zone under the pointer or the carried piece changed; maps.None off the land
+	OnPoint    func(key any)                // the piece under the pointer changed; nil for none
 	OnTapZone  func(zone int)
 	OnTapPiece func(key any)      // a click on a piece that cannot be picked up
 	OnGather   func(key any) bool // a click, or Enter, on a piece that can be picked up; true: the caller has collected it, do not pick it up
@@ -126,6 +127,7 @@ type contents struct {
 	fits     func(zone int) bool // while something is laid by hand: the zones that take it
 	held     held
 	hover    int // zone under the pointer
+	under    any // the key of the piece under the pointer, nil for none
 }
 
 // stacks is where tokens stand.

@@ -491,6 +491,7 @@ func (b *Board) hoverAt(at fyne.Position) {
 	}
 	if b.Passed {
 		b.hoverZone(maps.None)
+		b.pointPiece(nil)
 		return
 	}
 	b.control.hovered(b, at)
@@ -499,6 +500,22 @@ func (b *Board) hoverAt(at fyne.Position) {
 		return
 	}
 	b.hoverZone(b.ZoneAt(at))
+	var key any
+	if i := b.tokenAt(at); i >= 0 {
+		key = b.tokens[i].Key
+	}
+	b.pointPiece(key)
+}
+
+// pointPiece notes the piece under the pointer.
+func (b *holding) pointPiece(key any) {
+	if key == b.under {
+		return
+	}
+	b.under = key
+	if b.OnPoint != nil {
+		b.OnPoint(key)
+	}
 }
 
 // MouseOut is Fyne's.

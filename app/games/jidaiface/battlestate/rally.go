@@ -32,14 +32,14 @@ func (t *Table) Rally(events []engine.Event) fyne.CanvasObject {
 			continue
 		}
 		c := t.Counter(e.Piece)
-		name := t.Tell().Piece(e.Piece)
+		name := t.Named(e.Piece)
 		roll := t.T("rally.roll", engine.Args{"N": int(e.N), "A": int(e.Nums[0]), "B": int(e.Nums[1])})
 		sign := "sign/bar"
 		if e.Nums[2] == 1 {
 			sign = "sign/check"
 		}
 		end := container.NewHBox(container.NewCenter(kit.NewLabel(t.State(c), look.SmallType)), container.NewCenter(kit.NewSign(sign, look.ToneQuiet, 15)))
-		box.Add(kit.NewRow(name, lay.Beside(counters.On(counters.Of(t.Book, c, false), 0.9), kit.NewTwoLines(name, roll), end), nil).SetHeight(42))
+		box.Add(kit.NewRow(name, lay.Beside(counters.Worn(t.Book, c, false, 0.9), kit.NewTwoLines(name, roll), end), nil).SetHeight(42))
 	}
 	return box
 }

@@ -40,6 +40,7 @@ type Table struct {
 	List func(zone engine.Place) // lists what stands in a zone; 0 closes the list
 	// Activate activates a division, or says why not; nil where none can be chosen. Point shows on the map where it stands; 0 ends that.
 	Activate, Point func(division engine.Owner)
+	Keep            func(division engine.Owner) // lets a division stand out on the map until it is called again
 }
 
 // Turns is the number of the turn, its clock, and the track of turns with a moon under each night turn.
@@ -201,7 +202,7 @@ func (t *Table) division(d jidai.Corps) fyne.CanvasObject {
 		note = t.T("table.army", nil)
 	}
 	name := t.Division(d.Owner)
-	var press func()
+	press := func() { t.Keep(d.Owner) }
 	if t.Activate != nil {
 		press = func() { t.Activate(d.Owner) }
 	}
@@ -288,11 +289,8 @@ func (t *Table) Level() string {
 // Values is a counter with its values as they stand.
 func (t *Table) Values(q engine.Piece) fyne.CanvasObject {
 	c := t.Counter(q)
-	name := t.Kind(c.Type)
-	if c.Type >= jidai.Da {
-		name = t.Tell().Piece(q)
-	}
-	head := lay.Beside(counters.On(counters.Of(t.Book, c, true), 1.1), kit.NewTwoLines(name, t.T("table.points_state", engine.Args{"N": c.SP, "A": t.State(c)})), lay.Gap(0))
+	name := t.Named(q)
+	head := lay.Beside(counters.Worn(t.Book, c, true, 1.1), kit.NewTwoLines(name, t.T("table.points_state", engine.Args{"N": c.SP, "A": t.State(c)})), lay.Gap(0))
 	cells := container.NewGridWithColumns(4)
 	for _, x := range []struct {
 		n  int
@@ -326,7 +324,7 @@ func (t *Table) ZoneList(p engine.Place) fyne.CanvasObject {
 		box.Add(lay.Indent(container.New(columns, head...)))
 		for _, c := range in {
 			name := t.state(c)
-			cells := []fyne.CanvasObject{lay.Beside(counters.On(counters.Of(t.Book, c, true), 0.9), kit.NewTwoLines(t.Book.Unit(c.Piece), name), lay.Gap(0))}
+			cells := []fyne.CanvasObject{lay.Beside(counters.Worn(t.Book, c, true, 0.9), kit.NewTwoLines(t.Book.Unit(c.Piece), name), lay.Gap(0))}
 			for _, n := range []int{c.Melee, c.Fire, c.Checks, c.Allowance, c.SP} {
 				cells = append(cells, kit.NewLabel(strconv.Itoa(n), look.NameType.At(14)).Align(fyne.TextAlignTrailing))
 			}

@@ -89,42 +89,25 @@ func (b Book) Mon(d engine.Owner) int { return b.mons[d] }
 // SideOf is the side of a division.
 func (b Book) SideOf(d engine.Owner) jidai.Side { return b.sides[d] }
 
-// Kind is what a sort of unit is called: "Mounted samurai".
+// Kind is what a sort of unit is called: "Pike".
 func (b Book) Kind(t jidai.Type) string { return b.T("type."+t.String(), nil) }
 
-// Unit is a counter in a few words: a commander by his name, others by their sort, and where others of their division are of that sort too with the
-// number in the division that the log calls them by.
-func (b Book) Unit(q engine.Piece) string {
-	c := b.Counter(q)
-	if c.Type >= jidai.Da {
-		if c.Generic {
-			return b.T("type.generic", nil)
-		}
+// Named is the name of a counter, the same in the tray, on sheets, in sentences and in the log: a commander's by which his division is called, else
+// the sort and the division of a unit, with a number where the division has several of that sort: "Pike 2 (Hara)". It stays when a unit mounts.
+func (b Book) Named(q engine.Piece) string {
+	switch c := b.Counter(q); {
+	case c.Generic:
+		return b.T("type.generic", nil)
+	case c.Type >= jidai.Da:
 		return b.Division(c.Division)
 	}
-	name := b.T("short."+c.Type.String(), nil)
-	same, number := 0, 0
-	for i, o := range b.Of(c.Division) {
-		if o.Type == c.Type {
-			same++
-		}
-		if o.Piece == q {
-			number = i // the commander is the first, and 0
-		}
-	}
-	if same > 1 {
-		name += " " + strconv.Itoa(number)
-	}
-	return name
+	return b.Tell().Piece(q)
 }
 
-// Named is a counter in a few words with the commander of its division, so that units of one sort are told apart: "Pikes 2 (Hara)".
-func (b Book) Named(q engine.Piece) string {
-	c := b.Counter(q)
-	if c.Type >= jidai.Da {
-		return b.Unit(q)
-	}
-	return b.Unit(q) + " (" + b.Division(c.Division) + ")"
+// Unit is the name of a counter without its division, for where that is told already: "Pike 2".
+func (b Book) Unit(q engine.Piece) string {
+	name, _, _ := strings.Cut(b.Named(q), " (")
+	return name
 }
 
 // State says how disordered a counter is.

@@ -63,14 +63,14 @@ func NewCharge(b book.Book, c Charge) fyne.CanvasObject {
 // rider is one of the two horses: what it adds to its die, and the sum once the die has fallen. The higher one lies in a well.
 func rider(b book.Book, q engine.Piece, die int, more bool) fyne.CanvasObject {
 	c := b.Counter(q)
-	name := b.Unit(q)
+	name := b.Named(q)
 	words := kit.NewTwoLines(name, b.T("charge.quality", engine.Args{"N": c.Quality, "Owner": b.State(c)}))
 	var end fyne.CanvasObject = container.NewCenter(kit.NewLabel(b.T("charge.adds", engine.Args{"N": c.Quality}), look.Quiet))
 	if die > 0 {
 		end = container.NewHBox(container.NewCenter(kit.NewDie(b.Side(c.Side), die, 26)), container.NewCenter(kit.NewLabel("+ "+strconv.Itoa(c.Quality)+" =", look.Quiet)),
 			container.NewCenter(kit.NewLabel(strconv.Itoa(die+c.Quality), sumType)))
 	}
-	row := kit.NewRow(name, lay.Beside(counters.On(counters.Of(b, c, true), 0.95), words, end), nil).SetHeight(44)
+	row := kit.NewRow(name, lay.Beside(counters.Worn(b, c, true, 0.95), words, end), nil).SetHeight(44)
 	row.SetMarked(more)
 	return row
 }
@@ -92,7 +92,7 @@ func throws(b book.Book, c Charge) fyne.CanvasObject {
 		box.Add(lay.Indent(kit.NewParagraph(b.T("charge.chance", engine.Args{"A": stays, "B": all - stays, "N": all}), look.SmallType)))
 		return box
 	}
-	box.Add(lay.Indent(kit.NewShrinking(b.T("charge.axes", engine.Args{"A": b.Unit(c.LA), "B": b.Unit(c.By)}), look.Quiet.At(12.5))))
+	box.Add(lay.Indent(kit.NewShrinking(b.T("charge.axes", engine.Args{"A": b.Named(c.LA), "B": b.Named(c.By)}), look.Quiet.At(12.5))))
 	box.Add(lay.Indent(kit.NewPainted(fyne.NewSize(0, look.Scaled(throwsTop+throwDown*float32(len(holds)))), func(fyne.Size) []fyne.CanvasObject {
 		k, p := &draw.Sketch{}, look.Now()
 		for i := range holds {
@@ -186,7 +186,7 @@ func uncountered(b book.Book, c Charge) fyne.CanvasObject {
 		if !ok {
 			continue
 		}
-		leads = append(leads, lead{counters.On(counters.Of(b, b.Counter(d), true), 0.75), kit.NewTwoLines(book.Signed(odds.Sum.Total), b.Unit(d)).SetTypes(look.NameType, look.ToneQuiet)})
+		leads = append(leads, lead{counters.Worn(b, b.Counter(d), true, 0.75), kit.NewTwoLines(book.Signed(odds.Sum.Total), b.Named(d)).SetTypes(look.NameType, look.ToneQuiet)})
 	}
 	if len(leads) == 0 {
 		return lay.Gap(0)

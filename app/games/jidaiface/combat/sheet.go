@@ -112,7 +112,7 @@ func lead(b book.Book, q engine.Piece, id string, marked bool) fyne.CanvasObject
 	c := b.Counter(q)
 	name := b.Unit(q)
 	words := b.T(id, engine.Args{"N": c.SP, "Owner": b.Division(c.Division)})
-	row := kit.NewRow(name, lay.Beside(counters.On(counters.Of(b, c, true), 0.95), kit.NewTwoLines(name, words), kit.NewLabel(b.State(c), look.Quiet)), nil).SetHeight(42)
+	row := kit.NewRow(name, lay.Beside(counters.Worn(b, c, true, 0.95), kit.NewTwoLines(name, words), kit.NewLabel(b.State(c), look.Quiet)), nil).SetHeight(42)
 	row.SetMarked(marked)
 	return row
 }
@@ -209,13 +209,13 @@ func matrix(b book.Book, s Sheet) fyne.CanvasObject {
 	head := []fyne.CanvasObject{kit.NewShrinking(b.T("sheet.against", nil), look.Quiet)}
 	for _, d := range defend {
 		columns = append(columns, cell)
-		head = append(head, container.NewCenter(counters.On(counters.Of(b, b.Counter(d), true), 0.85)))
+		head = append(head, container.NewCenter(counters.Worn(b, b.Counter(d), true, 0.85)))
 	}
 	box := container.New(lay.Tight(2), lay.Indent(container.New(columns, head...)))
 	for _, a := range attack {
 		c := b.Counter(a)
 		name := b.Named(a)
-		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewCenter(counters.On(counters.Of(b, c, false), 0.85)), nil,
+		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewCenter(counters.Worn(b, c, false, 0.85)), nil,
 			kit.NewTwoLines(name, b.State(c)))}
 		lowest := 0
 		for i, d := range defend {

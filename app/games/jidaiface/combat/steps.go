@@ -48,9 +48,9 @@ func NewSteps(b book.Book, s Steps) fyne.CanvasObject {
 	}
 	switch q := b.View.Routed(); {
 	case phase == jidai.Retreat && q != 0:
-		step(true, b.T("steps.back", engine.Args{"A": b.Unit(q), "Seat": s.Chooses}), "", s.back(b, q)...)
+		step(true, b.T("steps.back", engine.Args{"A": b.Named(q), "Seat": s.Chooses}), "", s.back(b, q)...)
 	case phase == jidai.PlaceCommander && q != 0:
-		step(true, b.T("steps.place", engine.Args{"A": b.Unit(q)}), "", note(b, "steps.place.note", nil))
+		step(true, b.T("steps.place", engine.Args{"A": b.Named(q)}), "", note(b, "steps.place.note", nil))
 	default:
 		step(false, b.T("steps.backed", nil), "")
 	}
@@ -59,7 +59,7 @@ func NewSteps(b book.Book, s Steps) fyne.CanvasObject {
 	}
 	s.advance(b, step)
 	if b.View.Furthers() {
-		step(phase == jidai.Further, b.T("steps.further", nil), "", note(b, "steps.further.note", engine.Args{"A": b.Unit(s.Sheet.LD)}))
+		step(phase == jidai.Further, b.T("steps.further", nil), "", note(b, "steps.further.note", engine.Args{"A": b.Named(s.Sheet.LD)}))
 	}
 	return box
 }
@@ -145,7 +145,7 @@ func (s Steps) advance(b book.Book, step func(bool, string, string, ...fyne.Canv
 		if a.Lead {
 			caption = b.T("steps.lead", nil)
 		}
-		line := lay.Beside(counters.On(counters.Of(b, c, false), 0.8), kit.NewTwoLines(b.Unit(a.Piece), caption).SetTypes(look.NameType.At(14), look.ToneQuiet),
+		line := lay.Beside(counters.Worn(b, c, false, 0.8), kit.NewTwoLines(b.Unit(a.Piece), caption).SetTypes(look.NameType.At(14), look.ToneQuiet),
 			container.NewHBox(container.NewCenter(kit.NewLabel(b.T("steps.points", engine.Args{"N": a.SP}), look.Quiet)), container.NewCenter(kit.NewCheck(a.Gone))))
 		act := engine.Action{Kind: jidai.KindAdvance, Piece: a.Piece}
 		legal := false

@@ -80,7 +80,7 @@ func Lines(b book.Book, s Sheet, odds jidai.Odds) (list []Line) {
 		kind = "fire"
 	}
 	add := func(id string, l jidai.Line, n int) {
-		args := engine.Args{"Place": b.Zone(s.To), "A": b.Unit(s.LA), "B": b.Unit(s.LD), "N": b.Zone(s.From)}
+		args := engine.Args{"Place": b.Zone(s.To), "A": b.Named(s.LA), "B": b.Named(s.LD), "N": b.Zone(s.From)}
 		list = append(list, Line{Words: b.T("line."+id, args), Rule: of[l], Link: b.T("link."+links[l], nil), N: n})
 	}
 	add(kind+".attack", jidai.LineStrength, odds.Sum.Attack)

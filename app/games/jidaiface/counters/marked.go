@@ -4,13 +4,16 @@ import (
 	"fmt"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 
 	"tenka/app/games/jidaiface/book"
 	"tenka/app/games/unit"
 	"tenka/app/ui/board"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
+	"tenka/engine/jidai"
 )
 
 // Marked is a counter on the map with the mon of its division at its upper left corner and, at the foot of some, a plate with the names of commanders.
@@ -22,6 +25,7 @@ type Marked struct {
 	Ring   int // Ringed of a ring, 0 for none
 	Plate  string
 	Shift  float32 // of the plate from the middle of the counter, in units to the right
+	Over   bool    // the plate stands over the counter
 	Chosen bool    // its division is looked at
 	Quiet  bool
 }
@@ -58,26 +62,34 @@ func (c Marked) side() float32 {
 func (c Marked) Shape() board.Shape {
 	s := c.Of.Shape()
 	below := float32(monRoom)
-	if c.Plate != "" {
+	if c.Plate != "" && !c.Over {
 		below += plateHigh + plateGap
 	}
-	s.Picture = s.Picture.AddWidthHeight(2*c.side(), monRoom+below)
-	s.Foot += monRoom
+	s.Picture = s.Picture.AddWidthHeight(2*c.side(), c.above()+below)
+	s.Foot += c.above()
 	return s
+}
+
+// above is how far the picture reaches over the counter's own.
+func (c Marked) above() float32 {
+	if c.Plate != "" && c.Over {
+		return monRoom + plateHigh + plateGap
+	}
+	return monRoom
 }
 
 // Draw draws the counter with all that is on it.
 func (c Marked) Draw(b *board.Brush) {
-	size, x := c.Of.Size(), c.side()
+	size, x, y := c.Of.Size(), c.side(), c.above()
 	share, plated := float32(1), float32(1)
 	if c.Quiet {
 		share, plated = quiet, quietPlate
 	}
 	if c.Ring > 0 {
-		Ring(c.Ring-1).draw(b, x-ringRoom, monRoom-ringRoom, size)
+		Ring(c.Ring-1).draw(b, x-ringRoom, y-ringRoom, size)
 	}
-	b.PutPale(c.Of.Picture(b.Mode), x, monRoom, size.Width, size.Height, share)
-	b.PutPale(Mon(c.Mon, c.Colour, b.Mode), x+monRoom-MonSide/2, monRoom+3-MonSide/2, MonSide, MonSide, share)
+	b.PutPale(c.Of.Picture(b.Mode), x, y, size.Width, size.Height, share)
+	b.PutPale(Mon(c.Mon, c.Colour, b.Mode), x+monRoom-MonSide/2, y+3-MonSide/2, MonSide, MonSide, share)
 	if c.Plate == "" {
 		return
 	}
@@ -87,7 +99,10 @@ func (c Marked) Draw(b *board.Brush) {
 		rim, font, thick = look.Colours(look.Washi).Primary, look.InterBold, 1.8
 	}
 	paper := look.Colours(look.Washi)
-	left, top := x+size.Width/2-w/2+c.Shift, monRoom+size.Height+plateGap
+	left, top := x+size.Width/2-w/2+c.Shift, y+size.Height+plateGap
+	if c.Over {
+		top = 0
+	}
 	b.PutPale(unit.SVG(fmt.Sprintf("jidai-plate-%g-%t-%d-%d", w, c.Chosen, c.Colour, b.Mode), w, plateHigh,
 		fmt.Sprintf(`<rect x="1" y="1" width="%g" height="%g" rx="4" ry="4" fill="%s" stroke="%s" stroke-width="%g"/>`,
 			w-2, plateHigh-2, unit.Hex(paper.Panel), unit.Hex(rim), thick)), left, top, w, plateHigh, plated)
@@ -126,6 +141,26 @@ var mons = [][]stroke{
 	{{"M -0.6 -0.6 L 0.6 0.6", 0.42}, {"M 0.6 -0.6 L -0.6 0.6", 0.42}},
 	{{"M -0.42 0 L -0.42 0.01", 0.66}, {"M 0.42 0 L 0.42 0.01", 0.66}},
 }
+
+// Worn is a counter on a panel with the mon of its division at its upper left corner, k times as large as on the map.
+func Worn(b book.Book, c jidai.Counter, signed bool, k float32) fyne.CanvasObject {
+	piece, mon := On(Of(b, c, signed), k), MonOn(b, c.Division, wornMon)
+	over := mon.MinSize().Width * wornOver
+	return container.New(lay.Free{
+		Min: func() fyne.Size { return piece.MinSize().AddWidthHeight(over, over) },
+		Lay: func(fyne.Size) {
+			at, size := piece.MinSize(), mon.MinSize()
+			lay.Put(piece, over, over, at.Width, at.Height)
+			lay.Put(mon, 0, 0, size.Width, size.Height)
+		},
+	}, piece, mon)
+}
+
+// wornMon is how large the mon on a panel is, in units; wornOver is the share of it beside the counter.
+const wornMon, wornOver = 13, 0.4
+
+// WornWide is how wide Worn is, in units, of a counter so many times as large as on the map.
+func WornWide(d Drawn, k float32) float32 { return d.Size().Width*k + wornMon*wornOver }
 
 // Mons is how many signs there are.
 func Mons() int { return len(mons) }

@@ -50,12 +50,12 @@ func (t teller) of() face.Counsel {
 	case jidai.KindSpend:
 		return face.Counsel{Title: t.T("counsel.marker", engine.Args{"A": book.Marker(a.Card)}), Line: t.T("counsel.spend", nil)}
 	case jidai.KindCounter:
-		return face.Counsel{Title: t.unit(a.Piece), Line: t.T("counsel.counter", nil), Place: t.Counter(a.Piece).Place}
+		return face.Counsel{Title: t.Named(a.Piece), Line: t.T("counsel.counter", nil), Place: t.Counter(a.Piece).Place}
 	case jidai.KindAdvance:
 		c, _ := v.Combat()
-		return face.Counsel{Title: t.unit(a.Piece), Line: t.T("do.advance", nil), Place: c.To}
+		return face.Counsel{Title: t.Named(a.Piece), Line: t.T("do.advance", nil), Place: c.To}
 	case jidai.KindRetreat:
-		return face.Counsel{Title: t.unit(v.Routed()), Line: t.T("counsel.retreat", engine.Args{"Place": t.Zone(a.To)}), Place: a.To}
+		return face.Counsel{Title: t.Named(v.Routed()), Line: t.T("counsel.retreat", engine.Args{"Place": t.Zone(a.To)}), Place: a.To}
 	case jidai.KindPlace:
 		return face.Counsel{Title: t.Zone(a.To), Line: t.T("counsel.place", nil), Place: a.To}
 	case jidai.KindEnd, jidai.KindDecline, jidai.KindStay:
@@ -64,16 +64,7 @@ func (t teller) of() face.Counsel {
 	return face.Counsel{Title: t.T("do."+t.Tell().Game.Vocabulary().Kinds[a.Kind], nil)}
 }
 
-// unit is a counter with its division: "Pikes 2, Honda"; a commander by his name.
-func (t teller) unit(q engine.Piece) string {
-	c := t.Counter(q)
-	if c.Type >= jidai.Da {
-		return t.Unit(q)
-	}
-	return t.T("counsel.unit", engine.Args{"A": t.Unit(q), "Owner": t.Division(c.Division)})
-}
-
-// to is a counter and the zone that it goes to, or strikes: "Guns 2 → 59".
+// to is a counter and the zone that it goes to, or strikes: "Pike 2 → 59".
 func (t teller) to() string {
 	return t.T("counsel.to", engine.Args{"A": t.Unit(t.a.Piece), "Place": t.Zone(t.a.To)})
 }
@@ -170,7 +161,7 @@ func (t teller) answer() face.Counsel {
 	if fight.Fire {
 		id = "counsel.lead.fire"
 	}
-	c := face.Counsel{Title: t.unit(a.Piece), Line: t.T(id, engine.Args{"From": t.Zone(fight.From)}), Place: t.Counter(a.Piece).Place}
+	c := face.Counsel{Title: t.Named(a.Piece), Line: t.T(id, engine.Args{"From": t.Zone(fight.From)}), Place: t.Counter(a.Piece).Place}
 	if odds, ok := t.odds(fight.LA, a.Piece, fight.Fire, fight.Charge); ok {
 		c.Stands = t.T("counsel.unhurt", engine.Args{"A": t.Percent(odds.LD.Unhurt, odds.Of)})
 	}

@@ -1,0 +1,66 @@
+package battlestate
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/games/jidaiface/counters"
+	"tenka/app/games/unit"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// Key explains the counters and the borders: the signs of both sides' divisions, the ten sorts, what strength and disorder look like, what a wedge is,
+// what a border costs, and the signs of a zone within reach.
+func (t *Table) Key() fyne.CanvasObject {
+	box := container.New(lay.Tight(5), kit.NewHeading(t.T("key.title", nil), t.T("key.note", nil)))
+	for _, s := range []jidai.Side{t.Own, 1 - t.Own} {
+		box.Add(kit.NewLabel(t.SideName(s), look.Quiet.At(12.5)))
+		var list []fyne.CanvasObject
+		for _, d := range t.View.Divisions(s) {
+			list = append(list, explained(counters.MonOn(t.Book, d.Owner, 18), t.Division(d.Owner)))
+		}
+		box.Add(container.NewGridWithColumns(2, list...))
+	}
+	box.Add(kit.NewHairline())
+	colour := t.Book.Side(t.Own)
+	block := func(b counters.Block) fyne.CanvasObject {
+		b.Colour = colour
+		return counters.On(b, 0.7)
+	}
+	var sorts []fyne.CanvasObject
+	for k := jidai.Te; k < jidai.Da; k++ {
+		sorts = append(sorts, explained(block(counters.Block{Type: k}), t.Kind(k)))
+	}
+	box.Add(container.NewGridWithColumns(2, sorts...))
+	box.Add(kit.NewHairline())
+	box.Add(container.NewGridWithColumns(2,
+		explained(block(counters.Block{Type: jidai.Ki}), t.T("key.two", nil)), explained(block(counters.Block{Type: jidai.Ki, Weak: true}), t.T("key.one", nil)),
+		explained(block(counters.Block{Type: jidai.Ki, Worse: 1}), t.State(jidai.Counter{Disorder: 1})), explained(block(counters.Block{Type: jidai.Ki, Worse: 2}), t.State(jidai.Counter{Disorder: 2})),
+		explained(counters.On(unit.Wedge{Colour: colour, Value: 4}, 0.7), t.T("key.commander", nil)),
+		explained(counters.On(unit.Wedge{Colour: colour, Value: 5, Head: true}, 0.7), t.T("key.army", nil))))
+	box.Add(kit.NewHairline())
+	for _, b := range t.View.Borders() {
+		id := "key.crossed"
+		if !b.Move {
+			id = "key.closed"
+		}
+		box.Add(kit.NewParagraph(t.T("key.border."+b.Style, engine.Args{"A": t.T(id, engine.Args{"N": b.Points})}), look.SmallType))
+	}
+	box.Add(kit.NewHairline())
+	box.Add(kit.NewLabel(t.T("key.reach", nil), look.Quiet.At(12.5)))
+	var signs []fyne.CanvasObject
+	for _, s := range [][2]string{{"reach-charge", "charge"}, {"reach-melee", "melee"}, {"reach-fire", "fire"}, {"reach-none", "none"}, {"gun", "fired"}, {"diamond", "die"}} {
+		signs = append(signs, explained(kit.NewSign("sign/"+s[0], look.ToneInk, 17), t.T("key.reach."+s[1], nil)))
+	}
+	box.Add(container.NewGridWithColumns(3, signs...))
+	return lay.Indent(box)
+}
+
+// explained is a drawing with its words.
+func explained(drawing fyne.CanvasObject, words string) fyne.CanvasObject {
+	return lay.Beside(container.NewCenter(drawing), kit.NewShrinking(words, look.SmallType), lay.Gap(0))
+}

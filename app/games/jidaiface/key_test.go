@@ -1,0 +1,57 @@
+package jidaiface
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table/tabletest"
+	"tenka/engine"
+	"tenka/engine/jidai"
+)
+
+// TestTheKeyExplainsEveryCounterAndBorder holds K down: the panel names every division, every sort and every border of the battle; let go, it is as before.
+func TestTheKeyExplainsEveryCounterAndBorder(t *testing.T) {
+	f := of(at(t, nobunagaMoves))
+	before, _ := tabletest.Within(f.Panel())
+	f.Held(fyne.KeyK, true)
+	texts, _ := tabletest.Within(f.Panel())
+	for s := range jidai.Side(2) {
+		for _, d := range f.view.Divisions(s) {
+			assert.Contains(t, texts, f.book.Division(d.Owner))
+		}
+	}
+	for k := jidai.Te; k < jidai.Da; k++ {
+		assert.Contains(t, texts, f.book.Kind(k))
+	}
+	borders := f.view.Borders()
+	require.NotEmpty(t, borders)
+	assert.Contains(t, texts, "Dotted border: free to cross.")
+	f.Held(fyne.KeyK, false)
+	after, _ := tabletest.Within(f.Panel())
+	assert.Equal(t, before, after)
+}
+
+// TestADivisionKeepsItsKeyThroughTheTurn holds that the digit of a division is the same before and after others have acted.
+func TestADivisionKeepsItsKeyThroughTheTurn(t *testing.T) {
+	keys := map[string]int{}
+	for _, done := range []string{``, `"done":["T1","T3"],`} {
+		f := of(begun(t, "nagashino", `{"phase":"activate","game_turn":3,`+done+`"active":"takeda","hands":[[],[]]}`, ""))
+		for _, o := range f.onPage() {
+			if had, ok := keys[o.Name]; ok {
+				assert.Equal(t, had, o.Digit, o.Name)
+			}
+			keys[o.Name] = o.Digit
+		}
+	}
+	assert.Len(t, keys, 8)
+}
+
+// TestHorseInDisorderThatCannotChargeIsNamed holds that whoever may choose a melee reads why no charge was asked.
+func TestHorseInDisorderThatCannotChargeIsNamed(t *testing.T) {
+	f := of(begun(t, "nagashino", `{"phase":"melee_select","game_turn":3,"active":"takeda","division":"T3","hands":[[],[]],"units":{"T3-Ki1":{"zone":"N59","ds":1,"marks":["moved"]},"O4-Ya3":{"zone":"N27"}}}`, ""))
+	require.Equal(t, []engine.Piece{pieceOf(t, f, "T3-Ki1")}, f.view.Uncharged())
+	assert.Contains(t, f.Prompt().Text, "No charge, for want of order: Horse 1.")
+}
