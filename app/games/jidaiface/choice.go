@@ -364,6 +364,8 @@ func (f *choice) finish() bool {
 // putBack takes back what is decided, then the last open step.
 func (f *Face) putBack() bool {
 	switch {
+	case f.key:
+		f.explain(false)
 	case f.picked():
 		f.unpick()
 		f.refresh()

@@ -32,6 +32,10 @@ func TestTheKeyExplainsEveryCounterAndBorder(t *testing.T) {
 	f.Held(fyne.KeyK, false)
 	after, _ := tabletest.Within(f.Panel())
 	assert.Equal(t, before, after)
+	f.explain(true)
+	require.True(t, f.Key(fyne.KeyEscape), "the button shows it too, and Escape ends that")
+	after, _ = tabletest.Within(f.Panel())
+	assert.Equal(t, before, after)
 }
 
 // TestADivisionKeepsItsKeyThroughTheTurn holds that the digit of a division is the same before and after others have acted.
