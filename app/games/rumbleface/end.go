@@ -93,15 +93,15 @@ func (e *endBox) chart() fyne.CanvasObject {
 	return face.EndCourse(f.say("end.war", nil), f.say("table.of_battles", nil), c)
 }
 
-// table is the score with all its parts.
+// table is the score with its two parts, so that each row adds up, and before them the katana.
 func (e *endBox) table() fyne.CanvasObject {
 	f := e.f
-	cols := lay.Columns{0, 72, 56, 64, 60}
+	cols := lay.Columns{0, 64, 64, 56, 64}
 	heading := func(id string) fyne.CanvasObject {
 		return kit.NewLabel(f.say(id, nil), look.Quiet).Align(fyne.TextAlignTrailing)
 	}
 	box := container.NewVBox(container.New(lay.Inset(12, 0, 12, 0), container.New(cols, kit.NewLabel(f.say("table.score", nil), look.SheetHead),
-		heading("table.large"), heading("table.small"), heading("table.katana_head"), heading("table.points"))))
+		heading("table.katana_head"), heading("table.large"), heading("table.small"), heading("table.points"))))
 	for i, s := range e.ranked() {
 		if i > 1 {
 			box.Add(lay.Indent(kit.NewHairline()))
@@ -110,8 +110,8 @@ func (e *endBox) table() fyne.CanvasObject {
 		number := func(n int, kind look.Type) fyne.CanvasObject {
 			return kit.NewLabel(strconv.Itoa(n), kind).Align(fyne.TextAlignTrailing)
 		}
-		name := container.NewHBox(kit.NewLabel(strconv.Itoa(i+1), look.Quiet), lay.Gap(4), kit.NewSeal(f.t.Colour(s), 26), lay.Gap(2), kit.NewLabel(f.t.Name(s), look.SeatName))
-		line := container.New(cols, name, number(large, look.BodyType), number(small, look.BodyType), number(f.view.Katana(s), look.BodyType),
+		name := container.NewHBox(lay.Fixed(kit.NewLabel(strconv.Itoa(i+1), look.Quiet), lay.U(14), 0), kit.NewSeal(f.t.Colour(s), 26), lay.Gap(2), kit.NewLabel(f.t.Name(s), look.SeatName))
+		line := container.New(cols, name, number(f.view.Katana(s), look.Quiet), number(large, look.BodyType), number(small, look.BodyType),
 			number(large+small, face.EndPoints))
 		castles := container.New(lay.Inset(24, 0, 0, 0), f.castles(s, 28, 2))
 		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 6, 0, 6), container.NewVBox(line, castles)), nil)

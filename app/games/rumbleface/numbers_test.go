@@ -410,7 +410,7 @@ func (g *gestures) endTable(out engine.Outcome) []int {
 	list := []int{}
 	for i, s := range (&endBox{f: g.f, out: out}).ranked() {
 		large, small := g.f.view.Score(s)
-		list = append(append(list, i+1, large, small, g.f.view.Katana(s), large+small), g.castles(s)...)
+		list = append(append(list, i+1, g.f.view.Katana(s), large, small, large+small), g.castles(s)...)
 	}
 	return list
 }

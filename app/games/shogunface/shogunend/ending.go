@@ -119,15 +119,15 @@ func (e *ending) chart() fyne.CanvasObject {
 	return face.EndCourse(e.say("end.years", nil), note, c)
 }
 
-// table is the points with all their parts, winter by winter.
+// table is the points with all their parts, winter by winter: each row adds up. The chests, which decide between equals, stand before the parts.
 func (e *ending) table() fyne.CanvasObject {
-	cols := lay.Columns{0, 74, 70, 80, 64, 60}
+	cols := lay.Columns{0, 66, 84, 84, 84, 62}
 	heading := func(id string) fyne.CanvasObject {
 		return kit.NewLabel(e.say(id, nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
 	}
 	box := container.New(lay.Tight(2), container.New(lay.Inset(12, 0, 12, 0), container.New(cols, kit.NewLabel(e.say("table.score", nil), look.SheetHead),
-		heading("table.head.provinces.short"), heading("table.head.buildings.short"), heading("table.head.majorities.short"),
-		heading("table.head.chests"), heading("table.head.points"))))
+		heading("table.head.chests"), heading("table.head.provinces"), heading("table.head.buildings"), heading("table.head.majorities"),
+		heading("table.head.points"))))
 	number := func(n int, kind look.Type) fyne.CanvasObject {
 		return kit.NewLabel(strconv.Itoa(n), kind).Align(fyne.TextAlignTrailing)
 	}
@@ -141,11 +141,11 @@ func (e *ending) table() fyne.CanvasObject {
 			sum.Buildings += t.Buildings
 			sum.Majorities += t.Majorities
 			lines.Add(container.New(cols, container.New(lay.Inset(38, 0, 0, 0), kit.NewShrinking(e.say("end.winter", engine.Args{"N": year}), look.Quiet)),
-				number(t.Provinces, look.Quiet), number(t.Buildings, look.Quiet), number(t.Majorities, look.Quiet), layout.NewSpacer(),
+				layout.NewSpacer(), number(t.Provinces, look.Quiet), number(t.Buildings, look.Quiet), number(t.Majorities, look.Quiet),
 				number(t.Total(), look.Quiet)))
 		}
-		line := container.New(cols, name, number(sum.Provinces, look.SmallType), number(sum.Buildings, look.SmallType), number(sum.Majorities, look.SmallType),
-			number(e.view.Seat(s).Chests, look.SmallType), number(e.view.Seat(s).Points, face.EndPoints))
+		line := container.New(cols, name, number(e.view.Seat(s).Chests, look.Quiet), number(sum.Provinces, look.SmallType), number(sum.Buildings, look.SmallType),
+			number(sum.Majorities, look.SmallType), number(e.view.Seat(s).Points, face.EndPoints))
 		row := kit.NewRow(e.t.Name(s), container.New(lay.Inset(0, 5, 0, 5), container.New(lay.Tight(0), line, lines)), nil)
 		row.SetMarked(e.out.Rank[s] == 1)
 		box.Add(row)
