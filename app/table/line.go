@@ -59,7 +59,7 @@ func (l *lineBox) ShowLine() {
 	if p.Seat != engine.NoSeat {
 		seat = l.Seal(p.Seat)
 	}
-	l.line.Say(seat, l.alarmed(p, l.t.scenario.Line(l.t.arrived(p.Text))))
+	l.line.Say(seat, l.alarmed(p, l.t.scenario.Line(l.t.arrived(p))))
 	l.showRule(p.Rule)
 }
 

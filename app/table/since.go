@@ -102,10 +102,10 @@ func (p *progress) answered() bool {
 }
 
 // arrived is the Line for somebody who has just lifted the curtain, or after a computer player has chosen: what others did last, then the
-// prompt. It is the prompt alone if others did nothing, if both have no room, and while the reel shows moments.
-func (p *progress) arrived(prompt string) string {
-	if !p.came && !p.answered() && !p.ses.Paused() || p.play.Showing() {
-		return prompt
+// prompt. It is the prompt alone if others did nothing, if the prompt tells it, if both have no room, and while the reel shows moments.
+func (p *progress) arrived(prompt face.Prompt) string {
+	if prompt.Told || !p.came && !p.answered() && !p.ses.Paused() || p.play.Showing() {
+		return prompt.Text
 	}
-	return p.t.waiting.After(prompt)
+	return p.t.waiting.After(prompt.Text)
 }

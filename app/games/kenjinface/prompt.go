@@ -22,7 +22,7 @@ func (f *choice) Prompt() face.Prompt {
 	p := f.choicePrompt()
 	p.Seat = f.st.Seat
 	if f.told != "" {
-		p.Text = f.told + " " + p.Text
+		p.Text, p.Told = f.told+" "+p.Text, true
 	}
 	return p
 }

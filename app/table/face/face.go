@@ -20,6 +20,7 @@ import (
 type Prompt struct {
 	Seat engine.Seat // whose seal stands before it, NoSeat for none
 	Text string
+	Told bool   // Text begins with what happened last, so that the table does not say it a second time
 	Rule string // the rule that the link opens
 	// Alarm is what threatens the person in front of the screen, empty for nothing. It stands before Text, and before every refusal, as long as the
 	// face says so; alone it is the whole sentence, before others Short.
