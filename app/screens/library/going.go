@@ -1,6 +1,7 @@
 package library
 
 import (
+	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +14,7 @@ import (
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/lang"
+	"tenka/engine/lesson"
 )
 
 // fillGoing shows the last match in a large sheet and the two before it in small ones; without matches, where to begin.
@@ -47,21 +49,44 @@ func (l *Screen) fillGoing() {
 	l.layGoing(l.going.Size())
 }
 
-// fillBegin shows where to begin: with a lesson, or with a match if the game has no lessons.
+// fillBegin shows where to begin: with the next lesson, or, where none is left, with a match.
 func (l *Screen) fillBegin() {
-	game := l.cards[0]
+	game, next := l.toLearn()
 	title := l.p.T("library.none.title")
 	play := kit.NewPrimary(l.p.T("library.new"), kit.EnterCap, game.newGame)
 	text := l.p.Say("library.none.text", engine.Args{"Game": l.p.T(game.game + ".name"), "Length": l.p.T(game.game + ".length")})
-	if list := learn.Built()[game.game]; len(list) > 0 {
-		first := list[learn.Next(list, l.shelf.learnt)]
-		play = kit.NewPrimary(l.p.T("learn.none.start"), kit.EnterCap, game.learn)
-		text = l.p.Say("learn.none", engine.Args{"Title": first.Name(l.p.Localizer().Name()), "N": first.Minutes})
+	if next != nil {
+		id, button := "learn.none", "learn.none.start"
+		if l.shelf.learnt.Of(*next).Step != "" {
+			id, button = "learn.none.on", "lesson.go_on"
+		}
+		play = kit.NewPrimary(l.p.T(button), kit.EnterCap, game.learn)
+		text = l.p.Say(id, engine.Args{"Title": next.Name(l.p.Localizer().Name()), "N": next.Minutes})
 	}
 	l.going.Objects = []fyne.CanvasObject{l.goingSheet(game.game, "", title, text, play)}
 	l.first = play
 	l.stops.Add(play)
 	l.layGoing(l.going.Size())
+}
+
+// toLearn is the game to learn and its next lesson: the first game of the shelf whose lessons were begun and are not all learnt, else the first
+// with one that is not learnt. The lesson is nil where all are learnt.
+func (l *Screen) toLearn() (*gameCard, *lesson.Head) {
+	game, next := l.cards[0], (*lesson.Head)(nil)
+	for _, c := range l.cards {
+		list := learn.Built()[c.game]
+		i := learn.Next(list, l.shelf.learnt)
+		if i < 0 || l.shelf.learnt.Of(list[i]).Done {
+			continue
+		}
+		if slices.ContainsFunc(list, func(one lesson.Head) bool { p := l.shelf.learnt.Of(one); return p.Done || p.Step != "" }) {
+			return c, &list[i]
+		}
+		if next == nil {
+			game, next = c, &list[i]
+		}
+	}
+	return game, next
 }
 
 var (

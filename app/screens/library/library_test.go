@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 	"tenka/app/shell"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
+	"tenka/app/ui/roomtest"
 	"tenka/app/ui/windowtest"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -84,7 +86,25 @@ func TestLessonsThatAreLearntAreMarked(t *testing.T) {
 	assert.Equal(t, []bool{true, false}, shown(t, home, fyne.NewSize(1280, 800), games.All()).cards[0].done[:2])
 }
 
-// other is a game that does not exist, for tests of the shelf.
+func TestOneGoesOnWithTheLessonsThatWereBegun(t *testing.T) {
+	home := store.In(t.TempDir())
+	begin := func() string {
+		l := shown(t, home, fyne.NewSize(1280, 800), games.All())
+		texts, _ := roomtest.Drawn(l.going)
+		return strings.Join(texts, " ")
+	}
+	title := func(game, lesson int) string { return learn.Built()[games.All()[game].Name()][lesson].Name("en") }
+	assert.Contains(t, begin(), title(0, 0), "nothing is learnt")
+	third := learn.Built()[games.All()[2].Name()]
+	require.NoError(t, home.KeepProgress(third[0], lesson.Progress{Done: true}))
+	assert.Contains(t, begin(), title(2, 1), "the next one of the game that was begun")
+	for _, l := range third {
+		require.NoError(t, home.KeepProgress(l, lesson.Progress{Done: true}))
+	}
+	assert.Contains(t, begin(), title(0, 0), "all of that game is learnt")
+}
+
+// other is a game that is not built yet, for the shelf alone.
 type other struct {
 	engine.Game
 	name string
