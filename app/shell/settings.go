@@ -44,7 +44,8 @@ type Settings struct {
 	Volume     int           `json:"volume,omitempty"`   // the volume of sounds, from 0 for none to sound.Loudest
 	OwnPace    bool          `json:"own_pace,omitempty"` // the player chose the pace, so the system's wish for little motion does not count
 	FullScreen bool          `json:"full_screen"`
-	Name       string        `json:"name"` // the name of the person who usually plays here
+	NoSince    bool          `json:"no_since,omitempty"` // what changed is shown only where somebody asks for it
+	Name       string        `json:"name"`               // the name of the person who usually plays here
 	// Tables are the players and options with which each game was last begun.
 	Tables map[string]Seating `json:"tables,omitempty"`
 }

@@ -21,6 +21,7 @@ const (
 	sideRules
 	sideCan // what can be done now
 	sideAdvice
+	sideSince // what changed since the last turn of the person in front
 )
 
 // frame divides the window: the top bar, the board, the tray or the timeline under it, and what stands at the right.
@@ -140,6 +141,8 @@ func (fr *frame) sideContent() fyne.CanvasObject {
 		return fr.t.canPanel()
 	case sideAdvice:
 		return fr.t.advice.Panel()
+	case sideSince:
+		return fr.t.lately.Panel()
 	}
 	if fr.room.Rail > 0 && !fr.drawer {
 		return fr.t.face.Rail()
@@ -159,7 +162,7 @@ func (fr *frame) SideWidth() float32 {
 		return fr.room.Rail
 	case fr.drawn(): // it lies over the map and is as wide as large texts need
 		return max(fr.room.Panel, 328*look.Current().Scale, fr.panelSheet.MinSize().Width)
-	case (fr.side == sideCan || fr.side == sideAdvice) && fr.room.Panel == 0: // a face without a panel
+	case (fr.side == sideCan || fr.side == sideAdvice || fr.side == sideSince) && fr.room.Panel == 0: // a face without a panel
 		return face.Divide(fr.parts.Size()).Panel
 	}
 	return fr.room.Panel
@@ -262,7 +265,7 @@ func (fr *frame) layNotice(x, bottom, width float32) {
 
 // desk is everything in the window but the curtain.
 func (fr *frame) desk() []fyne.CanvasObject {
-	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.advice.Layer(), fr.hand, fr.captions}
+	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.lately.Layer(), fr.t.advice.Layer(), fr.hand, fr.captions}
 }
 
 // Content is what the window shows.

@@ -46,7 +46,7 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		t.face.Pulse()
 		t.toggle(sideCan)
 	case sinceKey:
-		t.showSince()
+		t.toggleSince()
 	case hintKey:
 		return t.advice.Hint()
 	case whyKey:
@@ -56,7 +56,11 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	case fyne.KeyX:
 		t.Share()
 	case fyne.KeyHome:
-		t.lookAtStep(0)
+		if t.side == sideSince {
+			t.StepByStep()
+		} else {
+			t.lookAtStep(0)
+		}
 	case fyne.KeyEnd:
 		t.ses.Look(-1)
 	case waiting.PlayNowKey:
@@ -120,6 +124,8 @@ func (t *Table) escape() {
 	case t.side == sideAdvice:
 		t.advice.Close()
 	case t.face.Key(fyne.KeyEscape):
+	case t.lately.Shown():
+		t.ShowSince(false)
 	case t.side != sidePanel:
 		t.open(sidePanel)
 	case t.room.Log > 0 && t.logOpen && t.over == nil:

@@ -4,6 +4,7 @@ import (
 	"tenka/app/table/chronicle"
 	"tenka/app/table/face"
 	"tenka/app/table/reel"
+	"tenka/app/table/since"
 	"tenka/engine"
 )
 
@@ -18,6 +19,9 @@ type progress struct {
 	suspended bool       // the face shows how something is decided, and the table still shows the moment before
 	shown     int        // the record shown last, for what is news
 	came      bool       // somebody has just lifted the curtain and done nothing yet
+
+	lately *since.Since // what changed since the last turn of the person in front
+	marked int          // the record up to which changes were shown last without being asked for
 }
 
 // newReel is the reel of the table.
@@ -177,6 +181,7 @@ func (p *progress) lay(st face.State) {
 	p.t.Update()
 	p.t.showOwn()
 	p.t.advice.Follow()
+	p.followSince(st)
 	p.t.scenario.Follow()
 	if _, steps := p.t.face.(face.Cuer); steps {
 		p.ses.Hold(p.play.Showing() || p.t.advice.Holds())

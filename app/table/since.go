@@ -1,14 +1,17 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/app/table/face"
+	"tenka/app/table/since"
 	"tenka/app/ui/kit"
 	"tenka/engine"
 )
 
-// sinceKey shows again what happened since one's own last turn.
+// sinceKey shows again what changed since one's own last turn.
 const sinceKey = fyne.KeyS
 
 // others are the records after from, up to and including to, in which others chose between the last turn of the person in front and this
@@ -33,8 +36,93 @@ func (p *progress) others() (from, to int) {
 	return from, to
 }
 
-// showSince shows once more, moment by moment, all that others did since the last turn of the person in front. Then the match goes on.
-func (p *progress) showSince() {
+// mostLooked is how many records back the changes are looked for: more are seldom, and each is played once more.
+const mostLooked = 60
+
+// turnsSince are the turns of the others in the records after from, up to and including to, as the person in front may know them. A record in which
+// several seats act one after the other, such as a round of orders, is one turn for each.
+func (p *progress) turnsSince(from, to int) (turns []since.Turn) {
+	m, eyes := p.ses.Match, p.ses.Eyes()
+	path := m.Path(to)
+	first := slices.Index(path, from)
+	if first < 0 || len(path)-first > mostLooked {
+		return nil
+	}
+	before := m.ViewAt(from, eyes)
+	for _, no := range path[first+1:] {
+		for _, f := range m.Frames(no, eyes) {
+			seat, told := m.Record(no).Seat, []string(nil)
+			for _, e := range slices.Backward(f.Events) {
+				if s := e.Seat.Seat(); s != engine.NoSeat {
+					seat = s
+				}
+			}
+			for _, e := range f.Events {
+				if line := p.tell.Event(e); line != "" {
+					told = append(told, line)
+				}
+			}
+			if n := len(turns); n > 0 && turns[n-1].Seat == seat {
+				turns[n-1].After, turns[n-1].Told = f.View, append(turns[n-1].Told, told...)
+			} else {
+				turns = append(turns, since.Turn{Seat: seat, Before: before, After: f.View, Told: told})
+			}
+			before = f.View
+		}
+	}
+	if before == nil {
+		return nil
+	}
+	return turns
+}
+
+// followSince marks what changed when the turn comes round to a person, and takes the marks away with the first thing that this person does. Where
+// several of the others had a turn and a panel has room, the list of the turns opens, too.
+func (p *progress) followSince(st face.State) {
+	from, to := p.others()
+	if st.Seat == engine.NoSeat || st.Past || len(st.Steps) > 0 || from < 0 || to != p.ses.At() {
+		p.ShowSince(false)
+		return
+	}
+	if p.marked == to || p.sh.Settings().NoSince {
+		return
+	}
+	p.marked = to
+	turns := p.turnsSince(from, to)
+	if p.lately.Show(turns) && len(turns) > 1 && p.t.side == sidePanel && p.t.room.Rail == 0 && p.t.room.Panel > 0 {
+		p.t.open(sideSince)
+	}
+}
+
+// ShowSince opens the list of what changed, or closes it and takes the marks away.
+func (p *progress) ShowSince(open bool) {
+	switch {
+	case open:
+		p.t.open(sideSince)
+	default:
+		p.lately.Hide()
+		if p.t.side == sideSince {
+			p.t.open(sidePanel)
+		}
+	}
+}
+
+// toggleSince opens the list of what changed or closes it. Where the face cannot count its table, it shows the turns moment by moment instead.
+func (p *progress) toggleSince() {
+	from, to := p.others()
+	switch {
+	case p.t.side == sideSince:
+		p.ShowSince(false)
+	case from < 0 || p.play.Showing() || p.suspended:
+	case p.lately.Show(p.turnsSince(from, to)):
+		p.ShowSince(true)
+	default:
+		p.StepByStep()
+	}
+}
+
+// StepByStep shows once more, moment by moment, all that others did since the last turn of the person in front. Then the match goes on.
+func (p *progress) StepByStep() {
 	from, to := p.others()
 	if from < 0 || p.play.Showing() || p.suspended {
 		return
@@ -72,16 +160,17 @@ func (p *progress) stepsOf(no int) []face.Moment {
 	return list
 }
 
-// offersSince reports whether showSince has something to show.
+// offersSince reports whether there is something to show.
 func (p *progress) offersSince() bool {
 	_, steps := p.t.face.(face.Cuer)
+	_, counts := p.t.face.(face.Countable)
 	from, _ := p.others()
-	return steps && !p.play.Showing() && from >= 0
+	return (steps || counts) && !p.play.Showing() && from >= 0
 }
 
-// sinceButton is a button that calls showSince.
+// sinceButton is a button that shows it.
 func (p *progress) sinceButton() fyne.CanvasObject {
-	return kit.NewButton(p.sh.T("table.since"), string(sinceKey), p.showSince)
+	return kit.NewButton(p.sh.T("table.since"), string(sinceKey), p.toggleSince)
 }
 
 // pointLast points on the board at what others did last, until the person who is to choose does something.

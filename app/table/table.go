@@ -19,6 +19,7 @@ import (
 	"tenka/app/table/rules"
 	"tenka/app/table/scenario"
 	"tenka/app/table/share"
+	"tenka/app/table/since"
 	"tenka/app/table/waiting"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -93,7 +94,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.redo = kit.NewIconButton("sign/redo", sh.T("table.redo"), t.Redo)
 	t.pass = kit.NewIconButton("sign/people", sh.T("curtain.pass"), t.Pass)
 	t.pass.Hide()
-	t.since = kit.NewIconButton("sign/step-back", sh.Say("table.since.key", engine.Args{"Key": string(sinceKey)}), t.showSince)
+	t.since = kit.NewIconButton("sign/step-back", sh.Say("table.since.key", engine.Args{"Key": string(sinceKey)}), t.toggleSince)
 	t.since.Hide()
 	t.lantern = kit.NewIconButton("sign/hint", sh.T("advice.hint.key"), func() { t.advice.Hint() })
 	t.lantern.Hidden = !ses.Match.Header().AllowsHints()
@@ -111,7 +112,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.face = faces(h.Game)(t)
 	t.play = t.newReel()
 	t.waiting = waiting.New(t, ses, t.play)
-	t.advice = advice.New(t, ses)
+	t.advice, t.lately = advice.New(t, ses), since.New(t)
 	t.scenario = scenario.New(t, ses, t.play, scenario.Sheet{Ask: t.ask, Quiet: t.quiet})
 	t.choices = container.NewStack(t.face.Tray())
 	t.tray = kit.NewTray(t.line, t.choices)

@@ -63,7 +63,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 	for p := engine.Place(1); p < rumble.Reserve; p++ {
 		z := board.ZoneState{}
 		if value := f.view.Castle(p); value > 0 {
-			z.Point = castleToken{value, f.leader(p)}
+			z.Point = castleToken{value, f.leader(f.view, p)}
 		}
 		if mark, ok := lit[p]; ok {
 			z.State, z.Key = board.Lit, mark.key
@@ -96,8 +96,8 @@ func (f *state) warZone(p engine.Place, z *board.ZoneState) {
 }
 
 // leader is the colour of whoever would win a province as things stand, -1 for nobody.
-func (f *state) leader(p engine.Place) int {
-	if b := f.view.Battle(p); b.By != rumble.Undecided && b.Winner != engine.NoSeat {
+func (f *state) leader(v *rumble.View, p engine.Place) int {
+	if b := v.Battle(p); b.By != rumble.Undecided && b.Winner != engine.NoSeat {
 		return f.t.Colour(b.Winner)
 	}
 	return -1

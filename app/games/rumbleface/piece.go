@@ -24,15 +24,18 @@ func Piece() fyne.CanvasObject {
 	part := *whole
 	part.Frame = maps.Rect{X: 84, Y: 310, W: 352, H: 100} // its width decides the scale; below it the piece shows what has room
 	part.Zones = slices.Clone(whole.Zones)
+	armies := map[string][][2]int{"oko": {{0, 1}, {2, 2}}, "koriyama": {{3, 3}, {1, 2}}} // seats and numbers in the provinces that the piece holds whole
 	for i := range part.Zones {
 		part.Zones[i].Slip = nil // slips lie beyond the piece
+		if armies[part.Zones[i].ID] == nil {
+			part.Zones[i].Name, part.Zones[i].Short, part.Zones[i].Kanji = "", "", "" // the edge would cut its name
+		}
 	}
 	b := board.New(&part)
 	b.SetCover(board.Insets{Bottom: -140}) // the zoom control lies below the piece's edge: nothing is zoomed here
 	zones := make([]board.ZoneState, len(part.Zones))
 	var stacks []board.Stack
-	values := map[string]int{"oko": 8, "kyoto": 3, "koriyama": 11, "usuki": 6, "kiyosu": 2, "shuri": 12, "kasugayama": 4}
-	armies := map[string][][2]int{"oko": {{0, 1}, {2, 2}}, "kyoto": {{0, 3}, {1, 3}}, "koriyama": {{3, 3}, {1, 2}}}
+	values := map[string]int{"oko": 8, "koriyama": 11}
 	for i, z := range part.Zones {
 		zones[i].State = board.Dimmed
 		if value := values[z.ID]; value > 0 {

@@ -136,8 +136,15 @@ func (s *Screen) play() []fyne.CanvasObject {
 	})
 	lay.Enable(forget, len(s.p.Settings().Tables) > 0)
 	s.controls["forget"] = forget
+	marks := kit.NewToggle(s.p.T("settings.since"), false, func(on bool) {
+		s.change("since", func(set *shell.Settings) { set.NoSince = !on })
+	})
+	s.controls["since"] = marks
+	s.follow = append(s.follow, func() { marks.SetOn(!s.p.Settings().NoSince) })
 	return []fyne.CanvasObject{
 		settingRow(s.p.T("settings.name"), s.p.T("settings.name.note"), name, true),
+		kit.NewHairline(),
+		settingRow(s.p.T("settings.since"), s.p.T("settings.since.note"), marks, false),
 		kit.NewHairline(),
 		container.New(lay.Inset(0, lay.U(14), 0, 0), s.text("settings.play.last")),
 		container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(lay.U(300), lay.U(48)) }, Lay: func(size fyne.Size) {

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/table/face"
+	"tenka/app/table/overlay"
 	"tenka/engine"
 	"tenka/engine/bot"
 )
@@ -31,9 +32,6 @@ const HintShare = hintShare
 // Thinking gives a question to an advice whose search has not ended, and calls ended when the search is stopped.
 func Thinking(a *Advice, ended func()) { a.asked, a.stop = hint, ended }
 
-// Seen is the visible part of a pill.
-var Seen = seen
-
 // Figures are the figures beside the choices of a hint, in the order shown.
 func Figures(a *Advice) (list []float64) {
 	for i := range a.found.list {
@@ -52,7 +50,7 @@ func First(a *Advice) (steps []engine.Action, despite string) {
 
 // Beginnings are the places of the discs of so many choices that begin with one control or card.
 func Beginnings(spot face.Spot, size fyne.Size, many int) (at []face.Spot) {
-	for _, p := range beginnings(spot, size, many, &laid{}) {
+	for _, p := range beginnings(spot, size, many, &laid{Ground: &overlay.Ground{}}) {
 		at = append(at, face.Spot{At: p, Size: size})
 	}
 	return at

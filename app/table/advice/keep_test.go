@@ -11,6 +11,7 @@ import (
 	"tenka/app/games/faces"
 	"tenka/app/table/advice"
 	"tenka/app/table/face"
+	"tenka/app/table/overlay"
 	"tenka/app/table/tabletest"
 	"tenka/app/ui/kit"
 	"tenka/engine"
@@ -66,7 +67,7 @@ func TestPillsKeepClearOfWhatIsRead(t *testing.T) {
 						continue
 					}
 					pills++
-					lies := advice.Seen(face.Spot{At: p.Position(), Size: p.Size()})
+					lies := overlay.Seen(face.Spot{At: p.Position(), Size: p.Size()})
 					covered := float32(0)
 					for _, r := range read {
 						covered += lies.Common(r)

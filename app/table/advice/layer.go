@@ -1,12 +1,12 @@
 package advice
 
 import (
-	"math"
 	"slices"
 
 	"fyne.io/fyne/v2"
 
 	"tenka/app/table/face"
+	"tenka/app/table/overlay"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/engine"
@@ -18,7 +18,7 @@ func (a *Advice) Moved() {
 	a.layer.Objects = nil
 	if a.found != nil && !a.h.Veiled() {
 		a.drawWays(a.weighty())
-		taken := &laid{read: a.read()}
+		taken := &laid{Ground: overlay.New(a.h)}
 		for i := range a.shown() {
 			a.mark(i, taken)
 		}
@@ -40,7 +40,7 @@ func (a *Advice) weighty() int {
 
 // drawWays draws a dashed arrow with a text at its head for each movement of choice i, if both ends are in sight.
 func (a *Advice) drawWays(i int) {
-	board := a.sight()
+	board := overlay.Sight(a.h)
 	for _, w := range a.counsel(i).Ways {
 		from, ok := a.spot(lesson.Point{Place: w.From})
 		to, there := a.spot(lesson.Point{Place: w.To})
@@ -48,7 +48,7 @@ func (a *Advice) drawWays(i int) {
 			continue
 		}
 		arrow := kit.NewArrow().SetDashed()
-		start, end := apart(from.Middle(), to.Middle())
+		start, end := overlay.Apart(from.Middle(), to.Middle())
 		arrow.Resize(a.layer.Size())
 		arrow.Point(start, end)
 		a.layer.Add(arrow)
@@ -60,26 +60,6 @@ func (a *Advice) drawWays(i int) {
 	}
 }
 
-// apart moves two places towards each other, so that an arrow between them does not cover what stands there.
-func apart(from, to fyne.Position) (start, end fyne.Position) {
-	const air = 24
-	way := to.Subtract(from)
-	long := float32(math.Hypot(float64(way.X), float64(way.Y)))
-	if long < 3*air {
-		return from, to
-	}
-	by := fyne.NewPos(way.X*air/long, way.Y*air/long)
-	return from.Add(by), to.Subtract(by)
-}
-
-// read are the areas of the table with text.
-func (a *Advice) read() []face.Spot {
-	if f, ok := a.h.Face().(face.Reading); ok {
-		return f.Read()
-	}
-	return nil
-}
-
 // shown is how many choices get a number: the best, or as many as a table of them has room for.
 func (a *Advice) shown() int {
 	if a.asked == why {
@@ -88,10 +68,10 @@ func (a *Advice) shown() int {
 	return min(len(a.found.list), mostBoxes)
 }
 
-// laid is what is already on the layer: the areas that pills must not cover, and the discs to lay on the controls and cards of first steps.
+// laid is the table with the pills laid so far, and the discs to lay on the controls and cards of first steps.
 type laid struct {
-	read, pills []face.Spot
-	begun       []begun
+	*overlay.Ground
+	begun []begun
 }
 
 // begun are the discs of the choices that begin with one control or card, in their order.
@@ -122,7 +102,7 @@ func (a *Advice) mark(i int, taken *laid) {
 	}
 	full := a.asked == hint || a.arrived(i)
 	onBoard := false
-	if spot, ok := a.spot(lesson.Point{Place: c.Place}); ok && c.Place != 0 && w.figures() && a.sight().Holds(face.Spot{At: spot.Middle()}) {
+	if spot, ok := a.spot(lesson.Point{Place: c.Place}); ok && c.Place != 0 && w.figures() && taken.InSight(spot) {
 		press := func() { a.hold(i) }
 		if a.asked == why {
 			press = nil
@@ -131,14 +111,14 @@ func (a *Advice) mark(i int, taken *laid) {
 			a.ring(spot)
 		}
 		pill := kit.NewPill(i+1, gain, name, full, press)
-		a.lay(pill, a.beside(spot, pill.MinSize(), taken))
+		a.lay(pill, taken.Beside(spot, pill.MinSize()))
 		onBoard = true
 	}
 	if a.asked != hint {
 		return
 	}
 	spot, ok := a.begins(w.list[i].Steps[0])
-	if !ok || onBoard && a.sight().Overlaps(spot) { // the map already has its pill
+	if !ok || onBoard && overlay.Sight(a.h).Overlaps(spot) { // the map already has its pill
 		return
 	}
 	taken.begin(spot, kit.NewPill(i+1, "", name, full, nil))
@@ -164,13 +144,12 @@ func beginnings(spot face.Spot, size fyne.Size, many int, taken *laid) (list []f
 	}
 	row := fyne.NewSize(step*float32(many-1)+size.Width, size.Height)
 	by := slices.IndexFunc(aside, func(by float32) bool {
-		here := face.Spot{At: at.AddXY(by, 0), Size: row}
-		return !slices.ContainsFunc(taken.pills, func(other face.Spot) bool { return other.Overlaps(here) })
+		return taken.Free(face.Spot{At: at.AddXY(by, 0), Size: row})
 	})
 	if by < 0 {
 		by = len(aside) - 1
 	}
-	taken.pills = append(taken.pills, face.Spot{At: at.AddXY(aside[by], 0), Size: row})
+	taken.Take(face.Spot{At: at.AddXY(aside[by], 0), Size: row})
 	for i := range many {
 		list = append(list, at.AddXY(aside[by]+step*float32(i), 0))
 	}
@@ -181,17 +160,7 @@ func beginnings(spot face.Spot, size fyne.Size, many int, taken *laid) (list []f
 const cardHigh = 56
 
 // spot is the visible area of a thing on the table; false if it is not in sight.
-func (a *Advice) spot(pt lesson.Point) (face.Spot, bool) {
-	f, ok := a.h.Face().(face.Spotter)
-	if !ok {
-		return face.Spot{}, false
-	}
-	spots := f.Spots(pt)
-	if len(spots) == 0 {
-		return face.Spot{}, false
-	}
-	return spots[0], true
-}
+func (a *Advice) spot(pt lesson.Point) (face.Spot, bool) { return overlay.Spot(a.h.Face(), pt) }
 
 // begins is the control or the card of a step.
 func (a *Advice) begins(step engine.Action) (face.Spot, bool) {
@@ -208,75 +177,6 @@ func (a *Advice) lay(o fyne.CanvasObject, at fyne.Position) {
 	o.Resize(o.MinSize())
 	o.Move(at)
 	a.layer.Add(o)
-}
-
-// The search for a free place of a pill: its steps, in units, and the cost of covering. A square unit of text costs as much as so many
-// units of distance; a square unit of another pill costs more.
-const (
-	farthest  = 96
-	stepAside = 8
-	readCost  = 0.6
-	pillCost  = 4
-)
-
-// beside is a place for a pill at the lower edge of an area: the nearest one where it covers no text and no other pill. If the area is a
-// rectangle, the pill stays inside it.
-func (a *Advice) beside(spot face.Spot, size fyne.Size, taken *laid) fyne.Position {
-	board := a.sight()
-	home := fyne.NewPos(spot.Middle().X-size.Width/2, spot.At.Y+spot.Size.Height-size.Height/2)
-	if !spot.Round {
-		board = spot.Meets(board)
-		home.Y -= size.Height / 2
-	}
-	const margin = 4
-	best, least := home, float32(math.MaxFloat32)
-	reach := float32(farthest)
-	if !spot.Round {
-		reach = max(reach, spot.Size.Height)
-	}
-	for dy := -reach; dy <= reach; dy += stepAside {
-		for dx := -reach; dx <= reach; dx += stepAside {
-			at := home.AddXY(dx, dy)
-			at.X = max(min(at.X, board.At.X+board.Size.Width-size.Width-margin), board.At.X+margin)
-			at.Y = max(min(at.Y, board.At.Y+board.Size.Height-size.Height-margin), board.At.Y+margin)
-			away := at.Subtract(home)
-			cost := float32(math.Hypot(float64(away.X), float64(away.Y)))
-			if cost >= least {
-				continue
-			}
-			lies := seen(face.Spot{At: at, Size: size})
-			for _, r := range taken.read {
-				cost += readCost * lies.Common(r)
-			}
-			for _, p := range taken.pills {
-				cost += pillCost * lies.Common(p)
-			}
-			if cost < least {
-				best, least = at, cost
-			}
-		}
-	}
-	taken.pills = append(taken.pills, seen(face.Spot{At: best, Size: size}))
-	return best
-}
-
-// seen is the visible part of a pill; the area that takes presses is larger.
-func seen(pill face.Spot) face.Spot {
-	const high = 28
-	if air := (pill.Size.Height - look.Scaled(high)) / 2; air > 0 {
-		pill.At.Y, pill.Size.Height = pill.At.Y+air, pill.Size.Height-2*air
-	}
-	return pill
-}
-
-// sight is the visible part of the board: all of it except under the tray.
-func (a *Advice) sight() face.Spot {
-	board, _ := face.Where(a.h.Face().Board())
-	if tray, shown := face.Where(a.h.Face().Tray()); shown && tray.Overlaps(board) {
-		const line = 12 // the space between the choices and the Line above them
-		board.Size.Height = tray.At.Y - a.h.Room().Line - line - board.At.Y
-	}
-	return board
 }
 
 // arrived reports whether choice i is the one that was made.

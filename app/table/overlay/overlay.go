@@ -1,0 +1,144 @@
+// Package overlay finds room for labels over the table: each near its place, where it covers no text and no other label.
+package overlay
+
+import (
+	"math"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/table/face"
+	"tenka/app/ui/look"
+	"tenka/engine/lesson"
+)
+
+// Host is the table that labels lie over.
+type Host interface {
+	Room() face.Room
+	Face() face.Face
+}
+
+// Ground is the table with the labels laid so far.
+type Ground struct {
+	sight face.Spot   // the visible part of the board
+	read  []face.Spot // the areas with text
+	taken []face.Spot // the areas with labels
+}
+
+// New is a table without labels.
+func New(h Host) *Ground {
+	g := &Ground{sight: Sight(h)}
+	if f, ok := h.Face().(face.Reading); ok {
+		g.read = f.Read()
+	}
+	return g
+}
+
+// Sight is the visible part of the board: all of it except under the tray.
+func Sight(h Host) face.Spot {
+	board, _ := face.Where(h.Face().Board())
+	if tray, shown := face.Where(h.Face().Tray()); shown && tray.Overlaps(board) {
+		const line = 12 // the space between the choices and the Line above them
+		board.Size.Height = tray.At.Y - h.Room().Line - line - board.At.Y
+	}
+	return board
+}
+
+// Spot is the area of a thing on the table of a face; false if it is not shown.
+func Spot(f face.Face, pt lesson.Point) (face.Spot, bool) {
+	s, ok := f.(face.Spotter)
+	if !ok {
+		return face.Spot{}, false
+	}
+	spots := s.Spots(pt)
+	if len(spots) == 0 {
+		return face.Spot{}, false
+	}
+	return spots[0], true
+}
+
+// InSight reports whether the middle of an area is visible.
+func (g *Ground) InSight(s face.Spot) bool { return g.sight.Holds(face.Spot{At: s.Middle()}) }
+
+// Free reports whether no label lies on an area.
+func (g *Ground) Free(s face.Spot) bool {
+	for _, t := range g.taken {
+		if t.Overlaps(s) {
+			return false
+		}
+	}
+	return true
+}
+
+// Take notes that a label lies on an area.
+func (g *Ground) Take(s face.Spot) { g.taken = append(g.taken, s) }
+
+// The search for a free place of a label: its steps, in units, and the cost of covering. A square unit of text costs as much as so many
+// units of distance; a square unit of another label costs more.
+const (
+	farthest  = 96
+	stepAside = 8
+	readCost  = 0.6
+	takenCost = 4
+)
+
+// Beside takes room for a label at the lower edge of an area: the nearest place where it covers no text and no other label. If the area is a
+// rectangle, the label stays inside it.
+func (g *Ground) Beside(spot face.Spot, size fyne.Size) fyne.Position {
+	board := g.sight
+	home := fyne.NewPos(spot.Middle().X-size.Width/2, spot.At.Y+spot.Size.Height-size.Height/2)
+	if !spot.Round {
+		board = spot.Meets(board)
+		home.Y -= size.Height / 2
+	}
+	const margin = 4
+	best, least := home, float32(math.MaxFloat32)
+	reach := float32(farthest)
+	if !spot.Round {
+		reach = max(reach, spot.Size.Height)
+	}
+	for dy := -reach; dy <= reach; dy += stepAside {
+		for dx := -reach; dx <= reach; dx += stepAside {
+			at := home.AddXY(dx, dy)
+			at.X = max(min(at.X, board.At.X+board.Size.Width-size.Width-margin), board.At.X+margin)
+			at.Y = max(min(at.Y, board.At.Y+board.Size.Height-size.Height-margin), board.At.Y+margin)
+			away := at.Subtract(home)
+			cost := float32(math.Hypot(float64(away.X), float64(away.Y)))
+			if cost >= least {
+				continue
+			}
+			lies := Seen(face.Spot{At: at, Size: size})
+			for _, r := range g.read {
+				cost += readCost * lies.Common(r)
+			}
+			for _, t := range g.taken {
+				cost += takenCost * lies.Common(t)
+			}
+			if cost < least {
+				best, least = at, cost
+			}
+		}
+	}
+	g.Take(Seen(face.Spot{At: best, Size: size}))
+	return best
+}
+
+// Seen is the visible part of a label; the area that takes presses may be larger.
+func Seen(label face.Spot) face.Spot {
+	const high = 28
+	if air := (label.Size.Height - look.Scaled(high)) / 2; air > 0 {
+		label.At.Y, label.Size.Height = label.At.Y+air, label.Size.Height-2*air
+	}
+	return label
+}
+
+// Apart moves two places towards each other, so that an arrow between them does not cover what stands there.
+func Apart(from, to fyne.Position) (start, end fyne.Position) {
+	const air = 24
+	way := to.Subtract(from)
+	long := float32(math.Hypot(float64(way.X), float64(way.Y)))
+	if long < 3*air {
+		return from, to
+	}
+	by := fyne.NewPos(way.X*air/long, way.Y*air/long)
+	return from.Add(by), to.Subtract(by)
+}

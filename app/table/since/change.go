@@ -1,0 +1,107 @@
+package since
+
+import (
+	"maps"
+	"slices"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+// Turn is what one seat did before another seat chose.
+type Turn struct {
+	Seat          engine.Seat
+	Before, After engine.View // the table before and after it, as the person in front may know it
+	Told          []string    // the sentences of the log
+}
+
+// change is what came to a place, or left it, in one turn.
+type change struct {
+	turn   int // from 1
+	place  engine.Place
+	colour int
+	n      int // less than 0 where pieces left
+}
+
+// changes are what each turn changed, by turn, then by place.
+func changes(f face.Countable, turns []Turn) (list []change) {
+	type where struct {
+		place  engine.Place
+		colour int
+	}
+	for i, t := range turns {
+		sum := map[where]int{}
+		for _, s := range f.Stands(t.Before) {
+			sum[where{s.Place, s.Colour}] -= s.N
+		}
+		for _, s := range f.Stands(t.After) {
+			sum[where{s.Place, s.Colour}] += s.N
+		}
+		for w, n := range sum {
+			if n != 0 {
+				list = append(list, change{i + 1, w.place, w.colour, n})
+			}
+		}
+	}
+	slices.SortFunc(list, func(a, b change) int {
+		switch {
+		case a.turn != b.turn:
+			return a.turn - b.turn
+		case a.place != b.place:
+			return int(a.place) - int(b.place)
+		}
+		return a.colour - b.colour
+	})
+	return list
+}
+
+// way is what moved from one place to another in one turn: all that left the one came to the other.
+type way struct{ from, to engine.Place }
+
+// ways are the moves of one turn: a colour left one place and came to another, in the same number.
+func ways(list []change, turn int) (found []way) {
+	for _, a := range list {
+		if a.turn != turn || a.n >= 0 {
+			continue
+		}
+		match := slices.IndexFunc(list, func(b change) bool { return b.turn == turn && b.colour == a.colour && b.n == -a.n })
+		others := 0
+		for _, b := range list {
+			if b.turn == turn && b.colour == a.colour {
+				others++
+			}
+		}
+		if match >= 0 && others == 2 {
+			found = append(found, way{a.place, list[match].place})
+		}
+	}
+	return found
+}
+
+// nobody holds a place.
+const nobody = -1
+
+// holding is who held a place before, and who holds it now.
+type holding struct {
+	place       engine.Place
+	before, now int
+}
+
+// holdings are the places whose holder changed over all turns, by place.
+func holdings(f face.Countable, turns []Turn) (list []holding) {
+	before, now := f.Holders(turns[0].Before), f.Holders(turns[len(turns)-1].After)
+	of := func(m map[engine.Place]int, at engine.Place) int {
+		if c, held := m[at]; held {
+			return c
+		}
+		return nobody
+	}
+	all := maps.Clone(before)
+	maps.Copy(all, now)
+	for _, at := range slices.Sorted(maps.Keys(all)) {
+		if a, b := of(before, at), of(now, at); a != b {
+			list = append(list, holding{at, a, b})
+		}
+	}
+	return list
+}

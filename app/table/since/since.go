@@ -1,0 +1,164 @@
+// Package since shows what changed since the last turn of the person in front: tags on the table where pieces came or left, and a list of the turns
+// of the others with what they did. It shows only what that person may know, and changes nothing.
+package since
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/table/face"
+	"tenka/app/table/overlay"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/lesson"
+)
+
+// Host is the table on which the changes are shown.
+type Host interface {
+	face.Speaker
+	face.Badges
+	// Room, SideWidth and Veiled tell how the window is divided, how wide the panel is, and whether the curtain hangs.
+	Room() face.Room
+	SideWidth() float32
+	Veiled() bool
+	Face() face.Face
+	// ShowSince opens the list of the turns, or closes it.
+	ShowSince(open bool)
+	// StepByStep shows the turns moment by moment.
+	StepByStep()
+}
+
+// Since is what changed at one table. It belongs to the UI goroutine.
+type Since struct {
+	h       Host
+	turns   []Turn // nothing is shown where there are none
+	changes []change
+	held    []holding
+	pointed int // the turn that is pointed at in the list, from 1; 0 for none
+
+	panel, layer *fyne.Container
+}
+
+// New shows nothing yet.
+func New(h Host) *Since {
+	return &Since{h: h, panel: container.NewStack(), layer: container.NewWithoutLayout()}
+}
+
+// Panel is the list of the turns.
+func (s *Since) Panel() fyne.CanvasObject { return s.panel }
+
+// Layer lies over the whole window and holds the tags.
+func (s *Since) Layer() fyne.CanvasObject { return s.layer }
+
+// Shown reports whether the changes of any turn are shown.
+func (s *Since) Shown() bool { return len(s.turns) > 0 }
+
+// Show shows what these turns changed, in their order. It reports false, and shows nothing, where the face cannot count its table or nothing that can
+// be counted has changed.
+func (s *Since) Show(turns []Turn) bool {
+	f := s.counts()
+	if f == nil || len(turns) == 0 {
+		return false
+	}
+	list := changes(f, turns)
+	if len(list) == 0 {
+		return false
+	}
+	s.turns, s.changes, s.held, s.pointed = turns, list, holdings(f, turns), 0
+	s.draw()
+	return true
+}
+
+// counts is the face, nil where it cannot count its table.
+func (s *Since) counts() face.Countable {
+	f, _ := s.h.Face().(face.Countable)
+	return f
+}
+
+// Hide takes all of it away.
+func (s *Since) Hide() {
+	if s.Shown() {
+		s.turns, s.changes, s.held = nil, nil, nil
+		s.draw()
+	}
+}
+
+// draw makes the list and the tags anew.
+func (s *Since) draw() {
+	s.panel.Objects = nil
+	if s.Shown() {
+		s.panel.Objects = []fyne.CanvasObject{s.list()}
+	}
+	s.panel.Refresh()
+	s.Moved()
+}
+
+// Moved lays the tags where their places are in sight now.
+func (s *Since) Moved() {
+	s.layer.Objects = nil
+	if s.Shown() && !s.h.Veiled() {
+		ground := overlay.New(s.h)
+		s.drawWays(ground)
+		for _, c := range s.changes {
+			s.lay(ground, c)
+		}
+		s.ringPointed(ground)
+	}
+	s.layer.Refresh()
+}
+
+// spot is where a place lies in sight; false where it does not.
+func (s *Since) spot(ground *overlay.Ground, at engine.Place) (face.Spot, bool) {
+	spot, ok := overlay.Spot(s.h.Face(), lesson.Point{Place: at})
+	return spot, ok && ground.InSight(spot)
+}
+
+// lay lays the tag of a change beside its place.
+func (s *Since) lay(ground *overlay.Ground, c change) {
+	spot, ok := s.spot(ground, c.place)
+	if !ok {
+		return
+	}
+	name := s.h.Say("since.tag", engine.Args{"Place": s.h.Tell().Place(c.place), "Text": signed(c.n), "Seat": s.h.Name(s.turns[c.turn-1].Seat)})
+	t := newTag(c.colour, c.turn, c.n, name)
+	t.Resize(t.MinSize())
+	t.Move(ground.Beside(spot, t.MinSize()))
+	s.layer.Add(t)
+}
+
+// drawWays draws a dashed arrow for each move from one place to another.
+func (s *Since) drawWays(ground *overlay.Ground) {
+	for turn := range len(s.turns) {
+		for _, w := range ways(s.changes, turn+1) {
+			from, ok := s.spot(ground, w.from)
+			to, there := s.spot(ground, w.to)
+			if !ok || !there {
+				continue
+			}
+			arrow := kit.NewArrow().SetDashed()
+			arrow.Resize(s.layer.Size())
+			arrow.Point(overlay.Apart(from.Middle(), to.Middle()))
+			s.layer.Add(arrow)
+		}
+	}
+}
+
+// ringPointed rings the places of the turn that is pointed at in the list.
+func (s *Since) ringPointed(ground *overlay.Ground) {
+	var done []engine.Place
+	for _, c := range s.changes {
+		spot, ok := s.spot(ground, c.place)
+		if c.turn != s.pointed || !ok || slices.Contains(done, c.place) {
+			continue
+		}
+		done = append(done, c.place)
+		side := min(max(spot.Size.Width, spot.Size.Height), look.Scaled(96))
+		r := ring(side)
+		r.Resize(fyne.NewSquareSize(side))
+		r.Move(spot.Middle().SubtractXY(side/2, side/2))
+		s.layer.Add(r)
+	}
+}
