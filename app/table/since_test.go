@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/shell"
 	"tenka/app/table/chronicle"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
@@ -28,6 +29,8 @@ func TestWhatHappenedSinceOnesTurnIsGoneThroughStepByStep(t *testing.T) {
 	assert.False(t, tb.since.Hidden)
 	at := tb.ses.Match.At()
 	press(tb, sinceKey)
+	assert.Equal(t, sideSince, tb.side, "a list comes first")
+	press(tb, fyne.KeyHome)
 	require.NotNil(t, tb.play.Now())
 	assert.Equal(t, now+1, tb.play.Now().Record, "the roll of the other")
 	assert.Equal(t, at-now, tb.play.Now().Of)
@@ -41,9 +44,59 @@ func TestWhatHappenedSinceOnesTurnIsGoneThroughStepByStep(t *testing.T) {
 	assert.NotEmpty(t, tb.now.Legal)
 	press(tb, fyne.KeyR)
 	assert.False(t, tb.since.Hidden, "it can be asked for in the middle of the turn, too")
-	press(tb, sinceKey)
+	press(tb, sinceKey, fyne.KeyHome)
 	assert.Equal(t, now+1, tb.play.Now().Record)
 	assert.Equal(t, at-now, tb.play.Now().Of, "one's own roll is not among it")
+}
+
+// tags are the labels over the table that say what came or left.
+func tags(tb *Table) (list []string) {
+	for _, o := range tb.lately.Layer().(*fyne.Container).Objects {
+		if named, ok := o.(interface{ Name() string }); ok {
+			list = append(list, named.Name())
+		}
+	}
+	return list
+}
+
+func TestWhatChangedSinceOnesTurnIsMarkedUntilOneActs(t *testing.T) {
+	tb := seated(t, persons(3, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1)
+	mine := tb.ses.Match.At()
+	assert.Equal(t, sidePanel, tb.side, "only one has had a turn")
+	press(tb, fyne.KeyR, fyne.Key1)
+	assert.Len(t, tags(tb), 2, "where each has sent armies")
+	press(tb, fyne.KeyR, fyne.Key1)
+	require.Equal(t, tb.ses.Match.Record(1).Seat, tb.ses.Actor(), "the turn has come round")
+	assert.Equal(t, sideSince, tb.side, "two have had a turn: their list opens by itself")
+	assert.Len(t, tags(tb), 2)
+	turns := tb.turnsSince(mine, tb.ses.Match.At())
+	require.Len(t, turns, 2)
+	assert.NotEqual(t, turns[0].Seat, turns[1].Seat)
+	for _, turn := range turns {
+		require.Len(t, turn.Told, 2)
+		assert.Contains(t, turn.Told[1], "sends", "the last sentence says what came of it")
+	}
+	press(tb, fyne.KeyEscape)
+	assert.Equal(t, sidePanel, tb.side)
+	assert.Empty(t, tags(tb))
+	press(tb, sinceKey)
+	assert.Equal(t, sideSince, tb.side, "the key brings it back")
+	assert.Len(t, tags(tb), 2)
+	press(tb, fyne.KeyR)
+	assert.Equal(t, sidePanel, tb.side, "it goes with the first thing that one does")
+	assert.Empty(t, tags(tb))
+}
+
+func TestWhatChangedIsMarkedOnlyWhereOneAsksForIt(t *testing.T) {
+	tb := seated(t, persons(3, nil), desk)
+	tb.sh.Change(func(s *shell.Settings) { s.NoSince = true })
+	tb = tb.sh.Screen().(*Table)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	assert.Equal(t, sidePanel, tb.side)
+	assert.Empty(t, tags(tb))
+	press(tb, sinceKey)
+	assert.NotEmpty(t, tags(tb))
 }
 
 func TestTheDiceAreListedByWhomTheyWereRolled(t *testing.T) {

@@ -1,6 +1,7 @@
 package since
 
 import (
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -44,19 +45,18 @@ func (s *Since) list() fyne.CanvasObject {
 		}
 	}
 	box.Resize(fyne.NewSize(h.SideWidth()-2*face.SeatedMargin, 0)) // the width decides how texts wrap
-	foot := container.New(lay.Inset(0, 6, 12, 0), container.NewGridWithColumns(2,
-		kit.NewButton(h.T("since.hide"), h.T("settings.cap.escape"), func() { h.ShowSince(false) }),
+	foot := container.New(lay.Inset(0, 6, 12, 0), container.NewBorder(nil, nil,
+		kit.NewButton(h.T("since.hide"), h.T("settings.cap.escape"), func() { h.ShowSince(false) }), nil,
 		kit.NewButton(h.T("table.since"), h.T("settings.cap.home"), h.StepByStep)))
 	return container.New(lay.Inset(face.SeatedMargin, 12, face.SeatedMargin, 12), container.NewBorder(top, foot, nil, nil, container.NewVScroll(box)))
 }
 
-// row is one turn: who, its number, and what was done. The pointer rings its places on the table.
+// row is one turn: who, its number, what came of it, and what went before that. The pointer rings its places on the table.
 func (s *Since) row(no int, t Turn) fyne.CanvasObject {
-	told := t.Told
+	told := slices.Clone(t.Told)
+	slices.Reverse(told)
 	more := len(told) - mostLines
-	if more > 0 {
-		told = told[:mostLines]
-	}
+	told = told[:min(len(told), mostLines)]
 	lines := container.New(lay.Tight(1))
 	for i, line := range told {
 		kind := look.SmallType
@@ -93,7 +93,7 @@ func (s *Since) point(no int) {
 func (s *Since) holdingRow(x holding) fyne.CanvasObject {
 	sign := func(colour int) fyne.CanvasObject {
 		if colour == nobody {
-			return container.NewCenter(kit.NewSeal(look.NeutralSeat, 22))
+			return container.NewCenter(ring(look.Scaled(18)))
 		}
 		return container.NewCenter(kit.NewSeal(colour, 22))
 	}

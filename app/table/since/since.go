@@ -4,6 +4,7 @@ package since
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -12,6 +13,7 @@ import (
 	"tenka/app/table/overlay"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 	"tenka/engine/lesson"
 )
@@ -38,6 +40,7 @@ type Since struct {
 	changes []change
 	held    []holding
 	pointed int // the turn that is pointed at in the list, from 1; 0 for none
+	settle  loop.Timer
 
 	panel, layer *fyne.Container
 }
@@ -69,8 +72,12 @@ func (s *Since) Show(turns []Turn) bool {
 	}
 	s.turns, s.changes, s.held, s.pointed = turns, list, holdings(f, turns), 0
 	s.draw()
+	s.settle.Later(look.Travel.Duration()+settled, s.Moved)
 	return true
 }
+
+// settled is how long after the motions of the table its pieces stand: the tags keep clear of them from then on.
+const settled = 100 * time.Millisecond
 
 // counts is the face, nil where it cannot count its table.
 func (s *Since) counts() face.Countable {
@@ -81,6 +88,7 @@ func (s *Since) counts() face.Countable {
 // Hide takes all of it away.
 func (s *Since) Hide() {
 	if s.Shown() {
+		s.settle.Stop()
 		s.turns, s.changes, s.held = nil, nil, nil
 		s.draw()
 	}
