@@ -50,14 +50,7 @@ func TestWhatHappenedSinceOnesTurnIsGoneThroughStepByStep(t *testing.T) {
 }
 
 // tags are the labels over the table that say what came or left.
-func tags(tb *Table) (list []string) {
-	for _, o := range tb.lately.Layer().(*fyne.Container).Objects {
-		if named, ok := o.(interface{ Name() string }); ok {
-			list = append(list, named.Name())
-		}
-	}
-	return list
-}
+func tags(tb *Table) []fyne.CanvasObject { return tb.lately.Layer().(*fyne.Container).Objects }
 
 func TestWhatChangedSinceOnesTurnIsMarkedUntilOneActs(t *testing.T) {
 	tb := seated(t, persons(3, nil), desk)
