@@ -1,0 +1,43 @@
+package since
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+)
+
+// land is what stands in places, by place and colour, and who holds them.
+type land struct {
+	engine.View
+	stands  []face.Stand
+	holders map[engine.Place]int
+}
+
+// counter counts land.
+type counter struct{}
+
+func (counter) Stands(v engine.View) []face.Stand          { return v.(land).stands }
+func (counter) Holders(v engine.View) map[engine.Place]int { return v.(land).holders }
+func (counter) HoldersName() string                        { return "" }
+
+// TestChangesAreCountedByTurnPlaceAndColour compares three states: red comes to place 1 in two groups, then blue goes from place 2 to place 3.
+func TestChangesAreCountedByTurnPlaceAndColour(t *testing.T) {
+	a := land{stands: []face.Stand{{Place: 2, Colour: 0, N: 3}}, holders: map[engine.Place]int{2: 0}}
+	b := land{stands: []face.Stand{{Place: 2, Colour: 0, N: 3}, {Place: 1, Colour: 1, N: 1}, {Place: 1, Colour: 1, N: 1}}, holders: map[engine.Place]int{1: 1, 2: 0}}
+	c := land{stands: []face.Stand{{Place: 2, Colour: 0, N: 1}, {Place: 3, Colour: 0, N: 2}, {Place: 1, Colour: 1, N: 2}}, holders: map[engine.Place]int{1: 1, 3: 0}}
+	turns := []Turn{{Seat: 1, Before: a, After: b}, {Seat: 0, Before: b, After: c}}
+	list := changes(counter{}, turns)
+	assert.Equal(t, []change{{1, 1, 1, 2}, {2, 2, 0, -2}, {2, 3, 0, 2}}, list)
+	assert.Empty(t, ways(list, 1), "what comes from the reserve has no way on the table")
+	assert.Equal(t, []way{{2, 3}}, ways(list, 2))
+	assert.Equal(t, []holding{{1, nobody, 1}, {2, 0, nobody}, {3, nobody, 0}}, holdings(counter{}, turns), "a place that changed hands and back is left out")
+}
+
+func TestAPieceThatMayHaveComeFromTwoPlacesHasNoWay(t *testing.T) {
+	assert.Empty(t, ways([]change{{1, 1, 0, -1}, {1, 2, 0, -1}, {1, 3, 0, 2}}, 1))
+	assert.Equal(t, "−2", signed(-2))
+	assert.Equal(t, "+1", signed(1))
+}
