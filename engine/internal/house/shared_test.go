@@ -72,7 +72,7 @@ var beingMoved = []string{"app/ui/board", "app/table/face", "app/ui/kit", "app/u
 // forTests are names that only tests of other packages use: what they look at or set up would else be written twice.
 var forTests = []string{
 	"engine/bot/search.New", "engine/bot/search.NewRace", "engine/lang.Load", "engine/schema.Line", "engine/store.Summarise", "engine/store.Unread",
-	"engine/store.Write", "engine/worth.Read", "app/screens/library.Read",
+	"engine/store.Write", "engine/worth.Read", "app/screens/library.Read", "app/table/overlay.Seen",
 }
 
 // TestSharedPackagesServeMoreThanOneGame holds that what only one game uses stands beside that game.
