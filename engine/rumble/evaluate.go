@@ -118,11 +118,8 @@ func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
 	}
 }
 
-// fightNow fights the War as Evaluate does, by the rules.
+// fightNow fights what is left of the War as Evaluate does, by the rules.
 func (p *Position) fightNow() {
-	if p.phase == Over {
-		return
-	}
 	p.rules.optional = false
 	for p.katanaTaken() < p.Seats() {
 		next := engine.NoSeat

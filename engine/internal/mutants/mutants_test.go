@@ -1,20 +1,16 @@
-//go:build mutants
+//go:build mutants || soak
 
 package mutants
 
 import (
+	"cmp"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"go/ast"
-	"go/parser"
-	"go/token"
-	"math/rand/v2"
+	"hash/fnv"
 	"os"
-	"os/exec"
+	"path"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -24,183 +20,101 @@ import (
 
 const root = "../../.."
 
-// mutant is the code with one change: the text from one offset of a file to another reads differently.
-type mutant struct {
-	file     string // from the top of the tree
-	from, to int
-	text     string
+// taste are the files of a game in which a computer player judges and plans. A number in them is a weight, which may as well be a little larger, so
+// numbers there are not changed; comparisons, signs and statements are.
+var taste = []string{"evaluate.go", "value.go", "policy.go", "improvise.go", "outlook.go", "plan.go"}
+
+// alike are changes after which the program does the same, so that no test can notice them: of a text, into another, in lines of which this is a part.
+type alike struct {
+	File, Line, Old string // File may have a *
+	New             string // empty for any
+	Why             string
 }
 
-// outcome is what the tests of the package say of a mutant.
-type outcome int
+// of reports whether a change is one of them.
+func (a alike) of(m mutant) bool {
+	in, _ := path.Match(a.File, m.file.path)
+	return in && strings.Contains(m.whole(), a.Line) && m.old() == a.Old && (a.New == "" || m.text == a.New)
+}
 
-const (
-	killed   outcome = iota // a test fails
-	survived                // none does
-	invalid                 // it does not compile
-)
+// packages are those whose tests are measured.
+func packages(t *testing.T) []string {
+	t.Helper()
+	b, err := os.ReadFile("testdata/packages")
+	require.NoError(t, err)
+	return strings.Fields(string(b))
+}
 
-// TestMutants tries MUTANTS changes (20 where it is not set) in each package of the environment variable PACKAGES, those of testdata/packages where
-// it is empty, and names those that no test noticed. It is a measure, so it does not fail.
-func TestMutants(t *testing.T) {
-	want := 20
-	if n, err := strconv.Atoi(os.Getenv("MUTANTS")); err == nil {
-		want = n
-	}
-	packages := strings.Fields(os.Getenv("PACKAGES"))
-	if len(packages) == 0 {
-		b, err := os.ReadFile("testdata/packages")
-		require.NoError(t, err)
-		packages = strings.Fields(string(b))
-	}
-	for _, dir := range packages {
-		limit := unchanged(t, dir)
-		all := sites(t, dir)
-		rand.New(rand.NewPCG(1, 27)).Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-		dead, tried := 0, 0
-		for _, m := range all {
-			if tried == want {
-				break
-			}
-			switch try(t, m, limit) {
-			case killed:
-				dead, tried = dead+1, tried+1
-			case survived:
-				tried++
-				fmt.Printf("   %s survived\n", m)
-			}
+// lot is where a seed places a change among all others. It depends on its line alone: who changes another line tries the same changes again.
+func (m mutant) lot(seed uint64) uint64 {
+	h := fnv.New64a()
+	fmt.Fprintln(h, seed, m.file.path, m.whole(), m.old(), m.text)
+	return h.Sum64()
+}
+
+// score tries so many changes in a package, which the seed chooses, and writes those that no test notices.
+func score(t *testing.T, dir string, want int, seed uint64) {
+	t.Helper()
+	var same []alike
+	b, err := os.ReadFile("testdata/equivalent.json")
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(b, &same))
+	s := load(t, dir)
+	all := s.sites()
+	slices.SortStableFunc(all, func(a, b mutant) int { return cmp.Compare(a.lot(seed), b.lot(seed)) })
+	var list []mutant
+	for _, m := range all {
+		if len(list) == want {
+			break
 		}
-		fmt.Printf("%s: %d of %d killed\n", dir, dead, tried)
+		weight := slices.Contains(taste, path.Base(m.file.path)) && m.number()
+		if weight || slices.ContainsFunc(same, func(a alike) bool { return a.of(m) }) {
+			continue
+		}
+		if s.compiles(m.file, m.plainly()) && s.compiles(m.file, s.switched(m.file, []mutant{m})) {
+			list = append(list, m)
+		}
 	}
+	p := built(t, s, list)
+	dead := 0
+	for k, m := range list {
+		switch {
+		case p.first[k] == nil:
+			fmt.Printf("   %s: no test comes here: %s\n", m, m.whole())
+		case p.notices(k):
+			dead++
+		default:
+			fmt.Printf("   %s survived: %s\n", m, m.whole())
+		}
+	}
+	fmt.Printf("%s: %d of %d noticed\n", dir, dead, len(list))
 }
 
-// TestNamedMutants tries the changes of testdata/named.json: each must be noticed by the tests of its own package.
-func TestNamedMutants(t *testing.T) {
+// named tries the changes of testdata/named.json in packages that the name of a folder chooses: a test must notice each. The one that
+// the list names is tried before the others.
+func named(t *testing.T, of func(dir string) bool) {
+	t.Helper()
 	b, err := os.ReadFile("testdata/named.json")
 	require.NoError(t, err)
-	var list []struct{ What, File, Old, New string }
+	var list []struct{ What, File, Old, New, By string }
 	require.NoError(t, json.Unmarshal(b, &list))
 	for _, n := range list {
+		dir := path.Dir(n.File)
+		if !of(dir) {
+			continue
+		}
 		src, err := os.ReadFile(filepath.Join(root, n.File))
 		require.NoError(t, err)
 		require.Equal(t, 1, strings.Count(string(src), n.Old), "%s: the text to be changed stands once in %s", n.What, n.File)
-		at := strings.Index(string(src), n.Old)
-		if got := try(t, mutant{n.File, at, at + len(n.Old), n.New}, 5*time.Minute); got != killed {
-			t.Errorf("%s: %s", n.What, [...]string{"killed", "no test noticed it", "it does not compile"}[got])
+		p := &program{path: filepath.Join(t.TempDir(), "tests"), dir: filepath.Join(root, dir)}
+		out, err := compile(t, p.path, dir, map[string][]byte{n.File: []byte(strings.Replace(string(src), n.Old, n.New, 1))})
+		require.NoError(t, err, "%s: %s", n.What, out)
+		passed, _, _ := p.run(time.Minute, "MUTANT=", "-test.run", "^"+n.By+"$")
+		if passed { // or has another name by now
+			passed, _, _ = p.run(time.Hour, "MUTANT=", "-test.failfast")
 		}
-	}
-}
-
-func (m mutant) String() string {
-	src, _ := os.ReadFile(filepath.Join(root, m.file))
-	line := 1 + strings.Count(string(src[:m.from]), "\n")
-	return fmt.Sprintf("%s:%d: %q as %q", m.file, line, src[m.from:m.to], m.text)
-}
-
-// sites are the changes that can be made in a package.
-func sites(t *testing.T, dir string) (all []mutant) {
-	files, err := filepath.Glob(filepath.Join(root, dir, "*.go"))
-	require.NoError(t, err)
-	require.NotEmpty(t, files, dir)
-	for _, name := range files {
-		if strings.HasSuffix(name, "_test.go") {
-			continue
+		if passed {
+			t.Errorf("%s: no test notices the change", n.What)
 		}
-		set := token.NewFileSet()
-		file, err := parser.ParseFile(set, name, nil, 0)
-		require.NoError(t, err)
-		short, err := filepath.Rel(root, name)
-		require.NoError(t, err)
-		add := func(from, to token.Pos, text string) {
-			all = append(all, mutant{filepath.ToSlash(short), set.Position(from).Offset, set.Position(to).Offset, text})
-		}
-		for _, d := range file.Decls {
-			if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil {
-				ast.Inspect(f.Body, func(n ast.Node) bool {
-					change(n, add)
-					return true
-				})
-			}
-		}
-	}
-	return all
-}
-
-// opposite are operators and what they become.
-var opposite = map[token.Token]token.Token{
-	token.EQL: token.NEQ, token.NEQ: token.EQL, token.LSS: token.LEQ, token.LEQ: token.LSS, token.GTR: token.GEQ, token.GEQ: token.GTR,
-	token.LAND: token.LOR, token.LOR: token.LAND, token.ADD: token.SUB, token.SUB: token.ADD, token.AND_NOT: token.AND, token.OR: token.AND,
-}
-
-// change adds what can be changed at a node.
-func change(n ast.Node, add func(from, to token.Pos, text string)) {
-	switch n := n.(type) {
-	case *ast.BinaryExpr:
-		if other, ok := opposite[n.Op]; ok {
-			add(n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), other.String())
-		}
-	case *ast.BasicLit:
-		if v, err := strconv.Atoi(n.Value); err == nil && n.Kind == token.INT {
-			add(n.Pos(), n.End(), strconv.Itoa(v+1))
-		}
-	case *ast.Ident:
-		if flipped, ok := map[string]string{"true": "false", "false": "true"}[n.Name]; ok {
-			add(n.Pos(), n.End(), flipped)
-		}
-	case *ast.ReturnStmt:
-		if len(n.Results) == 0 {
-			add(n.Pos(), n.End(), "")
-		}
-	case *ast.ExprStmt:
-		add(n.Pos(), n.End(), "")
-	case *ast.IncDecStmt:
-		add(n.Pos(), n.End(), "")
-	}
-}
-
-// unchanged runs the tests of a package as it is, which must pass, and returns how long the tests of a mutant may take: ten times as long, at least
-// a minute. A mutant that takes longer goes round for ever and counts as noticed.
-func unchanged(t *testing.T, dir string) time.Duration {
-	t.Helper()
-	c := exec.Command("go", "test", "-count=1", "-short", "-timeout", "0", "./"+dir)
-	c.Dir = root
-	start := time.Now()
-	out, err := c.CombinedOutput()
-	require.NoError(t, err, "%s", out)
-	return max(10*time.Since(start), time.Minute)
-}
-
-// try runs the tests of the package with the change laid over its file: the tree itself stays as it is. Tests that take longer than the limit fail.
-func try(t *testing.T, m mutant, limit time.Duration) outcome {
-	t.Helper()
-	src, err := os.ReadFile(filepath.Join(root, m.file))
-	require.NoError(t, err)
-	folder := t.TempDir()
-	changed, overlay := filepath.Join(folder, "changed.go"), filepath.Join(folder, "overlay.json")
-	require.NoError(t, os.WriteFile(changed, slices.Concat(src[:m.from], []byte(m.text), src[m.to:]), 0o600))
-	whole, err := filepath.Abs(filepath.Join(root, m.file))
-	require.NoError(t, err)
-	b, err := json.Marshal(map[string]map[string]string{"Replace": {whole: changed}})
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(overlay, b, 0o600))
-	pkg := "./" + filepath.ToSlash(filepath.Dir(m.file))
-	run := func(args ...string) error {
-		c := exec.Command("go", append(args, pkg)...)
-		c.Dir = root
-		c.WaitDelay = time.Second
-		return c.Run()
-	}
-	if err := run("test", "-overlay", overlay, "-count=1", "-run", "^$"); err != nil {
-		return invalid
-	}
-	var failed *exec.ExitError
-	switch err := run("test", "-overlay", overlay, "-count=1", "-short", "-failfast", "-timeout", limit.String()); {
-	case err == nil:
-		return survived
-	case errors.As(err, &failed):
-		return killed
-	default:
-		require.NoError(t, err)
-		return invalid
 	}
 }
