@@ -65,6 +65,10 @@ func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
 // The data file loses a line or has another value in it: it is refused in one line, or battles are played with it to their end.
 func TestAFaultyFileIsRefusedOrPlayed(t *testing.T) { faulty.OneChange(t, New()) }
 
+func TestTheNumbersOfADataFileHaveTheirBounds(t *testing.T) {
+	enginetest.Bounds(t, New())
+}
+
 func FuzzTables(f *testing.F) { faulty.Fuzz(f, New()) }
 
 // faulty is how the data file is tried out.

@@ -98,6 +98,10 @@ func TestAnOwnersNumbersArePlayed(t *testing.T) {
 	scores(t, p, 4+3-7, 0)
 }
 
+func TestTheNumbersOfADataFileHaveTheirBounds(t *testing.T) {
+	enginetest.Bounds(t, New(), "titles", "clans", "seats", "options", "not_included")
+}
+
 // tried is how data files are tried out.
 var tried = enginetest.Data{Options: []string{"players=2", "players=3 setup=draft", "players=4 teams=true"}, Bound: suite.Bound,
 	Values: []any{nil, 0.0, -1.0, 2.0, 9.0, 1000.0, "x", "port", []any{}}}

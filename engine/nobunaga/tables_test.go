@@ -76,6 +76,10 @@ func TestDataFilesArePlayableOrRefused(t *testing.T) {
 		OneChange(t, New(), drawn...)
 }
 
+func TestTheNumbersOfADataFileHaveTheirBounds(t *testing.T) {
+	enginetest.Bounds(t, New(), drawn...)
+}
+
 func FuzzTables(f *testing.F) {
 	enginetest.Data{Options: []string{"players=2"}, Bound: suite.Bound}.Fuzz(f, New(), drawn...)
 }

@@ -83,6 +83,10 @@ func TestAnOwnersNumbersArePlayed(t *testing.T) {
 	units(t, p.(*Position), 0, "reserve 20")
 }
 
+func TestTheNumbersOfADataFileHaveTheirBounds(t *testing.T) {
+	enginetest.Bounds(t, New(), "titles", "kuni", "kuni_land_borders", "echigo_split", "first_edition_names", "seat_colours", "options", "setups")
+}
+
 // tried is how data files are tried out.
 var tried = enginetest.Data{Options: []string{"players=4 daimyo=true"}, Bound: 4 * suite.Bound, Lists: 2,
 	Values: []any{nil, 0.0, -1.0, 2.0, 1000.0, "x", "land", []any{}}}

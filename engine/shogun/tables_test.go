@@ -131,6 +131,10 @@ func TestOneChangedValueIsRefusedOrPlayed(t *testing.T) {
 	tried.OneChange(t, New(), "kuni_land_borders", "border_flags", "links_summary", "tower_reference", "teaching_positions", "options", "player_colours")
 }
 
+func TestTheNumbersOfADataFileHaveTheirBounds(t *testing.T) {
+	enginetest.Bounds(t, New(), "kuni_land_borders", "border_flags", "links_summary", "tower_reference", "teaching_positions", "options", "player_colours")
+}
+
 // tried is how data files are tried out. Most changes that are accepted are to a word that no rule reads.
 var tried = enginetest.Data{Options: []string{"players=3", "players=5 side=moon"}, Bound: suite.Bound, Lists: 2, Maps: 14, Every: 4,
 	Values: []any{nil, 0.0, -1.0, 2.0, 1000.0, "aki", []any{}}}
