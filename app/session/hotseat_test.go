@@ -137,13 +137,13 @@ func alone(t *testing.T, s *Session) {
 // TestThePastIsSeenTogetherAsByASpectator looks back at a match of two persons, and of one: only a person who plays alone sees the past
 // with its own view.
 func TestThePastIsSeenTogetherAsByASpectator(t *testing.T) {
-	together := table(t, "", "")
+	together, _ := table(t, "", "")
 	take(t, together, false)
 	take(t, together, false)
 	together.Look(0)
 	require.True(t, together.Past())
 	assert.Zero(t, together.Eyes())
-	one := table(t, "", "greedy")
+	one, _ := table(t, "", "greedy")
 	take(t, one, false)
 	one.Look(0)
 	require.True(t, one.Past())
@@ -207,7 +207,7 @@ func TestASecretShownToOneSeatWaitsForThatSeat(t *testing.T) {
 
 // TestAnUndoIsAskedForByThePersonInFront: in a fair match the other person must agree, whoever sat there before.
 func TestAnUndoIsAskedForByThePersonInFront(t *testing.T) {
-	s := table(t, "", "")
+	s, _ := table(t, "", "")
 	h := *s.Match.Header()
 	h.Agreement = engine.Fair
 	m, err := engine.NewMatch(s.Match.Game(), h)
@@ -224,7 +224,7 @@ func TestAnUndoIsAskedForByThePersonInFront(t *testing.T) {
 
 // TestOneRedoIsOneChoiceOfAPerson holds where nobody else plays.
 func TestOneRedoIsOneChoiceOfAPerson(t *testing.T) {
-	s := table(t, "", "")
+	s, _ := table(t, "", "")
 	for range 4 {
 		take(t, s, true)
 	}

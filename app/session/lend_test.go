@@ -7,6 +7,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/ui/loop/looptest"
 	"tenka/engine"
 	"tenka/engine/games"
 	toy "tenka/engine/toytest"
@@ -18,7 +19,8 @@ func player(s *Session) engine.Player { return s.Match.Header().Players[0] }
 // TestAComputerPlayerMakesOneChoiceAndThePersonGoesOn lends a seat in the middle of a choice: the steps that were begun stay.
 func TestAComputerPlayerMakesOneChoiceAndThePersonGoesOn(t *testing.T) {
 	atOnce(t)
-	s := New(persons(t, toy.Game{}, 0), nil)
+	s, q := New(persons(t, toy.Game{}, 0), nil), looptest.NewQueue()
+	s.loop = q
 	s.Lift()
 	_, ok := do(s, engine.Action{Kind: toy.KindPlan, Card: 1})
 	require.True(t, ok)
@@ -39,7 +41,8 @@ func TestAComputerPlayerMakesOneChoiceAndThePersonGoesOn(t *testing.T) {
 		}
 		return nil
 	}
-	settled(t, s, func() bool { return mine() != nil }, func() { s.Hold(false) })
+	s.Hold(false)
+	q.Until(t, func() bool { return mine() != nil })
 	assert.Equal(t, open[0], mine().Steps[0], "it went on from what was begun")
 	assert.Empty(t, player(s).Bot, "after it the person plays")
 	assert.True(t, s.People().Has(0))
@@ -47,9 +50,10 @@ func TestAComputerPlayerMakesOneChoiceAndThePersonGoesOn(t *testing.T) {
 
 // TestAComputerPlayerPlaysToTheEndOfTheTurn lends a seat for all choices of the turn.
 func TestAComputerPlayerPlaysToTheEndOfTheTurn(t *testing.T) {
-	s := table(t, "", "greedy")
+	s, q := table(t, "", "greedy")
 	turn, records := s.Match.Turn(), s.Match.Records()
-	settled(t, s, func() bool { return s.Actor() == 0 }, func() { s.Hand(0, "greedy", OneTurn) })
+	s.Hand(0, "greedy", OneTurn)
+	q.Until(t, func() bool { return s.Actor() == 0 })
 	assert.Greater(t, s.Match.Turn(), turn)
 	assert.Greater(t, s.Match.Records(), records+2)
 	assert.Empty(t, player(s).Bot)
@@ -57,21 +61,16 @@ func TestAComputerPlayerPlaysToTheEndOfTheTurn(t *testing.T) {
 
 // TestASeatIsHandedOverForGoodAndTakenBack watches a match that its only person has left.
 func TestASeatIsHandedOverForGoodAndTakenBack(t *testing.T) {
-	s := table(t, "", "greedy")
+	s, q := table(t, "", "greedy")
 	turn := s.Match.Turn()
-	settled(t, s, func() bool {
-		later := s.Match.Turn() > turn+1
-		if later {
-			s.Hold(true)
-		}
-		return later
-	}, func() { s.Hand(0, "greedy", ForGood) })
+	s.Hand(0, "greedy", ForGood)
+	q.Until(t, func() bool { return s.Match.Turn() > turn+1 })
+	s.Hold(true)
 	assert.True(t, s.Watching())
 	assert.Nil(t, player(s).Lent)
-	settled(t, s, func() bool { return s.Actor() == 0 }, func() {
-		s.TakeBack(0)
-		s.Hold(false)
-	})
+	s.TakeBack(0)
+	s.Hold(false)
+	q.Until(t, func() bool { return s.Actor() == 0 })
 	assert.Equal(t, engine.Only(0), s.Eyes())
 	assert.Empty(t, player(s).Bot)
 	s.TakeBack(1)
@@ -80,11 +79,12 @@ func TestASeatIsHandedOverForGoodAndTakenBack(t *testing.T) {
 
 // TestAnUndoTakesASeatBack goes back to before the choices of the computer player: the person chooses again.
 func TestAnUndoTakesASeatBack(t *testing.T) {
-	s := table(t, "", "greedy")
+	s, q := table(t, "", "greedy")
 	take(t, s, false)
 	at := s.Match.At()
 	s.Hand(0, "greedy", OneTurn)
-	settled(t, s, func() bool { return s.Match.At() > at }, s.Think)
+	s.Think()
+	q.Until(t, func() bool { return s.Match.At() > at })
 	s.Hold(true)
 	require.Equal(t, engine.Clear, s.Undo(false))
 	assert.Empty(t, player(s).Bot)
@@ -95,7 +95,7 @@ func TestAnUndoTakesASeatBack(t *testing.T) {
 // TestAMatchThatIsResumedKeepsWhoPlays reads the match again after each kind of handing over, from its journal and from a copy.
 func TestAMatchThatIsResumedKeepsWhoPlays(t *testing.T) {
 	for _, span := range []Span{OneChoice, OneTurn, ForGood} {
-		s := table(t, "", "greedy")
+		s, _ := table(t, "", "greedy")
 		s.Hold(true)
 		take(t, s, false)
 		var journal, copied bytes.Buffer
@@ -116,7 +116,10 @@ func TestAMatchThatIsResumedKeepsWhoPlays(t *testing.T) {
 		require.Equal(t, want, player(resumed))
 		if span != ForGood {
 			turn := resumed.Match.Turn()
-			settled(t, resumed, func() bool { return resumed.Actor() == 0 }, resumed.Update)
+			q := looptest.NewQueue()
+			resumed.loop = q
+			resumed.Update()
+			q.Until(t, func() bool { return resumed.Actor() == 0 })
 			assert.Empty(t, player(resumed).Bot, "the loan ends as if the match had not been closed")
 			if span == OneTurn {
 				assert.Greater(t, resumed.Match.Turn(), turn)
@@ -131,7 +134,8 @@ func TestAMatchThatIsResumedKeepsWhoPlays(t *testing.T) {
 // TestACurtainFallsWhereASeatIsHandedOver hands seats over and takes them back in a game with secrets: who comes next lifts a curtain, since
 // who handed over may still be looking.
 func TestACurtainFallsWhereASeatIsHandedOver(t *testing.T) {
-	s := New(persons(t, toy.Game{}, 0), nil)
+	s, q := New(persons(t, toy.Game{}, 0), nil), looptest.NewQueue()
+	s.loop = q
 	s.Hold(true)
 	s.Lift()
 	front := s.front

@@ -13,7 +13,7 @@ import (
 )
 
 // Session is a match at this table: who plays here, the record that is shown, the computer players, the file. It belongs to the UI
-// goroutine. Computer players think in goroutines of their own and return their choices through fyne.Do.
+// goroutine. Computer players think in goroutines of their own and return their choices through its loop.
 type Session struct {
 	Match *engine.Match
 	File  *store.File

@@ -5,10 +5,9 @@ import (
 	"slices"
 	"time"
 
-	"fyne.io/fyne/v2"
-
 	"tenka/app/session/quiet"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 	"tenka/engine/bot"
 	"tenka/engine/lesson"
@@ -18,6 +17,7 @@ import (
 // choose, the table has shown everything that happened before, and the pause of the pace in the settings is over. It already thinks while
 // people choose in secret at the same time, and does not learn what they choose.
 type minds struct {
+	loop     loop.Loop // that of the window
 	thoughts map[engine.Seat]*thought
 	paused   bool      // a watched match stands still: computer players choose only by Step
 	step     bool      // the next choice is taken even though the match is paused
@@ -34,7 +34,7 @@ type thought struct {
 	answer context.CancelFunc // ends it with the best choice found so far
 }
 
-func newMinds() minds { return minds{thoughts: map[engine.Seat]*thought{}} }
+func newMinds() minds { return minds{loop: loop.Window(), thoughts: map[engine.Seat]*thought{}} }
 
 // BotPause is how long the choice of a computer player stays on the table before the next one, at the pace Calm.
 const BotPause = 900 * time.Millisecond
@@ -121,21 +121,17 @@ func (s *Session) begin(seat engine.Seat) {
 	ctx, answer := context.WithTimeout(held, time.Duration(level.Limit)*time.Second)
 	t := &thought{begun: m.At(), drop: drop, answer: answer}
 	s.thoughts[seat] = t
-	go func() {
+	var choice []engine.Action
+	s.loop.Go(func() {
 		defer drop()
-		var choice []engine.Action
 		quiet.Run(func() { choice = level.Choose(ctx, known) })
-		if held.Err() != nil {
+	}, func() {
+		if s.closed || s.thoughts[seat] != t {
 			return
 		}
-		fyne.Do(func() {
-			if s.closed || s.thoughts[seat] != t {
-				return
-			}
-			t.choice, t.done = choice, true
-			s.Think()
-		})
-	}()
+		t.choice, t.done = choice, true
+		s.Think()
+	})
 }
 
 // deliver takes the choice of a computer player once the choice before has been shown for the pause of the settings.
@@ -146,12 +142,10 @@ func (s *Session) deliver(seat engine.Seat, t *thought) {
 	s.waits++
 	if wait := time.Until(s.changed.Add(look.Current().Pace.Of(BotPause))); wait > 0 && !s.step {
 		mine := s.waits
-		time.AfterFunc(wait, func() {
-			fyne.Do(func() {
-				if s.waits == mine && s.thoughts[seat] == t && s.Thinking() == seat {
-					s.deliver(seat, t)
-				}
-			})
+		s.loop.After(wait, func() {
+			if s.waits == mine && s.thoughts[seat] == t && s.Thinking() == seat {
+				s.deliver(seat, t)
+			}
 		})
 		return
 	}

@@ -2,13 +2,13 @@ package session
 
 import (
 	"testing"
-	"time"
 
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop/looptest"
 	"tenka/engine"
 	"tenka/engine/games"
 	toy "tenka/engine/toytest"
@@ -26,7 +26,8 @@ func atOnce(t *testing.T) {
 }
 
 // table is a session of Rumble Nation of two seats, without pauses. The players have these levels, "" for a person.
-func table(t *testing.T, bots ...string) *Session {
+// What computer players have chosen waits in the queue.
+func table(t *testing.T, bots ...string) (*Session, *looptest.Queue) {
 	t.Helper()
 	atOnce(t)
 	g, ok := games.ByName("rumble")
@@ -38,30 +39,10 @@ func table(t *testing.T, bots ...string) *Session {
 	}
 	m, err := engine.NewMatch(g, h)
 	require.NoError(t, err)
-	s := New(m, nil)
+	s, q := New(m, nil), looptest.NewQueue()
+	s.loop = q
 	t.Cleanup(func() { _ = s.Close() })
-	return s
-}
-
-// settled starts the computer players and waits until a person has to choose, or so returns true.
-func settled(t *testing.T, s *Session, so func() bool, act func()) {
-	t.Helper()
-	done := make(chan bool, 1)
-	s.Changed = func() {
-		if so() {
-			select {
-			case done <- true:
-			default:
-			}
-		}
-	}
-	act()
-	select {
-	case <-done:
-	case <-time.After(20 * time.Second):
-		require.Fail(t, "neither happened")
-	}
-	s.Changed = nil
+	return s, q
 }
 
 // take takes legal steps for the acting person until a choice is recorded: the first of each list, or the last.
@@ -78,11 +59,12 @@ func take(t *testing.T, s *Session, last bool) {
 }
 
 func TestUndoGoesBackPastComputerPlayersToOnesOwnChoice(t *testing.T) {
-	s := table(t, "", "greedy")
+	s, q := table(t, "", "greedy")
 	take(t, s, false) // rolls
 	before := s.Match.At()
 	answered := func() bool { return s.Actor() == 0 && s.Match.Record(s.Match.At()).Seat == 1 }
-	settled(t, s, answered, func() { take(t, s, true) })
+	take(t, s, true)
+	q.Until(t, answered)
 	last := s.Match.Record(s.Match.At())
 	require.Equal(t, engine.Seat(1), last.Seat, "the computer player has chosen")
 	require.Greater(t, s.Match.At(), before+2, "with more than one choice")
@@ -93,7 +75,7 @@ func TestUndoGoesBackPastComputerPlayersToOnesOwnChoice(t *testing.T) {
 }
 
 func TestAnUndoDropsTheSearchOfAComputerPlayer(t *testing.T) {
-	s := table(t, "", "sharp")
+	s, q := table(t, "", "sharp")
 	take(t, s, false)
 	take(t, s, true)
 	require.Equal(t, engine.Seat(1), s.Thinking())
@@ -106,31 +88,33 @@ func TestAnUndoDropsTheSearchOfAComputerPlayer(t *testing.T) {
 	s.Undo(false)
 	assert.Empty(t, s.thoughts)
 	at := s.Match.At()
-	time.Sleep(20 * time.Millisecond)
+	q.Rest(t)
 	assert.Equal(t, at, s.Match.At())
 }
 
 func TestPlayNowTakesTheBestFoundSoFar(t *testing.T) {
-	s := table(t, "", "sharp")
+	s, q := table(t, "", "sharp")
 	take(t, s, false)
 	take(t, s, true)
 	rolled := func() bool { return s.Match.Record(s.Match.At()).Seat == 1 }
-	settled(t, s, rolled, s.PlayNow)
+	s.PlayNow()
+	q.Until(t, rolled)
 	assert.Equal(t, engine.Seat(1), s.Match.Record(s.Match.At()).Seat)
 }
 
 func TestAMatchThatIsWatchedStandsStillAndGoesOnByASingleChoice(t *testing.T) {
-	s := table(t, "random", "random")
+	s, q := table(t, "random", "random")
 	s.Pause(true)
 	assert.True(t, s.Watching())
 	s.Think()
-	time.Sleep(20 * time.Millisecond)
+	q.Rest(t)
 	require.Zero(t, s.Match.At())
-	settled(t, s, func() bool { return s.Match.At() == 1 }, s.Step)
-	time.Sleep(20 * time.Millisecond)
+	s.Step()
+	q.Rest(t)
 	require.Equal(t, 1, s.Match.At(), "one choice and no more")
 	over := func() bool { _, over := s.Match.Outcome(); return over }
-	settled(t, s, over, func() { s.Pause(false) })
+	s.Pause(false)
+	q.Until(t, over)
 	assert.False(t, s.Watching())
 	s.Undo(false)
 	assert.True(t, s.Paused(), "else the match would play on from that record at once")
@@ -142,16 +126,13 @@ func TestComputerPlayersThinkWhilePeopleChooseInSecret(t *testing.T) {
 		{Name: "A", Seats: []engine.Seat{0}}, {Name: "B", Bot: "random", Seats: []engine.Seat{1}}, {Name: "C", Bot: "random", Seats: []engine.Seat{2}},
 	}})
 	require.NoError(t, err)
-	s := New(m, nil)
+	s, q := New(m, nil), looptest.NewQueue()
+	s.loop = q
 	defer s.Close()
 	require.Equal(t, engine.Seat(0), s.Actor())
 	s.Think()
 	ready := func() bool { return len(s.thoughts) == 2 && s.thoughts[1].done && s.thoughts[2].done }
-	for range 200 {
-		if time.Sleep(5 * time.Millisecond); ready() {
-			break
-		}
-	}
+	q.Rest(t)
 	require.True(t, ready(), "both have decided")
 	require.Zero(t, s.Match.At(), "and wait for the person")
 	thought := s.thoughts[1].choice
@@ -159,14 +140,14 @@ func TestComputerPlayersThinkWhilePeopleChooseInSecret(t *testing.T) {
 	require.True(t, ok)
 	require.True(t, ready(), "a step of the person does not change their choices")
 	take(t, s, false)
-	time.Sleep(20 * time.Millisecond)
+	q.Rest(t)
 	require.GreaterOrEqual(t, m.At(), 2)
 	assert.Equal(t, thought, m.Record(2).Steps)
 }
 
 func TestAMatchWithAnUnknownComputerPlayerGoesOn(t *testing.T) {
 	for name, want := range map[string]string{"random": "random", "greedy": "greedy", "sharp": "sharp", "of another program": "steady"} {
-		s := table(t, "", name)
+		s, _ := table(t, "", name)
 		level, ok := s.Level(1)
 		assert.True(t, ok, name)
 		assert.Equal(t, want, level.Name)
@@ -177,12 +158,13 @@ func TestAMatchWithAnUnknownComputerPlayerGoesOn(t *testing.T) {
 
 // TestASearchBeginsAnewAfterARefusedChoice hands in a choice that others have made impossible meanwhile.
 func TestASearchBeginsAnewAfterARefusedChoice(t *testing.T) {
-	s := table(t, "greedy", "")
+	s, q := table(t, "greedy", "")
 	s.Lift()
 	require.Equal(t, engine.Seat(0), s.Awaited())
 	s.forget()
 	stale := &thought{begun: -1, choice: []engine.Action{{Kind: 99}}, done: true, drop: func() {}, answer: func() {}}
 	s.thoughts[0] = stale
-	settled(t, s, func() bool { return s.Match.ToAct().First() == 1 }, func() { s.deliver(0, stale) })
+	s.deliver(0, stale)
+	q.Until(t, func() bool { return s.Match.ToAct().First() == 1 })
 	assert.Empty(t, s.Match.Steps(0), "no part of it was taken")
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/storage"
 	"github.com/ncruces/zenity"
 
+	"tenka/app/ui/loop"
 	"tenka/engine/store"
 )
 
@@ -31,12 +32,12 @@ type Asker struct {
 	system func(ctx context.Context, q Question) (string, error)
 	end    context.CancelFunc // closes the system's dialog, nil if none is open
 	own    *dialog.FileDialog // Fyne's dialog, nil if none is open
-	beside func(f func())     // runs f, which waits for the system, outside the UI goroutine
+	loop   loop.Loop          // that of the window
 }
 
 // New is an Asker in front of a window; text gives a text in the program's language.
 func New(w fyne.Window, text func(id string) string) *Asker {
-	a := &Asker{window: w, text: text, beside: func(f func()) { go f() }}
+	a := &Asker{window: w, text: text, loop: loop.Window()}
 	if _, native := w.(driver.NativeWindow); native && zenity.IsAvailable() {
 		a.system = a.zenity
 	}
@@ -53,19 +54,18 @@ func (a *Asker) Ask(q Question, take func(path string), failed func(error)) {
 	default:
 		var ctx context.Context
 		ctx, a.end = context.WithCancel(context.Background())
-		a.beside(func() {
-			path, err := a.system(ctx, q)
-			fyne.Do(func() {
-				closed := ctx.Err() != nil || errors.Is(err, zenity.ErrCanceled)
-				a.Close()
-				switch {
-				case closed:
-				case err != nil:
-					a.askHere(q, take, failed)
-				default:
-					take(path)
-				}
-			})
+		var path string
+		var err error
+		a.loop.Go(func() { path, err = a.system(ctx, q) }, func() {
+			closed := ctx.Err() != nil || errors.Is(err, zenity.ErrCanceled)
+			a.Close()
+			switch {
+			case closed:
+			case err != nil:
+				a.askHere(q, take, failed)
+			default:
+				take(path)
+			}
 		})
 	}
 }

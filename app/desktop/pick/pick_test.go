@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/ui/loop/looptest"
 	"tenka/app/ui/windowtest"
 	"tenka/engine/lang"
 )
@@ -27,9 +28,10 @@ func asker(t *testing.T, language string) *Asker {
 	return New(windowtest.New(t, fyne.NewSize(1280, 800)), func(id string) string { return texts.Say(id, nil) })
 }
 
-// answers replaces the system's dialog: each answer comes from the channel that it returns.
-func answers(a *Asker) chan func() (string, error) {
-	given := make(chan func() (string, error))
+// answers replaces the system's dialog: each answer comes from the channel that it returns, and what follows from it waits in the queue.
+func answers(a *Asker) (chan func() (string, error), *looptest.Queue) {
+	given, q := make(chan func() (string, error)), looptest.NewQueue()
+	a.loop = q
 	a.system = func(ctx context.Context, _ Question) (string, error) {
 		select {
 		case answer := <-given:
@@ -38,19 +40,20 @@ func answers(a *Asker) chan func() (string, error) {
 			return "", ctx.Err()
 		}
 	}
-	return given
+	return given, q
 }
 
 var folder = Question{Title: "Another folder"}
 
 func TestTheSystemAnswers(t *testing.T) {
 	a := asker(t, "en")
-	given := answers(a)
-	took := make(chan string)
-	a.Ask(folder, func(path string) { took <- path }, nil)
+	given, q := answers(a)
+	took := ""
+	a.Ask(folder, func(path string) { took = path }, nil)
 	a.Ask(folder, func(string) { t.Error("a second question while one is open") }, nil)
 	given <- func() (string, error) { return "/matches", nil }
-	assert.Equal(t, "/matches", <-took)
+	q.Rest(t)
+	assert.Equal(t, "/matches", took)
 	assert.False(t, a.Shown())
 }
 
@@ -62,23 +65,17 @@ func TestAClosedDialogCallsNothing(t *testing.T) {
 		"by the program": func(a *Asker, _ chan func() (string, error)) { a.Close() },
 	} {
 		a := asker(t, "en")
-		given := answers(a)
-		over := make(chan struct{})
-		system := a.system
-		a.system = func(ctx context.Context, q Question) (string, error) {
-			defer close(over)
-			return system(ctx, q)
-		}
+		given, q := answers(a)
 		a.Ask(folder, func(string) { t.Error(name) }, func(error) { t.Error(name) })
 		answer(a, given)
-		<-over
+		q.Rest(t)
 		assert.False(t, a.Shown(), name)
 	}
 }
 
 func TestWhereTheSystemFailsTheWindowAsks(t *testing.T) {
 	a := asker(t, "en")
-	a.beside = func(f func()) { f() } // Fyne's test driver draws in the calling goroutine, and two goroutines must not draw at a time
+	a.loop = looptest.New(t)
 	a.system = func(context.Context, Question) (string, error) { return "", errors.New("no display") }
 	a.Ask(folder, nil, nil)
 	assert.True(t, a.Shown())

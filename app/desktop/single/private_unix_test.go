@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -41,7 +42,6 @@ func TestASocketLiesWhereOnlyItsUserCanPutOne(t *testing.T) {
 }
 
 func TestWithoutASafeSocketTheProgramRunsAlone(t *testing.T) {
-	waitsLong(t)
 	for name, squat := range map[string]func(own string) error{
 		"open to all": func(own string) error {
 			if err := os.Mkdir(own, 0o700); err != nil {
@@ -61,7 +61,7 @@ func TestWithoutASafeSocketTheProgramRunsAlone(t *testing.T) {
 		require.False(t, handed, name)
 		require.NotNil(t, first, name)
 		assert.Nil(t, first.listener, name)
-		second, handed := Claim(far, Request{Open: "/a/match"})
+		second, handed := claim(far, Request{Open: "/a/match"}, time.Hour)
 		assert.False(t, handed, name)
 		assert.Nil(t, second, name)
 		first.Close()

@@ -32,7 +32,7 @@ const (
 )
 
 // patience is how long a start waits for an answer of the running program, which may still be opening its window, or ending.
-var patience = 12 * time.Second
+const patience = 12 * time.Second
 
 const again = 50 * time.Millisecond // between two attempts
 
@@ -46,7 +46,9 @@ type Only struct {
 // Claim makes this program the one that runs with a folder, or passes its request to the one that does; then handed is true and nothing is
 // left to do. Claim makes the folder if needed. If it can make no file there, or no socket is safe from other users, the program runs alone
 // at once.
-func Claim(root string, ask Request) (only *Only, handed bool) {
+func Claim(root string, ask Request) (only *Only, handed bool) { return claim(root, ask, patience) }
+
+func claim(root string, ask Request, patience time.Duration) (only *Only, handed bool) {
 	if os.MkdirAll(root, 0o700) != nil {
 		return nil, false
 	}

@@ -85,31 +85,20 @@ func TestAProgramThatEndsLeavesItsPlaceToTheNext(t *testing.T) {
 }
 
 func TestAFirstThatHangsIsLeftAlone(t *testing.T) {
-	before := patience
-	patience = 4 * again
-	defer func() { patience = before }()
 	root := t.TempDir()
 	only, _ := Claim(root, Request{}) // it never serves
 	defer only.Close()
-	beside, handed := Claim(root, Request{})
+	beside, handed := claim(root, Request{}, 4*again)
 	assert.False(t, handed)
 	assert.Nil(t, beside)
 	_, err := net.Dial("unix", address(root))
 	assert.NoError(t, err, "its socket is still there")
 }
 
-// waitsLong makes a start wait very long for the first program.
-func waitsLong(t *testing.T) {
-	before := patience
-	patience = time.Hour
-	t.Cleanup(func() { patience = before })
-}
-
 func TestAFolderThatCannotBeWrittenDelaysNoStart(t *testing.T) {
-	waitsLong(t)
 	root := t.TempDir()
 	require.NoError(t, os.Mkdir(filepath.Join(root, lockFile), 0o700)) // blocks the lock file
-	only, handed := Claim(root, Request{})
+	only, handed := claim(root, Request{}, time.Hour)
 	assert.False(t, handed)
 	assert.Nil(t, only)
 }

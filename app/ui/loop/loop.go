@@ -77,7 +77,9 @@ func (t *Timer) Stop() {
 	}
 }
 
-// window is the loop of the program's window.
+// Window is the loop of the program's window, also where none is drawn: work has a goroutine of its own, and what comes of it goes through fyne.Do.
+func Window() Loop { return window{} }
+
 type window struct{}
 
 func (window) After(d time.Duration, f func()) func() {

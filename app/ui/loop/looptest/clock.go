@@ -1,4 +1,4 @@
-// Package looptest is a loop whose time passes when a test says so.
+// Package looptest has loops for tests: a clock whose time passes when the test says so, and a queue for work that has a goroutine of its own.
 package looptest
 
 import (
