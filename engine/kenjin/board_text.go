@@ -184,7 +184,7 @@ func (b *board) removed() {
 // choices lists what these seats can do now, one line for each unit or card.
 func (b *board) choices() {
 	s := b.v.Turn()
-	if s == engine.NoSeat || !b.v.who.Has(s) {
+	if !b.v.who.Has(s) {
 		return
 	}
 	var head string

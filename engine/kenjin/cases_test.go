@@ -176,6 +176,9 @@ var cases = []struct {
 		if p.phase != Over || p.score(0).coward != -5 || p.score(1).coward != 0 {
 			t.Errorf("phase %v, %+v, %+v", p.phase, p.score(0), p.score(1))
 		}
+		if of := p.partsOf(0); of[ofLord] != 100*int(p.score(0).lord)-500 {
+			t.Errorf("the Lord is worth %d", of[ofLord])
+		}
 	}},
 	{"C18: the Port counts cards that lay face up before the battle, also those that fall", func(t *testing.T) { fights(t, "", "port", "scout ashigaru | samurai+", "1", 3, 4, 0, 4) }},
 	{"C19: the Port counts an Assassin, and an equal fight is nobody’s", func(t *testing.T) { fights(t, "", "port", "ASS | archer", "-", 2, 2, 0, 0) }},

@@ -45,6 +45,29 @@ func TestThePartsSumToTheValue(t *testing.T) {
 	}
 }
 
+// Whoever is alone on a field leads there by a point of power at least, whatever its cards are worth.
+func TestASideThatIsAloneOnAFieldLeads(t *testing.T) {
+	p := table(t, "players=2")
+	w, l := &fitted[2], p.row().own[0][0]
+	mine := p.sideOf(0, l)
+	chance := func(side int8, a army) int {
+		var armies [2]army
+		armies[side] = a
+		return p.chance(0, l, &armies, w)
+	}
+	for _, power := range []int{-300, 0, 100} {
+		if got, want := chance(mine, army{power, 1}), chance(mine, army{100, 1}); got != want || got <= 500 {
+			t.Errorf("alone with a power of %d the chance is %d, want %d", power, got, want)
+		}
+		if got, want := chance(1-mine, army{power, 1}), chance(1-mine, army{100, 1}); got != want || got >= 500 {
+			t.Errorf("against a power of %d alone the chance is %d, want %d", power, got, want)
+		}
+	}
+	if got := chance(mine, army{}); got != 500 {
+		t.Errorf("the chance on an empty field is %d, want an even one", got)
+	}
+}
+
 // A lead that promises everything at once cannot be computed with.
 func TestAWidthOfNothingIsRefused(t *testing.T) {
 	list, _ := numbers()

@@ -31,6 +31,18 @@ func TestTheHashCoversEveryField(t *testing.T) {
 }
 
 // What a player drags or clicks is an action with open fields: where nothing fits, the refusal is about what was chosen.
+func TestHowFarABattleHasComeIsInTheHash(t *testing.T) {
+	p, sums := begin(t, "players=2", 1), map[uint64]Effect{}
+	for effect := Waiting; effect <= Ended; effect++ {
+		p.effect = effect
+		sum := p.Hash()
+		if other, ok := sums[sum]; ok {
+			t.Errorf("the effects %d and %d have the same hash", other, effect)
+		}
+		sums[sum] = effect
+	}
+}
+
 func TestRefusalsOfGesturesAreAboutWhatWasChosen(t *testing.T) {
 	turn := table(t, "setup=random", "L1 torii: peasant | ashigaru brute", "L2 pass: archer samurai ashigaru |")
 	scouting := table(t, "setup=random", "L1 torii: peasant | ashigaru brute", "L2 pass: archer samurai ashigaru |")

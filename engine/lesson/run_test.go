@@ -199,6 +199,17 @@ func TestBackGoesToTheBeginningOfTheStepThenToTheOneBefore(t *testing.T) {
 	assert.False(t, p.Back())
 }
 
+func TestNothingIsLeftToGoBackToAtTheBegin(t *testing.T) {
+	p := player(t)
+	assert.False(t, p.CanBack())
+	assert.Equal(t, Fulfilled, p.Find(Point{Place: left}))
+	assert.True(t, p.CanBack(), "to the step before")
+	p.Restart()
+	assert.False(t, p.CanBack())
+	try(t, p, plan(bee), Wrong)
+	assert.True(t, p.CanBack(), "what does not help")
+}
+
 func TestTheDiceAreTheSameAfterBack(t *testing.T) {
 	p := atPlan(t)
 	for range 2 {
@@ -275,14 +286,66 @@ func TestALessonIsLeftAndResumed(t *testing.T) {
 // with is the progress of p after the saved progress pr.
 func (pr Progress) with(p *Run) Progress { return p.Progress(pr) }
 
-func TestFreePlayLastsUntilItsEventOrTheEnd(t *testing.T) {
+// freePlay is a lesson of two steps: the first is played freely until a die lies, and these are the fields of the second.
+func freePlay(t *testing.T, second string) *Lesson {
+	t.Helper()
 	file := strings.NewReplacer(`"bot": "script"`, `"bot": "greedy"`).Replace(toyFile(t))
 	file = file[:strings.Index(file, `"steps"`)] + `"steps": [
 		{ "id": "one", "goal": { "en": "Play until a die lies" }, "play": { "until": { "event": "put", "seat": 0 },
 			"why": [ { "do": { "kind": "plan", "card": "dog" }, "say": { "en": "{{.Card}}" } }, { "do": { "kind": "plan" }, "say": { "en": "Plan {{.Card}}." } } ] } },
-		{ "id": "two", "goal": { "en": "Play to the end" }, "play": {} } ] }`
+		{ "id": "two", ` + second + ` } ] }`
 	l, err := Read([]byte(file), toy.Games)
 	require.NoError(t, err)
+	return l
+}
+
+func TestBackInFreePlayTakesBackTheLastAction(t *testing.T) {
+	l := freePlay(t, `"goal": { "en": "Play to the end" }, "play": {}`)
+	p, err := New(l, "")
+	require.NoError(t, err)
+	begin := hash(p)
+	try(t, p, plan(bee), Onward)
+	planned := hash(p)
+	try(t, p, stake(3), Onward)
+	assert.True(t, p.Back())
+	assert.Equal(t, planned, hash(p))
+	assert.True(t, p.Back())
+	assert.Equal(t, begin, hash(p))
+	assert.False(t, p.Back())
+}
+
+func TestWhatFollowsFreePlayIsProved(t *testing.T) {
+	var d *engine.DataError
+	require.ErrorAs(t, freePlay(t, `"goal": { "en": "Roll again" }, "do": [ { "kind": "reroll" } ]`).Prove(), &d)
+	assert.Equal(t, "steps[1].do", d.Path)
+}
+
+func TestTheSameEventIsLookedAtOnce(t *testing.T) {
+	again := `"see": { "event": "shown", "seat": 1 }`
+	file := strings.Replace(toyFile(t), again, again+` }, { "id": "more", "goal": { "en": "See what comes next" }, `+again, 1)
+	l, err := Read([]byte(file), toy.Games)
+	require.NoError(t, err)
+	p, err := New(l, "")
+	require.NoError(t, err)
+	require.Equal(t, Fulfilled, p.Find(Point{Place: left}))
+	try(t, p, plan(bee), Onward)
+	try(t, p, stake(3), Fulfilled)
+	p.Reply()
+	_, first := p.Sight()
+	assert.True(t, first)
+	require.Equal(t, Fulfilled, p.Look())
+	require.Equal(t, "more", p.Step().ID)
+	_, second := p.Sight()
+	assert.False(t, second)
+}
+
+func TestTheLearnerHasTheFirstColour(t *testing.T) {
+	assert.Equal(t, []int{0, 1}, player(t).match.Header().Colours)
+	assert.Equal(t, []int{1, 0, 2}, (&Lesson{seat: ben}).colours(3))
+}
+
+func TestFreePlayLastsUntilItsEventOrTheEnd(t *testing.T) {
+	l := freePlay(t, `"goal": { "en": "Play to the end" }, "play": {}`)
 	require.NoError(t, l.Prove())
 	p, err := New(l, "")
 	require.NoError(t, err)

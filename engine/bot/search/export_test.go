@@ -1,6 +1,7 @@
 package search
 
 import (
+	"context"
 	"math"
 
 	"tenka/engine"
@@ -39,6 +40,55 @@ func (s *Search) Visits() (root, below int) {
 		}
 	}
 	return int(t.nodes[t.root].visits), below
+}
+
+// Nodes is how many nodes the first tree has.
+func (s *Search) Nodes() int { return len(s.trees[0].nodes) }
+
+// Field enters choices in a race with so many playouts and returns how many it has left after its heats.
+func (r *Race) Field(playouts int, choices ...[]engine.Action) (left int) {
+	r.in, r.left = 0, playouts
+	for _, c := range choices {
+		r.enter(c)
+	}
+	r.heatAll(context.Background())
+	return r.left
+}
+
+// Chosen is the step of the question that s takes where its first tree has tried each so often, with so much success.
+func (s *Search) Chosen(q *Question, visits []int32, sums []float64) engine.Action {
+	s.Plant(q)
+	s.legal = append(s.legal[:0], q.Legal...)
+	t := &s.trees[0]
+	for i, n := range visits {
+		node := &t.nodes[t.add(t.root, q.Legal[i])]
+		node.visits, node.sum = n, sums[i]
+	}
+	return s.best()
+}
+
+// Begin is the choice that runs first in a race of a question.
+func (r *Race) Begin(q *Question) []engine.Action {
+	r.q, r.begun = q, r.begun[:0]
+	r.line(true)
+	return r.field[0].steps
+}
+
+// Behind is how a runner stands to the best one.
+func Behind(leads, best []int) (mean, doubt float64) { return behind(leads, best) }
+
+// Bear gives the root of the first tree so many children, one for each number of a step, and returns the first that is not found again.
+func (s *Search) Bear(many int16) (lost int16, ok bool) {
+	t := &s.trees[0]
+	for n := range many {
+		t.add(t.root, engine.Action{N: n})
+	}
+	for n := range many {
+		if t.child(engine.Action{N: n}) == nil {
+			return n, false
+		}
+	}
+	return 0, true
 }
 
 // Overlooked is the list that a beginner sees of these steps.

@@ -199,6 +199,59 @@ func TestACancelledRaceAnswersAtOnce(t *testing.T) {
 	})
 }
 
+// proposing is a game that proposes one choice.
+type proposing struct{ raced }
+
+func (proposing) Propose(dst []engine.Action, _ engine.Position, _ engine.Seat, _ *engine.Chance) []engine.Action {
+	return append(dst, engine.Action{Kind: toytest.KindPlan, Card: 4}, engine.Action{Kind: toytest.KindStake, N: 3})
+}
+
+func TestWhatAGameProposesRunsFirstButForABeginner(t *testing.T) {
+	m := enginetest.Match(t, toytest.Game{}, engine.Free, "players=3", 1)
+	var want []engine.Action
+	want = proposing{}.Propose(want, nil, 0, nil)
+	beginners := 0
+	for seed := range uint64(10) {
+		r := search.NewRace(proposing{raced{field: 3}}, m.Blank())
+		q := asked(m, 0, seed, 1000)
+		if got := r.Begin(&q); !slices.Equal(got, want) {
+			t.Fatalf("seed %d: %v runs first", seed, got)
+		}
+		q.Beginner = true
+		if slices.Equal(r.Begin(&q), want) {
+			beginners++
+		}
+	}
+	if beginners == 10 {
+		t.Error("a beginner follows every proposal")
+	}
+}
+
+func TestHowFarARunnerIsBehindIsAMeanWithItsError(t *testing.T) {
+	for _, c := range []struct {
+		leads, best []int
+		mean, doubt float64
+	}{
+		{[]int{3}, []int{5}, -2, 0},
+		{[]int{0, 2}, []int{0, 0}, 1, 1},
+		{[]int{1, 1, 4, 9}, []int{0, 0, 0}, 2, 1}, // in the three that both have run
+	} {
+		if mean, doubt := search.Behind(c.leads, c.best); math.Abs(mean-c.mean) > 1e-9 || math.Abs(doubt-c.doubt) > 1e-9 {
+			t.Errorf("%v to %v: %v with an error of %v, want %v with %v", c.leads, c.best, mean, doubt, c.mean, c.doubt)
+		}
+	}
+}
+
+func TestWhoeverRunsAloneRunsNoHeat(t *testing.T) {
+	m := peeked(t, 1)
+	r := search.NewRace(raced{field: 12}, m.Blank())
+	q := asked(m, 0, 1, 1000)
+	r.LineUp(&q, 32)
+	if left := r.Field(100, []engine.Action{{Kind: toytest.KindRoll}}); left != 100 {
+		t.Errorf("%d playouts are spent on one choice", 100-left)
+	}
+}
+
 func TestAHeatAllocatesNothing(t *testing.T) {
 	m := peeked(t, 1)
 	r := search.NewRace(raced{field: 12}, m.Blank())

@@ -307,6 +307,9 @@ func TestTheTreeIsBuiltAsItSays(t *testing.T) {
 		s, _ := planted(t, g, options, 10)
 		for n := 1; n <= 200; n++ {
 			s.Climb()
+			if s.Nodes() > 3*n/2+20 {
+				t.Fatalf("%s %s: %d nodes after %d iterations, each of which goes one step beyond what was tried or must be done", g.Name(), options, s.Nodes(), n)
+			}
 			sum := 0.0
 			for _, r := range s.Rewards() {
 				if r < 0 {
@@ -325,6 +328,38 @@ func TestTheTreeIsBuiltAsItSays(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestTheStepThatWasTriedMostIsTaken(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	for _, c := range []struct {
+		visits []int32
+		sums   []float64
+		want   int
+		why    string
+	}{
+		{[]int32{5, 3}, []float64{1, 9}, 0, "it was tried more often"},
+		{[]int32{3, 5}, []float64{9, 1}, 1, "it was tried more often"},
+		{[]int32{5, 5}, []float64{1, 2}, 1, "of two that were tried as often it did better"},
+		{[]int32{5, 5}, []float64{2, 2}, 0, "it is the first of two alike"},
+		{[]int32{0, 3}, []float64{0, 0}, 1, "it was tried"},
+	} {
+		s, q := planted(t, g, "players=2", 11)
+		if len(q.Legal) < 2 {
+			t.Fatal("there is nothing to choose")
+		}
+		if got := s.Chosen(q, c.visits, c.sums); got != q.Legal[c.want] {
+			t.Errorf("visits %v, sums %v: %v is taken, want number %d: %s", c.visits, c.sums, got, c.want, c.why)
+		}
+	}
+}
+
+func TestATreeThatGrowsLosesNoStep(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	s, _ := planted(t, g, "players=2", 11)
+	if lost, ok := s.Bear(20000); !ok {
+		t.Errorf("step %d is not found", lost)
+	}
 }
 
 // TestABeginnerOverlooksSortsOfSteps draws what is overlooked many times.

@@ -241,7 +241,7 @@ func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 	tried, best := 0, math.Inf(-1)
 	for _, a := range t.legal {
 		i, _ := t.find(at, a)
-		if i == 0 || t.nodes[i].visits == 0 {
+		if i == 0 {
 			t.untried = append(t.untried, a)
 			continue
 		}
@@ -252,7 +252,7 @@ func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 			n, best = i, v
 		}
 	}
-	if len(t.untried) == 0 || tried > 0 && t.nodes[at].visits < t.wider[min(tried, len(t.wider)-1)] {
+	if len(t.untried) == 0 || t.nodes[at].visits < t.wider[min(tried, len(t.wider)-1)] {
 		return n, false
 	}
 	if at != t.root {
@@ -262,9 +262,7 @@ func (t *tree) pick(at int32, s engine.Seat) (n int32, fresh bool) {
 	if len(t.untried) > 1 {
 		a = t.promising(s, t.untried)
 	}
-	if n, _ = t.find(at, a); n == 0 {
-		n = t.add(at, a)
-	}
+	n = t.add(at, a)
 	t.nodes[n].seen++
 	return n, true
 }
