@@ -235,3 +235,43 @@ func TestOneRedoIsOneChoiceOfAPerson(t *testing.T) {
 	s.Redo()
 	assert.Equal(t, at-2, s.Match.At())
 }
+
+func TestTheFirstChoiceCanBeUndone(t *testing.T) {
+	s, _ := table(t, "", "")
+	take(t, s, true)
+	assert.Zero(t, s.UndoTo())
+	assert.Equal(t, engine.Clear, s.Undo(false))
+	assert.Zero(t, s.Match.At())
+}
+
+func TestWhoGoesToARecordSeesThePresentThere(t *testing.T) {
+	s, _ := table(t, "", "")
+	for range 3 {
+		take(t, s, true)
+	}
+	s.Look(2)
+	require.True(t, s.Past())
+	changes := s.Changes()
+	assert.Equal(t, engine.Clear, s.Go(1, false))
+	assert.Equal(t, 1, s.Match.At())
+	assert.False(t, s.Past())
+	assert.Greater(t, s.Changes(), changes)
+}
+
+func TestHowFarTheTableHasShownWhatHappenedIsKept(t *testing.T) {
+	s, _ := table(t, "", "")
+	take(t, s, true)
+	no := s.Match.At()
+	take(t, s, true)
+	assert.False(t, s.Tells(no, false))
+	assert.True(t, s.Tells(no, true))
+	s.Told(s.Match.At(), 2)
+	after, passed, left := s.Match.Untold()
+	assert.Equal(t, []any{no, 2, true}, []any{after, passed, left})
+	s.Told(no, 1)
+	_, passed, _ = s.Match.Untold()
+	assert.Equal(t, 2, passed, "a repeat of what was shown")
+	s.Told(-1, 0)
+	_, _, left = s.Match.Untold()
+	assert.False(t, left)
+}

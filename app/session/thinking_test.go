@@ -74,6 +74,18 @@ func TestUndoGoesBackPastComputerPlayersToOnesOwnChoice(t *testing.T) {
 	assert.Empty(t, s.thoughts, "nobody thinks any more")
 }
 
+func TestRedoGoesPastComputerPlayersToOnesNextChoice(t *testing.T) {
+	s, q := table(t, "", "greedy")
+	take(t, s, false) // rolls
+	take(t, s, true)
+	q.Until(t, func() bool { return s.Actor() == 0 && s.Match.Record(s.Match.At()).Seat == 1 })
+	at := s.Match.At()
+	require.Equal(t, engine.Clear, s.Undo(false))
+	require.Less(t, s.Match.At(), at-1)
+	s.Redo()
+	assert.Equal(t, at, s.Match.At())
+}
+
 func TestAnUndoDropsTheSearchOfAComputerPlayer(t *testing.T) {
 	s, q := table(t, "", "sharp")
 	take(t, s, false)
