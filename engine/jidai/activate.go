@@ -3,7 +3,7 @@ package jidai
 import "tenka/engine"
 
 // canAct reports whether a division can be activated now. Rules jidai.activate.choose, jidai.activate.own.
-func (p *Position) canAct(d Division) bool {
+func (p *Position) canAct(d divisionNo) bool {
 	return !p.done.has(d) && (p.present(d) || p.arrived.has(d) && p.waits(d))
 }
 
@@ -68,7 +68,7 @@ func activateOwn(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 
 // activate begins the activation of a division; an isolated one checks first and is lost for the turn where it fails. Rules
 // jidai.activate.isolated, jidai.activate.leaderless.
-func (p *Position) activate(d Division, c *engine.Chance, e *engine.Events) {
+func (p *Position) activate(d divisionNo, c *engine.Chance, e *engine.Events) {
 	p.division = d
 	p.done |= d.set()
 	e.Tell(engine.Event{Kind: EventActivate, Seat: p.active.owner(), Owner: p.s.ownerOf(d)})
@@ -90,7 +90,7 @@ func (p *Position) activate(d Division, c *engine.Chance, e *engine.Events) {
 // activationQuality is the quality that an isolated division checks on: that of its commander or of a better one in his zone; his own while he
 // waits. Without him it is the highest among its units on the map, or among those that wait where none stands there. Rules
 // jidai.activate.isolated, jidai.activate.leaderless.
-func (p *Position) activationQuality(d Division) int8 {
+func (p *Position) activationQuality(d divisionNo) int8 {
 	k := p.s.corps[d].first
 	switch {
 	case p.on(k):

@@ -50,7 +50,7 @@ func (b *board) heading() {
 	}
 }
 
-func (b *board) division(d Division) string {
+func (b *board) division(d divisionNo) string {
 	return b.Say(gameName+".owner."+b.v.p.s.divisionID(d), nil)
 }
 

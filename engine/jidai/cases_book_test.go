@@ -85,13 +85,13 @@ var bookCases = []struct {
 		p := begin(t, shizugatake, 1)
 		as(t, p, 0, "formation keep", "")
 		as(t, p, 1, "formation A", "formation 4, initiative 4 3, *")
-		same(t, "Shibata's formation", p.formation[1], FormationF)
-		same(t, "Hideyoshi's formation", p.formation[0], FormationAA)
+		same(t, "Shibata's formation", p.formation[1], formationF)
+		same(t, "Hideyoshi's formation", p.formation[0], formationAA)
 		waits(t, p, Activate, "hideyoshi")
 		p = begin(t, shizugatake, 1)
 		as(t, p, 0, "formation keep", "")
 		as(t, p, 1, "formation A", "formation 3, initiative 1 6, *")
-		same(t, "Shibata's formation", p.formation[1], FormationA)
+		same(t, "Shibata's formation", p.formation[1], formationA)
 		waits(t, p, Activate, "shibata")
 	}},
 	{"C9: Niwa comes with a one on turn 1, not with a two or a six", func(t *testing.T) {

@@ -202,5 +202,5 @@ func TestRowsOfTheRulebook(t *testing.T) {
 	tables := builtIn(t)
 	same(t, "fire 11", *tables.fire.of(11), row{ld: effect{worse: 2}})
 	same(t, "melee 7", *tables.melee.of(7), row{la: effect{check: true, plus: 1}, ld: effect{retreat: true, check: true}})
-	same(t, "markers of AAA", tables.formations[FormationAAA].markers, [handSize]engine.Card{Plus3, Plus2, Plus1, Plus1, Plus1})
+	same(t, "markers of AAA", tables.formations[formationAAA].markers, [handSize]engine.Card{Plus3, Plus2, Plus1, Plus1, Plus1})
 }

@@ -121,7 +121,7 @@ var cases = []struct {
 		for _, c := range []struct {
 			to, die string
 			want    int8
-		}{{"D", "3", FormationD}, {"D", "4", FormationAAA}, {"F", "4", FormationF}} {
+		}{{"D", "3", formationD}, {"D", "4", formationAAA}, {"F", "4", formationF}} {
 			p := begin(t, "", 1)
 			as(t, p, 0, "formation keep", "")
 			as(t, p, 1, "formation "+c.to, "formation "+c.die+", *")

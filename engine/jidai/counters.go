@@ -65,7 +65,7 @@ func (p *Position) allowance(u Unit) int8 {
 func (s *scene) sideUnits(side Side) (from, to Unit) { return s.of[side], s.of[side+1] }
 
 // sideDivisions are the first division of a side and the one after its last.
-func (s *scene) sideDivisions(side Side) (from, to Division) { return s.led[side], s.led[side+1] }
+func (s *scene) sideDivisions(side Side) (from, to divisionNo) { return s.led[side], s.led[side+1] }
 
 // zoc are the zones that a side controls. Rules jidai.zoc.who, jidai.zoc.where.
 func (p *Position) zoc(side Side) (set zoneSet) {

@@ -8,7 +8,7 @@
 //
 // # Names
 //
-// A seat plays a [Side]: seat 0 the first of the data, seat 1 the second. A [Unit], a [Zone] and a [Division] are numbers of one battle;
+// A seat plays a [Side]: seat 0 the first of the data, seat 1 the second. A [Unit] and a [Zone] are numbers of one battle;
 // actions and events name them as pieces, places and owners, which are the ids of both battles together.
 //
 // # Who chooses what

@@ -33,7 +33,7 @@ func someMarkers(want string, are func(engine.Card) bool) form.Names[engine.Card
 type names struct {
 	zone, objective form.Names[Zone] // zones that can be entered, and the objectives among them
 	unit            form.Names[Unit]
-	division        form.Names[Division]
+	division        form.Names[divisionNo]
 	side            form.Names[Side]
 }
 
@@ -55,8 +55,8 @@ func (s *scene) names() names {
 			u := s.unitOf(q)
 			return u, u != noUnit
 		}},
-		division: form.Names[Division]{ID: s.divisionID, Want: "jidai.fault.division", Find: func(id string) (Division, bool) {
-			d := Division(slices.IndexFunc(form.Count(Division(0), int(s.divisions)), func(d Division) bool { return s.divisionID(d) == id }))
+		division: form.Names[divisionNo]{ID: s.divisionID, Want: "jidai.fault.division", Find: func(id string) (divisionNo, bool) {
+			d := divisionNo(slices.IndexFunc(form.Count(divisionNo(0), int(s.divisions)), func(d divisionNo) bool { return s.divisionID(d) == id }))
 			return d, d >= 0
 		}},
 		side: form.Listed[Side](sideIDs[s.number()][:], 2),

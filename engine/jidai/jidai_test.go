@@ -116,7 +116,7 @@ func zone(t testing.TB, p *Position, id string) Zone {
 }
 
 // division finds a division of the battle by its id.
-func division(t testing.TB, p *Position, id string) Division {
+func division(t testing.TB, p *Position, id string) divisionNo {
 	t.Helper()
 	d, ok := p.s.names().division.Find(id)
 	if !ok {

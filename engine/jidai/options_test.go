@@ -18,7 +18,7 @@ func TestOptionFreeFormation(t *testing.T) {
 	same(t, "the phase", p.phase, SetupFormation)
 	as(t, p, 0, "formation DDD", "")
 	as(t, p, 1, "formation AAA", "")
-	same(t, "the allies' formation", p.formation[0], FormationDDD)
+	same(t, "the allies' formation", p.formation[0], formationDDD)
 	same(t, "it is secret", p.secret, [2]bool{true, false})
 	same(t, "the turn", p.turn, 1)
 	as(t, p, 1, "formation keep", "initiative 6 1, *") // 6 + 5 - 3 against 1 + 4 + 3: a tie, for the better commander

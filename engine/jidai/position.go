@@ -121,9 +121,9 @@ type Position struct {
 	turn  int8
 	begun bool // the turn has begun and nobody has chosen anything yet
 
-	first    Side     // acted first in this turn, or in the one before while that is not known
-	active   Side     // whose division is activated, or who chooses one
-	division Division // noDivision between activations
+	first    Side       // acted first in this turn, or in the one before while that is not known
+	active   Side       // whose division is activated, or who chooses one
+	division divisionNo // noDivision between activations
 	done     divisionSet
 	arrived  divisionSet // of those that began off the map
 	command  divisionSet // in command in this turn. Rule jidai.command.division

@@ -124,7 +124,7 @@ func TestFormationsAndMarkersAreSeenByTheirOwnSideAlone(t *testing.T) {
 		if _, ok := v.Formation(0); ok != known || (v.Hand(0) != nil) != known {
 			t.Errorf("%b sees the formation: %v, the hand: %v", who, ok, v.Hand(0))
 		}
-		if f, ok := v.Formation(1); !ok || f != FormationAAA {
+		if f, ok := v.Formation(1); !ok || f != formationAAA {
 			t.Errorf("%b does not know that Takeda kept its formation", who)
 		}
 	}

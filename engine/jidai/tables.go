@@ -29,10 +29,10 @@ type Unit int8
 
 const noUnit Unit = -1
 
-// Division is a division of the battle in the order of the data. noDivision is none.
-type Division int8
+// divisionNo is a division of the battle in the order of the data. noDivision is none.
+type divisionNo int8
 
-const noDivision Division = -1
+const noDivision divisionNo = -1
 
 // Side is one of the two sides of a battle, in the order of the data, and so the seat that plays it. Rule jidai.over.players.
 type Side int8
@@ -53,9 +53,9 @@ func (s Side) owner() engine.Owner {
 // divisionSet is a set of divisions, one bit each.
 type divisionSet uint32
 
-func (d Division) set() divisionSet { return 1 << d }
+func (d divisionNo) set() divisionSet { return 1 << d }
 
-func (s divisionSet) has(d Division) bool { return d >= 0 && s&(1<<d) != 0 }
+func (s divisionSet) has(d divisionNo) bool { return d >= 0 && s&(1<<d) != 0 }
 
 // style is how a border is drawn; 0 where two zones do not touch. Rule jidai.terrain.chart.
 type style uint8
@@ -139,21 +139,11 @@ type borderRow struct {
 	move, fire, melee, zoc bool
 }
 
-// Stance is what a formation is like. Rule jidai.formation.change.
-type Stance int8
-
-// The stances.
-const (
-	Defensive  Stance = -1
-	Neutral    Stance = 0
-	Aggressive Stance = 1
-)
-
 // formation is what the data say of one. Rule jidai.formation.list.
 type formation struct {
 	markers    [handSize]engine.Card
 	initiative int8
-	stance     Stance
+	stance     int8 // defensive -1, neutral 0, aggressive 1; rule jidai.formation.change
 }
 
 // effect is what a combat does to a lead unit. Rule jidai.result.codes.
@@ -231,7 +221,7 @@ type level struct {
 type who struct {
 	typ      Type
 	ql       int8 // of a commander
-	division Division
+	division divisionNo
 	side     Side
 	at       Zone // 0: waits
 }
@@ -267,10 +257,10 @@ type scene struct {
 
 	units     Unit
 	who       [mostUnits]who
-	divisions Division
+	divisions divisionNo
 	corps     [mostDivisions]corps
-	led       [3]Division // divisions of side 0 are led[0] to led[1]-1, of side 1 led[1] to led[2]-1
-	of        [3]Unit     // units of side 0 are of[0] to of[1]-1, of side 1 of[1] to of[2]-1
+	led       [3]divisionNo // divisions of side 0 are led[0] to led[1]-1, of side 1 led[1] to led[2]-1
+	of        [3]Unit       // units of side 0 are of[0] to of[1]-1, of side 1 of[1] to of[2]-1
 
 	shooters   [2]unitSet // those who ever have fire strength
 	army       [2]Unit
@@ -285,8 +275,8 @@ type scene struct {
 	objectives []objective
 	at         [mostZones]int8 // the number of an objective + 1
 	levels     []level
-	waiting    []Division // in the order of the data
-	maeda      Division   // noDivision where nobody marches away
+	waiting    []divisionNo // in the order of the data
+	maeda      divisionNo   // noDivision where nobody marches away
 	maedaZones zoneSet
 	clans      int8
 }
@@ -321,7 +311,7 @@ func (s *scene) unitOf(q engine.Piece) Unit {
 	return Unit(q - s.piece - 1)
 }
 
-func (s *scene) ownerOf(d Division) engine.Owner {
+func (s *scene) ownerOf(d divisionNo) engine.Owner {
 	if d == noDivision {
 		return 0
 	}
@@ -329,18 +319,18 @@ func (s *scene) ownerOf(d Division) engine.Owner {
 }
 
 // divisionOf is the division of this battle that an owner means; noDivision where it means none.
-func (s *scene) divisionOf(o engine.Owner) Division {
+func (s *scene) divisionOf(o engine.Owner) divisionNo {
 	if o <= s.owner || o > s.owner+engine.Owner(s.divisions) {
 		return noDivision
 	}
-	return Division(o - s.owner - 1)
+	return divisionNo(o - s.owner - 1)
 }
 
 func (s *scene) zoneID(z Zone) string { return words.Places[s.placeOf(z)] }
 
 func (s *scene) unitID(u Unit) string { return words.Pieces[s.pieceOf(u)] }
 
-func (s *scene) divisionID(d Division) string {
+func (s *scene) divisionID(d divisionNo) string {
 	if d == noDivision {
 		return ""
 	}

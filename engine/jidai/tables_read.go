@@ -87,7 +87,7 @@ func (t *Tables) formationFields(f form.Form) {
 		row, stance := &t.formations[i+1], int8(0)
 		form.Is(f, "id", formationIDs[i+1])
 		form.Need(f, "stance", aStance, &stance)
-		row.stance = Stance(stance - 1)
+		row.stance = int8(stance - 1)
 		f.Fixed("markers", true, handSize, func(f form.Form, key string, i int) { form.Need(f, key, dealt, &row.markers[i]) })
 		form.Number(f, "initiative", &row.initiative, -9, 9)
 	})

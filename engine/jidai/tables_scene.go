@@ -253,7 +253,7 @@ func (r *fieldsOf) checkStacks(f form.Form) {
 
 // waitingFields are a reinforcement. Rules jidai.reinforce.table, jidai.reinforce.enter.
 func (r *fieldsOf) waitingFields(f form.Form, _ int) {
-	var d Division
+	var d divisionNo
 	var side Side
 	form.Need(f, "division", r.division, &d)
 	form.Need(f, "side", r.side, &side)

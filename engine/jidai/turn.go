@@ -327,7 +327,7 @@ func (p *Position) findCommand(e *engine.Events) {
 }
 
 // present reports whether a division has a counter on the map.
-func (p *Position) present(d Division) bool {
+func (p *Position) present(d divisionNo) bool {
 	for u := p.s.corps[d].first; u <= p.s.corps[d].last; u++ {
 		if p.on(u) {
 			return true
@@ -337,7 +337,7 @@ func (p *Position) present(d Division) bool {
 }
 
 // waits reports whether a division has a counter that has not entered.
-func (p *Position) waits(d Division) bool {
+func (p *Position) waits(d divisionNo) bool {
 	for u := p.s.corps[d].first; u <= p.s.corps[d].last; u++ {
 		if p.units[u].state == waiting {
 			return true
@@ -347,7 +347,7 @@ func (p *Position) waits(d Division) bool {
 }
 
 // waitsWhole reports whether no counter of a division has entered. Rule jidai.command.arrival.
-func (p *Position) waitsWhole(d Division) bool {
+func (p *Position) waitsWhole(d divisionNo) bool {
 	for u := p.s.corps[d].first; u <= p.s.corps[d].last; u++ {
 		if p.units[u].state != waiting {
 			return false
@@ -358,7 +358,7 @@ func (p *Position) waitsWhole(d Division) bool {
 
 // inRadius reports whether a division is in command where the enemy controls these zones. Rules jidai.command.division, jidai.command.arrival, jidai.command.loss_army,
 // jidai.opt.los_activation.
-func (p *Position) inRadius(d Division, zoc zoneSet) bool {
+func (p *Position) inRadius(d divisionNo, zoc zoneSet) bool {
 	side, k := p.s.corps[d].side, p.s.corps[d].first
 	chief := p.army[side]
 	switch {

@@ -55,7 +55,7 @@ func TestChancesOfAFormation(t *testing.T) {
 		switch {
 		case l.Name == "AA":
 			want = 6
-		case l.N <= FormationD:
+		case l.N <= formationD:
 			want = 4
 		}
 		same(t, l.Name, l.Chance, want)

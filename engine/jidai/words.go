@@ -42,13 +42,13 @@ var (
 
 // Formations by number.
 const (
-	FormationDDD int8 = iota + 1
-	FormationDD
-	FormationD
-	FormationF
-	FormationA
-	FormationAA
-	FormationAAA
+	formationDDD int8 = iota + 1
+	formationDD
+	formationD
+	formationF
+	formationA
+	formationAA
+	formationAAA
 )
 
 // Markers. The one of either sign is named by its sign when it is spent. Rules jidai.formation.list, jidai.marker.spend.

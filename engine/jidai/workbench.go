@@ -181,7 +181,7 @@ func times(list []engine.Card, m engine.Card) (n int) {
 }
 
 // division shows how a division and its counters stand.
-func (l layer) division(d Division) {
+func (l layer) division(d divisionNo) {
 	p, b := l.p, l.b
 	of := engine.Action{Owner: p.s.ownerOf(d)}
 	workbench.Bit(b, editDone, of, &p.done, int(d))

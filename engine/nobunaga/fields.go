@@ -12,7 +12,7 @@ import (
 var (
 	aPhase  = form.Listed[Phase](phaseIDs[:], int(Passing))
 	aSide   = form.Listed[Side](sideIDs[:], int(NeutralSide))
-	aStage  = form.Listed[Stage](stageIDs[:], len(stageIDs))
+	aStage  = form.Listed[stage](stageIDs[:], len(stageIDs))
 	aZone   = form.Names[engine.Place]{ID: func(z engine.Place) string { return words.Places[z] }, Find: zoneOf, Want: "nobunaga.fault.zone"}
 	aClan   = form.Names[Clan]{ID: clanID, Find: clanOf, Want: "nobunaga.fault.clan"}
 	aLeader = form.Names[engine.Piece]{ID: func(l engine.Piece) string { return words.Pieces[l] }, Want: "nobunaga.fault.leader",

@@ -23,7 +23,7 @@ func (p *Position) alone(z engine.Place, side Side) bool {
 
 // test rolls on the loss table for a set of leaders, which is fixed before the first roll; then things go on from a stage. Rule
 // nobunaga.loss.lone.
-func (p *Position) test(set leaderSet, then Stage, e *engine.Events) {
+func (p *Position) test(set leaderSet, then stage, e *engine.Events) {
 	p.rolling, p.then = set, then
 	p.resume(stLoss)
 	if e == nil {

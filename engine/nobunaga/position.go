@@ -67,8 +67,8 @@ func (f force) all() int8 { return f.fresh + f.spent }
 
 // progress is what surrounds a choice: an unfinished action, battle or reinforcement.
 type progress struct {
-	stage   Stage // carried out now, or after the choice
-	then    Stage // the continuation after the rolls of the leaders in rolling
+	stage   stage // carried out now, or after the choice
+	then    stage // the continuation after the rolls of the leaders in rolling
 	taken   int8  // the die whose second clan is being chosen
 	takenBy Clan  // the clan that had the first corps of it
 	moved   Clan  // the clan of the moved marker, as long as a revolt may follow

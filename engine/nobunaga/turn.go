@@ -2,12 +2,12 @@ package nobunaga
 
 import "tenka/engine"
 
-// Stage is the part of a turn that the rules carry out now, or after the choice that is awaited. Rule
+// stage is the part of a turn that the rules carry out now, or after the choice that is awaited. Rule
 // nobunaga.state.list.
-type Stage int8
+type stage int8
 
 const (
-	stNone Stage = iota
+	stNone stage = iota
 	stTurn
 	stDraw
 	stSuccessors
@@ -39,7 +39,7 @@ var stageIDs = [...]string{"", "turn", "draw", "successors", "oda_roll", "opp_ro
 	"action_over"}
 
 // resume continues with a stage.
-func (p *Position) resume(s Stage) { p.phase, p.stage = Passing, s }
+func (p *Position) resume(s stage) { p.phase, p.stage = Passing, s }
 
 // ask stops for the choice of a phase.
 func (p *Position) ask(phase Phase) { p.phase = phase }

@@ -6,11 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/table/tabletest"
-	"tenka/app/ui/board"
-	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/jidai"
-	"tenka/maps"
 )
 
 // BenchmarkDrag drags a whole division to and fro over the borders of zones: one move of the pointer is one step.
@@ -44,17 +41,5 @@ func BenchmarkDrag(b *testing.B) {
 	}
 	if f.carried == 0 {
 		b.Fatal("nothing is carried")
-	}
-}
-
-// BenchmarkRedraw draws the map of a battle as the board does off the UI goroutine when its view has changed, at 1280 by 800.
-func BenchmarkRedraw(b *testing.B) {
-	m, err := maps.Load("nagashino")
-	if err != nil {
-		b.Fatal(err)
-	}
-	for i := 0; b.Loop(); i++ {
-		s := 1 + float64(i%7)/10
-		board.DrawSheet(m, look.Washi, board.View{Scale: s, X: m.Frame.X, Y: m.Frame.Y, W: 1180, H: 808, Line: 1})
 	}
 }

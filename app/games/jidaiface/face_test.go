@@ -301,7 +301,7 @@ func TestACarriedCounterMovesAndIsTakenBack(t *testing.T) {
 		}
 	}
 	require.Positive(t, lit.Points, "38 is lit with its cost")
-	assert.NotEmpty(t, f.costs())
+	assert.NotEmpty(t, f.costs().Notes)
 	f.over = f.Zone(near)
 	assert.Contains(t, f.Prompt().Text, fmt.Sprintf("38 costs %d of 5", lit.Points))
 	assert.Len(t, f.ways(), 1, "the way follows the pointer")

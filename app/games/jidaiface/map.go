@@ -58,7 +58,7 @@ func (f *Face) showMap() {
 		f.Map.SetPast(f.st.Past)
 		f.Map.SetZones(f.mapZones(lit))
 		f.Map.SetStacks(f.stacks())
-		f.Map.SetOverlays(f.costs())
+		f.Map.SetOverlay(f.costs())
 		f.Map.SetWays(f.ways())
 	})
 	f.Map.Near(f.near())
@@ -169,11 +169,10 @@ func (f *Face) targets() map[engine.Place]string {
 
 // costs writes in each zone within reach the points to get there, whether it lies under fire, and whether a check follows; in a retreat the distance
 // to the line of retreat, and its edge.
-func (f *Face) costs() []board.Overlay {
+func (f *Face) costs() (over board.Overlay) {
 	if f.Dark {
-		return nil
+		return over
 	}
-	var notes []board.Note
 	here := f.book.Counter(f.mover()).Place
 	for _, r := range f.reach {
 		n := board.Note{Zone: f.Zone(r.Place), Text: strconv.Itoa(r.Points)}
@@ -193,26 +192,34 @@ func (f *Face) costs() []board.Overlay {
 			n.After = "sign/diamond"
 		}
 		n.Signs = prospectSigns(f.prospect(r.Place))
-		notes = append(notes, n)
+		over.Notes = append(over.Notes, n)
 	}
-	edge := board.NoEdge
 	if q := f.view.Routed(); q != 0 && f.view.Phase() == jidai.Retreat && f.st.Moment == nil {
 		c := f.book.Counter(q)
-		edge = edges[f.view.LineOfRetreat(c.Side)]
+		over.Line = f.edge(f.view.LineOfRetreat(c.Side))
 		lit := f.targets()
 		for _, z := range append(f.view.Neighbours(c.Place), c.Place) {
 			_, on := lit[z]
-			notes = append(notes, board.Note{Zone: f.Zone(z), Text: strconv.Itoa(f.view.Back(c.Side, z)), Quiet: !on})
+			over.Notes = append(over.Notes, board.Note{Zone: f.Zone(z), Text: strconv.Itoa(f.view.Back(c.Side, z)), Quiet: !on})
 		}
 	}
-	if len(notes) == 0 && edge == board.NoEdge {
-		return nil
-	}
-	return []board.Overlay{{Notes: notes, Edge: edge}}
+	return over
 }
 
-// edges are the edges of the map by their letters.
-var edges = map[byte]board.Edge{'N': board.North, 'E': board.East, 'S': board.South, 'W': board.West}
+// edge is an edge of the map, by its letter.
+func (f *Face) edge(letter byte) []maps.Point {
+	first, last := f.Map.Map().Bounds, f.Map.Map().Bounds.Max()
+	west, east := []maps.Point{{X: first.X, Y: first.Y}, {X: first.X, Y: last.Y}}, []maps.Point{{X: last.X, Y: first.Y}, last}
+	switch letter {
+	case 'N':
+		return []maps.Point{west[0], east[0]}
+	case 'S':
+		return []maps.Point{west[1], east[1]}
+	case 'W':
+		return west
+	}
+	return east
+}
 
 // stacks are the counters on the map: in each zone commanders first, then units in the order of the data.
 func (f *Face) stacks() []board.Stack {

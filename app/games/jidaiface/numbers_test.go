@@ -217,10 +217,8 @@ func (c *checks) tellsTheMove(a engine.Action) {
 	f := of(c.tb)
 	f.choose([]engine.Piece{a.Piece})
 	written := map[int]string{}
-	for _, o := range f.costs() {
-		for _, n := range o.Notes {
-			written[n.Zone] = n.Text
-		}
+	for _, n := range f.costs().Notes {
+		written[n.Zone] = n.Text
 	}
 	for _, r := range f.view.Reach(a.Piece) {
 		if r.Place == f.book.Counter(a.Piece).Place {

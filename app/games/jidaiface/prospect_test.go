@@ -19,10 +19,8 @@ func TestEveryLitZoneShowsWhatCouldBeDoneFromThere(t *testing.T) {
 	horse := pieceOf(t, f, "T3-Ki1")
 	f.choose([]engine.Piece{horse})
 	signs := map[int]string{}
-	for _, o := range f.costs() {
-		for _, n := range o.Notes {
-			signs[n.Zone] = n.Signs
-		}
+	for _, n := range f.costs().Notes {
+		signs[n.Zone] = n.Signs
 	}
 	charges, none := 0, 0
 	for _, r := range f.reach {

@@ -93,7 +93,10 @@ func TestFormationsOfTheTrayStandWhole(t *testing.T) {
 
 // pages is how many pages the choices have.
 func (f *Face) pages() int {
-	all := f.options()
-	_, _, n := face.Page(all, 0, f.mostShown(all))
+	all, n := f.options(), 1
+	all.OnPage(0, f.mostShown(all), func(_, pages int) (turn face.Choice) {
+		n = pages
+		return turn
+	})
 	return n
 }

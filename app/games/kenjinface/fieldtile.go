@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
+	"tenka/app/games/kenjinface/playcards"
 	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
@@ -152,7 +153,7 @@ func (t *fieldTile) picture(s *draw.Sketch, x, y, wide, high, top, bottom float3
 	if t.print == "" { // nothing is laid here yet
 		return
 	}
-	img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, Image: look.Crop(t.print, s.U(wide), s.U(high), t.Pixels(), s.U(top), s.U(bottom))}
+	img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, Image: playcards.Crop(t.print, s.U(wide), s.U(high), t.Pixels(), s.U(top), s.U(bottom))}
 	if t.state == kit.CardDimmed {
 		img.Translucency = 0.5
 	}

@@ -55,7 +55,10 @@ func part(list []engine.Action) (face.Part, bool) {
 	if len(list) > 0 && sortOf(list[0].Kind) == nobunaga.KindPay && face.Owner.Varies(list) {
 		return face.Owner, true // whom to fight again comes before what pays for it
 	}
-	return face.First(asksFor, list)
+	if i := slices.IndexFunc(asksFor, func(p face.Part) bool { return p.Varies(list) }); i >= 0 {
+		return asksFor[i], true
+	}
+	return 0, false
 }
 
 // offer is what keeps a digit while a choice lasts: the meaning of a choice, and for a step of a march the number of the step.

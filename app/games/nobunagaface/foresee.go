@@ -116,7 +116,7 @@ func (f *Face) next(k nobunaga.Clan) unit.Camp {
 	if f.then == nil || f.then.Camp(k) == f.view.Camp(k) {
 		return 0
 	}
-	return unit.CampOf(f.colour(f.then.Camp(k)))
+	return unit.Camp(f.colour(f.then.Camp(k)) + 1)
 }
 
 // foretell marks a zone that changes in the foreseen table: who would hold it, that units change there, that a revolt would be offered. While a

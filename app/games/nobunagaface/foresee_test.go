@@ -72,7 +72,7 @@ func TestAMarkerShowsTheCampToCome(t *testing.T) {
 	assert.Zero(t, zones[f.Zone(nobunaga.Mino)].Turns)
 	turning := 0
 	for _, d := range f.drawings(nobunaga.Mikawa) {
-		if c, ok := d.(blocks.Corps); ok && c.Next == unit.CampOf(grey) {
+		if c, ok := d.(blocks.Corps); ok && c.Next == unit.Camp(grey+1) {
 			turning++
 		}
 	}

@@ -88,6 +88,6 @@ func (b *block) draw(s *draw.Sketch, _, high float32) {
 
 // newLeader returns the wedge of a seat with its crest, so many units wide at every text scale.
 func newLeader(seat int, width float32) *kit.Drawing {
-	return kit.NewPiece(fyne.NewSize(width, width*look.LeaderHeight/look.LeaderWidth),
-		func(m look.Mode) fyne.Resource { return look.Leader(seat, 0, m) })
+	return kit.NewPiece(fyne.NewSize(width, width*leaderHigh/leaderWide),
+		func(m look.Mode) fyne.Resource { return look.Crested("piece/leader", seat, m) })
 }

@@ -16,7 +16,6 @@ import (
 
 	"tenka/app/table"
 	"tenka/app/table/tabletest"
-	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/enginetest"
@@ -383,7 +382,7 @@ func (g *gestures) groupings() []int {
 	for i, way := range v.Groupings() {
 		list = append(list, i+1, int(way.Die), way.N, way.Castle, int(way.Pair[0]), int(way.Pair[1]))
 		for _, a := range g.f.st.Legal {
-			if a.Kind != rumble.KindDeploy || a.Die != way.Die || form != kit.ChoiceFull {
+			if a.Kind != rumble.KindDeploy || a.Die != way.Die || form != diceFull {
 				continue
 			}
 			own, best := 0, 0
@@ -400,7 +399,7 @@ func (g *gestures) groupings() []int {
 			break
 		}
 	}
-	if g.f.st.May(rumble.KindReroll) && form == kit.ChoiceFull {
+	if g.f.st.May(rumble.KindReroll) && form == diceFull {
 		list = append(list, 1) // "1 left"
 	}
 	return list

@@ -18,12 +18,14 @@ func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 	if len(rolled) == 0 {
 		return picture
 	}
+	colour := f.t.Colour(f.st.Seat)
 	var rows []fyne.CanvasObject
 	for _, choice := range rolled {
-		c := f.drawn(choice)
-		units := container.New(layout.NewCustomPaddedHBoxLayout(2), newBlock(c.Seat, c.Count, 18))
-		rows = append(rows, container.New(layout.NewCustomPaddedHBoxLayout(5), kit.NewDie(c.Seat, c.Lone, 24), kit.NewLabel("→", look.Quiet), units,
-			lay.Gap(4), kit.NewDie(c.Seat, c.Pair[0], 24), kit.NewDie(c.Seat, c.Pair[1], 24),
+		c, _ := f.diceOf(choice)
+		die := func(face int8) fyne.CanvasObject { return kit.NewDie(colour, int(face), 24) }
+		units := container.New(layout.NewCustomPaddedHBoxLayout(2), newBlock(colour, c.N, 18))
+		rows = append(rows, container.New(layout.NewCustomPaddedHBoxLayout(5), die(c.Die), kit.NewLabel("→", look.Quiet), units,
+			lay.Gap(4), die(c.Pair[0]), die(c.Pair[1]),
 			newCastle(true, f.view.Castle(choice.Means.To), 28)))
 	}
 	return container.New(lay.Free{Lay: func(s fyne.Size) { layRolled(s, picture, rows) }}, append([]fyne.CanvasObject{picture}, rows...)...)

@@ -60,7 +60,7 @@ func (f *state) scoreRow(s engine.Seat, leads bool) fyne.CanvasObject {
 	}
 	name := container.NewHBox(kit.NewLabel(f.t.Name(s), look.SeatName), lay.Gap(6), container.NewCenter(newKatana(f.view.Katana(s), 16)),
 		kit.NewLabel(f.say("table.katana", engine.Args{"N": f.view.Katana(s)}), look.Quiet))
-	number := kit.NewLabel(strconv.Itoa(f.points(s)), look.ScoreType)
+	number := kit.NewLabel(strconv.Itoa(f.points(s)), look.BigNumber.At(26))
 	row := kit.NewRow(f.t.Name(s), lay.Beside(kit.NewSeal(f.t.Colour(s), 30), container.NewVBox(name, castles), number), nil).SetHeight(66)
 	row.SetMarked(leads)
 	return row
@@ -86,7 +86,7 @@ func (f *state) orderRow(at engine.Place, next bool) fyne.CanvasObject {
 	fought := f.view.Castle(at) <= f.view.Fought()
 	kind, number := look.PlaceName, look.NameType
 	if !fought {
-		kind = look.PlaceQuiet
+		kind = look.PlaceName.In(look.ToneQuiet)
 		number.Tone = look.ToneQuiet
 	}
 	var won, karo fyne.CanvasObject = layout.NewSpacer(), layout.NewSpacer()

@@ -2,6 +2,7 @@ package rumbleface
 
 import (
 	"image/color"
+	"strconv"
 
 	"fyne.io/fyne/v2"
 
@@ -52,12 +53,12 @@ func (t reinforcementToken) Draw(b *board.Brush) {
 
 // Shape is that of a wedge, taller than a block.
 func (daimyoToken) Shape() board.Shape {
-	return board.Shape{Wide: 36, High: 43, Picture: fyne.NewSize(look.LeaderWidth/4, look.LeaderHeight/4), Foot: 43, Number: 19}
+	return board.Shape{Wide: 36, High: 43, Picture: fyne.NewSize(leaderWide, leaderHigh), Foot: 43, Number: 19}
 }
 
 // Draw draws the wedge of the seat.
 func (t daimyoToken) Draw(b *board.Brush) {
-	b.Put(look.Leader(t.seat, 0, b.Mode), 0, 0, look.LeaderWidth/4, look.LeaderHeight/4)
+	b.Put(look.Crested("piece/leader", t.seat, b.Mode), 0, 0, leaderWide, leaderHigh)
 }
 
 const castleTokenWide, castleTokenHigh = 48, 42.5
@@ -101,12 +102,19 @@ func (t sealToken) Draw(b *board.Brush) {
 	b.Put(look.Seal(t.seat, b.Mode), 0, 0, sealTokenSide, sealTokenSide)
 }
 
+// The sizes of two drawings, in units: the wedge stands on 43.
+const (
+	leaderWide, leaderHigh = 36, 44
+	arrivalSide            = 26
+)
+
 // Shape is that of a dashed block.
 func (arrivalToken) Shape() board.Shape {
-	return board.Shape{Wide: 24, High: 24, Picture: fyne.NewSquareSize(look.GhostSide / 4), Flat: true}
+	return board.Shape{Wide: 24, High: 24, Picture: fyne.NewSquareSize(arrivalSide), Flat: true}
 }
 
 // Draw draws the number in its dashed square.
 func (t arrivalToken) Draw(b *board.Brush) {
-	b.Put(look.Ghost(t.n, b.Mode), 0, 0, look.GhostSide/4, look.GhostSide/4)
+	number := look.Inscribe(look.Themed("piece/block-ghost", b.Mode), "+"+strconv.Itoa(t.n), 52, 70, 50, look.Colours(b.Mode).Ink)
+	b.Put(number, 0, 0, arrivalSide, arrivalSide)
 }

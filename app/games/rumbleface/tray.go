@@ -154,8 +154,7 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 	form, widths := f.form(choices)
 	row := container.New(shares(widths))
 	for _, c := range choices {
-		k := kit.NewKeyedChoice(f.drawn(c), c.Press, func(in bool) { f.PointIf(c.Means, in) })
-		k.SetForm(form)
+		k := f.drawn(c, form)
 		f.means.tray.Add(k, c.Means)
 		if c.Means.Kind == rumble.KindDeploy {
 			row.Add(f.carryFrom(k, c.Means))
@@ -166,7 +165,7 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 	buttons := container.NewHBox()
 	if f.st.May(rumble.KindReroll) {
 		key := "R"
-		if form == kit.ChoicePacked {
+		if form == dicePacked {
 			key = ""
 		}
 		again := kit.NewButton(f.rollAgain(form), key, func() { f.t.Do(engine.Action{Kind: rumble.KindReroll}) })
@@ -189,13 +188,13 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 
 // Widths of a choice of dice without its words, of one that never has any, and of the button to roll again.
 const (
-	diceFull, diceTight        = 184, 164
+	fullWide, tightWide        = 184, 164
 	diceAlone, aloneRoom       = 73, 80 // the dice, and the key and what divides them, which grow with the text
 	rollAgainFull, rollAgainOn = 190, 130
 )
 
 // form chooses how much is drawn beside the dice, so that no name is cut off, and how wide each choice is at least.
-func (f *state) form(choices face.Choices) (kit.ChoiceForm, []float32) {
+func (f *state) form(choices face.Choices) (diceForm, []float32) {
 	words := make([]float32, len(choices))
 	sum := float32(0)
 	for i, c := range choices {
@@ -204,7 +203,7 @@ func (f *state) form(choices face.Choices) (kit.ChoiceForm, []float32) {
 	}
 	widths := make([]float32, len(choices))
 	room := f.t.TrayWidth() - 12*float32(len(choices))
-	for form, least := range []float32{diceFull, diceTight} {
+	for form, least := range []float32{fullWide, tightWide} {
 		beside := []float32{rollAgainFull, rollAgainOn}[form]
 		if sum+look.Scaled(least)*float32(len(choices))+look.Scaled(beside) > room {
 			continue
@@ -212,17 +211,17 @@ func (f *state) form(choices face.Choices) (kit.ChoiceForm, []float32) {
 		for i := range widths {
 			widths[i] = words[i] + look.Scaled(least)
 		}
-		return kit.ChoiceForm(form), widths
+		return diceForm(form), widths
 	}
 	if (diceAlone+look.Scaled(aloneRoom))*float32(len(choices))+look.Scaled(rollAgainOn) > room {
-		return kit.ChoicePacked, widths
+		return dicePacked, widths
 	}
-	return kit.ChoiceBare, widths
+	return diceBare, widths
 }
 
 // rollAgain is what the button to roll again says.
-func (f *state) rollAgain(form kit.ChoiceForm) string {
-	if form == kit.ChoiceFull {
+func (f *state) rollAgain(form diceForm) string {
+	if form == diceFull {
 		return f.say("table.roll_again_left", nil)
 	}
 	return f.say("table.roll_again", nil)
@@ -292,22 +291,30 @@ func (f *Face) offered() face.Choices {
 	if len(left) > mostChoices && f.view.Phase() != rumble.Pick {
 		return nil
 	}
-	list := face.Narrow(left, face.Each)
+	list := face.Narrow(left, func(a engine.Action) engine.Action { return a })
 	for i, c := range list {
 		list[i].Name, list[i].Caption, list[i].Press = name(c.Means), caption(c.Means), func() { f.t.Do(c.Means) }
 	}
 	return list
 }
 
-// drawn is how the tray draws a choice: a grouping of the dice with its dice.
-func (f *state) drawn(c face.Choice) kit.Choice {
-	show := kit.Choice{Name: c.Name, Caption: c.Caption, Key: c.Key()}
+// drawn is a choice in the tray: a grouping of the dice with its dice.
+func (f *Face) drawn(c face.Choice, form diceForm) fyne.CanvasObject {
+	hover := func(in bool) { f.PointIf(c.Means, in) }
+	if dice, ok := f.diceOf(c); ok {
+		return newDiceChoice(c, dice, f.t.Colour(f.st.Seat), form, hover)
+	}
+	return kit.NewKeyedChoice(kit.Choice{Name: c.Name, Caption: c.Caption, Key: c.Key()}, c.Press, hover)
+}
+
+// diceOf are the dice that a choice groups; false where it groups none.
+func (f *state) diceOf(c face.Choice) (rumble.Grouping, bool) {
 	for _, g := range f.view.Groupings() {
 		if c.Means.Kind == rumble.KindDeploy && !c.Means.Whole() && g.Die == c.Means.Die {
-			show.Seat, show.Lone, show.Count, show.Pair = f.t.Colour(f.st.Seat), int(g.Die), g.N, [2]int{int(g.Pair[0]), int(g.Pair[1])}
+			return g, true
 		}
 	}
-	return show
+	return rumble.Grouping{}, false
 }
 
 // groupings are the ways to choose the lone die, at most three; none where nobody here is to choose.
@@ -323,7 +330,7 @@ func (f *Face) groupings() face.Choices {
 		means.From, means.To = rumble.Reserve, g.To
 		list = append(list, face.Choice{Name: f.t.Tell().Place(g.To), Caption: f.afterwards(g), Means: means, Press: func() { f.gesture(gesture) }})
 	}
-	if form, _ := f.form(list); form != kit.ChoiceFull { // no room to say how the forces would stand
+	if form, _ := f.form(list); form != diceFull { // no room to say how the forces would stand
 		for i, g := range f.view.Groupings() {
 			list[i].Caption = f.say("table.castle", engine.Args{"N": g.Castle})
 		}

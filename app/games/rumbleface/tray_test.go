@@ -53,10 +53,10 @@ func TestTheChoicesHaveRoomBesideTheRulebook(t *testing.T) {
 					choices := 0
 					for _, o := range all {
 						switch o.(type) {
-						case *kit.KeyedChoice, *kit.Button:
+						case *diceChoice, *kit.KeyedChoice, *kit.Button:
 							assert.GreaterOrEqual(t, o.Size().Width+0.5, o.MinSize().Width)
 						}
-						if _, ok := o.(*kit.KeyedChoice); ok {
+						if _, ok := o.(*diceChoice); ok {
 							choices++
 						}
 					}

@@ -39,7 +39,7 @@ type handRow struct {
 func newHand(f *Face) *handRow {
 	h := &handRow{f: f, fan: sketch.NewFan(handLeast), cards: map[engine.Card]*plancards.LandCard{}}
 	h.title = kit.NewShrinking("", look.Quiet)
-	h.rules = [2]*kit.Hairline{kit.NewUpright(), kit.NewUpright()}
+	h.rules = [2]*kit.Hairline{kit.NewHairline(), kit.NewHairline()}
 	h.legend = kit.NewPainted(fyne.Size{}, h.paintLegend)
 	for i := range h.chests {
 		card := shogun.Chest0 + engine.Card(i)

@@ -99,7 +99,7 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 	}
 	right := asked(narrowed(rows, look.Scaled(eventsWide)), func() { f.t.OpenRule("shogun.event.list") })
 	tower := asked(left, func() { f.t.OpenRule("shogun.tower.state") })
-	return container.NewHBox(tower, lay.Gap(4), kit.NewUpright(), lay.Gap(4), right)
+	return container.NewHBox(tower, lay.Gap(4), kit.NewHairline(), lay.Gap(4), right)
 }
 
 // folding is the events of the year where the sea has no room for them: only their heading, which a press opens and closes.

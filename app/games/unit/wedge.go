@@ -24,11 +24,8 @@ type Wedge struct {
 	Next   Camp // the side that he would belong to
 }
 
-// Camp is the side that a unit would belong to after the pending choice, by its number in the palette; the zero Camp is none.
+// Camp is the side that a unit would belong to after the pending choice: its number in the palette and 1 more; the zero Camp is none.
 type Camp int
-
-// CampOf is the camp with a colour of the palette.
-func CampOf(colour int) Camp { return Camp(colour + 1) }
 
 // Corner is the lower right corner of a unit in the colour of the camp that it would belong to: a path that ends with the line from x1, y1 to x2, y2.
 func (c Camp) Corner(m look.Mode, x1, y1, x2, y2 float32, rest string) []string {

@@ -52,9 +52,6 @@ func Common(list []engine.Action) engine.Action {
 	return g
 }
 
-// Each is the choice of each action by itself.
-func Each(a engine.Action) engine.Action { return a }
-
 // Number gives each choice its digit. While a choice of several steps lasts, what is offered again keeps it; key tells what that is.
 func Number[K comparable](list Choices, digits *Digits[K], choice int, key func(c Choice) K) {
 	keys := make([]K, len(list))
@@ -69,7 +66,7 @@ func Number[K comparable](list Choices, digits *Digits[K], choice int, key func(
 
 // OnPage are the choices of page at, with digits from 1, at most so many. Where there are more, the last one turns to the page that turn is given.
 func (list Choices) OnPage(at, most int, turn func(at, pages int) Choice) Choices {
-	shown, at, pages := Page(list, at, most)
+	shown, at, pages := page(list, at, most)
 	for i := range shown {
 		shown[i].Digit = i + 1
 	}
@@ -154,13 +151,4 @@ func (p Part) Set(g *engine.Action, from engine.Action) {
 // Varies reports whether actions differ in this part.
 func (p Part) Varies(list []engine.Action) bool {
 	return slices.ContainsFunc(list, func(a engine.Action) bool { return p.Of(a) != p.Of(list[0]) })
-}
-
-// First is the first of some parts in which actions differ; false where they differ in none.
-func First(order []Part, list []engine.Action) (Part, bool) {
-	i := slices.IndexFunc(order, func(p Part) bool { return p.Varies(list) })
-	if i < 0 {
-		return 0, false
-	}
-	return order[i], true
 }

@@ -13,17 +13,8 @@ func TestNarrowSortsActionsByWhatTheyNameNext(t *testing.T) {
 	list := Narrow(left, From.Of)
 	assert.Equal(t, Choices{{Means: engine.Action{Kind: 1, From: 3, To: 4, N: engine.Open}}, {Means: left[1]}}, list,
 		"what the actions of a choice differ in is asked next; one action by itself is done")
-	assert.Len(t, Narrow(left, Each), 3)
+	assert.Len(t, Narrow(left, func(a engine.Action) engine.Action { return a }), 3)
 	assert.Empty(t, Narrow(nil, From.Of))
-}
-
-func TestTheFirstPartThatVariesIsAskedFor(t *testing.T) {
-	list := []engine.Action{{Card: 1, To: 2, N: 3}, {Card: 1, To: 4, N: 5}}
-	p, ok := First([]Part{Card, N, To}, list)
-	assert.True(t, ok)
-	assert.Equal(t, N, p)
-	_, ok = First([]Part{Card}, list)
-	assert.False(t, ok)
 }
 
 func TestEachPartIsSetByItself(t *testing.T) {

@@ -1,8 +1,8 @@
 package face
 
-// Page is what a tray with room for so many choices shows of a list: all of it, or page at of several, which leave one place to turn the page; at goes
+// page is what a tray with room for so many choices shows of a list: all of it, or page at of several, which leave one place to turn the page; at goes
 // round. It returns that page with its number from 0, and how many there are.
-func Page[T any](list []T, at, most int) (shown []T, page, pages int) {
+func page[T any](list []T, at, most int) (shown []T, page, pages int) {
 	if len(list) <= most {
 		return list, 0, 1
 	}

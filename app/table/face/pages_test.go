@@ -13,9 +13,9 @@ func TestEveryChoiceIsOnOnePage(t *testing.T) {
 			list[i] = i
 		}
 		var seen []int
-		_, _, pages := Page(list, 0, 5)
+		_, _, pages := page(list, 0, 5)
 		for at := range pages {
-			shown, page, _ := Page(list, at+pages, 5)
+			shown, page, _ := page(list, at+pages, 5)
 			assert.Equal(t, at, page)
 			assert.LessOrEqual(t, len(shown), 5)
 			if pages > 1 {

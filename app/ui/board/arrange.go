@@ -24,9 +24,6 @@ func (b *painting) paintsShown() []zonePaint {
 			shown = append(shown, zonePaint{zone: z, tint: t, hatch: b.look.Hatch})
 		}
 	}
-	for _, o := range b.overlays {
-		shown = o.paints(shown)
-	}
 	for z := range b.zones {
 		if t := b.zones[z].Turns; t != 0 {
 			shown = append(shown, zonePaint{zone: z, turns: t})
@@ -112,7 +109,7 @@ func (b *holding) draw() {
 	}
 	b.drawBarred(k)
 	if !b.bare {
-		b.drawEdges(k)
+		b.drawLine(k)
 		b.drawWays(k)
 		for z := range b.places {
 			if b.m.Zones[z].Ground != nil {
@@ -175,9 +172,6 @@ func (b *painting) drawZones() {
 			continue
 		case key.turns != 0:
 			b.stage.picture(part{what: "turns", n: key.zone}, p.pic, at, size, 1)
-			continue
-		case key.wash != NoWash:
-			b.stage.picture(part{what: "wash", n: key.zone, token: key.wash}, p.pic, at, size, 1)
 			continue
 		}
 		b.stage.picture(zoneKey(key.zone), p.pic, at, size, b.fading.opacity(key.zone))

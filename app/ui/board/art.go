@@ -148,7 +148,7 @@ func (a *art) ring(radius, width float32, dashes []float64, c color.NRGBA) stamp
 	return a.kept(stampKey{"ring", 0, 0, radius, c}, func() stamp {
 		side := a.px(2 * (radius + width))
 		pic := image.NewRGBA(image.Rect(0, 0, side, side))
-		p := newPen(View{Scale: float64(a.pixels), W: side, H: side, Line: 1})
+		p := newPen(view{Scale: float64(a.pixels), W: side, H: side, Line: 1})
 		middle := float64(side) / float64(a.pixels) / 2
 		circle := make([]maps.Point, 97)
 		for i := range circle {
@@ -189,7 +189,7 @@ func (a *art) path(points []fyne.Position, strokes []pathStroke) (*image.RGBA, f
 	low = fyne.NewPos(float32(math.Floor(float64(low.X-widest))), float32(math.Floor(float64(low.Y-widest))))
 	size := fyne.NewSize(high.X-low.X+widest, high.Y-low.Y+widest)
 	pic := image.NewRGBA(image.Rect(0, 0, a.px(size.Width), a.px(size.Height)))
-	v := View{Scale: float64(a.pixels), X: float64(low.X), Y: float64(low.Y), W: pic.Rect.Dx(), H: pic.Rect.Dy(), Line: 1}
+	v := view{Scale: float64(a.pixels), X: float64(low.X), Y: float64(low.Y), W: pic.Rect.Dx(), H: pic.Rect.Dy(), Line: 1}
 	p := newPen(v)
 	for _, s := range strokes {
 		along := s.also
@@ -223,7 +223,7 @@ func (a *art) island(z *maps.Zone, scale float32, k inks, land color.NRGBA) stam
 	return a.kept(stampKey{"island" + z.ID, 0, 0, scale, land}, func() stamp {
 		const margin = 9
 		unit := float64(scale * a.pixels)
-		v := View{
+		v := view{
 			Scale: unit, X: z.Bounds.X - margin, Y: z.Bounds.Y - margin, Line: 1,
 			W: int(math.Ceil((z.Bounds.W + 2*margin) * unit)), H: int(math.Ceil((z.Bounds.H + 2*margin) * unit)),
 		}
@@ -269,7 +269,7 @@ func (a *art) frame(size fyne.Size, c color.NRGBA) *image.RGBA {
 	w, h := a.px(size.Width), a.px(size.Height)
 	return a.kept(stampKey{"frame", w, h, 0, c}, func() stamp {
 		pic := image.NewRGBA(image.Rect(0, 0, w, h))
-		p := newPen(View{Scale: float64(a.pixels), W: w, H: h, Line: 1})
+		p := newPen(view{Scale: float64(a.pixels), W: w, H: h, Line: 1})
 		x1, y1 := float64(size.Width)-3, float64(size.Height)-3
 		const r = 6.0
 		var line []maps.Point

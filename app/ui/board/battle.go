@@ -53,7 +53,7 @@ func battleInksOf(m look.Mode) battleInks {
 
 // drawBattlefield draws the sheet of a battlefield: the zones' grounds in two goroutines, then the upper half of the picture in one
 // and the lower in another.
-func (s *Sheet) drawBattlefield() {
+func (s *sheet) drawBattlefield() {
 	paints := s.battlePaints()
 	soils := make([]soil, len(s.m.Zones))
 	var both sync.WaitGroup
@@ -65,8 +65,8 @@ func (s *Sheet) drawBattlefield() {
 		})
 	}
 	both.Wait()
-	half := s.View.H / 2
-	for _, r := range []image.Rectangle{image.Rect(0, 0, s.View.W, half), image.Rect(0, half, s.View.W, s.View.H)} {
+	half := s.view.H / 2
+	for _, r := range []image.Rectangle{image.Rect(0, 0, s.view.W, half), image.Rect(0, half, s.view.W, s.view.H)} {
 		if !r.Empty() {
 			both.Go(func() { s.drawBattlePart(r, soils) })
 		}
@@ -87,10 +87,10 @@ type soilKind struct {
 	works, water bool
 }
 
-func (s *Sheet) battlePaints() map[soilKind]*[fieldSize]over {
+func (s *sheet) battlePaints() map[soilKind]*[fieldSize]over {
 	paints := map[soilKind]*[fieldSize]over{}
 	k, own := s.inks, battleInksOf(s.inks.Mode)
-	pixel := 1 / s.View.Line
+	pixel := 1 / s.view.Line
 	for i := range s.m.Zones {
 		kind := soilKindOf(s.m.Zones[i].Ground)
 		if paints[kind] != nil {
@@ -119,9 +119,9 @@ func soilKindOf(g *maps.Ground) soilKind {
 	return soilKind{height: g.Height, works: g.Terrain == maps.Works, water: g.Type == "X"}
 }
 
-func (s *Sheet) soilOf(z int, paints map[soilKind]*[fieldSize]over) soil {
+func (s *sheet) soilOf(z int, paints map[soilKind]*[fieldSize]over) soil {
 	zone := &s.m.Zones[z]
-	s.ground[z] = newGround(s.View, zone)
+	s.ground[z] = newGround(s.view, zone)
 	out := soil{paint: paints[soilKindOf(zone.Ground)]}
 	g := s.ground[z]
 	if g == nil {
@@ -143,15 +143,15 @@ func (s *Sheet) soilOf(z int, paints map[soilKind]*[fieldSize]over) soil {
 		}
 	}
 	if len(falls) > 0 {
-		out.far = newField(s.View.part(g.bounds), falls, slopeReach)
+		out.far = newField(s.view.part(g.bounds), falls, slopeReach)
 	}
 	return out
 }
 
 // drawBattlePart draws all of the battlefield that lies in a part of the picture.
-func (s *Sheet) drawBattlePart(r image.Rectangle, soils []soil) {
+func (s *sheet) drawBattlePart(r image.Rectangle, soils []soil) {
 	img := s.Image.SubImage(r).(*image.RGBA)
-	v := s.View.part(r)
+	v := s.view.part(r)
 	p := newPen(v)
 	fillAll(img, s.inks.beyond)
 	s.drawSoils(r, soils) // they reach a pixel beyond the board, under its paper
@@ -162,7 +162,7 @@ func (s *Sheet) drawBattlePart(r image.Rectangle, soils []soil) {
 	p.stain(img, s.inks.Coast)
 	s.drawFurrows(img)
 	for _, sign := range s.m.Signs {
-		if pic, at := signPicture(sign, s.inks, s.View); pic != nil {
+		if pic, at := signPicture(sign, s.inks, s.view); pic != nil {
 			draw.Draw(img, at, pic, image.Point{}, draw.Over)
 		}
 	}
@@ -176,7 +176,7 @@ func fillAll(img *image.RGBA, c color.NRGBA) {
 
 // drawSoils paints the zones row by row. The first zone in a pixel fills it, the next mixes in by its share: so no paper shows where
 // two zones meet.
-func (s *Sheet) drawSoils(r image.Rectangle, soils []soil) {
+func (s *sheet) drawSoils(r image.Rectangle, soils []soil) {
 	far := make([]uint16, r.Dx())
 	touched := make([]bool, r.Dx())
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -213,14 +213,14 @@ func (s *Sheet) drawSoils(r image.Rectangle, soils []soil) {
 }
 
 // edgeRing is the edge of the board. Its direction makes it a hole in an outer ring.
-func (s *Sheet) edgeRing() maps.Ring {
+func (s *sheet) edgeRing() maps.Ring {
 	b := s.m.Bounds
 	m := b.Max()
 	return maps.Ring{{X: b.X, Y: b.Y}, {X: b.X, Y: m.Y}, m, {X: m.X, Y: b.Y}}
 }
 
 // frameRing is the paper round the board, with rounded corners.
-func (s *Sheet) frameRing(by float64) maps.Ring {
+func (s *sheet) frameRing(by float64) maps.Ring {
 	b := s.m.Bounds
 	x0, y0, x1, y1 := b.X-by, b.Y-by, b.Max().X+by, b.Max().Y+by
 	var ring maps.Ring
@@ -235,17 +235,17 @@ func (s *Sheet) frameRing(by float64) maps.Ring {
 }
 
 // drawFurrows rules the rice fields.
-func (s *Sheet) drawFurrows(img *image.RGBA) {
+func (s *sheet) drawFurrows(img *image.RGBA) {
 	own := battleInksOf(s.inks.Mode)
-	unit := s.View.Line / s.View.Scale // map units of a design pixel
+	unit := s.view.Line / s.view.Scale // map units of a design pixel
 	for z, g := range s.ground {
 		if g == nil || s.m.Zones[z].Ground.Terrain != maps.Paddy || !g.bounds.Overlaps(img.Rect) {
 			continue
 		}
 		b := s.m.Zones[z].Bounds
-		p := newPen(s.View.part(g.bounds))
+		p := newPen(s.view.part(g.bounds))
 		stroke := func(x0, y0, x1, y1 float64) {
-			p.line([]maps.Point{{X: x0, Y: y0}, {X: x1, Y: y1}}, furrowWidth*s.View.Line, nil)
+			p.line([]maps.Point{{X: x0, Y: y0}, {X: x1, Y: y1}}, furrowWidth*s.view.Line, nil)
 		}
 		for y := b.Y; y < b.Max().Y+furrowTilt*b.W; y += furrowEvery * unit {
 			stroke(b.X, y, b.Max().X, y-furrowTilt*b.W)
@@ -263,8 +263,8 @@ func (s *Sheet) drawFurrows(img *image.RGBA) {
 }
 
 // drawBorders draws the borders between zones: first running water, then lines for the cost of a step.
-func (s *Sheet) drawBorders(img *image.RGBA, p *pen) {
-	line := s.View.Line
+func (s *sheet) drawBorders(img *image.RGBA, p *pen) {
+	line := s.view.Line
 	each := func(which func(*maps.Border) bool, add func([]maps.Point)) {
 		for i, l := range s.m.Lines {
 			if b := s.borders[i]; b != nil && which(b) {
@@ -294,7 +294,7 @@ func (s *Sheet) drawBorders(img *image.RGBA, p *pen) {
 	stroke(s.inks.Coast, heavyWidth, kind(maps.HeavyYellow))
 	stroke(s.inks.Coast, chainWidth, kind(maps.HeavyBrown))
 	each(kind(maps.HeavyBrown), func(points []maps.Point) {
-		for _, piece := range s.View.pieces(points, chainOn*line, chainOff*line) {
+		for _, piece := range s.view.pieces(points, chainOn*line, chainOff*line) {
 			p.line(piece, chainCore*line, nil)
 		}
 	})
@@ -316,9 +316,9 @@ func bordersOf(m *maps.Map) []*maps.Border {
 }
 
 // drawPalisades draws the palisades into the second picture, so that no veil and no light hides them.
-func (s *Sheet) drawPalisades() {
+func (s *sheet) drawPalisades() {
 	post := signArt[signPost]
-	pic := look.Picture(signDrawing(signPost, s.inks), int(math.Round(post.w*s.View.Line)), int(math.Round(post.h*s.View.Line)))
+	pic := look.Picture(signDrawing(signPost, s.inks), int(math.Round(post.w*s.view.Line)), int(math.Round(post.h*s.view.Line)))
 	var rails [][]maps.Point
 	a := above{}
 	for i, l := range s.m.Lines {
@@ -328,19 +328,19 @@ func (s *Sheet) drawPalisades() {
 		}
 		for _, run := range s.palisade(l.Points, b) {
 			var rail []maps.Point
-			for _, at := range s.View.marks(run, postEvery*s.View.Line) {
-				x, y := s.View.pixel(at)
-				a.add(pic, image.Pt(int(math.Round(x-post.x*s.View.Line)), int(math.Round(y-post.y*s.View.Line))))
+			for _, at := range s.view.marks(run, postEvery*s.view.Line) {
+				x, y := s.view.pixel(at)
+				a.add(pic, image.Pt(int(math.Round(x-post.x*s.view.Line)), int(math.Round(y-post.y*s.view.Line))))
 				rail = append(rail, at)
 			}
 			rails = append(rails, rail)
 		}
 	}
-	s.Above, s.AboveAt = a.picture(image.Rect(0, 0, s.View.W, s.View.H), func(img *image.RGBA, at image.Rectangle) {
-		p := newPen(s.View.part(at))
+	s.Above, s.AboveAt = a.picture(image.Rect(0, 0, s.view.W, s.view.H), func(img *image.RGBA, at image.Rectangle) {
+		p := newPen(s.view.part(at))
 		for _, rail := range rails {
 			if len(rail) > 1 {
-				p.line(rail, railWidth*s.View.Line, nil)
+				p.line(rail, railWidth*s.view.Line, nil)
 			}
 		}
 		p.paint(img, battleInksOf(s.inks.Mode).rail)
@@ -348,8 +348,8 @@ func (s *Sheet) drawPalisades() {
 }
 
 // palisade returns where the posts of a border stand: beside it in the zone of its owner, without the middle third at a gap.
-func (s *Sheet) palisade(points []maps.Point, b *maps.Border) [][]maps.Point {
-	unit := s.View.Line / s.View.Scale
+func (s *sheet) palisade(points []maps.Point, b *maps.Border) [][]maps.Point {
+	unit := s.view.Line / s.view.Scale
 	zone := &s.m.Zones[b.Palisade]
 	aside := func(side float64) []maps.Point {
 		out := make([]maps.Point, len(points))
@@ -404,7 +404,7 @@ func along(points []maps.Point, from, to float64) []maps.Point {
 }
 
 // marks returns points along a line at equal distances of about every pixels, its ends among them.
-func (v View) marks(points []maps.Point, every float64) []maps.Point {
+func (v view) marks(points []maps.Point, every float64) []maps.Point {
 	length := lengthOf(points) * v.Scale
 	n := max(int(math.Round(length/every)), 1)
 	out := make([]maps.Point, 0, n+1)
@@ -421,7 +421,7 @@ func (v View) marks(points []maps.Point, every float64) []maps.Point {
 }
 
 // pieces cuts a line into dashes. Lengths are pixels from its first point, so dashes stay where they are at one scale.
-func (v View) pieces(points []maps.Point, on, off float64) [][]maps.Point {
+func (v view) pieces(points []maps.Point, on, off float64) [][]maps.Point {
 	var out [][]maps.Point
 	for at := 0.0; at < lengthOf(points); at += (on + off) / v.Scale {
 		if piece := along(points, at, at+on/v.Scale); len(piece) > 1 {
@@ -462,11 +462,11 @@ func (a *above) picture(clip image.Rectangle, under func(*image.RGBA, image.Rect
 }
 
 // clearWater leaves running water out of a veil.
-func (s *Sheet) clearWater(img *image.RGBA, g *ground) {
-	p := newPen(s.View.part(g.bounds))
+func (s *sheet) clearWater(img *image.RGBA, g *ground) {
+	p := newPen(s.view.part(g.bounds))
 	for i, l := range s.m.Lines {
 		if b := s.borders[i]; b != nil && b.Water != maps.Dry {
-			p.line(l.Points, waterWidths[b.Water][0]*s.View.Line, nil)
+			p.line(l.Points, waterWidths[b.Water][0]*s.view.Line, nil)
 		}
 	}
 	if p.empty {

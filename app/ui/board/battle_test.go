@@ -58,7 +58,7 @@ func TestBattlefieldPictures(t *testing.T) {
 
 func TestPalisadesLieAboveTheZones(t *testing.T) {
 	m := battlefield(t, "nagashino")
-	s := DrawSheet(m, look.Washi, View{Scale: 1, X: m.Frame.X, Y: m.Frame.Y, W: 840, H: 652, Line: 1})
+	s := drawSheet(m, look.Washi, view{Scale: 1, X: m.Frame.X, Y: m.Frame.Y, W: 840, H: 652, Line: 1})
 	if s.Above == nil {
 		t.Fatal("no second picture")
 	}
@@ -99,7 +99,7 @@ func lineBetween(m *maps.Map, a, b string) int {
 // TestGapLeavesTheMiddleThirdOpen compares the posts of a border with and without its gap.
 func TestGapLeavesTheMiddleThirdOpen(t *testing.T) {
 	m := battlefield(t, "nagashino")
-	s := DrawSheet(m, look.Washi, View{Scale: 1, W: 40, H: 40, Line: 1})
+	s := drawSheet(m, look.Washi, view{Scale: 1, W: 40, H: 40, Line: 1})
 	line := m.Lines[lineBetween(m, "N26", "N27")].Points
 	border := *m.LinkOf(m.ZoneNumber("N26"), m.ZoneNumber("N27")).Border
 	open := s.palisade(line, &border)
@@ -126,10 +126,10 @@ func TestBattlefieldLabels(t *testing.T) {
 // TestBattlefieldHasNoSeam draws the same ground in pictures of two heights: what is drawn in two halves meets without a trace.
 func TestBattlefieldHasNoSeam(t *testing.T) {
 	m := battlefield(t, "nagashino")
-	v := View{Scale: 1, X: 180, Y: 60, W: 300, H: 240, Line: 1}
-	a, again := DrawSheet(m, look.Night, v), DrawSheet(m, look.Night, v)
+	v := view{Scale: 1, X: 180, Y: 60, W: 300, H: 240, Line: 1}
+	a, again := drawSheet(m, look.Night, v), drawSheet(m, look.Night, v)
 	v.H = 400
-	b := DrawSheet(m, look.Night, v)
+	b := drawSheet(m, look.Night, v)
 	differ := 0
 	for y := range 220 { // a shade follows what lies at most this far off
 		for x := range 300 {
@@ -149,15 +149,15 @@ func TestBattlefieldHasNoSeam(t *testing.T) {
 
 func TestVeilLeavesRunningWaterClear(t *testing.T) {
 	m := battlefield(t, "nagashino")
-	s := DrawSheet(m, look.Washi, View{Scale: 1, X: m.Frame.X, Y: m.Frame.Y, W: 840, H: 652, Line: 1})
+	s := drawSheet(m, look.Washi, view{Scale: 1, X: m.Frame.X, Y: m.Frame.Y, W: 840, H: 652, Line: 1})
 	z := m.ZoneNumber("N51")
 	pic, at := s.Zone(z, Dimmed)
 	line := m.Lines[lineBetween(m, "N26", "N51")].Points
-	x, y := s.View.pixel(line[len(line)/2])
+	x, y := s.view.pixel(line[len(line)/2])
 	if a := pic.RGBAAt(int(x)-at.Min.X, int(y)-at.Min.Y).A; a > 0 {
 		t.Errorf("the veil covers the stream with %d of 255", a)
 	}
-	x, y = s.View.pixel(m.Zones[z].Castle)
+	x, y = s.view.pixel(m.Zones[z].Castle)
 	if a := pic.RGBAAt(int(x)-at.Min.X, int(y)-at.Min.Y).A; a == 0 {
 		t.Error("the middle of the zone is not dimmed")
 	}

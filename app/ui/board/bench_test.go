@@ -92,3 +92,15 @@ func BenchmarkMove(b *testing.B) {
 		board.SetStacks(stacks)
 	}
 }
+
+// BenchmarkRedraw draws the map of a battle as the board does off the UI goroutine when its view has changed, at 1280 by 800.
+func BenchmarkRedraw(b *testing.B) {
+	m, err := maps.Load("nagashino")
+	if err != nil {
+		b.Fatal(err)
+	}
+	for i := 0; b.Loop(); i++ {
+		s := 1 + float64(i%7)/10
+		drawSheet(m, look.Washi, view{Scale: s, X: m.Frame.X, Y: m.Frame.Y, W: 1180, H: 808, Line: 1})
+	}
+}

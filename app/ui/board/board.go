@@ -60,8 +60,8 @@ type Board struct {
 	keyed bool // the keys moved the ring since the pointer moved
 }
 
-// Calls are the callbacks of a board; each may be nil.
-type Calls struct {
+// calls are the callbacks of a board; each may be nil.
+type calls struct {
 	OnPick     func(key any)                // a piece was picked up: light the zones where it may go
 	InHand     func(key any) []Token        // all tokens that go with the piece, in their order; nil for the piece alone
 	OnDrop     func(key any, zone int) bool // let go over a zone; false refuses
@@ -82,8 +82,8 @@ type Calls struct {
 	Names func(zone int) (name, short string) // how zones are called, in full and shortened; nil for the names of the map
 }
 
-// Options say how a map is shown and used.
-type Options struct {
+// options say how a map is shown and used.
+type options struct {
 	Passed bool      // nothing lights up under the pointer: it carries something that is not for the map
 	NoWay  string    // written under the name of land that nobody can cross
 	Above  fyne.Size // what lies over the upper left corner: the whole map lies lower, or farther right, where there is room
@@ -94,7 +94,7 @@ type Options struct {
 
 // camera is where the map lies on the board.
 type camera struct {
-	Options
+	options
 	m         *maps.Map
 	ix        *index
 	size      fyne.Size // of the board
@@ -113,21 +113,21 @@ type camera struct {
 // contents is what lies on the map, which zones stand out, and what is in hand.
 type contents struct {
 	camera
-	Calls
-	zones    []ZoneState
-	tokens   []lying
-	piles    []stacked
-	overlays []Overlay
-	ways     []Way
-	past     bool
-	bare     bool  // V is held
-	over     []box // sheets of the caller that lie over the map
-	control  control
-	laying   *Laying
-	fits     func(zone int) bool // while something is laid by hand: the zones that take it
-	held     held
-	hover    int // zone under the pointer
-	under    any // the key of the piece under the pointer, nil for none
+	calls
+	zones   []ZoneState
+	tokens  []lying
+	piles   []stacked
+	overlay Overlay
+	ways    []Way
+	past    bool
+	bare    bool  // V is held
+	over    []box // sheets of the caller that lie over the map
+	control control
+	laying  *Laying
+	fits    func(zone int) bool // while something is laid by hand: the zones that take it
+	held    held
+	hover   int // zone under the pointer
+	under   any // the key of the piece under the pointer, nil for none
 }
 
 // stacks is where tokens stand.
@@ -153,7 +153,7 @@ type painting struct {
 	naming
 	ground     *canvas.Rectangle
 	sheetPic   *canvas.Image
-	sheet      *Sheet
+	sheet      *sheet
 	zonePaints map[zonePaint]paint
 	stage      *stage
 	settled    settled
@@ -162,7 +162,7 @@ type painting struct {
 	flights    []*flight
 	focused    bool
 	focus      focus
-	count      Counts
+	count      counts
 }
 
 // holding moves what is in hand and what travels.
@@ -188,8 +188,8 @@ type zooming struct {
 // Insets say how far the caller's sheets cover the board at each edge. The map is fitted into what they leave free.
 type Insets struct{ Top, Right, Bottom, Left float32 }
 
-// Counts tells how often things were rasterised since the board was made.
-type Counts struct {
+// counts tells how often things were rasterised since the board was made.
+type counts struct {
 	Sheets int // the whole map
 	Zones  int // a zone's small picture
 }
@@ -282,7 +282,7 @@ func (b *Board) Hand() fyne.CanvasObject {
 }
 
 // Count returns how often the map and its zones were rasterised: a drag adds zones, never a sheet.
-func (b *painting) Count() Counts { return b.count }
+func (b *painting) Count() counts { return b.count }
 
 // Finish ends all animations on the board at once, and reports whether there were any.
 func (b *holding) Finish() bool {

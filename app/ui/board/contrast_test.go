@@ -20,7 +20,7 @@ const sign, text = 3.0, 4.5
 func opaque(o over) color.NRGBA { return color.NRGBA{o.r, o.g, o.b, 0xFF} }
 
 // grounds are the colours that ground at rest has on the maps of all games, at a distance of so many design pixels from its outline.
-func grounds(s *Sheet, at float64) map[string]color.NRGBA {
+func grounds(s *sheet, at float64) map[string]color.NRGBA {
 	i := int(at * fieldUnit)
 	out := map[string]color.NRGBA{"land": s.inks.Land}
 	for z, paint := range s.tables().land {
@@ -51,7 +51,7 @@ func tinted(t *testing.T) *maps.Map {
 func TestBordersAndOutlinesStandOffEveryGround(t *testing.T) {
 	m := tinted(t)
 	for _, mode := range []look.Mode{look.Washi, look.Night} {
-		s := DrawSheet(m, mode, View{Scale: 1, X: 250, Y: 330, Sky: 8, W: 42, H: 26, Line: 1})
+		s := drawSheet(m, mode, view{Scale: 1, X: 250, Y: 330, Sky: 8, W: 42, H: 26, Line: 1})
 		k := s.inks
 		for name, ground := range grounds(s, borderWidth/2+0.5) { // beside the line of a border
 			drawn := look.Mix(ground, k.Border, borderShare)
@@ -96,7 +96,7 @@ func TestLinesOfABattlefieldStandOffEveryGround(t *testing.T) {
 
 func TestAnOutlineShowsBothItsLines(t *testing.T) {
 	m := tinted(t)
-	s := DrawSheet(m, look.Washi, View{Scale: 1, X: 250, Y: 330, Sky: 8, W: 420, H: 260, Line: 1})
+	s := drawSheet(m, look.Washi, view{Scale: 1, X: 250, Y: 330, Sky: 8, W: 420, H: 260, Line: 1})
 	z := m.ZoneNumber("kyoto")
 	for _, state := range []State{Selected, Attacked, Rest | Hovered} {
 		pic, _ := s.Zone(z, state)

@@ -43,7 +43,7 @@ func (wedge) Shape() Shape {
 	return Shape{Wide: 36, High: 43, Picture: fyne.NewSize(36, 44), Foot: 43, Number: 19}
 }
 
-func (d wedge) Draw(b *Brush) { b.Put(look.Leader(d.seat, 0, b.Mode), 0, 0, 36, 44) }
+func (d wedge) Draw(b *Brush) { b.Put(look.Crested("piece/leader", d.seat, b.Mode), 0, 0, 36, 44) }
 
 func (cube) Shape() Shape {
 	return Shape{Wide: 17.9, High: 17.9, Picture: fyne.NewSize(20, 20), Foot: 19, Counted: true}
@@ -78,7 +78,9 @@ func (ghost) Shape() Shape {
 	return Shape{Wide: 24, High: 24, Picture: fyne.NewSquareSize(26), Flat: true}
 }
 
-func (d ghost) Draw(b *Brush) { b.Put(look.Ghost(d.n, b.Mode), 0, 0, 26, 26) }
+func (d ghost) Draw(b *Brush) {
+	b.Put(look.Inscribe(look.Themed("piece/block-ghost", b.Mode), "+"+strconv.Itoa(d.n), 52, 70, 50, look.Colours(b.Mode).Ink), 0, 0, 26, 26)
+}
 
 // one is a stack of one token in a zone.
 func one(zone int, t Token) Stack { return Stack{Zone: zone, Tokens: []Token{t}} }

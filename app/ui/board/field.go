@@ -29,7 +29,7 @@ const (
 const fieldMargin = 46
 
 // newField measures the distance to lines in the picture of v and reach design pixels round it.
-func newField(v View, lines [][]maps.Point, reach float64) *field {
+func newField(v view, lines [][]maps.Point, reach float64) *field {
 	margin := int(math.Ceil(reach*v.Line)/fieldStep+1) * fieldStep
 	f := &field{x: -margin, y: -margin, w: (v.W+2*margin)/fieldStep + 2, h: (v.H+2*margin)/fieldStep + 2}
 	n := newNearest(f.w, f.h)

@@ -18,19 +18,19 @@ const (
 type keptSheet struct {
 	m    *maps.Map
 	mode look.Mode
-	view View
+	view view
 }
 
 // sheets are the sheets drawn last, the latest at the end. The next lesson or match often shows the same map.
 var sheets struct {
 	sync.Mutex
 	keys  []keptSheet
-	drawn []*Sheet
+	drawn []*sheet
 }
 
-// sheetOf returns a kept sheet, or draws one with DrawSheet. keep keeps a new one: worth it for a view that another board
+// sheetOf returns a kept sheet, or draws one with drawSheet. keep keeps a new one: worth it for a view that another board
 // begins with. Call it from any goroutine.
-func sheetOf(m *maps.Map, mode look.Mode, v View, keep bool) *Sheet {
+func sheetOf(m *maps.Map, mode look.Mode, v view, keep bool) *sheet {
 	key := keptSheet{m, mode, v}
 	sheets.Lock()
 	i := slices.Index(sheets.keys, key)
@@ -42,7 +42,7 @@ func sheetOf(m *maps.Map, mode look.Mode, v View, keep bool) *Sheet {
 		return s
 	}
 	sheets.Unlock()
-	s := DrawSheet(m, mode, v)
+	s := drawSheet(m, mode, v)
 	if !keep {
 		return s
 	}

@@ -10,7 +10,7 @@ import (
 func TestASheetIsDrawnOnceAndKeptForABit(t *testing.T) {
 	m := country(t)
 	first := sheetOf(m, look.Washi, whole(200, 160), true)
-	if !bytes.Equal(first.Image.Pix, DrawSheet(m, look.Washi, whole(200, 160)).Image.Pix) {
+	if !bytes.Equal(first.Image.Pix, drawSheet(m, look.Washi, whole(200, 160)).Image.Pix) {
 		t.Error("what is kept is another sheet")
 	}
 	for w := range keptSheets - 1 {
@@ -46,8 +46,8 @@ func TestAZoomedViewIsNotKept(t *testing.T) {
 		t.Fatal("nothing was zoomed")
 	}
 	for _, s := range sheets.drawn {
-		if s.View.Scale > whole.View.Scale {
-			t.Errorf("a sheet at scale %v is kept", s.View.Scale)
+		if s.view.Scale > whole.view.Scale {
+			t.Errorf("a sheet at scale %v is kept", s.view.Scale)
 		}
 	}
 	tb.Fit()

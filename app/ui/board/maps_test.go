@@ -26,10 +26,10 @@ func BenchmarkEveryMap(b *testing.B) {
 		}
 		for _, size := range [][2]float64{{1280, 800}, {1920, 1080}} {
 			scale := min(size[0]/m.Frame.W, size[1]/m.Frame.H)
-			v := View{Scale: scale, X: m.Frame.X, Y: m.Frame.Y, W: int(size[0]), H: int(size[1]), Line: lineGrowth(scale)}
+			v := view{Scale: scale, X: m.Frame.X, Y: m.Frame.Y, W: int(size[0]), H: int(size[1]), Line: lineGrowth(scale)}
 			b.Run(fmt.Sprintf("%s/%gx%g", name, size[0], size[1]), func(b *testing.B) {
 				for b.Loop() {
-					paintAll(DrawSheet(m, look.Washi, v), held)
+					paintAll(drawSheet(m, look.Washi, v), held)
 				}
 			})
 		}

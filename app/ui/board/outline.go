@@ -43,7 +43,7 @@ func drawOutline(z *maps.Zone, w, h int) *image.RGBA {
 	const edge = 2.5
 	b := z.Bounds
 	scale := min((float64(w)-2*edge)/b.W, (float64(h)-2*edge)/b.H)
-	v := View{Scale: scale, X: b.X + b.W/2 - float64(w)/2/scale, Y: b.Y + b.H/2 - float64(h)/2/scale, W: w, H: h, Line: 1}
+	v := view{Scale: scale, X: b.X + b.W/2 - float64(w)/2/scale, Y: b.Y + b.H/2 - float64(h)/2/scale, W: w, H: h, Line: 1}
 	pic := image.NewRGBA(image.Rect(0, 0, w, h))
 	if scale <= 0 {
 		return pic

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"image"
 	"slices"
 	"strconv"
 	"strings"
@@ -12,25 +11,12 @@ import (
 	"tenka/maps"
 )
 
-// Overlay marks many zones: how far something reaches, who sees it, what a command covers. It lies over the ground and
-// under the tokens, and the map is not drawn again for it.
+// Overlay is what the caller writes and draws over the ground: how far something reaches, what it costs. It lies under the tokens, and the map is not
+// drawn again for it.
 type Overlay struct {
-	Wash  Wash // over the ground of all its zones
 	Notes []Note
-	Edge  Edge // of the map, drawn as a thick line
+	Line  []maps.Point // a thick line in the accent; none for fewer than two points
 }
-
-// Edge is an edge of the map.
-type Edge uint8
-
-// The edges; the zero value is none of them.
-const (
-	NoEdge Edge = iota
-	North
-	East
-	South
-	West
-)
 
 // Note is a short text of an overlay in one zone. The board places it where it covers neither tokens nor another note; names avoid it.
 type Note struct {
@@ -42,17 +28,6 @@ type Note struct {
 	Signs  string // names of drawings of one colour, with a space between two: a row under the round, or right of it where there is more room
 }
 
-// Wash is a colour over the ground of a zone. It does not stand for an owner.
-type Wash uint8
-
-// The washes. Each has a sign besides its colour.
-const (
-	NoWash Wash = iota
-	Marked      // light, with an even edge
-	Owned       // in the colour of what is chosen, with an even edge
-	Warned      // in the accent, hatched
-)
-
 // Way leads through zones, drawn as an arrow over their ground and under their names.
 type Way struct {
 	Zones    []int // two or more
@@ -60,13 +35,12 @@ type Way struct {
 	Numbered bool  // the zones between the ends wear their number, from 1
 }
 
-// SetOverlays sets the overlays, from the bottom up.
-func (b *Board) SetOverlays(overlays []Overlay) {
-	if len(overlays) == 0 && len(b.overlays) == 0 {
-		return
+// SetOverlay sets the overlay.
+func (b *Board) SetOverlay(o Overlay) {
+	if !slices.Equal(o.Notes, b.overlay.Notes) || !slices.Equal(o.Line, b.overlay.Line) {
+		b.overlay = o
+		b.arrange()
 	}
-	b.overlays = slices.Clone(overlays)
-	b.arrange()
 }
 
 // SetWays sets the arrows on the map.
@@ -90,59 +64,15 @@ const (
 	wayWide, wayEdge        = 5.0, 9.0
 	wayStop                 = 9.0 // radius of a number on a way
 	wayCurve                = 8   // straight pieces of the curve between two zones
-	edgeWide                = 5.0
+	lineWide                = 5.0
 )
 
-// drawEdges draws the edges that overlays mark, on the rim of the map.
-func (b *painting) drawEdges(k float32) {
-	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
-	ends := map[Edge][2]fyne.Position{
-		North: {first, fyne.NewPos(last.X, first.Y)}, South: {fyne.NewPos(first.X, last.Y), last},
-		West: {first, fyne.NewPos(first.X, last.Y)}, East: {fyne.NewPos(last.X, first.Y), last},
+// drawLine draws the line of the overlay.
+func (b *painting) drawLine(k float32) {
+	line := b.overlay.Line
+	for i := 1; i < len(line); i++ {
+		b.stage.line(part{what: "line", n: i}, b.inks().Primary, lineWide*k, b.at(line[i-1]), b.at(line[i]))
 	}
-	for i, o := range b.overlays {
-		if line, ok := ends[o.Edge]; ok {
-			b.stage.line(part{what: "edge", n: i}, b.inks().Primary, edgeWide*k, line[0], line[1])
-		}
-	}
-}
-
-// paints adds the pictures of the zones that the overlay washes.
-func (o Overlay) paints(shown []zonePaint) []zonePaint {
-	if o.Wash == NoWash {
-		return shown
-	}
-	for _, n := range o.Notes {
-		if p := (zonePaint{zone: n.Zone, wash: o.Wash}); !slices.Contains(shown, p) {
-			shown = append(shown, p)
-		}
-	}
-	return shown
-}
-
-func (k inks) washed(w Wash) dress {
-	switch w {
-	case Marked:
-		return dress{fill: share(k.Lit, 0.55), outline: share(k.LitLine, 0.7), reach: 1.6}
-	case Owned:
-		return dress{fill: share(k.Primary, 0.14), outline: share(k.Primary, 0.7), reach: 1.6}
-	}
-	return dress{fill: share(k.Accent, 0.08), hatch: share(k.Accent, 0.30), hatched: 1.4, period: 10}
-}
-
-// Wash paints the wash of zone z as a picture to lie over the sheet, as Zone does its state. From any goroutine.
-func (s *Sheet) Wash(z int, w Wash) (*image.RGBA, image.Rectangle) {
-	g := s.ground[z]
-	if g == nil || w == NoWash {
-		return nil, image.Rectangle{}
-	}
-	d := s.inks.washed(w)
-	img := image.NewRGBA(image.Rectangle{Max: g.bounds.Size()})
-	s.paintFill(img, g, d)
-	if d.reach > 0 {
-		s.paintOutline(img, g, outer(s.m.Zones[z].Rings), d)
-	}
-	return img, g.bounds
 }
 
 // notePlace is where a note lies.
@@ -166,7 +96,7 @@ func (n notePlace) radius() float32 {
 	return noteRound
 }
 
-// placeNotes sets the numbers of ways and the notes of all overlays, each on the point of its zone or as near to it as it covers nothing.
+// placeNotes sets the numbers of ways and the notes of the overlay, each on the point of its zone or as near to it as it covers nothing.
 func (b *naming) placeNotes(k float32) {
 	b.notes = b.notes[:0]
 	for _, w := range b.ways {
@@ -174,11 +104,9 @@ func (b *naming) placeNotes(k float32) {
 			b.notes = append(b.notes, notePlace{Note: Note{Zone: w.Zones[i], Text: strconv.Itoa(i)}, stop: true})
 		}
 	}
-	for _, o := range b.overlays {
-		for _, n := range o.Notes {
-			if n.Zone >= 0 && n.Zone < len(b.places) && (n.Text != "" || n.Before != "" || n.After != "") {
-				b.notes = append(b.notes, notePlace{Note: n})
-			}
+	for _, n := range b.overlay.Notes {
+		if n.Zone >= 0 && n.Zone < len(b.places) && (n.Text != "" || n.Before != "" || n.After != "") {
+			b.notes = append(b.notes, notePlace{Note: n})
 		}
 	}
 	if len(b.notes) == 0 {

@@ -15,14 +15,14 @@ import (
 
 // pen fills and strokes into one picture. It is rasterx' scanner over vector's rasteriser, which only fills.
 type pen struct {
-	v     View
+	v     view
 	ras   *vector.Rasterizer
 	dash  *rasterx.Dasher
 	empty bool
 	cover *image.Alpha // of stain
 }
 
-func newPen(v View) *pen {
+func newPen(v view) *pen {
 	p := &pen{v: v, ras: vector.NewRasterizer(v.W, v.H), empty: true}
 	p.dash = rasterx.NewDasher(v.W, v.H, penScanner{p})
 	return p

@@ -18,7 +18,7 @@ import (
 // and for each pixel that another covers, in every frame. Without graphics hardware a map with a hundred names and lands is most of the work, and
 // takes tens of megabytes. The picture looks exactly like its parts.
 type settled struct {
-	sheet  *Sheet
+	sheet  *sheet
 	parts  []settledPart
 	raster *canvas.Raster // paints itself when the canvas asks for it: no second picture as large as the sheet is kept
 	shown  bool

@@ -13,12 +13,12 @@ import (
 )
 
 // Sheet is the map drawn once: one picture, and what the states of zones are painted from. It is read only, and drawn by one call
-// of DrawSheet from any goroutine; the same arguments give the same bytes.
-type Sheet struct {
+// of drawSheet from any goroutine; the same arguments give the same bytes.
+type sheet struct {
 	Image   *image.RGBA
 	Above   *image.RGBA     // palisades and peaks, to lie over the pictures of the zones; nil for none
 	AboveAt image.Rectangle // where, in Image
-	View    View
+	view    view
 	inks    inks
 	field   *field         // nil for a battlefield
 	borders []*maps.Border // of each line of a battlefield
@@ -59,10 +59,10 @@ var (
 	pressDash = [...]float64{34, 9, 61, 14, 18, 6} // the pen that presses and lifts
 )
 
-// DrawSheet draws the part v of a map in a theme.
-func DrawSheet(m *maps.Map, mode look.Mode, v View) *Sheet {
+// drawSheet draws the part v of a map in a theme.
+func drawSheet(m *maps.Map, mode look.Mode, v view) *sheet {
 	v.W, v.H = max(v.W, 1), max(v.H, 1)
-	s := &Sheet{Image: image.NewRGBA(image.Rect(0, 0, v.W, v.H)), View: v, inks: inksOf(mode), m: m, ground: make([]*ground, len(m.Zones))}
+	s := &sheet{Image: image.NewRGBA(image.Rect(0, 0, v.W, v.H)), view: v, inks: inksOf(mode), m: m, ground: make([]*ground, len(m.Zones))}
 	if m.Battlefield() {
 		s.borders = bordersOf(m)
 		s.drawBattlefield()
@@ -116,8 +116,8 @@ type layers struct {
 	ridge, ridgeIn               *image.Alpha
 }
 
-func (s *Sheet) drawLayers() (l layers) {
-	v, m := s.View, s.m
+func (s *sheet) drawLayers() (l layers) {
+	v, m := s.view, s.m
 	p := newPen(v)
 	for i := range m.Zones {
 		z := &m.Zones[i]
@@ -184,7 +184,7 @@ func (s *Sheet) drawLayers() (l layers) {
 	return l
 }
 
-func newGround(v View, z *maps.Zone) *ground {
+func newGround(v view, z *maps.Zone) *ground {
 	x0, y0 := v.pixel(maps.Point{X: z.Bounds.X, Y: z.Bounds.Y})
 	x1, y1 := v.pixel(z.Bounds.Max())
 	b := image.Rect(int(math.Floor(x0))-1, int(math.Floor(y0))-1, int(math.Ceil(x1))+1, int(math.Ceil(y1))+1)
@@ -198,17 +198,17 @@ func newGround(v View, z *maps.Zone) *ground {
 }
 
 // part returns the view of a rectangle of v's picture.
-func (v View) part(r image.Rectangle) View {
-	return View{Scale: v.Scale, X: v.X + float64(r.Min.X)/v.Scale, Y: v.Y + float64(r.Min.Y)/v.Scale, W: r.Dx(), H: r.Dy(), Line: v.Line}
+func (v view) part(r image.Rectangle) view {
+	return view{Scale: v.Scale, X: v.X + float64(r.Min.X)/v.Scale, Y: v.Y + float64(r.Min.Y)/v.Scale, W: r.Dx(), H: r.Dy(), Line: v.Line}
 }
 
 // compose mixes the layers row by row, the upper half of the picture in one goroutine and the lower in another.
-func (s *Sheet) compose(l layers) {
+func (s *sheet) compose(l layers) {
 	t := s.tables()
 	var both sync.WaitGroup
-	half := s.View.H / 2
+	half := s.view.H / 2
 	both.Go(func() { s.composeRows(0, half, l, t) })
-	both.Go(func() { s.composeRows(half, s.View.H, l, t) })
+	both.Go(func() { s.composeRows(half, s.view.H, l, t) })
 	both.Wait()
 }
 
@@ -218,9 +218,9 @@ type tables struct {
 	land [][fieldSize]over // of each zone; opaque
 }
 
-func (s *Sheet) tables() *tables {
+func (s *sheet) tables() *tables {
 	t := &tables{land: make([][fieldSize]over, len(s.m.Zones))}
-	pixel := 1 / s.View.Line
+	pixel := 1 / s.view.Line
 	for i := range fieldSize {
 		d := float64(i) / fieldUnit
 		m := bare().
@@ -265,11 +265,11 @@ func contoursOf(m *maps.Map) []float64 {
 func contourWidthShare(pixel float64) float64 { return min(1, 1/max(pixel, 0.01)) }
 
 // deep returns the opacity of the deep band at a row of the picture.
-func (s *Sheet) deep(y int) float64 {
+func (s *sheet) deep(y int) float64 {
 	if s.m.Band == 0 {
 		return 0
 	}
-	at := (s.View.Y + float64(y)/s.View.Scale - s.View.Sky) / s.m.Band
+	at := (s.view.Y + float64(y)/s.view.Scale - s.view.Sky) / s.m.Band
 	switch {
 	case at <= 0:
 		return bandTop
@@ -281,8 +281,8 @@ func (s *Sheet) deep(y int) float64 {
 	return 0
 }
 
-func (s *Sheet) composeRows(y0, y1 int, l layers, t *tables) {
-	w := s.View.W
+func (s *sheet) composeRows(y0, y1 int, l layers, t *tables) {
+	w := s.view.W
 	far := make([]uint16, w)
 	for y := y0; y < y1; y++ {
 		row := s.Image.Pix[y*s.Image.Stride : y*s.Image.Stride+4*w]
@@ -337,13 +337,13 @@ func (s *Sheet) composeRows(y0, y1 int, l layers, t *tables) {
 }
 
 // composeOutside paints land that belongs to no zone: paler or darker than the land of the game, hatched.
-func (s *Sheet) composeOutside(row []uint8, mask *image.Alpha, y int) {
+func (s *sheet) composeOutside(row []uint8, mask *image.Alpha, y int) {
 	blend(row, mask, y, s.inks.beyond, 1)
-	cover := mask.Pix[y*mask.Stride : y*mask.Stride+s.View.W]
-	period := hatchPeriod * s.View.Line
-	start := s.View.X*s.View.Scale + float64(y) + s.View.Y*s.View.Scale
+	cover := mask.Pix[y*mask.Stride : y*mask.Stride+s.view.W]
+	period := hatchPeriod * s.view.Line
+	start := s.view.X*s.view.Scale + float64(y) + s.view.Y*s.view.Scale
 	for x := covered(cover, 0); x < len(cover); x = covered(cover, x+1) {
-		h := rising(start+float64(x), period, s.View.Line) * outsideHatchShare
+		h := rising(start+float64(x), period, s.view.Line) * outsideHatchShare
 		px := row[4*x : 4*x+4 : 4*x+4]
 		k := uint32(float64(cover[x]) * h)
 		px[0], px[1], px[2] = mix8(px[0], s.inks.Border.R, k), mix8(px[1], s.inks.Border.G, k), mix8(px[2], s.inks.Border.B, k)

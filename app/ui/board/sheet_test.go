@@ -22,14 +22,14 @@ func country(t testing.TB) *maps.Map {
 }
 
 // whole is the view of the design.
-func whole(w, h int) View {
+func whole(w, h int) view {
 	scale := float64(w) / 952
-	return View{Scale: scale, Y: 8, Sky: 8, W: w, H: h, Line: lineGrowth(scale)}
+	return view{Scale: scale, Y: 8, Sky: 8, W: w, H: h, Line: lineGrowth(scale)}
 }
 
 func TestSheetIsTheSameEveryTime(t *testing.T) {
 	m := country(t)
-	a, b := DrawSheet(m, look.Night, whole(476, 374)), DrawSheet(m, look.Night, whole(476, 374))
+	a, b := drawSheet(m, look.Night, whole(476, 374)), drawSheet(m, look.Night, whole(476, 374))
 	if !bytes.Equal(a.Image.Pix, b.Image.Pix) {
 		t.Error("two drawings of the same view differ")
 	}
@@ -42,8 +42,8 @@ func TestSheetIsTheSameEveryTime(t *testing.T) {
 
 func TestPartOfTheSheetIsThatPart(t *testing.T) {
 	m := country(t)
-	big := DrawSheet(m, look.Washi, View{Scale: 1, X: 400, Y: 300, Sky: 8, W: 240, H: 200, Line: 1})
-	part := DrawSheet(m, look.Washi, View{Scale: 1, X: 440, Y: 340, Sky: 8, W: 120, H: 100, Line: 1})
+	big := drawSheet(m, look.Washi, view{Scale: 1, X: 400, Y: 300, Sky: 8, W: 240, H: 200, Line: 1})
+	part := drawSheet(m, look.Washi, view{Scale: 1, X: 440, Y: 340, Sky: 8, W: 120, H: 100, Line: 1})
 	worst := 0
 	for y := range 100 {
 		for x := range 120 {
@@ -63,8 +63,8 @@ func TestSheetPictures(t *testing.T) {
 	m := country(t)
 	for _, mode := range []look.Mode{look.Washi, look.Night} {
 		for _, zoom := range []float64{0.6, 1, 2.4} {
-			v := View{Scale: zoom, X: 540 - 150/zoom, Y: 440 - 110/zoom, Sky: 8, W: 300, H: 220, Line: lineGrowth(zoom)}
-			picturetest.Matches(t, fmt.Sprintf("sheet-%s-%g", modeName(mode), zoom), DrawSheet(m, mode, v).Image)
+			v := view{Scale: zoom, X: 540 - 150/zoom, Y: 440 - 110/zoom, Sky: 8, W: 300, H: 220, Line: lineGrowth(zoom)}
+			picturetest.Matches(t, fmt.Sprintf("sheet-%s-%g", modeName(mode), zoom), drawSheet(m, mode, v).Image)
 		}
 	}
 }
@@ -72,7 +72,7 @@ func TestSheetPictures(t *testing.T) {
 func TestStatePictures(t *testing.T) {
 	m := country(t)
 	for _, mode := range []look.Mode{look.Washi, look.Night} {
-		s := DrawSheet(m, mode, View{Scale: 0.6, X: 110, Y: 270, Sky: 8, W: 420, H: 225, Line: 0.8})
+		s := drawSheet(m, mode, view{Scale: 0.6, X: 110, Y: 270, Sky: 8, W: 420, H: 225, Line: 0.8})
 		for id, state := range map[string]State{
 			"koriyama": Selected, "oko": Lit, "kyoto": Battle, "kasugayama": Dimmed, "kiyosu": Hovered, "odawara": Illegal, "yonezawa": Attacked,
 		} {
@@ -91,11 +91,11 @@ func modeName(m look.Mode) string {
 }
 
 func TestZoneAtRestHasNoPicture(t *testing.T) {
-	s := DrawSheet(country(t), look.Washi, whole(476, 374))
+	s := drawSheet(country(t), look.Washi, whole(476, 374))
 	if pic, _ := s.Zone(0, Rest); pic != nil {
 		t.Error("a zone at rest is painted")
 	}
-	far := DrawSheet(country(t), look.Washi, View{Scale: 1, X: -4000, W: 50, H: 50, Line: 1})
+	far := drawSheet(country(t), look.Washi, view{Scale: 1, X: -4000, W: 50, H: 50, Line: 1})
 	if pic, _ := far.Zone(0, Lit); pic != nil {
 		t.Error("a zone out of the picture is painted")
 	}
@@ -106,7 +106,7 @@ func BenchmarkSheet(b *testing.B) {
 	for _, size := range [][2]int{{952, 748}, {1280, 800}, {1920, 1080}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			for b.Loop() {
-				DrawSheet(m, look.Washi, whole(size[0], size[1]))
+				drawSheet(m, look.Washi, whole(size[0], size[1]))
 			}
 		})
 	}
@@ -115,7 +115,7 @@ func BenchmarkSheet(b *testing.B) {
 // BenchmarkZone paints the largest zone, Yonezawa, in each state; "first" is what the first outline of a sheet costs once.
 func BenchmarkZone(b *testing.B) {
 	m := country(b)
-	s := DrawSheet(m, look.Washi, whole(952, 748))
+	s := drawSheet(m, look.Washi, whole(952, 748))
 	z := m.ZoneNumber("yonezawa")
 	for _, c := range []struct {
 		name  string
@@ -129,7 +129,7 @@ func BenchmarkZone(b *testing.B) {
 	}
 	b.Run("first", func(b *testing.B) {
 		for b.Loop() {
-			s.ground[z].measure(s.View, m.Zones[z].Rings)
+			s.ground[z].measure(s.view, m.Zones[z].Rings)
 		}
 	})
 }
@@ -142,13 +142,13 @@ func BenchmarkBattlefield(b *testing.B) {
 	for _, size := range [][2]int{{952, 748}, {1280, 800}, {1920, 1080}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			scale := float64(size[1]) / m.Frame.H
-			v := View{Scale: scale, X: m.Frame.X, Y: m.Frame.Y, W: size[0], H: size[1], Line: lineGrowth(scale)}
+			v := view{Scale: scale, X: m.Frame.X, Y: m.Frame.Y, W: size[0], H: size[1], Line: lineGrowth(scale)}
 			for b.Loop() {
-				DrawSheet(m, look.Washi, v)
+				drawSheet(m, look.Washi, v)
 			}
 		})
 	}
-	s := DrawSheet(m, look.Washi, View{Scale: 1, X: m.Frame.X, Y: m.Frame.Y, W: 952, H: 652, Line: 1})
+	s := drawSheet(m, look.Washi, view{Scale: 1, X: m.Frame.X, Y: m.Frame.Y, W: 952, H: 652, Line: 1})
 	for _, state := range []State{Lit, Dimmed, Selected} {
 		b.Run(fmt.Sprint("zone", state), func(b *testing.B) {
 			for b.Loop() {

@@ -74,7 +74,7 @@ var smallDrawings = sync.OnceValue(func() map[smallKey]fyne.Resource {
 })
 
 // signPicture returns a sign as pixels, and where they go in the picture of v.
-func signPicture(s maps.Sign, k inks, v View) (*image.RGBA, image.Rectangle) {
+func signPicture(s maps.Sign, k inks, v view) (*image.RGBA, image.Rectangle) {
 	art := signArt[s.Kind]
 	size := s.Scale * v.Line
 	w, h := int(math.Round(art.w*size)), int(math.Round(art.h*size))
@@ -103,9 +103,9 @@ func signDrawing(kind maps.SignKind, k inks) fyne.Resource {
 }
 
 // drawSigns puts the small drawings on the sheet; mountains end at the coast.
-func (s *Sheet) drawSigns(land *image.Alpha) {
+func (s *sheet) drawSigns(land *image.Alpha) {
 	for _, sign := range s.m.Signs {
-		pic, r := signPicture(sign, s.inks, s.View)
+		pic, r := signPicture(sign, s.inks, s.view)
 		if pic == nil {
 			continue
 		}

@@ -93,7 +93,7 @@ func (d dress) onBattlefield() dress {
 
 // Zone paints the state of zone z as a picture of its own, to lie over the sheet at the returned place. A zone at rest, or out of
 // the picture, has none. Call it from any goroutine.
-func (s *Sheet) Zone(z int, state State) (*image.RGBA, image.Rectangle) {
+func (s *sheet) Zone(z int, state State) (*image.RGBA, image.Rectangle) {
 	g := s.ground[z]
 	base := state &^ Hovered
 	if g == nil || state == Rest {
@@ -138,7 +138,7 @@ func outer(rings []maps.Ring) []maps.Ring {
 }
 
 // paintFill lays fill, wash and hatch over the ground.
-func (s *Sheet) paintFill(img *image.RGBA, g *ground, d dress) {
+func (s *sheet) paintFill(img *image.RGBA, g *ground, d dress) {
 	if d.fill.A == 0 && d.hatched == 0 {
 		return
 	}
@@ -184,22 +184,22 @@ func (s *Sheet) paintFill(img *image.RGBA, g *ground, d dress) {
 
 // hatchRow returns the coverage of rising diagonals by x+y within a rectangle of the picture. They are measured from the map's
 // corner, so that they stay where they are when the view moves.
-func (s *Sheet) hatchRow(r image.Rectangle, d dress) []float64 {
+func (s *sheet) hatchRow(r image.Rectangle, d dress) []float64 {
 	if d.hatched == 0 {
 		return nil
 	}
 	row := make([]float64, r.Dx()+r.Dy())
-	start := float64(r.Min.X+r.Min.Y) + (s.View.X+s.View.Y)*s.View.Scale
+	start := float64(r.Min.X+r.Min.Y) + (s.view.X+s.view.Y)*s.view.Scale
 	for i := range row {
-		row[i] = rising(start+float64(i), d.period*s.View.Line, d.hatched*s.View.Line)
+		row[i] = rising(start+float64(i), d.period*s.view.Line, d.hatched*s.view.Line)
 	}
 	return row
 }
 
 // paintOutline lays the line inside the outline of the zone.
-func (s *Sheet) paintOutline(img *image.RGBA, g *ground, rings []maps.Ring, d dress) {
-	g.nearOnce.Do(func() { g.measure(s.View, rings) })
-	pixel := 1 / s.View.Line
+func (s *sheet) paintOutline(img *image.RGBA, g *ground, rings []maps.Ring, d dress) {
+	g.nearOnce.Do(func() { g.measure(s.view, rings) })
+	pixel := 1 / s.view.Line
 	var outer, core [256]float64
 	for i := range 255 {
 		at := float64(i) / nearUnit
@@ -231,12 +231,12 @@ func (s *Sheet) paintOutline(img *image.RGBA, g *ground, rings []maps.Ring, d dr
 }
 
 // repeatSigns draws the mountains of the sheet again, within the zone.
-func (s *Sheet) repeatSigns(img *image.RGBA, g *ground) {
+func (s *sheet) repeatSigns(img *image.RGBA, g *ground) {
 	for _, sign := range s.m.Signs {
 		if sign.Kind != maps.Mountain && sign.Kind != maps.Fuji {
 			continue
 		}
-		pic, r := signPicture(sign, s.inks, s.View)
+		pic, r := signPicture(sign, s.inks, s.view)
 		if pic == nil || !r.Overlaps(g.bounds) {
 			continue
 		}
@@ -250,7 +250,7 @@ const nearUnit = 24
 
 // measure finds, close to the outline, how far it is and where along it the nearest point lies: exactly, segment by segment, since
 // lines of a pixel or two are drawn from it.
-func (g *ground) measure(v View, rings []maps.Ring) {
+func (g *ground) measure(v view, rings []maps.Ring) {
 	w, h := g.bounds.Dx(), g.bounds.Dy()
 	g.near, g.along = make([]uint8, w*h), make([]float32, w*h)
 	for i := range g.near {

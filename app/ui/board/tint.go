@@ -48,7 +48,7 @@ const (
 
 // Turning paints a dashed edge round zone z in the colour of the owner to be, as a picture to lie over the sheet. Regions have none. Call it from
 // any goroutine.
-func (s *Sheet) Turning(z int, t Tint) (*image.RGBA, image.Rectangle) {
+func (s *sheet) Turning(z int, t Tint) (*image.RGBA, image.Rectangle) {
 	g := s.ground[z]
 	if g == nil || t == 0 || t >= firstRegion {
 		return nil, image.Rectangle{}
@@ -61,7 +61,7 @@ func (s *Sheet) Turning(z int, t Tint) (*image.RGBA, image.Rectangle) {
 // Tint paints zone z in the colours of an owner, as a picture to lie over the sheet and under the zone's state. Borders, coast and
 // lakes of the sheet are left out, so that no line is drawn again when the owner changes. Without a tint, out of the picture, on an
 // inset and on a battlefield there is none. strength is what the hatch's opacity is multiplied by. From any goroutine.
-func (s *Sheet) Tint(z int, t Tint, strength float32) (*image.RGBA, image.Rectangle) {
+func (s *sheet) Tint(z int, t Tint, strength float32) (*image.RGBA, image.Rectangle) {
 	g := s.ground[z]
 	if g == nil || t == 0 || s.field == nil {
 		return nil, image.Rectangle{}
@@ -69,7 +69,7 @@ func (s *Sheet) Tint(z int, t Tint, strength float32) (*image.RGBA, image.Rectan
 	ink, paint := s.tintPaint(t)
 	var tile *image.Alpha
 	if t < firstRegion {
-		tile = look.HatchTile(int(t)-1, float32(s.View.Line))
+		tile = look.HatchTile(int(t)-1, float32(s.view.Line))
 	}
 	hatched := uint32(float64(look.HatchOnLand*strength)*0xFF + 0.5)
 	lines, lakes := s.linesOf(z, g)
@@ -77,7 +77,7 @@ func (s *Sheet) Tint(z int, t Tint, strength float32) (*image.RGBA, image.Rectan
 	wide := g.bounds.Dx()
 	far := make([]uint16, wide)
 	// Hatches lie on the map: they stay where they are when the view moves.
-	left, top := int(math.Round(s.View.X*s.View.Scale))+g.bounds.Min.X, int(math.Round(s.View.Y*s.View.Scale))+g.bounds.Min.Y
+	left, top := int(math.Round(s.view.X*s.view.Scale))+g.bounds.Min.X, int(math.Round(s.view.Y*s.view.Scale))+g.bounds.Min.Y
 	for y := range g.bounds.Dy() {
 		s.field.row(g.bounds.Min.Y+y, g.bounds.Min.X, far)
 		mask := g.mask.Pix[y*g.mask.Stride : y*g.mask.Stride+wide]
@@ -122,7 +122,7 @@ func (s *Sheet) Tint(z int, t Tint, strength float32) (*image.RGBA, image.Rectan
 func mod(a, n int) int { return (a%n + n) % n }
 
 // tintPaint returns the ink of a tint's hatch and its ground by distance from the outline.
-func (s *Sheet) tintPaint(t Tint) (color.NRGBA, *[fieldSize]over) {
+func (s *sheet) tintPaint(t Tint) (color.NRGBA, *[fieldSize]over) {
 	if t < firstRegion {
 		return s.ownerPaint(int(t) - 1)
 	}
@@ -135,7 +135,7 @@ func (s *Sheet) tintPaint(t Tint) (color.NRGBA, *[fieldSize]over) {
 
 // ownerPaint returns a seat's ink on land and its ground by distance from the outline: opaque, so that a region's tint does not show
 // through.
-func (s *Sheet) ownerPaint(seat int) (color.NRGBA, *[fieldSize]over) {
+func (s *sheet) ownerPaint(seat int) (color.NRGBA, *[fieldSize]over) {
 	c := s.inks.Seat(seat)
 	ink, half, wash, fill := c.Fill, ownerHalf, ownerWash, ownerFill
 	if s.inks.Mode == look.Night {
@@ -147,7 +147,7 @@ func (s *Sheet) ownerPaint(seat int) (color.NRGBA, *[fieldSize]over) {
 	paint := new([fieldSize]over)
 	for i := range paint {
 		d := float64(i) / fieldUnit
-		paint[i] = bare().add(s.inks.Land, 1).add(ink, fill).add(ink, wash*blurred(d, half, washBlur)*(1-band(d, -1, ownerClear, 1/s.View.Line))).over()
+		paint[i] = bare().add(s.inks.Land, 1).add(ink, fill).add(ink, wash*blurred(d, half, washBlur)*(1-band(d, -1, ownerClear, 1/s.view.Line))).over()
 		if d > half+4*washBlur {
 			for j := i; j < fieldSize; j++ {
 				paint[j] = paint[i]
@@ -159,8 +159,8 @@ func (s *Sheet) ownerPaint(seat int) (color.NRGBA, *[fieldSize]over) {
 }
 
 // linesOf is how much of each pixel of a zone the lines and the lakes of the sheet cover; lakes are nil for none.
-func (s *Sheet) linesOf(z int, g *ground) (lines, lakes *image.Alpha) {
-	v := s.View.part(g.bounds)
+func (s *sheet) linesOf(z int, g *ground) (lines, lakes *image.Alpha) {
+	v := s.view.part(g.bounds)
 	p := newPen(v)
 	for _, l := range s.m.Lines {
 		if l.Zones[0] == z || l.Zones[1] == z {
@@ -202,7 +202,7 @@ func boundsOfRing(ring maps.Ring) maps.Rect {
 }
 
 // widthOf is how wide a line of the country is drawn.
-func (s *Sheet) widthOf(l maps.Line) float64 {
+func (s *sheet) widthOf(l maps.Line) float64 {
 	switch {
 	case l.Coast():
 		return coastWidth
@@ -220,23 +220,23 @@ func partsRegions(m *maps.Map, l maps.Line) bool {
 }
 
 // drawPeaks sets peaks on the ridges, into the second picture.
-func (s *Sheet) drawPeaks() {
+func (s *sheet) drawPeaks() {
 	peak := signArt[signPeak]
-	size := s.View.Line
+	size := s.view.Line
 	var a above
 	for _, l := range s.m.Lines {
 		if !l.Ridge || onInset(s.m, l) {
 			continue
 		}
 		pic := look.Picture(signDrawing(signPeak, s.inks), int(math.Round(peak.w*size)), int(math.Round(peak.h*size)))
-		marks := s.View.marks(l.Points, peakEvery*size)
+		marks := s.view.marks(l.Points, peakEvery*size)
 		for i, at := range marks {
 			if i == 0 || i == len(marks)-1 && len(marks) > 2 {
 				continue // where ridges meet one peak is enough, and it stands between them
 			}
-			x, y := s.View.pixel(at)
+			x, y := s.view.pixel(at)
 			a.add(pic, image.Pt(int(math.Round(x-peak.x*size)), int(math.Round(y-peak.y*size))))
 		}
 	}
-	s.Above, s.AboveAt = a.picture(image.Rect(0, 0, s.View.W, s.View.H), nil)
+	s.Above, s.AboveAt = a.picture(image.Rect(0, 0, s.view.W, s.view.H), nil)
 }

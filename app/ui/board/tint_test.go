@@ -42,7 +42,7 @@ func owned(t testing.TB) (*maps.Map, []Tint) {
 func TestOwnerPictures(t *testing.T) {
 	m, tints := owned(t)
 	for _, mode := range []look.Mode{look.Washi, look.Night} {
-		s := DrawSheet(m, mode, View{Scale: 1, X: 250, Y: 330, Sky: 8, W: 420, H: 260, Line: 1})
+		s := drawSheet(m, mode, view{Scale: 1, X: 250, Y: 330, Sky: 8, W: 420, H: 260, Line: 1})
 		for z, tint := range tints {
 			if pic, at := s.Tint(z, tint, 1); pic != nil {
 				draw.Draw(s.Image, at, pic, image.Point{}, draw.Over)
@@ -79,7 +79,7 @@ func TestOwnersChangeWithoutASheet(t *testing.T) {
 
 func TestTintLeavesLinesAlone(t *testing.T) {
 	m, _ := owned(t)
-	s := DrawSheet(m, look.Washi, View{Scale: 1, X: 250, Y: 330, Sky: 8, W: 420, H: 260, Line: 1})
+	s := drawSheet(m, look.Washi, view{Scale: 1, X: 250, Y: 330, Sky: 8, W: 420, H: 260, Line: 1})
 	z := m.ZoneNumber("kyoto")
 	pic, at := s.Tint(z, TintOf(0), 1)
 	for _, l := range m.Lines {
@@ -87,7 +87,7 @@ func TestTintLeavesLinesAlone(t *testing.T) {
 			continue
 		}
 		for _, p := range l.Points[1 : len(l.Points)-1] {
-			x, y := s.View.pixel(p)
+			x, y := s.view.pixel(p)
 			// A pixel whose middle lies within the line is covered by it for the most part.
 			q := image.Pt(int(x), int(y)).Sub(at.Min)
 			if q.In(pic.Rect) && pic.RGBAAt(q.X, q.Y).A > 200 {
@@ -174,7 +174,7 @@ func TestRoutesAreLongEnoughOnTheBoard(t *testing.T) {
 
 func BenchmarkTint(b *testing.B) {
 	m, _ := owned(b)
-	s := DrawSheet(m, look.Washi, whole(952, 748))
+	s := drawSheet(m, look.Washi, whole(952, 748))
 	z := m.ZoneNumber("yonezawa")
 	for seat := range look.Seats {
 		b.Run(fmt.Sprint(seat), func(b *testing.B) {
@@ -195,7 +195,7 @@ func BenchmarkOwnedSheet(b *testing.B) {
 	for _, size := range [][2]int{{1280, 800}, {1920, 1080}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
 			for b.Loop() {
-				paintAll(DrawSheet(m, look.Washi, whole(size[0], size[1])), shown)
+				paintAll(drawSheet(m, look.Washi, whole(size[0], size[1])), shown)
 			}
 		})
 	}

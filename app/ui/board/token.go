@@ -256,7 +256,7 @@ func (b *Brush) Write(text string, f look.Font, size float32, ink color.NRGBA, x
 // Stroke draws a line through points.
 func (b *Brush) Stroke(ink color.NRGBA, width float32, points ...fyne.Position) {
 	size := b.stamp.pic.Rect.Size()
-	p := newPen(View{Scale: float64(b.a.pixels), W: size.X, H: size.Y, Line: 1})
+	p := newPen(view{Scale: float64(b.a.pixels), W: size.X, H: size.Y, Line: 1})
 	line := make([]maps.Point, len(points))
 	for i, q := range points {
 		line[i] = maps.Point{X: float64(b.left + q.X*b.scale), Y: float64(b.top + q.Y*b.scale)}

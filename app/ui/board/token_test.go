@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"strconv"
 	"tenka/app/ui/picturetest"
 	"testing"
 
@@ -41,7 +42,10 @@ func (chief) Shape() Shape {
 	return Shape{Wide: 29, High: 35, Picture: fyne.NewSize(29, 36), Foot: 35}
 }
 
-func (d chief) Draw(b *Brush) { b.Put(look.Leader(d.seat, d.value, b.Mode), 0, 0, 29, 36) }
+func (d chief) Draw(b *Brush) {
+	on := look.Colours(b.Mode).Seat(d.seat).On
+	b.Put(look.Inscribe(look.Piece("piece/leader", d.seat, b.Mode), strconv.Itoa(d.value), 72, 136, 68, on), 0, 0, 29, 36)
+}
 
 // crowd lays mixed stacks on the country of the wargame: one stack, three clans in a zone, one row too long for its room.
 func crowd(b *Board) (yamashiro int) {
@@ -135,7 +139,7 @@ func TestNotesLieClearOfTokensAndOfEachOther(t *testing.T) {
 		more = append(more, Note{Zone: z, Before: "sign/home"})
 	}
 	before := tb.Count()
-	tb.SetOverlays([]Overlay{{Notes: notes}, {Notes: more}})
+	tb.SetOverlay(Overlay{Notes: append(notes, more...)})
 	if len(tb.notes) != 2*len(tb.m.Zones) {
 		t.Fatalf("%d notes", len(tb.notes))
 	}
@@ -153,19 +157,6 @@ func TestNotesLieClearOfTokensAndOfEachOther(t *testing.T) {
 	}
 	if tb.Count() != before {
 		t.Error("notes paint the map")
-	}
-}
-
-func TestAWashPaintsItsZonesOnceAndNoMap(t *testing.T) {
-	tb := newTable(t, 952, 642, look.None)
-	before := tb.Count()
-	for range 2 {
-		tb.SetOverlays([]Overlay{{Wash: Owned, Notes: []Note{{Zone: 1}, {Zone: 3}}}, {Wash: Warned, Notes: []Note{{Zone: 3}}}})
-		tb.SetOverlays(nil)
-	}
-	after := tb.Count()
-	if after.Sheets != before.Sheets || after.Zones != before.Zones+3 {
-		t.Errorf("%d sheets and %d zones painted, want 0 and 3", after.Sheets-before.Sheets, after.Zones-before.Zones)
 	}
 }
 
@@ -193,11 +184,7 @@ func TestPicturesOfACrowd(t *testing.T) {
 		b, window, yamashiro := crowdedBoard(t, mode)
 		m := b.Map()
 		z := func(id string) int { return m.ZoneNumber(id) }
-		b.SetOverlays([]Overlay{
-			{Wash: Marked, Notes: []Note{{Zone: z("owari"), Text: "1"}, {Zone: z("mino"), Text: "2", Before: "sign/flag"}, {Zone: z("ise"), Text: "3", Quiet: true}}},
-			{Wash: Warned, Notes: []Note{{Zone: z("kii_ishiyama")}}},
-			{Wash: Owned, Notes: []Note{{Zone: z("mikawa")}}},
-		})
+		b.SetOverlay(Overlay{Notes: []Note{{Zone: z("owari"), Text: "1"}, {Zone: z("mino"), Text: "2", Before: "sign/flag"}, {Zone: z("ise"), Text: "3", Quiet: true}}})
 		b.SetWays([]Way{{Zones: []int{z("mino"), z("south_omi"), z("yamashiro"), z("north_settsu")}, Numbered: true}})
 		b.Zoom(2.2, b.Spot(yamashiro))
 		b.Settle()

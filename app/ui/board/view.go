@@ -6,8 +6,8 @@ import (
 	"tenka/maps"
 )
 
-// View is the part of a map that a picture shows.
-type View struct {
+// view is the part of a map that a picture shows.
+type view struct {
 	Scale float64 // pixels per map unit
 	X, Y  float64 // map units at the upper left corner of the picture
 	W, H  int     // pixels
@@ -16,7 +16,7 @@ type View struct {
 }
 
 // pixel returns where a point of the map lies in the picture.
-func (v View) pixel(p maps.Point) (x, y float64) { return (p.X - v.X) * v.Scale, (p.Y - v.Y) * v.Scale }
+func (v view) pixel(p maps.Point) (x, y float64) { return (p.X - v.X) * v.Scale, (p.Y - v.Y) * v.Scale }
 
 // lineGrowth is how strokes and washes grow with the scale of the map: slower than the map itself, so that a far view stays clear
 // and a near one does not turn to bands.

@@ -235,12 +235,12 @@ func (b *zooming) viewMoved() {
 }
 
 // wanted is the view of a sheet that fits the board as it stands.
-func (b *camera) wanted() View {
+func (b *camera) wanted() view {
 	size := b.size
 	s := b.scale() * float64(b.pixels)
 	mx := math.Round(float64(size.Width*b.pixels) * sheetMargin)
 	my := math.Round(float64(size.Height*b.pixels) * sheetMargin)
-	return View{
+	return view{
 		Scale: s, X: b.left - mx/s, Y: b.top - my/s,
 		W: int(math.Ceil(float64(size.Width*b.pixels)) + 2*mx), H: int(math.Ceil(float64(size.Height*b.pixels)) + 2*my),
 		Sky:  min(b.m.Frame.Y, b.top),
@@ -251,7 +251,7 @@ func (b *camera) wanted() View {
 // Settle redraws the sheet at once if the view has changed since it was drawn. Pictures and tests call it; with a window the board
 // does the same by itself, off the UI goroutine, a moment after the last gesture.
 func (b *zooming) Settle() {
-	if b.sheet != nil && b.sheet.View == b.wanted() && b.sheet.inks.Mode == b.look.Mode {
+	if b.sheet != nil && b.sheet.view == b.wanted() && b.sheet.inks.Mode == b.look.Mode {
 		return
 	}
 	b.show(b.drawSheet(b.wanted(), b.look.Mode, b.paintsShown(), b.fitted))
@@ -259,17 +259,16 @@ func (b *zooming) Settle() {
 
 // drawn is a sheet with the pictures of all zones that were not at rest when it was ordered.
 type drawn struct {
-	sheet  *Sheet
+	sheet  *sheet
 	paints map[zonePaint]paint
 }
 
-// zonePaint identifies one picture of a zone: of its state, its owner's colours, or a wash.
+// zonePaint identifies one picture of a zone: of its state, or of its owner's colours.
 type zonePaint struct {
 	zone  int
 	state State
 	tint  Tint
 	turns Tint
-	wash  Wash
 	hatch look.Strength
 }
 
@@ -278,7 +277,7 @@ type paint struct {
 	at  image.Rectangle // in the sheet's picture
 }
 
-func (b *zooming) drawSheet(v View, mode look.Mode, shown []zonePaint, keep bool) drawn {
+func (b *zooming) drawSheet(v view, mode look.Mode, shown []zonePaint, keep bool) drawn {
 	d := drawn{sheetOf(b.m, mode, v, keep), map[zonePaint]paint{}}
 	for i, p := range paintAll(d.sheet, shown) {
 		if p.pic != nil {
@@ -289,7 +288,7 @@ func (b *zooming) drawSheet(v View, mode look.Mode, shown []zonePaint, keep bool
 }
 
 // paintAll paints the zones of a new sheet, every other one in a goroutine of its own.
-func paintAll(s *Sheet, shown []zonePaint) []paint {
+func paintAll(s *sheet, shown []zonePaint) []paint {
 	paints := make([]paint, len(shown))
 	var both sync.WaitGroup
 	for part := range 2 {
@@ -303,17 +302,13 @@ func paintAll(s *Sheet, shown []zonePaint) []paint {
 	return paints
 }
 
-func (k zonePaint) paint(s *Sheet) paint {
+func (k zonePaint) paint(s *sheet) paint {
 	if k.tint != 0 {
 		pic, at := s.Tint(k.zone, k.tint, k.hatch.Factor())
 		return paint{pic, at}
 	}
 	if k.turns != 0 {
 		pic, at := s.Turning(k.zone, k.turns)
-		return paint{pic, at}
-	}
-	if k.wash != NoWash {
-		pic, at := s.Wash(k.zone, k.wash)
 		return paint{pic, at}
 	}
 	pic, at := s.Zone(k.zone, k.state)
@@ -327,7 +322,7 @@ func (b *zooming) redraw() {
 		return
 	}
 	v, mode, shown, keep := b.wanted(), b.look.Mode, b.paintsShown(), b.fitted
-	if b.sheet != nil && b.sheet.View == v && b.sheet.inks.Mode == mode {
+	if b.sheet != nil && b.sheet.view == v && b.sheet.inks.Mode == mode {
 		return
 	}
 	b.drawing, b.stale = true, false
@@ -364,7 +359,7 @@ func (b *painting) placeSheet() {
 
 // placeOf returns where a rectangle of the sheet's picture lies on the board. At the scale it was drawn for, that is on whole pixels.
 func (b *painting) placeOf(r image.Rectangle) (fyne.Position, fyne.Size) {
-	v, s := b.sheet.View, b.scale()
+	v, s := b.sheet.view, b.scale()
 	k := s / v.Scale // units per pixel of the sheet
 	if math.Abs(k*float64(b.pixels)-1) < 1e-9 {
 		k = 1 / float64(b.pixels)

@@ -19,11 +19,3 @@ func hoverOf(face nrgba) nrgba {
 
 // nothing is the colour for no fill. Fyne compares with it and draws no shape that has neither fill nor line.
 var nothing = color.Transparent
-
-// LitCore is the colour of the light line inside the gold one round a legal target.
-func LitCore() color.NRGBA {
-	if look.Current().Mode == look.Night {
-		return look.Mix(look.Now().Lit, look.Now().Ground, 0.6)
-	}
-	return look.Mix(look.Now().Panel, look.Now().Lit, 0.2)
-}

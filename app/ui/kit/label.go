@@ -303,22 +303,12 @@ func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// Hairline is a thin line between groups. It is never the only sign of anything.
-type Hairline struct {
-	widget.BaseWidget
-	upright bool
-}
+// Hairline is a thin line between groups, along the longer side of its room. It is never the only sign of anything.
+type Hairline struct{ widget.BaseWidget }
 
-// NewHairline returns a level line.
+// NewHairline returns a line.
 func NewHairline() *Hairline {
 	h := &Hairline{}
-	h.ExtendBaseWidget(h)
-	return h
-}
-
-// NewUpright returns an upright line.
-func NewUpright() *Hairline {
-	h := &Hairline{upright: true}
 	h.ExtendBaseWidget(h)
 	return h
 }
@@ -326,7 +316,7 @@ func NewUpright() *Hairline {
 // CreateRenderer draws the line.
 func (h *Hairline) CreateRenderer() fyne.WidgetRenderer {
 	return fixedBy(h, func() (wide, high float32) { return 1, 1 }, func(s *draw.Sketch, wide, high float32) {
-		if h.upright {
+		if high > wide {
 			s.Box((wide-1)/2, 0, 1, high, 0, look.Now().Line, nil, 0)
 		} else {
 			s.Box(0, (high-1)/2, wide, 1, 0, look.Now().Line, nil, 0)

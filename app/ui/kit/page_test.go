@@ -121,7 +121,9 @@ func page() (*fyne.Container, fyne.Focusable) {
 	for i := range 5 {
 		put(NewHatchKey(i, fyne.NewSize(40, 30)), 472+float32(i)*46, 456, 0, 0)
 	}
-	put(NewPiece(fyne.NewSquareSize(24*look.GhostSide/96), func(m look.Mode) fyne.Resource { return look.Ghost(2, m) }), 806, 512, 0, 0)
+	put(NewPiece(fyne.NewSquareSize(26), func(m look.Mode) fyne.Resource {
+		return look.Inscribe(look.Themed("piece/block-ghost", m), "+2", 52, 70, 50, look.Colours(m).Ink)
+	}), 806, 512, 0, 0)
 	put(NewSeal(white, 26), 710, 458, 0, 0)
 	put(NewSeal(grey, 26), 742, 458, 0, 0)
 	put(NewSeal(4, 16), 776, 462, 0, 0)
@@ -130,9 +132,9 @@ func page() (*fyne.Container, fyne.Focusable) {
 	line.Refuse("Odawara holds castle 4. With 3, 4 and 5 rolled, armies may go to castle 7, 8 or 9.")
 	line.SetRule("Rule: Deploy, which castle", none)
 	choices := container.NewHBox(
-		NewKeyedChoice(Choice{Seat: 0, Lone: 5, Count: 3, Pair: [2]int{3, 4}, Name: "Kiyosu", Caption: "castle 7", Key: "1"}, none, nil),
-		NewKeyedChoice(Choice{Seat: 0, Lone: 4, Count: 2, Pair: [2]int{3, 5}, Name: "Oko", Caption: "castle 8", Key: "2"}, none, nil),
-		NewKeyedChoice(Choice{Count: 9, Name: "Yonezawa", Caption: "castle 9", Key: "3"}, none, nil),
+		NewKeyedChoice(Choice{Name: "Kiyosu", Caption: "castle 7", Key: "1"}, none, nil),
+		NewKeyedChoice(Choice{Name: "Oko", Caption: "castle 8", Key: "2"}, none, nil),
+		NewKeyedChoice(Choice{Name: "Yonezawa", Caption: "castle 9", Key: "3"}, none, nil),
 		NewButton("Roll again, 1 left", "R", none))
 	put(NewTray(line, choices), 16, 694, 828, 96)
 

@@ -31,7 +31,7 @@ func TestDiceEndOnTheirFaces(t *testing.T) {
 func TestChoiceTellsWhenItIsLookedAt(t *testing.T) {
 	start(t, washi())
 	var told []bool
-	c := NewKeyedChoice(Choice{Seat: 1, Lone: 4, Count: 2, Name: "Oko", Caption: "castle 8", Key: "2"}, nil, func(in bool) { told = append(told, in) })
+	c := NewKeyedChoice(Choice{Name: "Oko", Caption: "castle 8", Key: "2"}, nil, func(in bool) { told = append(told, in) })
 	c.MouseIn(nil)
 	c.FocusGained()
 	c.MouseOut()
@@ -39,7 +39,7 @@ func TestChoiceTellsWhenItIsLookedAt(t *testing.T) {
 	if len(told) != 2 || !told[0] || told[1] {
 		t.Errorf("told %v", told)
 	}
-	if c.AccessibilityLabel() != "2: Oko, 2, castle 8" {
+	if c.AccessibilityLabel() != "2: Oko, castle 8" {
 		t.Errorf("spoken %q", c.AccessibilityLabel())
 	}
 }

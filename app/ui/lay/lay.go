@@ -115,23 +115,22 @@ func Enable(o fyne.Disableable, on bool) {
 // Indent leaves the usual margin at the left and the right of what stands in a panel.
 func Indent(o fyne.CanvasObject) fyne.CanvasObject { return container.New(Inset(12, 0, 12, 0), o) }
 
-// Beside lays three objects out by Sides.
+// Beside puts the first object at the left, the last at the right, both in the middle of the height, and the second, a paragraph say, between.
+// A last one that is hidden takes no room.
 func Beside(first, middle, last fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(Sides{}, first, middle, last)
+	return container.New(sides{}, first, middle, last)
 }
 
-// Sides puts its first object at the left, its last at the right, both in the middle of the height, and the second, a paragraph say, between.
-// A last one that is hidden takes no room.
-type Sides struct{}
+type sides struct{}
 
 // MinSize is the least size of what is laid out.
-func (Sides) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (sides) MinSize(o []fyne.CanvasObject) fyne.Size {
 	a, b, c := o[0].MinSize(), o[1].MinSize(), shownSize(o[2])
 	return fyne.NewSize(a.Width+b.Width+c.Width+24, max(a.Height, b.Height, c.Height))
 }
 
 // Layout lays the objects out.
-func (Sides) Layout(o []fyne.CanvasObject, s fyne.Size) {
+func (sides) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	a, c := o[0].MinSize(), shownSize(o[2])
 	Put(o[0], 2, (s.Height-a.Height)/2, a.Width, a.Height)
 	Put(o[2], s.Width-c.Width, (s.Height-c.Height)/2, c.Width, c.Height)

@@ -24,7 +24,7 @@ func Sign(name string, c color.NRGBA) fyne.Resource {
 }
 
 // Piece returns a seat piece ("piece/block-2", "piece/leader", "piece/seal", "piece/cube", "piece/die-5") in the colours of a seat,
-// without the crest that goes on it; see Block, Leader and Seal for those with it.
+// without the crest that goes on it; see Block, Seal and Crested for those with it.
 func Piece(name string, seat int, m Mode) fyne.Resource {
 	return drawing(name, seatMark(seat, m), func(src string) string { return recolour(name, seat, m).Replace(src) })
 }
@@ -116,7 +116,7 @@ var nightPieces = map[string][]string{
 	"castle":       {"#22303D", "#E6D6A6"},
 	"temple":       {"#B3361B", "#FF9173"},
 	"theatre":      {"#A66A00", "#F2CF6B"},
-	"block-ghost":  {"#A66A00", "#F2CF6B"},
+	"block-ghost":  {"#A66A00", "#F2CF6B", "#FDFBF5", "#1A2430"},
 	"flame":        {"#B3361B", "#FF9173", "#22313C", "#D9C187"},
 	"shadow":       {`"#1B2228" opacity=".28"`, `"#000000" opacity=".45"`},
 }

@@ -60,7 +60,7 @@ func TestResourcesAreCalledByPathSeatAndTheme(t *testing.T) {
 			for _, r := range []interface {
 				Name() string
 				Content() []byte
-			}{Block(seat, 2, m), Leader(seat, 0, m), Leader(seat, 3, m), Seal(seat, m), Piece("piece/seal", seat, m)} {
+			}{Block(seat, 2, m), Crested("piece/leader", seat, m), Seal(seat, m), Piece("piece/seal", seat, m)} {
 				if old, ok := seen[r.Name()]; ok && old != string(r.Content()) {
 					t.Errorf("%s names two drawings", r.Name())
 				}

@@ -1,14 +1,10 @@
 package look
 
 import (
-	"bytes"
 	"image"
 	"image/color"
 	"image/draw"
-	"math"
 
-	"fyne.io/fyne/v2"
-	"github.com/fyne-io/oksvg"
 	"github.com/srwiley/rasterx"
 )
 
@@ -47,38 +43,4 @@ func Round(img *image.RGBA, above, below float64) {
 	whole.Pix = append([]uint8(nil), img.Pix...)
 	clear(img.Pix)
 	draw.DrawMask(img, img.Rect, &whole, image.Point{}, mask, image.Point{}, draw.Over)
-}
-
-type cropKey struct {
-	name         string
-	w, h         int
-	above, below int // radii of the corners in pixels
-}
-
-// crops keeps the drawings that were cropped.
-var crops = Keep[cropKey](16 << 20)
-
-// drawingMiddle is how far down in a drawing its middle of interest lies: a crop keeps what is round it.
-const drawingMiddle = 0.52
-
-// Crop draws a coloured drawing ("kenjin/field-port") so that it covers w by h units, with round corners above and below, for so many
-// pixels per unit. What does not fit is cut off. Made once for each size, kept and shared: callers only read it.
-func Crop(name string, w, h, pixels, above, below float32) *image.RGBA {
-	px := func(v float32) int { return max(int(math.Round(float64(v*pixels))), 0) }
-	key := cropKey{name, max(px(w), 1), max(px(h), 1), px(above), px(below)}
-	return crops.Picture(key, key.draw)
-}
-
-func (k cropKey) draw() *image.RGBA {
-	res := Drawing(k.name)
-	img := image.NewRGBA(image.Rect(0, 0, k.w, k.h))
-	icon, err := oksvg.ReadReplacingCurrentColor(bytes.NewReader(res.Content()), "#000000")
-	if err != nil || icon.ViewBox.W <= 0 || icon.ViewBox.H <= 0 {
-		fyne.LogError("drawing "+res.Name()+" cannot be read", err)
-		return img
-	}
-	x, y, w, h := Cover(icon.ViewBox.W, icon.ViewBox.H, float64(k.w), float64(k.h), drawingMiddle)
-	drawAt(icon, img, x, y, w, h)
-	Round(img, float64(k.above), float64(k.below))
-	return img
 }

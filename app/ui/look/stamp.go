@@ -14,11 +14,9 @@ import (
 
 // Proportions of the stamps, width by height in units of their drawing, and what one unit of body is.
 const (
-	BlockWidth, BlockHeight   = 104, 168 // face 96 wide: a face of 24 is drawn 26 wide; stands on 164
-	LeaderWidth, LeaderHeight = 144, 176 // 36 wide at scale 1, stands on 172
-	SealSide                  = 120      // ring 114 across
-	DieWidth, DieHeight       = 176, 184 // face 160 wide
-	GhostSide                 = 104      // dashed square 96
+	BlockWidth, BlockHeight = 104, 168 // face 96 wide: a face of 24 is drawn 26 wide; stands on 164
+	SealSide                = 120      // ring 114 across
+	DieWidth, DieHeight     = 176, 184 // face 160 wide
 )
 
 // MaxLayers is the highest stack a block shows.
@@ -27,24 +25,12 @@ const MaxLayers = 5
 // Block returns an army block of a seat with 1 to 5 layers and its crest. With Letters on, the seat's number stands on its face.
 func Block(seat, layers int, m Mode) fyne.Resource {
 	layers = min(max(layers, 1), MaxLayers)
-	y := [...]float32{104, 90, 77, 63, 50}[layers-1]
-	return stamp(fmt.Sprintf("piece/block-%d", layers), seat, m, 52, y, 83, corner{78, y + 34, 30})
-}
-
-// Leader returns the wedge of a seat with its crest, or with a value instead of the crest when value is not 0.
-func Leader(seat, value int, m Mode) fyne.Resource {
-	if value == 0 {
-		return stamp("piece/leader", seat, m, 72, 100, 103, corner{112, 150, 34})
-	}
-	on := Colours(m).Seat(seat).On
-	return drawing("piece/leader", seatMark(seat, m)+"-"+strconv.Itoa(value), func(src string) string {
-		return addTo(recolour("piece/leader", seat, m).Replace(src), number(strconv.Itoa(value), 72, 136, 68, on))
-	})
+	return Crested(fmt.Sprintf("piece/block-%d", layers), seat, m)
 }
 
 // Seal returns the round seal of a seat with its crest.
 func Seal(seat int, m Mode) fyne.Resource {
-	return stamp("piece/seal", seat, m, 60, 60, 87, corner{88, 106, 38})
+	return Crested("piece/seal", seat, m)
 }
 
 // Inscribe returns a drawing with figures in Inter Bold on it, in the drawing's own units: their middle at x, standing on y.
@@ -58,22 +44,26 @@ func Die(face, seat int, m Mode) fyne.Resource {
 	return Piece(fmt.Sprintf("piece/die-%d", min(max(face, 1), 6)), seat, m)
 }
 
-// Ghost returns the dashed block of what will arrive, with "+2" in it.
-func Ghost(n int, m Mode) fyne.Resource {
-	p := Colours(m)
-	return drawing("piece/block-ghost", m.suffix()+"-"+strconv.Itoa(n), func(src string) string {
-		src = strings.NewReplacer(themed("piece/block-ghost", m, p.Land)...).Replace(src)
-		// Its own ground keeps the number readable on sea, lines and hatches.
-		src = strings.Replace(src, "<path", fmt.Sprintf(`<rect x="8" y="8" width="88" height="88" rx="14" fill="%s"/><path`, hex(p.Panel, false)), 1)
-		return addTo(src, number("+"+strconv.Itoa(n), 52, 70, 50, p.Ink))
-	})
+// crested says where the crest stands on a drawing, in its units: its middle, and the side of its box; and where the seat's number stands when
+// crests carry letters: its middle, its baseline and its size.
+type crested struct {
+	x, y, box                    float32
+	letterX, letterY, letterTall float32
 }
 
-// corner is where the seat's number stands when crests carry letters: its middle, its baseline and its size.
-type corner struct{ x, y, size float32 }
+var crests = map[string]crested{
+	"piece/block-1": {52, 104, 83, 78, 138, 30},
+	"piece/block-2": {52, 90, 83, 78, 124, 30},
+	"piece/block-3": {52, 77, 83, 78, 111, 30},
+	"piece/block-4": {52, 63, 83, 78, 97, 30},
+	"piece/block-5": {52, 50, 83, 78, 84, 30},
+	"piece/leader":  {72, 100, 103, 112, 150, 34},
+	"piece/seal":    {60, 60, 87, 88, 106, 38},
+}
 
-// stamp draws a seat piece with the seat's crest in a box of the given side round x, y.
-func stamp(name string, seat int, m Mode, x, y, box float32, letter corner) fyne.Resource {
+// Crested is Piece with the seat's crest on it, and with its number where Letters are on.
+func Crested(name string, seat int, m Mode) fyne.Resource {
+	at := crests[name]
 	s := Colours(m).Seat(seat)
 	mark := seatMark(seat, m) + "-crest"
 	worn := crestOf(seat)
@@ -83,12 +73,12 @@ func stamp(name string, seat int, m Mode, x, y, box float32, letter corner) fyne
 	}
 	crest := Sign(s.Crest, s.On)
 	return drawing(name, mark, func(src string) string {
-		src = addTo(recolour(name, seat, m).Replace(src), inset(crest, x, y, box))
+		src = addTo(recolour(name, seat, m).Replace(src), inset(crest, at.x, at.y, at.box))
 		if lettered {
 			n := strconv.Itoa(worn + 1)
 			src = addTo(src, fmt.Sprintf(`<circle cx="%.2f" cy="%.2f" r="%.2f" fill="%s"/>`,
-				letter.x, letter.y-letter.size*0.36, letter.size*0.62, hex(s.Fill, false)))
-			src = addTo(src, number(n, letter.x, letter.y, letter.size, s.On))
+				at.letterX, at.letterY-at.letterTall*0.36, at.letterTall*0.62, hex(s.Fill, false)))
+			src = addTo(src, number(n, at.letterX, at.letterY, at.letterTall, s.On))
 		}
 		return src
 	})

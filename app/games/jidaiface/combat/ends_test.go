@@ -1,4 +1,4 @@
-package combat_test
+package combat
 
 import (
 	"testing"
@@ -8,7 +8,6 @@ import (
 	"github.com/stretchr/testify/assert"
 
 	"tenka/app/games/jidaiface/book"
-	"tenka/app/games/jidaiface/combat"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/enginetest"
@@ -22,12 +21,12 @@ func TestSharesOfACombatAddUpToAll(t *testing.T) {
 		{Eliminated: 71, Weaker: 73, Back: 72},
 	} {
 		sum := 0
-		for _, n := range combat.Shares(f, 216) {
+		for _, n := range Shares(f, 216) {
 			sum += n
 		}
 		assert.Equal(t, 100, sum, "%+v", f)
 	}
-	assert.Equal(t, [6]int{33, 34, 33, 0, 0, 0}, combat.Shares(jidai.Fate{Eliminated: 71, Weaker: 73, Back: 72}, 216))
+	assert.Equal(t, [6]int{33, 34, 33, 0, 0, 0}, Shares(jidai.Fate{Eliminated: 71, Weaker: 73, Back: 72}, 216))
 }
 
 // TestBothLeadsKeepTheirEndsWhileAMarkerIsChosen holds that each lead stands at the head of its rows, with every marker, and that each row makes 100.
@@ -37,9 +36,9 @@ func TestBothLeadsKeepTheirEndsWhileAMarkerIsChosen(t *testing.T) {
 	b := book.New(newDesk(t, "en"), v)
 	la, ld := pieceOf(t, "O2-Ya2"), pieceOf(t, "T1-Ki3")
 	odds := jidai.Odds{Of: 216, LA: jidai.Fate{Same: 216}, LD: jidai.Fate{Back: 91, Weaker: 20, Eliminated: 5, Same: 100, Retreats: 101}}
-	s := combat.Sheet{LA: la, LD: ld, From: b.Counter(la).Place, To: b.Counter(ld).Place, Odds: odds,
-		With: []combat.With{{Name: "none", Odds: odds}, {Name: "with +2", Odds: odds, Chosen: true}}}
-	w := test.NewTempWindow(t, combat.New(b, s))
+	s := Sheet{LA: la, LD: ld, From: b.Counter(la).Place, To: b.Counter(ld).Place, Odds: odds,
+		With: []With{{Name: "none", Odds: odds}, {Name: "with +2", Odds: odds, Chosen: true}}}
+	w := test.NewTempWindow(t, New(b, s))
 	w.Resize(fyne.NewSize(336, 900))
 	says, _ := tabletest.Within(w.Content())
 	for _, text := range []string{"Lead attacker: " + b.Named(la), "Lead defender: " + b.Named(ld)} {

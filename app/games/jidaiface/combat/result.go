@@ -14,8 +14,8 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Result is the dice that fell, their total, and what that does to both leads in words; once it is done, how each stands.
-func Result(b book.Book, s Sheet) fyne.CanvasObject {
+// result is the dice that fell, their total, and what that does to both leads in words; once it is done, how each stands.
+func result(b book.Book, s Sheet) fyne.CanvasObject {
 	colour := b.Side(b.Counter(s.LA).Side)
 	text := kit.NewLabel(b.T("sheet.total", engine.Args{"A": book.Signed(s.Odds.Sum.Total), "B": s.Dice[0] + s.Dice[1], "N": s.Total}), look.NameType)
 	box := container.New(lay.Tight(2), container.NewHBox(kit.NewDie(colour, s.Dice[0], 28), kit.NewDie(colour, s.Dice[1], 28), container.NewCenter(text)))
@@ -50,7 +50,7 @@ func Brings(b book.Book, s Sheet) string {
 // fate says what a result does to a lead, and how the lead stands once that is done.
 func fate(b book.Book, q engine.Piece, e jidai.Effect, suffered bool) string {
 	c := b.Counter(q)
-	args := engine.Args{"A": b.Named(q), "N": Words(b, e)}
+	args := engine.Args{"A": b.Named(q), "N": effectWords(b, e)}
 	switch {
 	case e == (jidai.Effect{}):
 		return b.T("result.none", args)
@@ -71,7 +71,7 @@ func before(b book.Book, r *jidai.Rolled) fyne.CanvasObject {
 	colour := b.Side(b.Counter(r.LA).Side)
 	row := cameOf(b, r.Fire, r.Differential, r.Total)
 	words := kit.NewTwoLines(b.T("sheet.before", engine.Args{"N": b.Zone(r.From), "A": book.Signed(r.Differential)}),
-		b.T("result.brings", engine.Args{"A": b.Named(r.LD), "N": Words(b, row.LD)})).SetTypes(boldType, look.ToneQuiet)
+		b.T("result.brings", engine.Args{"A": b.Named(r.LD), "N": effectWords(b, row.LD)})).SetTypes(boldType, look.ToneQuiet)
 	end := container.NewHBox(kit.NewDie(colour, r.Dice[0], 22), kit.NewDie(colour, r.Dice[1], 22), container.NewCenter(kit.NewLabel("= "+strconv.Itoa(r.Total), boldType)))
 	return lay.Indent(kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, container.NewCenter(end), words), 6))
 }

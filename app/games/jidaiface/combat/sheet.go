@@ -69,7 +69,7 @@ func New(b book.Book, s Sheet) fyne.CanvasObject {
 		box.Add(before(b, s.Before))
 	}
 	if s.Dice[0] > 0 {
-		box.Add(Result(b, s))
+		box.Add(result(b, s))
 	}
 	if len(s.Attack) > 0 || len(s.Defend) > 0 {
 		box.Add(matrix(b, s))
@@ -183,9 +183,9 @@ func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 			base := y + 13.5
 			k.End(boldType, total(r), left+30, base, 0)
 			if attacker {
-				k.Text(rowType, Words(b, r.LA), first, base, second-first-4)
+				k.Text(rowType, effectWords(b, r.LA), first, base, second-first-4)
 			}
-			k.Text(rowType, Words(b, r.LD), second, base, room)
+			k.Text(rowType, effectWords(b, r.LD), second, base, room)
 			at := wide - last - 22
 			k.Box(at-bar, y+4.5, bar*float32(r.Ways)/12, 9, 2, p.Ink2, nil, 0)
 			k.End(boldType, strconv.Itoa(r.Ways), wide-last, base, 0)

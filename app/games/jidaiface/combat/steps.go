@@ -32,7 +32,7 @@ func NewSteps(b book.Book, s Steps) fyne.CanvasObject {
 	box := container.New(lay.Tight(5))
 	box.Add(lay.Indent(kit.NewShrinking(b.T("steps.title", engine.Args{"Place": b.Zone(s.Sheet.To)}), look.SheetHead)))
 	box.Add(lay.Indent(kit.NewShrinking(b.T("sheet.from", engine.Args{"N": b.Zone(s.Sheet.From), "Place": b.Zone(s.Sheet.To)}), look.Quiet)))
-	box.Add(Result(b, s.Sheet))
+	box.Add(result(b, s.Sheet))
 	phase := b.View.Phase()
 	n := 0
 	step := func(due bool, heading, end string, content ...fyne.CanvasObject) {

@@ -11,8 +11,8 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Words says what a row of a table does to a lead: "back, DS +1".
-func Words(b book.Book, e jidai.Effect) string {
+// effectWords says what a row of a table does to a lead: "back, DS +1".
+func effectWords(b book.Book, e jidai.Effect) string {
 	var list []string
 	add := func(id string, n int) { list = append(list, b.T(id, engine.Args{"N": n})) }
 	if e.Retreat {

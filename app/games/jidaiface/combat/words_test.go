@@ -1,4 +1,4 @@
-package combat_test
+package combat
 
 import (
 	"io/fs"
@@ -11,7 +11,6 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/games/jidaiface/book"
-	"tenka/app/games/jidaiface/combat"
 	"tenka/app/ui/look"
 	"tenka/assets"
 	"tenka/engine"
@@ -70,9 +69,9 @@ func TestTheLinesAddUpToTheSum(t *testing.T) {
 				if !goes || !named {
 					continue
 				}
-				s := combat.Sheet{Fire: f.Fire, LA: f.LA, LD: f.LD, From: f.From, To: f.To, Laid: f.Laid, Marker: f.Marker}
+				s := Sheet{Fire: f.Fire, LA: f.LA, LD: f.LD, From: f.From, To: f.To, Laid: f.Laid, Marker: f.Marker}
 				sum := 0
-				for _, l := range combat.Lines(b, s, odds) {
+				for _, l := range Lines(b, s, odds) {
 					sum += l.N
 					assert.NotEmpty(t, l.Rule, l.Words)
 					assert.False(t, strings.Contains(l.Words, "[") || strings.Contains(l.Words, "<no value>"), l.Words)
@@ -99,7 +98,7 @@ func TestEffectsAreSaid(t *testing.T) {
 		"–": {}, "check": {Check: true}, "check +1": {Check: true, Plus: 1}, "DS +2": {Worse: 2}, "back, check": {Retreat: true, Check: true},
 		"−1 SP, DS +2": {Lose: 1, Worse: 2},
 	} {
-		assert.Equal(t, want, combat.Words(b, e))
+		assert.Equal(t, want, effectWords(b, e))
 	}
 }
 
@@ -109,7 +108,7 @@ func TestOneWordingForStates(t *testing.T) {
 		d := newDesk(t, language)
 		b := book.New(d, enginetest.Begin(t, jidai.New(), "", 1).View(engine.AllSeats(2)).(*jidai.View))
 		assert.Equal(t, signs[0]+"1", b.State(jidai.Counter{Disorder: 1}))
-		assert.Equal(t, "−1 "+signs[1]+", "+signs[0]+" +2", combat.Words(b, jidai.Effect{Lose: 1, Worse: 2}))
+		assert.Equal(t, "−1 "+signs[1]+", "+signs[0]+" +2", effectWords(b, jidai.Effect{Lose: 1, Worse: 2}))
 		args := engine.Args{"N": 1, "A": 1, "B": 3, "C": 1, "Piece": "Te 1"}
 		for id, sign := range map[string]string{
 			"effect.worse": signs[0] + " +1", "end.less": signs[1], "event.disorder": "(" + signs[0] + "1)",

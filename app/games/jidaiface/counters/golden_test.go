@@ -1,4 +1,4 @@
-package counters_test
+package counters
 
 import (
 	"image"
@@ -8,7 +8,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"tenka/app/games/jidaiface/counters"
 	"tenka/app/games/unit"
 	"tenka/app/ui/look"
 	"tenka/engine/jidai"
@@ -19,22 +18,22 @@ func TestTheCountersAreDrawnAsInTheirPictures(t *testing.T) {
 	for _, m := range []look.Mode{look.Washi, look.Night} {
 		var rows [2][]fyne.Resource
 		for k := jidai.Te; k < jidai.Da; k++ {
-			rows[0] = append(rows[0], counters.Block{Type: k}.Picture(m))
-			rows[1] = append(rows[1], counters.Block{Type: k, Signed: true, Colour: 1}.Picture(m))
+			rows[0] = append(rows[0], Block{Type: k}.Picture(m))
+			rows[1] = append(rows[1], Block{Type: k, Signed: true, Colour: 1}.Picture(m))
 		}
 		list := append(rows[0], rows[1]...)
 		for colour := range 2 {
-			for _, d := range []counters.Drawn{
-				counters.Block{Colour: colour, Type: jidai.Ki, Weak: true}, counters.Block{Colour: colour, Type: jidai.Ki, Worse: 1},
-				counters.Block{Colour: colour, Type: jidai.Ki, Worse: 2}, counters.Block{Colour: colour, Type: jidai.Ki, Weak: true, Worse: 2},
-				counters.Block{Colour: colour, Type: jidai.Ki, Spent: true}, counters.Block{Colour: colour, Type: jidai.Ki, Spent: true, Worse: 1},
+			for _, d := range []Drawn{
+				Block{Colour: colour, Type: jidai.Ki, Weak: true}, Block{Colour: colour, Type: jidai.Ki, Worse: 1},
+				Block{Colour: colour, Type: jidai.Ki, Worse: 2}, Block{Colour: colour, Type: jidai.Ki, Weak: true, Worse: 2},
+				Block{Colour: colour, Type: jidai.Ki, Spent: true}, Block{Colour: colour, Type: jidai.Ki, Spent: true, Worse: 1},
 				unit.Wedge{Colour: colour, Value: 4}, unit.Wedge{Colour: colour, Value: 5, Head: true}, unit.Wedge{Colour: colour, Value: 3, Spent: true},
 				unit.Wedge{Colour: colour, Value: 4, Worse: 2},
 			} {
 				list = append(list, d.Picture(m))
 			}
 		}
-		for _, k := range []counters.Marker{{}, {Colour: 1}, {Text: "+3"}, {Colour: 1, Text: "−2"}, {Text: "±1"}} {
+		for _, k := range []Marker{{}, {Colour: 1}, {Text: "+3"}, {Colour: 1, Text: "−2"}, {Text: "±1"}} {
 			list = append(list, k.Picture(m))
 		}
 		picturetest.Matches(t, "counters-"+[...]string{"washi", "night"}[m], sheet(list, m))

@@ -89,7 +89,7 @@ func (c Marked) Draw(b *board.Brush) {
 		Ring(c.Ring-1).draw(b, x-ringRoom, y-ringRoom, size)
 	}
 	b.PutPale(c.Of.Picture(b.Mode), x, y, size.Width, size.Height, share)
-	b.PutPale(Mon(c.Mon, c.Colour, b.Mode), x+monRoom-MonSide/2, y+3-MonSide/2, MonSide, MonSide, share)
+	b.PutPale(monPicture(c.Mon, c.Colour, b.Mode), x+monRoom-MonSide/2, y+3-MonSide/2, MonSide, MonSide, share)
 	if c.Plate == "" {
 		return
 	}
@@ -109,8 +109,8 @@ func (c Marked) Draw(b *board.Brush) {
 	b.Write(c.Plate, font, plateType.Size, paper.Ink, left+w/2, top+12.2)
 }
 
-// Mon is the sign of a division in the colour of its side, from 1; there are ten, none a real crest.
-func Mon(n, colour int, m look.Mode) fyne.Resource {
+// monPicture is the sign of a division in the colour of its side, from 1; there are ten, none a real crest.
+func monPicture(n, colour int, m look.Mode) fyne.Resource {
 	p := look.Colours(m)
 	s := p.Seat(colour)
 	const mid, r, k = MonSide / 2, 7.5, 4.9
@@ -168,5 +168,5 @@ func Mons() int { return len(mons) }
 // MonOn is the mon of a division on a panel, so many units across.
 func MonOn(b book.Book, d engine.Owner, across float32) *kit.Drawing {
 	n, colour := b.Mon(d), b.Side(b.SideOf(d))
-	return kit.NewPiece(fyne.NewSquareSize(across), func(m look.Mode) fyne.Resource { return Mon(n, colour, m) })
+	return kit.NewPiece(fyne.NewSquareSize(across), func(m look.Mode) fyne.Resource { return monPicture(n, colour, m) })
 }

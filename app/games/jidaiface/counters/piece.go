@@ -8,12 +8,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
 
 	"tenka/app/games/jidaiface/book"
 	"tenka/app/games/unit"
 	"tenka/app/ui/board"
-	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/engine"
@@ -232,12 +230,6 @@ func On(d Drawn, k float32) *kit.Drawing {
 // Chip is a marker on a panel, k times as large as in the tray.
 func Chip(k Marker, scale float32) *kit.Drawing {
 	return kit.NewPiece(fyne.NewSquareSize(MarkerSize*scale), k.Picture)
-}
-
-// Put sets the picture of a counter into a sketch with its foot in the middle of x at y, k times its size.
-func Put(s *draw.Sketch, d Drawn, x, y, k float32) *canvas.Image {
-	size := d.Size()
-	return s.Drawing(d.Picture(look.Current().Mode), x, y-size.Height*k/2, size.Width*k, size.Height*k)
 }
 
 // Hand are the markers of a side: their numbers where those who look on know them, else backs.

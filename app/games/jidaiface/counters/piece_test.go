@@ -1,9 +1,8 @@
-package counters_test
+package counters
 
 import (
 	"testing"
 
-	"tenka/app/games/jidaiface/counters"
 	"tenka/app/games/unit"
 	"tenka/app/ui/look"
 	"tenka/engine/jidai"
@@ -12,13 +11,13 @@ import (
 // TestEveryLookOfACounterHasAPictureOfItsOwn holds that no two looks of counters and markers share a name, by which pictures are kept, and that each of
 // them can be drawn: with a sign for every sort of unit.
 func TestEveryLookOfACounterHasAPictureOfItsOwn(t *testing.T) {
-	var units []counters.Drawn
+	var units []Drawn
 	for k := jidai.Te; k < jidai.Da; k++ {
-		units = append(units, counters.Block{Type: k}, counters.Block{Type: k, Signed: true})
+		units = append(units, Block{Type: k}, Block{Type: k, Signed: true})
 	}
-	units = append(units, counters.Block{Type: jidai.Ya, Weak: true}, counters.Block{Type: jidai.Ya, Worse: 1}, counters.Block{Type: jidai.Ya, Worse: 2},
-		counters.Block{Type: jidai.Ya, Weak: true, Worse: 2}, counters.Block{Colour: 1, Type: jidai.Ya}, counters.Block{Type: jidai.Ya, Spent: true},
-		counters.Block{Type: jidai.Ya, Spent: true, Signed: true}, unit.Wedge{Value: 4}, unit.Wedge{Value: 4, Worse: 1},
+	units = append(units, Block{Type: jidai.Ya, Weak: true}, Block{Type: jidai.Ya, Worse: 1}, Block{Type: jidai.Ya, Worse: 2},
+		Block{Type: jidai.Ya, Weak: true, Worse: 2}, Block{Colour: 1, Type: jidai.Ya}, Block{Type: jidai.Ya, Spent: true},
+		Block{Type: jidai.Ya, Spent: true, Signed: true}, unit.Wedge{Value: 4}, unit.Wedge{Value: 4, Worse: 1},
 		unit.Wedge{Value: 4, Head: true}, unit.Wedge{Value: 4, Spent: true}, unit.Wedge{Value: 4, Spent: true, Head: true}, unit.Wedge{Value: 5})
 	seen := map[string]int{}
 	add := func(name string, i int) {
@@ -35,7 +34,7 @@ func TestEveryLookOfACounterHasAPictureOfItsOwn(t *testing.T) {
 			}
 		}
 	}
-	for i, k := range []counters.Marker{{}, {Colour: 1}, {Text: "+1"}, {Text: "−1"}, {Colour: 1, Text: "+1"}} {
+	for i, k := range []Marker{{}, {Colour: 1}, {Text: "+1"}, {Text: "−1"}, {Colour: 1, Text: "+1"}} {
 		for _, m := range []look.Mode{look.Washi, look.Night} {
 			add(k.Picture(m).Name(), 100+i)
 		}
@@ -45,7 +44,7 @@ func TestEveryLookOfACounterHasAPictureOfItsOwn(t *testing.T) {
 // TestTheSignOfAUnitIsDrawn compares a unit with its sign and one whose sort has another: above the letters they differ.
 func TestTheSignOfAUnitIsDrawn(t *testing.T) {
 	upper := func(k jidai.Type) string {
-		pic := look.Picture(counters.Block{Type: k, Signed: true}.Picture(look.Washi), 112, 120)
+		pic := look.Picture(Block{Type: k, Signed: true}.Picture(look.Washi), 112, 120)
 		return string(pic.Pix[:pic.Stride*50])
 	}
 	for _, pair := range [][2]jidai.Type{{jidai.Te, jidai.Yu}, {jidai.Ya, jidai.Sa}, {jidai.Ki, jidai.Ch}, {jidai.Oz, jidai.Te}} {

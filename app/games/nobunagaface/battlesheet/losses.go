@@ -33,7 +33,7 @@ func NewLosses(b names.Book, f Fight) fyne.CanvasObject {
 		tested = tested || len(f.Sides[i].Checks) > 0
 	}
 	if tested {
-		box.Add(container.New(lay.Inset(12, 0, 12, 0), kit.NewParagraph(Table(b), countType)))
+		box.Add(container.New(lay.Inset(12, 0, 12, 0), kit.NewParagraph(fates(b), countType)))
 	}
 	if f.Held {
 		box.Add(container.New(lay.Inset(12, 0, 12, 0), kit.NewParagraph(b.T("battle.held", nil), countType)))

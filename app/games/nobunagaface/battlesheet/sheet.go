@@ -230,8 +230,8 @@ func (s *Side) tests(b names.Book, c Check) string {
 	return b.T("battle.check."+id, engine.Args{"Piece": names.Capital(b.Man(c.Piece)), "To": b.Tell().Place(c.To), "N": c.Die})
 }
 
-// Table says on which dice a leader is killed and on which he flees.
-func Table(b names.Book) string {
+// fates says on which dice a leader is killed and on which he flees.
+func fates(b names.Book) string {
 	var killed, flees []string
 	for die := 1; die <= 6; die++ {
 		if b.View.Kills(die) {

@@ -68,15 +68,15 @@ func Rule(b names.Book, c engine.Card) string {
 // seatOf is the palette's number of the side whose deck holds a card.
 func seatOf(b names.Book, c engine.Card) int { return b.Worn(b.View.SideOfCard(c)) }
 
-// Text is what stands on a small card; foot is at its foot.
-func Text(b names.Book, c engine.Card, foot string) CardText {
+// textOf is what stands on a small card; foot is at its foot.
+func textOf(b names.Book, c engine.Card, foot string) cardText {
 	w := WordsOf(b, c)
-	return CardText{Seat: seatOf(b, c), Sign: w.Sign, Kind: w.Kind, Title: w.Title, Line: w.Line, Foot: foot}
+	return cardText{Seat: seatOf(b, c), Sign: w.Sign, Kind: w.Kind, Title: w.Title, Line: w.Line, Foot: foot}
 }
 
 // Lifted is a card as it is carried by the pointer.
 func Lifted(b names.Book, c engine.Card) fyne.CanvasObject {
-	return NewTextCard(Text(b, c, ""), handWide, handFoot+16, "", nil)
+	return newTextCard(textOf(b, c, ""), handWide, handFoot+16, "", nil)
 }
 
 // Use is one of the uses of a card as its row tells it.

@@ -1,4 +1,4 @@
-package cards_test
+package cards
 
 import (
 	"math"
@@ -9,7 +9,6 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tenka/app/games/nobunagaface/arttest"
-	"tenka/app/games/nobunagaface/cards"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
@@ -24,7 +23,7 @@ func TestTheHandInBothThemes(t *testing.T) {
 	}})
 	arttest.Looks(t, "hand", 844, 136, func(language string) fyne.CanvasObject {
 		b := s.Book(t, language, engine.Only(0))
-		h := cards.NewHand()
+		h := NewHand()
 		h.Set(b, b.View.Hand(nobunaga.OdaSide), 0, false)
 		return h.Object()
 	})
@@ -34,7 +33,7 @@ func TestTheLineOverEachCardInBothThemes(t *testing.T) {
 	s := arttest.Extra(t)
 	arttest.Looks(t, "over", 684, 150, func(language string) fyne.CanvasObject {
 		b := s.Book(t, language, engine.Only(0))
-		h := cards.NewHand()
+		h := NewHand()
 		h.Set(b, b.View.Hand(nobunaga.OdaSide), 0, true)
 		return h.Object()
 	})
@@ -43,7 +42,7 @@ func TestTheLineOverEachCardInBothThemes(t *testing.T) {
 func TestTheOpenCardInBothThemes(t *testing.T) {
 	s := arttest.Round(t, nil, map[string]any{"spent": []string{"niwa"}})
 	arttest.Looks(t, "open", 328, 850, func(language string) fyne.CanvasObject {
-		return cards.NewPage(s.Book(t, language, engine.Only(0)), nobunaga.OShibata, func(nobunaga.CardUse) {}, nil)
+		return NewPage(s.Book(t, language, engine.Only(0)), nobunaga.OShibata, func(nobunaga.CardUse) {}, nil)
 	})
 }
 
@@ -58,11 +57,11 @@ func TestTheSpentCardsInBothThemes(t *testing.T) {
 			{Events: []engine.Event{{Kind: nobunaga.EventEspionage, Card: nobunaga.OFire}}},
 			{Steps: []engine.Action{{Kind: nobunaga.KindDiplomacy}}, Events: []engine.Event{{Kind: nobunaga.EventPay, Card: nobunaga.PDistrust}}},
 		}
-		list := cards.SpentOf(b, path)
+		list := SpentOf(b, path)
 		if len(list) != 5 || list[0].Card != nobunaga.PIllness {
 			t.Errorf("spent in this turn: %+v", list)
 		}
-		return cards.NewSpent(b, list)
+		return NewSpent(b, list)
 	})
 }
 
@@ -75,9 +74,9 @@ func TestEveryCardHasRoomForItsWords(t *testing.T) {
 			b := s.Book(t, language, engine.AllSeats(2))
 			for c := nobunaga.ORecruit; c <= nobunaga.PRecruit; c++ {
 				for _, o := range []fyne.CanvasObject{
-					cards.NewOpen(b, c), cards.NewTextCard(cards.Text(b, c, "1"), 122, 170, "", nil).SetFoot(100),
-					cards.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(93), cards.NewTextCard(cards.Text(b, c, ""), 122, 170, "", nil).SetSeen(86),
-					cards.NewTextCard(cards.Text(b, c, "9"), 122, 170, "", nil).SetSeen(70).SetFolded(42),
+					newOpen(b, c), newTextCard(textOf(b, c, "1"), 122, 170, "", nil).SetFoot(100),
+					newTextCard(textOf(b, c, ""), 122, 170, "", nil).SetSeen(93), newTextCard(textOf(b, c, ""), 122, 170, "", nil).SetSeen(86),
+					newTextCard(textOf(b, c, "9"), 122, 170, "", nil).SetSeen(70).SetFolded(42),
 				} {
 					size := o.MinSize()
 					arttest.Show(t, o, size.Width+24, size.Height+24)
@@ -94,7 +93,7 @@ func TestEveryCardHasRoomForItsWords(t *testing.T) {
 func TestAHandThatNearlyHasRoomIsNotScrolled(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	b := arttest.Round(t, nil, nil).Book(t, "fr", engine.Only(0))
-	h := cards.NewHand()
+	h := NewHand()
 	h.Set(b, []engine.Card{nobunaga.OShibata, nobunaga.OFire, nobunaga.ORecruit, nobunaga.OGift, nobunaga.OShips, nobunaga.ODouble}, -1, false)
 	_, least := h.Wide()
 	for wide, seen := range map[float32][2]float32{least: {86, 122}, 2000: {122, 122}} {
@@ -124,7 +123,7 @@ func TestTwelveCardsAreSeenWithoutScrolling(t *testing.T) {
 		hand = append(hand, c)
 	}
 	for _, open := range []int{-1, 0, 5, 11} {
-		h := cards.NewHand()
+		h := NewHand()
 		chosen := -1
 		h.OnOpen = func(i int) { chosen = i }
 		h.Set(b, hand, open, false)
@@ -166,7 +165,7 @@ func TestACardOfTheHandIsOpenedByClickAndByKey(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	s := arttest.Round(t, nil, nil)
 	b := s.Book(t, "en", engine.Only(0))
-	h := cards.NewHand()
+	h := NewHand()
 	opened, asked := -1, -1
 	h.OnOpen, h.OnAsk = func(i int) { opened = i }, func(i int) { asked = i }
 	hand := b.View.Hand(nobunaga.OdaSide)
@@ -196,7 +195,7 @@ func TestACardOfTheHandIsOpenedByClickAndByKey(t *testing.T) {
 func TestTabComesToEveryCardOfALargeHand(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	b := arttest.Round(t, nil, nil).Book(t, "en", engine.Only(0))
-	h := cards.NewHand()
+	h := NewHand()
 	opened := -1
 	h.OnOpen = func(i int) { opened = i }
 	var hand []engine.Card
@@ -230,7 +229,7 @@ func TestUsesAreThoseOfTheRules(t *testing.T) {
 		nobunaga.PDistrust: {},
 	}
 	for c, legal := range want {
-		for i, u := range cards.UsesOf(b, c) {
+		for i, u := range UsesOf(b, c) {
 			if u.Legal != legal[i] {
 				t.Errorf("%s: %s is legal: %t", b.Tell().Card(c), u.Name, u.Legal)
 			}
@@ -240,7 +239,7 @@ func TestUsesAreThoseOfTheRules(t *testing.T) {
 		}
 	}
 	var chosen []nobunaga.CardUse
-	uses := cards.NewUses(b, nobunaga.OShibata, func(u nobunaga.CardUse) { chosen = append(chosen, u) }, nil)
+	uses := newUses(b, nobunaga.OShibata, func(u nobunaga.CardUse) { chosen = append(chosen, u) }, nil)
 	arttest.Show(t, uses, 330, 200)
 	for _, o := range uses.(*fyne.Container).Objects {
 		if r, ok := o.(*kit.Row); ok {
@@ -250,7 +249,7 @@ func TestUsesAreThoseOfTheRules(t *testing.T) {
 	if len(chosen) != 2 || chosen[0] != nobunaga.ActionUse || chosen[1] != nobunaga.PayUse {
 		t.Errorf("pressed: %v", chosen)
 	}
-	if cards.NewHelped(b, nobunaga.OGift) != nil {
+	if newHelped(b, nobunaga.OGift) != nil {
 		t.Error("a gift raises somebody")
 	}
 }

@@ -138,7 +138,7 @@ func (h *Hand) Set(b names.Book, list []engine.Card, open int, over bool) {
 		w, name := WordsOf(b, c), ""
 		now, _ := Now(b, c)
 		name = w.Title + ". " + w.Line + ". " + now
-		card := NewTextCard(Text(b, c, h.key(i)), handWide, handHigh, name, func() {
+		card := newTextCard(textOf(b, c, h.key(i)), handWide, handHigh, name, func() {
 			if h.OnOpen != nil {
 				h.OnOpen(i)
 			}

@@ -38,8 +38,8 @@ var (
 // panelWide is the least width of what stands in the panel, in units: it is drawn as wide as the panel is.
 const panelWide = 304
 
-// NewOpen is a card whole, as paper with all its text: as wide as the panel, as high as its text needs.
-func NewOpen(b names.Book, c engine.Card) fyne.CanvasObject {
+// newOpen is a card whole, as paper with all its text: as wide as the panel, as high as its text needs.
+func newOpen(b names.Book, c engine.Card) fyne.CanvasObject {
 	high := openHigh(b, c)
 	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 		s := &names.Sketch{}
@@ -88,9 +88,9 @@ func open(s *names.Sketch, b names.Book, c engine.Card, wide, high float32) floa
 	return y - 21
 }
 
-// NewUses are the rows of the uses of a card: legal ones with the gold line and their digit, the others with the reason against them. choose gets
+// newUses are the rows of the uses of a card: legal ones with the gold line and their digit, the others with the reason against them. choose gets
 // the one that is pressed. means, which may be nil, gets what each row does.
-func NewUses(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), means *face.Meanings) fyne.CanvasObject {
+func newUses(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), means *face.Meanings) fyne.CanvasObject {
 	box := container.New(lay.Tight(0))
 	head := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(26)), func(size fyne.Size) []fyne.CanvasObject {
 		s := &names.Sketch{}
@@ -142,8 +142,8 @@ func NewUses(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), means
 	return box
 }
 
-// NewHelped lists the leaders of whom the text of a card speaks with what they count now and with it; nil where it raises nobody.
-func NewHelped(b names.Book, c engine.Card) fyne.CanvasObject {
+// newHelped lists the leaders of whom the text of a card speaks with what they count now and with it; nil where it raises nobody.
+func newHelped(b names.Book, c engine.Card) fyne.CanvasObject {
 	list := b.View.Raises(c)
 	if len(list) == 0 {
 		return nil
@@ -183,8 +183,8 @@ func NewHelped(b names.Book, c engine.Card) fyne.CanvasObject {
 
 // NewPage is the open card with its uses, whom it helps, and where the cards of its deck are: what stands in the panel while a card is open.
 func NewPage(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), means *face.Meanings) fyne.CanvasObject {
-	box := container.New(lay.Tight(10), NewOpen(b, c), NewUses(b, c, choose, means))
-	if helped := NewHelped(b, c); helped != nil {
+	box := container.New(lay.Tight(10), newOpen(b, c), newUses(b, c, choose, means))
+	if helped := newHelped(b, c); helped != nil {
 		box.Add(helped)
 	}
 	side := b.View.SideOfCard(c)

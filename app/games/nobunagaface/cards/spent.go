@@ -89,9 +89,9 @@ func NewSpent(b names.Book, list []Spent) fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	for _, x := range list {
 		w := WordsOf(b, x.Card)
-		text := Text(b, x.Card, x.Note)
+		text := textOf(b, x.Card, x.Note)
 		text.Line = ""
-		all = append(all, NewTextCard(text, spentWide, spentHigh, w.Title+". "+x.Note, func() { b.OpenRule(w.Rule) }))
+		all = append(all, newTextCard(text, spentWide, spentHigh, w.Title+". "+x.Note, func() { b.OpenRule(w.Rule) }))
 	}
 	row := container.NewHScroll(container.New(lay.Free{
 		Min: func() fyne.Size {

@@ -11,8 +11,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// CardText is what stands on a card of words.
-type CardText struct {
+// cardText is what stands on a card of words.
+type cardText struct {
 	Seat  int    // whose colours its band wears
 	Sign  string // before the kind: a drawing of one colour
 	Kind  string // in the band
@@ -24,7 +24,7 @@ type CardText struct {
 // TextCard is a card that is read: a band with its kind and its owner's crest, a title, and what it does. A card is a thing: paper in both themes.
 type TextCard struct {
 	kit.Sketched
-	text       CardText
+	text       cardText
 	wide, high float32
 	seen       float32 // how much is seen where another card lies over it; 0 for all
 	folded     float32 // how much of its height is left; 0 for all
@@ -34,8 +34,8 @@ type TextCard struct {
 	title      float32 // the size of its title, 0 for as large as there is room
 }
 
-// NewTextCard returns a card of so many units. name is what a screen reader says; press may be nil for a card that is only read.
-func NewTextCard(text CardText, wide, high float32, name string, press func()) *TextCard {
+// newTextCard returns a card of so many units. name is what a screen reader says; press may be nil for a card that is only read.
+func newTextCard(text cardText, wide, high float32, name string, press func()) *TextCard {
 	c := &TextCard{text: text, wide: wide, high: high}
 	c.Extend(c, name, press, 9, func() (wide, high float32) { return c.wide, c.high }, c.draw)
 	return c
@@ -61,7 +61,7 @@ func (c *TextCard) SetFolded(units float32) *TextCard {
 
 // Picture is the card as it would look if nothing covered it, to be seen only: the pointer goes through it.
 func (c *TextCard) Picture() fyne.CanvasObject {
-	whole := NewTextCard(c.text, c.wide, c.high, "", nil)
+	whole := newTextCard(c.text, c.wide, c.high, "", nil)
 	whole.foot, whole.state, whole.pictured = c.foot, c.state, true
 	s := &draw.Sketch{}
 	whole.draw(s, c.wide, c.high)

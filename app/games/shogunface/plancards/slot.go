@@ -1,6 +1,7 @@
 package plancards
 
 import (
+	"image/color"
 	"strconv"
 	"strings"
 
@@ -145,7 +146,7 @@ func (l *Slot) well(s *draw.Sketch, x, y, wide, high float32) {
 			box.Width = 3.2
 		}
 		if box.Put(s, x, y, wide, high); !at.Over {
-			s.Box(x+2.2, y+2.2, wide-4.4, high-4.4, 4.5, nil, kit.LitCore(), 1.2)
+			s.Box(x+2.2, y+2.2, wide-4.4, high-4.4, 4.5, nil, litCore(), 1.2)
 		}
 		kind, shift := slotTitle, float32(0)
 		if at.Idle {
@@ -200,4 +201,12 @@ func mark(name string, m look.Mode, tone look.Tone) fyne.Resource {
 		return look.Sign(name, look.Now().Tone(tone))
 	}
 	return look.Themed(name, m)
+}
+
+// litCore is the colour of the light line inside the gold one round a legal target.
+func litCore() color.NRGBA {
+	if look.Current().Mode == look.Night {
+		return look.Mix(look.Now().Lit, look.Now().Ground, 0.6)
+	}
+	return look.Mix(look.Now().Panel, look.Now().Lit, 0.2)
 }

@@ -132,7 +132,7 @@ func (e *ending) table() fyne.CanvasObject {
 		return kit.NewLabel(strconv.Itoa(n), kind).Align(fyne.TextAlignTrailing)
 	}
 	for _, s := range e.ranked() {
-		name := container.New(lay.Sides{}, kit.NewSeal(e.t.Colour(s), 26), kit.NewName(e.t.Name(s), look.SeatName), lay.Gap(0))
+		name := lay.Beside(kit.NewSeal(e.t.Colour(s), 26), kit.NewName(e.t.Name(s), look.SeatName), lay.Gap(0))
 		var sum shogun.Tally
 		lines := container.New(lay.Tight(0))
 		for year := 1; year <= e.view.Year(); year++ {

@@ -24,8 +24,8 @@ func ColourOf(o engine.Owner) int {
 	return int(o.Seat())
 }
 
-// CubeSeat is the palette's number of a colour of cubes.
-func CubeSeat(host face.Badges, colour int) int {
+// cubeSeat is the palette's number of a colour of cubes.
+func cubeSeat(host face.Badges, colour int) int {
 	if colour == Farmers || colour < 0 {
 		return sketch.Farmers
 	}
@@ -37,7 +37,7 @@ func Counts(host face.Badges, list Cubes) []sketch.Count {
 	var counts []sketch.Count
 	for colour, n := range list {
 		if n > 0 {
-			counts = append(counts, sketch.Count{Seat: CubeSeat(host, colour), N: n})
+			counts = append(counts, sketch.Count{Seat: cubeSeat(host, colour), N: n})
 		}
 	}
 	return counts

@@ -27,7 +27,7 @@ func (b *Sheet) sides(s *sketch.Sketch) {
 		}
 		seat := look.NeutralSeat
 		if owner != 0 {
-			seat = CubeSeat(b.host, ColourOf(owner))
+			seat = cubeSeat(b.host, ColourOf(owner))
 		}
 		s.Seal(seat, o.X+16, top+19+more/2, 24)
 		if b.Told >= ToldSums {
