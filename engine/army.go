@@ -3,6 +3,7 @@ package engine
 // Army is one of the armies of a game in which colours belong to armies, whoever leads them.
 type Army struct {
 	Name   string // the text of its name
+	Wins   string // the text that says how it wins
 	Colour int    // its number in the palette of seats: 0 is blue, 1 is red
 }
 

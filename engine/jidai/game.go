@@ -87,7 +87,8 @@ func (game) Armies(o engine.Options, t engine.Tables) []engine.Army {
 	i := max(slices.Index(sceneIDs[:], o[optionScenario]), 0)
 	list := make([]engine.Army, len(sideIDs[i]))
 	for side, id := range sideIDs[i] {
-		list[side] = engine.Army{Name: gameName + ".board.side." + id, Colour: t.(*Tables).scenes[i].colour(Side(side))}
+		name := gameName + ".board.side." + id
+		list[side] = engine.Army{Name: name, Wins: name + ".wins", Colour: t.(*Tables).scenes[i].colour(Side(side))}
 	}
 	return list
 }

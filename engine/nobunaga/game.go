@@ -79,7 +79,8 @@ func (game) Armies(o engine.Options, _ engine.Tables) []engine.Army {
 	}
 	var list []engine.Army
 	for side := OdaSide; side < NeutralSide; side++ {
-		list = append(list, engine.Army{Name: gameName + ".art.side." + side.String(), Colour: side.Colour()})
+		name := gameName + ".art.side." + side.String()
+		list = append(list, engine.Army{Name: name, Wins: name + ".wins", Colour: side.Colour()})
 	}
 	return list
 }

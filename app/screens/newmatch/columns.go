@@ -46,6 +46,9 @@ func (l *columns) widths(window float32) (game, seats, side float32) {
 	switch l.kind(window) {
 	case threeColumns:
 		w -= 2 * gap
+		if _, leads := l.m.st.army(0); leads { // the cards of armies are wider than rows of seats
+			return w * 276 / 1200, w * 516 / 1200, w * 408 / 1200
+		}
 		return w * 276 / 1200, w * 436 / 1200, w * 488 / 1200
 	case twoColumns:
 		return w, (w - gap) * 436 / 924, (w - gap) * 488 / 924

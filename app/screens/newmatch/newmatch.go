@@ -106,41 +106,23 @@ func (st *State) chosen() int {
 	return slices.IndexFunc(st.lists, func(e files.Entry) bool { return e.Scenario == st.scenario }) + 1
 }
 
-// Screen is the screen on which a match is made ready.
+// Screen is the screen on which a match is made ready. It is made of parts, each in a file of its own.
 type Screen struct {
 	p    Program
 	st   *State
 	back func()
 
-	line                   *kit.TheLine
-	rows                   []*seatRow
-	list                   *fyne.Container
-	seats                  *fyne.Container // the middle column
-	seatsHead              *kit.Head
-	fairness               *kit.Paragraph // what computer players do not know
-	who                    *whoPanel      // the right column, one of the three sides
-	agreement              *kit.Radios
-	sides                  []fyne.CanvasObject
-	tale                   *kit.Label // the chosen scenario and what it tells
-	story                  *kit.Paragraph
-	draw                   *kit.Button
-	close                  *kit.Button
-	scenarios              *lay.ListScroll
-	options                *lay.ListScroll
-	head                   *kit.Head                 // of the options
-	follow                 []func()                  // brings each option to what is chosen
-	controls               map[string]fyne.Focusable // of the options that are offered, by their ids
-	leaving                bool                      // the next step back leaves
-	seed                   *kit.TextField
-	start                  *kit.Button
-	toOptions, toAgreement *kit.Button
-	ways                   [2]string      // what these say where there is room
-	naming                 *kit.TextField // the name of a scenario that is being kept
-	tray                   *kit.Tray
-	ready                  *fyne.Container // the ways to options and agreement, and the buttons
-	captions               *kit.CaptionLayer
-	stops                  focus.Stops
-	root                   fyne.CanvasObject
+	middle   // the seats
+	choosing // options and agreement
+	foot     // the Line, and the buttons
+
+	who       *whoPanel           // the right column, one of the three sides
+	sides     []fyne.CanvasObject // all three
+	scenarios *lay.ListScroll
+	leaving   bool // the next step back leaves
+	captions  *kit.CaptionLayer
+	stops     focus.Stops
+	root      fyne.CanvasObject
 }
 
 // New returns the screen; back leaves it.

@@ -13,6 +13,16 @@ import (
 	"tenka/engine"
 )
 
+// choosing is the right column with the options, and the one with the agreement.
+type choosing struct {
+	agreement *kit.Radios
+	options   *lay.ListScroll
+	head      *kit.Head                 // of the options
+	follow    []func()                  // brings each option to what is chosen
+	controls  map[string]fyne.Focusable // of the options that are offered, by their ids
+	seed      *kit.TextField
+}
+
 // makeOptions is the right column with the options of the game and the seed.
 func (m *Screen) makeOptions() *kit.Sheet {
 	m.head = kit.NewHead(m.p.T("new.options"), "", "")

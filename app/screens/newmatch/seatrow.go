@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/shell"
@@ -29,8 +30,10 @@ type seatRow struct {
 	mark     *kit.Seal
 	seal     *kit.Tile
 	name     *kit.TextField
-	army     *kit.Label // which army is led, and its colour
-	who      *kit.Row   // who plays; pressed, it asks at the right
+	band     *kit.Painted // the colour of the army that is led, where a seat leads one
+	army     *kit.Label   // its name
+	wins     *kit.Paragraph
+	who      *kit.Row // who plays; pressed, it asks at the right
 	sign     *kit.Painted
 	plays    *kit.TwoLines
 	way      *kit.Drawing // to the choice at the right
@@ -45,6 +48,9 @@ var _ fyne.Draggable = (*seatRow)(nil)
 
 // rowHeight is the height of a row that is not opened, in units.
 const rowHeight = 76
+
+// bandWidth is the width of the band on the card of an army, in units.
+const bandWidth = 68
 
 // swatch is one colour, crest and hatch to choose, with who has it.
 type swatch struct {
@@ -71,7 +77,8 @@ func newSeatRow(m *Screen, index int) *seatRow {
 	}
 	r.name.OnSubmitted = func(string) { m.begin() }
 	r.name.Keys = m.leaveField
-	r.army = kit.NewShrinking("", look.Quiet.At(12.5))
+	r.band = kit.NewPainted(fyne.NewSize(lay.U(bandWidth), lay.U(rowHeight)), r.paintBand)
+	r.army, r.wins = kit.NewShrinking("", levelType), kit.NewParagraph("", look.Quiet.At(13.5))
 	r.sign = opponent.Sign(func() string { return r.bot() }, 30)
 	r.plays = kit.NewTwoLines("", "")
 	r.way = kit.NewSign("sign/chevron-right", look.ToneInk, 20)
@@ -125,6 +132,52 @@ func (r *seatRow) stops() []fyne.Focusable {
 
 // taken reports whether somebody sits here.
 func (r *seatRow) taken() bool { return r.index < len(r.m.st.seats) }
+
+// leads reports whether the seat leads an army: then the row is the army's card.
+func (r *seatRow) leads() bool {
+	if !r.taken() {
+		return false
+	}
+	_, leads := r.m.st.army(r.index)
+	return leads
+}
+
+// head is the height of what stands above the person on the card of an army, in units at a width in units: its name and how it wins.
+func (r *seatRow) head(wide float32) float32 {
+	if !r.leads() {
+		return 0
+	}
+	s := &draw.Sketch{}
+	r.wins.Resize(fyne.NewSize(s.U(max(wide-bandWidth-30, 1)), 1))
+	return 40 + max(s.Units(r.wins.MinSize().Height), 20)
+}
+
+// paintBand draws the band of an army's card: its colour, a commander's piece, and the colour in words.
+func (r *seatRow) paintBand(size fyne.Size) []fyne.CanvasObject {
+	army, leads := r.m.st.army(r.index)
+	if !leads {
+		return nil
+	}
+	k := &draw.Sketch{}
+	colours := look.Now().Seat(army.Colour)
+	wide, high := k.Units(size.Width), k.Units(size.Height)
+	k.Put(&canvas.Rectangle{FillColor: colours.Fill, TopLeftCornerRadius: 9, BottomLeftCornerRadius: 9}, 0, 0, wide, high)
+	x, y := wide/2, high/2-26
+	k.Disc(x, y, 27, look.Now().Panel, nil, 0)
+	points := [][2]float32{{0, -18}, {12, -11}, {15, 17}, {-15, 17}, {-12, -11}, {0, -18}}
+	for i, p := range points[1:] {
+		k.Stroke(x+points[i][0], y+points[i][1], x+p[0], y+p[1], 3, colours.Line)
+	}
+	k.Mid(look.Heading, r.m.p.T(fmt.Sprintf("new.army.%d", army.Colour)), x, high/2+24, wide-8)
+	k.Colour(colours.On)
+	y = high/2 + 41
+	for _, line := range k.Kind(look.Quiet.At(12.5)).Wrap(r.m.p.T("new.army.every"), k.U(wide-8)) {
+		k.Mid(look.Quiet.At(12.5), line, x, y, wide-8)
+		k.Colour(colours.On)
+		y += 15
+	}
+	return k.List
+}
 
 // opened reports whether the row shows its colours.
 func (r *seatRow) opened() bool { return r.taken() && r.m.st.opened == r.index }
@@ -205,10 +258,10 @@ func (r *seatRow) update() {
 	if r.taken() {
 		sitter = st.seats[r.index]
 		r.mark.SetSeat(st.worn(r.index))
-		r.army.Hidden = true
-		if army, settled := st.army(r.index); settled {
-			r.army.Hidden = false
-			r.army.SetText(r.m.p.Say("new.army", engine.Args{"Army": r.m.p.T(army.Name), "Colour": r.m.p.T(fmt.Sprintf("new.army.%d", army.Colour))}))
+		if army, leads := st.army(r.index); leads {
+			r.army.SetText(r.m.p.T(army.Name))
+			r.wins.SetText(r.m.p.T(army.Wins))
+			r.band.Refresh()
 		}
 		r.seal.SetChosen(r.opened())
 		r.seal.SetName(r.m.p.Say("new.seat.seal", engine.Args{
@@ -242,8 +295,13 @@ func (r *seatRow) update() {
 		way = "sign/chevron-right"
 	}
 	r.way.SetDrawing(func() fyne.Resource { return look.Sign(way, look.Now().Ink) })
-	for _, o := range []fyne.CanvasObject{r.colours, r.place, r.up, r.down} {
-		setVisible(o, r.opened())
+	for _, o := range []fyne.CanvasObject{r.band, r.army, r.wins} {
+		setVisible(o, r.leads())
+	}
+	setVisible(r.number, !r.leads())
+	setVisible(r.colours, r.opened())
+	for _, o := range []fyne.CanvasObject{r.place, r.up, r.down} {
+		setVisible(o, r.opened() && !r.leads()) // armies have their places
 	}
 	for i, s := range r.swatches {
 		setVisible(s.tile, r.opened())
@@ -282,13 +340,14 @@ func setVisible(o fyne.CanvasObject, on bool) {
 
 // least is the room it takes; opened it has its colours too.
 func (r *seatRow) least() (wide, high float32) {
+	s := &draw.Sketch{}
 	switch {
 	case r.opened():
-		return 390, rowHeight + 100
+		return 390, rowHeight + 100 + r.head(s.Units(r.Size().Width))
 	case !r.taken():
 		return 390, 52
 	}
-	return 390, rowHeight
+	return 390, rowHeight + r.head(s.Units(r.Size().Width))
 }
 
 func (r *seatRow) draw(s *draw.Sketch, wide, high float32) {
@@ -310,30 +369,33 @@ func (r *seatRow) draw(s *draw.Sketch, wide, high float32) {
 		s.Put(r.open, 32, high/2-19, s.Units(r.open.MinSize().Width), 38)
 		return
 	}
-	const mid = rowHeight / 2
+	top, left, who := r.head(wide), float32(56), max(wide*0.44, 176)
+	if r.leads() {
+		left, who = bandWidth+42, max(wide*0.38, 176)
+		s.Put(r.band, 0.5, 0.5, bandWidth, high-1)
+		middle(r.army, bandWidth+16, 22, wide-bandWidth-30)
+		s.Put(r.wins, bandWidth+16, 36, wide-bandWidth-30, top-40)
+	}
+	mid := top + rowHeight/2
 	middle(r.number, 0, mid, 36)
 	seal := s.Units(47)
-	s.Put(r.seal, 56-seal/2, mid-seal/2, seal, seal)
-	right, line := wide-8, float32(mid)
-	who := max(wide*0.44, 176)
-	if r.army.Visible() {
-		line -= 9
-		middle(r.army, 94, mid+26, right-8-90)
-	}
-	s.Put(r.who, right-who, line-26, who, 52)
-	middle(r.name, 90, line, right-who-4-90)
+	s.Put(r.seal, left-seal/2, mid-seal/2, seal, seal)
+	right := wide - 8
+	s.Put(r.who, right-who, mid-26, who, 52)
+	middle(r.name, left+34, mid, right-who-4-left-34)
 	if !r.opened() {
 		return
 	}
-	s.Level(14, 80, wide-28)
-	s.Put(r.colours, 18, 90, 320, 24)
+	left -= 38
+	s.Level(left-4, top+80, wide-10-left)
+	s.Put(r.colours, left, top+90, 320, 24)
 	tile := max(56, s.Units(56))
 	for i, c := range r.swatches {
-		s.Put(c.tile, 18+(tile+s.Units(8))*float32(i), 114, tile, tile)
+		s.Put(c.tile, left+(tile+s.Units(8))*float32(i), top+114, tile, tile)
 	}
 	button := s.Units(36)
 	x := right - 2*button - s.Units(8)
-	s.Put(r.up, x, 124, button, button)
-	s.Put(r.down, x+s.Units(44), 124, button, button)
-	s.Put(r.place, x, 90, right-x, 24)
+	s.Put(r.up, x, top+124, button, button)
+	s.Put(r.down, x+s.Units(44), top+124, button, button)
+	s.Put(r.place, x, top+90, right-x, 24)
 }

@@ -14,6 +14,20 @@ import (
 	"tenka/engine"
 )
 
+// middle is the middle column: the seats, and what else is said of who plays.
+type middle struct {
+	rows      []*seatRow
+	list      *fyne.Container
+	seats     *fyne.Container
+	seatsHead *kit.Head
+	fairness  *kit.Paragraph // what computer players do not know
+	tale      *kit.Label     // the chosen scenario and what it tells
+	story     *kit.Paragraph
+	draw      *kit.Button
+	close     *kit.Button
+	change    *kit.Button // of armies: who leads one leads the other
+}
+
 // makeSeats is the middle column.
 func (m *Screen) makeSeats() *kit.Sheet {
 	m.seatsHead = kit.NewHead(m.p.T("new.seats"), "", "")
@@ -44,7 +58,11 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		m.st.opened = -1
 		m.refresh()
 	})
-	m.stops.Add(m.draw)
+	m.change = kit.NewButton(m.p.T("new.sides.change"), "", func() {
+		m.moveSeat(0, 1)
+		m.refresh()
+	})
+	m.stops.Add(m.draw, m.change)
 	if m.close.Hidden = len(m.st.seatOption().Values) < 2; !m.close.Hidden { // else nobody can be missing
 		m.stops.Add(m.close)
 	}
@@ -63,6 +81,10 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		a, b := m.draw.MinSize(), m.close.MinSize()
 		lay.Put(m.draw, lay.U(20), y, a.Width, lay.U(38))
 		lay.Put(m.close, lay.U(20)+a.Width+lay.U(8), y, b.Width, lay.U(38))
+		if m.change.Visible() {
+			b = m.change.MinSize()
+			lay.Put(m.change, lay.U(20)+a.Width+lay.U(8), y, b.Width, lay.U(38))
+		}
 		x := lay.U(20) + a.Width + lay.U(8) + b.Width + lay.U(12)
 		drag.Hidden = drag.MinSize().Width > s.Width-lay.U(20)-x
 		lay.PutMid(drag, x, y+lay.U(19), s.Width-lay.U(20)-x)
@@ -79,7 +101,7 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		m.story.Hidden = m.tale.Hidden
 		lay.PutMid(m.tale, lay.U(20), top-lay.U(16), s.Width-lay.U(40))
 		lay.Put(m.story, lay.U(20), top, s.Width-lay.U(40), tall)
-	}}, m.seatsHead, m.list, line, m.draw, m.close, drag, lock, m.fairness, m.tale, m.story)
+	}}, m.seatsHead, m.list, line, m.draw, m.close, m.change, drag, lock, m.fairness, m.tale, m.story)
 	return kit.NewSheetOf(kit.Raised, m.seats, 0)
 }
 
@@ -104,7 +126,16 @@ func (m *Screen) refreshSeats() {
 	}
 	number := func(n int) string { return m.p.T(fmt.Sprintf("new.number.%d", n)) }
 	n := len(m.st.seats)
-	if m.st.fixed(m.st.seatOption()) {
+	_, leads := m.st.army(0)
+	setVisible(m.change, leads)
+	title := "new.seats"
+	if leads {
+		title = "new.sides"
+	}
+	m.seatsHead.SetTitle(m.p.T(title), "")
+	if leads {
+		m.seatsHead.SetNote(m.p.T("new.sides.note"))
+	} else if m.st.fixed(m.st.seatOption()) {
 		m.seatsHead.SetNote(m.p.Say("new.seats.fixed", engine.Args{"A": number(n)}))
 	} else {
 		m.seatsHead.SetNote(m.p.Say("new.seats.note", engine.Args{"A": number(n), "B": number(len(m.rows))}))

@@ -3,12 +3,16 @@ package newmatch
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/shell"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 )
 
 var threeBots = []string{"gentle", "steady", "sharp"}
@@ -92,4 +96,22 @@ func TestTwoPersonsBidForTheFirstSide(t *testing.T) {
 		s.play(0, "gentle", false)
 		assert.False(t, s.bidders(), "a computer player does not bid")
 	})
+}
+
+// TestSidesAreChangedAndColoursAreNot changes sides where colours belong to armies: the persons go with their crests, the cards stay.
+func TestSidesAreChangedAndColoursAreNot(t *testing.T) {
+	for _, name := range []string{"nobunaga", "jidai"} {
+		for _, language := range lang.Languages {
+			m := shown(t, name, language, fyne.NewSize(1280, 800))
+			require.True(t, m.change.Visible())
+			first, second := m.st.seats[0], m.st.seats[1]
+			before := [2]string{m.rows[0].army.Text(), m.rows[1].army.Text()}
+			test.Tap(m.change)
+			assert.Equal(t, []shell.Sitter{second, first}, m.st.seats)
+			assert.Equal(t, before, [2]string{m.rows[0].army.Text(), m.rows[1].army.Text()})
+			assert.Equal(t, second.Name, m.rows[0].name.Text)
+			assert.NotEqual(t, before[0], before[1])
+		}
+	}
+	assert.False(t, shown(t, "rumble", "en", fyne.NewSize(1280, 800)).change.Visible(), "elsewhere a person's colour is the person's")
 }

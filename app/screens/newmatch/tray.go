@@ -14,6 +14,16 @@ import (
 	"tenka/engine"
 )
 
+// foot is the Line, and the buttons below it.
+type foot struct {
+	line                          *kit.TheLine
+	start, toOptions, toAgreement *kit.Button
+	ways                          [2]string       // what the way to options and the way to the agreement say where there is room
+	naming                        *kit.TextField  // the name of a scenario that is being kept
+	ready                         *fyne.Container // the ways, and the buttons
+	tray                          *kit.Tray
+}
+
 // makeTray is the foot: the Line, and the buttons.
 func (m *Screen) makeTray() *kit.Tray {
 	m.line = kit.NewLine(nil)

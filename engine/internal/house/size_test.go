@@ -28,7 +28,6 @@ var large = map[string]string{
 	"engine/jidai.scene":          "what a scenario sets up is a field each, as in its file",
 	"engine/shogun.fileJSON":      "a table of the data file is a field",
 	"app/shell.Shell":             "what the program offers its screens is a field each",
-	"app/screens/newmatch.Screen": "what can be chosen for a match is a field each",
 	"app/screens/workshop.Screen": "what can be done with a position is a method each",
 }
 
