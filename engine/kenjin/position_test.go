@@ -3,6 +3,7 @@ package kenjin
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -148,5 +149,20 @@ func TestAnAssassinLeftOverFindsACard(t *testing.T) {
 	t.Logf("%d times alone, with %d cards to choose from at least", alone, fewest)
 	if alone < games/50 || fewest < 6 {
 		t.Errorf("%d times alone, %d cards", alone, fewest)
+	}
+}
+
+// Rule kenjin.field.pass.
+func TestThePassHasRoomForAFewCards(t *testing.T) {
+	p := table(t, "players=3")
+	pass, other := p.row().own[0][0], p.row().own[0][1]
+	p.tile[pass], p.tile[other] = Pass, Port
+	p.side[pass][p.sideOf(0, pass)].n = 1
+	v := p.View(engine.AllSeats(3)).(*View)
+	elsewhere := int8(slices.Index(p.row().side[0][:], -1)) // seat 0 has no side there
+	for l, want := range map[int8]int{pass: int(p.t.passCards - 1), other: -1, elsewhere: 0} {
+		if got := v.Room(0, p.row().place[l]); got != want {
+			t.Errorf("there is room for %d in lane %d, want %d", got, l, want)
+		}
 	}
 }

@@ -236,7 +236,9 @@ func TestShowPlaysTheStepAndTakesItBack(t *testing.T) {
 	before := hash(p)
 	assert.Equal(t, []engine.Action{plan(bee), stake(3)}, p.Hint(ctx))
 	assert.True(t, p.Show(ctx))
+	first := hash(p)
 	assert.False(t, p.Show(ctx))
+	assert.NotEqual(t, first, hash(p), "the second action follows the first")
 	assert.Equal(t, Shown, p.State())
 	assert.NotEqual(t, before, hash(p))
 	assert.True(t, p.TakeBack())
@@ -337,6 +339,32 @@ func TestTheSameEventIsLookedAtOnce(t *testing.T) {
 	require.Equal(t, "more", p.Step().ID)
 	_, second := p.Sight()
 	assert.False(t, second)
+}
+
+func TestWhatWasLookedAtIsKnownUntilSomethingIsDone(t *testing.T) {
+	p := atPlan(t)
+	try(t, p, plan(bee), Onward)
+	try(t, p, stake(3), Fulfilled)
+	p.Reply()
+	assert.Equal(t, []Point{{Next: true}}, p.Points(), "the way to the next event is pointed at")
+	_, looked := p.Looked()
+	assert.False(t, looked)
+	event, _ := p.Sight()
+	p.Look()
+	seen, looked := p.Looked()
+	assert.True(t, looked)
+	assert.Equal(t, event, seen)
+	try(t, p, roll, Fulfilled)
+	_, looked = p.Looked()
+	assert.False(t, looked)
+}
+
+func TestAReplyIsOfASeatThatPlays(t *testing.T) {
+	_, err := Read([]byte(strings.Replace(toyFile(t), `"seat": 1, "do"`, `"seat": 2, "do"`, 1)), toy.Games)
+	var d *engine.DataError
+	require.ErrorAs(t, err, &d)
+	assert.Equal(t, "steps[1].then[0].seat", d.Path)
+	assert.Equal(t, []any{1}, d.Args, "the last seat")
 }
 
 func TestTheLearnerHasTheFirstColour(t *testing.T) {
