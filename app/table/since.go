@@ -53,7 +53,7 @@ func (p *progress) turnsSince(from, to int) (turns []since.Turn) {
 		for _, f := range m.Frames(no, eyes) {
 			seat, told := m.Record(no).Seat, []string(nil)
 			for _, e := range slices.Backward(f.Events) {
-				if s := e.Seat.Seat(); s != engine.NoSeat {
+				if s := e.Seat.Seat(); s >= 0 && int(s) < m.Seats() { // else a clan, or nobody
 					seat = s
 				}
 			}
