@@ -57,7 +57,7 @@ func (f *Face) showBattle(fight battlesheet.Fight, ok bool) {
 // layBattle lays the sheet of a battle over the sea, nil for none.
 func (f *Face) layBattle(sheet *battlesheet.Sheet) {
 	f.battle.Objects = nil
-	if f.track.Hidden = sheet != nil; sheet != nil {
+	if sheet != nil {
 		f.battle.Objects = []fyne.CanvasObject{sheet}
 	}
 	f.layBoard(f.Boards.Size())
@@ -66,9 +66,9 @@ func (f *Face) layBattle(sheet *battlesheet.Sheet) {
 
 // besides is the corner of the board for a sheet that must not hide a zone and what stands there: the upper left one where possible.
 func (f *Face) besides(zone engine.Place, size, whole fyne.Size) fyne.Position {
-	const edge, top, foot = 14, 12, 26
+	const edge, top = 14, 12
 	at, room := f.Map.ZoneBox(f.Zone(zone))
-	right, low := whole.Width-size.Width-edge, whole.Height-size.Height-foot
+	right, low := whole.Width-size.Width-edge, whole.Height-size.Height-top
 	const zoom = 50 // the controls of the map
 	for _, p := range []fyne.Position{{X: edge, Y: top}, {X: right, Y: top}, {X: edge, Y: low}, {X: right - zoom, Y: low}} {
 		if at.X+room.Width <= p.X || p.X+size.Width <= at.X || at.Y+room.Height <= p.Y || p.Y+size.Height <= at.Y {

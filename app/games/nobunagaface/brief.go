@@ -10,14 +10,24 @@ import (
 )
 
 // folded are the stacks of a zone with the brief forms in which they stand where there is no room: a row a clan with its highest leader, the number of
-// the others and one block for all corps; a banner a clan; a banner a camp. Nobunaga himself is in none of these numbers: his own piece always stands.
+// the others and one block for all corps; a banner a clan; a banner a camp, with letters where one clan of it is there; the same without letters. Nobunaga himself is in none of these numbers: his own piece always stands.
 func (f *Face) folded(stacks []board.Stack) []board.Stack {
+	alone := map[int]int{} // clans of a camp, by colour
+	for _, s := range stacks {
+		if len(s.Tokens) > 0 && s.Tokens[0].Key != nil {
+			alone[s.Tokens[0].Owner]++
+		}
+	}
 	camps := map[int]*board.Fold{} // by colour: the banner of a camp, which stands with its first clan
 	for i := range stacks {
 		s := &stacks[i]
 		row, banner, camp := f.brief(s.Tokens)
 		if len(row) == 0 {
 			continue
+		}
+		lettered := camp
+		if alone[s.Tokens[0].Owner] == 1 {
+			lettered = banner
 		}
 		for n := range camp {
 			fold := &camp[n]
@@ -30,12 +40,13 @@ func (f *Face) folded(stacks []board.Stack) []board.Stack {
 				sum.Leaders += b.Leaders
 				first.Drawing, first.N = sum, first.N+fold.N
 				camp = slices.Delete(camp, n, n+1)
+				lettered = camp
 			} else {
 				camps[b.Colour] = fold
 			}
 			break
 		}
-		s.Folds = [][]board.Fold{row, banner, camp}
+		s.Folds = [][]board.Fold{row, banner, lettered, camp}
 	}
 	return stacks
 }

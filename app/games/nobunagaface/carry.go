@@ -106,6 +106,7 @@ func (f *Face) pickUp(id any) {
 
 // hover lets the way of the carried stack follow the pointer; the Line says why it may not go there.
 func (f *Face) hover(zone int) {
+	f.glance(f.Place(f.Map.Unfanned()))
 	p := f.Place(zone)
 	if !f.carry.on || p == 0 {
 		return
@@ -127,6 +128,14 @@ func (f *Face) hover(zone int) {
 		g = engine.Action{Kind: nobunaga.KindMarch, From: f.carry.what.at, Owner: f.carry.what.clan.Owner()}
 	}
 	f.SayWhy(g)
+}
+
+// glance lists in the panel what stands in a zone whose fan has no room in the sea, while the pointer is there; 0 ends it.
+func (f *Face) glance(p engine.Place) {
+	if p != f.glanced {
+		f.glanced = p
+		f.showPanel()
+	}
 }
 
 // stays lets the Line say why a stack of the side to move cannot be dragged; false where no march may begin at all, or where the stack is another's.

@@ -4,9 +4,11 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/assert"
 
 	"tenka/app/table/tabletest"
+	"tenka/app/ui/board"
 	"tenka/engine/nobunaga"
 )
 
@@ -72,4 +74,24 @@ func TestFourClansAndSevenLeadersStandInMino(t *testing.T) {
 		assert.Zero(t, laid[mino].Sheet.Size.Width, "they stand in Mino at %.0f", size.Width)
 		assert.True(t, laid[mino].Cut, "in brief at %.0f", size.Width)
 	}
+}
+
+// TestACrowdWithoutSeaForItsFanIsListed: where the sea in sight has no room for the fan of a crowd, the panel lists the zone while the pointer is on it.
+func TestACrowdWithoutSeaForItsFanIsListed(t *testing.T) {
+	f := crowd(t, tabletest.Look{Size: fyne.Size{Width: 1280, Height: 800}})
+	f.Map.SetOver([]board.Area{{Size: f.Map.Size()}}) // no sea is free
+	listed := 0
+	for z, l := range f.Map.Laid() {
+		at, size := f.Map.ZoneBox(z)
+		middle := at.AddXY(size.Width/2, size.Height/2)
+		if !l.Cut || f.Map.ZoneAt(middle) != z {
+			continue
+		}
+		f.Map.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: middle}})
+		assert.Equal(t, f.Place(z), f.glanced)
+		listed++
+	}
+	assert.Positive(t, listed)
+	f.Map.MouseOut()
+	assert.Zero(t, f.glanced, "the pointer is off the map")
 }

@@ -25,15 +25,18 @@ import (
 type Face struct {
 	mapface.Base[post]
 	choice
-	track  *fyne.Container // diplomacy, in the sea, or the cards that are spent
-	battle *fyne.Container // the sheet of a battle, in its place while one is fought
-	hand   *cards.Hand
-	tiles  map[int]fyne.CanvasObject // of the dice of the Opponents in the tray
-	then   *nobunaga.View            // the table as it would be after what is chosen or pointed at; nil for nothing
-	fought engine.Place              // the zone of the battle while its sheet lies there, else 0
-	shown  int                       // the record that is shown
-	means  means                     // what the controls do, to be pointed at
-	taught []lesson.Point            // what a lesson points at
+	track   *fyne.Container // diplomacy, in the sea, or the cards that are spent
+	strip   *fyne.Container // diplomacy in one line along the upper edge of a small window
+	drawn   bool            // the track is shown below the strip
+	battle  *fyne.Container // the sheet of a battle, in its place while one is fought
+	hand    *cards.Hand
+	tiles   map[int]fyne.CanvasObject // of the dice of the Opponents in the tray
+	then    *nobunaga.View            // the table as it would be after what is chosen or pointed at; nil for nothing
+	fought  engine.Place              // the zone of the battle while its sheet lies there, else 0
+	shown   int                       // the record that is shown
+	glanced engine.Place              // the zone under the pointer that the panel lists in place of its fan, 0 for none
+	means   means                     // what the controls do, to be pointed at
+	taught  []lesson.Point            // what a lesson points at
 }
 
 // choice is the choice at hand in that state: what of it is decided, and what is left to choose.
@@ -87,7 +90,7 @@ var (
 
 // New returns the face for a table.
 func New(t face.Host) face.Face {
-	f := &Face{track: container.NewStack(), battle: container.NewStack()}
+	f := &Face{track: container.NewStack(), strip: container.NewStack(), battle: container.NewStack()}
 	f.t, f.refresh = t, f.showChoice
 	f.letGo = func() {
 		f.carry = carried{}
@@ -104,7 +107,7 @@ func New(t face.Host) face.Face {
 		c := f.held[i]
 		f.t.Explain(engine.Action{Kind: nobunaga.KindEvent, Card: c}, f.t.Game().Vocabulary().CardRules[c])
 	}
-	f.Boards.Objects = []fyne.CanvasObject{f.Map, f.Tag, f.track, f.battle}
+	f.Boards.Objects = []fyne.CanvasObject{f.Map, f.Tag, f.track, f.battle, f.strip}
 	return f
 }
 
@@ -121,26 +124,56 @@ func (f *state) Shape(r face.Room, s fyne.Size) face.Room {
 
 const trayHigh, trayLarge = 112, 128
 
-// layBoard places the map, and the sheets over it.
+// small reports whether the map is read close up, with diplomacy in a strip: in a narrow window and with large texts.
+func (f *state) small() bool { return f.t.Room().Narrow || look.Current().Scale >= largeText }
+
+// largeText is the text scale from which on the map has no room for the track beside it.
+const largeText = 1.3
+
+// layBoard places the map, and the sheets over it. All of them stay on what is seen of it.
 func (f *Face) layBoard(s fyne.Size) {
-	at := fyne.NewPos(14, 12)
-	f.Map.Above = fyne.NewSize(at.X+look.Scaled(tracks.SheetWide)+8, at.Y+look.Scaled(tracks.SheetHigh)+8)
-	lay.Put(f.Map, 0, 0, s.Width, s.Height)
-	size := f.track.MinSize()
-	lay.Put(f.track, at.X, at.Y, size.Width, size.Height)
+	const left, top = 14, 12
+	above, least := float32(0), 0.0
+	f.strip.Hidden = !f.small()
+	f.Map.Above = fyne.NewSize(left+look.Scaled(tracks.SheetWide)+8, top+look.Scaled(tracks.SheetHigh)+8)
+	if !f.strip.Hidden {
+		above, least = tracks.StripHigh, float64(look.Current().Scale)
+		f.Map.Above = fyne.Size{}
+		lay.Put(f.strip, 0, 0, s.Width, above)
+	}
+	f.track.Hidden = len(f.battle.Objects) > 0 || !f.strip.Hidden && !f.drawn
+	lay.Put(f.Map, 0, above, s.Width, s.Height-above)
+	f.Map.SetLeast(least)
+	room := fyne.NewSize(s.Width, s.Height-f.Covered-above) // what is seen of the map
+	var over []board.Area
+	put := func(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
+		size = fyne.NewSize(min(size.Width, room.Width-2*left), min(size.Height, room.Height-2*top))
+		at = fyne.NewPos(max(min(at.X, room.Width-size.Width-left), left), max(min(at.Y, room.Height-size.Height-top), top))
+		lay.Put(o, at.X, above+at.Y, size.Width, size.Height)
+		over = append(over, board.Area{At: at, Size: size})
+	}
+	low := float32(top)
+	if !f.track.Hidden {
+		put(f.track, fyne.NewPos(left, top), f.track.MinSize())
+		low += f.track.Size().Height + 14
+	}
 	if len(f.battle.Objects) > 0 {
-		size = f.battle.Objects[0].(*battlesheet.Sheet).Size0()
-		at = f.besides(f.fought, size, s)
-		lay.Put(f.battle, at.X, at.Y, size.Width, size.Height)
+		size := f.battle.Objects[0].(*battlesheet.Sheet).Size0()
+		put(f.battle, f.besides(f.fought, size, room), size)
+		if at := over[0].At; at.X <= left && at.Y <= top {
+			low += over[0].Size.Height + 14
+		}
 	}
-	over := board.Area{At: at, Size: size}
-	low := size.Height
-	if at.X > 14 || at.Y > 12 { // the sheet lies elsewhere
-		at, low = fyne.NewPos(14, 12), 0
-	}
-	size = f.Tag.MinSize()
-	lay.Put(f.Tag, 24, at.Y+low+14, size.Width, size.Height)
-	f.Map.SetOver([]board.Area{over, {At: fyne.NewPos(24, at.Y+low+14), Size: size}})
+	size := f.Tag.MinSize()
+	lay.Put(f.Tag, 24, above+low, size.Width, size.Height)
+	over = append(over, board.Area{At: fyne.NewPos(24, low), Size: size})
+	f.Map.SetOver(over)
+}
+
+// unroll shows the track below the strip, or hides it.
+func (f *Face) unroll() {
+	f.drawn = !f.drawn
+	f.showTrack()
 }
 
 // say is a text of the game.
@@ -149,6 +182,9 @@ func (f *state) say(id string, args engine.Args) string { return f.t.Say("nobuna
 // Show shows a state.
 func (f *Face) Show(st face.State) {
 	record := f.t.At()
+	if f.shown != record {
+		f.drawn = false
+	}
 	f.st, f.view = st, st.View.(*nobunaga.View)
 	f.carry = carried{}
 	f.rolling, f.tumbling, f.gliding = nil, false, false
@@ -189,6 +225,7 @@ func (f *Face) showAll() {
 	f.showBattle(fight, ok)
 	f.showPanel()
 	f.showTray()
+	f.Map.Begin(f.Zones(f.asksIn()...))
 }
 
 // colour is the palette's number of a side.
@@ -248,6 +285,11 @@ func (f *Face) Key(name fyne.KeyName) bool {
 		return f.putBack()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		return f.confirm()
+	case tracks.StripKey:
+		if f.small() {
+			f.unroll()
+			return true
+		}
 	}
 	if n := face.Digit(name); n > 0 {
 		return f.pressChoice(n)

@@ -103,21 +103,50 @@ func readable(t *testing.T, f *Face, laid []board.Laid, z int) {
 	}
 }
 
-// TestTheMapGivesWayToTheTrackBesideTheRulebook opens the rulebook in the smallest window: the track lies over no name of a zone then.
-func TestTheMapGivesWayToTheTrackBesideTheRulebook(t *testing.T) {
-	m, err := engine.NewMatch(nobunaga.New(), tabletest.Persons(2, nil))
-	require.NoError(t, err)
-	tb := tabletest.Sit(t, m, tabletest.Look{Size: fyne.Size{Width: 1024, Height: 768}}, New)
-	for tb.Veiled() {
-		tb.Lift()
+// TestASmallWindowHasDiplomacyInAStrip: from large texts on and in a narrow window the map begins below a strip, at the text scale, round the stacks that
+// may act; the track comes over it by key and goes by key.
+func TestASmallWindowHasDiplomacyInAStrip(t *testing.T) {
+	for _, l := range []tabletest.Look{{Size: fyne.Size{Width: 1024, Height: 700}, Scale: 1.5}, {Size: fyne.Size{Width: 1024, Height: 700}}, {Size: fyne.Size{Width: 1280, Height: 800}, Scale: 1.5}} {
+		f := crowd(t, l)
+		assert.True(t, f.strip.Visible())
+		assert.False(t, f.track.Visible(), "the track")
+		assert.InDelta(t, f.strip.Size().Height, f.Map.Position().Y, 0.1, "the map begins below the strip")
+		assert.False(t, f.Map.Whole())
+		whole := f.Map.Size().Height - f.Covered
+		require.True(t, f.Key(fyne.KeyO))
+		assert.True(t, f.track.Visible(), "the track after its key")
+		assert.LessOrEqual(t, f.track.Position().Y+f.track.Size().Height, f.Map.Position().Y+whole)
+		require.True(t, f.Key(fyne.KeyO))
+		assert.False(t, f.track.Visible(), "the track after its key once more")
+		f.Map.TypedRune('0')
+		assert.True(t, f.Map.Whole())
 	}
-	tabletest.Press(tb, fyne.KeyB)
-	f := of(tb)
-	track := board.Area{At: f.track.Position(), Size: f.track.Size()}
-	require.Greater(t, track.Size.Width, 0.7*f.Map.Size().Width)
-	for zone := range f.Map.Map().Zones {
-		for _, words := range f.Map.Words(zone) {
-			assert.False(t, overlap(track, words), "%s: %v under %v", f.Map.Map().Zones[zone].Name, words, track)
+	f := crowd(t, tabletest.Look{Size: fyne.Size{Width: 1280, Height: 800}})
+	assert.False(t, f.strip.Visible())
+	assert.True(t, f.track.Visible() && f.Map.Whole())
+}
+
+// TestPiecesStandInTheirZonesBesideTheRulebook: the laws of the map hold where the rulebook or the log narrows the board, and in a small window with large
+// texts, in its first view.
+func TestPiecesStandInTheirZonesBesideTheRulebook(t *testing.T) {
+	for _, l := range []tabletest.Look{{Size: fyne.Size{Width: 1280, Height: 800}}, {Size: fyne.Size{Width: 1024, Height: 700}, Scale: 1.5, Language: "fr"}, {Size: fyne.Size{Width: 1920, Height: 1080}}} {
+		for _, key := range []fyne.KeyName{"", fyne.KeyB, fyne.KeyL} {
+			m, err := engine.NewMatch(nobunaga.New(), tabletest.Persons(2, nil))
+			require.NoError(t, err)
+			tb := tabletest.Sit(t, m, l, New)
+			tb.Session().Lift()
+			if key != "" {
+				tabletest.Press(tb, key)
+			}
+			f := of(tb)
+			positions(t, 2, 130, func(v *nobunaga.View) {
+				laid := f.laidOut(v)
+				for z := range laid {
+					if at, size := f.Map.ZoneBox(z); at.X > 0 && at.Y > 0 && at.X+size.Width < f.Map.Size().Width && at.Y+size.Height < f.Map.Size().Height-f.Covered {
+						readable(t, f, laid, z)
+					}
+				}
+			})
 		}
 	}
 }

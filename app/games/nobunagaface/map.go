@@ -43,7 +43,8 @@ func (f *Face) newMap() {
 		f.t.ShowLine()
 	}
 	f.Map.OnLand = func(only bool) {
-		f.track.Hidden, f.Tag.Hidden = only || len(f.battle.Objects) > 0, only
+		f.track.Hidden = only || len(f.battle.Objects) > 0 || f.small() && !f.drawn
+		f.Tag.Hidden, f.strip.Hidden = only, only || !f.small()
 		f.battle.Hidden = only
 		f.Boards.Refresh()
 	}
@@ -66,6 +67,14 @@ func (f *Face) zoneName(zone int) (name, short string) {
 		short = f.say("table.short."+id, nil)
 	}
 	return name, short
+}
+
+// shortName is the short form of the name of a zone where it has one, else its name.
+func (f *state) shortName(p engine.Place) string {
+	if id := f.t.Game().Vocabulary().Places[p]; slices.Contains(shortened, id) {
+		return f.say("table.short."+id, nil)
+	}
+	return f.t.Tell().Place(p)
 }
 
 // shortened are the zones whose names have a short form of their own.
@@ -119,6 +128,25 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 		zones[f.Zone(p)] = z
 	}
 	return zones
+}
+
+// asksIn are the zones that the choice at hand is about: those that may be named, else those of the stacks that may set out, else Kyoto's.
+func (f *Face) asksIn() []engine.Place {
+	var list []engine.Place
+	for p := range f.targets() {
+		list = append(list, p)
+	}
+	if len(list) == 0 {
+		for _, a := range f.st.Legal {
+			if a.Kind == nobunaga.KindMarch && !slices.Contains(list, a.From) {
+				list = append(list, a.From)
+			}
+		}
+	}
+	if slices.Sort(list); len(list) == 0 {
+		return []engine.Place{nobunaga.Yamashiro}
+	}
+	return list
 }
 
 // litMark is what stands in a lit zone: how many would arrive, and its key.

@@ -1,11 +1,13 @@
 package nobunagaface
 
 import (
+	"cmp"
 	"strconv"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/nobunagaface/blocks"
 	"tenka/app/games/nobunagaface/cards"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
@@ -19,8 +21,8 @@ import (
 func (f *Face) showPanel() {
 	f.means.panel = nil
 	var content fyne.CanvasObject
-	if f.Listed != 0 {
-		content = f.standing().Zone(f.Listed, f.Map.Map().Zones[f.Zone(f.Listed)].Kanji)
+	if listed := cmp.Or(f.Listed, f.glanced); listed != 0 {
+		content = f.standing().Zone(listed, f.Map.Map().Zones[f.Zone(listed)].Kanji)
 	} else {
 		content = f.matchPanel()
 	}
@@ -79,18 +81,46 @@ func (f *state) tenths(thousandths int) string {
 	return f.say("table.decimal", engine.Args{"A": (thousandths + 50) / 1000, "B": (thousandths + 50) / 100 % 10})
 }
 
-// railColumn is the panel folded: seal, cards in hand and resource zones, one seat below the other.
+// railColumn is the panel folded: for both seats the army, the person, resource zones and cards in hand; then the castles that each side holds, and where
+// Nobunaga is.
 func (f *state) railColumn() fyne.CanvasObject {
-	box := container.NewVBox()
+	box := container.New(lay.Tight(2))
 	for s := range engine.Seat(2) {
-		var has []fyne.CanvasObject
-		if side := f.view.SideOf(s); side != nobunaga.NeutralSide {
-			n, _ := f.view.Count(side)
-			has = append(has, kit.NewLabel(number(n), look.BigNumber).Align(fyne.TextAlignCenter))
+		seal := container.NewCenter(kit.NewSeal(f.t.Seal(s), 30))
+		side := f.view.SideOf(s)
+		if side == nobunaga.NeutralSide {
+			box.Add(face.RailCell(f.t, s, f.view.ToAct().Has(s), seal))
+			continue
 		}
-		box.Add(face.RailRow(f.t, s, f.view.ToAct().Has(s), has...))
+		resource, _ := f.view.Count(side)
+		box.Add(face.RailCell(f.t, s, f.view.ToAct().Has(s), f.railWedge(blocks.Army{Colour: f.colour(side)}), seal,
+			f.railNumber("crest/ear", resource), f.railNumber("sign/cards", f.view.Held(side))))
+	}
+	_, oda := f.view.Count(nobunaga.OdaSide)
+	_, others := f.view.Count(nobunaga.OpponentsSide)
+	castle := kit.NewPiece(fyne.NewSize(24, 22), func(m look.Mode) fyne.Resource { return look.Themed("piece/castle-large", m) })
+	box.Add(kit.NewHairline())
+	box.Add(container.NewCenter(castle))
+	box.Add(kit.NewLabel(number(oda)+" | "+number(others), railType).Align(fyne.TextAlignCenter))
+	if at := f.view.Where(nobunaga.Nobunaga); at != 0 {
+		box.Add(kit.NewHairline())
+		box.Add(f.railWedge(blocks.Man(f.book(), nobunaga.Nobunaga)))
+		box.Add(kit.NewShrinking(f.shortName(at), look.NameType.At(12)).Align(fyne.TextAlignCenter))
 	}
 	return container.New(lay.Inset(2, 8, 2, 8), box)
+}
+
+// railType is that of the numbers in the rail.
+var railType = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneInk}
+
+// railWedge is a unit in the middle of the rail.
+func (f *state) railWedge(u blocks.Unit) fyne.CanvasObject {
+	return container.NewCenter(kit.NewPiece(u.Size(), u.Picture))
+}
+
+// railNumber is a number of the rail beside its sign.
+func (f *state) railNumber(sign string, n int) fyne.CanvasObject {
+	return container.NewCenter(container.NewHBox(kit.NewSign(sign, look.ToneInk, 18), kit.NewLabel(number(n), railType)))
 }
 
 // number writes n.

@@ -15,6 +15,7 @@ type DragSource struct {
 	OnMove  func(at fyne.Position)
 	OnEnd   func(at fyne.Position)
 	on      bool
+	tried   bool // OnBegin was asked for this drag
 	last    fyne.Position
 	moves   look.Moves
 }
@@ -34,10 +35,12 @@ func (d *DragSource) CreateRenderer() fyne.WidgetRenderer {
 // Dragged moves what is carried.
 func (d *DragSource) Dragged(e *fyne.DragEvent) {
 	d.last = e.AbsolutePosition
+	if !d.tried {
+		d.tried = true
+		d.on = d.OnBegin(d.last.SubtractXY(e.Dragged.DX, e.Dragged.DY))
+	}
 	if !d.on {
-		if d.on = d.OnBegin(d.last.SubtractXY(e.Dragged.DX, e.Dragged.DY)); !d.on {
-			return
-		}
+		return
 	}
 	at := d.last
 	d.moves.Do(func() { d.OnMove(at) })
@@ -45,6 +48,7 @@ func (d *DragSource) Dragged(e *fyne.DragEvent) {
 
 // DragEnd drops it.
 func (d *DragSource) DragEnd() {
+	d.tried = false
 	if d.on {
 		d.moves.End()
 		d.on = false

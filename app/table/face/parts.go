@@ -50,7 +50,12 @@ type Railed interface {
 
 // RailRow is a seat in a rail: its seal, what it has below that, and its clock. A press on it opens the panel.
 func RailRow(t Railed, s engine.Seat, acts bool, has ...fyne.CanvasObject) fyne.CanvasObject {
-	cell := container.NewVBox(append([]fyne.CanvasObject{container.NewCenter(kit.NewSeal(t.Seal(s), 30))}, has...)...)
+	return RailCell(t, s, acts, append([]fyne.CanvasObject{container.NewCenter(kit.NewSeal(t.Seal(s), 30))}, has...)...)
+}
+
+// RailCell is RailRow with content of the caller's in place of the seal.
+func RailCell(t Railed, s engine.Seat, acts bool, has ...fyne.CanvasObject) fyne.CanvasObject {
+	cell := container.NewVBox(has...)
 	t.Clocks().Under(s, cell)
 	row := kit.NewRow(t.Name(s), cell, func() { t.Key(fyne.KeyP) })
 	row.SetSelected(acts)

@@ -135,7 +135,8 @@ func (b *holding) draw() {
 		}
 		b.drawTags(k)
 		b.drawNotes(k)
-		b.drawFan(k)
+		b.drawMini()
+		b.drawFan(b.fan.scale)
 		if b.past {
 			b.drawPast()
 		}
@@ -416,7 +417,7 @@ func (b *painting) drawName(z int, k float32) {
 
 // drawBarred writes the name of land that nobody can cross, and NoWay under it.
 func (b *painting) drawBarred(k float32) {
-	if names, _ := b.namesShown(); !names {
+	if names, _ := b.namesShown(); !names || b.far() {
 		return
 	}
 	c := b.inks()
@@ -424,7 +425,7 @@ func (b *painting) drawBarred(k float32) {
 		at := b.at(land.Label)
 		for j, line := range []look.Halo{
 			look.HaloName(land.Name, look.Garamond, b.nameSizeOf(k)-1, c.Ink2, c.beyond, b.pixels),
-			look.HaloName(b.NoWay, look.Inter, 12, c.Ink2, c.beyond, b.pixels),
+			look.HaloName(b.NoWay, look.Inter, b.letters(12, max(k, 1)), c.Ink2, c.beyond, b.pixels),
 		} {
 			b.drawHalo(part{what: "barred", n: 2*i + j}, line, at.AddXY(-line.Width/2, float32(j)*15*k), 1)
 		}

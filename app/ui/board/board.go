@@ -104,6 +104,7 @@ type camera struct {
 	fitted    bool    // shows the whole frame; a new size fits it anew
 	near      []int   // zones that Near shows large now; empty for none
 	fitScale  float64
+	least     float64   // scale at which the map is read; 0 where it is read whole
 	part      maps.Rect // the part of the map that fits the board, the whole frame if empty
 	still     bool      // a picture: it has no zoom of its own
 	look      look.Look
@@ -123,6 +124,7 @@ type contents struct {
 	bare    bool  // V is held
 	over    []box // sheets of the caller that lie over the map
 	control control
+	mini    mini
 	laying  *Laying
 	fits    func(zone int) bool // while something is laid by hand: the zones that take it
 	held    held
@@ -180,6 +182,7 @@ type holding struct {
 // zooming changes the view, and has the map drawn for it away from the UI goroutine.
 type zooming struct {
 	holding
+	closeup
 	rest    loop.Timer // runs until the view has not changed for a moment
 	drawing bool       // a goroutine draws a sheet
 	stale   bool       // and the view has changed since
@@ -308,7 +311,7 @@ func (b *camera) inks() inks { return inksOf(b.look.Mode) }
 // CreateRenderer is Fyne's.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	b.control.make(b)
-	b.control.box.Hidden = b.still
+	b.control.box.Hidden = b.still || b.least > 0
 	inside := container.NewWithoutLayout(b.ground, b.sheetPic, b.settled.raster, b.stage.box, b.air, b.control.box)
 	return &renderer{b: b, clip: container.NewClip(inside)}
 }
@@ -359,6 +362,7 @@ func (r *renderer) Refresh() {
 
 func (r *renderer) Destroy() {
 	r.b.rest.Stop()
+	r.b.closeup.edge.Stop()
 	r.b.settled.wait.Stop()
 }
 

@@ -75,6 +75,10 @@ func (c *control) layout(b *Board) {
 	if c.box == nil {
 		return
 	}
+	if c.box.Hidden = b.still || b.least > 0; c.box.Hidden {
+		c.area = box{}
+		return
+	}
 	size := b.Size()
 	at := fyne.NewPos(size.Width-b.cover.Right-controlAway-controlWide, size.Height-b.cover.Bottom-controlAway-3*controlPart)
 	if b.cover.Left > 0 {
@@ -129,7 +133,7 @@ func (c *control) tapped(b *Board, p fyne.Position) bool {
 	case 1:
 		b.zoomBy(1 / (zoomStep * zoomStep))
 	case 2:
-		b.Fit()
+		b.whole()
 	default:
 		return false
 	}

@@ -11,11 +11,12 @@ import (
 
 // fan is the sheet that shows all that stands in a zone, a section for each stack, while the pointer is on a zone that shows it in brief or has no
 // room for its name. It lies in the sea or on land beyond the map, with a line to its zone: never over a zone. Its tokens are picked up like those on
-// the map. Where the sea in sight has no room for it, it does not come up.
+// the map. Where the sea in sight has no room for it, it does not come up: the caller lists what stands there, see Unfanned.
 type fan struct {
 	zone   int // maps.None for none
 	sheet  box
 	leader [2]fyne.Position // from the sheet to the zone
+	scale  float32          // of what lies on it
 	heads  []fanHead
 }
 
@@ -54,7 +55,10 @@ func (b *stacks) fanZone() int {
 
 // placeFan lays out the fan of the zone under the pointer.
 func (b *stacks) placeFan(k float32) {
-	b.fan = fan{zone: maps.None}
+	if b.least > 0 {
+		k = max(k, b.look.Scale) // also beside a small map its words are as large as others
+	}
+	b.fan = fan{zone: maps.None, scale: k}
 	zone := b.fanZone()
 	if zone == maps.None {
 		return
@@ -124,7 +128,15 @@ func (b *stacks) fanWords(text string, size, k float32) look.Halo {
 	if size == fanTitle {
 		f = look.Garamond
 	}
-	return look.HaloName(text, f, size*k, b.inks().Ink, b.inks().Panel, b.pixels)
+	return look.HaloName(text, f, b.letters(size, k), b.inks().Ink, b.inks().Panel, b.pixels)
+}
+
+// Unfanned is the zone under the pointer that shows what stands there in brief and has no room for its fan; maps.None where there is none.
+func (b *Board) Unfanned() int {
+	if z := b.fanZone(); b.fan.zone == maps.None && z != maps.None && b.places[z].cut {
+		return z
+	}
+	return maps.None
 }
 
 // drawFan draws the fan with its tokens.
@@ -157,7 +169,7 @@ func (b *painting) drawFan(k float32) {
 		line := part{what: "fanned", token: t.Key}
 		b.stage.stamp(line, b.art.standing(s.drawing, s.shape, s.layers, s.scale, 0, c.Panel), b.onPixel(s.foot), 1)
 		if s.n > 0 {
-			h := look.HaloName(strconv.Itoa(s.n), look.InterBold, numberSize*s.scale, c.Ink, c.Panel, b.pixels)
+			h := look.HaloName(strconv.Itoa(s.n), look.InterBold, b.letters(numberSize, s.scale), c.Ink, c.Panel, b.pixels)
 			b.drawHalo(line.of("n"), h, s.foot.AddXY(s.shape.number()*s.scale-1, -9*s.scale), 1)
 		}
 	}

@@ -37,6 +37,7 @@ type press struct {
 	token int  // under it, or -1
 	stays bool // it cannot be picked up
 	pan   bool
+	mini  bool // on the small map
 	held  bool // OnStay has said why the piece stays: the map stays, too
 }
 
@@ -103,6 +104,9 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	switch {
 	case b.held.on && b.held.moving:
 		b.followHand(e.Position)
+		b.panAtEdge()
+	case b.pressed.mini:
+		b.moves.pan.Do(func() { b.lookAt(b.miniPoint(e.Position)) })
 	case b.pressed.held:
 	case b.pressed.pan:
 		b.followPan(e.Dragged)
@@ -125,7 +129,8 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 // press notes what lies under the pointer as the button goes down.
 func (b *Board) press(at fyne.Position) {
 	b.pressed = press{on: true, at: at, token: -1}
-	if b.held.on || b.control.contains(at) {
+	b.pressed.mini = !b.held.on && b.mini.area.contains(at)
+	if b.held.on || b.pressed.mini || b.control.contains(at) {
 		return
 	}
 	if i := b.tokenAt(at); i >= 0 {
@@ -208,7 +213,7 @@ func (b *holding) handful(key any, p stamp) (fyne.CanvasObject, fyne.Delta) {
 		all.Add(img)
 		left += (shape.Wide + standGap) * k
 		if t.N > 1 {
-			h := look.HaloName(strconv.Itoa(t.N), look.InterBold, numberSize*k, b.inks().Ink, b.inks().halo, b.pixels)
+			h := look.HaloName(strconv.Itoa(t.N), look.InterBold, b.letters(numberSize, k), b.inks().Ink, b.inks().halo, b.pixels)
 			number := picture(h.Image)
 			number.Resize(h.Size)
 			number.Move(fyne.NewPos(middle+shape.number()*k-h.Left, foot-7*k-h.Baseline))
@@ -426,6 +431,10 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.pressed = press{}
 	b.takeFocus()
 	if b.control.tapped(b, e.Position) {
+		return
+	}
+	if b.mini.area.contains(e.Position) {
+		b.lookAt(b.miniPoint(e.Position))
 		return
 	}
 	if b.held.on {

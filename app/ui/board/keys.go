@@ -165,7 +165,7 @@ func (b *Board) TypedRune(r rune) {
 	case '-', '−':
 		b.zoomBy(1 / zoomStep)
 	case '0':
-		b.Fit()
+		b.whole()
 	case '?':
 		if point.Now() == nil {
 			point.At(b)
@@ -277,6 +277,9 @@ func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
 		}
 	}
 	if len(targets) == 0 {
+		if b.panAhead(dx, dy) {
+			return
+		}
 		b.passKey(e)
 		return
 	}
@@ -302,11 +305,27 @@ func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
 			best, least = t.f, cost
 		}
 	}
-	if best != b.focus {
-		b.focus = best
-		if best.zone != maps.None && b.OnHover != nil {
-			b.OnHover(best.zone)
-		}
-		b.draw()
+	if best == b.focus {
+		b.panAhead(dx, dy)
+		return
 	}
+	b.focus = best
+	for _, t := range targets {
+		if t.f == best && b.least > 0 && !b.fitted {
+			b.bringPoint(t.at)
+		}
+	}
+	if best.zone != maps.None && b.OnHover != nil {
+		b.OnHover(best.zone)
+	}
+	b.draw()
+}
+
+// panAhead moves a map that is read close up in the direction of an arrow; false where it is shown whole.
+func (b *Board) panAhead(dx, dy float32) bool {
+	if b.least == 0 || b.fitted {
+		return false
+	}
+	b.pan(fyne.NewDelta(-dx*panShare*b.size.Width, -dy*panShare*b.size.Height))
+	return true
 }

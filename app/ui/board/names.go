@@ -40,7 +40,7 @@ func (b *naming) placeNames(k float32) {
 			continue
 		}
 		if z.Slip != nil && z.Slip.Named {
-			p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+kanjiDown(k))
+			p.kanji = fyne.NewPos(p.name.X-w.kanji.Width/2, p.name.Y+b.kanjiDown(k))
 			p.name.X -= (w.name.Width + b.signRoom(i, k)) / 2
 			continue
 		}
@@ -81,7 +81,7 @@ func (b *naming) writeName(zone int, w words, room clearance, k float32) (place,
 	half, low := named/2, look.Scaled(4)*k
 	if !p.plain {
 		half = max(half, w.kanji.Width/2)
-		low += kanjiDown(k) - k
+		low += b.kanjiDown(k) - k
 	}
 	area := box{fyne.NewPos(p.name.X-half-2, p.name.Y-0.72*w.name.Baseline), fyne.NewSize(2*half+4, 0.72*w.name.Baseline+low)}
 	at := p.name
@@ -95,7 +95,7 @@ func (b *naming) writeName(zone int, w words, room clearance, k float32) (place,
 	}
 	at = at.AddXY(step.DX*k, step.DY*k)
 	p.label, p.named = area.moved(step.DX*k, step.DY*k), true
-	p.kanji = fyne.NewPos(at.X-w.kanji.Width/2, at.Y+kanjiDown(k))
+	p.kanji = fyne.NewPos(at.X-w.kanji.Width/2, at.Y+b.kanjiDown(k))
 	p.name = fyne.NewPos(at.X-named/2, at.Y)
 	return p, cost, true
 }
@@ -190,7 +190,12 @@ func (b *naming) numberBox(s spot, n int, k float32) box {
 }
 
 // kanjiDown is how far the foot line of the kanji lies below that of the name.
-func kanjiDown(k float32) float32 { return look.Scaled(kanjiBelow) * k }
+func (b *camera) kanjiDown(k float32) float32 {
+	if b.least > 0 {
+		return kanjiBelow * k
+	}
+	return look.Scaled(kanjiBelow) * k
+}
 
 // signGap is what is free between a name and its sign.
 const signGap = 4
@@ -288,7 +293,7 @@ func (b *stacks) wordsOf(zone int, k float32) words {
 	ink, kanji, ground := b.nameInks(zone)
 	return words{
 		look.HaloName(b.nameOf(zone), look.Garamond, b.nameSizeOf(k), ink, ground, b.pixels),
-		look.HaloName(b.m.Zones[zone].Kanji, look.Mincho, kanjiSize*k, kanji, ground, b.pixels),
+		look.HaloName(b.m.Zones[zone].Kanji, look.Mincho, b.letters(kanjiSize, k), kanji, ground, b.pixels),
 	}
 }
 

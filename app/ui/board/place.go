@@ -133,6 +133,9 @@ func (b *camera) objectScale() float32 {
 	if b.zoom < namesFrom {
 		k *= 0.85
 	}
+	if b.least > 0 { // pieces and land keep their proportions
+		k = max(k, float32(min(b.scale(), b.least)))
+	}
 	return k
 }
 
@@ -141,6 +144,8 @@ func (b *camera) objectScale() float32 {
 func (b *camera) nameSizeOf(k float32) float32 {
 	size := nameSize
 	switch {
+	case b.least > 0:
+		return b.letters(nameSizeMore, k)
 	case len(b.m.Zones) > manyZones:
 		size = nameSizeMany
 	case len(b.m.Zones) > fewZones:
@@ -151,12 +156,24 @@ func (b *camera) nameSizeOf(k float32) float32 {
 	return float32(math.Round(size + float64(k-1)*12))
 }
 
+// letters is the size to ask for, at text scale 100 %, of a text that is so large at object scale 1. On a map that is read close up the object scale
+// holds the text scale already; there no text is too small to read.
+func (b *camera) letters(size, k float32) float32 {
+	if b.least > 0 {
+		return max(size*k, min(size, numberLeast)) / b.look.Scale
+	}
+	return size * k
+}
+
 // crampedMap reports whether the map is drawn small for the size of its texts.
 func (b *camera) crampedMap() bool { return b.scale() < smallBoard*float64(b.look.Scale) }
 
 // namesShown tells whether names and kanji are drawn in this view.
 func (b *camera) namesShown() (names, kanji bool) {
 	names = b.zoom >= namesFrom
+	if b.least > 0 {
+		return true, b.look.Kanji && b.scale() >= kanjiFromMany*b.least
+	}
 	if len(b.m.Zones) <= fewZones {
 		return names, names && b.look.Kanji && !b.crampedMap()
 	}

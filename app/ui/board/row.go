@@ -91,7 +91,7 @@ func (b *stacks) underName(zone int, k float32) fyne.Position {
 	z := &b.m.Zones[zone]
 	below := rowBelow * k
 	if _, kanji := b.namesShown(); kanji {
-		below += kanjiDown(k) - k
+		below += b.kanjiDown(k) - k
 	}
 	return b.at(z.Castle).AddXY(float32(z.Label.X-z.Castle.X)*k, float32(z.Label.Y-z.Castle.Y)*k+below)
 }

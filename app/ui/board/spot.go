@@ -19,7 +19,7 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 	}
 	if p.named && !b.Stacks { // a name on a board of stacks may stand far from what it names
 		name := b.written(zone, k)
-		all = all.joined(box{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, 0.72*name.Baseline+kanjiDown(k))})
+		all = all.joined(box{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, 0.72*name.Baseline+b.kanjiDown(k))})
 	}
 	for _, s := range b.spots {
 		if b.tokens[s.token].zone == zone {

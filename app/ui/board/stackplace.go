@@ -70,8 +70,12 @@ func (b *stacks) placeStacks(k float32) {
 			slips = append(slips, z)
 		}
 	}
+	b.placeMini()
 	for _, z := range slips {
 		b.onSlip(z, stacks[z], k)
+	}
+	if !b.freeOfPieces(b.mini.area) {
+		b.mini.area = box{}
 	}
 }
 
@@ -108,22 +112,57 @@ func (b *stacks) standingIn(z int, stacks []stacked, k float32) *standing {
 		home := fyne.NewPos(float32((zone.Pole.X-zone.Bounds.X)*now.scale), float32((zone.Pole.Y-zone.Bounds.Y)*now.scale))
 		now.room = newRoom(zone, now.scale, home, now.taken)
 	}
-	for form := range forms(stacks) {
-		for _, size := range []float32{k, smaller(k)} {
-			if g, ok := now.room.stand(b.groupsOf(stacks, form, size), size); ok && !now.ok {
-				now.ok, now.form, now.size, now.g = true, form, size, g
-			}
-		}
-		if now.ok {
-			break
-		}
-	}
+	now.fold(b, stacks, sizesOf(k))
 	*s = now
 	return s
 }
 
-// smaller is the object scale of stacks that have no room at another: their numbers stay as large as what decides a move must be.
-func smaller(k float32) float32 { return max(numberLeast/numberSize, 0.86*k) }
+// fold stands stacks in the first form that has room, as large as it can.
+func (s *standing) fold(b *stacks, stacks []stacked, sizes []float32) {
+	for form := range forms(stacks) {
+		for _, size := range sizes {
+			if g, ok := s.room.stand(b.groupsOf(stacks, form, size), size); ok {
+				s.ok, s.form, s.size, s.g = true, form, size, g
+				return
+			}
+		}
+	}
+}
+
+// overName stands stacks in their zone over its name, which is not written then: there is neither room beside it nor sea in sight.
+func (b *stacks) overName(z int, stacks []stacked, k float32) bool {
+	zone, s := &b.m.Zones[z], standing{}
+	home := fyne.NewPos(float32((zone.Pole.X-zone.Bounds.X)*b.scale()), float32((zone.Pole.Y-zone.Bounds.Y)*b.scale()))
+	var taken []box
+	if sign := b.places[z].signBox; sign.size.Width > 0 {
+		corner := b.cornerOf(z)
+		taken = []box{sign.grown(nameAround*k).moved(-corner.X, -corner.Y)}
+	}
+	s.room = newRoom(zone, b.scale(), home, taken)
+	least := max(min(numberLeast/numberSize, k), 0.5*k)
+	sizes := []float32{least}
+	if b.least > 0 { // numbers keep their size
+		sizes = append(sizes, 0.75*least, 0.6*least)
+	}
+	if s.fold(b, stacks, sizes); !s.ok {
+		return false
+	}
+	p := &b.places[z]
+	p.named, p.short, p.label, p.cut = false, false, box{}, true
+	b.spotsOf(stacks, s.g, b.cornerOf(z), s.size)
+	return true
+}
+
+// sizesOf are the object scales in which stacks are tried, from k down: their numbers stay as large as what decides a move must be.
+func sizesOf(k float32) []float32 {
+	sizes := []float32{k}
+	for _, share := range []float32{0.86, 0.74, 0.62} {
+		if s := min(max(numberLeast/numberSize, share*k), k); s < sizes[len(sizes)-1]-0.01 {
+			sizes = append(sizes, s)
+		}
+	}
+	return sizes
+}
 
 // numberLeast is how small a number on a piece is at least.
 const numberLeast = 13.0
@@ -154,7 +193,8 @@ func (b *stacks) onSlip(z int, stacks []stacked, k float32) {
 		head, least = slipHead*k, name.Width
 	}
 	var g group
-	for form, found := 0, false; form < forms(stacks) && !found; form++ {
+	found := false
+	for form := 0; form < forms(stacks) && !found; form++ {
 		list := layouts(b.groupsOf(stacks, form, k), k)
 		slices.SortStableFunc(list, func(a, z group) int { return cmp.Compare(squareness(a), squareness(z)) })
 		for _, l := range list[:min(len(list), 2)] {
@@ -166,6 +206,10 @@ func (b *stacks) onSlip(z int, stacks []stacked, k float32) {
 				break
 			}
 		}
+	}
+	if !found && b.overName(z, stacks, k) {
+		p.sheet = box{}
+		return
 	}
 	size := p.sheet.size
 	p.leader[0] = nearestIn(p.sheet.grown(-4), p.leader[1])
@@ -246,6 +290,9 @@ func (b *stacks) covered() []box {
 	if !b.still && b.control.box != nil {
 		list = append(list, b.control.area.grown(4))
 	}
+	if b.mini.area.size.Width > 0 {
+		list = append(list, b.mini.area.grown(4))
+	}
 	return list
 }
 
@@ -267,7 +314,7 @@ func (b *stacks) nameZones(k float32) {
 	for z := range b.places {
 		p := &b.places[z]
 		p.bare = true
-		if !names || b.base(z) == Absent {
+		if !names || b.base(z) == Absent || b.far() && b.base(z) != Lit && b.base(z) != Selected {
 			continue
 		}
 		for _, form := range nameForms {
@@ -278,7 +325,7 @@ func (b *stacks) nameZones(k float32) {
 			w := b.wordsOf(z, k)
 			wide, high, low := w.name.Width, 0.72*w.name.Baseline, 4*k
 			if form.kanji {
-				wide, low = max(wide, w.kanji.Width), low+kanjiDown(k)-k
+				wide, low = max(wide, w.kanji.Width), low+b.kanjiDown(k)-k
 			}
 			foot := b.at(cmp.Or(b.m.Zones[z].Label, b.m.Zones[z].Pole))
 			r := box{foot.SubtractXY(wide/2, high), fyne.NewSize(wide, high+low)}
@@ -288,7 +335,7 @@ func (b *stacks) nameZones(k float32) {
 			}
 			p.named, p.label = true, r
 			p.name = foot.SubtractXY(w.name.Width/2, 0)
-			p.kanji = fyne.NewPos(foot.X-w.kanji.Width/2, foot.Y+kanjiDown(k))
+			p.kanji = fyne.NewPos(foot.X-w.kanji.Width/2, foot.Y+b.kanjiDown(k))
 			written = append(written, r)
 			break
 		}

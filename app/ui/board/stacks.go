@@ -329,5 +329,5 @@ func (r *zoneRoom) standLoose(groups [][]group, k float32) (all group, ok bool) 
 
 // countOf is a number beside a token, to be measured.
 func (b *stacks) countOf(n int, k float32) look.Halo {
-	return look.HaloName(strconv.Itoa(n), look.InterBold, numberSize*k, b.inks().Ink, b.inks().halo, b.pixels)
+	return look.HaloName(strconv.Itoa(n), look.InterBold, b.letters(numberSize, k), b.inks().Ink, b.inks().halo, b.pixels)
 }

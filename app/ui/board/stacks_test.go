@@ -32,6 +32,13 @@ func (disc) Draw(*Brush)    {}
 // stackBoard is a board of the country with mixed stacks, in a room of a window.
 func stackBoard(t *testing.T, size fyne.Size) *Board {
 	t.Helper()
+	return closeBoard(t, stackRoom{size: size})
+}
+
+// closeBoard is such a board in a room in which it may be read close up.
+func closeBoard(t *testing.T, room stackRoom) *Board {
+	t.Helper()
+	size := room.size
 	m, err := maps.Load("nobunaga")
 	require.NoError(t, err)
 	b, _ := shownBoard(t, m, look.Washi, size.Width, size.Height)
@@ -44,6 +51,12 @@ func stackBoard(t *testing.T, size fyne.Size) *Board {
 		}
 	}
 	b.SetZones(zones)
+	if room.least > 0 {
+		setLook(t, look.Look{Scale: float32(room.least), Kanji: true, Pace: look.None, Mode: look.Washi})
+		b.Refresh()
+		b.SetLeast(room.least)
+		b.Begin([]int{m.ZoneNumber("mino")})
+	}
 	return b
 }
 
@@ -94,6 +107,20 @@ func (troop) Shape() Shape {
 }
 func (troop) Draw(*Brush) {}
 
+// stackRoom is the room that a table leaves to the board, and the scale at which the map is read there.
+type stackRoom struct {
+	size  fyne.Size
+	least float64
+}
+
+// closeRooms are those of windows in which the map is read close up, at text scales of 100 and 150 %, alone and beside the rulebook; and of windows of
+// 1280x800 beside the rulebook and 1920x1080 beside it.
+var closeRooms = []stackRoom{
+	{fyne.Size{Width: 952, Height: 390}, 1.5}, {fyne.Size{Width: 486, Height: 390}, 1.5}, {fyne.Size{Width: 1136, Height: 490}, 1.5},
+	{fyne.Size{Width: 952, Height: 464}, 1}, {fyne.Size{Width: 576, Height: 464}, 1},
+	{fyne.Size{Width: 832, Height: 600}, 0}, {fyne.Size{Width: 1136, Height: 900}, 0},
+}
+
 // stackRooms are the rooms that a table leaves to the board in windows of 1280x800, 1024x700 and 1920x1080.
 var stackRooms = []fyne.Size{{Width: 952, Height: 600}, {Width: 952, Height: 536}, {Width: 1520, Height: 902}}
 
@@ -119,6 +146,55 @@ func TestEveryPieceStandsInsideItsZone(t *testing.T) {
 	}
 }
 
+// TestEveryPieceStandsInsideItsZoneCloseUp: the same holds where the map is read close up, in its first view, moved about, and whole, and beside a log or
+// the rulebook; and the terrain keeps its places while pieces come and go.
+func TestEveryPieceStandsInsideItsZoneCloseUp(t *testing.T) {
+	for _, room := range closeRooms {
+		t.Run(fmt.Sprintf("%.0f at %.1f", room.size.Width, room.least), func(t *testing.T) {
+			b := closeBoard(t, room)
+			rng, astray := rand.New(rand.NewPCG(28, 7)), 0
+			for seed := range 8 {
+				stacks := crowdOf(rng, len(b.m.Zones), seed%5)
+				b.SetStacks(stacks)
+				terrain := terrainOf(b)
+				astray += lawful(t, b, stacks)
+				b.SetStacks(crowdOf(rng, len(b.m.Zones), 4))
+				for what, at := range terrainOf(b) {
+					if was, ok := terrain[what]; ok && was != at && was.Size.Width > 0 && at.Size.Width > 0 {
+						t.Fatalf("the %s moved from %v to %v", what, was, at)
+					}
+				}
+				b.SetStacks(stacks)
+				b.pan(fyne.NewDelta(rng.Float32()*200-100, rng.Float32()*200-100))
+				astray += lawful(t, b, stacks)
+				if mini := b.mini.area; mini.size.Width > 0 {
+					for _, s := range b.spots {
+						require.Zero(t, mini.overlap(s.all), "the small map hides a piece")
+					}
+				}
+				if seed%3 == 0 {
+					b.TypedRune('0')
+					lawful(t, b, stacks)
+					b.TypedRune('0')
+				}
+			}
+			assert.LessOrEqual(t, astray, 12, "slips without room in the sea, of %d zones in crowds that no match has", 16*len(b.m.Zones))
+		})
+	}
+}
+
+// terrainOf are the places of names and signs on a board, of names those on the land.
+func terrainOf(b *Board) map[string]Area {
+	places := map[string]Area{}
+	for z, l := range b.Laid() {
+		places["sign of "+b.m.Zones[z].ID] = l.Sign
+		if l.Sheet.Size.Width == 0 {
+			places["name of "+b.m.Zones[z].ID] = l.Name
+		}
+	}
+	return places
+}
+
 // lawful tests that a board of stacks shows nothing where it is not. It counts the slips for which the sea in sight has no room.
 func lawful(t *testing.T, b *Board, stacks []Stack) (astray int) {
 	t.Helper()
@@ -128,16 +204,20 @@ func lawful(t *testing.T, b *Board, stacks []Stack) (astray int) {
 		holds[s.Zone] = true
 	}
 	view := box{size: b.Size()}
+	homeless := func(z int) bool {
+		sheet := box{laid[z].Sheet.At, laid[z].Sheet.Size}
+		return sheet.size.Width > 0 && b.onAnyZone(sheet)
+	}
 	for z := range laid {
 		id := b.m.Zones[z].ID
 		sheet := box{laid[z].Sheet.At, laid[z].Sheet.Size}
 		home := view.contains(b.at(b.m.Zones[z].Pole))
 		require.Equal(t, holds[z], len(laid[z].Tokens) > 0, "%s shows its stacks", id)
-		if sheet.size.Width > 0 && home {
-			if b.onAnyZone(sheet) {
+		if homeless(z) {
+			if home {
 				astray++
-				continue
 			}
+			continue
 		}
 		for i, a := range laid[z].Tokens {
 			r := box{a.At, a.Size}
@@ -147,6 +227,9 @@ func lawful(t *testing.T, b *Board, stacks []Stack) (astray int) {
 				require.True(t, onGroundOf(b, z, r), "%s: token %d at %v lies in %s", id, i, r, id)
 			}
 			for o := range laid {
+				if homeless(o) {
+					continue
+				}
 				for j, other := range laid[o].Tokens {
 					if o == z && overlapsAsMeant(b, z, i, j) {
 						continue

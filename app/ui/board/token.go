@@ -212,7 +212,10 @@ func (b *painting) drawToken(s spot, k float32) {
 		b.stage.stamp(key, b.art.standing(drawing, shape, layers, s.scale, 0, ground), foot, opacity)
 	}
 	if n > 0 && (s.drawing != nil || t.counts(n)) {
-		h := look.HaloName(strconv.Itoa(n), look.InterBold, numberSize*k, b.inks().Ink, ground, b.pixels)
+		if s.drawing != nil {
+			k = s.scale
+		}
+		h := look.HaloName(strconv.Itoa(n), look.InterBold, b.letters(numberSize, k), b.inks().Ink, ground, b.pixels)
 		at := foot.AddXY(shape.number()*k-1, (5.2-shape.High/2)*k)
 		if shape.High > 24 {
 			at.Y = foot.Y - 9*k

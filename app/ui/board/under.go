@@ -17,7 +17,7 @@ func (b *Board) hoverAt(at fyne.Position) {
 		return
 	}
 	b.control.hovered(b, at)
-	if b.control.contains(at) {
+	if b.control.contains(at) || b.mini.area.contains(at) {
 		b.hoverZone(maps.None)
 		return
 	}

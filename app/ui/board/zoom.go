@@ -51,7 +51,7 @@ func (b *camera) Whole() bool { return b.fitted }
 // Picture makes the board a still picture of the part of the map round these zones, for a page beside the table: it has no zoom
 // of its own. No zones show the whole map.
 func (b *zooming) Picture(zones []int) {
-	b.still, b.cover = true, Insets{}
+	b.still, b.cover, b.least = true, Insets{}, 0
 	if b.control.box != nil {
 		b.control.box.Hide()
 	}
@@ -145,6 +145,9 @@ func (b *camera) bringNear() {
 	r, size, c := b.round(b.near), b.size, b.cover
 	w, h := float64(size.Width-c.Left-c.Right), float64(size.Height-c.Top-c.Bottom)
 	zoom := min(max(min(w*nearShare/r.W, h*nearShare/r.H)/b.fitScale, 1), nearMost)
+	if b.least > 0 {
+		zoom = max(b.least/b.fitScale, 1)
+	}
 	scale := b.fitScale * zoom
 	left, top := r.X+r.W/2-(float64(c.Left)+w/2)/scale, r.Y+r.H/2-(float64(c.Top)+h/2)/scale
 	if f := b.m.Frame; f.W*scale > w { // nothing beyond the edge of the map

@@ -53,6 +53,12 @@ func (s *Sheet) Content() fyne.CanvasObject { return s.content }
 // Tapped takes clicks, so that they do not reach what lies under the sheet.
 func (s *Sheet) Tapped(*fyne.PointEvent) {}
 
+// Dragged takes drags that begin on the sheet, for the same reason.
+func (s *Sheet) Dragged(*fyne.DragEvent) {}
+
+// DragEnd is Fyne's.
+func (s *Sheet) DragEnd() {}
+
 // CreateRenderer draws the sheet.
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 	s.look = look.Current()

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
@@ -26,4 +27,13 @@ func TestWhatLiesOnASheetFollowsTheLook(t *testing.T) {
 	look.Set(look.Look{Scale: 1, Mode: look.Night})
 	sheet.Refresh()
 	require.Equal(t, look.Now().Ink, ink())
+}
+
+// TestADragThatBeginsOnASheetEndsThere: sheets and trays take drags, so that the map beneath does not move.
+func TestADragThatBeginsOnASheetEndsThere(t *testing.T) {
+	for _, o := range []fyne.CanvasObject{&Sheet{}, &Tray{}} {
+		if _, ok := o.(fyne.Draggable); !ok {
+			t.Errorf("a drag on %T goes to what lies beneath", o)
+		}
+	}
 }

@@ -212,6 +212,12 @@ func (t *Tray) SetBody(body fyne.CanvasObject) {
 // Tapped takes clicks, so that they do not reach what lies under the tray.
 func (t *Tray) Tapped(*fyne.PointEvent) {}
 
+// Dragged takes drags that begin on the tray, for the same reason.
+func (t *Tray) Dragged(*fyne.DragEvent) {}
+
+// DragEnd is Fyne's.
+func (t *Tray) DragEnd() {}
+
 const (
 	traySide = 12 // free at either side of the choices
 	trayEdge = 9  // and above and below them

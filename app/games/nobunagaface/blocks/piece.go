@@ -190,6 +190,19 @@ func Seal(colour int, letters string, m look.Mode) fyne.Resource {
 	return look.Inscribe(res, letters, 13, 17.6, 12.5, t.OnInk)
 }
 
+// Army is the wedge of an army, without a value.
+type Army struct{ Colour int }
+
+// Size is that of its picture.
+func (Army) Size() fyne.Size { return fyne.NewSize(30, 40) }
+
+// Picture is the wedge for a theme.
+func (a Army) Picture(m look.Mode) fyne.Resource {
+	t := unit.TintsOf(a.Colour, m)
+	const wedge = `<path d="M15,%d l10.2,6.6 3,26.4 h-26.4 l3,-26.4Z" fill="%s" stroke="%s" stroke-width="1" stroke-linejoin="round"/>`
+	return svg(fmt.Sprintf("army-%d-%d", a.Colour, m), 30, 40, fmt.Sprintf(wedge, 5, t.Side, t.Edge), fmt.Sprintf(wedge, 1, t.Fill, t.Edge))
+}
+
 // Resource is the ear of rice on its disc: a resource zone.
 func Resource(s *names.Sketch, x, y, across float32) {
 	p := look.Now()
