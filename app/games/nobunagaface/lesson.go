@@ -24,8 +24,18 @@ func (f *Face) Meant() face.Meanings {
 // FoldsInLessons keeps the panel off the map: the tray holds the cards and what can be chosen.
 func (f *Face) FoldsInLessons() {}
 
-// Attend notes what a lesson points at.
-func (f *Face) Attend(points []lesson.Point) { f.taught = points }
+// Attend notes what a lesson points at, and brings its places into view.
+func (f *Face) Attend(points []lesson.Point) {
+	if slices.Equal(points, f.taught) {
+		return
+	}
+	f.taught = points
+	for _, p := range points {
+		if p.Place != 0 {
+			f.Map.Bring(f.Zone(p.Place))
+		}
+	}
+}
 
 // Spots are where a thing lies on the table as it is shown now.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
