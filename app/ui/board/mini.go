@@ -69,11 +69,11 @@ func (b *stacks) freeOfPieces(r box) bool {
 }
 
 // miniView is the whole map as the small one shows it.
-func (b *stacks) miniView() View {
+func (b *stacks) miniView() view {
 	w, h := float64(miniWide-2*miniPad), float64(miniHigh-2*miniPad)
 	f, pixels := b.m.Frame, float64(b.pixels)
 	s := min(w/f.W, h/f.H)
-	return View{Scale: s * pixels, X: f.X + f.W/2 - w/2/s, Y: f.Y + f.H/2 - h/2/s, W: int(w * pixels), H: int(h * pixels), Line: pixels}
+	return view{Scale: s * pixels, X: f.X + f.W/2 - w/2/s, Y: f.Y + f.H/2 - h/2/s, W: int(w * pixels), H: int(h * pixels), Line: pixels}
 }
 
 // miniPoint is the point of the map under a place on the small one.
