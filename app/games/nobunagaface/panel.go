@@ -89,11 +89,11 @@ func (f *state) railColumn() fyne.CanvasObject {
 		seal := container.NewCenter(kit.NewSeal(f.t.Seal(s), 30))
 		side := f.view.SideOf(s)
 		if side == nobunaga.NeutralSide {
-			box.Add(face.RailCell(f.t, s, f.view.ToAct().Has(s), seal))
+			box.Add(face.RailRow(f.t, s, f.view.ToAct().Has(s), seal))
 			continue
 		}
 		resource, _ := f.view.Count(side)
-		box.Add(face.RailCell(f.t, s, f.view.ToAct().Has(s), f.railWedge(blocks.Army{Colour: f.colour(side)}), seal,
+		box.Add(face.RailRow(f.t, s, f.view.ToAct().Has(s), f.railWedge(blocks.Army{Colour: f.colour(side)}), seal,
 			f.railNumber("crest/ear", resource), f.railNumber("sign/cards", f.view.Held(side))))
 	}
 	_, oda := f.view.Count(nobunaga.OdaSide)

@@ -249,7 +249,7 @@ func (f *state) railColumn() fyne.CanvasObject {
 		case f.view.Advanced() && f.view.Daimyo(s) == rumble.Reserve:
 			has = container.NewCenter(container.NewHBox(container.NewCenter(newLeader(f.t.Colour(s), 18)), number))
 		}
-		box.Add(face.RailRow(f.t, s, f.view.ToAct().Has(s), has))
+		box.Add(face.RailRow(f.t, s, f.view.ToAct().Has(s), container.NewCenter(kit.NewSeal(f.t.Seal(s), 30)), has))
 	}
 	return container.New(lay.Inset(2, 8, 2, 8), box)
 }

@@ -48,13 +48,8 @@ type Railed interface {
 	Key(name fyne.KeyName) bool
 }
 
-// RailRow is a seat in a rail: its seal, what it has below that, and its clock. A press on it opens the panel.
+// RailRow is a seat in a rail: what it shows, from the top down, and its clock. A press on it opens the panel.
 func RailRow(t Railed, s engine.Seat, acts bool, has ...fyne.CanvasObject) fyne.CanvasObject {
-	return RailCell(t, s, acts, append([]fyne.CanvasObject{container.NewCenter(kit.NewSeal(t.Seal(s), 30))}, has...)...)
-}
-
-// RailCell is RailRow with content of the caller's in place of the seal.
-func RailCell(t Railed, s engine.Seat, acts bool, has ...fyne.CanvasObject) fyne.CanvasObject {
 	cell := container.NewVBox(has...)
 	t.Clocks().Under(s, cell)
 	row := kit.NewRow(t.Name(s), cell, func() { t.Key(fyne.KeyP) })
