@@ -104,7 +104,7 @@ func (fr *frame) arrange() {
 		objects = append(objects, fr.logSheet)
 	}
 	if fr.t.guide != nil {
-		objects = append(objects, fr.t.guide.veil, fr.t.guide.sheet, fr.t.notice)
+		objects = append(objects, fr.t.guide.veil.Painted, fr.t.guide.panel.sheet, fr.t.notice)
 	}
 	fr.parts.Objects = append(objects, fr.top)
 	fr.layOut(fr.parts.Size())
@@ -224,10 +224,10 @@ func (fr *frame) layOut(s fyne.Size) {
 	left := fr.room.Lesson
 	width, height := s.Width-boardSide-left, s.Height-bar
 	if fr.t.guide != nil {
-		lay.Put(fr.t.guide.sheet, 0, bar, left, height)
-		lay.Put(fr.t.guide.veil, left, bar, width, height)
+		lay.Put(fr.t.guide.panel.sheet, 0, bar, left, height)
+		lay.Put(fr.t.guide.veil.Painted, left, bar, width, height)
 		if fr.side == sidePanel {
-			lay.Put(fr.t.guide.veil, left, bar, s.Width-left, height) // the lesson may point at cards in the panel
+			lay.Put(fr.t.guide.veil.Painted, left, bar, s.Width-left, height) // the lesson may point at cards in the panel
 		}
 	}
 	if fr.drawn() { // over the map, and the tray stays free

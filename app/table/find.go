@@ -19,7 +19,7 @@ func (t *Table) Led() bool {
 // Moved tells the table that things lie elsewhere on the board than before.
 func (t *Table) Moved() {
 	if t.guide != nil {
-		t.guide.moved()
+		t.guide.veil.moved()
 	}
 	if t.advice != nil { // a face tells it while it is made
 		t.advice.Moved()

@@ -32,7 +32,7 @@ func (t *Table) Inspect() Inspection {
 	}
 	if t.guide != nil {
 		in.Lesson = t.guide.p
-		in.Holes, in.From, in.To = t.guide.holes()
+		in.Holes, in.From, in.To = t.guide.veil.holes()
 	}
 	return in
 }

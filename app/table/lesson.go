@@ -6,8 +6,6 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
 
 	"tenka/app/session"
 	"tenka/app/shell"
@@ -49,17 +47,13 @@ type guide struct {
 	p       *lesson.Run
 	teacher lesson.Teacher
 	course  Course
-	sheet   *kit.Sheet
-	scroll  *container.Scroll // what is to be read and done
-	veil    *kit.Painted
-	drawn   *canvas.Image // the veil's picture
-	drawnOf veilOf
+	panel   lessonPage
+	veil    *lessonVeil
 	step    int  // shown last, -1 for none
 	late    bool // what the step waits for had been shown before it began
 	learnt  bool // the lesson is over
 	scored  bool // the match is over, and its score is shown
 	leading bool // the main button is the lesson's own
-	listing bool // the panel shows the list of lessons
 	waiting bool // for the others, or for what Show me has shown
 	tick    int  // grows whenever a timer is no longer wanted
 	closed  bool
@@ -75,12 +69,12 @@ func (g *guide) join(t *Table) {
 	g.t, t.guide, t.ses.Lead = t, g, g
 	t.play.Halts, t.play.Awaits = g.halts, g.awaits
 	g.teacher = lesson.Teacher{Lesson: g.p.Lesson(), Tell: t.tell}
-	g.sheet = kit.NewSheetOf(kit.DockedLeft, nil, 0)
-	g.veil = kit.NewPainted(fyne.Size{}, g.paintVeil)
+	g.panel = lessonPage{g: g, sheet: kit.NewSheetOf(kit.DockedLeft, nil, 0)}
+	g.veil = newLessonVeil(g)
 	t.logOpen = false
 	t.drawer = g.p.Lesson().Panel && !g.folds()
 	t.undo = kit.NewIconButton("sign/undo", t.sh.T("lesson.back"), g.Back)
-	all := kit.NewIconButton("sign/lesson", t.sh.T("lesson.all"), g.toggleList)
+	all := kit.NewIconButton("sign/lesson", t.sh.T("lesson.all"), g.panel.toggleList)
 	all.Hidden = len(g.course.Lessons) == 0
 	t.top.SetActions(t.undo, kit.NewIconButton("sign/skip-back", t.sh.T("lesson.restart"), g.restart), nil, all,
 		kit.NewIconButton("sign/rulebook", t.sh.T("table.rulebook"), func() { t.OpenRule("") }),
@@ -98,9 +92,7 @@ func (g *guide) resume() {
 // close ends what is still to come, and keeps how far the learner has come.
 func (g *guide) close() {
 	g.closed = true
-	if g.drawn != nil {
-		g.drawn.Image = nil // as large as the window, and Fyne keeps what was drawn for another minute
-	}
+	g.veil.close()
 	g.stop()
 	g.keep()
 	g.t.ses.Lead = nil
@@ -179,7 +171,7 @@ func (g *guide) CanBack() bool { return g.p.CanBack() }
 func (g *guide) Back() {
 	look.FinishAll()
 	g.stop()
-	g.listing = false
+	g.panel.listing = false
 	at := g.p.Match().At()
 	g.p.Back()
 	g.cameBack(at)
@@ -189,7 +181,7 @@ func (g *guide) Back() {
 func (g *guide) restart() {
 	look.FinishAll()
 	g.stop()
-	g.listing = false
+	g.panel.listing = false
 	at := g.p.Match().At()
 	g.p.Restart()
 	g.cameBack(at)
@@ -325,7 +317,7 @@ func (g *guide) showMe() {
 		return
 	}
 	look.FinishAll()
-	g.listing = false
+	g.panel.listing = false
 	g.showOn()
 }
 
@@ -391,8 +383,8 @@ func (g *guide) follow() {
 		g.t.FillTray()
 		g.attend()
 	}
-	g.showPanel()
-	g.moved()
+	g.panel.show()
+	g.veil.moved()
 	if g.p.State() == lesson.Replies && !g.waiting {
 		g.later(session.BotPause, g.reply)
 	}

@@ -28,18 +28,12 @@ func (g *guide) afterwards() {
 // last reports whether no lesson of the game comes after this one; a lesson from a file of its own has none after it either.
 func (g *guide) last() bool { return g.course.At+1 >= len(g.course.Lessons) || g.course.At < 0 }
 
-// toggleList shows the list of lessons in the panel, or takes it away.
-func (g *guide) toggleList() {
-	g.listing = !g.listing
-	g.showPanel()
-}
-
 // line is what the Line says in place of what the game expects: what the lesson asks for, the way back, or that it is learnt; empty for
 // nothing.
 func (g *guide) line() string {
 	switch {
 	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
-		return g.back("lesson.line.back")
+		return g.panel.back("lesson.line.back")
 	case g.p.State() == lesson.Over:
 		return g.t.sh.T("lesson.done") + "."
 	case g.asksFor(), g.canGoOn() && !g.t.play.Showing(): // what is shown step by step is told
@@ -56,8 +50,8 @@ func (g *guide) key(name fyne.KeyName) bool {
 		g.showMe()
 	case fyne.KeyL, fyne.KeyHome, fyne.KeyEnd:
 	case fyne.KeyEscape:
-		if g.listing {
-			g.toggleList()
+		if g.panel.listing {
+			g.panel.toggleList()
 			return true
 		}
 		if state != lesson.Astray && state != lesson.Shown {

@@ -30,40 +30,54 @@ const lessonEdge, rowEdge = 28, 12
 // panelGaps is the room above, between and below the parts of the panel.
 const panelGaps = 24 + 16 + 18 + 12
 
-// showPanel fills the panel with what is to be read and done now.
-func (g *guide) showPanel() {
-	width := g.t.room.Lesson - 2*lessonEdge
+// lessonPage is the panel at the left of a lesson: what is to be read and done, or the list of lessons.
+type lessonPage struct {
+	g       *guide
+	sheet   *kit.Sheet
+	scroll  *container.Scroll // what is to be read and done
+	listing bool              // it shows the list of lessons
+}
+
+// show fills the panel with what is to be read and done now.
+func (lp *lessonPage) show() {
+	width := lp.g.t.room.Lesson - 2*lessonEdge
 	if width <= 0 {
 		return
 	}
-	top, foot := g.head(width), g.foot()
+	top, foot := lp.head(width), lp.foot()
 	parts := column{width: width + 2*rowEdge}
-	body := container.New(parts, g.body(width, true)...)
-	if over := body.MinSize().Height + top.MinSize().Height + foot.MinSize().Height + panelGaps - g.t.parts.Size().Height + g.t.room.Bar; over > 0 {
-		body = container.New(parts, g.body(width, false)...) // without what is done already
+	body := container.New(parts, lp.body(width, true)...)
+	if over := body.MinSize().Height + top.MinSize().Height + foot.MinSize().Height + panelGaps - lp.g.t.parts.Size().Height + lp.g.t.room.Bar; over > 0 {
+		body = container.New(parts, lp.body(width, false)...) // without what is done already
 	}
-	if g.listing {
-		body = container.New(parts, g.list()...)
+	if lp.listing {
+		body = container.New(parts, lp.list()...)
 	}
 	scroll := container.NewVScroll(body)
-	g.scroll = scroll
-	g.sheet.SetContent(container.New(lay.Free{Lay: func(s fyne.Size) {
+	lp.scroll = scroll
+	lp.sheet.SetContent(container.New(lay.Free{Lay: func(s fyne.Size) {
 		high := top.MinSize().Height
 		lay.Put(top, lessonEdge, 24, s.Width-2*lessonEdge, high)
 		low := foot.MinSize().Height
 		lay.Put(foot, lessonEdge-8, s.Height-low-18, s.Width-2*lessonEdge+16, low)
 		lay.Put(scroll, lessonEdge-rowEdge, 24+high+16, s.Width-2*lessonEdge+2*rowEdge, s.Height-low-18-12-24-high-16)
 	}}, top, scroll, foot))
-	g.sheet.Refresh()
+	lp.sheet.Refresh()
+}
+
+// toggleList shows the list of lessons in the panel, or takes it away.
+func (lp *lessonPage) toggleList() {
+	lp.listing = !lp.listing
+	lp.show()
 }
 
 // head is the lesson's number, name and how far it has come.
-func (g *guide) head(width float32) fyne.CanvasObject {
-	sh, l := g.t.sh, g.p.Lesson()
+func (lp *lessonPage) head(width float32) fyne.CanvasObject {
+	sh, l := lp.g.t.sh, lp.g.p.Lesson()
 	language := sh.Localizer().Name()
 	count := sh.T("lesson.one")
-	if g.course.At >= 0 {
-		count = sh.Say("lesson.count", engine.Args{"A": g.course.At + 1, "B": len(g.course.Lessons)})
+	if lp.g.course.At >= 0 {
+		count = sh.Say("lesson.count", engine.Args{"A": lp.g.course.At + 1, "B": len(lp.g.course.Lessons)})
 	}
 	minutes := kit.NewLabel(sh.Say("lesson.minutes", engine.Args{"N": l.Minutes}), look.Quiet)
 	title := lessonTitle
@@ -73,8 +87,8 @@ func (g *guide) head(width float32) fyne.CanvasObject {
 			break
 		}
 	}
-	done := g.p.At()
-	if g.p.State() == lesson.Over {
+	done := lp.g.p.At()
+	if lp.g.p.State() == lesson.Over {
 		done = len(l.Steps)
 	}
 	return container.New(column{width: width, gap: 4},
@@ -84,17 +98,17 @@ func (g *guide) head(width float32) fyne.CanvasObject {
 
 // body is what is new and what is to be done; while something lies on the table that is to be taken back, the answer to it and the way back.
 // What the step says stays in all of it, once what it speaks of is shown. before adds what was done last.
-func (g *guide) body(width float32, before bool) []fyne.CanvasObject {
-	sh, p, s := g.t.sh, g.p, g.p.Step()
+func (lp *lessonPage) body(width float32, before bool) []fyne.CanvasObject {
+	sh, p, s := lp.g.t.sh, lp.g.p, lp.g.p.Step()
 	if p.State() == lesson.Over {
-		return g.ending()
+		return lp.ending()
 	}
-	say := func(s lesson.Says, a engine.Action) string { return g.teacher.Say(s, sh.Localizer().Name(), a) }
+	say := func(s lesson.Says, a engine.Action) string { return lp.g.teacher.Say(s, sh.Localizer().Name(), a) }
 	var list []fyne.CanvasObject
-	if text := say(s.Text, engine.Action{}); text != "" && !g.ahead() {
+	if text := say(s.Text, engine.Action{}); text != "" && !lp.g.ahead() {
 		list = append(list, inColumn(kit.NewParagraph(text, lessonText)), gapDown(14))
 	}
-	if result := g.result(); result != "" {
+	if result := lp.result(); result != "" {
 		list = append(list, inColumn(kit.NewParagraph(result, lessonGoal)), gapDown(14))
 	}
 	said, about, answered := p.Said()
@@ -104,11 +118,11 @@ func (g *guide) body(width float32, before bool) []fyne.CanvasObject {
 		if said != nil {
 			text = say(said, about)
 		}
-		list = append(list, answer("sign/bar", look.ToneAccent, text, width), gapDown(16), g.wayBack(), gapDown(14))
-		return append(list, g.goal(width, s.Goal, false))
+		list = append(list, answer("sign/bar", look.ToneAccent, text, width), gapDown(16), lp.wayBack(), gapDown(14))
+		return append(list, lp.goal(width, s.Goal, false))
 	case lesson.Shown:
-		list = append(list, answer("sign/hint", look.ToneInk, g.back("lesson.shown"), width), gapDown(16), g.wayBack(), gapDown(14))
-		return append(list, g.why(say(p.Why()))...)
+		list = append(list, answer("sign/hint", look.ToneInk, lp.back("lesson.shown"), width), gapDown(16), lp.wayBack(), gapDown(14))
+		return append(list, lp.why(say(p.Why()))...)
 	}
 	if answered && p.State() == lesson.Asked {
 		text := sh.T("lesson.elsewhere")
@@ -117,64 +131,64 @@ func (g *guide) body(width float32, before bool) []fyne.CanvasObject {
 		}
 		list = append(list, answer("sign/bar", look.ToneAccent, text, width), gapDown(14))
 	}
-	if f, ok := g.t.face.(face.Illustrator); ok && s.Figure != "" {
+	if f, ok := lp.g.t.face.(face.Illustrator); ok && s.Figure != "" {
 		if figure := f.Figure(s.Figure); figure != nil {
 			list = append(list, inColumn(kit.NewSheetOf(kit.Flat, container.NewCenter(figure), 14)), gapDown(14))
 		}
 	}
 	list = append(list, inColumn(kit.NewLabel(sh.T("lesson.now"), lessonNow)), gapDown(6))
 	if last := p.At() - 1; last >= 0 && before && !answered {
-		list = append(list, g.goal(width, p.Lesson().Steps[last].Goal, true))
+		list = append(list, lp.goal(width, p.Lesson().Steps[last].Goal, true))
 	}
-	list = append(list, g.goal(width, s.Goal, p.State() == lesson.Replies))
-	if g.canGoOn() {
-		list = append(list, gapDown(10), inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.go_on"), sh.T("key.space"), g.goOn))))
+	list = append(list, lp.goal(width, s.Goal, p.State() == lesson.Replies))
+	if lp.g.canGoOn() {
+		list = append(list, gapDown(10), inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.go_on"), sh.T("key.space"), lp.g.goOn))))
 	}
 	if s.Rule != "" || s.Why != nil {
 		list = append(list, gapDown(16), inColumn(kit.NewHairline()), gapDown(8))
 	}
-	list = append(list, g.why(say(s.Why, engine.Action{}))...)
+	list = append(list, lp.why(say(s.Why, engine.Action{}))...)
 	if s.Rule != "" {
-		link := kit.NewLink(sh.Say("lesson.rule", engine.Args{"Rule": g.t.RuleName(s.Rule)}), func() { g.t.OpenRule(s.Rule) })
+		link := kit.NewLink(sh.Say("lesson.rule", engine.Args{"Rule": lp.g.t.RuleName(s.Rule)}), func() { lp.g.t.OpenRule(s.Rule) })
 		list = append(list, inColumn(container.NewHBox(link)))
 	}
 	return list
 }
 
 // wayBack is the button that takes back what lies on the table, or asks once more for what was pointed at.
-func (g *guide) wayBack() fyne.CanvasObject {
-	return inColumn(container.NewHBox(kit.NewPrimary(g.back("lesson.take_back"), g.t.sh.T("key.space"), g.takeBack)))
+func (lp *lessonPage) wayBack() fyne.CanvasObject {
+	return inColumn(container.NewHBox(kit.NewPrimary(lp.back("lesson.take_back"), lp.g.t.sh.T("key.space"), lp.g.takeBack)))
 }
 
 // back is a text about what was shown, as it is said where that was a place and not a move.
-func (g *guide) back(id string) string {
-	if g.p.Step().Task() == lesson.ToFind {
+func (lp *lessonPage) back(id string) string {
+	if lp.g.p.Step().Task() == lesson.ToFind {
 		id += ".find"
 	}
-	return g.t.sh.T(id)
+	return lp.g.t.sh.T(id)
 }
 
 // why is the reason for what is asked or shown, nothing for an empty one.
-func (g *guide) why(reason string) []fyne.CanvasObject {
+func (lp *lessonPage) why(reason string) []fyne.CanvasObject {
 	if reason == "" {
 		return nil
 	}
 	return []fyne.CanvasObject{
-		inColumn(kit.NewLabel(g.t.sh.T("lesson.why"), lessonWhy)), gapDown(2), inColumn(kit.NewParagraph(reason, look.BodyType.At(14))), gapDown(8),
+		inColumn(kit.NewLabel(lp.g.t.sh.T("lesson.why"), lessonWhy)), gapDown(2), inColumn(kit.NewParagraph(reason, look.BodyType.At(14))), gapDown(8),
 	}
 }
 
 // result is how the match of the lesson ended, empty while it goes on or its end is not shown yet.
-func (g *guide) result() string {
-	if _, over := g.t.Outcome(); !over {
+func (lp *lessonPage) result() string {
+	if _, over := lp.g.t.Outcome(); !over {
 		return ""
 	}
-	m := g.p.Match()
-	events := engine.SeenBy(m.Record(m.At()).Events, g.t.Eyes())
+	m := lp.g.p.Match()
+	events := engine.SeenBy(m.Record(m.At()).Events, lp.g.t.Eyes())
 	if len(events) == 0 {
 		return ""
 	}
-	return g.t.tell.Event(events[len(events)-1]) + "."
+	return lp.g.t.tell.Event(events[len(events)-1]) + "."
 }
 
 // answer is what is said to something that was done or pointed at, after a sign.
@@ -187,13 +201,13 @@ func answer(sign string, tone look.Tone, text string, width float32) fyne.Canvas
 }
 
 // goal is one line of what is to be done, or was.
-func (g *guide) goal(width float32, goal lesson.Says, done bool) fyne.CanvasObject {
+func (lp *lessonPage) goal(width float32, goal lesson.Says, done bool) fyne.CanvasObject {
 	kind := lessonGoal
 	if done {
 		kind = lessonBefore
 	}
 	text := container.New(layout.NewCustomPaddedVBoxLayout(0))
-	said := g.teacher.Say(goal, g.t.sh.Localizer().Name(), engine.Action{})
+	said := lp.g.teacher.Say(goal, lp.g.t.sh.Localizer().Name(), engine.Action{})
 	for _, line := range kind.Wrap(said, width-32) {
 		text.Add(kit.NewLabel(line, kind))
 	}
@@ -204,75 +218,75 @@ func (g *guide) goal(width float32, goal lesson.Says, done bool) fyne.CanvasObje
 }
 
 // ending says that the lesson is learnt, how its match ended, and what comes next.
-func (g *guide) ending() []fyne.CanvasObject {
-	sh := g.t.sh
+func (lp *lessonPage) ending() []fyne.CanvasObject {
+	sh := lp.g.t.sh
 	list := []fyne.CanvasObject{
 		inColumn(container.NewHBox(kit.NewSign("sign/check", look.ToneDone, 22), kit.NewLabel(sh.T("lesson.done"), lessonNow))), gapDown(8),
 	}
-	if result := g.result(); result != "" {
+	if result := lp.result(); result != "" {
 		list = append(list, inColumn(kit.NewParagraph(result, lessonGoal)), gapDown(10))
 	}
 	next := sh.T("lesson.new")
-	switch at := g.course.At; {
-	case !g.last():
+	switch at := lp.g.course.At; {
+	case !lp.g.last():
 		next = sh.T("lesson.next")
-		after := g.course.Lessons[at+1]
+		after := lp.g.course.Lessons[at+1]
 		list = append(list, inColumn(kit.NewParagraph(sh.Say("lesson.done.next", engine.Args{"Title": after.Title, "N": after.Minutes}), lessonText)), gapDown(16))
 	case at >= 0:
 		list = append(list, inColumn(kit.NewParagraph(sh.T("lesson.done.all"), lessonText)), gapDown(16))
 	}
 	return append(list,
-		inColumn(container.NewHBox(kit.NewPrimary(next, kit.EnterCap, g.afterwards))), gapDown(10),
-		inColumn(container.NewHBox(kit.NewButton(sh.T("lesson.again"), "", g.restart), kit.NewButton(sh.LeaveName(), "", sh.ToLibrary))))
+		inColumn(container.NewHBox(kit.NewPrimary(next, kit.EnterCap, lp.g.afterwards))), gapDown(10),
+		inColumn(container.NewHBox(kit.NewButton(sh.T("lesson.again"), "", lp.g.restart), kit.NewButton(sh.LeaveName(), "", sh.ToLibrary))))
 }
 
 // list is all lessons of the game, to be begun or resumed.
-func (g *guide) list() []fyne.CanvasObject {
-	sh := g.t.sh
+func (lp *lessonPage) list() []fyne.CanvasObject {
+	sh := lp.g.t.sh
 	list := []fyne.CanvasObject{inColumn(kit.NewHead(sh.T("lesson.title"), sh.T("lesson.kanji"), "")), gapDown(6)}
-	for i, l := range g.course.Lessons {
+	for i, l := range lp.g.course.Lessons {
 		line := container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), container.NewCenter(kit.NewCheck(l.Done))),
 			kit.NewLabel(sh.Say("lesson.minutes", engine.Args{"N": l.Minutes}), look.Quiet), kit.NewShrinking(l.Title, look.BodyType))
 		row := kit.NewRow(l.Title, line, func() {
-			if i == g.course.At {
-				g.toggleList()
+			if i == lp.g.course.At {
+				lp.toggleList()
 				return
 			}
-			g.course.Open(i)
+			lp.g.course.Open(i)
 		}).SetHeight(40)
-		row.SetSelected(i == g.course.At)
+		row.SetSelected(i == lp.g.course.At)
 		list = append(list, row)
 	}
 	return list
 }
 
 // foot is the way back, the hint, and the way on.
-func (g *guide) foot() fyne.CanvasObject {
-	sh := g.t.sh
-	back := kit.NewButton(sh.T("lesson.back"), "", g.Back)
-	if !g.CanBack() {
+func (lp *lessonPage) foot() fyne.CanvasObject {
+	sh := lp.g.t.sh
+	back := kit.NewButton(sh.T("lesson.back"), "", lp.g.Back)
+	if !lp.g.CanBack() {
 		back.Disable()
 	}
-	show := kit.NewButton(sh.T("lesson.show"), "H", g.showMe)
-	if !g.p.CanShow() {
+	show := kit.NewButton(sh.T("lesson.show"), "H", lp.g.showMe)
+	if !lp.g.p.CanShow() {
 		show.Disable()
 	}
-	skip := kit.NewLink(sh.T("lesson.skip"), g.skip)
+	skip := kit.NewLink(sh.T("lesson.skip"), lp.g.skip)
 	buttons := container.NewBorder(nil, nil, container.NewHBox(back, show), container.NewCenter(skip))
-	return container.New(column{width: g.t.room.Lesson - 2*lessonEdge + 16, gap: 4}, g.players(), buttons)
+	return container.New(column{width: lp.g.t.room.Lesson - 2*lessonEdge + 16, gap: 4}, lp.players(), buttons)
 }
 
 // players is the key to the table: the seal of each seat and who sits there, the learner first.
-func (g *guide) players() fyne.CanvasObject {
-	width := g.t.room.Lesson - 2*lessonEdge
+func (lp *lessonPage) players() fyne.CanvasObject {
+	width := lp.g.t.room.Lesson - 2*lessonEdge
 	rows, row, used := container.NewVBox(), container.NewHBox(), float32(0)
-	learner := g.p.Lesson().Learner()
+	learner := lp.g.p.Lesson().Learner()
 	add := func(s engine.Seat) {
-		name := g.t.Name(s)
+		name := lp.g.t.Name(s)
 		if s == learner {
-			name = g.t.sh.Say("lesson.you", engine.Args{"Seat": name})
+			name = lp.g.t.sh.Say("lesson.you", engine.Args{"Seat": name})
 		}
-		cell := container.NewHBox(container.NewCenter(kit.NewSeal(look.Wearing(g.t.Colour(s), g.t.Seal(s)), 18)), container.NewCenter(kit.NewLabel(name, lessonSeat)), lay.Gap(8))
+		cell := container.NewHBox(container.NewCenter(kit.NewSeal(look.Wearing(lp.g.t.Colour(s), lp.g.t.Seal(s)), 18)), container.NewCenter(kit.NewLabel(name, lessonSeat)), lay.Gap(8))
 		if wide := cell.MinSize().Width; used > 0 && used+wide > width {
 			rows.Add(row)
 			row, used = container.NewHBox(), 0
@@ -281,7 +295,7 @@ func (g *guide) players() fyne.CanvasObject {
 		used += cell.MinSize().Width + 4
 	}
 	add(learner)
-	for s := range engine.Seat(g.p.Match().Seats()) {
+	for s := range engine.Seat(lp.g.p.Match().Seats()) {
 		if s != learner {
 			add(s)
 		}

@@ -72,11 +72,11 @@ func rumbleLesson(t *testing.T, id string) *lesson.Lesson {
 // fits measures what stands in the panel.
 func fits(t *testing.T, g *guide, what string) {
 	t.Helper()
-	g.showPanel()
-	need, room := g.scroll.Content.MinSize().Height, g.scroll.Size().Height
+	g.panel.show()
+	need, room := g.panel.scroll.Content.MinSize().Height, g.panel.scroll.Size().Height
 	assert.Greater(t, room, float32(300), what)
 	assert.LessOrEqual(t, need, room, "%s: the panel has %v units, its text needs %v", what, room, need)
-	assert.LessOrEqual(t, g.foot().MinSize().Width, g.t.room.Lesson-2*lessonEdge+16, "%s: the buttons at the foot", what)
+	assert.LessOrEqual(t, g.panel.foot().MinSize().Width, g.t.room.Lesson-2*lessonEdge+16, "%s: the buttons at the foot", what)
 }
 
 // TestEveryLessonFitsItsPanelInEveryLanguage plays each lesson to its end, measures every sentence where it stands, also those to what
@@ -109,8 +109,8 @@ func measure(t *testing.T, l *lesson.Lesson, language string, size fyne.Size) {
 	shows(t, tb, "the end")
 	fits(t, g, "the end")
 	endsOnItsMap(t, tb)
-	g.toggleList()
-	assert.LessOrEqual(t, g.scroll.Content.MinSize().Width, g.scroll.Size().Width)
+	g.panel.toggleList()
+	assert.LessOrEqual(t, g.panel.scroll.Content.MinSize().Width, g.panel.scroll.Size().Width)
 }
 
 // walk plays a lesson to its end as its hints say, and calls look at the begin of each step and where Show me has shown something.
@@ -236,7 +236,7 @@ func pointed(t *testing.T, g *guide) {
 	g.changed()
 	controls := 0
 	for _, pt := range g.points() {
-		found := g.spots(pt)
+		found := g.veil.spots(pt)
 		if g.p.Lesson().Game != "rumble" || pt.Place != rumble.Reserve {
 			assert.NotEmpty(t, found, "%s: %+v is not on the table", g.p.Step().ID, pt)
 		}
@@ -245,9 +245,9 @@ func pointed(t *testing.T, g *guide) {
 		}
 	}
 	if len(g.points()) > 0 {
-		holes, _, _ := g.holes()
+		holes, _, _ := g.veil.holes()
 		assert.NotEmpty(t, holes, g.p.Step().ID)
-		assert.NotEmpty(t, g.paintVeil(g.veil.Size()), g.p.Step().ID)
+		assert.NotEmpty(t, g.veil.paint(g.veil.Size()), g.p.Step().ID)
 		if g.p.Step().Task() == lesson.ToDo {
 			assert.Positive(t, controls, "%s: no control does it", g.p.Step().ID)
 		}

@@ -10,28 +10,50 @@ import (
 
 	"tenka/app/table/face"
 	"tenka/app/table/veil"
+	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/app/ui/loop"
 	"tenka/engine/lesson"
 )
 
-// paintVeil draws the veil as one picture with holes round what matters, and a line from the cause to the place. Where nothing is pointed at there
+// lessonVeil lies over the table in a lesson, with holes round what the step is about.
+type lessonVeil struct {
+	*kit.Painted
+	g     *guide
+	drawn *canvas.Image // its picture
+	of    veilOf
+}
+
+func newLessonVeil(g *guide) *lessonVeil {
+	v := &lessonVeil{g: g}
+	v.Painted = kit.NewPainted(fyne.Size{}, v.paint)
+	return v
+}
+
+// close lets go of the picture: it is as large as the window, and Fyne keeps what was drawn for another minute.
+func (v *lessonVeil) close() {
+	if v.drawn != nil {
+		v.drawn.Image = nil
+	}
+}
+
+// paint draws the veil as one picture with holes round what matters, and a line from the cause to the place. Where nothing is pointed at there
 // is no veil.
-func (g *guide) paintVeil(s fyne.Size) []fyne.CanvasObject {
-	holes, from, to := g.holes()
+func (v *lessonVeil) paint(s fyne.Size) []fyne.CanvasObject {
+	holes, from, to := v.holes()
 	if len(holes) == 0 || s.Width <= 0 {
 		return nil
 	}
 	scale := float32(1)
-	if c := fyne.CurrentApp().Driver().CanvasForObject(g.veil); c != nil {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(v.Painted); c != nil {
 		scale = c.Scale()
 	}
 	now := veilOf{s, scale, look.Current().Mode, fmt.Sprint(holes), from != nil}
-	if g.drawn == nil || g.drawnOf != now {
-		g.drawn, g.drawnOf = &canvas.Image{Image: veil.Draw(s, scale, holes, from, to), ScaleMode: canvas.ImageScaleFastest}, now
-		g.drawn.Resize(s)
+	if v.drawn == nil || v.of != now {
+		v.drawn, v.of = &canvas.Image{Image: veil.Draw(s, scale, holes, from, to), ScaleMode: canvas.ImageScaleFastest}, now
+		v.drawn.Resize(s)
 	}
-	return []fyne.CanvasObject{g.drawn}
+	return []fyne.CanvasObject{v.drawn}
 }
 
 // veilOf is all that a picture of the veil depends on.
@@ -47,22 +69,22 @@ type veilOf struct {
 const frames = 60 * time.Millisecond
 
 // moved draws the veil anew, now and when new controls have found their place.
-func (g *guide) moved() {
-	g.veil.Refresh()
+func (v *lessonVeil) moved() {
+	v.Refresh()
 	loop.After(frames, func() {
-		if !g.closed {
-			g.veil.Refresh()
+		if !v.g.closed {
+			v.Refresh()
 		}
 	})
 }
 
 // holes are where the things that matter lie on the veil. Where one control leads to one place, from and to are these.
-func (g *guide) holes() (holes []face.Spot, from, to *face.Spot) {
-	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(g.veil)
-	whole := g.veil.Size()
+func (v *lessonVeil) holes() (holes []face.Spot, from, to *face.Spot) {
+	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(v.Painted)
+	whole := v.Size()
 	var controls []face.Spot
-	for _, pt := range g.points() {
-		for _, a := range g.spots(pt) {
+	for _, pt := range v.g.points() {
+		for _, a := range v.spots(pt) {
 			a.At = a.At.Subtract(origin)
 			if slices.Contains(holes, a) || a.At.X+a.Size.Width < 0 || a.At.Y+a.Size.Height < 0 || a.At.X > whole.Width || a.At.Y > whole.Height {
 				continue
@@ -85,7 +107,7 @@ func (g *guide) holes() (holes []face.Spot, from, to *face.Spot) {
 			goals = append(goals, a)
 		}
 	}
-	if len(controls) != 1 || len(goals) != 1 || g.p.Step().Task() != lesson.ToDo {
+	if len(controls) != 1 || len(goals) != 1 || v.g.p.Step().Task() != lesson.ToDo {
 		return holes, nil, nil
 	}
 	return holes, &controls[0], &goals[0]
@@ -93,13 +115,13 @@ func (g *guide) holes() (holes []face.Spot, from, to *face.Spot) {
 
 // spots are where a thing lies in the window: the control for what comes next is the table's own, or lies on a sheet over it; all else is the
 // face's.
-func (g *guide) spots(pt lesson.Point) []face.Spot {
+func (v *lessonVeil) spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
-	if spotter, ok := g.t.face.(face.Spotter); ok {
+	if spotter, ok := v.g.t.face.(face.Spotter); ok {
 		list = spotter.Spots(pt)
 	}
-	var next fyne.CanvasObject = g.t.next
-	if leader, ok := g.t.face.(face.Leader); ok && leader.Leading() != nil {
+	var next fyne.CanvasObject = v.g.t.next
+	if leader, ok := v.g.t.face.(face.Leader); ok && leader.Leading() != nil {
 		next = leader.Leading()
 	}
 	if a, ok := face.Where(next); pt.Next && ok {

@@ -103,7 +103,7 @@ func learn(t *testing.T, tb *Table, by reaching, look func(what string)) {
 		case task == lesson.ToSee || tb.play.Showing() && task != lesson.ToFind:
 			by.goOn(tb)
 		case task == lesson.ToFind:
-			spots := g.spots(p.Step().Find[0].Point())
+			spots := g.veil.spots(p.Step().Find[0].Point())
 			require.NotEmpty(t, spots, p.Step().ID)
 			require.True(t, by.take(t, tb, spots[0]), "%s: no way leads to %v", p.Step().ID, spots[0])
 		case !p.Match().ToAct().Has(p.Lesson().Learner()):
@@ -153,7 +153,7 @@ func nextOf(g *guide, a engine.Action, last face.Spot) (next face.Spot, found bo
 	var list []face.Spot
 	for _, pt := range []lesson.Point{{Action: a}, {Place: max(a.From, 0)}, {Place: max(a.To, 0)}} {
 		if pt != (lesson.Point{}) {
-			list = append(list, g.spots(pt)...)
+			list = append(list, g.veil.spots(pt)...)
 		}
 	}
 	for _, s := range list {

@@ -61,7 +61,7 @@ func shows(t *testing.T, tb *Table, what string) {
 	assert.LessOrEqual(t, primaries, 1, "%s: main buttons", what)
 	assert.LessOrEqual(t, spaces, 1, "%s: buttons for the space bar", what)
 	for _, pt := range taughtNow(tb.guide) {
-		found := tb.guide.spots(pt)
+		found := tb.guide.veil.spots(pt)
 		free := 0
 		for _, spot := range found {
 			if uncovered(tb, spot) {
@@ -97,7 +97,7 @@ func uncovered(tb *Table, spot face.Spot) bool {
 	if !window.Holds(middle) {
 		return false
 	}
-	for _, sheet := range []fyne.CanvasObject{tb.guide.sheet, tb.panelSheet, tb.tray} {
+	for _, sheet := range []fyne.CanvasObject{tb.guide.panel.sheet, tb.panelSheet, tb.tray} {
 		area, shown := face.Where(sheet)
 		if shown && slices.Contains(tb.parts.Objects, sheet) && !area.Holds(spot) && area.Overlaps(middle) {
 			return false
@@ -125,7 +125,7 @@ func TestATextAboutWhatHappensWaitsUntilItIsShown(t *testing.T) {
 			continue
 		}
 		if e, waits := p.Sight(); waits {
-			texts, _ := roomtest.Drawn(container.NewStack(tb.guide.body(400, false)...))
+			texts, _ := roomtest.Drawn(container.NewStack(tb.guide.panel.body(400, false)...))
 			words := strings.Fields(tb.guide.teacher.Say(s.Text, "en", engine.Action{}))
 			read := strings.Contains(strings.Join(texts, " "), strings.Join(words[:3], " "))
 			assert.Equal(t, tb.guide.shown(e), read, s.ID)
@@ -188,7 +188,7 @@ func TestTheLastLessonLeadsToAMatchWithTheSamePlayers(t *testing.T) {
 	begun := 0
 	tb := taught(t, rumbleLesson(t, "game"), "en", desk, Course{At: 1, Lessons: []Taught{{Title: "a"}, {Title: "b"}}, New: func() { begun++ }})
 	walk(t, tb, func(string, bool) {})
-	texts, _ := drawnOf(tb.guide.sheet)
+	texts, _ := drawnOf(tb.guide.panel.sheet)
 	said := strings.Join(texts, " ")
 	assert.Contains(t, said, "Play with these players")
 	assert.Regexp(t, `(Aiko|Sayo) wins the match with \d+ points`, said, "who won, and why")
@@ -201,7 +201,7 @@ func TestTheLastLessonLeadsToAMatchWithTheSamePlayers(t *testing.T) {
 func TestWhatALessonSaysStaysAfterAWrongAnswer(t *testing.T) {
 	tb := taught(t, rumbleLesson(t, "castles"), "en", desk, Course{At: -1})
 	require.True(t, tb.Find(lesson.Point{Place: rumble.Odawara}))
-	texts, _ := drawnOf(tb.guide.sheet)
+	texts, _ := drawnOf(tb.guide.panel.sheet)
 	said := strings.Join(texts, " ")
 	assert.Contains(t, said, "Eleven castles stand on this map")
 	assert.Contains(t, said, "is worth")
