@@ -45,9 +45,13 @@ func (s *Since) list() fyne.CanvasObject {
 		}
 	}
 	box.Resize(fyne.NewSize(h.SideWidth()-2*face.SeatedMargin, 0)) // the width decides how texts wrap
-	foot := container.New(lay.Inset(0, 6, 12, 0), container.NewBorder(nil, nil,
-		kit.NewButton(h.T("since.hide"), h.T("settings.cap.escape"), func() { h.ShowSince(false) }), nil,
-		kit.NewButton(h.T("table.since"), h.T("settings.cap.home"), h.StepByStep)))
+	hide := kit.NewButton(h.T("since.hide"), h.T("settings.cap.escape"), func() { h.ShowSince(false) })
+	steps := kit.NewButton(h.T("table.since"), h.T("settings.cap.home"), h.StepByStep)
+	both := container.NewBorder(nil, nil, hide, nil, steps)
+	if hide.MinSize().Width+steps.MinSize().Width+4 > h.SideWidth()-2*face.SeatedMargin-12 {
+		both = container.NewVBox(steps, hide)
+	}
+	foot := container.New(lay.Inset(0, 6, 12, 0), both)
 	return container.New(lay.Inset(face.SeatedMargin, 12, face.SeatedMargin, 12), container.NewBorder(top, foot, nil, nil, container.NewVScroll(box)))
 }
 

@@ -293,12 +293,11 @@ func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
 		s := &draw.Sketch{}
 		return min(max(s.Wide(t.kind, t.name), s.Wide(caption(), t.caption)), 60), 36
 	}, func(s *draw.Sketch, wide, high float32) {
-		name := s.Short(t.kind, t.name, wide)
 		if t.caption == "" {
-			s.Text(t.kind, name, 0, Middle(s, t.kind, high/2), 0)
+			s.Text(t.kind, t.name, 0, Middle(s, t.kind, high/2), wide)
 			return
 		}
-		s.Text(t.kind, name, 0, high/2-3, 0)
+		s.Text(t.kind, t.name, 0, high/2-3, wide)
 		s.Text(caption(), s.Short(caption(), t.caption, wide), 0, high/2+14, 0)
 	})
 }
