@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/ui/loop/looptest"
 	"tenka/engine"
 	"tenka/engine/games"
 	toy "tenka/engine/toytest"
@@ -24,6 +25,7 @@ func TestSecretsAreShownOnlyToWhoLiftedTheCurtain(t *testing.T) {
 			t.Run(fmt.Sprint(g.Name(), seed), func(t *testing.T) {
 				rng := rand.New(rand.NewPCG(seed, 9))
 				s := New(persons(t, g, seed), nil)
+				s.loop = looptest.NewQueue() // a computer player that is asked never answers
 				s.Shows = func(int) bool { return seed > 1 }
 				for range 3000 {
 					if s.over() {
