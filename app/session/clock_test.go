@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/ui/loop/looptest"
 	"tenka/engine"
 	"tenka/engine/games"
 	toy "tenka/engine/toytest"
@@ -32,6 +33,7 @@ func timed(t *testing.T, g engine.Game, seconds int) (*Session, *watch) {
 	m, err := engine.NewMatch(g, h)
 	require.NoError(t, err)
 	s, w := New(m, nil), &watch{time.Now()}
+	s.loop = looptest.NewQueue() // a computer player that is asked never answers
 	s.now = func() time.Time { return w.Time }
 	s.Attend(true)
 	if s.Curtain() >= 0 {
