@@ -145,7 +145,13 @@ func (tw *twin) button(words string) area {
 
 // choice is the choice with this key in the tray.
 func (tw *twin) choice(key string) area {
-	return find(tw, "choice "+key, func(c *kit.KeyedChoice) bool { return strings.HasPrefix(c.AccessibilityLabel(), key+":") })
+	return find(tw, "choice "+key, func(o fyne.CanvasObject) bool {
+		c, ok := o.(interface {
+			fyne.Focusable
+			AccessibilityLabel() string
+		})
+		return ok && strings.HasPrefix(c.AccessibilityLabel(), key+":")
+	})
 }
 
 // card is the row of a card in the panel.
