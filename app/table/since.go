@@ -77,7 +77,7 @@ func (p *progress) turnsSince(from, to int) (turns []since.Turn) {
 }
 
 // followSince marks what changed when the turn comes round to a person, and takes the marks away with the first thing that this person does. Where
-// several of the others had a turn and a panel has room, the list of the turns opens, too.
+// several of the others had a turn and the face needs no panel to choose, the list of the turns opens, too.
 func (p *progress) followSince(st face.State) {
 	from, to := p.others()
 	if st.Seat == engine.NoSeat || st.Past || len(st.Steps) > 0 || from < 0 || to != p.ses.At() {
@@ -89,7 +89,8 @@ func (p *progress) followSince(st face.State) {
 	}
 	p.marked = to
 	turns := p.turnsSince(from, to)
-	if p.lately.Show(turns) && len(turns) > 1 && p.t.side == sidePanel && p.t.room.Rail == 0 && p.t.room.Panel > 0 {
+	_, spare := p.t.face.(face.Unpanelled)
+	if p.lately.Show(turns) && spare && len(turns) > 1 && p.t.side == sidePanel && p.t.room.Rail == 0 && p.t.room.Panel > 0 {
 		p.t.open(sideSince)
 	}
 }

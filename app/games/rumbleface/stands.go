@@ -6,7 +6,13 @@ import (
 	"tenka/engine/rumble"
 )
 
-var _ face.Countable = (*Face)(nil)
+var (
+	_ face.Countable  = (*Face)(nil)
+	_ face.Unpanelled = (*Face)(nil)
+)
+
+// Unpanelled says that a choice, once begun, is finished on the map and in the tray.
+func (f *Face) Unpanelled() {}
 
 // Stands are the armies and daimyo in the provinces.
 func (f *state) Stands(v engine.View) (list []face.Stand) {

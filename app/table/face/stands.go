@@ -18,3 +18,6 @@ type Countable interface {
 	// HoldersName is the head of a list of them.
 	HoldersName() string
 }
+
+// Unpanelled is a face whose panel holds no part of a choice that is being made. There the list of what changed may open by itself.
+type Unpanelled interface{ Unpanelled() }
