@@ -12,7 +12,7 @@ import (
 	"tenka/engine"
 )
 
-// side is what stands at the right of the table.
+// side names what is open at the right of the table.
 type side int
 
 const (
@@ -21,10 +21,10 @@ const (
 	sideRules
 	sideCan // what can be done now
 	sideAdvice
-	sideSince // what changed since the last turn of the person in front
+	sideSince // what changed since the last turn of the person in front of the screen
 )
 
-// frame divides the window: the top bar, the board, the tray or the timeline under it, and what stands at the right.
+// frame divides the window into the top bar, the board, the tray or the timeline below it, and the side at the right.
 type frame struct {
 	*speech
 	*played
@@ -33,14 +33,14 @@ type frame struct {
 	root     *fyne.Container // what the window shows
 	parts    *fyne.Container // everything in it that layOut places
 	ground   *kit.Paper
-	hand     fyne.CanvasObject // what is carried
+	hand     fyne.CanvasObject // the layer for what is dragged
 	captions *kit.CaptionLayer
 
 	top        *kit.TopBar
 	panelSheet *kit.Sheet
 	logSheet   *kit.Sheet
-	foot       *kit.Sheet        // what the timeline stands on
-	past       *kit.Sheet        // says which record of the past is looked at
+	foot       *kit.Sheet        // the sheet of the timeline
+	past       *kit.Sheet        // the sheet with the title of the past
 	over       fyne.CanvasObject // the last screen; nil while the table is shown
 
 	room    face.Room
@@ -49,7 +49,7 @@ type frame struct {
 	drawer  bool // the panel of a narrow window is pulled out
 }
 
-// divide chooses the layout for a window, as the face wants it.
+// divide chooses the layout for a window of size s. The face may change it.
 func (fr *frame) divide(s fyne.Size) face.Room {
 	r := face.Divide(s)
 	if f, ok := fr.t.face.(face.Shaper); ok {
@@ -61,7 +61,7 @@ func (fr *frame) divide(s fyne.Size) face.Room {
 	return r
 }
 
-// arrange puts the parts for the side that is open and lays them out.
+// arrange builds the parts for the open side and lays them out.
 func (fr *frame) arrange() {
 	fr.room = fr.divide(fr.parts.Size())
 	if end := fr.t.face.End(); end != nil && !fr.ses.Past() && fr.side != sideLog && fr.t.guide == nil {
@@ -111,7 +111,7 @@ func (fr *frame) arrange() {
 	fr.parts.Refresh()
 }
 
-// pastSaid says which record of the past is looked at. The buttons stand beside it, or below it if there is no room.
+// pastSaid is the title of the past with the number of the record. The buttons stand beside it, or below it if there is no room.
 func (fr *frame) pastSaid() fyne.CanvasObject {
 	title := fr.sh.Say("log.past.title", engine.Args{"A": fr.ses.At(), "B": fr.ses.Match.Records() - 1})
 	says := lay.Stack(0, kit.NewParagraph(title, look.CardName.At(18)), kit.NewParagraph(fr.sh.T("log.past.text"), look.Quiet))
@@ -150,7 +150,7 @@ func (fr *frame) sideContent() fyne.CanvasObject {
 	return fr.t.face.Panel()
 }
 
-// SideWidth is the width of what stands at the right.
+// SideWidth is the width of the open side at the right, in units.
 func (fr *frame) SideWidth() float32 {
 	scale := min(look.Current().Scale, 1.2)
 	switch {
@@ -171,7 +171,7 @@ func (fr *frame) SideWidth() float32 {
 // drawn reports whether the panel of a narrow window lies over the map.
 func (fr *frame) drawn() bool { return fr.drawer && fr.side == sidePanel && fr.room.Rail > 0 }
 
-// boardSide is the width that the side takes from the board: 0 for the panel of a narrow window, which lies over the map.
+// boardSide is the width by which the side narrows the board: 0 for the panel of a narrow window, which lies over the map.
 func (fr *frame) boardSide() float32 {
 	if fr.drawn() {
 		return 0
@@ -188,7 +188,7 @@ func (fr *frame) BoardWidth() float32 {
 	return width
 }
 
-// layOut places the parts in a window of a size. If that size needs another layout, it arranges them anew.
+// layOut places the parts in a window of size s. If that size needs another layout, it arranges the parts anew.
 func (fr *frame) layOut(s fyne.Size) {
 	if r := fr.divide(s); r != fr.room && s.Width > 0 {
 		fr.room = r
@@ -247,8 +247,8 @@ func (fr *frame) layOut(s fyne.Size) {
 		lay.Put(fr.t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
 	}
 	top := bar
-	if fr.ses.Past() { // the board begins below this sheet, which covers nothing of it
-		fr.past.Resize(fyne.NewSize(width, fr.past.Size().Height)) // the width decides how it wraps
+	if fr.ses.Past() { // the board begins below this sheet
+		fr.past.Resize(fyne.NewSize(width, fr.past.Size().Height)) // the width decides how its text wraps
 		lay.Put(fr.past, left, bar, width, fr.past.MinSize().Height)
 		top += fr.past.MinSize().Height
 	}
@@ -263,7 +263,7 @@ func (fr *frame) layNotice(x, bottom, width float32) {
 	}
 }
 
-// desk is everything in the window but the curtain.
+// desk is everything in the window except the curtain.
 func (fr *frame) desk() []fyne.CanvasObject {
 	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.lately.Layer(), fr.t.advice.Layer(), fr.hand, fr.captions}
 }
@@ -271,7 +271,7 @@ func (fr *frame) desk() []fyne.CanvasObject {
 // Content is what the window shows.
 func (fr *frame) Content() fyne.CanvasObject { return fr.root }
 
-// dropFocus takes the focus from a control that is no longer in the window, so that no key reaches it.
+// dropFocus takes the focus from a control that has left the window, so that no key reaches it.
 func (fr *frame) dropFocus() {
 	if o, ok := fr.Canvas().Focused().(fyne.CanvasObject); ok && fyne.CurrentApp().Driver().AbsolutePositionForObject(o).IsZero() {
 		fr.Canvas().Unfocus()
@@ -284,10 +284,10 @@ func (fr *frame) Room() face.Room { return fr.room }
 // Canvas is what the window draws on.
 func (fr *frame) Canvas() fyne.Canvas { return fr.sh.Window.Canvas() }
 
-// Resizing reports whether the window has a new size while the face is still laid out for the size before.
+// Resizing reports whether the window has a new size for which the face is not laid out yet.
 func (fr *frame) Resizing() bool { return fr.parts != nil && fr.divide(fr.parts.Size()) != fr.room }
 
-// TrayWidth is the width inside the tray as the window is divided for what is shown now.
+// TrayWidth is the width inside the tray, in units, for the size of the window and the side that is open.
 func (fr *frame) TrayWidth() float32 {
 	r := fr.divide(fr.parts.Size())
 	side := r.Panel
@@ -305,7 +305,7 @@ func (fr *frame) TrayWidth() float32 {
 	return fr.Canvas().Size().Width - r.Lesson - side - 32 - 24
 }
 
-// open shows a side of the table. If the past is looked at, it still is afterwards.
+// open shows a side of the table. It does not leave the past.
 func (fr *frame) open(s side) {
 	fr.side = s
 	if s != sideAdvice {
@@ -336,7 +336,7 @@ func (fr *frame) toggleLog() {
 	fr.toggle(sideLog)
 }
 
-// logWidth is the width of the log where it is open.
+// logWidth is the width of the open log, in units.
 func (fr *frame) logWidth() float32 {
 	if fr.room.Log > 0 {
 		return fr.room.Log
@@ -344,7 +344,7 @@ func (fr *frame) logWidth() float32 {
 	return fr.SideWidth()
 }
 
-// logColumn is the log beside the panel in a wide window, with where things stand under it.
+// logColumn is the log beside the panel in a wide window, with the face's summary of the standings below it.
 func (fr *frame) logColumn() fyne.CanvasObject {
 	standing := fr.t.face.Standing()
 	if standing == nil {

@@ -16,7 +16,7 @@ import (
 	"tenka/engine"
 )
 
-// asking is the small sheet above the tray, with what is asked or told there.
+// asking is the small sheet above the tray for questions and notices.
 type asking struct {
 	*speech
 	*played
@@ -26,7 +26,7 @@ type asking struct {
 	ownShown bool // the sheet shows what only the person in front may see
 }
 
-// showOwn shows on the sheet what only the person in front may see, until that person passes the screen on.
+// showOwn shows on the sheet the secrets of the person in front, until that person passes the screen on.
 func (a *asking) showOwn() {
 	if !a.ses.Own() || a.ses.Past() {
 		if a.ownShown {
@@ -60,7 +60,7 @@ func (a *asking) nameBranch(b engine.Branch) {
 	a.sh.Window.Canvas().Focus(field)
 }
 
-// textBoard shows the text board of what the table shows, or takes it away.
+// textBoard shows the table as text, or hides it.
 func (a *asking) textBoard() {
 	if !a.notice.Hidden {
 		a.quiet()
@@ -70,10 +70,10 @@ func (a *asking) textBoard() {
 	scroll := container.NewScroll(text)
 	scroll.SetMinSize(fyne.NewSize(min(text.MinSize().Width+theme.Padding(), a.t.BoardWidth()-64), a.t.parts.Size().Height*0.62))
 	a.ask(scroll, kit.NewButton(a.sh.T("table.close"), "T", a.quiet))
-	a.sh.Focus(text) // Ctrl A and Ctrl C mark and copy it
+	a.sh.Focus(text) // Ctrl A and Ctrl C select and copy it
 }
 
-// askIn asks a question in words, which wrap.
+// askIn asks a question. Its text wraps.
 func (a *asking) askIn(text string, buttons ...fyne.CanvasObject) {
 	words := kit.NewParagraph(text, look.BodyType)
 	width := min(look.BodyType.Width(text)+2, look.Scaled(560), a.t.BoardWidth()-64)
@@ -81,7 +81,7 @@ func (a *asking) askIn(text string, buttons ...fyne.CanvasObject) {
 	a.ask(lay.Fixed(words, width, 0), buttons...)
 }
 
-// ask shows a small sheet above the tray with buttons under it.
+// ask shows a small sheet above the tray: content, and the buttons below it.
 func (a *asking) ask(content fyne.CanvasObject, buttons ...fyne.CanvasObject) {
 	row := container.NewHBox(buttons...)
 	if row.MinSize().Width > a.t.BoardWidth()-64 {
@@ -99,7 +99,7 @@ func (a *asking) quiet() {
 	a.showOwn()
 }
 
-// askGiveUp asks whether the match is to be given up, as that cannot be taken back.
+// askGiveUp asks for a confirmation before a player gives up, as that cannot be undone.
 func (a *asking) askGiveUp() {
 	seat := a.ses.Actor()
 	if seat == engine.NoSeat {
@@ -112,8 +112,8 @@ func (a *asking) askGiveUp() {
 	}), kit.NewPrimary(a.sh.T("table.keep"), "", a.quiet))
 }
 
-// askFile asks for the name of a new file and its folder, until write succeeds or the sheet is closed. write must not replace a file: the
-// name may be that of the match that is played.
+// askFile asks for the name and folder of a new file. It asks again until write succeeds or the sheet is closed. write must not replace a
+// file, because the name may be that of the match on the table.
 func (a *asking) askFile(title, name, ext string, write func(path string) error) {
 	folder := a.sh.Home.Saves
 	place := kit.NewShrinking(files.Homely(folder), look.Quiet)

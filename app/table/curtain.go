@@ -14,10 +14,10 @@ import (
 	"tenka/engine/lang"
 )
 
-// curtainRest is how long a curtain that has just fallen cannot be lifted, at every pace: a quick second click must not lift it.
+// curtainRest is how long a curtain that has just fallen cannot be lifted: a quick second click must not lift it.
 const curtainRest = 300 * time.Millisecond
 
-// enterRest is the pause after which Enter counts as pressed anew although no release was reported: a key that is held repeats sooner.
+// enterRest is the time after which a press of Enter counts as a new one even if no release was reported: a held key repeats sooner.
 const enterRest = 800 * time.Millisecond
 
 // curtain hides the table between two persons. It cannot be lifted by accident.
@@ -28,15 +28,15 @@ type curtain struct {
 
 	hung  *kit.Curtain // nil while none hangs
 	fell  time.Time
-	held  bool      // Enter was down already when it fell
-	heard time.Time // when that Enter was heard last
+	held  bool      // Enter was down when it fell
+	heard time.Time // when that Enter last repeated
 	enter bool      // Enter is down
 }
 
-// Veiled reports whether the curtain hangs. Then nothing of the table is drawn, and no key reaches it.
+// Veiled reports whether the curtain hangs. Then nothing of the table is drawn and no key reaches it.
 func (c *curtain) Veiled() bool { return c.hung != nil }
 
-// fall shows the curtain, and nothing else, in the window.
+// fall hides the window behind the curtain.
 func (c *curtain) fall() {
 	c.t.dots.Stop()
 	c.t.notice.Hide()
@@ -51,14 +51,14 @@ func (c *curtain) fall() {
 	c.t.root.Refresh()
 }
 
-// Shown gives the focus to the button of the curtain, once the table is in the window.
+// Shown gives the focus to the curtain's button once the table is in the window.
 func (c *curtain) Shown() {
 	if c.Veiled() {
 		c.sh.Window.Canvas().Focus(c.hung.Lift())
 	}
 }
 
-// lift lifts the curtain when the next player asks for it, unless it has only just fallen.
+// lift lifts the curtain for the next player, unless it fell less than curtainRest ago.
 func (c *curtain) lift() {
 	if !c.Veiled() {
 		return
@@ -71,7 +71,7 @@ func (c *curtain) lift() {
 	}
 }
 
-// raise shows the table again, with a curtain that moves up out of the window.
+// raise shows the table again while the curtain moves up out of the window.
 func (c *curtain) raise() {
 	raised := c.hung
 	c.hung = nil
@@ -88,7 +88,7 @@ func (c *curtain) raise() {
 	})
 }
 
-// curtainWords are the words of the curtain; everybody may read them.
+// curtainWords are the words on the curtain. They hold no secret.
 func (c *curtain) curtainWords() kit.CurtainWords {
 	m, player := c.ses.Match, c.ses.Curtain()
 	name := engine.Args{"Name": m.Header().Players[player].Name}
@@ -123,7 +123,7 @@ func (c *curtain) curtainWords() kit.CurtainWords {
 	return words
 }
 
-// moment is where the match stands, as anybody may know it.
+// moment names the point of the match, without any secret.
 func (c *curtain) moment() string {
 	m := c.ses.Match
 	if f, ok := c.t.face.(face.Momenter); ok {

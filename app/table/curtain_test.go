@@ -30,7 +30,7 @@ func do(t *testing.T, tb *Table, steps ...engine.Action) {
 	}
 }
 
-// rested lets the curtain hang for as long as it cannot be lifted.
+// rested makes the curtain old enough to be lifted.
 func rested(tb *Table) { tb.curtain.fell = tb.curtain.fell.Add(-curtainRest) }
 
 // lifted lifts the curtain, which must have fallen for the player with this name.
@@ -46,7 +46,7 @@ func lifted(t *testing.T, tb *Table, name string) {
 	require.False(t, tb.Veiled(), "the curtain is still there")
 }
 
-// enter presses Enter where the focus is.
+// enter presses Enter for the control that has the focus.
 func enter(tb *Table) {
 	if f := tb.sh.Window.Canvas().Focused(); f != nil {
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -55,7 +55,7 @@ func enter(tb *Table) {
 	}
 }
 
-// drawn are all texts and objects that the window draws.
+// drawn returns all texts and objects that the window draws.
 func drawn(tb *Table) (texts []string, objects []fyne.CanvasObject) {
 	texts, objects = roomtest.Drawn(tb.sh.Window.Canvas().Content())
 	for _, o := range tb.sh.Window.Canvas().Overlays().List() {
@@ -65,7 +65,7 @@ func drawn(tb *Table) (texts []string, objects []fyne.CanvasObject) {
 	return texts, objects
 }
 
-// nothingBehind tests that nothing but the curtain is drawn, and nothing a secret could be in.
+// nothingBehind tests that the window draws nothing but the curtain, whose words hold no secret.
 func nothingBehind(t *testing.T, tb *Table) {
 	t.Helper()
 	require.Equal(t, []fyne.CanvasObject{tb.curtain.hung}, tb.root.Objects)
@@ -89,7 +89,7 @@ func TestTheCurtainFallsBetweenTwoPersonsWhoPlanInSecret(t *testing.T) {
 	f := tb.face.(*toyFace)
 	assert.Equal(t, engine.Only(0), f.st.View.Who())
 	do(t, tb, engine.Action{Kind: toy.KindPlan, Card: 2})
-	assert.False(t, tb.Veiled(), "the choice is not finished")
+	assert.False(t, tb.Veiled(), "the choice is not complete")
 	shown := f.shown
 	do(t, tb, engine.Action{Kind: toy.KindStake, N: 3})
 	nothingBehind(t, tb)
@@ -105,12 +105,12 @@ func TestTheCurtainFallsBetweenTwoPersonsWhoPlanInSecret(t *testing.T) {
 	lifted(t, tb, "Jonas")
 	assert.Equal(t, engine.Only(1), f.st.View.Who())
 	assert.Equal(t, engine.Seat(1), f.st.Seat)
-	assert.NotContains(t, f.words.AccessibilityLabel(), "done kind1 card2", "what the other planned is covered")
+	assert.NotContains(t, f.words.AccessibilityLabel(), "done kind1 card2", "the plan of the other player is hidden")
 	do(t, tb, toyPlan(1, 1)...)
 	assert.Equal(t, "two of three sealed", tb.curtain.hung.Words().Count)
 	lifted(t, tb, "Sayo")
 	do(t, tb, toyPlan(1, 1)...)
-	assert.False(t, tb.Veiled(), "all is shown and nobody has looked: the turns are open")
+	assert.False(t, tb.Veiled(), "all plans are revealed, so nothing is secret")
 	assert.Equal(t, engine.Seat(0), tb.ses.Actor())
 }
 
@@ -134,7 +134,7 @@ func TestNothingButItsButtonLiftsTheCurtain(t *testing.T) {
 	nothingBehind(t, tb)
 	tb.curtain.held, tb.curtain.heard = true, time.Now()
 	enter(tb)
-	require.True(t, tb.Veiled(), "the Enter of the last choice is still down")
+	require.True(t, tb.Veiled(), "the Enter that made the last choice is still down")
 	tb.Held(fyne.KeyReturn, false)
 	test.TapCanvas(tb.sh.Window.Canvas(), fyne.NewPos(640, 300))
 	require.True(t, tb.Veiled(), "a click beside the button")
@@ -142,8 +142,8 @@ func TestNothingButItsButtonLiftsTheCurtain(t *testing.T) {
 	assert.False(t, tb.Veiled())
 }
 
-// A key that went up while the curtain was not drawn yet is told to nobody: the next Enter after a while lifts it all the same.
-func TestAnEnterThatWasLetGoUnheardDoesNotHoldTheCurtain(t *testing.T) {
+// Sometimes no release of a key is reported because the curtain was not drawn yet. The next Enter after a while still lifts it.
+func TestAnEnterWhoseReleaseWasNotReportedDoesNotHoldTheCurtain(t *testing.T) {
 	tb := toyTable(t, toyHeader("0", "1", "2"))
 	rested(tb)
 	tb.curtain.held, tb.curtain.heard = true, time.Now()
@@ -172,7 +172,7 @@ func TestNoCurtainAgainstPrograms(t *testing.T) {
 	assert.False(t, tb.Veiled())
 	do(t, tb, toyPlan(2, 3)...)
 	assert.False(t, tb.Veiled())
-	assert.Equal(t, engine.Only(0), tb.ses.Eyes(), "the only person keeps its own eyes")
+	assert.Equal(t, engine.Only(0), tb.ses.Eyes(), "the view of the only person stays")
 }
 
 func TestWithProgramsBetweenTwoPersonsTheTableShowsWhatAllMaySee(t *testing.T) {
@@ -184,7 +184,7 @@ func TestWithProgramsBetweenTwoPersonsTheTableShowsWhatAllMaySee(t *testing.T) {
 	lifted(t, tb, "Jonas")
 	f := tb.face.(*toyFace)
 	do(t, tb, toyPlan(4, 2)...)
-	assert.False(t, tb.Veiled(), "no person is to choose")
+	assert.False(t, tb.Veiled(), "no person has to choose")
 	assert.Zero(t, f.st.View.Who(), "a spectator's view")
 	assert.Equal(t, engine.Only(2), tb.ses.Match.ToAct())
 	text := f.words.AccessibilityLabel()
@@ -211,7 +211,7 @@ func TestNoCurtainInAnOpenGame(t *testing.T) {
 	}
 }
 
-// With covered daimyo cards a curtain falls where the next person holds one that the last may not see; nothing of what lies behind it is drawn.
+// Where the next person holds a hidden daimyo card that the last one may not see, a curtain falls and draws nothing of the table.
 func TestACurtainKeepsDaimyoCardsCovered(t *testing.T) {
 	tb := seated(t, persons(3, engine.Options{"daimyo": "true", "daimyo_hidden_names": "true"}), desk)
 	fallen := 0
@@ -232,7 +232,7 @@ func TestACurtainKeepsDaimyoCardsCovered(t *testing.T) {
 		require.Equal(t, engine.Only(seat), tb.ses.Eyes())
 		tb.ses.Try(append(slices.Clip(tb.Steps()), tb.ses.Match.Legal(seat, nil)[0]))
 	}
-	assert.Greater(t, fallen, 3, "for each pick, and for the turns while cards lie covered")
+	assert.Greater(t, fallen, 3, "one for each pick, and one for each turn while cards are hidden")
 }
 
 func TestNoCurtainAtTheEnd(t *testing.T) {
@@ -256,11 +256,11 @@ func TestNoCurtainAtTheEnd(t *testing.T) {
 	_, over := tb.ses.Match.Outcome()
 	require.True(t, over)
 	assert.False(t, tb.Veiled())
-	assert.Equal(t, engine.AllSeats(3), tb.face.(*toyFace).st.View.Who(), "all is open")
+	assert.Equal(t, engine.AllSeats(3), tb.face.(*toyFace).st.View.Who(), "nothing is hidden")
 	assert.Equal(t, engine.AllSeats(3), tb.ses.Recalls())
 }
 
-func TestAStepBackToAnotherPersonsChoiceLetsTheCurtainFall(t *testing.T) {
+func TestAnUndoToAnotherPersonsChoiceLetsTheCurtainFall(t *testing.T) {
 	tb := toyTable(t, toyHeader("0", "1", "2"))
 	lifted(t, tb, "Aiko")
 	do(t, tb, toyPlan(2, 3)...)
@@ -291,7 +291,7 @@ func TestThePastAndTheLogAreSeenThroughTheEyesInFront(t *testing.T) {
 	require.True(t, tb.ses.Own())
 	f := tb.face.(*toyFace)
 	assert.Equal(t, engine.Only(0), f.st.View.Who())
-	assert.Equal(t, engine.NoSeat, tb.ses.Actor(), "nothing is chosen meanwhile")
+	assert.Equal(t, engine.NoSeat, tb.ses.Actor(), "nothing can be chosen meanwhile")
 	require.False(t, tb.notice.Hidden)
 	press(tb, fyne.KeyEscape)
 	require.False(t, tb.notice.Hidden, "it stays until the screen is passed on")
@@ -306,7 +306,7 @@ func TestThePastAndTheLogAreSeenThroughTheEyesInFront(t *testing.T) {
 	assert.NotContains(t, f.words.AccessibilityLabel(), own)
 	do(t, tb, engine.Action{Kind: toy.KindRoll})
 	tb.ses.Look(peek)
-	assert.Zero(t, f.st.View.Who(), "both may be looking")
+	assert.Zero(t, f.st.View.Who(), "both may look at the screen")
 	assert.NotContains(t, f.words.AccessibilityLabel(), own)
 	tb.ses.Look(-1)
 	do(t, tb, engine.Action{Kind: toy.KindPut, To: 1})
@@ -314,7 +314,7 @@ func TestThePastAndTheLogAreSeenThroughTheEyesInFront(t *testing.T) {
 	lifted(t, tb, "Sayo") // all plan again, the one in front first
 	tb.Pass()
 	lifted(t, tb, "Aiko")
-	assert.Contains(t, f.words.AccessibilityLabel(), own, "shown again to whom it was shown")
+	assert.Contains(t, f.words.AccessibilityLabel(), own, "shown again to the person who has seen it")
 	tb.ses.Look(peek)
 	assert.Equal(t, engine.Only(0), f.st.View.Who())
 	assert.Contains(t, f.words.AccessibilityLabel(), own)
@@ -343,7 +343,7 @@ func TestTheScreenIsPassedOnInTheMiddleOfAPlan(t *testing.T) {
 	lifted(t, tb, "Sayo")
 	do(t, tb, toyPlan(1, 1)...)
 	lifted(t, tb, "Aiko")
-	assert.Equal(t, []engine.Action{{Kind: toy.KindPlan, Card: 3}}, tb.face.(*toyFace).st.Steps, "the open step has waited")
+	assert.Equal(t, []engine.Action{{Kind: toy.KindPlan, Card: 3}}, tb.face.(*toyFace).st.Steps, "the open step is kept")
 }
 
 func TestAResumedMatchBeginsWithTheCurtain(t *testing.T) {

@@ -2,8 +2,8 @@ package table
 
 import "tenka/engine/lesson"
 
-// Find takes a place or card that was clicked if a lesson asks for one or waits for something to be taken back; false if the click means
-// what it always means.
+// Find answers a lesson with a place or card that was clicked. It returns false if no lesson asks for one and none waits for something to be
+// taken back: then the click has its usual meaning.
 func (t *Table) Find(at lesson.Point) bool {
 	return t.guide != nil && at != (lesson.Point{}) && t.guide.find(at)
 }
@@ -11,12 +11,12 @@ func (t *Table) Find(at lesson.Point) bool {
 // Finding reports whether a lesson asks for a place or a card. Nothing can be picked up then.
 func (t *Table) Finding() bool { return t.guide != nil && t.guide.asksFor() }
 
-// Led reports whether a lesson asks for each action by itself. The face then fills in nothing for the player.
+// Led reports whether a lesson asks for one action at a time. Then the face fills in nothing for the player.
 func (t *Table) Led() bool {
 	return t.guide != nil && t.guide.p.Step().Task() != lesson.ToPlay
 }
 
-// Moved tells the table that things lie elsewhere on the board than before.
+// Moved tells the table that the controls of the board have moved.
 func (t *Table) Moved() {
 	if t.guide != nil {
 		t.guide.veil.moved()

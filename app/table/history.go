@@ -8,7 +8,7 @@ import (
 	"tenka/engine"
 )
 
-// history goes back and forward in the match, and draws where it stands.
+// history undoes and redoes choices, shows the past, and draws the timeline.
 type history struct {
 	*speech
 	*played
@@ -16,13 +16,13 @@ type history struct {
 
 	undo, redo *kit.IconButton
 	pass       *kit.IconButton // passes the screen on to the next person
-	since      *kit.IconButton // shows once more what happened since one's own last choice
+	since      *kit.IconButton // shows what happened since the last choice of the person in front
 	timeline   *kit.Timeline
-	pastWays   *fyne.Container // buttons that lead on from the past, shown if the log is not
-	pastWhy    *kit.Button     // one of them: why a computer player did what is looked at
+	pastWays   *fyne.Container // buttons for leaving the past, shown if the log is closed
+	pastWhy    *kit.Button     // one of them: asks for the reasons of a computer player's choice
 }
 
-// Undo steps back, or says what stops it.
+// Undo takes back the last choice. If it cannot, the Line says why.
 func (h *history) Undo() {
 	if h.t.Veiled() {
 		return
@@ -31,7 +31,7 @@ func (h *history) Undo() {
 	h.goBack(h.ses.UndoTo(), h.ses.Undo)
 }
 
-// Redo steps forward along the branch last used.
+// Redo repeats the choice that was taken back, on the branch used last.
 func (h *history) Redo() {
 	if h.t.Veiled() {
 		return
@@ -48,7 +48,7 @@ func (h *history) goTo(no int) {
 	h.goBack(no, func(agreed bool) engine.Stop { return h.ses.Go(no, agreed) })
 }
 
-// goBack takes a step back to a record, or says what stops it; where other persons must agree it asks them first.
+// goBack moves the match back to record to, or says why it cannot. Where other persons must agree, it asks them first.
 func (h *history) goBack(to int, step func(agreed bool) engine.Stop) {
 	stop := step(false)
 	if stop != engine.StopConsent {
@@ -69,7 +69,7 @@ func (h *history) goBack(to int, step func(agreed bool) engine.Stop) {
 	}), kit.NewButton(h.sh.T("table.keep"), "", h.t.quiet))
 }
 
-// stopped says in the Line what stopped a step back; nothing if it was not stopped.
+// stopped says in the Line why an undo was stopped.
 func (h *history) stopped(stop engine.Stop, text string) {
 	if stop == engine.Clear {
 		return
@@ -80,7 +80,7 @@ func (h *history) stopped(stop engine.Stop, text string) {
 	}
 }
 
-// showUndo enables the buttons of the top bar that can be used. The undo button says why it cannot.
+// showUndo enables the buttons of the top bar that can be used. The undo button says why it cannot be used.
 func (h *history) showUndo() {
 	pass, since := h.ses.CanPass() || h.ses.Own() || h.ses.Parting(), h.t.offersSince()
 	if pass == h.pass.Hidden || since == h.since.Hidden {
@@ -98,7 +98,7 @@ func (h *history) showUndo() {
 	}
 }
 
-// showTimeline draws the records before and after the one where the match stands, and where other branches leave them.
+// showTimeline draws the records of the present branch and the points where other branches leave it.
 func (h *history) showTimeline() {
 	m := h.ses.Match
 	path := m.Path(m.At())
@@ -115,7 +115,7 @@ func (h *history) showTimeline() {
 		}
 	}
 	for i, b := range m.Branches() {
-		// any other branch leaves the line somewhere
+		// every other branch leaves the present one at some record
 		if _, on := place[b.Tip]; on {
 			continue
 		}
@@ -132,12 +132,12 @@ func (h *history) showTimeline() {
 		c.Branches = append(c.Branches, kit.BranchMark{From: place[from], To: place[from] + steps, Name: name})
 	}
 	if len(c.Branches) > 2 {
-		c.Branches = c.Branches[len(c.Branches)-2:] // the line has room for two; the log has them all
+		c.Branches = c.Branches[len(c.Branches)-2:] // the timeline has room for two; the log lists all
 	}
 	h.timeline.SetCourse(c)
 }
 
-// lookAtStep shows the table as it was after so many records of the line of play.
+// lookAtStep shows the table as it was after step records of the present branch.
 func (h *history) lookAtStep(step int) {
 	path := h.ses.Match.Path(h.ses.Match.At())
 	if step >= 0 && step < len(path) {
@@ -145,7 +145,7 @@ func (h *history) lookAtStep(step int) {
 	}
 }
 
-// lookBy shows the record that lies so many further along the line of play, or back for a negative number.
+// lookBy shows the record that is by records later in the branch, or earlier where by is negative.
 func (h *history) lookBy(by int) {
 	path := h.ses.Match.Path(h.ses.Match.At())
 	for i, no := range path {
@@ -156,7 +156,7 @@ func (h *history) lookBy(by int) {
 	}
 }
 
-// branchName is the name that a player gave a branch, else what was done differently there. The first branch is the match itself.
+// branchName is the name that a player gave a branch, else its first different choice. The first branch is named after the match.
 func (h *history) branchName(i int, b engine.Branch) string {
 	m := h.ses.Match
 	switch {

@@ -20,8 +20,8 @@ func TestThePastCoversNothingOfTheBoard(t *testing.T) {
 	drawn(tb)
 	require.True(t, tb.ses.Past())
 	board, past := tb.face.Board(), tb.past
-	assert.GreaterOrEqual(t, board.Position().Y, past.Position().Y+past.Size().Height, "the board begins below what says that one looks at the past")
-	assert.LessOrEqual(t, board.Position().Y+board.Size().Height, tb.foot.Position().Y+1, "and ends above the timeline")
+	assert.GreaterOrEqual(t, board.Position().Y, past.Position().Y+past.Size().Height, "the board begins below the title of the past")
+	assert.LessOrEqual(t, board.Position().Y+board.Size().Height, tb.foot.Position().Y+1, "the board ends above the timeline")
 	press(tb, fyne.KeyEnd)
 	drawn(tb)
 	assert.Equal(t, below, tb.face.Board().Position().Y)
@@ -42,15 +42,15 @@ func TestTheTimelineCallsRecordsAsTheLogDoes(t *testing.T) {
 	require.Equal(t, last+1, m.At(), "another branch")
 	tb.Update()
 	c := tb.timeline.Course()
-	assert.Equal(t, last, c.Last, "as many steps as the one before")
+	assert.Equal(t, last, c.Last, "as many steps as the first branch")
 	assert.Len(t, c.Numbers, c.Last+1)
-	assert.Equal(t, last+1, c.Numbers[c.Last], "the log's number")
+	assert.Equal(t, last+1, c.Numbers[c.Last], "the number that the log shows")
 }
 
-func TestAfterASmallSheetTheKeyboardIsTheTablesAgain(t *testing.T) {
+func TestTheTableGetsTheKeysAgainWhenTheSmallSheetCloses(t *testing.T) {
 	tb := seated(t, persons(2, nil), desk)
 	tb.SaveCopy()
-	require.NotNil(t, tb.Canvas().Focused(), "the name is written at once")
+	require.NotNil(t, tb.Canvas().Focused(), "the field of the name has the focus")
 	press(tb, fyne.KeyEscape)
 	require.False(t, tb.notice.Visible())
 	assert.Nil(t, tb.Canvas().Focused())

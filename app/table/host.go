@@ -14,12 +14,12 @@ import (
 	"tenka/engine/rulebook"
 )
 
-// speech says what the table says, in the language of the program.
+// speech gives the table its texts in the player's language.
 type speech struct {
 	sh    *shell.Shell
 	match *engine.Match
 	tell  *lang.Teller
-	book  *rulebook.Book // for the names of rules; nil until one is asked for
+	book  *rulebook.Book // for the titles of rules; nil until the first is asked for
 }
 
 // RuleName is the title of a rule, for the link in the Line.
@@ -35,13 +35,13 @@ func (w *speech) RuleName(id string) string {
 	return id
 }
 
-// Colour is the palette's number of a seat: that of its army where colours belong to armies.
+// Colour is the index of a seat's colour in the palette. Where colours belong to armies, it is the colour of the seat's army.
 func (w *speech) Colour(s engine.Seat) int {
 	colour, _ := w.match.Colour(s)
 	return colour
 }
 
-// Seal is the palette's number of the seal of a seat.
+// Seal is the palette index of a seat's seal.
 func (w *speech) Seal(s engine.Seat) int {
 	colour, army := w.match.Colour(s)
 	if army {
@@ -65,34 +65,34 @@ func (p *played) Session() *session.Session { return p.ses }
 // Game is the game that is played.
 func (p *played) Game() engine.Game { return p.ses.Match.Game() }
 
-// Header is what the match was begun with.
+// Header is the header of the match: seats, players, options, seed.
 func (p *played) Header() *engine.Header { return p.ses.Match.Header() }
 
-// Public is what everybody may know now.
+// Public is the present position as everybody may know it.
 func (p *played) Public() engine.View { return p.ses.Match.View(0) }
 
-// Eyes are the seats through whose eyes the table is shown.
+// Eyes are the seats whose knowledge the table shows.
 func (p *played) Eyes() engine.Seats { return p.ses.Eyes() }
 
-// At is the record that is looked at.
+// At is the number of the record that is shown.
 func (p *played) At() int { return p.ses.At() }
 
-// ViewAt is the table after a record, as Eyes may know it.
+// ViewAt is the position after a record, with the knowledge of Eyes.
 func (p *played) ViewAt(no int) engine.View { return p.ses.Match.ViewAt(no, p.ses.Eyes()) }
 
-// Frames are the moments inside a record, as Eyes may know them.
+// Frames are the moments inside a record, with the knowledge of Eyes.
 func (p *played) Frames(no int) []engine.Frame { return p.ses.Match.Frames(no, p.ses.Eyes()) }
 
-// Hints is for how many choices a seat took a hint.
+// Hints is the number of choices for which a seat took a hint.
 func (p *played) Hints(s engine.Seat) int { return p.ses.Match.Hints(s) }
 
-// People are the seats that persons hold.
+// People are the seats played by persons.
 func (p *played) People() engine.Seats { return p.ses.People() }
 
-// Study reports whether what is shown belongs to a study: the match had ended before, and its result stays.
+// Study reports whether the match is a study: it had ended before, and its result stays.
 func (p *played) Study() bool { return p.ses.Match.Study() }
 
-// Persons is how many persons play at this table.
+// Persons is the number of persons who play at this table.
 func (p *played) Persons() int {
 	n := 0
 	for _, player := range p.Header().Players {
@@ -106,13 +106,13 @@ func (p *played) Persons() int {
 // Clocks are the clocks of the seats.
 func (p *played) Clocks() *clock.Clocks { return p.clocks }
 
-// GaveUp are the seats whose players gave up.
+// GaveUp are the seats that gave up.
 func (p *played) GaveUp() engine.Seats { return p.ses.Match.GaveUp() }
 
 // Tell says events, refusals and names in the program's language.
 func (w *speech) Tell() *lang.Teller { return w.tell }
 
-// T is a text without values; Say one with values.
+// T is a text without arguments; Say is one with arguments.
 func (w *speech) T(id string) string { return w.sh.T(id) }
 
 // Say is a text in the program's language.
@@ -129,13 +129,13 @@ func (p *played) Steps() []engine.Action {
 	return nil
 }
 
-// Look shows the table as it was after a record; below 0 the present.
+// Look shows the position after record no; a negative number shows the present.
 func (p *played) Look(no int) { p.ses.Look(no) }
 
-// Changes grows whenever something at this table has changed.
+// Changes is a counter that grows with every change at this table.
 func (p *played) Changes() int { return p.ses.Changes() }
 
-// SetNote says in the top bar where the match stands; a lesson has a note of its own.
+// SetNote sets the note in the top bar. It does nothing in a lesson, which has its own note.
 func (t *Table) SetNote(text string) {
 	if t.guide == nil {
 		t.top.SetNote(text)
@@ -145,23 +145,23 @@ func (t *Table) SetNote(text string) {
 // ShowLog opens the log.
 func (t *Table) ShowLog() { t.open(sideLog) }
 
-// ShowDice opens the log with the list of dice.
+// ShowDice opens the log with the list of rolls.
 func (t *Table) ShowDice() {
 	t.log.choose(listDice)
 	t.open(sideLog)
 }
 
-// ToLibrary leaves the table.
+// ToLibrary leaves the table for the library.
 func (w *speech) ToLibrary() { w.sh.ToLibrary() }
 
-// Press gives a key to the program, as if nothing had the focus.
+// Press gives a key to the program as if no control had the focus.
 func (w *speech) Press(name fyne.KeyName) { w.sh.Key(name) }
 
-// Leads reports whether the main button is that of a lesson.
+// Leads reports whether the main button belongs to a lesson.
 func (t *Table) Leads() bool { return t.guide != nil && t.guide.leads() }
 
 // InLesson reports whether a lesson is played.
 func (t *Table) InLesson() bool { return t.guide != nil }
 
-// Face is the game's part of the table.
+// Face is the face of the game.
 func (t *Table) Face() face.Face { return t.face }

@@ -9,22 +9,22 @@ import (
 	"tenka/engine/lesson"
 )
 
-// Inspection is what the window shows at one moment. The tests of the faces read it.
+// Inspection is the state of the window, for the tests of the faces.
 type Inspection struct {
 	Shell    *shell.Shell
 	Line     *kit.TheLine
 	LineRule string            // the rule that the Line's link opens
-	Tray     fyne.CanvasObject // the choices under the Line
-	Root     fyne.CanvasObject // all of it
-	Over     fyne.CanvasObject // the last screen; nil where the table is shown
-	Rule     string            // the rule at which the rulebook lies open, empty where it is closed
+	Tray     fyne.CanvasObject // the choices below the Line
+	Root     fyne.CanvasObject // everything in the window
+	Over     fyne.CanvasObject // the last screen; nil while the table is shown
+	Rule     string            // the rule that the rulebook shows; empty if it is closed
 	Lesson   *lesson.Run       // nil in a match
-	// Holes are where the lesson points. From and To are the control and the place if one control leads to one place, else nil.
+	// Holes are the spots a lesson points at. From and To are the control and its place if one control leads to one place, else nil.
 	Holes    []face.Spot
 	From, To *face.Spot
 }
 
-// Inspect looks at what stands in the window.
+// Inspect returns the state of the window.
 func (t *Table) Inspect() Inspection {
 	in := Inspection{Shell: t.sh, Line: t.line, LineRule: t.lineRule, Tray: t.tray, Root: t.root, Over: t.over}
 	if t.side == sideRules {

@@ -11,7 +11,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Key takes a key that no focused widget wanted.
+// Key handles a key that no focused control took. It returns false if the table has no use for it.
 func (t *Table) Key(name fyne.KeyName) bool {
 	if t.guide != nil && t.guide.key(name) {
 		return true
@@ -92,8 +92,8 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	return true
 }
 
-// amongChoices moves the focus from one control of the face to the nearest in the direction of an arrow; false if there is none, or if no
-// control of the face has the focus.
+// amongChoices moves the focus from a control of the face to its neighbour in the direction of an arrow key. It returns false if no control of
+// the face has the focus or there is no neighbour.
 func (t *Table) amongChoices(arrow fyne.KeyName) bool {
 	f, ok := t.face.(face.Meant)
 	from := t.Canvas().Focused()
@@ -114,7 +114,7 @@ func (t *Table) amongChoices(arrow fyne.KeyName) bool {
 	return stops.Key(arrow) && t.Canvas().Focused() != from
 }
 
-// escape closes or puts back one thing: the last that was opened or picked up. It never leaves the match.
+// escape closes or puts back one thing: the one that was opened or picked up last. It never leaves the match.
 func (t *Table) escape() {
 	switch {
 	case !t.notice.Hidden:

@@ -13,7 +13,7 @@ import (
 	"tenka/engine/bot"
 )
 
-// askWho asks who plays each seat from now on: a computer player can play for anybody, and a person for any computer player.
+// askWho asks who plays each seat from now on: a person or a computer player.
 func (a *asking) askWho() {
 	a.t.open(sidePanel)
 	levels := bot.NamesIn(a.Game())
@@ -58,7 +58,7 @@ func (a *asking) askWho() {
 	a.ask(scroll, kit.NewButton(a.T("table.close"), "", a.quiet))
 }
 
-// playsWords is who plays for a player now, and for how long.
+// playsWords says who plays for a player now, and until when.
 func (a *asking) playsWords(p engine.Player) string {
 	if p.Chooses() {
 		return a.T("table.who.is")

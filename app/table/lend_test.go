@@ -14,7 +14,7 @@ import (
 	"tenka/engine/games"
 )
 
-// pressed presses the button with a text below o.
+// pressed presses the button with that text inside o.
 func pressed(t *testing.T, o fyne.CanvasObject, text string) {
 	t.Helper()
 	_, objects := roomtest.Drawn(o)
@@ -27,7 +27,7 @@ func pressed(t *testing.T, o fyne.CanvasObject, text string) {
 	require.Fail(t, "no button "+text)
 }
 
-// TestASeatIsHandedToTheComputerAndTakenBackAtTheTable uses the sheet that the help of the moment opens, in each game, in a window of each size.
+// TestASeatIsHandedToTheComputerAndTakenBackAtTheTable uses the sheet that the help panel opens, in each game and each size of window.
 func TestASeatIsHandedToTheComputerAndTakenBackAtTheTable(t *testing.T) {
 	for _, g := range games.All() {
 		h := engine.Header{Agreement: engine.Free, Seed: 5}

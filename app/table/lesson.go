@@ -17,15 +17,15 @@ import (
 	"tenka/engine/lesson"
 )
 
-// Course is what stands round a lesson: its place among the lessons of its game, and the ways out of it.
+// Course is what the screen of a lesson needs to know beside the lesson: its place among the lessons of its game, and what its buttons do.
 type Course struct {
-	// Lessons are all lessons of the game in their order, At the number of this one; a lesson from a file of its own has neither (At is -1).
+	// Lessons are all lessons of the game in their order. At is the index of this one, -1 for a lesson from a file.
 	Lessons []Taught
 	At      int
-	// Open begins or resumes a lesson of the list; New makes a match ready with the players of this one.
+	// Open begins or resumes lesson i. New opens a new match with the players of this lesson.
 	Open func(i int)
 	New  func()
-	// Before is what was kept of this lesson; Keep notes how far the learner has come.
+	// Before is the saved progress of this lesson. Keep saves it.
 	Before lesson.Progress
 	Keep   func(lesson.Progress)
 }
@@ -37,11 +37,11 @@ type Taught struct {
 	Done    bool
 }
 
-// Measures of a lesson that asks for the panel of the table: the width of the panel, and a line more in the tray of a face that folds its panel.
+// lessonPanel is the width of the table's panel in a lesson that needs it, in units. trayLine is the height of one more line in the tray of a
+// face that folds its panel.
 const lessonPanel, trayLine = 312, 18
 
-// guide joins a lesson to the table it is played on: what the learner does goes to the run of the lesson, and what it answers stands
-// in a panel at the left. The table itself is the one of every match.
+// guide connects a lesson with its table: it gives the learner's steps to the run of the lesson and shows the answers in a panel at the left.
 type guide struct {
 	t       *Table
 	p       *lesson.Run
@@ -49,22 +49,22 @@ type guide struct {
 	course  Course
 	panel   lessonPage
 	veil    *lessonVeil
-	step    int  // shown last, -1 for none
-	late    bool // what the step waits for had been shown before it began
+	step    int  // the step shown last, -1 for none
+	late    bool // the event that the step waits for was shown before the step began
 	learnt  bool // the lesson is over
 	scored  bool // the match is over, and its score is shown
-	leading bool // the main button is the lesson's own
-	waiting bool // for the others, or for what Show me has shown
-	tick    int  // grows whenever a timer is no longer wanted
+	leading bool // the main button belongs to the lesson
+	waiting bool // for the other players, or until the result of Show me has been seen
+	tick    int  // its number; a timer with an older number does nothing
 	closed  bool
 }
 
-// NewLesson is the screen of a lesson. ses is a session of the player's match, the same one when the screen is made anew.
+// NewLesson is the screen of a lesson. ses is the session of its match; it is kept when the screen is made anew.
 func NewLesson(sh *shell.Shell, ses *session.Session, faces face.Registry, p *lesson.Run, course Course) *Table {
 	return newTable(sh, ses, faces, &guide{p: p, course: course, step: -1}, &Kept{})
 }
 
-// join takes the table into use.
+// join connects the guide with its table.
 func (g *guide) join(t *Table) {
 	g.t, t.guide, t.ses.Lead = t, g, g
 	t.play.Halts, t.play.Awaits = g.halts, g.awaits
@@ -82,14 +82,14 @@ func (g *guide) join(t *Table) {
 	t.top.SetNote(t.sh.T("lesson.note"))
 }
 
-// resume shows a lesson that was left, or one whose screen is made anew, as far as it had come: the table itself shows all that happened.
+// resume shows a lesson where it was left. The table itself shows what happened in the match.
 func (g *guide) resume() {
 	if g.p.At() > 0 {
 		g.cameBack(g.p.Match().At())
 	}
 }
 
-// close ends what is still to come, and keeps how far the learner has come.
+// close stops the timers and saves the learner's progress.
 func (g *guide) close() {
 	g.closed = true
 	g.veil.close()
@@ -98,8 +98,8 @@ func (g *guide) close() {
 	g.t.ses.Lead = nil
 }
 
-// shape makes room for the lesson at the left. Where the window has no room for the panel of the table beside it, it goes, unless the lesson
-// needs it: then it lies over the map or is folded, as the face wants it.
+// shape makes room for the lesson at the left. Where the window has no room for the table's panel beside it, the panel is left out, unless the
+// lesson needs it: then it lies over the map or is folded, as the face decides.
 func (g *guide) shape(r face.Room, s fyne.Size) face.Room {
 	r.Lesson, r.Log = 352*min(look.Current().Scale, 1.2), 0
 	switch {
@@ -118,7 +118,7 @@ func (g *guide) shape(r face.Room, s fyne.Size) face.Room {
 	return r
 }
 
-// folds reports whether the panel stays folded, since the tray holds what it would show.
+// folds reports whether the panel stays folded because the tray shows its contents.
 func (g *guide) folds() bool {
 	_, ok := g.t.face.(face.Folder)
 	return ok
@@ -126,7 +126,7 @@ func (g *guide) folds() bool {
 
 // Do takes a step for the learner.
 func (g *guide) Do(a engine.Action) (engine.Refusal, bool) {
-	if g.asksFor() && (a.Card != 0 || a.To != 0) { // the control of a card or of a place means that card or place
+	if g.asksFor() && (a.Card != 0 || a.To != 0) { // the control of a card or place stands for that card or place
 		at := lesson.Point{Card: a.Card}
 		if a.Card == 0 {
 			at.Place = a.To
@@ -138,13 +138,13 @@ func (g *guide) Do(a engine.Action) (engine.Refusal, bool) {
 		return why, false
 	}
 	if g.p.Step().Task() == lesson.ToPlay {
-		g.keep() // a game is left in its middle
+		g.keep() // a match inside a lesson can be left before its end
 	}
 	g.changed()
 	return engine.No, true
 }
 
-// Rearrange replaces the learner's open steps while the step is played freely; else nothing is lifted, but what does not help is taken back.
+// Rearrange replaces the learner's open steps while the step is played freely. Otherwise it takes back a step that does not help.
 func (g *guide) Rearrange(steps []engine.Action) bool {
 	if g.p.State() == lesson.Astray || g.p.State() == lesson.Shown {
 		g.takeBack()
@@ -164,10 +164,10 @@ func (g *guide) Other(s engine.Seat, a engine.Action) bool { return g.p.Other(s,
 // Bots reports whether computer players may choose now.
 func (g *guide) Bots() bool { return g.p.Bots() }
 
-// CanBack reports whether there is something to go back to.
+// CanBack reports whether the lesson has a step to go back to.
 func (g *guide) CanBack() bool { return g.p.CanBack() }
 
-// Back goes a step back.
+// Back goes one step back in the lesson.
 func (g *guide) Back() {
 	look.FinishAll()
 	g.stop()
@@ -187,7 +187,7 @@ func (g *guide) restart() {
 	g.cameBack(at)
 }
 
-// cameBack shows where the lesson stands after a step back from record at: what the step is about is shown once more.
+// cameBack shows the lesson after it went back from record at: the moments of the step are shown once more.
 func (g *guide) cameBack(at int) {
 	g.step = -1
 	g.changed()
@@ -200,18 +200,18 @@ func (g *guide) cameBack(at int) {
 		waits = true
 	}
 	if waits {
-		g.step = -1 // what is shown once more is to be seen once more
+		g.step = -1 // the learner sees the moments again
 		g.t.showTo(e)
 	}
 }
 
-// runs reports whether the table goes by itself to what is to be seen.
+// runs reports whether the table shows the moments without the learner's help.
 func (g *guide) runs() bool {
 	_, ok := g.t.face.(face.Runner)
 	return ok
 }
 
-// halts reports whether the table stays at a moment on its way to what the step waits for; false where the lesson has no say.
+// halts reports whether the table stops at a moment before the event that the step waits for. ok is false where the lesson does not decide it.
 func (g *guide) halts(m *face.Moment) (stays, ok bool) {
 	if !g.runs() || !g.t.Led() {
 		return false, false
@@ -220,20 +220,20 @@ func (g *guide) halts(m *face.Moment) (stays, ok bool) {
 	return waits && g.p.State() == lesson.Asked && (m.Cue.Rests || g.awaits(m)), true
 }
 
-// awaits reports whether the step waits for what a moment tells.
+// awaits reports whether a moment tells the event that the step waits for.
 func (g *guide) awaits(m *face.Moment) bool {
 	e, waits := g.p.Sight()
 	return waits && slices.Contains(m.Events, e)
 }
 
-// changed shows the table after the run of the lesson has changed it.
+// changed shows the table after the run of the lesson has changed.
 func (g *guide) changed() {
 	g.stop()
 	g.t.ses.Update()
 }
 
-// find takes a place or a card that was clicked: as the answer to the step's question, or as the wish to go on where something is to be
-// taken back. It returns false where the click means what it always means.
+// find takes a clicked place or card as the answer to the step's question. Where something has to be taken back, the click takes it back. It
+// returns false where the click has its usual meaning.
 func (g *guide) find(at lesson.Point) bool {
 	switch {
 	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
@@ -248,12 +248,12 @@ func (g *guide) find(at lesson.Point) bool {
 	return true
 }
 
-// asksFor reports whether a place or a card is to be pointed at now, so that a click means that and nothing else.
+// asksFor reports whether the step asks for a place or a card. Then a click means only the answer.
 func (g *guide) asksFor() bool {
 	return g.p.Step().Task() == lesson.ToFind && g.p.State() == lesson.Asked
 }
 
-// takeBack takes back what does not help, or what was shown.
+// takeBack takes back a wrong step, or the result of Show me.
 func (g *guide) takeBack() {
 	look.FinishAll()
 	if g.p.TakeBack() {
@@ -261,7 +261,7 @@ func (g *guide) takeBack() {
 	}
 }
 
-// goOn ends a step of looking on; after a free play all is seen first that led to its end.
+// goOn ends a step that is only looked at. After free play, the moments that led to its end are shown first.
 func (g *guide) goOn() {
 	now, at := g.t.play.Now(), g.p.At()
 	if now != nil && now.No < now.Of && at > 0 && g.p.Lesson().Steps[at-1].Task() == lesson.ToPlay && g.canGoOn() && !g.runs() {
@@ -283,19 +283,19 @@ func (g *guide) goOn() {
 		}
 	}
 	if g.asksFor() {
-		g.t.face.Show(g.t.state(false)) // what is shown can be pointed at
+		g.t.face.Show(g.t.state(false)) // what is shown can now be pointed at
 	}
 	g.t.Update()
 }
 
-// canGoOn reports whether the learner goes on by a button: the step waits for nothing, or for what has been shown before.
+// canGoOn reports whether a button leads on: the step waits for nothing, or its event was shown before.
 func (g *guide) canGoOn() bool {
 	_, waits := g.p.Sight()
 	return g.p.State() == lesson.Asked && g.p.Step().Task() == lesson.ToSee && (!waits || g.late)
 }
 
-// leads reports whether the main button is the lesson's own: to go on, to take back, or what comes after it; then the tray has none. It has none
-// either while something is asked about a moment that is shown.
+// leads reports whether the main button belongs to the lesson: to go on, to take back, or to leave a finished lesson. The tray then has no
+// main button, and none either while the lesson asks about a moment that is shown.
 func (g *guide) leads() bool {
 	switch g.p.State() {
 	case lesson.Astray, lesson.Shown, lesson.Over:
@@ -304,10 +304,10 @@ func (g *guide) leads() bool {
 	return g.canGoOn() || g.asksFor() && g.t.play.Showing()
 }
 
-// thinking is how long a hint may take.
+// thinking is the most time that a hint may take.
 const thinking = 300 * time.Millisecond
 
-// showMe plays what the step asks for; it lies on the table until the learner takes it back.
+// showMe plays the step's solution. It stays on the table until the learner takes it back.
 func (g *guide) showMe() {
 	if g.p.State() == lesson.Shown && !g.waiting {
 		g.takeBack()
@@ -332,7 +332,7 @@ func (g *guide) showOn() {
 	}
 }
 
-// later does something after a while, if nothing else has happened by then; at pace None at once.
+// later calls do after a while, unless something else happens before; at pace None it calls do at once.
 func (g *guide) later(after time.Duration, do func()) {
 	g.stop()
 	after = look.Current().Pace.Of(after)
@@ -350,20 +350,20 @@ func (g *guide) later(after time.Duration, do func()) {
 	})
 }
 
-// stop forgets what was to be done later.
+// stop cancels the call of later.
 func (g *guide) stop() {
 	g.tick++
 	g.waiting = false
 }
 
-// reply lets the next of the others choose.
+// reply lets the next computer player choose.
 func (g *guide) reply() {
 	if g.p.Reply() {
 		g.changed()
 	}
 }
 
-// follow brings panel and veil up to date with table and lesson.
+// follow updates the panel and the veil.
 func (g *guide) follow() {
 	if g.closed {
 		return
@@ -371,7 +371,7 @@ func (g *guide) follow() {
 	g.enter()
 	if e, waits := g.p.Sight(); waits && !g.late && g.p.State() == lesson.Asked && g.shown(e) {
 		if g.runs() {
-			g.late = true // it is read, then the learner goes on
+			g.late = true // the learner reads it, then goes on
 		} else {
 			g.p.Look()
 			g.enter()
@@ -390,13 +390,13 @@ func (g *guide) follow() {
 	}
 }
 
-// enter notes that another step has begun, or that the lesson is learnt.
+// enter notes that a new step has begun, or that the lesson is finished.
 func (g *guide) enter() {
 	if over := g.p.State() == lesson.Over; over != g.learnt {
 		g.learnt = over
 		g.showEnd()
 		g.t.FillTray()
-		g.t.Canvas().Unfocus() // Enter goes to what comes after the lesson
+		g.t.Canvas().Unfocus() // Enter goes to the button of the lesson's end
 		if at := g.course.At; over && at >= 0 {
 			g.course.Lessons[at].Done = true
 		}
@@ -412,12 +412,12 @@ func (g *guide) enter() {
 	g.keep()
 	_, over := g.p.Match().Outcome()
 	if task := g.p.Step().Task(); g.p.State() == lesson.Asked && task != lesson.ToSee && !(over && task == lesson.ToFind) {
-		g.t.play.End() // all has been seen: the learner is to do something; where all is over, a question is about what is shown
+		g.t.play.End() // the learner has seen all moments and has to act; a question after the end is about the position that is shown
 	}
 	g.showEnd()
 }
 
-// showEnd leaves the last moment of a match that is over, where nothing more of it is waited for: the score is what is left to see.
+// showEnd leaves the last moment of a finished match if no step waits for it, so that the score is shown.
 func (g *guide) showEnd() {
 	now := g.t.play.Now()
 	if _, waits := g.p.Sight(); now == nil || waits && g.p.State() == lesson.Asked || now.No < now.Of {
@@ -428,7 +428,7 @@ func (g *guide) showEnd() {
 	}
 }
 
-// points are what the step points at now. Where the lesson's own button leads on, the table's does not.
+// points are the things that the step points at now. Where the main button belongs to the lesson, the table's button is left out.
 func (g *guide) points() []lesson.Point {
 	points := g.p.Points()
 	if g.leads() {
@@ -437,7 +437,7 @@ func (g *guide) points() []lesson.Point {
 	return points
 }
 
-// attend brings to sight what the step is about, or what Show me has done.
+// attend brings into view the things that the step is about, or the result of Show me.
 func (g *guide) attend() {
 	face, ok := g.t.face.(face.Attender)
 	switch {
@@ -460,7 +460,7 @@ func (g *guide) openPanel() {
 	g.scored = over
 }
 
-// ahead reports whether the text of the step would tell what the table, on its way there by itself, has not shown yet.
+// ahead reports whether the text of the step would tell an event that the table has not shown yet.
 func (g *guide) ahead() bool {
 	e, waits := g.p.Sight()
 	return waits && g.runs() && g.p.State() == lesson.Asked && !g.shown(e)
@@ -469,7 +469,7 @@ func (g *guide) ahead() bool {
 // shown reports whether the table has shown an event.
 func (g *guide) shown(e engine.Event) bool { return !g.t.play.Has(e) }
 
-// keep notes how far the learner has come.
+// keep saves the learner's progress.
 func (g *guide) keep() {
 	if g.course.Keep != nil {
 		g.course.Before = g.p.Progress(g.course.Before)

@@ -7,7 +7,7 @@ import (
 	"tenka/engine/lesson"
 )
 
-// skip goes to the next lesson, after the last one to the library.
+// skip goes to the next lesson; after the last one, to the library.
 func (g *guide) skip() {
 	if at := g.course.At; at >= 0 && at+1 < len(g.course.Lessons) {
 		g.course.Open(at + 1)
@@ -16,7 +16,7 @@ func (g *guide) skip() {
 	g.t.sh.ToLibrary()
 }
 
-// afterwards does what the main button of a lesson that is over does: the next lesson, after the last one a match with the same players.
+// afterwards is the main button of a finished lesson: the next lesson; after the last one, a match with the same players.
 func (g *guide) afterwards() {
 	if g.last() {
 		g.course.New()
@@ -25,24 +25,24 @@ func (g *guide) afterwards() {
 	g.skip()
 }
 
-// last reports whether no lesson of the game comes after this one; a lesson from a file of its own has none after it either.
+// last reports whether this is the last lesson of the game. A lesson from a file counts as one.
 func (g *guide) last() bool { return g.course.At+1 >= len(g.course.Lessons) || g.course.At < 0 }
 
-// line is what the Line says in place of what the game expects: what the lesson asks for, the way back, or that it is learnt; empty for
-// nothing.
+// line is the text of the Line in a lesson: the task, how to take a step back, or that the lesson is finished. Where it is empty, the Line
+// shows what the game expects.
 func (g *guide) line() string {
 	switch {
 	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
 		return g.panel.back("lesson.line.back")
 	case g.p.State() == lesson.Over:
 		return g.t.sh.T("lesson.done") + "."
-	case g.asksFor(), g.canGoOn() && !g.t.play.Showing(): // what is shown step by step is told
+	case g.asksFor(), g.canGoOn() && !g.t.play.Showing(): // what is shown step by step has texts of its own
 		return g.teacher.Say(g.p.Step().Goal, g.t.sh.Localizer().Name(), engine.Action{}) + "."
 	}
 	return ""
 }
 
-// key takes the keys of a lesson, and keeps those of a kept match from the table.
+// key handles the keys of a lesson. It also takes the table's keys that have no meaning in a lesson.
 func (g *guide) key(name fyne.KeyName) bool {
 	state := g.p.State()
 	switch name {

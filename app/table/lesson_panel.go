@@ -24,21 +24,21 @@ var (
 	lessonSeat   = look.Type{Font: look.InterMedium, Size: 13, Tone: look.ToneInk}
 )
 
-// lessonEdge is what is left free at either side of the panel; rows reach further out by rowEdge.
+// lessonEdge is the free margin at either side of the panel, in units. Rows extend rowEdge into it.
 const lessonEdge, rowEdge = 28, 12
 
-// panelGaps is the room above, between and below the parts of the panel.
+// panelGaps is the sum of the gaps above, between and below the parts of the panel.
 const panelGaps = 24 + 16 + 18 + 12
 
-// lessonPage is the panel at the left of a lesson: what is to be read and done, or the list of lessons.
+// lessonPage is the panel at the left of a lesson: its texts and tasks, or the list of lessons.
 type lessonPage struct {
 	g       *guide
 	sheet   *kit.Sheet
-	scroll  *container.Scroll // what is to be read and done
+	scroll  *container.Scroll // texts and tasks
 	listing bool              // it shows the list of lessons
 }
 
-// show fills the panel with what is to be read and done now.
+// show fills the panel with the present texts and tasks.
 func (lp *lessonPage) show() {
 	width := lp.g.t.room.Lesson - 2*lessonEdge
 	if width <= 0 {
@@ -48,7 +48,7 @@ func (lp *lessonPage) show() {
 	parts := column{width: width + 2*rowEdge}
 	body := container.New(parts, lp.body(width, true)...)
 	if over := body.MinSize().Height + top.MinSize().Height + foot.MinSize().Height + panelGaps - lp.g.t.parts.Size().Height + lp.g.t.room.Bar; over > 0 {
-		body = container.New(parts, lp.body(width, false)...) // without what is done already
+		body = container.New(parts, lp.body(width, false)...) // without the finished tasks
 	}
 	if lp.listing {
 		body = container.New(parts, lp.list()...)
@@ -65,13 +65,13 @@ func (lp *lessonPage) show() {
 	lp.sheet.Refresh()
 }
 
-// toggleList shows the list of lessons in the panel, or takes it away.
+// toggleList shows or hides the list of lessons.
 func (lp *lessonPage) toggleList() {
 	lp.listing = !lp.listing
 	lp.show()
 }
 
-// head is the lesson's number, name and how far it has come.
+// head is the number and name of the lesson and the learner's progress.
 func (lp *lessonPage) head(width float32) fyne.CanvasObject {
 	sh, l := lp.g.t.sh, lp.g.p.Lesson()
 	language := sh.Localizer().Name()
@@ -96,8 +96,8 @@ func (lp *lessonPage) head(width float32) fyne.CanvasObject {
 		kit.NewShrinking(name, title), kit.NewKanji(l.Kanji, 14), gapDown(8), kit.NewSteps(len(l.Steps), done))
 }
 
-// body is what is new and what is to be done; while something lies on the table that is to be taken back, the answer to it and the way back.
-// What the step says stays in all of it, once what it speaks of is shown. before adds what was done last.
+// body is the text and the task of the step. While something has to be taken back, it adds the answer to it and the button that takes it back.
+// The step's text is shown once the table has shown its event, and stays. before adds the task finished last.
 func (lp *lessonPage) body(width float32, before bool) []fyne.CanvasObject {
 	sh, p, s := lp.g.t.sh, lp.g.p, lp.g.p.Step()
 	if p.State() == lesson.Over {
@@ -155,12 +155,12 @@ func (lp *lessonPage) body(width float32, before bool) []fyne.CanvasObject {
 	return list
 }
 
-// wayBack is the button that takes back what lies on the table, or asks once more for what was pointed at.
+// wayBack is the button that takes a step back or repeats a question.
 func (lp *lessonPage) wayBack() fyne.CanvasObject {
 	return inColumn(container.NewHBox(kit.NewPrimary(lp.back("lesson.take_back"), lp.g.t.sh.T("key.space"), lp.g.takeBack)))
 }
 
-// back is a text about what was shown, as it is said where that was a place and not a move.
+// back is the text with that id, in the form for a question about a place where the step asks for one.
 func (lp *lessonPage) back(id string) string {
 	if lp.g.p.Step().Task() == lesson.ToFind {
 		id += ".find"
@@ -168,7 +168,7 @@ func (lp *lessonPage) back(id string) string {
 	return lp.g.t.sh.T(id)
 }
 
-// why is the reason for what is asked or shown, nothing for an empty one.
+// why is the reason of a task or answer; nothing for an empty one.
 func (lp *lessonPage) why(reason string) []fyne.CanvasObject {
 	if reason == "" {
 		return nil
@@ -178,7 +178,7 @@ func (lp *lessonPage) why(reason string) []fyne.CanvasObject {
 	}
 }
 
-// result is how the match of the lesson ended, empty while it goes on or its end is not shown yet.
+// result says how the match of the lesson ended. It is empty before the end has been shown.
 func (lp *lessonPage) result() string {
 	if _, over := lp.g.t.Outcome(); !over {
 		return ""
@@ -191,7 +191,7 @@ func (lp *lessonPage) result() string {
 	return lp.g.t.tell.Event(events[len(events)-1]) + "."
 }
 
-// answer is what is said to something that was done or pointed at, after a sign.
+// answer is a reply to a step or click of the learner, with a sign before it.
 func answer(sign string, tone look.Tone, text string, width float32) fyne.CanvasObject {
 	lines := container.New(layout.NewCustomPaddedVBoxLayout(0))
 	for _, line := range lessonText.Wrap(text, width-30) {
@@ -200,7 +200,7 @@ func answer(sign string, tone look.Tone, text string, width float32) fyne.Canvas
 	return inColumn(container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), container.NewVBox(kit.NewSign(sign, tone, 20))), nil, lines))
 }
 
-// goal is one line of what is to be done, or was.
+// goal is the line of one task, finished or not.
 func (lp *lessonPage) goal(width float32, goal lesson.Says, done bool) fyne.CanvasObject {
 	kind := lessonGoal
 	if done {
@@ -217,7 +217,7 @@ func (lp *lessonPage) goal(width float32, goal lesson.Says, done bool) fyne.Canv
 	return row
 }
 
-// ending says that the lesson is learnt, how its match ended, and what comes next.
+// ending says that the lesson is finished, how its match ended, and what comes next.
 func (lp *lessonPage) ending() []fyne.CanvasObject {
 	sh := lp.g.t.sh
 	list := []fyne.CanvasObject{
@@ -240,7 +240,7 @@ func (lp *lessonPage) ending() []fyne.CanvasObject {
 		inColumn(container.NewHBox(kit.NewButton(sh.T("lesson.again"), "", lp.g.restart), kit.NewButton(sh.LeaveName(), "", sh.ToLibrary))))
 }
 
-// list is all lessons of the game, to be begun or resumed.
+// list is the list of all lessons of the game.
 func (lp *lessonPage) list() []fyne.CanvasObject {
 	sh := lp.g.t.sh
 	list := []fyne.CanvasObject{inColumn(kit.NewHead(sh.T("lesson.title"), sh.T("lesson.kanji"), "")), gapDown(6)}
@@ -260,7 +260,7 @@ func (lp *lessonPage) list() []fyne.CanvasObject {
 	return list
 }
 
-// foot is the way back, the hint, and the way on.
+// foot has the buttons for the way back, the hint, and the way on.
 func (lp *lessonPage) foot() fyne.CanvasObject {
 	sh := lp.g.t.sh
 	back := kit.NewButton(sh.T("lesson.back"), "", lp.g.Back)
@@ -276,7 +276,7 @@ func (lp *lessonPage) foot() fyne.CanvasObject {
 	return container.New(column{width: lp.g.t.room.Lesson - 2*lessonEdge + 16, gap: 4}, lp.players(), buttons)
 }
 
-// players is the key to the table: the seal of each seat and who sits there, the learner first.
+// players lists the seats with their seals and players, the learner first.
 func (lp *lessonPage) players() fyne.CanvasObject {
 	width := lp.g.t.room.Lesson - 2*lessonEdge
 	rows, row, used := container.NewVBox(), container.NewHBox(), float32(0)
@@ -304,7 +304,7 @@ func (lp *lessonPage) players() fyne.CanvasObject {
 	return container.New(lay.Inset(8, 0, 8, 0), rows)
 }
 
-// column is a layout that puts objects below each other, each as wide as the column: its width decides how texts wrap.
+// column is a layout that puts objects below each other at one width, which decides how their texts wrap.
 type column struct{ width, gap float32 }
 
 func (c column) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -326,7 +326,7 @@ func (c column) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// inColumn sets what is no row in from the edges of the column, so that it stands where the text of rows begins.
+// inColumn indents an object that is not a row, so that it begins where the texts of rows begin.
 func inColumn(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(lay.Inset(rowEdge, 0, rowEdge, 0), o)
 }

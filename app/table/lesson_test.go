@@ -25,7 +25,7 @@ import (
 	"tenka/engine/store"
 )
 
-// lessons are the lessons that come with the program.
+// lessons are the program's lessons of a game.
 func lessons(t *testing.T, game string) []*lesson.Lesson {
 	t.Helper()
 	list, faults := store.Lessons(assets.Lessons(), game, games.ByName)
@@ -33,7 +33,7 @@ func lessons(t *testing.T, game string) []*lesson.Lesson {
 	return list
 }
 
-// taught is a table with a lesson in a test window; nothing moves on it.
+// taught is a table with a lesson in a test window, without motion.
 func taught(t *testing.T, l *lesson.Lesson, language string, size fyne.Size, course Course) *Table {
 	t.Helper()
 	a := test.NewTempApp(t)
@@ -69,7 +69,7 @@ func rumbleLesson(t *testing.T, id string) *lesson.Lesson {
 	return nil
 }
 
-// fits measures what stands in the panel.
+// fits tests that the content of the lesson's panel fits.
 func fits(t *testing.T, g *guide, what string) {
 	t.Helper()
 	g.panel.show()
@@ -79,8 +79,9 @@ func fits(t *testing.T, g *guide, what string) {
 	assert.LessOrEqual(t, g.panel.foot().MinSize().Width, g.t.room.Lesson-2*lessonEdge+16, "%s: the buttons at the foot", what)
 }
 
-// TestEveryLessonFitsItsPanelInEveryLanguage plays each lesson to its end, measures every sentence where it stands, also those to what
-// does not help, looks for everything that is pointed at, and holds what shows does. English has a window of the usual width, the longer languages a narrow one.
+// TestEveryLessonFitsItsPanelInEveryLanguage plays each lesson to its end and measures every sentence, also the answers to wrong steps. It
+// tests that everything the lesson points at can be seen, and calls shows at each step. English has a window of the usual width, the longer
+// languages a narrow one.
 func TestEveryLessonFitsItsPanelInEveryLanguage(t *testing.T) {
 	for _, game := range games.All() {
 		for _, l := range lessons(t, game.Name()) {
@@ -113,7 +114,7 @@ func measure(t *testing.T, l *lesson.Lesson, language string, size fyne.Size) {
 	assert.LessOrEqual(t, g.panel.scroll.Content.MinSize().Width, g.panel.scroll.Size().Width)
 }
 
-// walk plays a lesson to its end as its hints say, and calls look at the begin of each step and where Show me has shown something.
+// walk plays a lesson to its end by its hints. It calls look at the beginning of each step and after each Show me.
 func walk(t *testing.T, tb *Table, look func(what string, begun bool)) {
 	t.Helper()
 	g, p := tb.guide, tb.guide.p
@@ -154,9 +155,9 @@ func walk(t *testing.T, tb *Table, look func(what string, begun bool)) {
 					break
 				}
 			}
-			require.True(t, before != p.At() || p.State() == lesson.Over, "%s: the table does not come to it", what)
+			require.True(t, before != p.At() || p.State() == lesson.Over, "%s: the table does not show its event", what)
 		case lesson.ToDo:
-			tb.play.End() // what led to it is shown first
+			tb.play.End() // the moments before it are shown first
 			for _, a := range p.Hint(ctx) {
 				look(what+", on its way", false)
 				require.True(t, tb.Do(a))
@@ -181,17 +182,17 @@ func walk(t *testing.T, tb *Table, look func(what string, begun bool)) {
 	}
 }
 
-// byHand leads a session in which no computer player thinks by itself.
+// byHand leads a session in which the test chooses for the computer players.
 type byHand struct{ *guide }
 
 func (byHand) Bots() bool { return false }
 
-// asides tries everything that does not help and measures what is said to it.
+// asides tries all legal steps that do not help and measures the answers.
 func asides(t *testing.T, g *guide) {
 	t.Helper()
 	p, w := g.p, g.p.Lesson().Rules().Vocabulary()
 	told := false
-	measured := map[string]bool{} // answers that are the same need the same room
+	measured := map[string]bool{} // equal answers need equal room
 	answered := func(what string) {
 		said, about, _ := p.Said()
 		if answer := fmt.Sprint(said, about.Kind); !measured[answer] {
@@ -207,11 +208,11 @@ func asides(t *testing.T, g *guide) {
 				if !told {
 					told = true
 					g.changed()
-					assert.Equal(t, g.t.sh.T("lesson.line.back"), g.t.line.Sentence(), "%s, astray: the Line says how it is taken back", p.Step().ID)
+					assert.Equal(t, g.t.sh.T("lesson.line.back"), g.t.line.Sentence(), "%s, astray: the Line says how to take it back", p.Step().ID)
 				}
 				p.TakeBack()
 			} else {
-				p.Back() // to the begin of this step, where it stood
+				p.Back() // back to the beginning of this step
 				if p.State() != lesson.Asked {
 					p.Back()
 				}
@@ -229,7 +230,7 @@ func asides(t *testing.T, g *guide) {
 	}
 }
 
-// pointed holds that everything a step points at can be seen on the table.
+// pointed tests that everything a step points at can be seen on the table.
 func pointed(t *testing.T, g *guide) {
 	t.Helper()
 	g.step = -1
@@ -249,7 +250,7 @@ func pointed(t *testing.T, g *guide) {
 		assert.NotEmpty(t, holes, g.p.Step().ID)
 		assert.NotEmpty(t, g.veil.paint(g.veil.Size()), g.p.Step().ID)
 		if g.p.Step().Task() == lesson.ToDo {
-			assert.Positive(t, controls, "%s: no control does it", g.p.Step().ID)
+			assert.Positive(t, controls, "%s: no control leads to it", g.p.Step().ID)
 		}
 	}
 }
@@ -262,7 +263,7 @@ func TestALessonMakesRoomAtEverySize(t *testing.T) {
 			assert.InDelta(t, 352, board.Position().X, 1, "%v %s", size, id)
 			least := float32(640)
 			if rumbleLesson(t, id).Panel {
-				least = 600 // beside the folded panel, and nothing lies over it
+				least = 600 // the panel is folded, so nothing lies over the board
 			}
 			assert.GreaterOrEqual(t, board.Size().Width, least, "%v %s", size, id)
 			assert.LessOrEqual(t, board.Position().X+board.Size().Width, size.Width)
@@ -270,7 +271,7 @@ func TestALessonMakesRoomAtEverySize(t *testing.T) {
 			assert.GreaterOrEqual(t, tray.Position().X, board.Position().X)
 			assert.LessOrEqual(t, tray.Position().X+tray.Size().Width, board.Position().X+board.Size().Width)
 			if rumbleLesson(t, id).Panel {
-				assert.LessOrEqual(t, board.Position().X+board.Size().Width, panel.Position().X, "the panel lies over nothing")
+				assert.LessOrEqual(t, board.Position().X+board.Size().Width, panel.Position().X, "the panel does not cover the board")
 				shown, _ := drawnOf(tb.Canvas().Content())
 				assert.Contains(t, shown, "Marine", "the cards can be seen")
 				assert.Contains(t, shown, "Ninja", "%v", size)

@@ -16,7 +16,7 @@ import (
 	"tenka/engine/lesson"
 )
 
-// lessonVeil lies over the table in a lesson, with holes round what the step is about.
+// lessonVeil darkens the table in a lesson, with holes round the things that the step is about.
 type lessonVeil struct {
 	*kit.Painted
 	g     *guide
@@ -30,15 +30,14 @@ func newLessonVeil(g *guide) *lessonVeil {
 	return v
 }
 
-// close lets go of the picture: it is as large as the window, and Fyne keeps what was drawn for another minute.
+// close frees the picture: it is as large as the window, and Fyne keeps it for another minute.
 func (v *lessonVeil) close() {
 	if v.drawn != nil {
 		v.drawn.Image = nil
 	}
 }
 
-// paint draws the veil as one picture with holes round what matters, and a line from the cause to the place. Where nothing is pointed at there
-// is no veil.
+// paint draws the veil as one picture with holes, and a line from the control to its place. It draws nothing where the step points at nothing.
 func (v *lessonVeil) paint(s fyne.Size) []fyne.CanvasObject {
 	holes, from, to := v.holes()
 	if len(holes) == 0 || s.Width <= 0 {
@@ -56,7 +55,7 @@ func (v *lessonVeil) paint(s fyne.Size) []fyne.CanvasObject {
 	return []fyne.CanvasObject{v.drawn}
 }
 
-// veilOf is all that a picture of the veil depends on.
+// veilOf holds everything that the picture of the veil depends on.
 type veilOf struct {
 	size  fyne.Size
 	scale float32
@@ -65,10 +64,10 @@ type veilOf struct {
 	line  bool
 }
 
-// frames is how long the window takes at most to put new controls in their place.
+// frames is the longest time until new controls have their place in the window.
 const frames = 60 * time.Millisecond
 
-// moved draws the veil anew, now and when new controls have found their place.
+// moved draws the veil anew, now and once more when new controls have their place.
 func (v *lessonVeil) moved() {
 	v.Refresh()
 	loop.After(frames, func() {
@@ -78,7 +77,7 @@ func (v *lessonVeil) moved() {
 	})
 }
 
-// holes are where the things that matter lie on the veil. Where one control leads to one place, from and to are these.
+// holes are the spots that the step points at, in the coordinates of the veil. Where one control leads to one place, from and to are these.
 func (v *lessonVeil) holes() (holes []face.Spot, from, to *face.Spot) {
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(v.Painted)
 	whole := v.Size()
@@ -100,7 +99,7 @@ func (v *lessonVeil) holes() (holes []face.Spot, from, to *face.Spot) {
 	var goals []face.Spot
 	for _, a := range all {
 		if a.Goal && slices.ContainsFunc(all, func(b face.Spot) bool { return b != a && a.Holds(b) }) {
-			continue // a place gives way to what is meant in it
+			continue // a place is left out where a control in it is meant
 		}
 		holes = append(holes, a)
 		if a.Goal {
@@ -113,8 +112,8 @@ func (v *lessonVeil) holes() (holes []face.Spot, from, to *face.Spot) {
 	return holes, &controls[0], &goals[0]
 }
 
-// spots are where a thing lies in the window: the control for what comes next is the table's own, or lies on a sheet over it; all else is the
-// face's.
+// spots are the areas of a thing in the window. The table itself knows the control for the next step, in the tray or on a sheet; the face
+// knows all others.
 func (v *lessonVeil) spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
 	if spotter, ok := v.g.t.face.(face.Spotter); ok {

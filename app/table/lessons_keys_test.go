@@ -21,13 +21,13 @@ import (
 	"tenka/engine/lesson"
 )
 
-// taughtIn names for each game the lesson in which a word is taught; before it nobody says it.
+// taughtIn names for each game the lesson that teaches a word. No earlier lesson uses the word.
 var taughtIn = map[string]map[string]string{
 	"rumble": {"reinforcement": "reinforcements", "katana": "katana", "card": "tactic", "daimyo": "daimyo"},
 }
 
 // TestEveryLessonIsDoneByKeysAloneAndUsesNothingTaughtLater plays all lessons of all games to their end with the keyboard: Tab and the arrows
-// bring the focus to what the lesson points at, Enter takes it, Space goes on. It reads everything in the window on the way.
+// move the focus to the things the lesson points at, Enter takes them, Space goes on. It reads all texts in the window on the way.
 func TestEveryLessonIsDoneByKeysAloneAndUsesNothingTaughtLater(t *testing.T) {
 	for _, game := range games.All() {
 		list := lessons(t, game.Name())
@@ -39,7 +39,7 @@ func TestEveryLessonIsDoneByKeysAloneAndUsesNothingTaughtLater(t *testing.T) {
 					said := " " + strings.ToLower(strings.Join(texts, " "))
 					for word, id := range taughtIn[game.Name()] {
 						if i < slices.IndexFunc(list, func(l *lesson.Lesson) bool { return l.ID == id }) {
-							assert.NotContains(t, said, " "+word, "%s: it is taught in lesson %q", what, id)
+							assert.NotContains(t, said, " "+word, "%s: the word is taught in lesson %q", what, id)
 						}
 					}
 				})
@@ -48,7 +48,7 @@ func TestEveryLessonIsDoneByKeysAloneAndUsesNothingTaughtLater(t *testing.T) {
 	}
 }
 
-// TestAQuestionAboutTheWarIsAskedWhereItIsShown: the match is over, but what is asked about still stands on the map.
+// The match is over, but the battle that the lesson asks about still stands on the map.
 func TestAQuestionAboutTheWarIsAskedWhereItIsShown(t *testing.T) {
 	tb := taught(t, rumbleLesson(t, "reinforcements"), "en", desk, Course{At: -1})
 	asked := false
@@ -65,7 +65,7 @@ func TestAQuestionAboutTheWarIsAskedWhereItIsShown(t *testing.T) {
 	assert.True(t, asked)
 }
 
-// TestTheLineAsksForWhatTheStepAsksFor: while the learner looks on, the table asks for nothing else.
+// While the learner only looks on, the Line asks for nothing else.
 func TestTheLineAsksForWhatTheStepAsksFor(t *testing.T) {
 	for _, l := range lessons(t, "kenjin") {
 		if l.ID != "scouts" {
@@ -81,21 +81,21 @@ func TestTheLineAsksForWhatTheStepAsksFor(t *testing.T) {
 	}
 }
 
-// reaching is a way to reach what lies at a spot of the window: by the pointer, or by keys.
+// reaching takes what lies at a spot of the window, by the pointer or by keys.
 type reaching interface {
-	take(t *testing.T, tb *Table, spot face.Spot) bool // false where it is not reached
+	take(t *testing.T, tb *Table, spot face.Spot) bool // false where it cannot be reached
 	count(t *testing.T, tb *Table, s *kit.Stepper, n int)
 	goOn(tb *Table)
 }
 
-// learn does a lesson to its end as its hints say, by nothing but what lies in the window.
+// learn plays a lesson to its end by its hints, with nothing but the controls in the window.
 func learn(t *testing.T, tb *Table, by reaching, look func(what string)) {
 	t.Helper()
 	g, p := tb.guide, tb.guide.p
 	tb.ses.Lead = byHand{g}
 	ctx := context.Background()
 	for n := 0; p.State() != lesson.Over; n++ {
-		require.Less(t, n, 600, "%s: it goes on and on", p.Step().ID)
+		require.Less(t, n, 600, "%s: the step does not end", p.Step().ID)
 		look(p.Step().ID)
 		switch task := p.Step().Task(); {
 		case p.State() == lesson.Replies:
@@ -105,7 +105,7 @@ func learn(t *testing.T, tb *Table, by reaching, look func(what string)) {
 		case task == lesson.ToFind:
 			spots := g.veil.spots(p.Step().Find[0].Point())
 			require.NotEmpty(t, spots, p.Step().ID)
-			require.True(t, by.take(t, tb, spots[0]), "%s: no way leads to %v", p.Step().ID, spots[0])
+			require.True(t, by.take(t, tb, spots[0]), "%s: nothing reaches %v", p.Step().ID, spots[0])
 		case !p.Match().ToAct().Has(p.Lesson().Learner()):
 			seat := p.Match().ToAct().First()
 			b, _ := bot.ByName(p.Match().Game(), "greedy")
@@ -121,7 +121,7 @@ func learn(t *testing.T, tb *Table, by reaching, look func(what string)) {
 	look("the end")
 }
 
-// perform does an action by what does it on the table: a control, then what it leads to.
+// perform does an action with its controls on the table: one control, then the control or place that it leads to.
 func perform(t *testing.T, tb *Table, by reaching, a engine.Action) {
 	t.Helper()
 	g, p := tb.guide, tb.guide.p
@@ -132,10 +132,10 @@ func perform(t *testing.T, tb *Table, by reaching, a engine.Action) {
 	last := face.Spot{Goal: true}
 	for range 6 {
 		next, found := nextOf(g, a, last)
-		if !found { // what is chosen next lies where the last choice lay
+		if !found { // the next choice may lie where the last one lay
 			next, found = nextOf(g, a, face.Spot{Goal: last.Goal})
 		}
-		require.True(t, found, "%s: nothing does %+v", p.Step().ID, a)
+		require.True(t, found, "%s: no control for %+v", p.Step().ID, a)
 		if number := stepperOf(tb); number != nil {
 			by.count(t, tb, number, int(a.N))
 		}
@@ -148,7 +148,7 @@ func perform(t *testing.T, tb *Table, by reaching, a engine.Action) {
 	require.Fail(t, "not done", "%s: %+v", p.Step().ID, a)
 }
 
-// nextOf is what is to be taken for an action after last: a control, then what it leads to, then what settles it.
+// nextOf is the spot to take next for an action, after last: a control, then the place it leads to, then the control that confirms it.
 func nextOf(g *guide, a engine.Action, last face.Spot) (next face.Spot, found bool) {
 	var list []face.Spot
 	for _, pt := range []lesson.Point{{Action: a}, {Place: max(a.From, 0)}, {Place: max(a.To, 0)}} {
@@ -167,7 +167,7 @@ func nextOf(g *guide, a engine.Action, last face.Spot) (next face.Spot, found bo
 	return next, found
 }
 
-// stepperOf is the stepper on the table, nil for none.
+// stepperOf is the stepper on the table, nil if there is none.
 func stepperOf(tb *Table) *kit.Stepper {
 	var s *kit.Stepper
 	each(tb.tray, func(o fyne.CanvasObject) {
@@ -178,7 +178,7 @@ func stepperOf(tb *Table) *kit.Stepper {
 	return s
 }
 
-// each calls do with all that is drawn of an object.
+// each calls do with o and everything visible inside it.
 func each(o fyne.CanvasObject, do func(fyne.CanvasObject)) {
 	if o == nil || !o.Visible() {
 		return
@@ -196,7 +196,7 @@ func each(o fyne.CanvasObject, do func(fyne.CanvasObject)) {
 	}
 }
 
-// keyboard reaches everything by keys.
+// keyboard takes everything by keys.
 type keyboard struct{}
 
 func (keyboard) goOn(tb *Table) {
@@ -228,7 +228,7 @@ func (keyboard) take(_ *testing.T, tb *Table, spot face.Spot) bool {
 			return toZone(b, spot)
 		}
 		area, ok := face.Where(f)
-		const aside = 16 // a ring may be narrower than a card that is covered, and lower than one that is raised
+		const aside = 16 // a ring may be narrower than a card that is partly covered, and lower than a raised one
 		if spot.Goal {
 			return ok && spot.Holds(middle(area)) && area.Size.Width <= spot.Size.Width+aside
 		}
@@ -240,7 +240,8 @@ func (keyboard) take(_ *testing.T, tb *Table, spot face.Spot) bool {
 	return there
 }
 
-// bring brings the focus to what is wanted, which lies about at: by the arrows, by Tab from part to part; false where no key leads there.
+// bring moves the focus to the wanted control near the spot at: by the arrows, or by Tab from part to part. It returns false where no key
+// leads there.
 func (keyboard) bring(tb *Table, at face.Spot, wanted func(fyne.CanvasObject) bool) bool {
 	c := tb.Canvas()
 	there := func() bool {
@@ -274,13 +275,13 @@ func (keyboard) bring(tb *Table, at face.Spot, wanted func(fyne.CanvasObject) bo
 	return roam(150)
 }
 
-// whole is where an object lies in the window.
+// whole is the area of an object in the window.
 func whole(o fyne.CanvasObject) face.Spot {
 	a, _ := face.Where(o)
 	return a
 }
 
-// towards is the arrow that points from one area to another.
+// towards is the arrow key that points from one area to another.
 func towards(from, to face.Spot) fyne.KeyName {
 	d := middle(to).At.Subtract(middle(from).At)
 	switch {
@@ -296,7 +297,7 @@ func towards(from, to face.Spot) fyne.KeyName {
 
 var arrows = []fyne.KeyName{fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown}
 
-// typed gives a key to what has the focus, else to the table.
+// typed gives a key to the control that has the focus, else to the table.
 func typed(tb *Table, name fyne.KeyName) {
 	if f := tb.Canvas().Focused(); f != nil {
 		f.TypedKey(&fyne.KeyEvent{Name: name})
@@ -305,7 +306,7 @@ func typed(tb *Table, name fyne.KeyName) {
 	press(tb, name)
 }
 
-// middleOf reports whether two areas are about the same: each holds the middle of the other.
+// middleOf reports whether two areas are about the same: each contains the middle of the other.
 func middleOf(a, b face.Spot) bool { return a.Holds(middle(b)) && b.Holds(middle(a)) }
 
 // middle is the point in the middle of an area.
@@ -315,7 +316,7 @@ func middle(a face.Spot) face.Spot {
 
 func abs(x float32) float32 { return max(x, -x) }
 
-// toZone goes with the arrows to the zone that a spot lies about.
+// toZone moves with the arrows to the zone at a spot.
 func toZone(b *board.Board, spot face.Spot) bool {
 	rng := rand.New(rand.NewPCG(1, 1))
 	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)

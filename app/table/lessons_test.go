@@ -25,7 +25,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// endsOnItsMap holds that a lesson whose match is over leaves the learner at the map, where its game is played on one.
+// endsOnItsMap tests that the map is still shown after a finished lesson, in games with a map.
 func endsOnItsMap(t *testing.T, tb *Table) {
 	t.Helper()
 	_, over := tb.Outcome()
@@ -41,8 +41,8 @@ func endsOnItsMap(t *testing.T, tb *Table) {
 	assert.Positive(t, maps, "the map is out of sight")
 }
 
-// shows looks at the window while a lesson waits for the learner. Nothing may lie over what is pointed at, no card that is pointed at is cut off,
-// there is one main button and one use of the space bar at a time, and no text is the id of one.
+// shows tests the window while a lesson waits for the learner: nothing covers the things it points at, no such card is cut off, there is at
+// most one main button and one use of the space bar, and no text is missing.
 func shows(t *testing.T, tb *Table, what string) {
 	t.Helper()
 	texts, buttons := drawnOf(tb.Canvas().Content())
@@ -68,14 +68,14 @@ func shows(t *testing.T, tb *Table, what string) {
 				free++
 			}
 		}
-		assert.True(t, len(found) > 0 || tb.guide.p.State() != lesson.Shown, "%s: %+v is nowhere", what, pt)
+		assert.True(t, len(found) > 0 || tb.guide.p.State() != lesson.Shown, "%s: %+v is not in the window", what, pt)
 		if len(found) > 0 {
 			assert.Positive(t, free, "%s: %+v is covered: %v", what, pt, found)
 		}
 	}
 }
 
-// rawKey is what a text looks like that is missing.
+// rawKey is the form of a missing text.
 var rawKey = regexp.MustCompile(`\[[a-z_]+\.[a-z0-9_.]*\]`)
 
 // taughtNow are the things that a step points at or asks for.
@@ -90,7 +90,7 @@ func taughtNow(g *guide) []lesson.Point {
 	return points
 }
 
-// uncovered reports whether the middle of a spot can be seen: no sheet that it does not lie in lies over it.
+// uncovered reports whether the middle of a spot can be seen: no other sheet lies over it.
 func uncovered(tb *Table, spot face.Spot) bool {
 	middle := face.Spot{At: spot.At.AddXY(spot.Size.Width/4, spot.Size.Height/4), Size: fyne.NewSize(spot.Size.Width/2, spot.Size.Height/2)}
 	window := face.Spot{Size: tb.Canvas().Size()}
@@ -106,7 +106,7 @@ func uncovered(tb *Table, spot face.Spot) bool {
 	return true
 }
 
-// TestATextAboutWhatHappensWaitsUntilItIsShown: what a lesson says of an outcome is read only when the table has come to it.
+// A lesson tells the outcome of an event only when the table has shown it.
 func TestATextAboutWhatHappensWaitsUntilItIsShown(t *testing.T) {
 	list := lessons(t, "shogun")
 	winter := list[slices.IndexFunc(list, func(l *lesson.Lesson) bool { return l.ID == "winter" })]
@@ -142,7 +142,7 @@ func TestATextAboutWhatHappensWaitsUntilItIsShown(t *testing.T) {
 	assert.Positive(t, late)
 }
 
-// TestThePlayersOfAGamesLessonsKeepTheirColours: whoever is red in one lesson is red in all.
+// A player who is red in one lesson is red in all lessons of the game.
 func TestThePlayersOfAGamesLessonsKeepTheirColours(t *testing.T) {
 	for _, game := range games.All() {
 		colours := map[string]int{}
@@ -162,7 +162,7 @@ func TestThePlayersOfAGamesLessonsKeepTheirColours(t *testing.T) {
 	}
 }
 
-// TestEnterAtTheEndOfALessonLeadsOn: a control that had the focus and is gone does not take the key, and nothing unsaid stands in the Line.
+// A removed control that had the focus does not take the key, and the Line shows no missing text.
 func TestEnterAtTheEndOfALessonLeadsOn(t *testing.T) {
 	for _, id := range []string{"tactic", "castles"} {
 		opened := -1
@@ -197,7 +197,7 @@ func TestTheLastLessonLeadsToAMatchWithTheSamePlayers(t *testing.T) {
 	assert.Equal(t, 1, begun)
 }
 
-// TestWhatALessonSaysStaysAfterAWrongAnswer: the text of the step stands above the answer.
+// The text of the step stays above the answer.
 func TestWhatALessonSaysStaysAfterAWrongAnswer(t *testing.T) {
 	tb := taught(t, rumbleLesson(t, "castles"), "en", desk, Course{At: -1})
 	require.True(t, tb.Find(lesson.Point{Place: rumble.Odawara}))
@@ -209,7 +209,7 @@ func TestWhatALessonSaysStaysAfterAWrongAnswer(t *testing.T) {
 	assert.Contains(t, said, "Sayo")
 }
 
-// drawnOf are the texts and buttons that are drawn of an object.
+// drawnOf returns the texts and buttons that are drawn inside an object.
 func drawnOf(o fyne.CanvasObject) (texts []string, buttons []*kit.Button) {
 	texts, objects := roomtest.Drawn(o)
 	for _, o := range objects {
@@ -220,7 +220,7 @@ func drawnOf(o fyne.CanvasObject) (texts []string, buttons []*kit.Button) {
 	return texts, buttons
 }
 
-// TestNoTextIsTheIDOfOne plays every game at random at its table and reads all that is in the window, with what can be done beside it.
+// TestNoTextIsTheIDOfOne plays every game at random at its table and reads all texts in the window, with the help panel open.
 func TestNoTextIsTheIDOfOne(t *testing.T) {
 	for _, game := range games.All() {
 		for _, language := range lang.Languages {
@@ -261,7 +261,7 @@ func TestNoTextIsTheIDOfOne(t *testing.T) {
 	}
 }
 
-// TestALessonAnswersWhatTheRulesRefuseInItsOwnWords: the author's sentence stands in the Line in the place of the rules' own; their rule can be opened.
+// TestALessonAnswersWhatTheRulesRefuseInItsOwnWords: the Line shows the author's sentence in place of the refusal, with the rule that refused.
 func TestALessonAnswersWhatTheRulesRefuseInItsOwnWords(t *testing.T) {
 	l, err := lesson.Read([]byte(`{ "format": 1, "game": "rumble", "id": "early", "title": { "en": "Early" }, "text": { "en": "Early." }, "minutes": 1, "seed": 4,
 		"options": { "players": 2, "first_player": "seat0" }, "players": [ { "name": "Aiko", "seats": [0] }, { "name": "Sayo", "bot": "script", "seats": [1] } ],
@@ -278,16 +278,16 @@ func TestALessonAnswersWhatTheRulesRefuseInItsOwnWords(t *testing.T) {
 		require.False(t, ok)
 		assert.True(t, tb.line.Refused())
 		assert.Equal(t, want, tb.line.Sentence())
-		assert.NotEmpty(t, tb.lineRule, "the rule is still the one of the Line")
+		assert.NotEmpty(t, tb.lineRule, "the Line still links to the rule")
 		why, no := tb.Why(early)
 		require.True(t, no)
 		tb.Settle()
 		assert.False(t, tb.line.Refused())
 		tb.Refuse(why)
-		assert.Equal(t, want, tb.line.Sentence(), "as it is said while something is carried over it")
+		assert.Equal(t, want, tb.line.Sentence(), "the same words as while something is dragged over it")
 		reroll, _ := l.Rules().Vocabulary().Kind("reroll")
 		tb.Try(engine.Gesture(reroll))
 		assert.True(t, tb.line.Refused())
-		assert.NotEqual(t, want, tb.line.Sentence(), "what has no answer is refused by the rules")
+		assert.NotEqual(t, want, tb.line.Sentence(), "without an answer of the lesson the rules' own words are shown")
 	}
 }

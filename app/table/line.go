@@ -6,7 +6,7 @@ import (
 	"tenka/engine"
 )
 
-// lineBox is the Line: what is expected, or why something was not done; before both an alarm of the face.
+// lineBox is the Line: what the game expects, or why something was refused. An alarm of the face comes before either.
 type lineBox struct {
 	*speech
 	*played
@@ -14,7 +14,7 @@ type lineBox struct {
 
 	line     *kit.TheLine
 	dots     *kit.Waiting
-	refusal  bool   // the Line says why something was not done
+	refusal  bool   // the Line shows a refusal
 	asked    tried  // the gesture that was refused last
 	lineRule string // the rule that the Line's link opens
 }
@@ -25,7 +25,7 @@ type tried struct {
 	why     engine.Refusal
 }
 
-// ShowLine says what is expected, unless a refusal stands.
+// ShowLine says what the game expects, unless the Line shows a refusal.
 func (l *lineBox) ShowLine() {
 	if l.refusal {
 		return
@@ -63,7 +63,7 @@ func (l *lineBox) ShowLine() {
 	l.showRule(p.Rule)
 }
 
-// alarmed is a sentence after the alarm of a prompt, and shows the Line accordingly.
+// alarmed puts the alarm of a prompt before a sentence, and colours the Line accordingly.
 func (l *lineBox) alarmed(p face.Prompt, text string) string {
 	l.line.SetAlarm(p.Alarm != "")
 	return p.Line(l.t, text)
@@ -78,7 +78,7 @@ func (l *lineBox) showRule(id string) {
 	l.line.SetRule(l.sh.Say("table.rule", engine.Args{"Rule": l.RuleName(id)}), func() { l.t.OpenRule(id) })
 }
 
-// Note says something in the Line until the next action.
+// Note shows a text in the Line until the next action.
 func (l *lineBox) Note(sign, text string) {
 	l.dots.Stop()
 	l.refusal = true
@@ -86,7 +86,7 @@ func (l *lineBox) Note(sign, text string) {
 	l.line.SetRule("", nil)
 }
 
-// alarm is the prompt of the face where its alarm holds: not where a lesson speaks or a curtain hangs.
+// alarm is the prompt of the face if its alarm is shown: not while a lesson speaks or the curtain hangs.
 func (l *lineBox) alarm() face.Prompt {
 	if !l.line.Alarmed() {
 		return face.Prompt{}
@@ -94,7 +94,7 @@ func (l *lineBox) alarm() face.Prompt {
 	return l.t.face.Prompt()
 }
 
-// Settle lets the Line say again what is expected.
+// Settle makes the Line say again what the game expects.
 func (l *lineBox) Settle() {
 	if l.refusal {
 		l.refusal = false
@@ -102,11 +102,11 @@ func (l *lineBox) Settle() {
 	}
 }
 
-// Calm forgets a refusal in the Line; the next ShowLine says what is expected.
+// Calm forgets a refusal; the next ShowLine says what the game expects.
 func (l *lineBox) Calm() { l.refusal = false }
 
-// Refuse says in the Line why something was not done. If no rule refused it, because nobody here is to choose now, the Line says what is
-// expected.
+// Refuse says in the Line why something was refused. engine.No stands for no refusal: nobody here has to choose now, so the Line says what the
+// game expects.
 func (l *lineBox) Refuse(r engine.Refusal) {
 	if r == engine.No {
 		l.Settle()
@@ -131,13 +131,13 @@ func (l *lineBox) Refuse(r engine.Refusal) {
 	}
 }
 
-// refuse says in the Line why a gesture was refused. The leader of the session may say it in its own words.
+// refuse says in the Line why a gesture was refused. The leader of the session may replace the words.
 func (l *lineBox) refuse(g engine.Action, why engine.Refusal) {
 	l.asked = tried{g, why}
 	l.Refuse(why)
 }
 
-// Why is the refusal of a gesture for which nothing legal fits; false where something does or nobody here is to act.
+// Why returns the refusal of a gesture that no legal action fits. It returns false if one fits or nobody here has to choose.
 func (l *lineBox) Why(g engine.Action) (engine.Refusal, bool) {
 	seat := l.ses.Actor()
 	if seat == engine.NoSeat || len(engine.Filter(nil, l.ses.Match.Legal(seat, nil), g)) > 0 {

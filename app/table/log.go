@@ -15,24 +15,24 @@ import (
 	"tenka/engine"
 )
 
-// logPanel is the log at the right of the table: branches, the lines of the match or its dice, and the way back to the present.
+// logPanel is the log at the right of the table: branches, the lines of the match or its rolls, and the buttons that leave the past.
 type logPanel struct {
 	t        *Table
 	rows     []chronicle.Row
 	head     *kit.Head
-	rule     *kit.Paragraph // what may be taken back
+	rule     *kit.Paragraph // which choices can be taken back
 	branches *container.Scroll
 	tips     *fyne.Container // a row for each branch
 	views    *fyne.Container // chooses what is listed
 	which    logList
-	of       engine.Seat // whose dice, NoSeat for everybody's
+	of       engine.Seat // the seat whose rolls are listed, NoSeat for all
 	list     *kit.PassingList
-	asks     *fyne.Container // buttons: why a computer player did what is looked at, and the look back
+	asks     *fyne.Container // buttons: the reasons of a computer player, and the review
 	foot     *fyne.Container
 	more     *fyne.Container
 	content  fyne.CanvasObject
 	shownAt  int
-	width    float32 // for which foot and ways are arranged
+	width    float32 // the width for which foot and ways are arranged
 }
 
 func newLogPanel(t *Table) *logPanel {
@@ -56,7 +56,7 @@ func newLogPanel(t *Table) *logPanel {
 	return p
 }
 
-// open shows what a line tells of: the table after its record, or the moment inside it, such as one battle of several.
+// open shows the position that a line tells of: after its record, or at a moment inside it, such as one battle of several.
 func (p *logPanel) open(r chronicle.Row) {
 	if r.First || r.Event == (engine.Event{}) {
 		p.t.ses.Look(r.No)
@@ -77,7 +77,7 @@ func (p *logPanel) fitTo(width float32) {
 	back := kit.NewButton(t.sh.T("log.now"), t.sh.T("settings.cap.end"), func() { t.ses.Look(-1) })
 	p.foot.Objects = []fyne.CanvasObject{kit.NewHairline(), row(playOn, back), kit.NewParagraph(t.sh.T("log.note"), look.Quiet)}
 	text, save, scenario := kit.NewLink(t.sh.T("share.title"), t.Share), kit.NewLink(t.sh.T("log.save"), t.SaveCopy), kit.NewLink(t.sh.T("log.scenario"), t.keepScenario)
-	if _, byHand := t.ses.Match.Game().(engine.Unhidden); byHand { // it has ways of its own to be kept
+	if _, byHand := t.ses.Match.Game().(engine.Unhidden); byHand { // the workshop saves it in its own way
 		p.more.Objects = []fyne.CanvasObject{row(text)}
 	} else {
 		p.more.Objects = []fyne.CanvasObject{row(text, scenario), row(save, kit.NewLink(t.sh.T("log.workshop"), t.setUpFrom))}
@@ -88,7 +88,7 @@ func (p *logPanel) fitTo(width float32) {
 
 // row sets objects side by side where they have room, else one below the other.
 func (p *logPanel) row(objects ...fyne.CanvasObject) fyne.CanvasObject {
-	const slack = 14 // a button's words come so much nearer to its edges before they shorten
+	const slack = 14 // a button may be so much wider than its place before its text is shortened
 	wide := float32(0)
 	for _, o := range objects {
 		wide = max(wide, o.MinSize().Width-slack)
@@ -115,7 +115,7 @@ func (p *logPanel) showAsks() {
 	p.asks.Refresh()
 }
 
-// show follows the session.
+// show updates the log from the session.
 func (p *logPanel) show() {
 	t := p.t
 	p.fitTo(t.logWidth() - 36)
@@ -126,7 +126,7 @@ func (p *logPanel) show() {
 		p.rows = t.chronicle().Rows(p.listed)
 	}
 	p.showBranches()
-	p.foot.Hidden, p.rule.Hidden = !t.ses.Past(), t.ses.Past() // each says what a step back means
+	p.foot.Hidden, p.rule.Hidden = !t.ses.Past(), t.ses.Past() // each says what an undo means
 	p.list.Refresh()
 	p.setHeights()
 	if at := t.ses.At(); at != p.shownAt {
@@ -144,10 +144,10 @@ func (p *logPanel) show() {
 	}
 }
 
-// mostTips is how many branches are seen without scrolling.
+// mostTips is the number of branches that are visible without scrolling.
 const mostTips = 3
 
-// showBranches makes a row for each line of play. A press on the present one names it, a press on another goes there.
+// showBranches makes a row for each branch. A press on the present one names it, a press on another goes there.
 func (p *logPanel) showBranches() {
 	t, m := p.t, p.t.ses.Match
 	p.tips.Objects = nil
@@ -178,7 +178,7 @@ func (p *logPanel) showBranches() {
 	p.branches.Refresh()
 }
 
-// setHeights gives every line the height its text needs at the width at hand.
+// setHeights gives every line the height that its text needs at the present width.
 func (p *logPanel) setHeights() {
 	width := p.list.Size().Width
 	for i, r := range p.rows {
@@ -186,7 +186,7 @@ func (p *logPanel) setHeights() {
 	}
 }
 
-// heightOf is the height of a line in a list of a width: a sentence too long for one line takes two.
+// heightOf is the height of a line in a list of that width: a long sentence takes two lines of text.
 func heightOf(r chronicle.Row, width float32) float32 {
 	switch {
 	case r.Mark:
@@ -207,7 +207,7 @@ func heightOf(r chronicle.Row, width float32) float32 {
 	return base
 }
 
-// textRoom is the width a sentence has in a line.
+// textRoom is the width of a sentence in a line of the log.
 func textRoom(width float32, marked bool) float32 {
 	room := width - look.Scaled(26) - 36 - 4
 	if marked {
@@ -225,7 +225,7 @@ type logLine struct {
 	mark    *kit.Drawing
 	ground  *canvas.Rectangle
 	heading *kit.Label
-	rule    *canvas.Line      // through the line that says where one looks
+	rule    *canvas.Line      // across the line that marks the record looked at
 	pill    *canvas.Rectangle // behind its words
 	row     chronicle.Row
 }
@@ -330,7 +330,7 @@ func (r *logLineRenderer) Refresh() {
 	canvas.Refresh(r.l)
 }
 
-// showLog brings the log up to date where it can be seen.
+// showLog updates the log if it is open.
 func (t *Table) showLog() {
 	if t.LogShown() {
 		t.log.show()

@@ -16,7 +16,7 @@ type logList string
 // The lists of the log, by the last part of the id of their name.
 const (
 	listAll     logList = "all"
-	listBattles logList = "battles" // what happens in battles, in games whose faces know that
+	listBattles logList = "battles" // events of battles, in games whose faces know them
 	listMine    logList = "mine"    // what the people in front of the screen did, and what happened to them
 	listDice    logList = "dice"    // every roll of dice and who rolled, in games with dice
 )
@@ -36,7 +36,7 @@ func (t *Table) lists() []logList {
 	return list
 }
 
-// listed reports whether the chosen list has an event.
+// listed reports whether an event belongs to the chosen list.
 func (p *logPanel) listed(e engine.Event) bool {
 	switch p.which {
 	case listBattles:
@@ -47,8 +47,7 @@ func (p *logPanel) listed(e engine.Event) bool {
 	return true
 }
 
-// listViews makes the switch for what is listed, and for dice the one for whose. If the words have no room beside each other, it is a list that
-// opens.
+// listViews makes the switch between the lists, and for rolls the choice of a seat. If the switch is too wide, it is a list that opens.
 func (p *logPanel) listViews() {
 	t := p.t
 	lists := t.lists()
@@ -86,7 +85,7 @@ func (p *logPanel) choose(which logList) {
 	}
 	dice := p.which == listDice || which == listDice
 	if p.which, p.shownAt = which, -1; dice {
-		p.listViews() // the switch for whose dice comes or goes; else the focus stays where it is
+		p.listViews() // the choice of a seat appears or goes; the focus stays where it is
 	}
 	p.show()
 }

@@ -14,8 +14,8 @@ import (
 	"tenka/engine/games"
 )
 
-// TestTheLogListsBattlesAndWhatIsOnesOwn holds in every game that the log lists battles by themselves, and what those in front of the screen
-// did and suffered; by the arrows as well.
+// TestTheLogListsBattlesAndWhatIsOnesOwn tests in every game the lists of battles and of the events of the people in front of the screen, also
+// when they are chosen with the arrows.
 func TestTheLogListsBattlesAndWhatIsOnesOwn(t *testing.T) {
 	for _, g := range games.All() {
 		if facesAtTest(g.Name()) == nil {
@@ -47,12 +47,12 @@ func TestTheLogListsBattlesAndWhatIsOnesOwn(t *testing.T) {
 			turn := func(to logList) {
 				choice.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 				require.Equal(t, to, p.which)
-				require.Equal(t, choice, p.views.Objects[0], "the choice keeps the keyboard")
+				require.Equal(t, choice, p.views.Objects[0], "the switch keeps the focus")
 				require.Greater(t, len(all), len(p.rows), "%s", to)
 				no := -1
 				for _, row := range p.rows {
 					if row.Heading == "" {
-						assert.Equal(t, row.No != no, row.First, "the first line of a record that is listed carries its number")
+						assert.Equal(t, row.No != no, row.First, "the first listed line of a record has its number")
 						no = row.No
 					}
 				}

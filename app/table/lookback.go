@@ -9,7 +9,7 @@ import (
 	"tenka/engine"
 )
 
-// lookback is the look back at a match that is over.
+// lookback is the review of a finished match.
 type lookback struct {
 	*speech
 	*played
@@ -19,13 +19,13 @@ type lookback struct {
 	kept   *Kept
 }
 
-// CanReview reports whether the match is over and can be looked back at.
+// CanReview reports whether the match is over, so that it can be reviewed.
 func (b *lookback) CanReview() bool {
 	_, over := b.ses.Match.Outcome()
 	return over && b.t.guide == nil && review.Can(b.ses.Match)
 }
 
-// Review shows the look back at the match in place of its last screen.
+// Review shows the review in place of the last screen.
 func (b *lookback) Review() {
 	if b.ses.Past() {
 		b.ses.Look(-1)
@@ -37,7 +37,7 @@ func (b *lookback) Review() {
 	b.t.arrange()
 }
 
-// ToScore closes the look back and shows the last screen again.
+// ToScore closes the review and shows the last screen again.
 func (b *lookback) ToScore() {
 	if b.review == nil {
 		return
@@ -47,7 +47,7 @@ func (b *lookback) ToScore() {
 	b.t.arrange()
 }
 
-// endReview stops the look back. What it has found is kept.
+// endReview stops the review. Its results are kept.
 func (b *lookback) endReview() {
 	if b.review != nil {
 		b.review.Close()
@@ -55,7 +55,7 @@ func (b *lookback) endReview() {
 	}
 }
 
-// resumeReview opens the look back again after the screen was made anew, if it was open.
+// resumeReview opens the review again after the screen was made anew, if it was open before.
 func (b *lookback) resumeReview() {
 	if !b.kept.review.Open() || !b.CanReview() {
 		return
@@ -64,11 +64,11 @@ func (b *lookback) resumeReview() {
 	b.t.arrange()
 }
 
-// Kept is what the next screen of a match gets from the one before, when a screen is made anew for other colours, another language or another
-// size of texts. The zero value is that of a match without a screen before.
+// Kept is what the screen of a match hands on to the next one when a new language, new colours or another text size make a new screen. The
+// zero value stands for a match that had no screen before.
 type Kept struct{ review review.Memory }
 
-// Review is what the look back has found.
+// Review is the memory of the review.
 func (k *Kept) Review() *review.Memory { return &k.review }
 
 // LookUp opens the log at a record.
@@ -77,11 +77,11 @@ func (b *lookback) LookUp(no int) {
 	b.t.open(sideLog)
 }
 
-// PlayOnFrom moves the match to a record, or says what stops it.
+// PlayOnFrom moves the match to a record, or says in the Line why it cannot.
 func (b *lookback) PlayOnFrom(no int) { b.t.goTo(no) }
 
-// Drawn is a still picture of the table after a record, with nothing hidden, of the part round some places. It points at what an action
-// touches. The function returned frees the picture. Both are nil if the face draws none.
+// Drawn is a still picture of the position after a record, with nothing hidden, of the area round the places at. It marks what an action
+// touches. The second result frees the picture. Both are nil if the face draws none.
 func (b *lookback) Drawn(no int, at []engine.Place, point engine.Action) (fyne.CanvasObject, func()) {
 	m := b.ses.Match
 	scene, err := m.Until(no).Scenario("review", "", engine.AllSeats(m.Seats()))
@@ -90,7 +90,7 @@ func (b *lookback) Drawn(no int, at []engine.Place, point engine.Action) (fyne.C
 	}
 	h := scene.Header()
 	h.Data, h.Colours, h.Agreement = m.Header().Data, m.Header().Colours, engine.Free
-	h.Players = []engine.Player{{Name: "-"}} // one player holds all seats: everything is seen and no curtain falls
+	h.Players = []engine.Player{{Name: "-"}} // one player for all seats: everything is visible and no curtain falls
 	for s := range engine.Seat(m.Seats()) {
 		h.Players[0].Seats = append(h.Players[0].Seats, s)
 	}

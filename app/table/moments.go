@@ -8,20 +8,20 @@ import (
 	"tenka/engine"
 )
 
-// progress is how far the table has come in showing what happened: the state that is shown, and the reel that goes through the moments inside records.
+// progress is how much of the match the table has shown: the present state, and the reel that plays the moments inside records.
 type progress struct {
 	*speech
 	*played
 	t *Table
 
-	play      *reel.Reel // shows the moments inside records
+	play      *reel.Reel // plays the moments inside records
 	now       face.State // what is shown
-	suspended bool       // the face shows how something is decided, and the table still shows the moment before
-	shown     int        // the record shown last, for what is news
-	came      bool       // somebody has just lifted the curtain and done nothing yet
+	suspended bool       // the face is showing a decision, such as a roll, and the table still shows the moment before it
+	shown     int        // the record shown last; later ones are news
+	came      bool       // somebody has lifted the curtain and done nothing since
 
 	lately *since.Since // what changed since the last turn of the person in front
-	marked int          // the record up to which changes were shown last without being asked for
+	marked int          // the record for which the marks of changes were last shown unasked
 }
 
 // newReel is the reel of the table.
@@ -35,9 +35,9 @@ func (p *progress) newReel() *reel.Reel {
 	}
 }
 
-// takeUp gives the reel what is new: the record by which the match went forward, or all that happened since the person in front sat here
-// last. If a reel was left in the middle, it goes on from there. Looking at the past, loading and stepping back show the end at once.
-// came tells that this person has just lifted the curtain. It reports whether the table goes forward from what it showed before.
+// takeUp gives the reel the new moments: those of the last record, or of all records since the last choice of the person in front. A reel that
+// was left in the middle goes on from there. The past, a file that was just opened and an undo show their end at once. came says that the
+// curtain was just lifted. takeUp reports whether the table moves forward from the state it showed before.
 func (p *progress) takeUp(came bool) (forward bool) {
 	m, at, since := p.ses.Match, p.ses.At(), p.ses.Since()
 	left, passed, untold := m.Untold()
@@ -64,7 +64,7 @@ func (p *progress) takeUp(came bool) (forward bool) {
 	return false
 }
 
-// momentsSince are the moments of all records on the way from record since to the present.
+// momentsSince are the moments of the records after since, up to the present.
 func (p *progress) momentsSince(since int) []face.Moment {
 	var list []face.Moment
 	behind := false
@@ -80,7 +80,7 @@ func (p *progress) momentsSince(since int) []face.Moment {
 	return list
 }
 
-// moments are the moments of a record as the person in front may know them; none where the face shows only ends of records.
+// moments are the moments of a record that the person in front may know; none if the face has no moments.
 func (p *progress) moments(no int) []face.Moment {
 	cuer, ok := p.t.face.(face.Cuer)
 	if !ok {
@@ -94,7 +94,7 @@ func (p *progress) moments(no int) []face.Moment {
 	return list
 }
 
-// told are the events of a record that the person in front may know, up to the moment that is shown; false if none of them is told yet.
+// told are the events of a record that the person in front may know, up to the moment that is shown; false if none is told yet.
 func (p *progress) told(r *engine.Record) ([]engine.Event, bool) {
 	if p.suspended { // the moment that is being decided is not told yet
 		for _, known := range p.now.Path {
@@ -111,7 +111,7 @@ func (p *progress) told(r *engine.Record) ([]engine.Event, bool) {
 	return events, len(events) > 0
 }
 
-// logged are the events of a record that the log tells. While the past is looked at, it tells those of later records, too.
+// logged are the events of a record for the log. While the past is shown, the log also has the later records.
 func (p *progress) logged(r *engine.Record) ([]engine.Event, bool) {
 	if p.ses.Past() {
 		return engine.SeenBy(r.Events, p.recalls()), true
@@ -119,12 +119,12 @@ func (p *progress) logged(r *engine.Record) ([]engine.Event, bool) {
 	return p.told(r)
 }
 
-// chronicle makes the lines of the log.
+// chronicle returns the lines of the log.
 func (p *progress) chronicle() chronicle.Chronicle {
 	return chronicle.Chronicle{Session: p.ses, Play: p.play, Tell: p.tell, Words: p.Localizer(), Told: p.logged}
 }
 
-// recalls are the seats through whose eyes events are told: all seats once the match is over and its end has been shown.
+// recalls are the seats whose knowledge the events are told with: all seats once the end of the match has been shown.
 func (p *progress) recalls() engine.Seats {
 	if p.play.Showing() {
 		return p.ses.Remembers()
@@ -140,8 +140,8 @@ func (p *progress) Outcome() (engine.Outcome, bool) {
 	return p.ses.Match.Outcome()
 }
 
-// show shows the present moment. If the face shows how something in it is decided, such as a throw of dice, the table shows the moment before
-// until that has ended.
+// show shows the present moment. If the face first shows a decision in it, such as a roll, the table shows the moment before until that has
+// ended.
 func (p *progress) show(forward bool) {
 	_, steps := p.t.face.(face.Cuer)
 	if steps {
@@ -158,7 +158,7 @@ func (p *progress) show(forward bool) {
 	p.lay(st)
 }
 
-// Restate shows the same moment again, at once, when what the face says of who thinks has changed.
+// Restate shows the same moment again without motion, because it changed which computer player thinks.
 func (p *progress) Restate() {
 	if !p.suspended {
 		p.t.face.Show(p.state(false))
@@ -188,7 +188,7 @@ func (p *progress) lay(st face.State) {
 	}
 }
 
-// state is what the face is to show now.
+// state is the state that the face has to show now.
 func (p *progress) state(forward bool) face.State {
 	m := p.ses.Match
 	st := face.State{View: p.ses.View(), Seat: p.ses.Actor(), Past: p.ses.Past()}
@@ -210,7 +210,7 @@ func (p *progress) state(forward bool) face.State {
 	return st
 }
 
-// news are the events of a state that the state before it did not tell.
+// news are the events of a state that the state before it did not have.
 func (p *progress) news(st face.State) []engine.Event {
 	if st.Moment != nil {
 		return st.Moment.Events
@@ -223,7 +223,7 @@ func (p *progress) news(st face.State) []engine.Event {
 	return last.Events[told:]
 }
 
-// seen is a record as the person in front may know it, as far as it is told: without the answers of chance, and without what is secret.
+// seen is the told part of a record as the person in front may know it: without the outcomes of chance and without secrets.
 func (p *progress) seen(r *engine.Record) *engine.Record {
 	known := *r
 	known.Chance, known.Steps = nil, p.ses.Match.Seen(r, p.recalls())
@@ -231,7 +231,7 @@ func (p *progress) seen(r *engine.Record) *engine.Record {
 	return &known
 }
 
-// Replay shows a record once more moment by moment, from the one in which an event is told.
+// Replay plays the moments of a record again, from the one that tells an event.
 func (p *progress) Replay(no int, e engine.Event) {
 	if no != p.ses.At() {
 		p.ses.Look(no)
@@ -250,7 +250,7 @@ func (p *progress) showTo(e engine.Event) {
 	p.show(false)
 }
 
-// view is what the table shows, or would show behind the curtain.
+// view is the view that the table shows. Behind the curtain it is the one it would show.
 func (p *progress) view() engine.View {
 	if p.suspended && p.now.View != nil {
 		return p.now.View
@@ -261,7 +261,7 @@ func (p *progress) view() engine.View {
 	return p.ses.View()
 }
 
-// Thinking is the seat whose computer player is to choose, NoSeat for none.
+// Thinking is the seat of the computer player that has to choose, NoSeat if there is none.
 func (p *progress) Thinking() engine.Seat {
 	if p.play != nil && p.play.Showing() || p.suspended || p.ses.Paused() {
 		return engine.NoSeat
@@ -269,7 +269,7 @@ func (p *progress) Thinking() engine.Seat {
 	return p.ses.Awaited()
 }
 
-// Watched is the record that is shown, also while the reel shows moments inside it.
+// Watched is the number of the record that is shown, also while the reel plays its moments.
 func (p *progress) Watched() int {
 	if now := p.play.Now(); now != nil {
 		return now.Record
@@ -277,8 +277,8 @@ func (p *progress) Watched() int {
 	return p.ses.At()
 }
 
-// Happened are the last sentences about the record that is shown, or about all records since the player in front sat here last, as far as
-// that player may know them. There are none about the set-up.
+// Happened are the last sentences about the record that is shown, or about all records since the last choice of the player in front, as far as
+// that player may know them. The setup has none.
 func (p *progress) Happened() []string {
 	var lines []string
 	if p.ses.At() == 0 {

@@ -11,7 +11,7 @@ import (
 	"tenka/engine"
 )
 
-// Ruled is a game without rules of its own, such as one whose positions are set up by hand. It names the game whose rulebook holds.
+// Ruled is a game without a rulebook of its own, such as a position set up by hand. Ruled names the game whose rulebook applies.
 type Ruled interface {
 	Ruled() engine.Game
 }
@@ -38,7 +38,7 @@ func (t *Table) OpenRule(id string) {
 	t.open(sideRules)
 }
 
-// canPanel says in words what can be done now, and what happened last.
+// canPanel is the help panel: what can be done now, and what happened last, in words.
 func (t *Table) canPanel() fyne.CanvasObject {
 	box := container.New(lay.Column(look.Scaled(4)))
 	legal := t.now.Legal
@@ -71,17 +71,17 @@ func (t *Table) canPanel() fyne.CanvasObject {
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))
 }
 
-// mayChangeWho reports whether another may play a seat from now on: in a match that goes on, in the present, with all of it shown.
+// mayChangeWho reports whether seats may be handed over now: the match goes on, the present is shown, and all its moments have been.
 func (t *Table) mayChangeWho() bool {
 	_, over := t.ses.Match.Outcome()
 	return t.guide == nil && !over && !t.ses.Past() && !t.Veiled() && !t.ses.Own() && !t.ses.Parting()
 }
 
-// lastLines is how many sentences about what happened canPanel shows; the log has them all.
+// lastLines is the number of last sentences in the help panel; the log has all.
 const lastLines = 8
 
-// Explain answers a question about a thing on the table. If it cannot be used now, the Line says why and the rulebook opens at the rule that
-// forbids it. Else the rulebook opens at what the thing means.
+// Explain answers a question about a thing on the table. If the gesture g is refused, the Line says why and the rulebook opens at the rule
+// that refuses it. Else the rulebook opens at the rule meaning.
 func (t *Table) Explain(g engine.Action, meaning string) {
 	if g.Kind != 0 {
 		if why, no := t.Why(g); no {
@@ -92,7 +92,7 @@ func (t *Table) Explain(g engine.Action, meaning string) {
 	t.OpenRule(meaning)
 }
 
-// Answer explains a control of the face: why it cannot be used now, or its rule. nil opens the rule of the Line.
+// Answer explains a control of the face: why it cannot be used now, or its rule. nil stands for the rule of the Line.
 func (t *Table) Answer(of fyne.CanvasObject) {
 	if t.Veiled() {
 		return

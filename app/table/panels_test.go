@@ -13,7 +13,7 @@ import (
 	"tenka/engine/games"
 )
 
-// helped are the names of the rows that the help of the moment lists.
+// helped are the names of the rows in the help panel.
 func helped(tb *Table) (names []string) {
 	_, objects := roomtest.Drawn(tb.canPanel())
 	for _, o := range objects {
@@ -24,8 +24,8 @@ func helped(tb *Table) (names []string) {
 	return names
 }
 
-// TestTheHelpListsWhatOneCanDo plays random choices: many actions of several kinds stand folded under what one can do, each reached by
-// unfolding, a few are listed one by one.
+// TestTheHelpListsWhatOneCanDo plays random choices: many actions of several kinds are folded into one row a kind, each can be reached by
+// unfolding; a few actions are listed one by one.
 func TestTheHelpListsWhatOneCanDo(t *testing.T) {
 	folded := 0
 	for _, g := range games.All() {
@@ -50,9 +50,9 @@ func TestTheHelpListsWhatOneCanDo(t *testing.T) {
 			tb.choosable.Unfolded = map[string]bool{}
 			if names := helped(tb); len(legal) > can.Most && len(kinds) > 1 {
 				folded++
-				assert.Len(t, names, len(kinds), "%s: a line for everything that one can do", g.Name())
+				assert.Len(t, names, len(kinds), "%s: a row for each kind of action", g.Name())
 			}
-			for range 2 { // what one can do, then what belongs together in it
+			for range 2 { // the kinds, then the actions of one kind
 				for _, name := range helped(tb) {
 					tb.choosable.Unfolded[name] = true
 				}

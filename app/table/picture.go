@@ -17,8 +17,8 @@ import (
 	"tenka/engine/rulebook"
 )
 
-// NewRulebook opens the rulebook of g, with the numbers of data, at a rule; "" opens the first page. Positions in it are drawn by the game's
-// face. done closes it.
+// NewRulebook opens the rulebook of g at a rule, with the numbers in data; the rule "" stands for the first page. The game's face draws the
+// positions in it. The book calls done when it is closed.
 func NewRulebook(sh *shell.Shell, faces face.Registry, g engine.Game, data []byte, rule string, done func()) *rules.Book {
 	return rules.New(sh, g, data, rule, done, func(p *rulebook.Picture, page *container.Scroll) (fyne.CanvasObject, func()) {
 		return drawPicture(sh, faces, g, p, page)
@@ -28,8 +28,8 @@ func NewRulebook(sh *shell.Shell, faces face.Registry, g engine.Game, data []byt
 // pictureHeight is the height of a position in the rulebook, in units.
 const pictureHeight = 190
 
-// drawPicture is a position of the rulebook, drawn by the face of its game, with its caption; nil if the face draws none. The function
-// returned frees it.
+// drawPicture is a picture of the rulebook with its caption, drawn by the face of the game. The second result frees the picture. Both are nil
+// if the face draws none.
 func drawPicture(sh *shell.Shell, faces face.Registry, g engine.Game, p *rulebook.Picture, scroll *container.Scroll) (fyne.CanvasObject, func()) {
 	m, err := p.Match(g)
 	if err != nil {
@@ -56,7 +56,7 @@ func drawPicture(sh *shell.Shell, faces face.Registry, g engine.Game, p *ruleboo
 	return kit.NewSheetOf(kit.Flat, container.NewVBox(stack, caption), 8), t.Close
 }
 
-// glass lies over a picture and keeps gestures from it; turning the wheel scrolls the page.
+// glass lies over a picture and keeps gestures from it; the wheel scrolls the page.
 type glass struct {
 	widget.BaseWidget
 	page *container.Scroll
@@ -81,29 +81,29 @@ func (g *glass) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(container.NewWithoutLayout())
 }
 
-// Scrolled turns the page under the picture.
+// Scrolled scrolls the page.
 func (g *glass) Scrolled(e *fyne.ScrollEvent) { g.page.Scrolled(e) }
 
-// Tapped takes nothing.
+// Tapped does nothing.
 func (g *glass) Tapped(*fyne.PointEvent) {}
 
-// Dragged takes nothing.
+// Dragged does nothing.
 func (g *glass) Dragged(*fyne.DragEvent) {}
 
-// DragEnd takes nothing.
+// DragEnd does nothing.
 func (g *glass) DragEnd() {}
 
-// MouseIn takes nothing.
+// MouseIn does nothing.
 func (g *glass) MouseIn(*desktop.MouseEvent) {}
 
-// MouseMoved takes nothing.
+// MouseMoved does nothing.
 func (g *glass) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut takes nothing.
+// MouseOut does nothing.
 func (g *glass) MouseOut() {}
 
-// MouseDown takes nothing.
+// MouseDown does nothing.
 func (g *glass) MouseDown(*desktop.MouseEvent) {}
 
-// MouseUp takes nothing.
+// MouseUp does nothing.
 func (g *glass) MouseUp(*desktop.MouseEvent) {}

@@ -19,9 +19,9 @@ import (
 	"tenka/engine/rulebook"
 )
 
-// The rulebook's pictures are drawn by the faces: each shows something, and leaves nothing running when the page is turned.
+// The faces draw the rulebook's pictures: each shows something, and nothing of it still runs when the page is turned.
 func TestEveryPictureOfTheRulebooksIsDrawn(t *testing.T) {
-	dir := os.Getenv("TENKA_PICTURES") // where to put them for people to look at
+	dir := os.Getenv("TENKA_PICTURES") // writes them there, to be looked at
 	tb := seated(t, persons(2, nil), fyne.NewSize(448, 800))
 	for _, g := range games.All() {
 		book := NewRulebook(tb.sh, tb.faces, g, g.Data(), "", func() {})
@@ -33,7 +33,7 @@ func TestEveryPictureOfTheRulebooksIsDrawn(t *testing.T) {
 		for _, p := range pictures {
 			book.Open(p.Rules[0])
 			require.NotNil(t, book.Picture(p.Rules[0]), "%s draws no picture of %s", g.Name(), p.Rules[0])
-			for i := range 3 { // what wraps finds its height at the second look
+			for i := range 3 { // wrapped texts have their height at the second layout
 				w.Resize(fyne.NewSize(448, 748+float32(i%2)))
 			}
 			_, objects := roomtest.Drawn(book.Picture(p.Rules[0]))
@@ -50,7 +50,7 @@ func TestEveryPictureOfTheRulebooksIsDrawn(t *testing.T) {
 	}
 }
 
-// hasPixels reports whether an object puts anything on the screen by itself.
+// hasPixels reports whether an object itself draws anything.
 func hasPixels(o fyne.CanvasObject) bool {
 	switch o.(type) {
 	case *canvas.Image, *canvas.Raster, *canvas.Text, *canvas.Rectangle, *canvas.Line, *canvas.Circle:

@@ -2,21 +2,21 @@ package table
 
 import "tenka/engine"
 
-// Answerer is a leader of a session that may answer in place of the rules when they refuse a gesture.
+// Answerer is a leader of a session that may replace the rules' answer to a refused gesture.
 type Answerer interface {
 	Refused(g engine.Action) Answer
 }
 
-// Answer is the answer of a leader to a refused gesture. Where a field is empty, the rules' own answer holds.
+// Answer is the answer of a leader to a refused gesture. An empty field leaves the rules' own answer.
 type Answer struct {
-	// Say takes the place of the rules' own sentence in the Line.
+	// Say replaces the sentence in the Line.
 	Say string
-	// Offer says what can be done about it. It stands at the end of the Line in place of the rule, and a press on it calls Do.
+	// Offer is a link at the end of the Line, in place of the rule. A press on it calls Do.
 	Offer string
 	Do    func()
 }
 
-// Refused is what the lesson says to a gesture that the rules refuse.
+// Refused is the lesson's answer to a gesture that the rules refuse.
 func (g *guide) Refused(a engine.Action) Answer {
 	said, ok := g.p.Refusal(a)
 	if !ok {

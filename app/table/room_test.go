@@ -14,12 +14,12 @@ import (
 	"tenka/engine/lang"
 )
 
-// longest are names as long as one may write them.
+// longest are names of the greatest length that a player can type.
 var longest = []string{"Maximilian Wittelsbacher", "Hildegarde Blumenthalers", "Anne-Sophie de La Vallée", "Kuroda Yoshitaka Kanbei2", "Bo"}
 
-// TestEveryTextRoundATableHasItsRoom measures what the table itself says: the log, the dice, the past, the help, the rulebook, what is asked,
-// and the curtain: English in a window of the usual size, the longer languages in the smallest one with the largest texts. What a face says is
-// measured beside it.
+// TestEveryTextRoundATableHasItsRoom measures the texts of the table itself: the log, the rolls, the past, the help, the rulebook, the
+// questions and the curtain; English in a window of the usual size, the longer languages in the smallest one with the largest texts. The tests
+// of the faces measure their own texts.
 func TestEveryTextRoundATableHasItsRoom(t *testing.T) {
 	for _, g := range games.All() {
 		for i, language := range lang.Languages {
@@ -35,7 +35,7 @@ func TestEveryTextRoundATableHasItsRoom(t *testing.T) {
 	}
 }
 
-// begun is a table with a match that has gone on for some records, in which another way was taken too.
+// begun is a table with a match of some records and two branches.
 func begun(t *testing.T, g engine.Game, size fyne.Size, looks func(*shell.Settings)) *Table {
 	t.Helper()
 	h := engine.Header{Agreement: engine.Free, Seed: 3}

@@ -33,7 +33,7 @@ func (cp *copies) fileName() string {
 	return strings.TrimSuffix(filepath.Base(cp.ses.File.Path), store.Ext)
 }
 
-// written says in the Line where something was written, or why it was not.
+// written says in the Line where a file was written, or why it was not.
 func (cp *copies) written(path string, err error) {
 	switch {
 	case errors.Is(err, fs.ErrExist):
@@ -45,7 +45,7 @@ func (cp *copies) written(path string, err error) {
 	}
 }
 
-// asScenario is a scenario of the present position, as the person in front may know it.
+// asScenario is a scenario of the present position with the knowledge of the person in front.
 func (cp *copies) asScenario() (*engine.Scenario, error) {
 	m := cp.ses.Match
 	title := cp.sh.Say("log.scenario.title", engine.Args{"A": cp.sh.Localizer().Match(m.Header(), "name"), "B": m.At()})
@@ -61,7 +61,7 @@ func (cp *copies) setUpFrom() {
 	}
 }
 
-// keepScenario writes that position into the user's folder of scenarios.
+// keepScenario writes that position into the player's folder of scenarios.
 func (cp *copies) keepScenario() {
 	s, err := cp.asScenario()
 	path := ""

@@ -21,7 +21,7 @@ import (
 	toy "tenka/engine/toytest"
 )
 
-// kept is a table whose match is kept in a file of the saves folder.
+// kept is a table with a match in a file of the saves folder.
 func kept(t *testing.T) *Table {
 	t.Helper()
 	m, err := engine.NewMatch(rumble.New(), persons(2, nil))
@@ -32,11 +32,11 @@ func kept(t *testing.T) *Table {
 	return tb
 }
 
-// asked is the field in which the table asks for a name.
+// asked is the field of the sheet that asks for a name.
 func asked(t *testing.T, tb *Table) *kit.TextField {
 	t.Helper()
 	field, ok := tb.sh.Window.Canvas().Focused().(*kit.TextField)
-	require.True(t, ok, "no name is asked")
+	require.True(t, ok, "the table asks for no name")
 	return field
 }
 
@@ -103,7 +103,7 @@ func TestWhyACopyWasNotWrittenIsSaid(t *testing.T) {
 	assert.Equal(t, tb.sh.Say("table.write", engine.Args{"Why": files.Why(tb.sh.Localizer(), why)}), tb.line.Sentence())
 }
 
-func TestAScriptThatCannotBeFollowedIsSaidInTheLine(t *testing.T) {
+func TestTheLineSaysThatAScriptCannotBeFollowed(t *testing.T) {
 	h := toyHeader("0 1 2")
 	h.Position = []byte(`{"phase":"turning","round":1,"turn":0,"plans":[[0,0],[0,0],[0,0]],"top":"ant","score":[0,0,0]}`)
 	require.NoError(t, json.Unmarshal([]byte(`[{"draw":"die","values":[6]},{"draw":"die","values":[9]}]`), &h.Script))

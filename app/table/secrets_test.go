@@ -21,9 +21,9 @@ import (
 	toy "tenka/engine/toytest"
 )
 
-// rendersTheSame tests that the table shows two matches alike, pixel by pixel, which the player in front cannot tell apart: with the
-// panel, the log, what can be done, and the past, or with the sides that are named alone; and that its log and its text board read alike. player
-// is a number of both headers, -1 for a spectator. ready makes a face ready to be drawn; nil where nothing is to be done.
+// rendersTheSame tests that the table draws two matches alike, pixel by pixel, where the player in front cannot know which of the two it is:
+// with the panel, the log, the help and the past, or only with the sides given. Logs and text boards must be equal, too. player is an index in
+// the players of both headers, -1 for a spectator. ready prepares a face before its picture is taken; it may be nil.
 func rendersTheSame(t *testing.T, a, b *engine.Match, player int, size fyne.Size, ready func(tb *Table), sides ...side) {
 	t.Helper()
 	one, other := rendered(t, a, player, size, ready, sides), rendered(t, b, player, size, ready, sides)
@@ -43,7 +43,7 @@ func rendersTheSame(t *testing.T, a, b *engine.Match, player int, size fyne.Size
 	}
 }
 
-// shown is what a table has shown.
+// shown is everything that a table has shown.
 type shown struct {
 	pictures []image.Image
 	words    []string
@@ -110,7 +110,7 @@ func TestNoFaceDrawsWhatOneMayNotKnow(t *testing.T) {
 	}
 }
 
-// seatsOf is three players where a game has room for them, else two.
+// seatsOf is three players if the game allows it, else two.
 func seatsOf(g engine.Game) string {
 	for _, o := range g.Options() {
 		if o.ID == "players" && !slices.Contains(o.Values, "3") {
@@ -120,14 +120,15 @@ func seatsOf(g engine.Game) string {
 	return "3"
 }
 
-// TestWhatIsSpiedOutIsDrawnForWhoSpied goes on from positions in which a bid is made, a card is lost to espionage, or a hand is shown by justice:
-// only what everybody learns is drawn for the others. Who does not know the hand of Oda tells two matches apart by what espionage takes from it.
+// TestWhatIsSpiedOutIsDrawnForWhoSpied plays on from positions in which a bid is made, a card is lost to espionage, or justice shows a hand.
+// The others see only what everybody learns. A player who does not know Oda's hand must not be able to infer from the card taken by espionage
+// which of two matches it is.
 func TestWhatIsSpiedOutIsDrawnForWhoSpied(t *testing.T) {
 	for name, at := range map[string]struct {
 		kind    engine.EventKind
 		options engine.Options
 		steps   int
-		seeds   map[int]uint64 // for each player, of a match in which it happens
+		seeds   map[int]uint64 // for each player the seed of a match in which it happens
 	}{
 		"a bid":     {nobunaga.EventBid, engine.Options{"bid-balance": "true"}, 0, map[int]uint64{-1: 1, 0: 1, 1: 1}},
 		"espionage": {nobunaga.EventEspionage, engine.Options{}, 120, map[int]uint64{0: 724}},
@@ -147,8 +148,8 @@ func TestWhatIsSpiedOutIsDrawnForWhoSpied(t *testing.T) {
 	}
 }
 
-// TestWhatIsLaidFaceDownIsNotDrawn lets the side that moves lay one tactical marker or another, and seal one formation or another, before the other
-// side has answered: who is to answer sees the same table.
+// TestWhatIsLaidFaceDownIsNotDrawn has one side lay one of two tactical markers, or seal one of two formations, before the other side has
+// answered: the side that answers sees the same table.
 func TestWhatIsLaidFaceDownIsNotDrawn(t *testing.T) {
 	g := jidai.New()
 	named := func(kind engine.Kind, piece, place, card string) (a engine.Action) {
@@ -194,7 +195,7 @@ func TestWhatIsLaidFaceDownIsNotDrawn(t *testing.T) {
 	}
 }
 
-// settleMap brings the map of a face that has one to rest.
+// settleMap ends the motion of the map, in faces with a map.
 func settleMap(tb *Table) {
 	_, objects := drawn(tb)
 	for _, o := range objects {

@@ -9,8 +9,8 @@ import (
 	"tenka/engine/store"
 )
 
-// Share asks what is to be copied or written: the position as a picture of the board or of the whole window, or as text; the record of the
-// match as text or as Markdown. It does nothing in a lesson and behind the curtain.
+// Share asks what to copy or write: the position as a picture of the board or of the whole window, or as text; the record of the match as text
+// or as Markdown. It does nothing in a lesson and behind the curtain.
 func (cp *copies) Share() {
 	if cp.t.guide == nil && !cp.t.Veiled() {
 		cp.t.ask(share.Sheet(cp.t, cp.things(), cp.keep), kit.NewButton(cp.sh.T("table.close"), "", cp.t.quiet))
@@ -30,7 +30,7 @@ func (cp *copies) things() []share.Thing {
 	}
 }
 
-// keep asks for the name of a file, then makes the thing and writes it there.
+// keep asks for a file name, then makes the thing and writes it there.
 func (cp *copies) keep(what share.Thing) {
 	cp.t.askFile(cp.sh.T(what.ID), cp.fileName(), what.Ext, func(path string) error {
 		b, err := what.Make()
@@ -41,8 +41,9 @@ func (cp *copies) keep(what share.Thing) {
 	})
 }
 
-// sharing are the seats whose knowledge may be copied, and the record that it is about: the one that is looked at, or the last one whose end
-// has been shown. If one person plays, it is what that person knows; if several do, what everybody may know; all of it once the match is over.
+// sharing returns the seats whose knowledge may be shared, and the record to share: the one that is looked at, or the last one that has been
+// shown to its end. If one person plays, it is that person's knowledge; if several do, what everybody may know; everything once the match is
+// over.
 func (cp *copies) sharing() (eyes engine.Seats, at int) {
 	eyes, at = cp.ses.Recalls(), cp.ses.At()
 	now := cp.t.play.Now()
@@ -64,7 +65,7 @@ func (cp *copies) shared() share.Position {
 	return share.PositionAt(cp.ses.Match, at, eyes, cp.ses.Past())
 }
 
-// picture is the board as a PNG, as large as it stands in the window.
+// picture is the board as a PNG of the size it has in the window.
 func (cp *copies) picture() ([]byte, error) {
 	size := cp.t.face.Board().Size()
 	if cp.t.over != nil || size.Width < 1 { // the last screen covers it
@@ -73,15 +74,15 @@ func (cp *copies) picture() ([]byte, error) {
 	return share.Picture(cp.t.faces(cp.Game().Name()), cp.t, cp.shared(), size)
 }
 
-// wholeWindow is all that the window shows as a PNG.
+// wholeWindow is the whole window as a PNG.
 func (cp *copies) wholeWindow() ([]byte, error) {
 	return share.Window(cp.t.faces(cp.Game().Name()), cp.t, cp.shared(), cp.t.Canvas().Size())
 }
 
-// boardText is the text board of the position.
+// boardText is the position as text.
 func (cp *copies) boardText() string { return cp.tell.Game.Text(cp.shared().State.View, cp.tell) }
 
-// recorded is the match as its log tells it; record is the same as text.
+// recorded is the record of the match as the log tells it; record is the same as text.
 func (cp *copies) recorded() share.Record {
 	eyes, _ := cp.sharing()
 	c := cp.t.chronicle()

@@ -21,7 +21,7 @@ import (
 	"tenka/engine/games"
 )
 
-// leaves is everything that leaves a table by Share.
+// leaves returns everything that Share can write or copy.
 func leaves(t *testing.T, tb *Table) (all [][]byte) {
 	t.Helper()
 	for _, thing := range tb.things() {
@@ -33,8 +33,8 @@ func leaves(t *testing.T, tb *Table) (all [][]byte) {
 	return all
 }
 
-// TestNothingHiddenLeavesTheTable goes on from positions that differ only in what somebody here may not know yet: who has just lifted the curtain
-// among several, and who plays alone, shares the same pictures and texts of both, byte for byte.
+// TestNothingHiddenLeavesTheTable plays on from positions that differ only in what somebody here may not know yet: the shared pictures and
+// texts of both are equal, byte for byte, for a person who has just lifted the curtain and for one who plays alone.
 func TestNothingHiddenLeavesTheTable(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
@@ -60,7 +60,7 @@ func TestNothingHiddenLeavesTheTable(t *testing.T) {
 	}
 }
 
-// TestAPictureShowsThePositionAtTwoPixelsAUnit draws every game's board: what moved on the table moves in the picture.
+// The pictures of every game's board show the present position, at two pixels a unit.
 func TestAPictureShowsThePositionAtTwoPixelsAUnit(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
@@ -75,7 +75,7 @@ func TestAPictureShowsThePositionAtTwoPixelsAUnit(t *testing.T) {
 			after, err := tb.picture()
 			require.NoError(t, err)
 			assert.Equal(t, now, fyne.CurrentApp())
-			assert.Equal(t, size, board.Size(), "the table stands as it stood")
+			assert.Equal(t, size, board.Size(), "the table itself is unchanged")
 			picture, err := png.Decode(bytes.NewReader(after))
 			require.NoError(t, err)
 			assert.InDelta(t, float64(size.Width*share.Scale), float64(picture.Bounds().Dx()), 1)
@@ -90,12 +90,12 @@ func TestAPictureShowsThePositionAtTwoPixelsAUnit(t *testing.T) {
 			other.play.End()
 			elsewhere, err := other.picture()
 			require.NoError(t, err)
-			assert.False(t, bytes.Equal(elsewhere, after), "another position looks otherwise")
+			assert.False(t, bytes.Equal(elsewhere, after), "another position gives another picture")
 		})
 	}
 }
 
-// TestTheWholeWindowIsAPictureToo draws every game's window: as large as it is, what moved on the table moves in it, and the table stays as it was.
+// The pictures of the whole window have its size and show the present position, and the table itself is unchanged.
 func TestTheWholeWindowIsAPictureToo(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
@@ -110,7 +110,7 @@ func TestTheWholeWindowIsAPictureToo(t *testing.T) {
 				made, err := tb.wholeWindow()
 				require.NoError(t, err)
 				assert.Equal(t, now, fyne.CurrentApp())
-				assert.Equal(t, size, tb.face.Board().Size(), "the table stands as it stood")
+				assert.Equal(t, size, tb.face.Board().Size(), "the table itself is unchanged")
 				assert.Equal(t, line, tb.line.Sentence())
 				again, err := tb.wholeWindow()
 				require.NoError(t, err)
@@ -121,7 +121,7 @@ func TestTheWholeWindowIsAPictureToo(t *testing.T) {
 				assert.InDelta(t, float64(tb.Canvas().Size().Width*share.Scale), float64(picture.Bounds().Dx()), 1)
 				assert.InDelta(t, float64(tb.Canvas().Size().Height*share.Scale), float64(picture.Bounds().Dy()), 1)
 			}
-			assert.False(t, bytes.Equal(seen[0], seen[1]), "another position looks otherwise")
+			assert.False(t, bytes.Equal(seen[0], seen[1]), "another position gives another picture")
 		})
 	}
 }

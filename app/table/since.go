@@ -11,11 +11,11 @@ import (
 	"tenka/engine"
 )
 
-// sinceKey shows again what changed since one's own last turn.
+// sinceKey shows again what changed since the last turn of the person in front.
 const sinceKey = fyne.KeyS
 
-// others are the records after from, up to and including to, in which others chose between the last turn of the person in front and this
-// one. from is the set-up if that person had no turn yet. Both are -1 if nobody else has chosen.
+// others returns the range of records in which others chose since the last turn of the person in front: those after from, up to and including
+// to. from is the setup if that person had no turn yet. Both are -1 if nobody else has chosen.
 func (p *progress) others() (from, to int) {
 	seat := p.ses.Actor()
 	if seat == engine.NoSeat || p.t.guide != nil {
@@ -24,7 +24,7 @@ func (p *progress) others() (from, to int) {
 	m := p.ses.Match
 	mine := p.ses.Holds(m.Header().PlayerOf(seat))
 	to = m.At()
-	for to > 0 && mine.Has(m.Record(to).Seat) { // the records of this turn so far
+	for to > 0 && mine.Has(m.Record(to).Seat) { // the records of the present turn
 		to = m.Record(to).After
 	}
 	if to == 0 {
@@ -36,11 +36,11 @@ func (p *progress) others() (from, to int) {
 	return from, to
 }
 
-// mostLooked is how many records back the changes are looked for: more are seldom, and each is played once more.
+// mostLooked is how many records back the changes are looked for: longer gaps are rare, and each record has to be played once more.
 const mostLooked = 60
 
-// turnsSince are the turns of the others in the records after from, up to and including to, as the person in front may know them. A record in which
-// several seats act one after the other, such as a round of orders, is one turn for each.
+// turnsSince are the turns of the others in the records after from, up to and including to, as the person in front may know them. A record in
+// which several seats act one after the other, such as a round of orders, is one turn for each seat.
 func (p *progress) turnsSince(from, to int) (turns []since.Turn) {
 	m, eyes := p.ses.Match, p.ses.Eyes()
 	path := m.Path(to)
@@ -53,7 +53,7 @@ func (p *progress) turnsSince(from, to int) (turns []since.Turn) {
 		for _, f := range m.Frames(no, eyes) {
 			seat, told := m.Record(no).Seat, []string(nil)
 			for _, e := range slices.Backward(f.Events) {
-				if s := e.Seat.Seat(); s >= 0 && int(s) < m.Seats() { // else a clan, or nobody
+				if s := e.Seat.Seat(); s >= 0 && int(s) < m.Seats() { // other owners are clans, or nobody
 					seat = s
 				}
 			}
@@ -76,8 +76,8 @@ func (p *progress) turnsSince(from, to int) (turns []since.Turn) {
 	return turns
 }
 
-// followSince marks what changed when the turn comes round to a person, and takes the marks away with the first thing that this person does. Where
-// several of the others had a turn and the face needs no panel to choose, the list of the turns opens, too.
+// followSince marks the changes when a person's turn begins, and removes the marks with that person's first action. The list of turns opens
+// too if several others had a turn and the face needs no panel for its choices.
 func (p *progress) followSince(st face.State) {
 	from, to := p.others()
 	if st.Seat == engine.NoSeat || st.Past || len(st.Steps) > 0 || from < 0 || to != p.ses.At() {
@@ -95,7 +95,7 @@ func (p *progress) followSince(st face.State) {
 	}
 }
 
-// ShowSince opens the list of what changed, or closes it and takes the marks away.
+// ShowSince opens the list of changes, or closes it and removes the marks.
 func (p *progress) ShowSince(open bool) {
 	switch {
 	case open:
@@ -108,7 +108,7 @@ func (p *progress) ShowSince(open bool) {
 	}
 }
 
-// toggleSince opens the list of what changed or closes it. Where the face cannot count its table, it shows the turns moment by moment instead.
+// toggleSince opens or closes the list of changes. Where the face cannot count its table, it plays the moments of the turns instead.
 func (p *progress) toggleSince() {
 	from, to := p.others()
 	switch {
@@ -122,7 +122,7 @@ func (p *progress) toggleSince() {
 	}
 }
 
-// StepByStep shows once more, moment by moment, all that others did since the last turn of the person in front. Then the match goes on.
+// StepByStep plays all moments since the last turn of the person in front. Then the match goes on.
 func (p *progress) StepByStep() {
 	from, to := p.others()
 	if from < 0 || p.play.Showing() || p.suspended {
@@ -146,7 +146,7 @@ func (p *progress) StepByStep() {
 	}
 }
 
-// stepsOf are the moments of a record, each of which rests. There is at least its end.
+// stepsOf are the moments of a record; the reel pauses after each. There is at least one, its end.
 func (p *progress) stepsOf(no int) []face.Moment {
 	list := p.moments(no)
 	seen := false
@@ -161,7 +161,7 @@ func (p *progress) stepsOf(no int) []face.Moment {
 	return list
 }
 
-// offersSince reports whether there is something to show.
+// offersSince reports whether there are changes or moments to show.
 func (p *progress) offersSince() bool {
 	_, steps := p.t.face.(face.Cuer)
 	_, counts := p.t.face.(face.Countable)
@@ -169,12 +169,12 @@ func (p *progress) offersSince() bool {
 	return (steps || counts) && !p.play.Showing() && from >= 0
 }
 
-// sinceButton is a button that shows it.
+// sinceButton is the button for it.
 func (p *progress) sinceButton() fyne.CanvasObject {
 	return kit.NewButton(p.sh.T("table.since"), string(sinceKey), p.toggleSince)
 }
 
-// pointLast points on the board at what others did last, until the person who is to choose does something.
+// pointLast points on the board at the last choice of the others, until the person who has to choose does something.
 func (p *progress) pointLast() {
 	if _, to := p.others(); p.now.Seat == engine.NoSeat || len(p.now.Steps) > 0 || to != p.ses.At() {
 		return
@@ -184,15 +184,15 @@ func (p *progress) pointLast() {
 	}
 }
 
-// answered reports whether the person in front plays against computer players alone, one of them chose last, and the person has done nothing
+// answered reports whether the person in front plays only against computer players, one of them chose last, and the person has done nothing
 // since.
 func (p *progress) answered() bool {
 	_, to := p.others()
 	return to > 0 && to == p.ses.At() && p.Persons() == 1 && len(p.now.Steps) == 0
 }
 
-// arrived is the Line for somebody who has just lifted the curtain, or after a computer player has chosen: what others did last, then the
-// prompt. It is the prompt alone if others did nothing, if the prompt tells it, if both have no room, and while the reel shows moments.
+// arrived is the text of the Line after the curtain was lifted, or after a computer player has chosen: what others did last, then the prompt.
+// It is the prompt alone if others did nothing, if the prompt tells it, if there is no room for both, and while the reel plays.
 func (p *progress) arrived(prompt face.Prompt) string {
 	if prompt.Told || !p.came && !p.answered() && !p.ses.Paused() || p.play.Showing() {
 		return prompt.Text

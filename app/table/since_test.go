@@ -21,7 +21,7 @@ import (
 
 func TestWhatHappenedSinceOnesTurnIsGoneThroughStepByStep(t *testing.T) {
 	tb := seated(t, persons(2, nil), desk)
-	assert.True(t, tb.since.Hidden, "nothing has happened yet")
+	assert.True(t, tb.since.Hidden, "the others have done nothing yet")
 	press(tb, fyne.KeyR, fyne.Key1)
 	now, mine := tb.ses.Match.At(), tb.ses.Actor()
 	press(tb, fyne.KeyR, fyne.Key1)
@@ -29,13 +29,13 @@ func TestWhatHappenedSinceOnesTurnIsGoneThroughStepByStep(t *testing.T) {
 	assert.False(t, tb.since.Hidden)
 	at := tb.ses.Match.At()
 	press(tb, sinceKey)
-	assert.Equal(t, sideSince, tb.side, "a list comes first")
+	assert.Equal(t, sideSince, tb.side, "the list is shown first")
 	press(tb, fyne.KeyHome)
 	require.NotNil(t, tb.play.Now())
-	assert.Equal(t, now+1, tb.play.Now().Record, "the roll of the other")
+	assert.Equal(t, now+1, tb.play.Now().Record, "the roll of the other player")
 	assert.Equal(t, at-now, tb.play.Now().Of)
 	press(tb, fyne.KeySpace)
-	assert.Equal(t, at, tb.play.Now().Record, "then what the other did with it")
+	assert.Equal(t, at, tb.play.Now().Record, "then the choice after the roll")
 	press(tb, fyne.KeyLeft)
 	assert.Equal(t, now+1, tb.play.Now().Record)
 	press(tb, fyne.KeySpace, fyne.KeySpace)
@@ -43,13 +43,13 @@ func TestWhatHappenedSinceOnesTurnIsGoneThroughStepByStep(t *testing.T) {
 	assert.Equal(t, at, tb.ses.Match.At())
 	assert.NotEmpty(t, tb.now.Legal)
 	press(tb, fyne.KeyR)
-	assert.False(t, tb.since.Hidden, "it can be asked for in the middle of the turn, too")
+	assert.False(t, tb.since.Hidden, "it is also offered in the middle of the turn")
 	press(tb, sinceKey, fyne.KeyHome)
 	assert.Equal(t, now+1, tb.play.Now().Record)
-	assert.Equal(t, at-now, tb.play.Now().Of, "one's own roll is not among it")
+	assert.Equal(t, at-now, tb.play.Now().Of, "the player's own roll is left out")
 }
 
-// tags are the labels over the table that say what came or left.
+// tags are the labels on the map that say what came or left.
 func tags(tb *Table) []fyne.CanvasObject { return tb.lately.Layer().(*fyne.Container).Objects }
 
 func TestWhatChangedSinceOnesTurnIsMarkedUntilOneActs(t *testing.T) {
@@ -58,30 +58,30 @@ func TestWhatChangedSinceOnesTurnIsMarkedUntilOneActs(t *testing.T) {
 	mine := tb.ses.Match.At()
 	assert.Equal(t, sidePanel, tb.side, "only one has had a turn")
 	press(tb, fyne.KeyR, fyne.Key1)
-	assert.Len(t, tags(tb), 2, "where each has sent armies")
+	assert.Len(t, tags(tb), 2, "one where each has sent armies")
 	press(tb, fyne.KeyR, fyne.Key1)
-	require.Equal(t, tb.ses.Match.Record(1).Seat, tb.ses.Actor(), "the turn has come round")
-	assert.Equal(t, sideSince, tb.side, "two have had a turn: their list opens by itself")
+	require.Equal(t, tb.ses.Match.Record(1).Seat, tb.ses.Actor(), "it is the first player's turn again")
+	assert.Equal(t, sideSince, tb.side, "two others have had a turn, so the list opens")
 	assert.Len(t, tags(tb), 2)
 	turns := tb.turnsSince(mine, tb.ses.Match.At())
 	require.Len(t, turns, 2)
 	assert.NotEqual(t, turns[0].Seat, turns[1].Seat)
 	for _, turn := range turns {
 		require.Len(t, turn.Told, 2)
-		assert.Contains(t, turn.Told[1], "sends", "the last sentence says what came of it")
+		assert.Contains(t, turn.Told[1], "sends", "the last sentence tells the result")
 	}
 	press(tb, fyne.KeyEscape)
 	assert.Equal(t, sidePanel, tb.side)
 	assert.Empty(t, tags(tb))
 	press(tb, sinceKey)
-	assert.Equal(t, sideSince, tb.side, "the key brings it back")
+	assert.Equal(t, sideSince, tb.side, "the key opens it again")
 	assert.Len(t, tags(tb), 2)
 	press(tb, fyne.KeyR)
-	assert.Equal(t, sidePanel, tb.side, "it goes with the first thing that one does")
+	assert.Equal(t, sidePanel, tb.side, "the first action closes it")
 	assert.Empty(t, tags(tb))
 }
 
-func TestWhatChangedIsMarkedOnlyWhereOneAsksForIt(t *testing.T) {
+func TestChangesAreMarkedOnlyIfTheSettingAsksForIt(t *testing.T) {
 	tb := seated(t, persons(3, nil), desk)
 	tb.sh.Change(func(s *shell.Settings) { s.NoSince = true })
 	tb = tb.sh.Screen().(*Table)
@@ -92,7 +92,7 @@ func TestWhatChangedIsMarkedOnlyWhereOneAsksForIt(t *testing.T) {
 	assert.NotEmpty(t, tags(tb))
 }
 
-func TestTheDiceAreListedByWhomTheyWereRolled(t *testing.T) {
+func TestRollsAreListedWithTheirPlayers(t *testing.T) {
 	tb := seated(t, persons(2, nil), desk)
 	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1, fyne.KeyR)
 	rolls := func(of engine.Seat) (list []int) {
@@ -108,7 +108,7 @@ func TestTheDiceAreListedByWhomTheyWereRolled(t *testing.T) {
 	assert.Equal(t, []int{1, 3, 5}, rolls(engine.NoSeat))
 	assert.Equal(t, []int{1, 5}, rolls(first))
 	assert.Equal(t, []int{3}, rolls(second))
-	assert.False(t, toyTable(t, toyHeader("0", "1", "2")).chronicle().Rolls(), "a game that says of no draw that it is dice has no list of them")
+	assert.False(t, toyTable(t, toyHeader("0", "1", "2")).chronicle().Rolls(), "a game whose draws are not dice has no list of rolls")
 }
 
 func TestALineOfTheWarShowsItsBattle(t *testing.T) {
@@ -128,13 +128,13 @@ func TestALineOfTheWarShowsItsBattle(t *testing.T) {
 	require.NotNil(t, tb.over)
 	tb.SaveCopy()
 	_, objects := drawn(tb)
-	assert.Contains(t, objects, fyne.CanvasObject(tb.notice), "what is asked is seen on the last screen too")
+	assert.Contains(t, objects, fyne.CanvasObject(tb.notice), "the question is visible on the last screen too")
 	tb.quiet()
 	rows := tb.chronicle().Rows(nil)
 	at := slices.IndexFunc(rows, func(r chronicle.Row) bool { return r.Event.Kind == rumble.EventWinner && !r.First })
 	require.Positive(t, at)
 	tb.log.open(rows[at])
-	require.NotNil(t, tb.play.Now(), "the table stands inside the record")
+	require.NotNil(t, tb.play.Now(), "the table shows a moment inside the record")
 	assert.Contains(t, tb.play.Now().Events, rows[at].Event)
 }
 
@@ -146,7 +146,7 @@ func TestNobodyIsAskedToAgreeToWhatCannotBe(t *testing.T) {
 	at := tb.ses.Match.At()
 	tb.ses.Look(at - 2)
 	tb.playOn()
-	assert.True(t, tb.notice.Hidden, "dice lie behind it: agreement would change nothing")
+	assert.True(t, tb.notice.Hidden, "dice were rolled since, so agreement would change nothing")
 	assert.Equal(t, tb.sh.T("rumble.undo.drawn"), tb.line.Sentence())
 	assert.Equal(t, at, tb.ses.Match.At())
 
@@ -158,7 +158,7 @@ func TestNobodyIsAskedToAgreeToWhatCannotBe(t *testing.T) {
 	assert.Equal(t, at-1, tb.ses.Match.At())
 }
 
-// agreed is the button by which the other person agrees to a step back.
+// agreed is the button by which the other person agrees to an undo.
 func agreed(t *testing.T, tb *Table) *kit.Button {
 	t.Helper()
 	_, objects := drawn(tb)
@@ -167,7 +167,7 @@ func agreed(t *testing.T, tb *Table) *kit.Button {
 			return b
 		}
 	}
-	require.Fail(t, "nobody is asked")
+	require.Fail(t, "no button asks for agreement")
 	return nil
 }
 
@@ -182,12 +182,12 @@ func TestEscClosesTheRulebookBeforeItTakesAStepBack(t *testing.T) {
 	tb.OpenRule("rumble.turn.order")
 	press(tb, fyne.KeyEscape)
 	assert.Equal(t, sidePanel, tb.side)
-	assert.Len(t, tb.Steps(), steps, "the book was nearest")
+	assert.Len(t, tb.Steps(), steps, "Escape closed the book first")
 	press(tb, fyne.KeyEscape)
 	assert.Less(t, len(tb.Steps()), steps)
 }
 
-func TestThePastIsInSightInTheLog(t *testing.T) {
+func TestTheLogScrollsToTheRecordThatIsLookedAt(t *testing.T) {
 	tb := seated(t, persons(2, nil), desk)
 	for range 14 {
 		press(tb, fyne.KeyR, fyne.Key1)
@@ -207,7 +207,7 @@ func TestThePastIsInSightInTheLog(t *testing.T) {
 			}
 			top += high
 		}
-		assert.Fail(t, "it is not in the log")
+		assert.Fail(t, "the record is not in the log")
 	}
 	inSight(tb.ses.Match.At())
 	press(tb, fyne.KeyHome)
@@ -219,7 +219,7 @@ func TestThePastIsInSightInTheLog(t *testing.T) {
 	inSight(tb.ses.Match.At())
 }
 
-func TestWhoLiftsTheCurtainIsToldWhatTheOthersDid(t *testing.T) {
+func TestTheLineTellsWhatTheOthersDidWhenTheCurtainIsLifted(t *testing.T) {
 	tb := toyTable(t, toyHeader("0", "1", "2"))
 	lifted(t, tb, "Aiko")
 	assert.Equal(t, "choose", tb.line.Sentence(), "nobody has done anything yet")
@@ -228,12 +228,12 @@ func TestWhoLiftsTheCurtainIsToldWhatTheOthersDid(t *testing.T) {
 	told := tb.Happened()
 	require.NotEmpty(t, told)
 	assert.Contains(t, tb.line.Sentence(), told[len(told)-1])
-	assert.Contains(t, tb.line.Sentence(), "choose", "and what is expected")
+	assert.Contains(t, tb.line.Sentence(), "choose", "and what the game expects")
 	do(t, tb, toyPlan(1, 1)[0])
-	assert.Equal(t, "choose", tb.line.Sentence(), "with the first step it is known")
+	assert.Equal(t, "choose", tb.line.Sentence(), "after the first step only the prompt is left")
 }
 
-// stepping is the toy's face with a moment for each record, told by the prompt.
+// stepping is the toy's face with one moment for each record. Its prompt tells the moment.
 type stepping struct{ *toyFace }
 
 func (f stepping) Cue([]engine.Event, engine.View, bool) face.Cue { return face.Cue{Rests: true} }
@@ -255,10 +255,10 @@ func TestTheLineTellsAMomentBehindTheCurtainOnce(t *testing.T) {
 		}
 		do(t, tb, toyPlan(1, 1)...)
 	}
-	require.True(t, tb.play.Showing(), "what happened since is gone through")
+	require.True(t, tb.play.Showing(), "the reel shows what happened since")
 	require.True(t, tb.came)
 	require.NotEmpty(t, tb.Happened())
-	assert.Equal(t, "this happened", tb.line.Sentence(), "the moment itself tells it")
+	assert.Equal(t, "this happened", tb.line.Sentence(), "the prompt of the moment tells it")
 }
 
 func TestChoicesInTheTrayAreReachedByArrowsAndAskedAbout(t *testing.T) {
@@ -280,6 +280,6 @@ func TestChoicesInTheTrayAreReachedByArrowsAndAskedAbout(t *testing.T) {
 	assert.Same(t, choices[0], cv.Focused())
 
 	choices[0].TypedRune('?')
-	assert.Equal(t, sideRules, tb.side, "it can be used: the book opens at what it means")
+	assert.Equal(t, sideRules, tb.side, "it can be used, so the book opens at its rule")
 	assert.False(t, tb.line.Refused())
 }

@@ -1,6 +1,6 @@
-// Package table is the screen of a match. It has the top bar, the Line, the log, the rulebook, undo and the keys. The face of the game, in a
-// package of its own, draws the board and turns gestures into actions. Neither knows a rule: a face filters the list of legal actions, and the
-// match says why an action is refused.
+// Package table is the screen of a match: the top bar, the Line, the log, the rulebook, undo and the keys. The face of the game, in a package
+// of its own, draws the board and turns gestures into actions. Neither knows a rule: a face filters the list of legal actions, and the match
+// says why an action is refused.
 package table
 
 import (
@@ -28,19 +28,19 @@ import (
 	"tenka/engine/lang"
 )
 
-// Table is the screen of one match. It is made of parts, each in a file of its own; the faces see them together as a [face.Host].
+// Table is the screen of one match. Each of its parts has a file of its own; the faces see all of them as one [face.Host].
 type Table struct {
-	*speech    // says texts and names
+	*speech    // texts and names
 	*played    // the match
-	*progress  // what of it has been shown
-	*frame     // divides the window
+	*progress  // what of the match has been shown
+	*frame     // the division of the window
 	*lineBox   // the Line
 	*transport // the tray
 	*asking    // the small sheet above it
-	*curtain   // between two persons
-	*history   // back, forward, the timeline
-	*copies    // what leaves the table
-	*lookback  // at a match that is over
+	*curtain   // hides the table between two persons
+	*history   // undo, redo, the timeline
+	*copies    // files, pictures and texts of the match
+	*lookback  // the review of a finished match
 
 	faces     face.Registry
 	face      face.Face
@@ -51,23 +51,23 @@ type Table struct {
 	waiting   *waiting.Waiting
 	scenario  *scenario.Watch
 	advice    *advice.Advice
-	advised   side            // what stood at the right when advice was asked for
+	advised   side            // the side that was open before the advice
 	lantern   *kit.IconButton // asks for a hint
 	guide     *guide          // leads a lesson; nil in a match
-	opened    bool            // the Line has said what was found in the file
+	opened    bool            // the Line has told what was wrong with the file
 }
 
-// New is the screen of a match; its game must have a face.
+// New is the screen of a match. faces must have a face for its game.
 func New(sh *shell.Shell, ses *session.Session, faces face.Registry) *Table {
 	return Again(sh, ses, faces, &Kept{})
 }
 
-// Again is the screen of a match that may have had a screen before; kept is what that one left.
+// Again is the screen of a match that may have had a screen before; kept comes from that one.
 func Again(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *Kept) *Table {
 	return newTable(sh, ses, faces, nil, kept)
 }
 
-// assemble puts the parts of a table together, with nothing in them yet.
+// assemble makes the parts of a table, still empty.
 func assemble(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *Kept) *Table {
 	w := &speech{sh: sh, match: ses.Match, tell: lang.NewTeller(sh.Localizer(), ses.Match.Game(), ses.Match.Header())}
 	m := &played{ses: ses}
@@ -156,7 +156,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	return t
 }
 
-// Close ends everything that moves. The session is not closed.
+// Close ends all motion and timers. The session stays open.
 func (t *Table) Close() {
 	if t.guide != nil {
 		t.guide.close()
@@ -172,7 +172,7 @@ func (t *Table) Close() {
 	t.ses.Changed = nil
 }
 
-// refresh shows the session as it is now.
+// refresh shows the present state of the session.
 func (t *Table) refresh() {
 	t.refusal, t.asked = false, tried{}
 	if t.ses.Curtain() >= 0 {
@@ -181,7 +181,7 @@ func (t *Table) refresh() {
 		return
 	}
 	if t.suspended {
-		look.FinishAll() // the face has shown how it was decided
+		look.FinishAll() // the face has shown the decision
 	}
 	if _, over := t.ses.Match.Outcome(); !over && t.review != nil {
 		t.ToScore() // somebody plays on
@@ -199,7 +199,7 @@ func (t *Table) refresh() {
 	}
 }
 
-// Update brings the table up to date after the face has moved on by itself, for example to the next battle of a war.
+// Update updates the table after the face has changed what it shows, for example the next battle of a war.
 func (t *Table) Update() {
 	if t.Veiled() {
 		return
@@ -224,11 +224,11 @@ func (t *Table) showPhases() {
 	t.top.SetPhases(share.Phases(t, t.face)...)
 }
 
-// Do takes one step more, or says why not.
+// Do takes one more step. It returns false if the step is refused; the Line then says why.
 func (t *Table) Do(a engine.Action) bool { return t.Lay(append(slices.Clip(t.Steps()), a)) }
 
-// Lay replaces the open steps by the first of these ways that is legal from its first step to its last. If none is, nothing changes, and the
-// Line says why the last one is refused.
+// Lay replaces the open steps by the first of ways that is legal from its first step to its last. If none is legal, nothing changes, Lay
+// returns false, and the Line says why the last one is refused.
 func (t *Table) Lay(ways ...[]engine.Action) bool {
 	look.FinishAll()
 	if t.play.Showing() || t.suspended {
@@ -241,7 +241,7 @@ func (t *Table) Lay(ways ...[]engine.Action) bool {
 			return true
 		}
 		if t.ses.Changes() != before {
-			return false // the leader of the session did something else with the gesture
+			return false // the leader of the session has handled the gesture in its own way
 		}
 		if n := len(way); i == len(ways)-1 && n > 0 && t.ses.Actor() != engine.NoSeat {
 			t.refuse(way[n-1], why)
@@ -250,8 +250,8 @@ func (t *Table) Lay(ways ...[]engine.Action) bool {
 	return false
 }
 
-// Try takes the gesture g: if one legal action agrees with it, that is done. If several agree, they are returned and nothing is done. If none
-// does, the Line says why, and Try returns nil and false.
+// Try carries out the one legal action that agrees with the gesture g. If several agree, it returns them and does nothing. If none agrees, it
+// returns nil and false, and the Line says why.
 func (t *Table) Try(g engine.Action) ([]engine.Action, bool) {
 	seat := t.ses.Actor()
 	if seat == engine.NoSeat || t.play.Showing() {

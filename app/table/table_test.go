@@ -20,7 +20,7 @@ import (
 	"tenka/engine/store"
 )
 
-// seated is a table with a new match in a test window; nothing moves on it.
+// seated is a table with a new match in a test window, without motion.
 func seated(t *testing.T, h engine.Header, size fyne.Size) *Table {
 	t.Helper()
 	m, err := engine.NewMatch(rumble.New(), h)
@@ -28,7 +28,7 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *Table {
 	return seatedAt(t, m, size)
 }
 
-// seatedAt is a table with a match in a test window; nothing moves on it.
+// seatedAt is a table with a match in a test window, without motion.
 func seatedAt(t *testing.T, m *engine.Match, size fyne.Size, looks ...func(*shell.Settings)) *Table {
 	t.Helper()
 	a := test.NewTempApp(t)
@@ -37,7 +37,7 @@ func seatedAt(t *testing.T, m *engine.Match, size fyne.Size, looks ...func(*shel
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
 	sh.Start()
 	sh.Show(func() shell.Screen { return blank{} })
-	sh.Change(func(s *shell.Settings) { // a look set beside the settings would last until they are read again
+	sh.Change(func(s *shell.Settings) { // a look that is not in the settings would be lost when they are read again
 		s.Pace = look.None
 		for _, set := range looks {
 			set(s)
@@ -64,7 +64,7 @@ func (blank) Content() fyne.CanvasObject { return container.NewWithoutLayout() }
 func (blank) Key(fyne.KeyName) bool      { return false }
 func (blank) Close()                     {}
 
-// persons is the header of a match of n persons.
+// persons is the header of a match between n persons.
 func persons(n int, options engine.Options) engine.Header {
 	if options == nil {
 		options = engine.Options{}
@@ -95,7 +95,7 @@ func TestThePastIsLookedAtAndPlayedOnFrom(t *testing.T) {
 	assert.True(t, tb.ses.Past())
 	assert.Equal(t, now-2, tb.ses.At())
 	assert.Empty(t, tb.now.Legal, "nothing is played in the past")
-	assert.Equal(t, now, tb.ses.Match.At(), "looking moves nothing")
+	assert.Equal(t, now, tb.ses.Match.At(), "looking at the past does not change the match")
 	press(tb, fyne.KeyEnd)
 	assert.False(t, tb.ses.Past())
 	press(tb, fyne.KeyLeft, fyne.KeyLeft)
@@ -105,7 +105,7 @@ func TestThePastIsLookedAtAndPlayedOnFrom(t *testing.T) {
 	assert.Len(t, tb.ses.Match.Branches(), 2, "another choice from the past starts a branch")
 }
 
-func TestAFairMatchDoesNotStepBackAcrossDice(t *testing.T) {
+func TestAFairMatchDoesNotUndoARoll(t *testing.T) {
 	h := persons(2, nil)
 	h.Agreement = engine.Fair
 	tb := seated(t, h, desk)
@@ -117,7 +117,7 @@ func TestAFairMatchDoesNotStepBackAcrossDice(t *testing.T) {
 	assert.Equal(t, tb.sh.T("rumble.undo.drawn"), tb.line.Sentence())
 	assert.Equal(t, "rumble.undo.barriers", tb.lineRule)
 	press(tb, fyne.Key1)
-	assert.Equal(t, engine.StopConsent, tb.ses.CanUndo(false), "the choice was the other person's")
+	assert.Equal(t, engine.StopConsent, tb.ses.CanUndo(false), "the other person made the choice")
 }
 
 func TestEveryPartFitsItsWindow(t *testing.T) {
@@ -146,7 +146,7 @@ func TestComputerPlayersPlayOnTheirOwn(t *testing.T) {
 	h := persons(2, nil)
 	h.Players[1].Bot = "random"
 	tb := seated(t, h, desk)
-	// The test driver runs what comes back from another goroutine right there: the test waits without touching the table.
+	// The test driver runs the callback on the other goroutine: the test must not touch the table while it waits.
 	back := make(chan struct{}, 1)
 	refresh := tb.ses.Changed
 	tb.ses.Changed = func() {
@@ -154,7 +154,7 @@ func TestComputerPlayersPlayOnTheirOwn(t *testing.T) {
 		if tb.ses.Actor() == 0 && tb.ses.Match.At() > 2 {
 			select {
 			case back <- struct{}{}:
-			default: // once is enough: the key may still be on its way back
+			default: // one signal is enough; the test may not have read it yet
 			}
 		}
 	}
@@ -162,13 +162,13 @@ func TestComputerPlayersPlayOnTheirOwn(t *testing.T) {
 	select {
 	case <-back:
 	case <-time.After(20 * time.Second):
-		t.Fatal("the program does not play")
+		t.Fatal("the computer player does not play")
 	}
 	assert.Equal(t, engine.Seat(0), tb.ses.Actor(), "it is the person's turn again")
 	at := tb.ses.Match.At()
 	tb.ses.Changed = refresh
 	tb.Undo()
-	assert.Less(t, tb.ses.Match.At(), at-1, "undo goes back over the program's choices")
+	assert.Less(t, tb.ses.Match.At(), at-1, "undo also takes back the choices of the computer player")
 	assert.Equal(t, engine.Seat(0), tb.ses.Actor())
 }
 
@@ -205,11 +205,11 @@ func TestAPositionIsKeptAsAScenario(t *testing.T) {
 	assert.Equal(t, tb.ses.Match.View(eyes).Hash(), m.View(eyes).Hash(), "the same position")
 }
 
-func TestThePastKeepsItsWayBack(t *testing.T) {
+func TestThePastKeepsItsButtonsThatLeadBack(t *testing.T) {
 	tb := seated(t, persons(2, nil), desk)
 	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1, fyne.KeyL, fyne.KeyLeft)
 	require.True(t, tb.ses.Past())
-	tb.sh.Change(func(s *shell.Settings) { s.Language = "fr" }) // the screen is made anew
+	tb.sh.Change(func(s *shell.Settings) { s.Language = "fr" }) // makes a new screen
 	tb = tb.sh.Screen().(*Table)
 	assert.True(t, tb.ses.Past())
 	assert.Equal(t, sideLog, tb.side, "the log with its two buttons stands beside the past")
@@ -222,7 +222,7 @@ func TestThePastKeepsItsWayBack(t *testing.T) {
 	assert.False(t, tb.ses.Past())
 }
 
-// TestTheOpenedPanelHasRoomForLargeTexts opens the panel of the smallest window: it lies over the map, and the tray stays free.
+// In the smallest window the opened panel lies over the map and leaves the tray free.
 func TestTheOpenedPanelHasRoomForLargeTexts(t *testing.T) {
 	for _, scale := range []float32{1, 1.5} {
 		for _, language := range []string{"en", "fr"} {

@@ -14,7 +14,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// atWar is a table at the first battle of the War that ends the match, whose file grows in the buffer.
+// atWar is a table at the first battle of the War that ends the match. The buffer receives the match's file.
 func atWar(t *testing.T) (*Table, *bytes.Buffer) {
 	t.Helper()
 	tb := seated(t, persons(2, nil), desk)
@@ -34,7 +34,7 @@ func atWar(t *testing.T) (*Table, *bytes.Buffer) {
 	return tb, &file
 }
 
-// opened is a table with the match in a file.
+// opened is a table with the match of a file.
 func opened(t *testing.T, file string) *Table {
 	t.Helper()
 	m, _, err := engine.ReadMatch(strings.NewReader(file), func(string) (engine.Game, bool) { return rumble.New(), true })
@@ -56,7 +56,7 @@ func TestAWarThatIsLeftIsShownFromThereOn(t *testing.T) {
 	for range stood.Of {
 		press(tb, fyne.KeySpace)
 	}
-	assert.NotNil(t, tb.over, "then comes the score")
+	assert.NotNil(t, tb.over, "the score comes after the War")
 }
 
 func TestAWarThatNobodyCouldSeeIsShownFromItsBeginning(t *testing.T) {

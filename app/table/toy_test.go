@@ -18,7 +18,7 @@ import (
 	toy "tenka/engine/toytest"
 )
 
-// toyFace is the made-up game of the tests on the table: what the view holds and what can be done, in words. It counts what it shows.
+// toyFace is a face for the made-up game of the tests. It shows the view and the choices as text, and counts what it shows.
 type toyFace struct {
 	t     face.Host
 	st    face.State
@@ -27,7 +27,7 @@ type toyFace struct {
 	shown int
 }
 
-// facesAtTest are the faces of all games, and the toy's.
+// facesAtTest are the faces of all games and of the toy.
 func facesAtTest(game string) face.Maker {
 	if maker := faces.Of(game); maker != nil {
 		return maker
@@ -81,7 +81,8 @@ func (f *toyFace) Key(fyne.KeyName) bool       { return false }
 func (f *toyFace) Held(fyne.KeyName, bool)     {}
 func (f *toyFace) Close()                      {}
 
-// toyHeader is a match of the toy. seats are the seats of each player: "0", "1 2"; a player that begins with "bot " is a program.
+// toyHeader is the header of a match of the toy. Each string names the seats of one player: "0", "1 2"; a prefix "bot " makes it a computer
+// player.
 func toyHeader(seats ...string) engine.Header {
 	h := engine.Header{Agreement: engine.Free, Seed: 3}
 	for i, held := range seats {
@@ -107,7 +108,7 @@ func toyTable(t *testing.T, h engine.Header) *Table {
 	return seatedAt(t, m, desk)
 }
 
-// The whole plan of a seat of the toy.
+// toyPlan is the whole plan of a seat of the toy.
 func toyPlan(card engine.Card, n int16) []engine.Action {
 	return []engine.Action{{Kind: toy.KindPlan, Card: card}, {Kind: toy.KindStake, N: n}}
 }

@@ -14,27 +14,27 @@ import (
 	"tenka/app/ui/look"
 )
 
-// paces are the choices of the switch beside the reel's buttons, and the ids of their names.
+// paces are the choices of the pace switch, and the ids of their names.
 var (
 	paces     = []look.Pace{look.Slow, look.Calm, look.Quick, look.None}
 	paceNames = []string{"settings.pace.slow", "settings.pace.calm", "settings.pace.quick", "settings.pace.none"}
 )
 
-// transport is the tray: the choices of the face or, while the reel shows moments, its controls.
+// transport is the tray: the choices of the face, or the controls of the reel while it plays.
 type transport struct {
 	*speech
 	*played
 	t *Table
 
 	tray    *kit.Tray
-	choices *fyne.Container   // in the tray, under the Line
+	choices *fyne.Container   // in the tray, below the Line
 	aside   *fyne.Container   // the controls of the reel, if the face has a place for them
-	next    fyne.CanvasObject // the control that goes to the next moment, while there is one
-	second  []*kit.Button     // main buttons of the tray that give way to one of the lesson
+	next    fyne.CanvasObject // the control that goes to the next moment; nil if there is none
+	second  []*kit.Button     // main buttons of the tray, made plain while the lesson has the main button
 }
 
-// FillTray fills the tray: with the choices of the face; while the reel shows moments with its controls, unless the face has a place for
-// them; before the curtain falls with the buttons that pass the screen on or take the choice back.
+// FillTray fills the tray with the choices of the face; while the reel plays, with its controls, unless the face has another place for them;
+// before the curtain falls, with the buttons that pass the screen on or take the choice back.
 func (tr *transport) FillTray() {
 	for _, b := range tr.second {
 		b.SetPrimary(true)
@@ -60,7 +60,7 @@ func (tr *transport) FillTray() {
 	tr.choices.Refresh()
 }
 
-// putSecond makes the main buttons of the tray plain ones until the tray is filled again, as the lesson has the main button.
+// putSecond makes the main buttons of the tray plain until the tray is filled again, because the lesson has the main button.
 func (tr *transport) putSecond(box *fyne.Container) {
 	for _, o := range box.Objects {
 		switch o := o.(type) {
@@ -75,7 +75,7 @@ func (tr *transport) putSecond(box *fyne.Container) {
 	}
 }
 
-// narration is what the face adds to the controls.
+// narration is the text that the face adds to the controls.
 func (tr *transport) narration() face.Narration {
 	if n, ok := tr.t.face.(face.Narrator); ok && tr.t.play != nil && tr.t.play.Showing() {
 		return n.Narration()
@@ -86,7 +86,7 @@ func (tr *transport) narration() face.Narration {
 // controls are the buttons of the reel.
 type controls struct {
 	next, back, mine, end *kit.Button
-	part, why             *kit.Button // nil where there is no other part, and where nobody weighed the move
+	part, why             *kit.Button // nil if there is no other part, or if no weights were kept for the choice
 	play                  *kit.IconButton
 }
 
@@ -126,7 +126,7 @@ func (tr *transport) newControls(words face.Narration) controls {
 	return c
 }
 
-// newPace is the switch of the pace with the first n choices, or as many as it takes to show the pace that is set.
+// newPace is the pace switch with the first n choices, or with as many as needed to show the present pace.
 func (tr *transport) newPace(n int) *kit.Segmented {
 	chosen := max(slices.Index(paces, look.Current().Pace), 0)
 	var names []string
@@ -141,7 +141,7 @@ func (tr *transport) newPace(n int) *kit.Segmented {
 // NewPace is the switch of the pace with all its choices.
 func (tr *transport) NewPace() *kit.Segmented { return tr.newPace(len(paces)) }
 
-// row is the controls of the reel in a row. Those that have no room are left out; their keys still work.
+// row is the controls of the reel in a row. Controls without room are left out; their keys still work.
 func (tr *transport) row(words face.Narration) fyne.CanvasObject {
 	if tr.t.Leads() {
 		return aheadOf(words)
@@ -179,7 +179,7 @@ func (tr *transport) row(words face.Narration) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, row, right, layout.NewSpacer())
 }
 
-// aheadOf is what a face adds to the controls of the reel, without these: the lesson has its own.
+// aheadOf is the face's part of the row without the controls: the lesson has its own.
 func aheadOf(words face.Narration) fyne.CanvasObject {
 	row := container.NewHBox()
 	if words.Ahead != nil {
@@ -191,11 +191,11 @@ func aheadOf(words face.Narration) fyne.CanvasObject {
 	return container.NewBorder(row, nil, nil, nil, words.Beside)
 }
 
-// Controls are the controls of the reel one below the other, as wide as the face makes them; empty while the reel shows nothing. The table
-// keeps them up to date.
+// Controls are the controls of the reel in a column, as wide as the face makes them; empty while the reel does not play. The table updates
+// them.
 func (tr *transport) Controls() fyne.CanvasObject { return tr.aside }
 
-// fillControls brings the controls up to date that stand beside the tray.
+// fillControls updates the controls that stand outside the tray.
 func (tr *transport) fillControls() {
 	tr.next = nil
 	tr.aside.Objects = nil
@@ -214,13 +214,13 @@ func (tr *transport) fillControls() {
 	tr.aside.Refresh()
 }
 
-// playOnByItself lets the moments follow each other, or pauses them.
+// playOnByItself starts or pauses the reel.
 func (tr *transport) playOnByItself(on bool) {
 	tr.t.play.Play(on)
 	tr.FillTray()
 }
 
-// StepOn goes on: in a lesson to its next step if that waits for a button, else to the next moment or to the end of the part.
+// StepOn goes to the next step of a lesson that waits for a button, else to the next moment or to the end of the part.
 func (tr *transport) StepOn() {
 	switch {
 	case tr.t.guide != nil && tr.t.guide.canGoOn():
@@ -232,7 +232,7 @@ func (tr *transport) StepOn() {
 	}
 }
 
-// playToEnd goes to the end of the round if the face has rounds, else to the end of what is shown.
+// playToEnd goes to the end of the round if the face has rounds, else to the end of the reel.
 func (tr *transport) playToEnd() {
 	if tr.narration().End != "" {
 		tr.t.play.EndOfRound()
@@ -241,8 +241,8 @@ func (tr *transport) playToEnd() {
 	}
 }
 
-// playKey takes the keys of the reel while it shows moments; false for any other key. While the face shows how something is decided, a key
-// only ends that motion, so that the result is seen before the next moment.
+// playKey handles the keys of the reel while it plays; false for any other key. While the face shows a decision, such as a roll, a key only
+// ends that motion, so that the result is seen before the next moment.
 func (tr *transport) playKey(name fyne.KeyName) bool {
 	if !tr.t.play.Showing() || tr.t.Finding() || !slices.Contains(playKeys, name) {
 		return false
@@ -275,12 +275,12 @@ func (tr *transport) playKey(name fyne.KeyName) bool {
 // playKeys are the keys of the reel.
 var playKeys = []fyne.KeyName{fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter, fyne.KeyRight, fyne.KeyLeft, fyne.KeyN, fyne.KeyPageDown, fyne.KeyE}
 
-// asksToPart reports whether the table asks the person in front, who has just chosen, to confirm the choice before the curtain falls.
+// asksToPart reports whether the table asks the person who has just chosen to confirm the choice before the curtain falls.
 func (tr *transport) asksToPart() bool {
 	return tr.ses.Parting() && !tr.ses.Past() && !tr.t.play.Showing()
 }
 
-// parting are the two buttons of that question, for the tray.
+// parting are the two buttons of that question.
 func (tr *transport) parting() fyne.CanvasObject {
 	pass := kit.NewPrimary(tr.sh.T("curtain.parting.pass"), kit.EnterCap, tr.t.Pass)
 	tr.next = pass
@@ -288,7 +288,7 @@ func (tr *transport) parting() fyne.CanvasObject {
 	return container.NewBorder(container.NewHBox(pass, back), nil, nil, nil, layout.NewSpacer())
 }
 
-// partingKey takes the keys of these buttons.
+// partingKey handles the keys of these buttons.
 func (tr *transport) partingKey(name fyne.KeyName) bool {
 	if !tr.asksToPart() {
 		return false
