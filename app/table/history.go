@@ -191,7 +191,7 @@ func (t *Table) loaded() {
 	}
 }
 
-// PlayAgain begins the same match anew with other dice.
+// PlayAgain begins a new match with the same header and a new seed.
 func (h *history) PlayAgain() {
 	header := *h.ses.Match.Header()
 	header.Seed = 0

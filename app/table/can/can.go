@@ -1,4 +1,4 @@
-// Package can lists in words what can be done at a table now.
+// Package can lists the legal actions at a table in words.
 package can
 
 import (
@@ -15,31 +15,31 @@ import (
 	"tenka/engine"
 )
 
-// Host is the table whose choices are listed.
+// Host is the table.
 type Host interface {
 	face.Speaker
 	Game() engine.Game
 	Do(a engine.Action) bool
 	Update()
-	// Face is the game's part of the table.
+	// Face is the face of the game.
 	Face() face.Face
 }
 
-// Choices is the list at one table.
+// Choices is the list of legal actions at one table.
 type Choices struct {
 	h        Host
-	Unfolded map[string]bool // the groups that are shown whole, by their names
+	Unfolded map[string]bool // the names of the groups that are unfolded
 }
 
-// New is the list at a table, with everything folded.
+// New is the list at a table, with all groups folded.
 func New(h Host) *Choices { return &Choices{h: h, Unfolded: map[string]bool{}} }
 
-// Most is how many choices the help lists one by one; more are folded together: under what one can do, and those of one kind by where
-// they lead, if the face does not say how they belong together.
+// Most is how many actions are listed one by one. More are folded: first into one row a kind, then the actions of one kind into the groups
+// that the face names, else by the place they lead to.
 const Most = 12
 
-// Add lists what can be done, and under it the legal actions of that kind; where they are many and of several kinds one unfolds them.
-// Pointing at a line shows it on the table, pressing it does it.
+// Add lists the legal actions below a title for each kind. Many actions of several kinds are folded. Pointing at a row marks the action on the
+// table, pressing the row does it.
 func (c *Choices) Add(box *fyne.Container, legal []engine.Action) {
 	game, listed := c.h.Game(), map[engine.Kind]bool{}
 	for _, a := range legal {
@@ -60,7 +60,7 @@ func (c *Choices) Add(box *fyne.Container, legal []engine.Action) {
 	}
 }
 
-// addSame lists actions of one kind, those of a group folded under its name.
+// addSame lists actions of one kind, folded into groups.
 func (c *Choices) addSame(box *fyne.Container, same []engine.Action) {
 	shown := map[string]bool{}
 	for _, a := range same {
@@ -79,7 +79,7 @@ func (c *Choices) addSame(box *fyne.Container, same []engine.Action) {
 	}
 }
 
-// addFolded lists a name with how many actions stand under it, and once it is unfolded these.
+// addFolded adds a row with a name and a count and, if it is unfolded, the actions by list.
 func (c *Choices) addFolded(box *fyne.Container, name string, of []engine.Action, list func(*fyne.Container, []engine.Action)) {
 	box.Add(c.groupRow(name, len(of)))
 	if c.Unfolded[name] {
@@ -89,7 +89,7 @@ func (c *Choices) addFolded(box *fyne.Container, name string, of []engine.Action
 	}
 }
 
-// group is the name under which a choice among all of its kind is folded, "" for none.
+// group is the name of the group of an action among all of its kind, "" for none.
 func (c *Choices) group(a engine.Action, same []engine.Action) string {
 	if g, ok := c.h.Face().(face.Grouper); ok {
 		return g.Group(a)
@@ -101,7 +101,7 @@ func (c *Choices) group(a engine.Action, same []engine.Action) string {
 	return ""
 }
 
-// choiceRow is a legal action in the help of the moment.
+// choiceRow is the row of a legal action.
 func (c *Choices) choiceRow(a engine.Action) fyne.CanvasObject {
 	text := c.h.Face().Describe(a)
 	row := kit.NewRow(text, lay.Middle(kit.NewParagraph(text, look.BodyType)), func() { c.h.Do(a) })
@@ -115,7 +115,7 @@ func (c *Choices) choiceRow(a engine.Action) fyne.CanvasObject {
 	return row
 }
 
-// groupRow is the name of a group with how many actions are in it; pressing it unfolds it, or folds it again.
+// groupRow is the row of a group with the number of its actions. A press unfolds or folds it.
 func (c *Choices) groupRow(name string, n int) fyne.CanvasObject {
 	sign := "sign/chevron-right"
 	if c.Unfolded[name] {

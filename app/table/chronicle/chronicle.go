@@ -1,4 +1,4 @@
-// Package chronicle is what the log lists: what happened along a line of play, line by line, as far as somebody may know it and it is told.
+// Package chronicle makes the lines of the log: what happened along a branch, as far as somebody may know it and it has been told.
 package chronicle
 
 import (
@@ -12,33 +12,33 @@ import (
 	"tenka/engine/lang"
 )
 
-// Row is one line of the log: a heading, a record, or one more thing that happened in the record above it.
+// Row is one line of the log: a heading, a record, or a further event of the record above it.
 type Row struct {
-	Event   engine.Event // what is told; the zero event for a heading and for dice
-	Heading string       // of a turn; the other fields are then empty
-	No      int          // the record
-	First   bool         // the record's first line: it carries the number and the seat
+	Event   engine.Event // the event that is told; the zero event for a heading and for dice
+	Heading string       // of a turn; then the other fields are empty
+	No      int          // the number of the record
+	First   bool         // the first line of the record: it has the number and the seat
 	Seat    engine.Seat
 	Text    string
 	Barrier bool
 	Branch  bool // another branch leaves here
 	Here    bool // the record that is looked at
-	Mark    bool // the line behind it that says so, in Heading; the other fields are then empty
-	After   bool // it lies after the record that is looked at
+	Mark    bool // the line with the words in Heading that marks the record looked at; then the other fields are empty
+	After   bool // the record is later than the one looked at
 }
 
-// Chronicle tells the log of a match.
+// Chronicle makes the lines of the log of a match.
 type Chronicle struct {
 	Session *session.Session
-	Play    *reel.Reel // nothing is told beyond the moment that it shows
+	Play    *reel.Reel // events after the moment that it shows are left out
 	Tell    *lang.Teller
 	Words   *lang.Localizer
-	// Told are the events of a record that may be told; false where nothing of it is told yet.
+	// Told are the events of a record that may be told; false where none may be told yet.
 	Told func(*engine.Record) ([]engine.Event, bool)
 }
 
-// Rows are the lines of the log along the line of play through the match's cursor, as the person in front may know them and as far as
-// they are told: those that are listed, all of them for nil.
+// Rows are the lines of the log along the branch of the match's cursor, as the person in front may know them and as far as they have been
+// told. listed selects events; nil selects all.
 func (c Chronicle) Rows(listed func(engine.Event) bool) []Row {
 	s, tell := c.Session, c.Tell
 	m, at := s.Match, s.At()
@@ -86,13 +86,12 @@ func (c Chronicle) Rows(listed func(engine.Event) bool) []Row {
 	return rows
 }
 
-// turnName is what a turn of the match is called, as the head of what happened in it.
+// turnName is the heading of a turn.
 func (c Chronicle) turnName(turn int) string {
 	return lang.Capital(c.Words.Turn(c.Session.Match.Game().Name(), turn))
 }
 
-// Dice are the dice that were rolled along the line of play, roll by roll, as far as they are told: those of a player, or of everybody for
-// NoSeat.
+// Dice are the rolls along the branch, as far as they have been told: those of a seat, or all for NoSeat.
 func (c Chronicle) Dice(of engine.Seat) []Row {
 	var rows []Row
 	turn := -1
@@ -120,7 +119,7 @@ func (c Chronicle) Dice(of engine.Seat) []Row {
 	return rows
 }
 
-// Rolls reports whether dice are rolled in the game.
+// Rolls reports whether the game has dice.
 func (c Chronicle) Rolls() bool {
 	return slices.ContainsFunc(c.Session.Match.Game().Vocabulary().Draws, func(d engine.DrawWord) bool { return d.Of == engine.OfDie })
 }

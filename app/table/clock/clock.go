@@ -1,5 +1,5 @@
-// Package clock shows the clocks of a match that is played by the clock: small figures beside the name of each person's seat, which follow once a
-// second. What is reckoned is the session's; a table has one Clocks, and a face puts a Face wherever it names a seat.
+// Package clock shows the clocks of a match: small figures beside the name of each person's seat, updated once a second. The session measures
+// the time. A table has one Clocks; a face puts a Face wherever it names a seat.
 package clock
 
 import (
@@ -19,19 +19,19 @@ import (
 	"tenka/engine"
 )
 
-// Clocks are the clocks of a table. They belong to the UI goroutine.
+// Clocks are the clocks at one table. They belong to the UI goroutine.
 type Clocks struct {
 	ses  *session.Session
 	sh   *shell.Shell
 	name func(s engine.Seat) string
-	tell func(sign, text string) // says that the time of a seat is up
+	tell func(sign, text string) // shows that the time of a seat is up
 
-	faces   []weak.Pointer[Face] // those that are not shown any more are forgotten by themselves
-	told    engine.Seats         // of whom it was said that their time is up
+	faces   []weak.Pointer[Face] // weak, so that faces that are no longer shown are freed
+	told    engine.Seats         // the seats whose time is up and for which this was shown
 	stopped bool
 }
 
-// New makes the clocks of a table; nobody's time goes before Start.
+// New makes the clocks of a table. They stand until Start.
 func New(ses *session.Session, sh *shell.Shell, name func(s engine.Seat) string, tell func(sign, text string)) *Clocks {
 	c := &Clocks{ses: ses, sh: sh, name: name, tell: tell}
 	for s := range engine.Seat(ses.Match.Seats()) {
@@ -44,14 +44,14 @@ func New(ses *session.Session, sh *shell.Shell, name func(s engine.Seat) string,
 
 func (c *Clocks) over(s engine.Seat) bool { return c.ses.Left(s) < 0 }
 
-// Start lets the time go and the figures follow it, until Stop. In a match without a clock it does nothing.
+// Start lets the clocks run until Stop. It does nothing in a match without clocks.
 func (c *Clocks) Start() {
 	if c.ses.Match.Header().Clock > 0 && c.ses.Lead == nil {
 		c.tick()
 	}
 }
 
-// Stop lets the clocks stand still: the table is left.
+// Stop stops the clocks for good.
 func (c *Clocks) Stop() {
 	c.stopped = true
 	c.ses.Attend(false)
@@ -77,13 +77,13 @@ func (c *Clocks) tick() {
 	loop.After(wait+late, c.tick)
 }
 
-// late is how long after a second has changed the figures are looked at: never just before.
+// late is how long after a change of a second the figures are updated, so that it is never just before.
 const late = 10 * time.Millisecond
 
-// awake reports whether somebody can use the table now: nothing lies over the window, and it is in front.
+// awake reports whether somebody can use the table now: nothing lies over it, and its window is in front.
 func (c *Clocks) awake() bool { return c.sh.Window.Canvas().Overlays().Top() == nil && !c.sh.Away }
 
-// Follow brings the figures up to date.
+// Follow updates the figures.
 func (c *Clocks) Follow() {
 	c.ses.Attend(!c.stopped && c.awake())
 	seen := c.faces[:0]
@@ -98,7 +98,7 @@ func (c *Clocks) Follow() {
 	c.faces = seen
 }
 
-// Beside puts the clock of a seat after its name; the name stands as it is where the seat has none.
+// Beside puts the clock of a seat after its name. It returns the name itself if the seat has no clock.
 func (c *Clocks) Beside(s engine.Seat, name fyne.CanvasObject) fyne.CanvasObject {
 	f := c.Face(s, Size)
 	if f == nil {
@@ -107,14 +107,14 @@ func (c *Clocks) Beside(s engine.Seat, name fyne.CanvasObject) fyne.CanvasObject
 	return container.NewBorder(nil, nil, nil, container.NewCenter(f), name)
 }
 
-// Under adds the clock of a seat below what stands in a column of its own; nothing where the seat has none.
+// Under adds the clock of a seat at the bottom of a column. It does nothing if the seat has no clock.
 func (c *Clocks) Under(s engine.Seat, column *fyne.Container) {
 	if f := c.Face(s, small); f != nil {
 		column.Add(container.NewCenter(f))
 	}
 }
 
-// Text says what each clock shows, in one sentence; empty where there is none.
+// Text is one sentence with all clocks, empty if there is none.
 func (c *Clocks) Text() string {
 	var list []string
 	for s := range engine.Seat(c.ses.Match.Seats()) {
@@ -128,7 +128,7 @@ func (c *Clocks) Text() string {
 	return c.sh.Say("clock.board", engine.Args{"List": c.sh.Localizer().List(list)})
 }
 
-// says says in words what the clock of a seat shows.
+// says is the clock of a seat in words.
 func (c *Clocks) says(s engine.Seat) string {
 	id := "clock.left"
 	if c.over(s) {
@@ -137,7 +137,7 @@ func (c *Clocks) says(s engine.Seat) string {
 	return c.sh.Say(id, engine.Args{"Seat": c.name(s), "Time": figures(c.ses.Left(s))})
 }
 
-// figures writes a time as minutes and seconds, each second until it is over: "29:41"; a time that is over with a minus: "−0:12".
+// figures is a time in minutes and seconds, rounded up to whole seconds: "29:41"; a time below zero has a minus: "−0:12".
 func figures(left time.Duration) string {
 	seconds := int(left / time.Second)
 	if left > 0 && left%time.Second > 0 {
@@ -150,22 +150,22 @@ func figures(left time.Duration) string {
 	return fmt.Sprintf("%s%d:%02d", sign, seconds/60, seconds%60)
 }
 
-// Size is the usual size of the figures in points, small where there is little room.
+// Sizes of the figures, in points: the usual one, and one for little room.
 const (
 	Size  = 13
 	small = 12
 )
 
-// Face is the clock of one seat where it is shown once.
+// Face draws the clock of one seat.
 type Face struct {
 	kit.Painted
 	clocks *Clocks
 	seat   engine.Seat
 	kind   look.Type
-	shown  state // what is drawn
+	shown  state // what was drawn last
 }
 
-// state is how a clock looks.
+// state is what a clock shows.
 type state struct {
 	text string
 	tone look.Tone
@@ -182,7 +182,7 @@ func (c *Clocks) state(s engine.Seat) state {
 	return now
 }
 
-// Face is another clock of a seat in a size of type, nil where the seat does not play by the clock.
+// Face is a new clock of a seat, nil if the seat has no clock. size is in points.
 func (c *Clocks) Face(s engine.Seat, size float32) *Face {
 	if !c.ses.Timed(s) {
 		return nil
@@ -193,13 +193,13 @@ func (c *Clocks) Face(s engine.Seat, size float32) *Face {
 	return f
 }
 
-// AccessibilityLabel says whose clock it is and what it shows.
+// AccessibilityLabel is the clock in words.
 func (f *Face) AccessibilityLabel() string { return f.clocks.says(f.seat) }
 
-// AccessibilityRole says that this is text.
+// AccessibilityRole is that of a text.
 func (f *Face) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// Every figure has the same cell, so that nothing moves while time goes: the font's own figures are of different widths.
+// cell is the width of a figure. It is the same for all, so that nothing moves as the time runs, although the font's figures differ in width.
 func (f *Face) cell(s *draw.Sketch, r rune) float32 {
 	if r == ':' {
 		return s.Wide(f.kind, ":")
@@ -218,14 +218,14 @@ func (f *Face) wide(s *draw.Sketch, text string) (w float32) {
 	return w
 }
 
-// least is what the figures need: the time as it is, and as it will be when it is over.
+// least is the size that the figures need, now and when the time is over, in units.
 func (f *Face) least() (wide, high float32) {
 	s := &draw.Sketch{}
 	size, _ := f.kind.Measure("0")
 	return max(f.wide(s, f.shown.text), f.wide(s, "−0:00")), s.Units(size.Height)
 }
 
-// draw draws the time as it is now, at the end of the room.
+// draw draws the time at the right end of the room.
 func (f *Face) draw(s *draw.Sketch, wide, high float32) {
 	f.shown = f.clocks.state(f.seat)
 	kind := f.kind.In(f.shown.tone)

@@ -7,8 +7,8 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// TestFiguresTellEachSecondUntilItIsOver writes times round a second, an hour and the end.
-func TestFiguresTellEachSecondUntilItIsOver(t *testing.T) {
+// The times lie around a second, an hour and zero.
+func TestFiguresRoundUpToWholeSeconds(t *testing.T) {
 	for left, want := range map[time.Duration]string{
 		30 * time.Minute: "30:00", 30*time.Minute - time.Millisecond: "30:00", 29*time.Minute + 59*time.Second: "29:59", 90 * time.Minute: "90:00",
 		time.Millisecond: "0:01", 0: "0:00", -time.Millisecond: "0:00", -12300 * time.Millisecond: "−0:12", -61 * time.Minute: "−61:00",

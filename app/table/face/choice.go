@@ -7,20 +7,20 @@ import (
 	"tenka/engine"
 )
 
-// Choice is one of the things that can be chosen next. Narrow finds what it means; its face says it in words and draws it.
+// Choice is one of the things that can be chosen next. Narrow sets Means; the face adds the words and draws the choice.
 type Choice struct {
-	Means         engine.Action // the action that it does, or a gesture: what it leaves open is asked next
+	Means         engine.Action // the action, or a gesture whose open fields are asked next
 	Name, Caption string
 	Press         func()
-	Chosen        bool // it is decided already, and shown beside what is not
-	Digit         int  // its key; above 9 there is none
+	Chosen        bool // decided already, and still shown
+	Digit         int  // its digit key; without a key if above 9
 }
 
-// Choices are what can be chosen next, in the order of the tray.
+// Choices are the choices of the tray, in their order.
 type Choices []Choice
 
-// Narrow sorts the actions that are left by what each names next: a choice for each thing, in the order of the list. Left are the legal actions that
-// agree with what was decided before.
+// Narrow groups the legal actions that still fit by the value of next, in the order in which the values first occur, and returns one choice a
+// group. Its Means is what the actions of the group have in common.
 func Narrow[K comparable](left []engine.Action, next func(a engine.Action) K) Choices {
 	var order []K
 	of := map[K][]engine.Action{}
@@ -38,7 +38,7 @@ func Narrow[K comparable](left []engine.Action, next func(a engine.Action) K) Ch
 	return list
 }
 
-// Common is the gesture that all these actions agree with: what they differ in is open. The zero Action for none.
+// Common is the gesture with the fields that all these actions share; the others are open. It is the zero Action for an empty list.
 func Common(list []engine.Action) engine.Action {
 	if len(list) == 0 {
 		return engine.Action{}
@@ -52,7 +52,8 @@ func Common(list []engine.Action) engine.Action {
 	return g
 }
 
-// Number gives each choice its digit. While a choice of several steps lasts, what is offered again keeps it; key tells what that is.
+// Number gives each choice its digit. key identifies what a choice stands for: as long as choice, a number for the whole choice of several
+// steps, stays the same, equal keys keep their digits.
 func Number[K comparable](list Choices, digits *Digits[K], choice int, key func(c Choice) K) {
 	keys := make([]K, len(list))
 	for i, c := range list {
@@ -64,7 +65,8 @@ func Number[K comparable](list Choices, digits *Digits[K], choice int, key func(
 	}
 }
 
-// OnPage are the choices of page at, with digits from 1, at most so many. Where there are more, the last one turns to the page that turn is given.
+// OnPage are at most most choices, with digits from 1: all of them if they fit, else page at and as the last one the choice that turn returns,
+// which turns the page. Pages are counted from 0, and at may be beyond the last.
 func (list Choices) OnPage(at, most int, turn func(at, pages int) Choice) Choices {
 	shown, at, pages := page(list, at, most)
 	for i := range shown {
@@ -78,7 +80,7 @@ func (list Choices) OnPage(at, most int, turn func(at, pages int) Choice) Choice
 	return append(slices.Clip(shown), last)
 }
 
-// Key is the digit as it is written on the choice, empty where it has no key.
+// Key is the digit of the choice as text, empty if it has no key.
 func (c Choice) Key() string {
 	if c.Digit < 1 || c.Digit > 9 {
 		return ""
@@ -86,7 +88,7 @@ func (c Choice) Key() string {
 	return strconv.Itoa(c.Digit)
 }
 
-// KeyOf is the key of the choice that means a, empty for none.
+// KeyOf is the key of the choice that means a, empty if there is none.
 func (list Choices) KeyOf(a engine.Action) string {
 	for _, c := range list {
 		if c.Means == a {
@@ -96,7 +98,7 @@ func (list Choices) KeyOf(a engine.Action) string {
 	return ""
 }
 
-// Press takes the choice with a digit; false where none has it.
+// Press presses the choice with a digit. It returns false if there is none.
 func (list Choices) Press(digit int) bool {
 	i := slices.IndexFunc(list, func(c Choice) bool { return c.Digit == digit })
 	if i < 0 {
@@ -121,12 +123,12 @@ const (
 	N
 )
 
-// Of is the part of an action as a number.
+// Of is this field of a as a number.
 func (p Part) Of(a engine.Action) int {
 	return [...]int{int(a.Kind), int(a.Card), int(a.Die), int(a.From), int(a.Owner), int(a.Piece), int(a.To), int(a.N)}[p]
 }
 
-// Set gives g this part of an action.
+// Set copies this field from an action to g.
 func (p Part) Set(g *engine.Action, from engine.Action) {
 	switch p {
 	case Kind:
@@ -148,7 +150,7 @@ func (p Part) Set(g *engine.Action, from engine.Action) {
 	}
 }
 
-// Varies reports whether actions differ in this part.
+// Varies reports whether the actions differ in this field. The list must not be empty.
 func (p Part) Varies(list []engine.Action) bool {
 	return slices.ContainsFunc(list, func(a engine.Action) bool { return p.Of(a) != p.Of(list[0]) })
 }

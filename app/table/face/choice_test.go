@@ -8,7 +8,7 @@ import (
 	"tenka/engine"
 )
 
-func TestNarrowSortsActionsByWhatTheyNameNext(t *testing.T) {
+func TestNarrowGroupsActionsByTheNextField(t *testing.T) {
 	left := []engine.Action{{Kind: 1, From: 3, To: 4, N: 1}, {Kind: 1, From: 5, To: 4, N: 1}, {Kind: 1, From: 3, To: 4, N: 2}}
 	list := Narrow(left, From.Of)
 	assert.Equal(t, Choices{{Means: engine.Action{Kind: 1, From: 3, To: 4, N: engine.Open}}, {Means: left[1]}}, list,
@@ -17,7 +17,7 @@ func TestNarrowSortsActionsByWhatTheyNameNext(t *testing.T) {
 	assert.Empty(t, Narrow(nil, From.Of))
 }
 
-func TestEachPartIsSetByItself(t *testing.T) {
+func TestSetCopiesOneFieldOnly(t *testing.T) {
 	from := engine.Action{Kind: 1, Card: 2, Die: 3, From: 4, Owner: 5, Piece: 6, To: 7, N: 8}
 	var all engine.Action
 	for p := Kind; p <= N; p++ {
@@ -42,12 +42,12 @@ func TestTheLastKeyTurnsThePage(t *testing.T) {
 	}
 	page := list.OnPage(1, 4, turn)
 	assert.Equal(t, "1", page.KeyOf(list[3].Means))
-	assert.Empty(t, page.KeyOf(list[0].Means), "it is on another page")
+	assert.Empty(t, page.KeyOf(list[0].Means), "the choice is on another page")
 	assert.True(t, page.Press(2))
 	assert.Equal(t, 4, pressed)
 	assert.True(t, page.Press(4))
 	assert.Equal(t, 12, pressed)
-	assert.False(t, page.Press(3), "nothing has this key")
+	assert.False(t, page.Press(3), "no choice has this key")
 	assert.Len(t, list.OnPage(0, 5, turn), 5)
 	assert.Empty(t, Choice{Digit: 10}.Key())
 }

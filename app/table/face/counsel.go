@@ -10,53 +10,55 @@ import (
 	"tenka/engine"
 )
 
-// Counsel is how a face speaks of a whole choice that is weighed against others.
+// Counsel describes a whole choice that is compared with others. Empty fields say nothing.
 type Counsel struct {
-	Title  string       // what it is about, in a word or two: a place, a card
+	Title  string       // the subject in one or two words: a place, a card
 	Line   string       // what is done, in a few words; empty where the title says it
-	Rest   string       // what else is done, told to who asks for it; empty where the line says all
-	Stands string       // in whole sentences, how the table would stand after it; empty where that is not foreseen
-	Place  engine.Place // where it leads; 0 for nowhere in particular
-	Ways   []Way        // what goes from where to where, or would go then
+	Rest   string       // what else is done, shown on request; empty where Line says everything
+	Stands string       // the position after the choice, in whole sentences; empty where it cannot be foreseen
+	Place  engine.Place // the place it leads to; 0 for none
+	Ways   []Way        // the moves between places
 }
 
-// Way is what goes from one place to another, in a word; a text may be empty.
+// Way is a move from one place to another. Text is a word for it and may be empty.
 type Way struct {
 	From, To engine.Place
 	Text     string
 }
 
-// Counsellor is a face that speaks of whole choices in words of its game. Without it a choice is told by its first step and its last place.
+// Counsellor is a face that describes whole choices in words of its game. Without it, a choice is described by its first place and its steps.
 type Counsellor interface {
-	// Counsel speaks of a choice of seat s with these steps where the table looks like v, which need not be what the face shows. others are the
-	// choices that it stands beside, if any: of a long one, what sets it apart from them comes first.
+	// Counsel describes the choice of seat s with these steps in the position v, which may differ from the one that the face shows. others are
+	// the choices that it is compared with, if any: the description of a long choice begins with its differences from them.
 	Counsel(v engine.View, s engine.Seat, steps []engine.Action, others [][]engine.Action) Counsel
 }
 
-// Holder is a face that can take a choice in hand as if the person had begun it: what is left is to confirm it. Nothing is played.
+// Holder is a face that can prepare a choice so that the person only has to confirm it. It plays nothing.
 type Holder interface {
-	// Hold takes a step of the legal list in hand.
+	// Hold prepares a legal action.
 	Hold(a engine.Action)
 }
 
-// Seated is a face whose panel begins with the seats: they stay where something else takes the rest of the panel.
+// Seated is a face whose panel begins with the seats. They stay visible while the table uses the rest of the panel.
 type Seated interface {
-	// Seats are made anew with each call.
+	// Seats returns new objects with each call.
 	Seats() fyne.CanvasObject
 }
 
-// SeatedMargin is the margin of the panel that the seats of a face are put into.
+// SeatedMargin is the margin of the panel around the seats of a face, in units.
 const SeatedMargin = 12
 
-// ToEdges lets what has margins of its own reach to the edges of a panel with [SeatedMargin].
+// ToEdges extends an object that has its own margins to the edges of a panel with [SeatedMargin].
 func ToEdges(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(lay.Inset(-SeatedMargin, 0, -SeatedMargin, 0), o)
 }
 
-// manySteps is from how many steps on a choice is told as a list of them, beside others by the steps that those do not have.
+// manySteps is the number of steps from which a choice is described as a list of steps, and beside others as a list of the steps that the
+// others lack.
 const manySteps = 4
 
-// CounselOn speaks of a choice in game g as the face does, else by the first place that it names and all of its steps.
+// CounselOn returns the face's description of a choice in game g. For a face without one, it is the first place of the choice and all its
+// steps.
 func CounselOn(h Speaker, g engine.Game, f Face, v engine.View, s engine.Seat, steps []engine.Action, others [][]engine.Action) Counsel {
 	if c, ok := f.(Counsellor); ok {
 		return c.Counsel(v, s, steps, others)
@@ -86,7 +88,7 @@ func CounselOn(h Speaker, g engine.Game, f Face, v engine.View, s engine.Seat, s
 	return c
 }
 
-// Apart are the steps of a choice that one of the others, at least, does not have.
+// Apart are the steps of a choice that at least one of the others lacks.
 func Apart(steps []engine.Action, others [][]engine.Action) (own []engine.Action) {
 	for _, a := range steps {
 		if slices.ContainsFunc(others, func(other []engine.Action) bool { return !slices.Contains(other, a) }) {
@@ -96,12 +98,12 @@ func Apart(steps []engine.Action, others [][]engine.Action) (own []engine.Action
 	return own
 }
 
-// Sayer is what says texts.
+// Sayer gives texts with arguments.
 type Sayer interface {
 	Say(id string, args engine.Args) string
 }
 
-// Steps tells several steps one after the other.
+// Steps joins the descriptions of several steps into one text.
 func Steps(h Sayer, told []string) string {
 	if len(told) == 0 {
 		return ""

@@ -7,20 +7,20 @@ import (
 	"tenka/app/ui/look"
 )
 
-// DragSource is something beside the map from which a piece can be dragged onto it. Clicks go to what lies in it.
+// DragSource is an object outside the map from which a piece can be dragged onto the map. Its content still gets the clicks.
 type DragSource struct {
 	widget.BaseWidget
 	Content fyne.CanvasObject
-	OnBegin func(at fyne.Position) bool // where it was pressed; false: there is nothing to drag
+	OnBegin func(at fyne.Position) bool // gets the point of the press; false if nothing can be dragged
 	OnMove  func(at fyne.Position)
 	OnEnd   func(at fyne.Position)
 	on      bool
-	tried   bool // OnBegin was asked for this drag
+	tried   bool // OnBegin was called for this drag
 	last    fyne.Position
 	moves   look.Moves
 }
 
-// NewDragSource lets something be dragged out of content; OnBegin, OnMove and OnEnd are to be set.
+// NewDragSource lets a piece be dragged from content. The caller sets OnBegin, OnMove and OnEnd.
 func NewDragSource(content fyne.CanvasObject) *DragSource {
 	d := &DragSource{Content: content}
 	d.ExtendBaseWidget(d)
@@ -32,7 +32,7 @@ func (d *DragSource) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewSimpleRenderer(d.Content)
 }
 
-// Dragged moves what is carried.
+// Dragged moves the dragged piece.
 func (d *DragSource) Dragged(e *fyne.DragEvent) {
 	d.last = e.AbsolutePosition
 	if !d.tried {
@@ -46,7 +46,7 @@ func (d *DragSource) Dragged(e *fyne.DragEvent) {
 	d.moves.Do(func() { d.OnMove(at) })
 }
 
-// DragEnd drops it.
+// DragEnd drops the piece.
 func (d *DragSource) DragEnd() {
 	d.tried = false
 	if d.on {

@@ -13,9 +13,9 @@ import (
 	"tenka/engine"
 )
 
-// LastScreen lays the four sheets of a last screen out: the head across the top, below it the course and the table with the points, which gets
-// the width that wide says of the whole, and what else is worth telling at the bottom, in a height of at least low. Where course and table have
-// no room beside each other, the table lies above the course; what the window has no height for is scrolled to.
+// LastScreen lays out the four sheets of a last screen: the head at the top, the course and the table of points below it, and the notes at the
+// bottom, at least low units high. wide is the width of the table for a whole width, in units. Where course and table have no room beside each
+// other, the table lies above the course. The screen scrolls if it is higher than the window.
 func LastScreen(head *Head, course, table, notes fyne.CanvasObject, wide func(whole float32) float32, low float32) fyne.CanvasObject {
 	const top, edge, gap = 20, 24, 16
 	type heights struct{ head, course, table, notes float32 }
@@ -56,7 +56,7 @@ func LastScreen(head *Head, course, table, notes fyne.CanvasObject, wide func(wh
 	}}, head.sheet, course, table, notes)
 	scroll := container.NewVScroll(page)
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		lay.Put(notes, edge, 0, s.Width-2*edge, notes.Size().Height) // their words wrap at this width
+		lay.Put(notes, edge, 0, s.Width-2*edge, notes.Size().Height) // the width decides how their texts wrap
 		if whole := s.Width - 2*edge; beside(whole) {
 			lay.Put(table, edge, 0, column(whole), table.Size().Height)
 		} else {
@@ -68,7 +68,7 @@ func LastScreen(head *Head, course, table, notes fyne.CanvasObject, wide func(wh
 	}}, scroll)
 }
 
-// Ending is what a last screen asks of the table.
+// Ending is the table as a last screen needs it.
 type Ending interface {
 	Speaker
 	Badges
@@ -79,15 +79,15 @@ type Ending interface {
 	Hints(s engine.Seat) int
 }
 
-// Head is the head of a last screen; its words wrap.
+// Head is the head of a last screen. Its texts wrap.
 type Head struct {
 	sheet         fyne.CanvasObject
 	seals         []fyne.CanvasObject
 	text, buttons *fyne.Container
 }
 
-// EndHead is the head of a last screen: a game's print, a seal in the colour of each winner, the title, why and how in words, and the two
-// ways on.
+// EndHead is the head of a last screen: the game's print, a seal for each winner in its colour, the title, why the match ended and how, and
+// the buttons that lead on.
 func EndHead(t Ending, game string, winners []int, title, why, how string) *Head {
 	h := &Head{text: container.NewVBox(kit.NewParagraph(title, endTitle), kit.NewParagraph(why, look.BodyType), kit.NewParagraph(how, look.Quiet))}
 	if t.Study() {
@@ -124,14 +124,14 @@ func EndHead(t Ending, game string, winners []int, title, why, how string) *Head
 	return h
 }
 
-// Reviewer is a table that can look back at its match: where it turned.
+// Reviewer is a table that offers a review of its match.
 type Reviewer interface {
-	// CanReview reports whether the match can be looked back at; Review does.
+	// CanReview reports whether the match can be reviewed; Review opens the review.
 	CanReview() bool
 	Review()
 }
 
-// hintsTaken says for how many choices each seat took a hint; empty where none did.
+// hintsTaken says for how many choices each seat took a hint. It is empty if no seat did.
 func hintsTaken(t Ending) string {
 	var list []string
 	for s := range engine.Seat(len(t.Header().Colours)) {
@@ -145,13 +145,13 @@ func hintsTaken(t Ending) string {
 	return t.Say("advice.taken.end", engine.Args{"List": t.Localizer().List(list)})
 }
 
-// sealRoom is the room of a seal and what divides it from the next.
+// sealRoom is the width of a seal and the gap after it, in units.
 const sealRoom = 66
 
-// indent is what stands before the words, the print aside.
+// indent is the distance from the print to the texts, in units.
 func (h *Head) indent() float32 { return 18 + sealRoom*float32(len(h.seals)) + 12 }
 
-// columns are the widths of the print and of the words; without the print where the words need its room.
+// columns are the widths of the print and of the texts. The print has width 0 where the texts need its room.
 func (h *Head) columns(whole float32) (art, text float32) {
 	if whole >= look.Scaled(900) {
 		art = 300
@@ -159,14 +159,14 @@ func (h *Head) columns(whole float32) (art, text float32) {
 	return art, whole - art - h.indent() - max(h.buttons.MinSize().Width, 168) - 36
 }
 
-// height is what the words need where they wrap at a width.
+// height is the height of the head at a whole width.
 func (h *Head) height(whole float32) float32 {
 	_, text := h.columns(whole)
 	h.text.Resize(fyne.NewSize(text, h.text.Size().Height))
 	return max(132, h.text.MinSize().Height+24, h.buttons.MinSize().Height+24)
 }
 
-// EndNote is one of the small sheets at the foot of a last screen: a title, a text, and a link where link has words. inside is its margin, in units.
+// EndNote is a small sheet at the bottom of a last screen: a title, a text, and a link unless link is empty. inside is its margin, in units.
 func EndNote(title fyne.CanvasObject, text string, inside float32, link string, press func()) fyne.CanvasObject {
 	var foot fyne.CanvasObject = layout.NewSpacer()
 	if link != "" {
@@ -175,12 +175,12 @@ func EndNote(title fyne.CanvasObject, text string, inside float32, link string, 
 	return kit.NewSheetOf(kit.Flat, container.NewBorder(title, foot, nil, nil, kit.NewParagraph(text, look.Quiet)), inside)
 }
 
-// EndCourse is the sheet with the course of a match under its title, with a note beside that.
+// EndCourse is the sheet with the course of a match. The note stands beside the title.
 func EndCourse(title, note string, course *kit.Chart) fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(title, "", note), nil, nil, nil, course), 16)
 }
 
-// Ranked are so many seats from the winner down.
+// Ranked returns the seats of a match from the winner down.
 func Ranked(out engine.Outcome, seats int) []engine.Seat {
 	var list []engine.Seat
 	for rank := int8(1); int(rank) <= seats; rank++ {
@@ -193,13 +193,13 @@ func Ranked(out engine.Outcome, seats int) []engine.Seat {
 	return list
 }
 
-// endTitle is how the last screen says who has won.
+// endTitle is the type of the title of a last screen.
 var endTitle = look.Type{Font: look.Garamond, Size: 34, Tone: look.ToneInk}
 
-// EndPoints is how it writes points.
+// EndPoints is the type of points on a last screen.
 var EndPoints = look.Type{Font: look.InterBold, Size: 22, Tone: look.ToneInk}
 
-// boxArt is a game's print, cut to the box it gets.
+// boxArt is a game's print, cut to the size it gets.
 func boxArt(game string) fyne.CanvasObject {
 	b, err := assets.Art().Open("print/" + game + ".png")
 	if err != nil {

@@ -1,13 +1,14 @@
-// Package face is the contract between the table and the games' faces, and what faces share.
+// Package face is the contract between the table and the faces of the games, with the parts that the faces share.
 //
-// A Face draws one game and turns gestures into actions; a Host is the table it stands on. The table hands a State to the face, and a State is
-// all that the face shows: a face has no match and no rule, it asks its view. What a face may do beyond Face are small interfaces beside what
-// uses them: Cuer, Suspense and Narrator for the moments inside a record, Shaper, Spotter, Attender, Illustrator, Pictured, Momenter.
+// A Face draws one game and turns gestures into actions. A Host is the table around it. The table gives the face a State, and a face shows
+// nothing but its State: it has no match and no rules, and gets its numbers from the view. Small optional interfaces say what else a face may
+// do: Cuer, Suspense and Narrator for the moments inside a record; Shaper, Spotter, Attender, Illustrator, Pictured, Momenter. Each is
+// declared beside the code that uses it.
 //
-// A face embeds Parts, the containers that it fills; one with a map embeds Base of package mapface, which has Parts. Its tray gets the Choices that
-// Narrow finds.
+// A face embeds Parts, the containers that it fills. A face with a map embeds Base of package mapface, which has Parts. Narrow finds the
+// Choices of its tray.
 //
-// No face imports another, and none imports the table; package faces lists them.
+// No face imports another face or the table. Package faces lists them.
 package face
 
 import (
@@ -16,18 +17,18 @@ import (
 	"tenka/engine"
 )
 
-// Prompt is what the Line says.
+// Prompt is the text of the Line.
 type Prompt struct {
-	Seat engine.Seat // whose seal stands before it, NoSeat for none
+	Seat engine.Seat // the seat whose seal stands before the text, NoSeat for none
 	Text string
-	Told bool   // Text begins with what happened last, so that the table does not say it a second time
-	Rule string // the rule that the link opens
-	// Alarm is what threatens the person in front of the screen, empty for nothing. It stands before Text, and before every refusal, as long as the
-	// face says so; alone it is the whole sentence, before others Short.
+	Told bool   // Text begins with what happened last; the table does not add it again
+	Rule string // the rule behind the link
+	// Alarm names a danger for the person in front of the screen; it is empty if there is none. Before Text or a refusal, its short form Short
+	// stands; alone, Alarm is the whole sentence.
 	Alarm, Short string
 }
 
-// Line is a text as the Line says it: after the alarm in short, or the alarm alone where there is no text.
+// Line is a text with the short alarm before it, or the whole alarm where there is no text.
 func (p Prompt) Line(h Speaker, text string) string {
 	switch {
 	case p.Alarm == "":
@@ -38,67 +39,67 @@ func (p Prompt) Line(h Speaker, text string) string {
 	return h.Say("table.alarm", engine.Args{"A": p.Short, "B": text})
 }
 
-// Face is how one game looks and is played on the table: a package for each game. The table around it has the match,
-// the Line, the log, the rulebook, undo and the keys; a face shows states and turns gestures into actions.
+// Face shows one game on the table and lets persons play it. Each game has a package with its face. The table around it has the match, the
+// Line, the log, the rulebook, undo and the keys.
 type Face interface {
-	// Board is the large part of the table; Panel stands at its right, Rail in its place where the window is narrow; Tray holds the choices
-	// under the Line.
+	// Board is the large part of the table. Panel stands at its right; Rail takes its place where the window is narrow. Tray holds the choices
+	// below the Line.
 	Board() fyne.CanvasObject
 	Panel() fyne.CanvasObject
 	Rail() fyne.CanvasObject
 	Tray() fyne.CanvasObject
-	// Hand is the layer of what is carried: the table puts it above all its sheets.
+	// Hand is the layer for what is dragged; the table puts it above all its sheets.
 	Hand() fyne.CanvasObject
-	// Cover tells how far sheets of the table lie over the lower edge of the board, in units.
+	// Cover says how much of the lower edge of the board is covered by sheets of the table, in units.
 	Cover(bottom float32)
 	// Show shows a state.
 	Show(s State)
-	// Phases are the text ids of the phases and the number of the present one.
+	// Phases are the text ids of the phases, and the index of the present one.
 	Phases() (ids []string, now int)
-	// Prompt is the sentence of the Line for the last State shown.
+	// Prompt is the text of the Line for the last State.
 	Prompt() Prompt
-	// Describe says in a few words what a legal action does.
+	// Describe describes a legal action in a few words.
 	Describe(a engine.Action) string
-	// Point shows on the table what an action would touch; the zero Action ends it.
+	// Point marks on the table what an action would touch. The zero Action removes the marks.
 	Point(a engine.Action)
-	// Pulse lets the legal targets pulse once.
+	// Pulse makes the legal targets pulse once.
 	Pulse()
-	// Standing is "Where things stand", a summary for wide windows; nil for none.
+	// Standing is the summary "Where things stand" for wide windows; nil for none.
 	Standing() fyne.CanvasObject
-	// End is the last screen of the match, nil while there is still something to show on the table.
+	// End is the last screen of the match; nil while the table still has something to show.
 	End() fyne.CanvasObject
-	// Key takes a key that nothing else wanted; Held tells that one went down or up.
+	// Key handles a key that no control took; Held says that a key went down or up.
 	Key(name fyne.KeyName) bool
 	Held(name fyne.KeyName, down bool)
-	// Close ends everything that moves.
+	// Close ends all motion.
 	Close()
 }
 
-// Grouper is a face that parts the legal actions of one kind in the help of the moment: many lines are folded under the name of their group.
+// Grouper is a face that divides the legal actions of one kind into groups: the help panel folds many rows under the name of their group.
 type Grouper interface {
-	// Group is the name of the group that an action belongs to, empty for none; actions of a group need not follow each other.
+	// Group is the name of an action's group, empty for none. Actions of a group may be anywhere in the list.
 	Group(a engine.Action) string
 }
 
-// Momenter is a face that can say where a match stands, in a few words without a capital: "summer, plan".
+// Momenter is a face that can name the point of a match in a few words without a capital: "summer, plan".
 type Momenter interface {
-	// Moment says it of a spectator's view.
+	// Moment names it for a spectator's view.
 	Moment(v engine.View) string
 }
 
-// Chronicler is a face that can say which lines of the log tell of a battle: the log lists them by themselves then.
+// Chronicler is a face that knows which events belong to a battle. The log then offers a list of them.
 type Chronicler interface {
 	// OfBattle reports whether an event happens in a battle, or is its result.
 	OfBattle(e engine.Event) bool
 }
 
-// Attributor is a face whose events name more than seats, such as clans and leaders: it knows whom they are about.
+// Attributor is a face whose events name more than seats, such as clans and leaders. It knows which seats they are about.
 type Attributor interface {
 	// Concerns are the seats that an event is about.
 	Concerns(e engine.Event) engine.Seats
 }
 
-// Concerns are the seats that an event is about: as the face knows it, else the two that the event names.
+// Concerns are the seats that an event is about: those that the face names, else the seats in the event.
 func Concerns(f Face, e engine.Event, seats int) (about engine.Seats) {
 	if a, ok := f.(Attributor); ok {
 		return a.Concerns(e)
@@ -114,5 +115,5 @@ func Concerns(f Face, e engine.Event, seats int) (about engine.Seats) {
 // Maker makes the face of a game on a table.
 type Maker func(h Host) Face
 
-// Registry finds the maker of a game's face by the game's name; nil where it has none.
+// Registry returns the maker of the face of the game with this name, nil if there is none.
 type Registry func(game string) Maker

@@ -7,48 +7,48 @@ import (
 	"tenka/engine"
 )
 
-// Layable is a face on whose table positions are set up by hand.
+// Layable is a face on which a position can be set up by hand.
 type Layable interface {
-	// Ground is where that is done, nil while there is none. It is the same until the face is closed.
+	// Ground is the part of the table for that, nil if it is not ready. It stays the same until the face is closed.
 	Ground() Ground
 }
 
-// Ground is what things are laid on by hand: places that light up, with what lies there, which can be dragged.
+// Ground is a part of the table on which things are laid by hand. Its places can be lit, and things on it can be dragged.
 type Ground interface {
-	// LayBy has what lies there dragged as l takes it.
+	// LayBy makes the things draggable; l takes the drags.
 	LayBy(l Layer)
-	// Offer lights the places that fit; nil ends it.
+	// Offer lights the places that fit; nil ends that.
 	Offer(fits func(at engine.Place) bool)
 	// Under is the place at a point of the window, 0 for none.
 	Under(absolute fyne.Position) engine.Place
-	// Holds reports whether a place is one of it.
+	// Holds reports whether a place is part of the ground.
 	Holds(at engine.Place) bool
-	// Cancel puts back what is dragged.
+	// Cancel ends a drag and puts the thing back.
 	Cancel()
 }
 
-// Layer is who lays by hand. A thing is named by its owner, its piece or card, the place To where it lies, and N, its number there where several lie
-// in a row.
+// Layer takes the drags on a Ground. A thing is an action with its owner, its piece or card, the place where it lies in To, and in N its index
+// where several lie in a row.
 type Layer interface {
-	// Lift takes up what a drag begins on; false where it stays.
+	// Lift begins a drag. It returns false if the thing cannot be dragged.
 	Lift(thing engine.Action) bool
-	// Drop lets go over a place, Away beside the table at a point of the window; false where it lies as before.
+	// Drop ends a drag over a place, Away ends one outside the ground, at a point of the window. Each returns false if the thing goes back.
 	Drop(thing engine.Action, at engine.Place) bool
 	Away(thing engine.Action, absolute fyne.Position) bool
-	// End comes when nothing is in hand any more.
+	// End is called after each drag.
 	End()
-	// Ask is asked by the other button, about a place.
+	// Ask is called when the secondary mouse button is pressed on a place.
 	Ask(at engine.Place)
 }
 
-// MapGround is the ground of a face with a board: Thing is what the key of a token stands for, Place what a zone is.
+// MapGround is the ground of a face with a map. Thing returns the thing of a token's key, Place the place of a zone.
 type MapGround struct {
 	Board *board.Board
 	Thing func(key any) engine.Action
 	Place func(zone int) engine.Place
 }
 
-// LayBy has tokens dragged.
+// LayBy makes the tokens draggable.
 func (g *MapGround) LayBy(l Layer) {
 	g.Board.LayBy(&board.Laying{
 		Lift: func(key any) bool { return l.Lift(g.Thing(key)) },
@@ -59,7 +59,7 @@ func (g *MapGround) LayBy(l Layer) {
 	g.Board.OnAskZone = func(zone int) { l.Ask(g.Place(zone)) }
 }
 
-// Offer lights zones.
+// Offer lights the zones that fit; nil ends that.
 func (g *MapGround) Offer(fits func(at engine.Place) bool) {
 	if fits == nil {
 		g.Board.Offer(nil)
@@ -73,7 +73,7 @@ func (g *MapGround) Under(absolute fyne.Position) engine.Place {
 	return g.Place(g.Board.ZoneUnder(absolute))
 }
 
-// Holds reports whether a place is a zone.
+// Holds reports whether a place is a zone of the map.
 func (g *MapGround) Holds(at engine.Place) bool {
 	for zone := range g.Board.Map().Zones {
 		if g.Place(zone) == at {
@@ -83,5 +83,5 @@ func (g *MapGround) Holds(at engine.Place) bool {
 	return false
 }
 
-// Cancel puts back the token that is dragged.
+// Cancel ends a drag and puts the token back.
 func (g *MapGround) Cancel() { g.Board.Cancel() }

@@ -14,19 +14,19 @@ func Digit(name fyne.KeyName) int {
 	return 0
 }
 
-// Digits are the digit keys of what can be chosen. While a choice lasts a digit means one thing in each of its questions: what is still
-// offered keeps its digit when something else is no longer there, and nothing takes over a digit that was another's.
+// Digits are the digit keys of the things that can be chosen. During one choice a digit keeps its meaning in each of its questions: what is
+// still offered keeps its digit, and a digit whose thing is gone is not given again.
 type Digits[K comparable] struct {
 	choice int
 	given  map[K]digit
 	asked  []int // how many digits each question has given
 }
 
-// digit is a digit that something has in one of the questions of a choice.
+// digit is the digit n of a thing in one of the questions of a choice.
 type digit struct{ question, n int }
 
-// Give gives digits, from 1, to a list, in its order: what had one in the same choice keeps it. choice tells choices apart. A list of which
-// nothing had a digit is another question, and begins at 1.
+// Give numbers a list from 1, in its order; things that had a digit in the same choice and question keep it. A new value of choice begins a
+// new choice. A list in which nothing had a digit is a new question and begins at 1.
 func (d *Digits[K]) Give(choice int, list []K) {
 	if d.given == nil || choice != d.choice {
 		d.choice, d.given, d.asked = choice, map[K]digit{}, nil
@@ -50,10 +50,11 @@ func (d *Digits[K]) Give(choice int, list []K) {
 	}
 }
 
-// Of is the digit of something, 0 for none; above 9 there is no key for it.
+// Of is the digit of k, 0 for none. A digit above 9 has no key.
 func (d *Digits[K]) Of(k K) int { return d.given[k].n }
 
-// Nearest is what lies nearest to something in the direction of an arrow, nil for nothing. A unit to the side counts as so many ahead.
+// Nearest is the target that is nearest to here in the direction of an arrow key, nil if there is none. A unit of distance to the side counts
+// as side units ahead.
 func Nearest(here fyne.Focusable, targets []fyne.Focusable, arrow fyne.KeyName, side float32) fyne.Focusable {
 	middle := func(o fyne.Focusable) fyne.Position {
 		c := o.(fyne.CanvasObject)

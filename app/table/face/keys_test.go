@@ -6,7 +6,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-func TestADigitMeansOneThingWhileAChoiceLasts(t *testing.T) {
+func TestADigitKeepsItsMeaningDuringAChoice(t *testing.T) {
 	var d Digits[string]
 	of := func(choice int, list ...string) (digits []int) {
 		d.Give(choice, list)
@@ -17,9 +17,9 @@ func TestADigitMeansOneThingWhileAChoiceLasts(t *testing.T) {
 	}
 	assert.Equal(t, []int{1, 2, 3}, of(7, "Oki", "Kyoto", "Usuki"))
 	assert.Equal(t, []int{1, 2}, of(7, "one army", "two armies"), "another question begins at 1")
-	assert.Equal(t, []int{1, 3}, of(7, "Oki", "Usuki"), "what is still there keeps its digit")
-	assert.Equal(t, []int{4, 3}, of(7, "Iga", "Usuki"), "what is new takes over no other's digit")
-	assert.Equal(t, []int{1, 2, 3}, of(7, "Oki", "Kyoto", "Usuki"), "what comes back has it again")
+	assert.Equal(t, []int{1, 3}, of(7, "Oki", "Usuki"), "what is still offered keeps its digit")
+	assert.Equal(t, []int{4, 3}, of(7, "Iga", "Usuki"), "a new thing gets a new digit")
+	assert.Equal(t, []int{1, 2, 3}, of(7, "Oki", "Kyoto", "Usuki"), "a thing that is offered again has its old digit")
 	assert.Equal(t, []int{1}, of(8, "Usuki"), "another choice begins at 1")
 	assert.Zero(t, d.Of("Oki"))
 }

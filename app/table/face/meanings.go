@@ -6,27 +6,27 @@ import (
 	"tenka/engine"
 )
 
-// Meanings are controls of a face and what each of them does.
+// Meanings are the controls of a face with their actions.
 type Meanings []Meaning
 
-// Meaning is a control and what it does.
+// Meaning is a control with its action.
 type Meaning struct {
 	Control fyne.CanvasObject
-	Action  engine.Action // a gesture: fields may be open
+	Action  engine.Action // a gesture; fields may be open
 }
 
-// Add notes that a control does a.
+// Add adds a control that does a.
 func (m *Meanings) Add(control fyne.CanvasObject, a engine.Action) {
 	*m = append(*m, Meaning{control, a})
 }
 
-// Meant is a face that lets the table ask what its controls do.
+// Meant is a face that tells the table what its controls do.
 type Meant interface {
-	// Meant are the controls on the table and what each of them does.
+	// Meant are the controls that are shown now.
 	Meant() Meanings
 }
 
-// Action is what a control does; false for one that is not among them.
+// Action is the action of a control; false if the control is not in the list.
 func (m Meanings) Action(control fyne.CanvasObject) (engine.Action, bool) {
 	for _, x := range m {
 		if x.Control == control {
@@ -36,7 +36,7 @@ func (m Meanings) Action(control fyne.CanvasObject) (engine.Action, bool) {
 	return engine.Action{}, false
 }
 
-// Of are the controls that do a, or one of the actions that a leaves open.
+// Of are the controls whose action is a, or agrees with a where a has open fields.
 func (m Meanings) Of(a engine.Action) []fyne.CanvasObject {
 	var list []fyne.CanvasObject
 	for _, x := range m {

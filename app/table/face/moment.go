@@ -8,20 +8,20 @@ import (
 	"tenka/engine"
 )
 
-// State is what a face shows: one moment of the match as the people at this table may see it. The end of a record is one, and so is a moment
-// inside it, such as one battle of several: the table shows them one after the other, and nothing in a State tells what comes later.
+// State is one moment of the match as the people at this table may see it: the end of a record, or a moment inside it, such as one battle of
+// several. The table shows them one after the other, and a State holds nothing of later ones.
 type State struct {
 	View  engine.View
-	Seat  engine.Seat     // whom a person at this table may act for now; NoSeat in the past, inside a record, while a program thinks, and at the end
-	Legal []engine.Action // what that seat may do
+	Seat  engine.Seat     // the seat for which a person at this table may choose now; NoSeat in the past, inside a record, while a computer player thinks, and at the end
+	Legal []engine.Action // the legal actions of that seat
 	Steps []engine.Action // the steps of its choice so far
-	Past  bool            // an earlier record is looked at
-	// Path are the records from the set-up to the one that is shown, as the person in front of the screen may know them; the last one tells
-	// its events up to the moment that is shown.
+	Past  bool            // an earlier record is shown
+	// Path are the records from the setup to the one that is shown, as the person in front of the screen may know them. The last one has only
+	// the events up to the moment that is shown.
 	Path []*engine.Record
-	// News are the events since the State before, where the table went forward by one moment: what is worth animating.
+	// News are the events since the last State, if the table went forward by one moment: a face may animate them.
 	News []engine.Event
-	// Moment is where the table stands inside a record; nil at its end, where the match goes on.
+	// Moment is the moment inside a record that is shown; nil at the end of a record, where the match goes on.
 	Moment *Moment
 }
 
@@ -44,58 +44,57 @@ func KindSet(kinds ...engine.EventKind) map[engine.EventKind]bool {
 
 // Moment is one moment inside a record that the table shows before it goes on.
 type Moment struct {
-	Record int            // its record
+	Record int            // the number of its record
 	Events []engine.Event // what happened in it
-	Cue    Cue            // how it is shown
-	No, Of int            // its place among the moments that are shown one after the other, from 1, and how many there are
-	View   engine.View    // the table as it stands then
+	Cue    Cue            // how the table shows it
+	No, Of int            // its number among the moments that are shown one after the other, from 1, and their count
+	View   engine.View    // the position at that moment
 }
 
-// Cue says how a moment is shown.
+// Cue says how the table shows a moment.
 type Cue struct {
-	Quiet bool // there is nothing to look at: it is told with the next moment
-	Rests bool // it stays until the person goes on
-	// Touches are the seats that the moment is about: where persons hold one of them, the table stops here also when it plays by itself.
+	Quiet bool // nothing to see: its events are told with the next moment
+	Rests bool // the moment stays until the person goes on
+	// Touches are the seats that the moment is about: if a person plays one of them, the reel stops here even while it runs.
 	Touches engine.Seats
-	Counts  bool // points are counted: the table stops here, too
-	// Ends tells that a round ends with it: who goes to the end of the round comes here.
+	Counts  bool // points are counted: a running reel stops here
+	// Ends says that the moment ends a round: "to the end of the round" leads here.
 	Ends bool
-	// Part is the number of what the moment belongs to, such as a battle of several steps. The table can go to the next part; 0 for none.
+	// Part is the number of a group of moments, such as a battle of several steps; 0 for none. The table can skip to the next part.
 	Part int
 }
 
-// Cuer is a face that shows the moments inside a record. Without it only ends of records are shown.
+// Cuer is a face that shows the moments inside a record. Without it, the table shows only the ends of records.
 type Cuer interface {
-	// Cue says how a moment is shown in which these events happened and after which the table looks like v. last tells that it is the end
-	// of its record.
+	// Cue says how to show the moment with these events, after which the position is v. last says that it is the end of its record.
 	Cue(events []engine.Event, v engine.View, last bool) Cue
 }
 
-// Suspense is a face that shows how something is decided before it is told: dice that roll, cubes that fall.
+// Suspense is a face that shows a decision before it is told: dice that roll, cubes that fall.
 type Suspense interface {
-	// Play shows how the table comes to next while it still stands at the moment before, and calls done at the end. It returns false, and
-	// does not call done, where there is nothing to play. Whoever wants to hurry finishes all motions.
+	// Play animates the decision that leads to next, while the table still shows the moment before, and then calls done. If it has nothing to
+	// animate, it returns false and does not call done. A person who is in a hurry ends all motions.
 	Play(next State, done func()) bool
 }
 
-// Narrator is a face that adds to the controls with which one goes through the moments inside a record.
+// Narrator is a face that changes the controls of the reel.
 type Narrator interface {
-	// Narration names the controls and shows what comes next.
+	// Narration returns the changes for the present moment.
 	Narration() Narration
 }
 
-// Narration is what a face adds to the controls of the reel. Empty fields stand for what holds in every game.
+// Narration changes the controls of the reel. An empty field leaves what holds for every game.
 type Narration struct {
-	Next, Back string            // the buttons: "Next battle"
-	Part       string            // the button to the next part, empty for none: "Next battlefield"
-	End        string            // the button to the moment that ends the round; empty where it leads to the end of what is shown
-	Fills      bool              // the first key goes to the last moment of the part, and only the arrow to the next one
-	Aside      bool              // the face has a place of its own for the controls, see Host.Controls, and the tray stays its tray
-	Ahead      fyne.CanvasObject // beside the first button: what comes next; nil for nothing
-	Beside     fyne.CanvasObject // what stays in a high tray: the controls stand in two rows at its end; nil for nothing
+	Next, Back string            // the words on the buttons: "Next battle"
+	Part       string            // the words on the button to the next part, such as "Next battlefield"; empty for no button
+	End        string            // the words on the button to the end of the round; empty if it leads to the end of the reel
+	Fills      bool              // the key goes first to the last moment of the part, and only the arrow key to the next moment
+	Aside      bool              // the controls stand in a place of the face, see Host.Controls, and the tray keeps its choices
+	Ahead      fyne.CanvasObject // the object beside the first button that shows what comes next; nil for none
+	Beside     fyne.CanvasObject // what stays in a high tray, with the controls in two rows at its end; nil for none
 }
 
-// ReplayFirst shows again the moments from the first event of a path that is meant; nothing where there is none.
+// ReplayFirst plays a record of the path again from its first event for which meant is true. It does nothing if there is none.
 func ReplayFirst(t interface{ Replay(no int, e engine.Event) }, path []*engine.Record, meant func(e engine.Event) bool) {
 	for _, r := range path {
 		if i := slices.IndexFunc(r.Events, meant); i >= 0 {
@@ -105,9 +104,9 @@ func ReplayFirst(t interface{ Replay(no int, e engine.Event) }, path []*engine.R
 	}
 }
 
-// Runner is a face whose table goes by itself, in a lesson, to what the learner is to see, and halts there: what is said is read beside it, then
-// the learner goes on. On other tables the learner goes through the moments, and the lesson follows.
+// Runner is a face whose table, in a lesson, plays moments without a click up to the one the lesson waits for, and stops there. Without it,
+// the learner goes through the moments, and the lesson follows.
 type Runner interface {
-	// RunsInLessons marks it.
+	// RunsInLessons marks such a face. It is never called.
 	RunsInLessons()
 }

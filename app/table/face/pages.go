@@ -1,7 +1,7 @@
 package face
 
-// page is what a tray with room for so many choices shows of a list: all of it, or page at of several, which leave one place to turn the page; at goes
-// round. It returns that page with its number from 0, and how many there are.
+// page returns the part of a list that a tray with room for most choices shows: all of it, or one of several pages, which leave one place for
+// the choice that turns the page. at is counted from 0 and modulo the number of pages. page returns its number and the number of pages.
 func page[T any](list []T, at, most int) (shown []T, page, pages int) {
 	if len(list) <= most {
 		return list, 0, 1

@@ -19,7 +19,7 @@ func TestEveryChoiceIsOnOnePage(t *testing.T) {
 			assert.Equal(t, at, page)
 			assert.LessOrEqual(t, len(shown), 5)
 			if pages > 1 {
-				assert.Less(t, len(shown), 5, "a place is left to turn the page")
+				assert.Less(t, len(shown), 5, "one place is left for the choice that turns the page")
 			}
 			seen = append(seen, shown...)
 		}

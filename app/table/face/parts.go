@@ -9,13 +9,13 @@ import (
 	"tenka/engine"
 )
 
-// Parts are the parts of the table that a face fills: board, panel, rail and tray. A face embeds them.
+// Parts are the containers that a face fills: board, panel, rail and tray. A face embeds them.
 type Parts struct {
 	Boards            *fyne.Container // the board and what lies over it
 	panel, rail, tray *fyne.Container
 }
 
-// NewParts returns empty parts; boards is laid out by the face.
+// NewParts returns empty parts. The face lays out boards.
 func NewParts(boards *fyne.Container) Parts {
 	return Parts{boards, container.NewStack(), container.NewStack(), container.NewStack()}
 }
@@ -23,32 +23,32 @@ func NewParts(boards *fyne.Container) Parts {
 // Board is the board and what lies over it.
 func (p *Parts) Board() fyne.CanvasObject { return p.Boards }
 
-// Panel is what stands at the right.
+// Panel is the panel at the right.
 func (p *Parts) Panel() fyne.CanvasObject { return p.panel }
 
-// Rail is the panel folded.
+// Rail is the narrow form of the panel.
 func (p *Parts) Rail() fyne.CanvasObject { return p.rail }
 
 // Tray holds the choices.
 func (p *Parts) Tray() fyne.CanvasObject { return p.tray }
 
-// FillPanel puts content into the panel in place of what is in it.
+// FillPanel replaces the content of the panel.
 func (p *Parts) FillPanel(content ...fyne.CanvasObject) { fill(p.panel, content) }
 
-// FillRail puts content into the rail.
+// FillRail replaces the content of the rail.
 func (p *Parts) FillRail(content ...fyne.CanvasObject) { fill(p.rail, content) }
 
-// FillTray puts content into the tray.
+// FillTray replaces the content of the tray.
 func (p *Parts) FillTray(content ...fyne.CanvasObject) { fill(p.tray, content) }
 
-// Railed is what a row of a rail asks of the table.
+// Railed is the table as a row of a rail needs it.
 type Railed interface {
 	Badges
 	Clocks() *clock.Clocks
 	Key(name fyne.KeyName) bool
 }
 
-// RailRow is a seat in a rail: what it shows, from the top down, and its clock. A press on it opens the panel.
+// RailRow is a seat in a rail: its contents from the top down, and its clock. A press on it opens the panel.
 func RailRow(t Railed, s engine.Seat, acts bool, has ...fyne.CanvasObject) fyne.CanvasObject {
 	cell := container.NewVBox(has...)
 	t.Clocks().Under(s, cell)

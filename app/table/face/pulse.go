@@ -5,7 +5,7 @@ import (
 	"tenka/app/ui/loop"
 )
 
-// Pulse lets what is lit go out and come back: while *dark, show draws the table without its lights. On the UI goroutine.
+// Pulse switches the lights off and on again: it calls show with *dark true, and after a while with *dark false. Call it on the UI goroutine.
 func Pulse(dark *bool, show func()) {
 	*dark = true
 	show()

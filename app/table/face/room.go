@@ -6,22 +6,22 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Room is how the window is divided: the three layouts of the table.
+// Room is the division of the window, in units.
 type Room struct {
 	Bar   float32 // height of the top bar
 	Panel float32 // width of the panel
-	Log   float32 // width of the log where it stands beside the panel, 0 where it replaces it
-	Rail  float32 // width of the rail where the panel is folded
+	Log   float32 // width of the log beside the panel, 0 where the log replaces the panel
+	Rail  float32 // width of the rail that replaces the panel
 	Line  float32 // height of the Line
-	Tray  float32 // height of the choices under it
+	Tray  float32 // height of the choices below the Line
 
-	Lesson    float32 // width of a lesson at the left, 0 in a match
-	LogAtEdge bool    // the log stands at the edge of the window, outside the panel; else between the board and the panel
-	Docked    bool    // the tray reaches from edge to edge: a hand of cards lies in it
-	Narrow    bool    // the smallest layout: the top bar is short, what is folded can be opened
+	Lesson    float32 // width of the lesson's panel at the left, 0 in a match
+	LogAtEdge bool    // the log stands at the edge of the window; else between the board and the panel
+	Docked    bool    // the tray is as wide as the window: it holds a hand of cards
+	Narrow    bool    // the smallest layout: a short top bar; folded parts can be opened
 }
 
-// Divide chooses the layout for a window.
+// Divide chooses one of the three layouts for a window of size s.
 func Divide(s fyne.Size) Room {
 	scale := look.Current().Scale
 	switch {
@@ -33,28 +33,28 @@ func Divide(s fyne.Size) Room {
 	return Room{Bar: 52, Panel: 328 * scale, Line: 36 * scale, Tray: 60 * scale}
 }
 
-// Wide is the width of a window in which the panel of the table stands beside the lesson.
+// Wide is the width from which a window has room for the panel beside a lesson, in units.
 const Wide = 1600
 
-// Folder is a face whose tray holds in a lesson what its panel would show: the panel stays folded there until somebody opens it.
+// Folder is a face whose tray, in a lesson, shows what the panel would show: the panel stays folded until somebody opens it.
 type Folder interface {
-	// FoldsInLessons marks it.
+	// FoldsInLessons marks such a face. It is never called.
 	FoldsInLessons()
 }
 
-// Shaper is a face that divides the window in its own way: a hand of cards under the Line, no panel.
+// Shaper is a face that changes the division of the window, for example for a hand of cards below the Line.
 type Shaper interface {
 	// Shape changes the usual division of a window of size s.
 	Shape(r Room, s fyne.Size) Room
 }
 
-// Coverer is a face whose board may be a map over all its room: the table lays no paper beneath, which nobody would see and every frame would draw.
+// Coverer is a face whose board may be a map that fills its whole room: then the table draws no paper below it.
 type Coverer interface {
-	// CoversGround reports whether it is.
+	// CoversGround reports whether the map fills the room.
 	CoversGround() bool
 }
 
-// Covers reports whether the board of a face covers all its room.
+// Covers reports whether the board of a face fills its whole room.
 func Covers(f Face) bool {
 	c, ok := f.(Coverer)
 	return ok && c.CoversGround()

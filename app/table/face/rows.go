@@ -8,9 +8,9 @@ import (
 	"tenka/app/ui/look"
 )
 
-// InTwoRows are the controls of the reel in two rows at the end of a tray of a width, beside what a face keeps in it: one below the other in
-// turn, and last the pace, each where it has room. They are laid from the right, so that the first of each row, which are clicked again and
-// again, keep their place whatever else there is.
+// InTwoRows sets the controls of the reel in two rows at the end of a tray room units wide, beside rest: the controls alternate between the
+// rows, and the pace comes last, each only if it has room. They are laid out from the right, so that the first control of each row, which is
+// clicked again and again, always has the same place.
 func InTwoRows(rest fyne.CanvasObject, controls []fyne.CanvasObject, pace fyne.CanvasObject, room float32) fyne.CanvasObject {
 	const gap, away, high, most = 6, 12, 46, 0.55 // most is the share of the tray that the controls may take
 	var rows [2][]fyne.CanvasObject

@@ -2,22 +2,22 @@ package face
 
 import "tenka/engine"
 
-// Stand is how many pieces of a colour stand in a place.
+// Stand is the number of pieces of a colour at a place.
 type Stand struct {
 	Place  engine.Place
-	Colour int // of the palette
+	Colour int // palette index
 	N      int
 }
 
-// Countable is a face whose table can be counted, so that what changed between two of its views can be shown.
+// Countable is a face whose pieces can be counted, so that the table can show the difference between two views.
 type Countable interface {
-	// Stands lists what stands where in a view. A place and a colour may be listed more than once: their numbers add up.
+	// Stands lists the pieces of a view. Entries with the same place and colour add up.
 	Stands(v engine.View) []Stand
-	// Holders are who holds or leads each place in a view, as colours of the palette. Places that nobody holds are left out.
+	// Holders are the palette indices of those who hold or lead each place of a view. Places that nobody holds are left out.
 	Holders(v engine.View) map[engine.Place]int
-	// HoldersName is the head of a list of them.
+	// HoldersName is the heading of a list of holders.
 	HoldersName() string
 }
 
-// Unpanelled is a face whose panel holds no part of a choice that is being made. There the list of what changed may open by itself.
+// Unpanelled is a face that needs no panel for its choices. There, the list of changes may open unasked.
 type Unpanelled interface{ Unpanelled() }

@@ -11,13 +11,13 @@ import (
 	"tenka/engine/lesson"
 )
 
-// Host is the table that labels lie over.
+// Host is the table under the labels.
 type Host interface {
 	Room() face.Room
 	Face() face.Face
 }
 
-// Ground is the table with the labels laid so far.
+// Ground is the table with the labels on it.
 type Ground struct {
 	sight face.Spot   // the visible part of the board
 	read  []face.Spot // the areas with text
@@ -72,8 +72,8 @@ func (g *Ground) Free(s face.Spot) bool {
 // Take notes that a label lies on an area.
 func (g *Ground) Take(s face.Spot) { g.taken = append(g.taken, s) }
 
-// The search for a free place of a label: its steps, in units, and the cost of covering. A square unit of text costs as much as so many
-// units of distance; a square unit of another label costs more.
+// The search for a place for a label: its steps, in units, and the cost of covering something. A square unit of covered text costs as much as
+// that many units of distance; a square unit of a covered label costs more.
 const (
 	farthest  = 96
 	stepAside = 8
@@ -81,8 +81,8 @@ const (
 	takenCost = 4
 )
 
-// Beside takes room for a label at the lower edge of an area: the nearest place where it covers no text and no other label. If the area is a
-// rectangle, the label stays inside it.
+// Beside finds a place for a label at the lower edge of an area, the nearest one that covers no text and no other label, and takes it. If the
+// area is a rectangle, the label stays inside it.
 func (g *Ground) Beside(spot face.Spot, size fyne.Size) fyne.Position {
 	board := g.sight
 	home := fyne.NewPos(spot.Middle().X-size.Width/2, spot.At.Y+spot.Size.Height-size.Height/2)
@@ -122,7 +122,7 @@ func (g *Ground) Beside(spot face.Spot, size fyne.Size) fyne.Position {
 	return best
 }
 
-// Seen is the visible part of a label; the area that takes presses may be larger.
+// Seen is the visible part of a label, whose button may be larger.
 func Seen(label face.Spot) face.Spot {
 	const high = 28
 	if air := (label.Size.Height - look.Scaled(high)) / 2; air > 0 {
@@ -131,7 +131,7 @@ func Seen(label face.Spot) face.Spot {
 	return label
 }
 
-// Apart moves two places towards each other, so that an arrow between them does not cover what stands there.
+// Apart moves two points towards each other, so that an arrow between them does not cover the pieces at its ends.
 func Apart(from, to fyne.Position) (start, end fyne.Position) {
 	const air = 24
 	way := to.Subtract(from)

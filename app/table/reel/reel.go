@@ -1,4 +1,4 @@
-// Package reel shows what happened inside records, moment by moment.
+// Package reel plays the moments inside records.
 package reel
 
 import (
@@ -11,41 +11,42 @@ import (
 	"tenka/engine"
 )
 
-// Reel shows what happened inside records, moment by moment: forward, back, by itself at the pace of the settings, to what concerns the people
-// at this table, to the end. It alone says which moment the table shows: the board, the Line, the panels, the log and the help tell nothing
-// that comes after it. It belongs to the UI goroutine.
+// Reel plays the moments inside records: one by one, back, on its own at the pace of the settings, to the next moment about the people at this
+// table, to the end. It alone decides which moment the table shows: the board, the Line, the panels, the log and the help tell nothing that
+// comes after it. It belongs to the UI goroutine.
 //
 // In the match all of it has happened already. Only the table and the computer players wait.
 //
-//	record 41            record 42, which the table shows moment by moment           record 42
-//	(end of it) ───────▶ battle of Oki ─▶ battle of Kyoto ─▶ … ─▶ points ──────────▶ (end of it): the match goes on
+//		record 41            record 42, which the table shows moment by moment           record 42
+//		(end of it) ───────▶ battle of Oki ─▶ battle of Kyoto ─▶ … ─▶ points ──────────▶ (end of it): the match goes on
 //	                     a moment that rests waits for the person;
-//	                     others pass by themselves
+//	                     after the others, the next one comes on its own
 type Reel struct {
-	// Shown shows the present moment; forward tells that the reel went to it from the moment before, so that its events can be animated.
+	// Shown shows the present moment. forward says that it follows the one shown before, so that its events can be animated.
 	Shown func(forward bool)
-	// People are the seats that persons at this table hold.
+	// People are the seats played by persons at this table.
 	People func() engine.Seats
-	// Halts decides whether a moment stays until somebody goes on, in place of its cue; ok is false if it does not decide. nil never does.
+	// Halts decides in place of the cue whether a moment stays until somebody goes on; ok is false if it leaves that to the cue. It may be
+	// nil.
 	Halts func(m *face.Moment) (stays, ok bool)
-	// Awaits reports whether a lesson waits for what a moment tells; nil without a lesson.
+	// Awaits reports whether a lesson waits for an event of a moment. It may be nil.
 	Awaits func(m *face.Moment) bool
 
 	moments []face.Moment
-	before  []int                     // for each moment, how many of those that were taken up lie before it, quiet ones too
-	rest    []engine.Event            // events of quiet moments after the last one that is shown: they are told at the end
-	at      int                       // the moment that is shown; len(moments) where the table stands at the end
-	seeks   func(m *face.Moment) bool // the moment that somebody goes to, also in records to come; nil for none
+	before  []int                     // for each moment, its index among all moments given to Take, with the quiet ones
+	rest    []engine.Event            // events of the quiet moments after the last one that is shown: they are told at the end
+	at      int                       // the index of the moment that is shown; len(moments) at the end of the record
+	seeks   func(m *face.Moment) bool // the moment that the reel looks for, also in later records; nil for none
 	running bool
 	paused  bool
-	tick    int // grows with each start and stop, so that an old timer does nothing
+	tick    int // grows with each start and stop: an older timer does nothing
 }
 
-// momentPause is how long a moment stays that passes by itself, at Calm.
+// momentPause is how long a moment that does not rest is shown, at pace Calm.
 const momentPause = 4 * 350 * time.Millisecond
 
-// Take begins to show moments, in place of any that are still shown, and reports whether one of them is shown at all. The events of a quiet
-// moment are told with the next one that is not quiet. The caller shows the first moment; Shown is called only for those that follow.
+// Take replaces the moments of the reel and reports whether any of them is shown. The events of a quiet moment are told with the next one that
+// is not quiet. The caller shows the first moment; Shown is called only for those that follow.
 func (r *Reel) Take(moments []face.Moment) bool {
 	r.Clear()
 	var quiet []engine.Event
@@ -81,16 +82,16 @@ func (r *Reel) Worth(moments []face.Moment) bool {
 	return slices.ContainsFunc(moments, func(m face.Moment) bool { return !m.Cue.Quiet && r.visible(&m) })
 }
 
-// visible reports whether a moment is shown at the pace of the settings: without motion only one that stays.
+// visible reports whether a moment is shown at the pace of the settings: at pace None only if it stays.
 func (r *Reel) visible(m *face.Moment) bool { return look.Current().Pace != look.None || r.stays(m) }
 
-// Clear ends it: the table is at the end.
+// Clear ends the reel: the table shows the end of the record.
 func (r *Reel) Clear() {
 	r.Stop()
 	r.moments, r.before, r.rest, r.at, r.paused = nil, nil, nil, 0, false
 }
 
-// Stop keeps moments from passing by themselves.
+// Stop pauses a running reel.
 func (r *Reel) Stop() {
 	r.tick++
 	r.running = false
@@ -99,7 +100,7 @@ func (r *Reel) Stop() {
 // Showing reports whether the table shows a moment inside a record.
 func (r *Reel) Showing() bool { return r.at >= 0 && r.at < len(r.moments) }
 
-// Now is the moment that is shown, nil at the end.
+// Now is the moment that is shown; nil at the end.
 func (r *Reel) Now() *face.Moment {
 	if !r.Showing() {
 		return nil
@@ -107,7 +108,7 @@ func (r *Reel) Now() *face.Moment {
 	return &r.moments[r.at]
 }
 
-// Running reports whether the moments follow each other by themselves, also those that rest.
+// Running reports whether the reel plays on its own, also over moments that rest.
 func (r *Reel) Running() bool { return r.running }
 
 // CanBack reports whether an earlier moment can be shown.
@@ -116,8 +117,8 @@ func (r *Reel) CanBack() bool { return r.Showing() && r.at > 0 }
 // Parts reports whether a later moment belongs to another part than the one shown.
 func (r *Reel) Parts() bool { return r.nextPart() < len(r.moments) }
 
-// Told reports how much of a record may be told: all of it, or the events of its first moments up to the one that is shown. The moments of
-// records that are not taken up are all told.
+// Told reports how much of a record may be told: the whole record, or the events up to the moment that is shown. Records that the reel does
+// not play may be told whole.
 func (r *Reel) Told(record int) (events []engine.Event, whole bool) {
 	if !r.Showing() || record < r.moments[0].Record {
 		return nil, true
@@ -138,7 +139,7 @@ func (r *Reel) Told(record int) (events []engine.Event, whole bool) {
 	return events, whole
 }
 
-// Has reports whether an event is told later than in the moment that is shown: in a later moment, or at the end.
+// Has reports whether the reel tells an event after the moment that is shown, or at the end.
 func (r *Reel) Has(e engine.Event) bool {
 	if !r.Showing() {
 		return false
@@ -151,7 +152,7 @@ func (r *Reel) Has(e engine.Event) bool {
 	return slices.Contains(r.rest, e)
 }
 
-// Next shows the next moment; after the last one the table is at the end.
+// Next shows the next moment; after the last one, the end.
 func (r *Reel) Next() {
 	if !r.Showing() {
 		return
@@ -170,7 +171,7 @@ func (r *Reel) Next() {
 	r.later()
 }
 
-// seekNext goes to the next moment that shows anything; without motion only to those that stay.
+// seekNext goes to the next visible moment.
 func (r *Reel) seekNext() {
 	for r.at++; r.at < len(r.moments); r.at++ {
 		if r.visible(&r.moments[r.at]) {
@@ -179,7 +180,7 @@ func (r *Reel) seekNext() {
 	}
 }
 
-// Back shows the moment before, and stays there.
+// Back shows the moment before and pauses the reel.
 func (r *Reel) Back() {
 	if !r.CanBack() {
 		return
@@ -190,14 +191,14 @@ func (r *Reel) Back() {
 	r.Shown(false)
 }
 
-// End shows the end: all moments are over.
+// End shows the end.
 func (r *Reel) End() { r.jump(len(r.moments)) }
 
-// EndOfRound goes to the moment that ends the round. If it is not known yet, the reel goes on to it through the records to come, until somebody
-// here is to choose.
+// EndOfRound goes to the moment that ends the round. If the reel does not have it yet, it goes on through the next records until it comes, or
+// somebody here has to choose.
 func (r *Reel) EndOfRound() { r.seek(func(m *face.Moment) bool { return m.Cue.Ends }) }
 
-// EndOfPart shows the last moment of the part that is shown; from there it goes to the next moment.
+// EndOfPart shows the last moment of the present part; from there it goes to the next moment.
 func (r *Reel) EndOfPart() {
 	if at := r.nextPart() - 1; at > r.at {
 		r.jump(at)
@@ -206,7 +207,7 @@ func (r *Reel) EndOfPart() {
 	r.Next()
 }
 
-// Asked tells that somebody here is to choose: the reel does not go on to a later moment by itself.
+// Asked says that somebody here has to choose: the reel no longer looks for a later moment.
 func (r *Reel) Asked() { r.seeks = nil }
 
 func (r *Reel) seek(is func(m *face.Moment) bool) {
@@ -220,7 +221,7 @@ func (r *Reel) seek(is func(m *face.Moment) bool) {
 	r.jump(at)
 }
 
-// NextPart shows the first moment of the next part, or one before it that a lesson waits for; after the last part the table is at the end.
+// NextPart shows the first moment of the next part, or an earlier one for which a lesson waits; after the last part, the end.
 func (r *Reel) NextPart() {
 	at := r.nextPart()
 	for i := r.at + 1; i < at && r.Awaits != nil; i++ {
@@ -243,20 +244,20 @@ func (r *Reel) nextPart() int {
 	return len(r.moments)
 }
 
-// Mine goes to the next moment that touches a person at this table, or counts points. If none is known yet, the reel goes on to it through the
-// records to come, until somebody here is to choose.
+// Mine goes to the next moment that concerns the people at this table. If the reel does not have it yet, it goes on through the next records
+// until it comes, or somebody here has to choose.
 func (r *Reel) Mine() { r.seek(r.concerns) }
 
-// Concerned reports whether a moment after the next one concerns the people at this table, and the next one does not.
+// Concerned reports whether Mine would skip at least one moment.
 func (r *Reel) Concerned() bool {
 	at := r.find(r.concerns)
 	return at > r.at+1 && at < len(r.moments)
 }
 
-// concerns reports whether a moment touches a person at this table, or counts points.
+// concerns reports whether a moment touches a seat of the people at this table, or counts points.
 func (r *Reel) concerns(m *face.Moment) bool { return m.Cue.Counts || m.Cue.Touches&r.People() != 0 }
 
-// find is the first moment after the one shown for which is holds, or at which a lesson halts; the number of moments if there is none.
+// find is the index of the first later moment for which is holds or at which a lesson stops; len(moments) if there is none.
 func (r *Reel) find(is func(m *face.Moment) bool) int {
 	for at := r.at + 1; at < len(r.moments); at++ {
 		if m := &r.moments[at]; is(m) || r.halts(m) {
@@ -282,7 +283,7 @@ func (r *Reel) jump(at int) {
 	r.Shown(forward)
 }
 
-// Seek shows the moment in which an event is told, the first one for the zero event; false where no moment tells it.
+// Seek shows the moment that tells an event, or the first moment for the zero event. It returns false if no moment tells it.
 func (r *Reel) Seek(e engine.Event) bool {
 	for i := range r.moments {
 		if e == (engine.Event{}) || slices.Contains(r.moments[i].Events, e) {
@@ -294,8 +295,7 @@ func (r *Reel) Seek(e engine.Event) bool {
 	return false
 }
 
-// Stands is the record of the moment that is shown, and how many of the moments that were taken lie before it, quiet ones too; -1 and 0 at the
-// end.
+// Stands returns the record of the moment that is shown, and the index of the moment among all given to Take; -1 and 0 at the end.
 func (r *Reel) Stands() (record, passed int) {
 	if now := r.Now(); now != nil {
 		return now.Record, r.before[r.at]
@@ -303,19 +303,18 @@ func (r *Reel) Stands() (record, passed int) {
 	return -1, 0
 }
 
-// GoPast shows the first moment before which at least so many lie, and does not go on by itself.
+// GoPast shows the first moment whose index among all given to Take is at least passed, and pauses the reel.
 func (r *Reel) GoPast(passed int) {
 	r.Stop()
 	for r.at = 0; r.at < len(r.moments) && r.before[r.at] < passed; r.at++ {
 	}
 }
 
-// Play lets the moments follow each other by themselves, or pauses them. They stop at what touches a person here and where points are
-// counted.
+// Play starts or pauses the reel. A running reel stops at moments that concern the people at this table.
 func (r *Reel) Play(on bool) {
 	r.stopTimer()
 	if r.running, r.paused = on, !on; on && r.Showing() {
-		r.soon() // also from a moment that stays: it has been seen
+		r.soon() // also from a moment that rests, as it has been seen
 	}
 }
 
@@ -334,7 +333,7 @@ func (r *Reel) stays(m *face.Moment) bool {
 	return m.Cue.Rests && !r.running
 }
 
-// halts reports whether a lesson halts at a moment.
+// halts reports whether a lesson stops at a moment.
 func (r *Reel) halts(m *face.Moment) bool {
 	if r.Halts == nil {
 		return false
@@ -343,7 +342,7 @@ func (r *Reel) halts(m *face.Moment) bool {
 	return ok && stays
 }
 
-// later lets the next moment come by itself, where the present one does not stay.
+// later starts the timer for the next moment, unless the present one stays.
 func (r *Reel) later() {
 	if !r.Showing() || r.paused || r.stays(r.Now()) {
 		r.running = r.running && r.Showing() && !r.concerns(r.Now())
@@ -352,7 +351,7 @@ func (r *Reel) later() {
 	r.soon()
 }
 
-// soon shows the next moment after a while.
+// soon shows the next moment after the pause.
 func (r *Reel) soon() {
 	mine := r.tick
 	loop.After(look.Current().Pace.Of(momentPause), func() {

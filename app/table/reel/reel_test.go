@@ -14,7 +14,7 @@ import (
 	"tenka/engine"
 )
 
-// moments are moments of one record, event kinds 1, 2, … in their order.
+// moments are the moments of one record, with events of kinds 1, 2, … in their order.
 func moments(of ...face.Cue) []face.Moment {
 	var list []face.Moment
 	for i, s := range of {
@@ -23,7 +23,7 @@ func moments(of ...face.Cue) []face.Moment {
 	return list
 }
 
-// newReel is a reel at a table where a person holds seat 0, and the number of times it has shown the table.
+// newReel is a reel at a table where a person plays seat 0, and a counter of the calls of Shown.
 func newReel(t *testing.T) (*reel.Reel, *int) {
 	t.Helper()
 	test.NewTempApp(t)
@@ -40,7 +40,7 @@ func newReel(t *testing.T) (*reel.Reel, *int) {
 
 var rests, quiet = face.Cue{Rests: true}, face.Cue{Quiet: true}
 
-func TestNothingBehindTheMomentIsTold(t *testing.T) {
+func TestNothingAfterTheMomentIsTold(t *testing.T) {
 	r, _ := newReel(t)
 	assert.True(t, r.Take(moments(rests, quiet, rests, rests)))
 	events, whole := r.Told(7)
@@ -54,7 +54,7 @@ func TestNothingBehindTheMomentIsTold(t *testing.T) {
 	assert.True(t, whole, "an earlier record has been told")
 	events, whole = r.Told(8)
 	assert.Empty(t, events)
-	assert.False(t, whole, "a later one has not")
+	assert.False(t, whole, "a later record has not been told")
 	r.End()
 	assert.False(t, r.Showing())
 	_, whole = r.Told(7)
@@ -62,7 +62,7 @@ func TestNothingBehindTheMomentIsTold(t *testing.T) {
 	assert.False(t, r.Has(engine.Event{Kind: 4}))
 }
 
-func TestWhatIsQuietAtTheEndIsToldThere(t *testing.T) {
+func TestQuietMomentsAtTheEndAreToldAtTheEnd(t *testing.T) {
 	r, _ := newReel(t)
 	assert.True(t, r.Take(moments(rests, rests, quiet)))
 	assert.True(t, r.Has(engine.Event{Kind: 3}))
@@ -85,44 +85,44 @@ func TestForwardAndBackThroughMoments(t *testing.T) {
 	assert.Equal(t, 2, r.Now().No)
 	r.Next()
 	r.Next()
-	assert.Nil(t, r.Now(), "behind the last moment the match goes on")
+	assert.Nil(t, r.Now(), "after the last moment the match goes on")
 	r.Next()
 	r.Back()
-	assert.Equal(t, 5, *shown, "at the end there is nothing to step through")
+	assert.Equal(t, 5, *shown, "at the end there are no more moments")
 }
 
-// A moment that rests waits for the person, one that does not passes by itself after its pause, as all do while they are played.
-func TestMomentsPassByThemselvesButThoseThatRest(t *testing.T) {
+// A moment that rests stays until the person goes on. Any other passes after its pause. A running reel passes all.
+func TestOnlyMomentsThatRestWaitForThePerson(t *testing.T) {
 	r, _ := newReel(t)
 	clock := looptest.New(t)
 	r.Take(moments(face.Cue{}, rests, rests, face.Cue{}))
 	const pause = 1400 * time.Millisecond
 	clock.Advance(pause - 1)
-	assert.Equal(t, 1, r.Now().No, "before its pause is over")
+	assert.Equal(t, 1, r.Now().No, "its pause is not over")
 	clock.Advance(1)
 	assert.Equal(t, 2, r.Now().No)
 	clock.Advance(time.Hour)
-	assert.Equal(t, 2, r.Now().No, "it rests")
+	assert.Equal(t, 2, r.Now().No, "this moment rests")
 	r.Play(true)
 	clock.Advance(2 * pause)
-	assert.Equal(t, 4, r.Now().No, "it plays on, also from one that rests")
+	assert.Equal(t, 4, r.Now().No, "a running reel also goes on from a moment that rests")
 	r.Play(false)
 	clock.Advance(time.Hour)
-	assert.Equal(t, 4, r.Now().No, "it is paused")
+	assert.Equal(t, 4, r.Now().No, "the reel is paused")
 }
 
-func TestQuietMomentsAloneAreNothingToShow(t *testing.T) {
+func TestQuietMomentsAloneAreNotShown(t *testing.T) {
 	r, _ := newReel(t)
 	assert.False(t, r.Take(moments(quiet, quiet)))
 	assert.False(t, r.Showing())
 }
 
-func TestToWhatConcernsThePeopleHere(t *testing.T) {
+func TestMineGoesToWhatConcernsThePeopleHere(t *testing.T) {
 	r, _ := newReel(t)
 	r.Take(moments(rests, rests, face.Cue{Touches: engine.Only(1)}, face.Cue{Touches: engine.Only(0)}, rests, face.Cue{Counts: true}, rests))
 	assert.True(t, r.Concerned())
 	r.Mine()
-	assert.Equal(t, 4, r.Now().No, "what touches the person, not the program")
+	assert.Equal(t, 4, r.Now().No, "the moment that touches the person, not the one that touches the computer player")
 	r.Mine()
 	assert.Equal(t, 6, r.Now().No, "scoring")
 	assert.False(t, r.Concerned())
@@ -130,41 +130,41 @@ func TestToWhatConcernsThePeopleHere(t *testing.T) {
 	assert.Nil(t, r.Now())
 }
 
-// TestToWhatConcernsThePeopleHereThroughTheRecordsThatCome goes on where a record holds nothing for them, until somebody here is asked.
-func TestToWhatConcernsThePeopleHereThroughTheRecordsThatCome(t *testing.T) {
+// If a record has no moment for the people here, the reel goes on to the next records until somebody here is asked.
+func TestMineGoesOnThroughLaterRecords(t *testing.T) {
 	r, _ := newReel(t)
 	r.Take(moments(rests, rests))
 	r.Mine()
 	assert.Nil(t, r.Now())
-	assert.False(t, r.Take(moments(rests, rests)), "nothing here concerns them")
+	assert.False(t, r.Take(moments(rests, rests)), "no moment of this record concerns them")
 	assert.True(t, r.Take(moments(rests, face.Cue{Rests: true, Touches: engine.Only(0)}, rests)))
 	assert.Equal(t, 2, r.Now().No)
-	assert.True(t, r.Take(moments(rests)), "they have come to what they went to")
+	assert.True(t, r.Take(moments(rests)), "the moment was found, so the next record plays as usual")
 	r.Mine()
 	r.Asked()
-	assert.True(t, r.Take(moments(rests)), "they were asked since")
+	assert.True(t, r.Take(moments(rests)), "somebody was asked, so the reel no longer looks for a moment")
 }
 
-func TestToTheEndOfTheRound(t *testing.T) {
+func TestEndOfRound(t *testing.T) {
 	r, _ := newReel(t)
 	r.Take(moments(rests, face.Cue{Touches: engine.Only(0)}, rests))
 	r.EndOfRound()
 	assert.Nil(t, r.Now(), "no round ends yet")
 	assert.True(t, r.Take(moments(rests, face.Cue{Touches: engine.Only(0)}, face.Cue{Rests: true, Ends: true}, rests)))
-	assert.Equal(t, 3, r.Now().No, "also past what concerns them")
+	assert.Equal(t, 3, r.Now().No, "it also skips moments that concern them")
 }
 
-func TestToTheEndOfThePart(t *testing.T) {
+func TestEndOfPart(t *testing.T) {
 	r, _ := newReel(t)
 	winter := face.Cue{Rests: true, Part: 11}
 	r.Take(moments(winter, winter, winter, face.Cue{Rests: true, Part: 1}))
 	r.EndOfPart()
 	assert.Equal(t, 3, r.Now().No)
 	r.EndOfPart()
-	assert.Equal(t, 4, r.Now().No, "from the last one to the next moment")
+	assert.Equal(t, 4, r.Now().No, "from the last moment of the part to the next moment")
 }
 
-func TestToTheNextPart(t *testing.T) {
+func TestNextPart(t *testing.T) {
 	r, _ := newReel(t)
 	r.Take(moments(face.Cue{Rests: true, Part: 1}, face.Cue{Rests: true, Part: 1}, face.Cue{Rests: true, Part: 2}))
 	assert.True(t, r.Parts())
@@ -173,7 +173,7 @@ func TestToTheNextPart(t *testing.T) {
 	assert.False(t, r.Parts())
 }
 
-func TestTheNextPartIsNotBeyondWhatALessonWaitsFor(t *testing.T) {
+func TestNextPartStopsWhereALessonWaits(t *testing.T) {
 	r, _ := newReel(t)
 	r.Awaits = func(m *face.Moment) bool { return m.No == 2 }
 	r.Take(moments(face.Cue{Rests: true, Part: 1}, face.Cue{Rests: true, Part: 1}, face.Cue{Rests: true, Part: 1}, face.Cue{Rests: true, Part: 2}))
@@ -183,7 +183,7 @@ func TestTheNextPartIsNotBeyondWhatALessonWaitsFor(t *testing.T) {
 	assert.Equal(t, 4, r.Now().No)
 }
 
-func TestAtPaceNoneOnlyWhatStaysIsShown(t *testing.T) {
+func TestAtPaceNoneOnlyMomentsThatStayAreShown(t *testing.T) {
 	r, _ := newReel(t)
 	l := look.Current()
 	l.Pace = look.None
@@ -194,7 +194,7 @@ func TestAtPaceNoneOnlyWhatStaysIsShown(t *testing.T) {
 	assert.Equal(t, 4, r.Now().No)
 }
 
-func TestALessonSaysWhereItHalts(t *testing.T) {
+func TestALessonDecidesWhereTheReelStops(t *testing.T) {
 	r, _ := newReel(t)
 	l := look.Current()
 	l.Pace = look.None
@@ -208,7 +208,7 @@ func TestSeekFindsTheMomentOfAnEvent(t *testing.T) {
 	r, _ := newReel(t)
 	r.Take(moments(rests, quiet, rests))
 	assert.True(t, r.Seek(engine.Event{Kind: 2}))
-	assert.Equal(t, 2, r.Now().No, "the moment in which a quiet one is told")
+	assert.Equal(t, 2, r.Now().No, "the moment that tells the events of a quiet one")
 	assert.True(t, r.Seek(engine.Event{}))
 	assert.Equal(t, 1, r.Now().No)
 	assert.False(t, r.Seek(engine.Event{Kind: 9}))

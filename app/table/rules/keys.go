@@ -14,7 +14,7 @@ import (
 	"tenka/engine/rulebook"
 )
 
-// keys draws a table of keys: each row has the caps of its keys, then what they do.
+// keys draws a table of keys: each row has the caps of its keys, then what the keys do.
 func (b *Book) keys(t *rulebook.Table) fyne.CanvasObject {
 	rows := lay.Stack(0)
 	for i, row := range t.Rows {
@@ -29,7 +29,7 @@ func (b *Book) keys(t *rulebook.Table) fyne.CanvasObject {
 // capsRoom is the width of the column of caps, in units.
 const capsRoom = 150
 
-// keyRow is the caps of a row, and beside them its other cells one below the other, the last of them in ink.
+// keyRow is a row: the caps, and beside them the other cells below each other, the last in ink.
 func (b *Book) keyRow(cells []string) fyne.CanvasObject {
 	caps := container.NewHBox()
 	for _, combination := range strings.Split(cells[0], ", ") {

@@ -1,4 +1,4 @@
-// Package rules is a rulebook as a panel: beside a table, and on the screen of all rulebooks.
+// Package rules is a rulebook in a panel, beside a table and on the screen of all rulebooks.
 package rules
 
 import (
@@ -15,20 +15,19 @@ import (
 	"tenka/engine/rulebook"
 )
 
-// Draw draws the position that stands beside a rule, on a page that scrolls; nil where it cannot. Whoever shows it lets go of it with the
-// function returned.
+// Draw draws the position beside a rule, on a page that scrolls; nil if it cannot. The second result frees the drawing.
 type Draw func(p *rulebook.Picture, page *container.Scroll) (drawn fyne.CanvasObject, away func())
 
-// Book is a rulebook as a panel: search, one rule at a time, links.
+// Book is a rulebook in a panel: search, one rule at a time, links.
 type Book struct {
 	sh     *shell.Shell
 	draw   Draw
 	book   *rulebook.Book
 	at     int
-	all    bool // everything found is listed, not only the first few
+	all    bool // the search lists all it found, not only the first few
 	scroll *container.Scroll
-	turned func(rule string) // is told which rule is open; may be nil
-	away   func()            // lets go of the picture of the page
+	turned func(rule string) // is called with the rule that is open; may be nil
+	away   func()            // frees the picture of the page
 
 	pictures map[string]*rulebook.Picture // by rule
 	query    *kit.TextField
@@ -38,32 +37,33 @@ type Book struct {
 	object   fyne.CanvasObject
 }
 
-// Help opens the book of the program at a page; "" opens the first. done closes it.
+// Help opens the book about the program at a page; "" stands for the first. The book calls done when it is closed.
 func Help(sh *shell.Shell, page string, done func()) *Book {
 	book, err := rulebook.Open(assets.Rules(), rulebook.Help, sh.Localizer().Name(), nil)
 	if err != nil {
-		panic(err) // built in: a test opens every book
+		panic(err) // the book is embedded: a test opens every one
 	}
 	return newBook(sh, book, titles{sh.T("rulebooks.help"), "", sh.T("rulebooks.help.search")}, nil, page, done, nil)
 }
 
-// New opens the rulebook of g, with the numbers of data, at a rule; "" opens the first page. done closes it.
+// New opens the rulebook of g at a rule, with the numbers in data; "" stands for the first page. The book calls done when it is closed. draw
+// draws its positions.
 func New(sh *shell.Shell, g engine.Game, data []byte, rule string, done func(), draw Draw) *Book {
 	book, err := rulebook.Open(assets.Rules(), g.Name(), sh.Localizer().Name(), data)
 	if err != nil {
 		book, err = rulebook.Open(assets.Rules(), g.Name(), sh.Localizer().Name(), g.Data())
 	}
 	if err != nil {
-		panic(err) // built in: a test opens every book
+		panic(err) // the book is embedded: a test opens every one
 	}
 	pictures, err := rulebook.Pictures(assets.Rules(), g)
 	if err != nil {
-		panic(err) // built in: a test reads every picture
+		panic(err) // the pictures are embedded: a test reads every one
 	}
 	return newBook(sh, book, titles{sh.T("rules.title"), sh.T("rules.kanji"), sh.T("rules.search")}, pictures, rule, done, draw)
 }
 
-// titles are the words of a panel's head: its title, the title in kanji, and the hint in the empty search field.
+// titles are the texts of a panel: its title, the title in kanji, and the placeholder of the search field.
 type titles struct{ title, kanji, search string }
 
 func newBook(sh *shell.Shell, book *rulebook.Book, words titles, pictures []*rulebook.Picture, rule string, done func(), draw Draw) *Book {
@@ -87,10 +87,10 @@ func newBook(sh *shell.Shell, book *rulebook.Book, words titles, pictures []*rul
 	return b
 }
 
-// Object is the panel's content.
+// Object is the content of the panel.
 func (b *Book) Object() fyne.CanvasObject { return b.object }
 
-// Open turns to a rule; an unknown one opens the first page.
+// Open shows a rule. An unknown one shows the first page.
 func (b *Book) Open(id string) {
 	_, at, _ := b.book.Rule(id)
 	b.turn(at)
@@ -99,13 +99,13 @@ func (b *Book) Open(id string) {
 // Rule is the id of the rule that is open.
 func (b *Book) Rule() string { return b.book.Rules()[b.at].ID }
 
-// OnTurn calls turned with the rule that is open, now and whenever another is opened.
+// OnTurn calls turned with the open rule, now and whenever another one is opened.
 func (b *Book) OnTurn(turned func(rule string)) {
 	b.turned = turned
 	turned(b.Rule())
 }
 
-// Step turns so many pages on, or back.
+// Step turns by pages forward, or back if by is negative. It stops at the first and last page.
 func (b *Book) Step(by int) { b.turn(min(max(b.at+by, 0), len(b.book.Rules())-1)) }
 
 var (
@@ -157,7 +157,7 @@ func (b *Book) turn(at int) {
 	b.show(page)
 }
 
-// show puts a page into the panel, from its top.
+// show shows a page from its top.
 func (b *Book) show(page []fyne.CanvasObject) {
 	b.page.Objects = page
 	b.page.Refresh()
@@ -174,7 +174,7 @@ func (b *Book) show(page []fyne.CanvasObject) {
 	b.foot.Refresh()
 }
 
-// Picture is the position that stands beside a rule, nil for none.
+// Picture is the position beside a rule, nil if there is none.
 func (b *Book) Picture(rule string) fyne.CanvasObject {
 	b.away()
 	b.away = func() {}
@@ -190,10 +190,10 @@ func (b *Book) Picture(rule string) fyne.CanvasObject {
 	return drawn
 }
 
-// marks are the texts of where a rule comes from.
+// marks are the text ids for the sources of a rule.
 var marks = map[rulebook.Mark]string{rulebook.MarkBook: "rules.book", rulebook.MarkFound: "rules.found_mark", rulebook.MarkOurs: "rules.ours"}
 
-// source tells where a rule comes from, with the way to all that is said of this edition.
+// source says where a rule comes from, with a link to what the program says about this edition.
 func (b *Book) source(r *rulebook.Rule) fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Flat, container.NewVBox(
 		container.NewHBox(kit.NewSign("sign/rulebook", look.ToneInk, 16), kit.NewLabel(b.sh.T(marks[r.Mark]), ruleMark), layout.NewSpacer(),
@@ -201,7 +201,7 @@ func (b *Book) source(r *rulebook.Rule) fyne.CanvasObject {
 		kit.NewParagraph(r.Why, look.Quiet)), 12)
 }
 
-// about shows what of this edition is the printed rules', what was found, and what is ours.
+// about shows which rules come from the printed rulebook, which were found elsewhere, and which are our choices.
 func (b *Book) about() {
 	b.away()
 	b.away = func() {}
@@ -218,10 +218,10 @@ func (b *Book) about() {
 	b.show(page)
 }
 
-// shownFound is how many rules that were found are listed at first.
+// shownFound is how many of the found rules are listed at first.
 const shownFound = 3
 
-// search lists what was found: the first rules, the others as a number.
+// search lists the found rules: the first few, and the number of the others.
 func (b *Book) search() {
 	b.found.Objects = nil
 	rules := b.book.Search(b.query.Text)
@@ -250,5 +250,5 @@ func (b *Book) search() {
 	b.found.Refresh()
 }
 
-// Close lets go of what the page shows.
+// Close frees the picture of the page.
 func (b *Book) Close() { b.away() }

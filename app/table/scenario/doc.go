@@ -1,3 +1,3 @@
-// Package scenario is what a table says of the scenario that its match was begun from: draws that it prescribes and that cannot happen any more, and
-// its goal where it is a puzzle, with how far the match has come and why the solution works. The workshop says puzzles with the same words.
+// Package scenario is what a table says about the scenario of its match: a draw that the scenario fixes and that can no longer happen; for a
+// puzzle, its goal, the progress towards it, and why the solution works. The workshop uses the same words for puzzles.
 package scenario

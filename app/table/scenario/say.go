@@ -15,7 +15,7 @@ import (
 	"tenka/engine/workbench"
 )
 
-// sayGoal is what a goal asks, in a sentence.
+// sayGoal is a goal as a sentence.
 func sayGoal(tell *lang.Teller, g *engine.Goal) string {
 	args := engine.Args{"Seat": tell.Owner(engine.OwnerOf(g.Seat)), "N": g.Choices}
 	if g.Win {
@@ -25,7 +25,7 @@ func sayGoal(tell *lang.Teller, g *engine.Goal) string {
 	return tell.Say("puzzle.goal.holds", args)
 }
 
-// joined are several sentences as one, by a text that joins two.
+// joined joins sentences by the text id, which takes two.
 func joined(tell *lang.Teller, id string, parts []string) (all string) {
 	for i, part := range parts {
 		if i == 0 {
@@ -37,7 +37,7 @@ func joined(tell *lang.Teller, id string, parts []string) (all string) {
 	return all
 }
 
-// Conditions are the conditions of a goal in words; those that the game does not have are left out.
+// Conditions are the conditions of a goal in words, without those that the game does not know.
 func Conditions(tell *lang.Teller, g *engine.Goal) (list []string) {
 	bench, ok := workbench.Of(plain(tell.Game))
 	if !ok {
@@ -68,8 +68,8 @@ func Conditions(tell *lang.Teller, g *engine.Goal) (list []string) {
 	return list
 }
 
-// sayThrows are the throws of dice that a scenario prescribes, in their order; "" where it prescribes none.
-func sayThrows(tell *lang.Teller, h *engine.Header) string {
+// sayThrows are the rolls that a scenario fixes, in their order; "" if it fixes none.
+func sayRolls(tell *lang.Teller, h *engine.Header) string {
 	words := tell.Game.Vocabulary()
 	script, err := h.Prescribed(words)
 	if err != nil {
@@ -89,13 +89,13 @@ func sayThrows(tell *lang.Teller, h *engine.Header) string {
 	return joined(tell, "puzzle.and", throws)
 }
 
-// Wrapped is a game that stands on another, such as a workbench that tells its edits.
+// Wrapped is a game around another game, such as a workbench that describes its edits.
 type Wrapped interface {
-	// Plain is the game itself.
+	// Plain is the inner game.
 	Plain() engine.Game
 }
 
-// plain is the game that is played.
+// plain is the innermost game that is played.
 func plain(g engine.Game) engine.Game {
 	if w, ok := g.(Wrapped); ok {
 		return w.Plain()
@@ -103,7 +103,7 @@ func plain(g engine.Game) engine.Game {
 	return g
 }
 
-// sayMove is a choice in words: what its seat did.
+// sayMove is a choice in words: the events of its seat.
 func sayMove(tell *lang.Teller, m puzzle.Move) string {
 	var parts []string
 	for _, e := range m.Events {
@@ -117,7 +117,7 @@ func sayMove(tell *lang.Teller, m puzzle.Move) string {
 	return joined(tell, "puzzle.and", parts)
 }
 
-// line is a line of choices in words.
+// line is a sequence of choices in words.
 func line(tell *lang.Teller, moves []puzzle.Move) string {
 	var parts []string
 	for _, m := range moves {
@@ -128,7 +128,7 @@ func line(tell *lang.Teller, moves []puzzle.Move) string {
 	return joined(tell, "puzzle.then", parts)
 }
 
-// sayVerdict is what is known of a puzzle, in a sentence.
+// sayVerdict is a sentence about the result of a proof.
 func sayVerdict(tell *lang.Teller, r *puzzle.Result) string {
 	args := engine.Args{"N": r.Solutions, "A": r.Choices}
 	if why := r.Why.First(); why != "" && (r.Verdict == puzzle.Unproven || r.Verdict == puzzle.Solved) {
@@ -137,7 +137,7 @@ func sayVerdict(tell *lang.Teller, r *puzzle.Result) string {
 	return tell.Say("puzzle.verdict."+r.Verdict.String(), args)
 }
 
-// Proof is a result for reading: what is known, the solution with its replies, and why the rest does not work.
+// Proof is the result of a proof in words: the verdict, the solution with the answers to it, and why other choices fail.
 func Proof(tell *lang.Teller, r *puzzle.Result) fyne.CanvasObject {
 	box := container.New(lay.Column(look.Scaled(5)), kit.NewParagraph(sayVerdict(tell, r), look.BodyType))
 	heading := func(id string) { box.Add(kit.NewHeading(tell.Say(id, nil), "")) }

@@ -17,7 +17,7 @@ import (
 	"tenka/engine/puzzle"
 )
 
-// Sheet is the small sheet of a table: Ask shows something on it with buttons under it, Quiet takes it away.
+// Sheet is the small sheet of a table: Ask shows content with buttons below it, Quiet hides the sheet.
 type Sheet struct {
 	Ask   func(content fyne.CanvasObject, buttons ...fyne.CanvasObject)
 	Quiet func()
@@ -36,29 +36,28 @@ type Host interface {
 	Note(sign, text string)
 }
 
-// Watch follows the match of a table. It belongs to the UI goroutine.
+// Watch follows the match of a table and says what its scenario needs. It belongs to the UI goroutine.
 type Watch struct {
 	t        Host
 	ses      *session.Session
 	play     *reel.Reel
 	sheet    Sheet
-	followed int // the records up to here have been looked at for what the scenario prescribes
+	followed int // the number of records that were checked against the draws of the scenario
 	stop     context.CancelFunc
 
-	goal     *engine.Goal // nil where the match is no puzzle
+	goal     *engine.Goal // nil if the match is no puzzle
 	standing puzzle.Standing
-	changes  int  // of the session when the standing was found, -1 for never
-	shown    bool // the table is there
+	changes  int  // the counter of changes when the standing was found, -1 for never
+	shown    bool // the table is in the window
 	greeted  bool
-	told     int            // the record of which it was told that it decides the puzzle, -1 for none
-	covered  bool           // it was told without why, as that would have shown what lies hidden
-	says     bool           // the sheet is the watch's
+	told     int            // the record that decides the puzzle, once the person knows that it does; -1 for none
+	covered  bool           // the person knows it without the reason, which would have shown hidden things
+	says     bool           // the sheet shows a text of the watch
 	proof    *puzzle.Result // nil until it is found
-	whole    bool           // as much was tried for it as is tried at all
+	whole    bool           // the proof has tried as many choices as it ever does
 }
 
-// New is the watch of a table with this reel and sheet. It looks for the proof of a puzzle as long as that takes almost no time; more is tried
-// when somebody asks for it.
+// New is the watch of a table. It tries to prove a puzzle as far as that takes almost no time; more is tried when somebody asks for it.
 func New(t Host, ses *session.Session, play *reel.Reel, sheet Sheet) *Watch {
 	w := &Watch{t: t, ses: ses, play: play, sheet: sheet, changes: -1, told: -1, stop: func() {}}
 	h := *ses.Match.Header()
@@ -77,8 +76,8 @@ func New(t Host, ses *session.Session, play *reel.Reel, sheet Sheet) *Watch {
 	return w
 }
 
-// Prove looks for the solutions of a puzzle in a goroutine of its own, trying at most so many steps, and hands what it finds to then, on the UI
-// goroutine, unless stop was called. progress, which may be nil, is told there how much of the most has been tried, from 0 to 1.
+// Prove looks for the solutions of a puzzle in a goroutine of its own and tries at most most steps. On the UI goroutine it calls progress,
+// which may be nil, with the share tried so far, from 0 to 1, and at the end then. After stop it calls neither.
 func Prove(g engine.Game, h engine.Header, most int, progress func(share float32), then func(*puzzle.Result, error)) (stop context.CancelFunc) {
 	ctx, stop := context.WithCancel(context.Background())
 	var r *puzzle.Result
@@ -99,10 +98,11 @@ func Prove(g engine.Game, h engine.Header, most int, progress func(share float32
 	return stop
 }
 
-// Stop ends what is looked for.
+// Stop ends a running proof.
 func (w *Watch) Stop() { w.stop() }
 
-// Follow says what is new of the scenario: a draw that it prescribes and that cannot happen, the goal at the beginning, that it is reached or missed.
+// Follow says the news of the scenario: a fixed draw that can no longer happen, the goal at the beginning, and that the goal is reached or
+// missed.
 func (w *Watch) Follow() {
 	w.misfit()
 	w.shown = true
@@ -113,7 +113,7 @@ func (w *Watch) Follow() {
 	switch {
 	case w.standing.State == puzzle.Going:
 		if w.told >= 0 && w.says {
-			w.close() // it was taken back
+			w.close() // the deciding choice was taken back
 		}
 		if w.told = -1; !w.greeted {
 			w.greeted = true
@@ -124,8 +124,8 @@ func (w *Watch) Follow() {
 	}
 }
 
-// decided says once that the goal is reached or missed, and why the solution works: not before the match is over where that would show what lies
-// hidden.
+// decided says once that the goal is reached or missed, and why the solution works. The reason waits for the end of the match if it would show
+// hidden things.
 func (w *Watch) decided() {
 	m := w.ses.Match
 	covered := m.Hides(w.t.Eyes(), engine.AllSeats(m.Seats()))
@@ -150,7 +150,7 @@ func (w *Watch) decided() {
 	}
 }
 
-// tell shows what is known of the puzzle. Where more could be tried a button does so.
+// tell shows the result of the proof. Where more can be tried, it adds a button for that.
 func (w *Watch) tell(title string) {
 	if w.whole || w.proof.Why&puzzle.Large == 0 {
 		w.show(title, Proof(w.t.Tell(), w.proof))
@@ -159,7 +159,7 @@ func (w *Watch) tell(title string) {
 	w.show(title, Proof(w.t.Tell(), w.proof), kit.NewButton(w.t.T("puzzle.prove"), "", func() { w.prove(title) }))
 }
 
-// prove tries all that is tried at all, and shows how far it is, with a button that ends it.
+// prove makes the largest proof and shows its progress, with a button that stops it.
 func (w *Watch) prove(title string) {
 	said := kit.NewParagraph("", look.BodyType)
 	progress := func(share float32) { said.SetText(w.t.Say("puzzle.progress", engine.Args{"N": int(share * 100)})) }
@@ -174,17 +174,17 @@ func (w *Watch) prove(title string) {
 	})
 }
 
-// greet says the goal, and the throws of dice that are known.
+// greet shows the goal and the rolls that are known.
 func (w *Watch) greet() {
 	tell := w.t.Tell()
 	said := container.New(lay.Column(look.Scaled(6)), kit.NewParagraph(sayGoal(tell, w.goal), look.BodyType))
-	if list := sayThrows(tell, w.ses.Match.Header()); list != "" {
+	if list := sayRolls(tell, w.ses.Match.Header()); list != "" {
 		said.Add(kit.NewParagraph(tell.Say("puzzle.throws", engine.Args{"List": list}), look.BodyType))
 	}
 	w.show(w.t.T("puzzle.name"), said)
 }
 
-// misfit says it where a new record could not follow what the scenario prescribes. A lesson has words of its own for such a move.
+// misfit says that a new record could not follow the fixed draws. A lesson has its own words for such a choice.
 func (w *Watch) misfit() {
 	m := w.ses.Match
 	for ; w.followed < m.Records(); w.followed++ {
@@ -194,7 +194,7 @@ func (w *Watch) misfit() {
 	}
 }
 
-// stand brings the standing up to date.
+// stand updates the standing.
 func (w *Watch) stand() {
 	if n := w.t.Changes(); n != w.changes {
 		w.changes = n
@@ -202,7 +202,7 @@ func (w *Watch) stand() {
 	}
 }
 
-// Line is a sentence of the Line with which choice of the puzzle is to be made, where one is.
+// Line adds the number of the puzzle's choice to a sentence of the Line, where the person has to make one.
 func (w *Watch) Line(text string) string {
 	if w.goal == nil || w.t.Veiled() || w.ses.Past() || w.play.Showing() || w.ses.Actor() != w.goal.Seat {
 		return text
@@ -213,7 +213,7 @@ func (w *Watch) Line(text string) string {
 	return w.t.Say("puzzle.count", engine.Args{"A": w.standing.Made + 1, "B": w.goal.Choices, "Prompt": text})
 }
 
-// show shows something on the sheet, as wide as it is read well and not higher than there is room.
+// show shows content on the sheet, at a width that is easy to read and a height that fits the window.
 func (w *Watch) show(title string, content fyne.CanvasObject, more ...fyne.CanvasObject) {
 	width := min(look.Scaled(520), w.t.BoardWidth()-64)
 	body := container.New(lay.Column(look.Scaled(6)), kit.NewHead(title, "", ""), content)
@@ -224,7 +224,7 @@ func (w *Watch) show(title string, content fyne.CanvasObject, more ...fyne.Canva
 	w.sheet.Ask(scroll, append([]fyne.CanvasObject{kit.NewButton(w.t.T("table.close"), w.t.T("settings.cap.escape"), w.close)}, more...)...)
 }
 
-// close takes the sheet away.
+// close hides the sheet.
 func (w *Watch) close() {
 	w.says = false
 	w.sheet.Quiet()

@@ -19,7 +19,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// begun is the end of a match with a goal, played by one person.
+// begun is a match near its end with a goal, played by one person.
 func begun(t *testing.T, goal string) *engine.Match {
 	t.Helper()
 	b, err := fs.ReadFile(assets.Scenarios(), "rumble/last-two.json")
@@ -39,13 +39,13 @@ func begun(t *testing.T, goal string) *engine.Match {
 	return m
 }
 
-// said is all that the window says.
+// said are all texts in the window.
 func said(tb *table.Table) string {
 	texts, _ := tabletest.Drawn(tb)
 	return strings.Join(texts, " ")
 }
 
-// do takes steps written in ids.
+// do takes steps given by their ids.
 func do(t *testing.T, tb *table.Table, steps ...string) {
 	t.Helper()
 	for _, step := range steps {
@@ -59,22 +59,22 @@ const fourInTokuyama = `{"seat":0,"choices":1,"holds":[{"field":{"kind":"edit.un
 
 var toTokuyama = []string{`{"kind":"tactic","card":"buntai"}`, `{"kind":"move","from":"yonezawa","to":"tokuyama","piece":"army","n":3}`}
 
-func TestATableSaysItsPuzzleAndWhetherItIsSolved(t *testing.T) {
+func TestATableShowsThePuzzleAndWhetherItIsSolved(t *testing.T) {
 	tb := tabletest.Sit(t, begun(t, fourInTokuyama), tabletest.Look{}, faces.Of("rumble"))
 	assert.Contains(t, said(tb), "Aiko 1 makes sure of this with one choice: Armies, Aiko 1, Tokuyama, at least 4.", "the goal at the beginning")
-	assert.Contains(t, said(tb), "whoever makes them: 2,\u00a02,\u00a05; 6,\u00a01,\u00a03.", "with what is known of the dice")
-	assert.Contains(t, said(tb), "Choice 1 of 1.", "and in the Line which choice it is")
+	assert.Contains(t, said(tb), "whoever makes them: 2,\u00a02,\u00a05; 6,\u00a01,\u00a03.", "with the known rolls")
+	assert.Contains(t, said(tb), "Choice 1 of 1.", "the Line counts the choices")
 	tabletest.Press(tb, "Escape")
 	assert.NotContains(t, said(tb), "makes sure of this")
 
 	do(t, tb, `{"kind":"roll"}`)
 	assert.Contains(t, said(tb), "Not solved")
-	assert.NotContains(t, said(tb), "Detachment; ", "what would have been right is not told unasked")
+	assert.NotContains(t, said(tb), "Detachment; ", "the solution is not shown unasked")
 	assert.NotContains(t, said(tb), "Choice ")
 	tb.Session().Look(0)
 	tb.Session().Look(-1)
 	tb.Undo()
-	assert.NotContains(t, said(tb), "Not solved", "taken back it can be tried again")
+	assert.NotContains(t, said(tb), "Not solved", "after an undo it can be tried again")
 	assert.Contains(t, said(tb), "Choice 1 of 1.")
 	do(t, tb, toTokuyama...)
 	assert.Contains(t, said(tb), "Solved with one choice")
@@ -83,7 +83,7 @@ func TestATableSaysItsPuzzleAndWhetherItIsSolved(t *testing.T) {
 	assert.Contains(t, said(tb), "Why other choices fail")
 	tabletest.Press(tb, "Escape")
 	tb.Session().Update()
-	assert.NotContains(t, said(tb), "Solved with one choice", "it is said once")
+	assert.NotContains(t, said(tb), "Solved with one choice", "it is shown only once")
 }
 
 func TestAPuzzleIsReadInEveryLanguageAndFitsSmallWindows(t *testing.T) {
@@ -98,7 +98,7 @@ func TestAPuzzleIsReadInEveryLanguageAndFitsSmallWindows(t *testing.T) {
 	}
 }
 
-func TestAMatchWithoutAGoalSaysNothingOfIt(t *testing.T) {
+func TestAMatchWithoutAGoalShowsNoPuzzle(t *testing.T) {
 	m := begun(t, fourInTokuyama)
 	m.Header().Goal = nil
 	tb := tabletest.Sit(t, m, tabletest.Look{}, faces.Of("rumble"))
@@ -108,8 +108,8 @@ func TestAMatchWithoutAGoalSaysNothingOfIt(t *testing.T) {
 	}
 }
 
-// TestWhyIsNotToldWhileItWouldShowWhatLiesHidden plays a puzzle of a game in which each side has a hand of its own.
-func TestWhyIsNotToldWhileItWouldShowWhatLiesHidden(t *testing.T) {
+// The puzzle is of a game in which each side has a hidden hand.
+func TestTheSolutionWaitsWhileItWouldShowHiddenCards(t *testing.T) {
 	b, err := fs.ReadFile(assets.Scenarios(), "kenjin/first-duel.json")
 	require.NoError(t, err)
 	s, err := engine.ReadScenario(b, games.ByName)

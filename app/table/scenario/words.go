@@ -8,16 +8,16 @@ import (
 	"tenka/engine/workbench"
 )
 
-// Words says the numbers that a position is made of, and their values.
+// Words names the fields of a position and their values.
 type Words struct {
 	*lang.Teller
-	Sorts Sorts // of its game
+	Sorts Sorts // of the game
 }
 
-// Sorts are the kinds of edit that count or place pieces of several sorts, so that each is named.
+// Sorts is the set of edits that exist for several pieces: their names say which piece.
 type Sorts map[string]bool
 
-// SortsOf finds them among the fields of a position.
+// SortsOf finds these edits among the fields of a position.
 func SortsOf(p *workbench.Position) Sorts {
 	found, first := Sorts{}, map[string]engine.Piece{}
 	for _, f := range p.Fields() {
@@ -31,7 +31,7 @@ func SortsOf(p *workbench.Position) Sorts {
 	return found
 }
 
-// card is the name of a card, with its number where several are called alike.
+// card is the name of a card, with a number where several have the same name.
 func (w Words) card(c engine.Card) string {
 	name, no, of := w.Card(c), 0, 0
 	for other := range w.Game.Vocabulary().Cards {
@@ -47,7 +47,7 @@ func (w Words) card(c engine.Card) string {
 	return name + " (" + strconv.Itoa(no) + ")"
 }
 
-// what is what a number counts: its name, with the card or piece that it is about.
+// what adds to a name the card or piece of an action.
 func (w Words) what(a engine.Action, name string) string {
 	for _, part := range []string{w.card(a.Card), w.Piece(a.Piece)} {
 		if part != "" && part != name {
@@ -61,7 +61,7 @@ func (w Words) what(a engine.Action, name string) string {
 	return name
 }
 
-// Whose is what an action is about, and whose it is.
+// Whose is the card or piece of an action, with its owner.
 func (w Words) Whose(a engine.Action) string {
 	name := w.what(a, "")
 	if owner := w.Owner(a.Owner); owner != "" {
@@ -70,7 +70,7 @@ func (w Words) Whose(a engine.Action) string {
 	return name
 }
 
-// Label is the name of a number beside its place and owner.
+// Label is the name of a field without its place and owner.
 func (w Words) Label(edit *workbench.Edit, a engine.Action) string {
 	name := w.Say(w.Game.Name()+".edit."+edit.ID, engine.Args{"N": int(a.N), "Die": int(a.Die), "Place": w.Place(a.To), "Owner": w.Owner(a.Owner)})
 	of := engine.Action{Card: a.Card}
@@ -80,7 +80,7 @@ func (w Words) Label(edit *workbench.Edit, a engine.Action) string {
 	return w.what(of, name)
 }
 
-// Where is the whole name of a number.
+// Where is the name of a field with its place and owner.
 func (w Words) Where(edit *workbench.Edit, a engine.Action) string {
 	name := w.Label(edit, a)
 	for _, part := range []string{w.Owner(a.Owner), w.Place(a.From), w.Place(a.To)} {
@@ -91,7 +91,7 @@ func (w Words) Where(edit *workbench.Edit, a engine.Action) string {
 	return name
 }
 
-// Value is what a number says when it is v.
+// Value is the value v of a field in words.
 func (w Words) Value(edit *workbench.Edit, v int) string {
 	if edit.Names != nil {
 		if v >= 0 && v < len(edit.Names) {

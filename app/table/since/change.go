@@ -8,22 +8,22 @@ import (
 	"tenka/engine"
 )
 
-// Turn is what one seat did before another seat chose.
+// Turn is everything that one seat did until another seat chose.
 type Turn struct {
 	Seat          engine.Seat
-	Before, After engine.View // the table before and after it, as the person in front may know it
+	Before, After engine.View // the positions before and after it, as the person in front may know them
 	Told          []string    // the sentences of the log
 }
 
-// change is what came to a place, or left it, in one turn.
+// change is a number of pieces that came to a place or left it in one turn.
 type change struct {
 	turn   int // from 1
 	place  engine.Place
 	colour int
-	n      int // less than 0 where pieces left
+	n      int // negative if pieces left
 }
 
-// changes are what each turn changed, by turn, then by place.
+// changes are the changes of all turns, ordered by turn, then by place.
 func changes(f face.Countable, turns []Turn) (list []change) {
 	type where struct {
 		place  engine.Place
@@ -55,10 +55,10 @@ func changes(f face.Countable, turns []Turn) (list []change) {
 	return list
 }
 
-// way is what moved from one place to another in one turn: all that left the one came to the other.
+// way is a move of pieces of one colour in one turn.
 type way struct{ from, to engine.Place }
 
-// ways are the moves of one turn: a colour left one place and came to another, in the same number.
+// ways are the moves of one turn: a colour lost pieces at one place and gained as many at another.
 func ways(list []change, turn int) (found []way) {
 	for _, a := range list {
 		if a.turn != turn || a.n >= 0 {
@@ -78,16 +78,16 @@ func ways(list []change, turn int) (found []way) {
 	return found
 }
 
-// nobody holds a place.
+// nobody stands for a place without a holder.
 const nobody = -1
 
-// holding is who held a place before, and who holds it now.
+// holding is a place with its holder before and now.
 type holding struct {
 	place       engine.Place
 	before, now int
 }
 
-// holdings are the places whose holder changed over all turns, by place.
+// holdings are the places whose holder differs before the first turn and after the last, by place.
 func holdings(f face.Countable, turns []Turn) (list []holding) {
 	before, now := f.Holders(turns[0].Before), f.Holders(turns[len(turns)-1].After)
 	of := func(m map[engine.Place]int, at engine.Place) int {

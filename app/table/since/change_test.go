@@ -9,21 +9,21 @@ import (
 	"tenka/engine"
 )
 
-// land is what stands in places, by place and colour, and who holds them.
+// land is a position for the test: pieces by place and colour, and the holders of places.
 type land struct {
 	engine.View
 	stands  []face.Stand
 	holders map[engine.Place]int
 }
 
-// counter counts land.
+// counter is a face that counts land.
 type counter struct{}
 
 func (counter) Stands(v engine.View) []face.Stand          { return v.(land).stands }
 func (counter) Holders(v engine.View) map[engine.Place]int { return v.(land).holders }
 func (counter) HoldersName() string                        { return "" }
 
-// TestChangesAreCountedByTurnPlaceAndColour compares three states: red comes to place 1 in two groups, then blue goes from place 2 to place 3.
+// Red comes to place 1 in two groups, then blue goes from place 2 to place 3.
 func TestChangesAreCountedByTurnPlaceAndColour(t *testing.T) {
 	a := land{stands: []face.Stand{{Place: 2, Colour: 0, N: 3}}, holders: map[engine.Place]int{2: 0}}
 	b := land{stands: []face.Stand{{Place: 2, Colour: 0, N: 3}, {Place: 1, Colour: 1, N: 1}, {Place: 1, Colour: 1, N: 1}}, holders: map[engine.Place]int{1: 1, 2: 0}}
@@ -31,7 +31,7 @@ func TestChangesAreCountedByTurnPlaceAndColour(t *testing.T) {
 	turns := []Turn{{Seat: 1, Before: a, After: b}, {Seat: 0, Before: b, After: c}}
 	list := changes(counter{}, turns)
 	assert.Equal(t, []change{{1, 1, 1, 2}, {2, 2, 0, -2}, {2, 3, 0, 2}}, list)
-	assert.Empty(t, ways(list, 1), "what comes from the reserve has no way on the table")
+	assert.Empty(t, ways(list, 1), "pieces from the reserve have no way on the table")
 	assert.Equal(t, []way{{2, 3}}, ways(list, 2))
 	assert.Equal(t, []holding{{1, nobody, 1}, {2, 0, nobody}, {3, nobody, 0}}, holdings(counter{}, turns), "a place that changed hands and back is left out")
 }

@@ -14,13 +14,13 @@ import (
 	"tenka/engine"
 )
 
-// How many turns the list shows, the last ones, and how many sentences of each.
+// The number of turns in the list, the last ones, and the number of sentences of each.
 const (
 	mostTurns = 4
 	mostLines = 3
 )
 
-// list is the panel: the turns, then whose places have changed hands, then the ways to go on.
+// list is the panel: the turns, the places with a new holder, then the buttons.
 func (s *Since) list() fyne.CanvasObject {
 	h := s.h
 	top := container.NewVBox()
@@ -55,7 +55,7 @@ func (s *Since) list() fyne.CanvasObject {
 	return container.New(lay.Inset(face.SeatedMargin, 12, face.SeatedMargin, 12), container.NewBorder(top, foot, nil, nil, container.NewVScroll(box)))
 }
 
-// row is one turn: who, its number, what came of it, and what went before that. The pointer rings its places on the table.
+// row is one turn: its seat, its number, its last sentence, then the ones before. Pointing at it marks its places on the table.
 func (s *Since) row(no int, t Turn) fyne.CanvasObject {
 	told := slices.Clone(t.Told)
 	slices.Reverse(told)
@@ -85,7 +85,7 @@ func (s *Since) row(no int, t Turn) fyne.CanvasObject {
 	return row
 }
 
-// point rings the places of a turn, of none for 0.
+// point marks the places of a turn; 0 removes the marks.
 func (s *Since) point(no int) {
 	if s.pointed != no {
 		s.pointed = no
@@ -93,7 +93,7 @@ func (s *Since) point(no int) {
 	}
 }
 
-// holdingRow is a place with who held it and who holds it now.
+// holdingRow is a place with its holder before and now.
 func (s *Since) holdingRow(x holding) fyne.CanvasObject {
 	sign := func(colour int) fyne.CanvasObject {
 		if colour == nobody {

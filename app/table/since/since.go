@@ -1,5 +1,5 @@
-// Package since shows what changed since the last turn of the person in front: tags on the table where pieces came or left, and a list of the turns
-// of the others with what they did. It shows only what that person may know, and changes nothing.
+// Package since shows what changed since the last turn of the person in front: tags on the table where pieces came or left, and a list of the
+// others' turns. It shows only what that person may know, and does not change the match.
 package since
 
 import (
@@ -18,49 +18,49 @@ import (
 	"tenka/engine/lesson"
 )
 
-// Host is the table on which the changes are shown.
+// Host is the table.
 type Host interface {
 	face.Speaker
 	face.Badges
-	// Room, SideWidth and Veiled tell how the window is divided, how wide the panel is, and whether the curtain hangs.
+	// Room is the division of the window, SideWidth the width of the panel in units; Veiled reports whether the curtain hangs.
 	Room() face.Room
 	SideWidth() float32
 	Veiled() bool
 	Face() face.Face
-	// ShowSince opens the list of the turns, or closes it.
+	// ShowSince opens or closes the list of turns.
 	ShowSince(open bool)
-	// StepByStep shows the turns moment by moment.
+	// StepByStep plays the moments of the turns.
 	StepByStep()
 }
 
-// Since is what changed at one table. It belongs to the UI goroutine.
+// Since shows the changes at one table. It belongs to the UI goroutine.
 type Since struct {
 	h       Host
-	turns   []Turn // nothing is shown where there are none
+	turns   []Turn // without turns nothing is shown
 	changes []change
 	held    []holding
-	pointed int // the turn that is pointed at in the list, from 1; 0 for none
+	pointed int // the turn in the list under the pointer, from 1; 0 for none
 	settle  loop.Timer
 
 	panel, layer *fyne.Container
 }
 
-// New shows nothing yet.
+// New is a Since that shows nothing yet.
 func New(h Host) *Since {
 	return &Since{h: h, panel: container.NewStack(), layer: container.NewWithoutLayout()}
 }
 
-// Panel is the list of the turns.
+// Panel is the list of turns.
 func (s *Since) Panel() fyne.CanvasObject { return s.panel }
 
-// Layer lies over the whole window and holds the tags.
+// Layer lies over the whole window and has the tags.
 func (s *Since) Layer() fyne.CanvasObject { return s.layer }
 
-// Shown reports whether the changes of any turn are shown.
+// Shown reports whether changes are shown.
 func (s *Since) Shown() bool { return len(s.turns) > 0 }
 
-// Show shows what these turns changed, in their order. It reports false, and shows nothing, where the face cannot count its table or nothing that can
-// be counted has changed.
+// Show shows the changes of these turns. It returns false, and shows nothing, if the face cannot count its table or nothing that can be
+// counted has changed.
 func (s *Since) Show(turns []Turn) bool {
 	f := s.counts()
 	if f == nil || len(turns) == 0 {
@@ -76,16 +76,16 @@ func (s *Since) Show(turns []Turn) bool {
 	return true
 }
 
-// settled is how long after the motions of the table its pieces stand: the tags keep clear of them from then on.
+// settled is how long after the last motion of the table the tags are laid out, around the pieces that have come to rest.
 const settled = 100 * time.Millisecond
 
-// counts is the face, nil where it cannot count its table.
+// counts is the face; nil if it cannot count its table.
 func (s *Since) counts() face.Countable {
 	f, _ := s.h.Face().(face.Countable)
 	return f
 }
 
-// Hide takes all of it away.
+// Hide removes the list and the tags.
 func (s *Since) Hide() {
 	if s.Shown() {
 		s.settle.Stop()
@@ -94,7 +94,7 @@ func (s *Since) Hide() {
 	}
 }
 
-// draw makes the list and the tags anew.
+// draw draws the list and the tags anew.
 func (s *Since) draw() {
 	s.panel.Objects = nil
 	if s.Shown() {
@@ -104,7 +104,7 @@ func (s *Since) draw() {
 	s.Moved()
 }
 
-// Moved lays the tags where their places are in sight now.
+// Moved lays the tags out anew, at the visible places.
 func (s *Since) Moved() {
 	s.layer.Objects = nil
 	if s.Shown() && !s.h.Veiled() {
@@ -118,13 +118,13 @@ func (s *Since) Moved() {
 	s.layer.Refresh()
 }
 
-// spot is where a place lies in sight; false where it does not.
+// spot is the area of a visible place; false for any other.
 func (s *Since) spot(ground *overlay.Ground, at engine.Place) (face.Spot, bool) {
 	spot, ok := overlay.Spot(s.h.Face(), lesson.Point{Place: at})
 	return spot, ok && ground.InSight(spot)
 }
 
-// lay lays the tag of a change beside its place.
+// lay lays the tag of a change near its place.
 func (s *Since) lay(ground *overlay.Ground, c change) {
 	spot, ok := s.spot(ground, c.place)
 	if !ok {
@@ -137,7 +137,7 @@ func (s *Since) lay(ground *overlay.Ground, c change) {
 	s.layer.Add(t)
 }
 
-// drawWays draws a dashed arrow for each move from one place to another.
+// drawWays draws a dashed arrow for each move.
 func (s *Since) drawWays(ground *overlay.Ground) {
 	for turn := range len(s.turns) {
 		for _, w := range ways(s.changes, turn+1) {
@@ -154,7 +154,7 @@ func (s *Since) drawWays(ground *overlay.Ground) {
 	}
 }
 
-// ringPointed rings the places of the turn that is pointed at in the list.
+// ringPointed draws rings around the places of the turn under the pointer.
 func (s *Since) ringPointed(ground *overlay.Ground) {
 	var done []engine.Place
 	for _, c := range s.changes {

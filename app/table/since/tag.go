@@ -10,7 +10,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Measures of a tag in units: its height, its disc, and the air before and after what is written.
+// Sizes of a tag in units: its height, its disc, and the gaps before and after its text.
 const (
 	tagHigh = 20
 	tagDisc = 7.5
@@ -22,21 +22,21 @@ var (
 	tagText   = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneInk}
 )
 
-// tag says how many pieces came to a place or left it, in their colour, behind the number of the turn.
+// tag is the number of a turn and how many pieces came to a place or left it in that turn, in their colour.
 type tag struct {
 	kit.Sketched
 	colour, turn int
 	text         string
 }
 
-// newTag is a tag; name is what a screen reader says.
+// newTag is a tag. name is its text for a screen reader.
 func newTag(colour, turn, n int, name string) *tag {
 	g := &tag{colour: colour, turn: turn, text: signed(n)}
 	g.Extend(g, name, nil, tagHigh/2, g.size, g.paint)
 	return g
 }
 
-// signed writes a number with its sign.
+// signed is a number with its sign.
 func signed(n int) string {
 	if n < 0 {
 		return "−" + strconv.Itoa(-n)
@@ -59,7 +59,7 @@ func (g *tag) paint(s *draw.Sketch, wide, high float32) {
 	s.Colour(seat.On)
 }
 
-// disc is the number of a turn in the colour of its seat, for the list.
+// disc is the number of a turn in its seat's colour, for the list.
 type disc struct {
 	kit.Sketched
 	colour, turn int
@@ -77,7 +77,7 @@ func (d *disc) paint(s *draw.Sketch, wide, high float32) {
 	s.Mid(tagNumber, strconv.Itoa(d.turn), wide/2, kit.Middle(s, tagNumber, high/2), 2*tagDisc)
 }
 
-// ring marks a place in the colour of links.
+// ring is a circle in the colour of links.
 func ring(side float32) fyne.CanvasObject {
 	return kit.NewPainted(fyne.NewSquareSize(side), func(size fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{Zoom: 1}

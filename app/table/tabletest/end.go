@@ -16,7 +16,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// Over is a match of n computer players that random choices, always the same, bring to its end.
+// Over is a finished match of n computer players with random but always equal choices.
 func Over(t testing.TB, g engine.Game, n int, options engine.Options) *engine.Match {
 	t.Helper()
 	h := Persons(n, options)
@@ -34,8 +34,8 @@ func Over(t testing.TB, g engine.Game, n int, options engine.Options) *engine.Ma
 	return m
 }
 
-// LastScreenHasItsRoom measures every text of the last screen of a match that is over, in small windows, with large letters and in every
-// language. It hands each screen's table and texts to says, if there is one.
+// LastScreenHasItsRoom tests that every text of the last screen of a finished match fits, in small windows, with large letters, in every
+// language. If says is not nil, it gets the table and the texts of each screen.
 func LastScreenHasItsRoom(t *testing.T, m *engine.Match, maker face.Maker, says func(t *testing.T, tb *table.Table, texts []string)) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
 		for _, scale := range []float32{1, 1.5} {

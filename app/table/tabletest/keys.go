@@ -11,7 +11,7 @@ import (
 	"tenka/engine"
 )
 
-// Keys plays at a table by keys chosen at random. A test embeds it and presses what its game asks for.
+// Keys plays at a table with random keys. A test embeds it and presses the keys of its game.
 type Keys struct {
 	*testing.T
 	Table *table.Table
@@ -20,21 +20,22 @@ type Keys struct {
 	at    int
 }
 
-// NewKeys plays at a table from where its match stands.
+// NewKeys plays at a table from the present position.
 func NewKeys(t *testing.T, tb *table.Table, seed uint64) *Keys {
 	k := &Keys{T: t, Rand: rand.New(rand.NewPCG(11, seed)), Met: map[engine.Kind]int{}}
 	k.Sit(tb)
 	return k
 }
 
-// Sit goes on at another table, from where its match stands.
+// Sit goes on at another table, from its present position.
 func (k *Keys) Sit(tb *table.Table) { k.Table, k.at = tb, tb.Session().Match.At() }
 
-// Passes lifts a curtain, answers a notice or goes on to the next moment; false where somebody is to choose. told is whether a moment is shown.
+// Passes lifts a curtain, answers a notice or goes on to the next moment. It returns false if somebody has to choose. told says whether a
+// moment is shown.
 func (k *Keys) Passes(told bool) bool {
 	switch ses := k.Table.Session(); {
 	case k.Table.Veiled():
-		ses.Lift() // the key waits a moment, so that nobody lifts it by accident
+		ses.Lift() // the key works only after a while, so that nobody lifts the curtain by accident
 	case ses.Own():
 		k.Table.Pass() // the button of the notice
 	case told || ses.Parting():
@@ -45,10 +46,10 @@ func (k *Keys) Passes(told bool) bool {
 	return true
 }
 
-// Digit presses the key of a digit.
+// Digit presses a digit key.
 func (k *Keys) Digit(n int) { Press(k.Table, fyne.KeyName(rune('0'+n))) }
 
-// Count counts what the last record of the match brought.
+// Count counts the actions of the last record.
 func (k *Keys) Count() {
 	if m := k.Table.Session().Match; m.At() > k.at {
 		for _, a := range m.Record(m.At()).Steps {
@@ -58,7 +59,7 @@ func (k *Keys) Count() {
 	}
 }
 
-// SaysEverything tests that no text of the window is missing.
+// SaysEverything tests that the window shows no id in place of a text.
 func SaysEverything(t *testing.T, tb *table.Table) {
 	t.Helper()
 	texts, _ := Drawn(tb)

@@ -1,5 +1,5 @@
-// Package tabletest sets up tables in test windows for the tests of faces: matches and lessons, keys, and what is drawn. Nothing moves on
-// such a table.
+// Package tabletest makes tables in test windows for the tests of faces: matches and lessons, keys, and what is drawn. Nothing moves on such a
+// table.
 package tabletest
 
 import (
@@ -26,10 +26,10 @@ import (
 	"tenka/engine/store"
 )
 
-// Desk is the window that most tests use.
+// Desk is the size of most test windows.
 var Desk = fyne.NewSize(1280, 800)
 
-// Look is how the window of a table is set up; the zero Look is English, washi, text scale 1, as large as Desk.
+// Look is the look of a test window; the zero Look is English, washi, text scale 1, of size Desk.
 type Look struct {
 	Size     fyne.Size
 	Language string
@@ -81,7 +81,7 @@ func Open[S shell.Screen](t testing.TB, l Look, screen func(sh *shell.Shell) S) 
 	return s
 }
 
-// Game is a game by its name.
+// Game is the game with that name.
 func Game(t testing.TB, name string) engine.Game {
 	t.Helper()
 	g, ok := games.ByName(name)
@@ -89,7 +89,7 @@ func Game(t testing.TB, name string) engine.Game {
 	return g
 }
 
-// Place is a place of a game by its id.
+// Place is the place of a game with that id.
 func Place(t testing.TB, g engine.Game, id string) engine.Place {
 	t.Helper()
 	at, ok := g.Vocabulary().Place(id)
@@ -110,7 +110,7 @@ func Sit(t testing.TB, m *engine.Match, l Look, maker face.Maker) *table.Table {
 	return SitAgain(t, m, l, maker, &table.Kept{})
 }
 
-// SitAgain is a table with a match to which one before may have left something.
+// SitAgain is a table with a match that had a table before, which left kept.
 func SitAgain(t testing.TB, m *engine.Match, l Look, maker face.Maker, kept *table.Kept) *table.Table {
 	t.Helper()
 	sh := window(t, &l)
@@ -145,14 +145,14 @@ func Teach(t testing.TB, les *lesson.Lesson, course table.Course, l Look, maker 
 	return tb
 }
 
-// ByHand lets no computer player of the table think by itself: the test chooses for them. It is for lessons.
+// ByHand stops the computer players of a lesson: the test chooses for them.
 func ByHand(tb *table.Table) { tb.Session().Lead = byHand{tb.Session().Lead} }
 
 type byHand struct{ session.Leader }
 
 func (byHand) Bots() bool { return false }
 
-// Lesson is a lesson that comes with the program.
+// Lesson is one of the program's lessons.
 func Lesson(t testing.TB, game, id string) *lesson.Lesson {
 	t.Helper()
 	for _, l := range Lessons(t, game) {
@@ -164,7 +164,7 @@ func Lesson(t testing.TB, game, id string) *lesson.Lesson {
 	return nil
 }
 
-// Lessons are the lessons of a game that come with the program.
+// Lessons are the program's lessons of a game.
 func Lessons(t testing.TB, game string) []*lesson.Lesson {
 	t.Helper()
 	list, faults := store.Lessons(assets.Lessons(), game, games.ByName)
@@ -186,20 +186,20 @@ func Persons(n int, options engine.Options) engine.Header {
 	return h
 }
 
-// Keyboard is what keys are pressed on: a table, or the host that a face stands on.
+// Keyboard is the table, or the host of a face.
 type Keyboard interface {
 	Press(name fyne.KeyName)
 	Canvas() fyne.Canvas
 }
 
-// Press presses keys while nothing has the focus that wants them.
+// Press presses keys while no control has the focus.
 func Press(tb Keyboard, keys ...fyne.KeyName) {
 	for _, k := range keys {
 		tb.Press(k)
 	}
 }
 
-// Enter presses Enter where the focus is.
+// Enter presses Enter for the control that has the focus.
 func Enter(tb Keyboard) {
 	if f := tb.Canvas().Focused(); f != nil {
 		f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -208,7 +208,7 @@ func Enter(tb Keyboard) {
 	}
 }
 
-// Drawn are all texts and objects that the window draws.
+// Drawn returns all texts and objects that the window draws.
 func Drawn(tb *table.Table) (texts []string, objects []fyne.CanvasObject) {
 	texts, objects = Within(tb.Canvas().Content())
 	for _, o := range tb.Canvas().Overlays().List() {
@@ -218,7 +218,7 @@ func Drawn(tb *table.Table) (texts []string, objects []fyne.CanvasObject) {
 	return texts, objects
 }
 
-// Within are all texts and objects that are drawn of an object.
+// Within returns all texts and objects that are drawn inside an object.
 func Within(o fyne.CanvasObject) (texts []string, objects []fyne.CanvasObject) {
 	return roomtest.Drawn(o)
 }

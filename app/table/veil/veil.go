@@ -1,5 +1,5 @@
-// Package veil draws what a lesson lays over the table: a veil with a hole round each thing that matters, a ring at its edge, and a line from
-// the control to the place it leads to.
+// Package veil draws the veil of a lesson over the table: it darkens all but the holes around the things that matter, with a ring at the edge
+// of each hole, and a line from a control to the place it leads to.
 package veil
 
 import (
@@ -14,7 +14,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Measures of the veil, in units.
+// Sizes in units.
 const (
 	ringWidth  = 3.0
 	ringRadius = 12.0
@@ -23,11 +23,11 @@ const (
 	headLength = 15.0
 )
 
-// ink is the colour of the veil in both themes: 34 %.
+// ink is the colour of the veil in both themes, at 34 % opacity.
 var ink = color.NRGBA{R: 0x0E, G: 0x18, B: 0x24, A: 0x57}
 
-// Draw returns the veil as one picture of a size in units, with so many pixels to a unit. The line goes from the cause to the place; it is left out
-// where from is nil.
+// Draw returns the veil as one picture of size s in units, with that many pixels to a unit. The line goes from the area from to the area to;
+// without from there is none.
 func Draw(s fyne.Size, pixels float32, holes []face.Spot, from, to *face.Spot) image.Image {
 	v := begin(s, pixels)
 	for _, h := range holes {
@@ -42,7 +42,7 @@ func Draw(s fyne.Size, pixels float32, holes []face.Spot, from, to *face.Spot) i
 	return v.img
 }
 
-// drawing is the picture while it is drawn. Coordinates are in units; pixels has so many to a unit.
+// drawing is a picture in progress. Coordinates are in units; pixels is the number of pixels to a unit.
 type drawing struct {
 	img    *image.RGBA
 	pixels float64
@@ -63,12 +63,12 @@ func premultiplied(c color.NRGBA) [4]uint8 {
 	return [4]uint8{uint8(uint32(c.R) * k / 0xFF), uint8(uint32(c.G) * k / 0xFF), uint8(uint32(c.B) * k / 0xFF), c.A}
 }
 
-// each calls f with the middle of every pixel of a rectangle, in units, and the pixel's offset in the picture.
+// each calls f for every pixel of a rectangle, with its middle in units and its offset in the picture.
 func (v *drawing) each(left, top, right, bottom float64, f func(x, y float64, i int)) {
 	v.eachBut(left, top, right, bottom, image.Rectangle{}, f)
 }
 
-// eachBut does what each does for all pixels but those of another rectangle of the picture.
+// eachBut is each without the pixels of another rectangle, given in pixels.
 func (v *drawing) eachBut(left, top, right, bottom float64, but image.Rectangle, f func(x, y float64, i int)) {
 	r := image.Rect(int(left*v.pixels)-1, int(top*v.pixels)-1, int(right*v.pixels)+2, int(bottom*v.pixels)+2).Intersect(v.img.Rect)
 	for y := r.Min.Y; y < r.Max.Y; y++ {
@@ -83,10 +83,10 @@ func (v *drawing) eachBut(left, top, right, bottom float64, but image.Rectangle,
 	}
 }
 
-// cover is how much of a pixel lies inside an edge that is so far away, in units; negative distances are inside.
+// cover is the share of a pixel that lies inside an edge at a distance in units; negative distances are inside.
 func (v *drawing) cover(distance float64) float64 { return min(max(0.5-distance*v.pixels, 0), 1) }
 
-// within are the pixels that lie so far inside a hole that neither its edge nor its ring touches them; none where it is round.
+// within are the pixels of a hole that neither its edge nor its ring touches; none if the hole is round.
 func (v *drawing) within(a face.Spot) image.Rectangle {
 	if a.Round {
 		return image.Rectangle{}
@@ -114,7 +114,7 @@ func (v *drawing) open(a face.Spot) {
 	})
 }
 
-// ring draws the edge of a hole, but not inside others: holes that overlap have one edge round all of them.
+// ring draws the edge of a hole, except inside the others: overlapping holes have one common edge.
 func (v *drawing) ring(a face.Spot, others []face.Spot) {
 	left, top, right, bottom := bounds(a, ringRoom+2*ringWidth)
 	others = slices.DeleteFunc(others, func(b face.Spot) bool {
@@ -130,7 +130,7 @@ func (v *drawing) ring(a face.Spot, others []face.Spot) {
 	})
 }
 
-// lay puts a colour over the pixel at an offset.
+// lay blends a colour over the pixel at an offset; cover is its opacity.
 func (v *drawing) lay(i int, c color.NRGBA, cover float64) {
 	if cover <= 0 {
 		return
@@ -141,14 +141,14 @@ func (v *drawing) lay(i int, c color.NRGBA, cover float64) {
 	}
 }
 
-// line draws one brush line from the upper edge of the cause to the edge of the place, with a head.
+// line draws a brush line with an arrowhead from the upper edge of one area to the edge of the other.
 func (v *drawing) line(from, to face.Spot) {
 	points := brush(from, to)
 	if len(points) < 2 {
 		return
 	}
 	end := points[len(points)-1]
-	near := map[int]float64{} // from the offset of a pixel that a stroke can colour to its distance from the nearest one
+	near := map[int]float64{} // from the offset of a pixel near a stroke to its distance from the nearest stroke
 	stroke := func(a, b [2]float64) {
 		room := lineCasing/2 + 1/v.pixels
 		v.each(min(a[0], b[0])-room, min(a[1], b[1])-room, max(a[0], b[0])+room, max(a[1], b[1])+room, func(x, y float64, i int) {
@@ -171,13 +171,13 @@ func (v *drawing) line(from, to face.Spot) {
 	}
 }
 
-// brush is the line as short straight pieces: it leaves the cause upwards and comes to the place from the side where the cause lies.
+// brush is the line as short straight pieces. It begins upwards and ends at the side of the place that faces its beginning.
 func brush(from, to face.Spot) [][2]float64 {
 	const pieces = 36
 	startX, startY := float64(from.At.X+from.Size.Width/2), float64(from.At.Y)-ringRoom-ringWidth/2
 	midX, midY := float64(to.At.X+to.Size.Width/2), float64(to.At.Y+to.Size.Height/2)
 	if distance(to, startX, startY) < 2*headLength {
-		return nil // they lie beside each other
+		return nil // the areas touch or are too near for a line
 	}
 	rise := math.Abs(startY-midY) * 0.55
 	endX, endY := midX, midY
@@ -195,7 +195,7 @@ func brush(from, to face.Spot) [][2]float64 {
 		t := float64(i) / pieces
 		p := at(t)
 		if !outside(p) {
-			near, far := t-1.0/pieces, t // the edge lies between them
+			near, far := t-1.0/pieces, t // the edge lies between these two
 			for range 8 {
 				if m := (near + far) / 2; outside(at(m)) {
 					near = m
@@ -211,7 +211,7 @@ func brush(from, to face.Spot) [][2]float64 {
 	return points
 }
 
-// wings are the ends of the two strokes of the head.
+// wings are the ends of the two strokes of the arrowhead.
 func wings(points [][2]float64) [][2]float64 {
 	end, before := points[len(points)-1], points[max(len(points)-4, 0)]
 	angle := math.Atan2(end[1]-before[1], end[0]-before[0])
@@ -222,7 +222,7 @@ func wings(points [][2]float64) [][2]float64 {
 	return list
 }
 
-// toSegment is how far a point is from a straight piece.
+// toSegment is the distance of a point from a straight piece, in units.
 func toSegment(x, y float64, a, b [2]float64) float64 {
 	dx, dy := b[0]-a[0], b[1]-a[1]
 	length := dx*dx + dy*dy
@@ -233,12 +233,12 @@ func toSegment(x, y float64, a, b [2]float64) float64 {
 	return math.Hypot(x-a[0]-t*dx, y-a[1]-t*dy)
 }
 
-// distance is how far a point lies outside a hole, negative inside.
+// distance is the distance of a point from a hole, in units; negative inside.
 func distance(a face.Spot, x, y float64) float64 {
 	w, h := float64(a.Size.Width)/2+ringRoom, float64(a.Size.Height)/2+ringRoom
 	dx, dy := math.Abs(x-float64(a.At.X)-float64(a.Size.Width)/2), math.Abs(y-float64(a.At.Y)-float64(a.Size.Height)/2)
 	if a.Round {
-		// The distance to an ellipse, near enough beside its edge.
+		// An approximation of the distance to an ellipse, good near its edge.
 		k := math.Hypot(dx/w, dy/h)
 		slope := math.Hypot(dx/(w*w), dy/(h*h))
 		if slope == 0 {
@@ -250,7 +250,7 @@ func distance(a face.Spot, x, y float64) float64 {
 	return math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - ringRadius
 }
 
-// bounds are the edges of a hole with room about it.
+// bounds are the edges of a hole with a margin around it.
 func bounds(a face.Spot, room float64) (left, top, right, bottom float64) {
 	return float64(a.At.X) - room, float64(a.At.Y) - room, float64(a.At.X+a.Size.Width) + room, float64(a.At.Y+a.Size.Height) + room
 }

@@ -12,7 +12,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// TestTheLineIsMeasuredAtEveryPixelItColours draws the line a second time, each pixel measured against all of its pieces.
+// The test draws the line in a second way: it measures each pixel against all pieces of the line.
 func TestTheLineIsMeasuredAtEveryPixelItColours(t *testing.T) {
 	test.NewTempApp(t)
 	size := fyne.NewSize(300, 240)
@@ -20,7 +20,7 @@ func TestTheLineIsMeasuredAtEveryPixelItColours(t *testing.T) {
 	for _, to := range []face.Spot{
 		{At: fyne.NewPos(200, 30), Size: fyne.NewSize(50, 40)},
 		{At: fyne.NewPos(30, 20), Size: fyne.NewSize(24, 24), Round: true},
-		{At: fyne.NewPos(285, 100), Size: fyne.NewSize(40, 30)}, // beyond the edge
+		{At: fyne.NewPos(285, 100), Size: fyne.NewSize(40, 30)}, // beyond the edge of the picture
 	} {
 		for _, pixels := range []float32{1, 1.5} {
 			have, want := begin(size, pixels), begin(size, pixels)
@@ -47,7 +47,7 @@ func TestTheLineIsMeasuredAtEveryPixelItColours(t *testing.T) {
 	}
 }
 
-// TestAHoleIsOpenedAndRingedAtEveryPixel draws holes a second time, each pixel measured.
+// The test draws the holes in a second way: it measures each pixel.
 func TestAHoleIsOpenedAndRingedAtEveryPixel(t *testing.T) {
 	test.NewTempApp(t)
 	size := fyne.NewSize(300, 240)
@@ -75,7 +75,7 @@ func TestAHoleIsOpenedAndRingedAtEveryPixel(t *testing.T) {
 	}
 }
 
-// TestHolesThatOverlapHaveOneEdge: round all of them there is a line, and within it none.
+// A line surrounds all overlapping holes together, and none lies inside them.
 func TestHolesThatOverlapHaveOneEdge(t *testing.T) {
 	test.NewTempApp(t)
 	size := fyne.NewSize(300, 200)
@@ -92,7 +92,7 @@ func TestHolesThatOverlapHaveOneEdge(t *testing.T) {
 		}
 		switch _, _, _, alpha := img.At(int(x), int(y)).RGBA(); {
 		case d < -ringWidth && alpha > 0:
-			t.Fatalf("something is drawn at %g, %g, where the veil is open", x, y)
+			t.Fatalf("something is drawn at %g, %g, inside a hole", x, y)
 		case math.Abs(d) < 0.5 && alpha < 0xFFFF:
 			t.Fatalf("no line at %g, %g", x, y)
 		case math.Abs(d) < 0.5:

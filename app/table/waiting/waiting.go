@@ -1,5 +1,5 @@
-// Package waiting is what a table says and offers while computer players choose: who thinks, what was done last, and how to end the thinking. It
-// has the controls of a match that computer players alone play while somebody watches.
+// Package waiting is what a table shows while computer players choose: who thinks, what was done last, and how to make them play at once. It
+// has the controls of a match that only computer players play.
 package waiting
 
 import (
@@ -17,10 +17,10 @@ import (
 	"tenka/engine/bot"
 )
 
-// PlayNowKey ends the thinking of a computer player.
+// PlayNowKey makes a computer player play at once.
 const PlayNowKey = fyne.KeyG
 
-// Host is the table at which somebody waits.
+// Host is the table.
 type Host interface {
 	face.Speaker
 	Name(s engine.Seat) string
@@ -28,10 +28,10 @@ type Host interface {
 	BoardWidth() float32
 	TrayWidth() float32
 	Update()
-	// Happened are the last sentences of what was done.
+	// Happened are the last sentences about what was done.
 	Happened() []string
-	// StepOn goes to the next moment of what was chosen; Restate shows the table again where it stands, FillTray brings the controls up to date,
-	// NewPace is the switch of the pace.
+	// StepOn goes to the next moment. Restate shows the present moment again, FillTray updates the controls, NewPace is the switch of the
+	// pace.
 	StepOn()
 	Restate()
 	FillTray()
@@ -40,34 +40,34 @@ type Host interface {
 
 // Programs are the computer players of the match.
 type Programs interface {
-	// Level is the computer player of a seat; false where a person plays it.
+	// Level is the computer player of a seat; false if a person plays it.
 	Level(s engine.Seat) (bot.Level, bool)
-	// PlayNow ends the thinking of the one who is to choose.
+	// PlayNow makes the computer player that has to choose play at once.
 	PlayNow()
-	// Watching reports whether they alone play on, Past whether the past is looked at.
+	// Watching reports whether only computer players play, Past whether the past is shown.
 	Watching() bool
 	Past() bool
-	// Paused reports whether a match that is watched stands still. Pause lets it stand still or go on, Step go on by one choice.
+	// Paused reports whether such a match is paused. Pause pauses or resumes it, Step lets it go on by one choice.
 	Paused() bool
 	Pause(on bool)
 	Step()
 }
 
-// Waiting is the waiting at a table; play is the reel of the table.
+// Waiting shows at one table that computer players choose.
 type Waiting struct {
 	t    Host
 	ses  Programs
 	play *reel.Reel
 }
 
-// New is the waiting at a table with this reel. In a match that is watched no moment of the reel waits for anybody.
+// New makes the Waiting of a table with this reel. In a match without persons, the reel stops at no moment.
 func New(t Host, ses Programs, play *reel.Reel) *Waiting {
 	w := &Waiting{t, ses, play}
 	play.Halts = func(*face.Moment) (stays, ok bool) { return false, w.Watches() }
 	return w
 }
 
-// Thinks is who thinks now, in words, after what was done last.
+// Thinks says who thinks now, after the last sentence about what was done.
 func (w *Waiting) Thinks(s engine.Seat) string {
 	text := w.t.Say("table.thinking", engine.Args{"Seat": w.t.Name(s)})
 	if level, ok := w.ses.Level(s); ok && !w.t.InLesson() {
@@ -78,7 +78,7 @@ func (w *Waiting) Thinks(s engine.Seat) string {
 	return w.After(text)
 }
 
-// PlayNow is the way to end the thinking, with its words; "" where there is none.
+// PlayNow returns the words of the link that makes the computer player play at once, and what it does; "" and nil where there is no link.
 func (w *Waiting) PlayNow() (words string, press func()) {
 	if w.t.InLesson() || w.ses.Watching() {
 		return "", nil
@@ -86,7 +86,7 @@ func (w *Waiting) PlayNow() (words string, press func()) {
 	return w.t.Say("table.play_now", engine.Args{"Key": string(PlayNowKey)}), w.ses.PlayNow
 }
 
-// After puts what was done last before a sentence of the Line, where both have room.
+// After puts the last sentence about what was done before a sentence of the Line, if there is room for both.
 func (w *Waiting) After(text string) string {
 	lines := w.t.Happened()
 	if len(lines) == 0 {
@@ -99,10 +99,10 @@ func (w *Waiting) After(text string) string {
 	return both
 }
 
-// Watches reports whether computer players alone play here, and the present is shown.
+// Watches reports whether only computer players play here and the present is shown.
 func (w *Waiting) Watches() bool { return w.ses.Watching() && !w.ses.Past() }
 
-// Key takes the keys of a match that is watched: space lets it stand still or go on, right lets it go on by one step.
+// Key handles the keys of a match without persons: space pauses or resumes it, right lets it go on by one step.
 func (w *Waiting) Key(name fyne.KeyName) bool {
 	switch {
 	case !w.Watches():
@@ -117,20 +117,20 @@ func (w *Waiting) Key(name fyne.KeyName) bool {
 	return true
 }
 
-// turn lets the match that is watched stand still, or go on: the moments of what was chosen, and what is chosen next.
+// turn pauses or resumes the match: the reel and the computer players.
 func (w *Waiting) turn() {
 	still := !w.ses.Paused()
 	w.ses.Pause(still)
 	if w.play.Showing() {
 		w.play.Play(!still)
 	} else {
-		w.t.Restate() // who thinks is said on it
+		w.t.Restate() // the face says who thinks
 	}
 	w.t.FillTray()
 	w.t.Update()
 }
 
-// step goes on by one step: to the next moment of what was chosen, else by a choice; then the match stands still.
+// step goes on by one step, to the next moment or the next choice. Then the match is paused.
 func (w *Waiting) step() {
 	look.FinishAll()
 	if w.play.Showing() {
@@ -147,7 +147,7 @@ func (w *Waiting) step() {
 	w.t.Update()
 }
 
-// words are those of the control that turns, and its sign.
+// words are the name and sign of the pause button.
 func (w *Waiting) words() (text, sign string) {
 	if w.ses.Paused() {
 		return w.t.T("table.watch.run"), "sign/play"
@@ -155,7 +155,7 @@ func (w *Waiting) words() (text, sign string) {
 	return w.t.T("table.watch.pause"), "sign/pause"
 }
 
-// Turn lets a match that is watched stand still or go on; Next is its next step: both for the controls of the reel.
+// Turn is the button that pauses or resumes the match; Next is the button of its next step. Both are for the controls of the reel.
 func (w *Waiting) Turn() *kit.IconButton {
 	text, sign := w.words()
 	return kit.NewFramedIcon(sign, text+", "+w.t.T("key.space"), w.turn)
@@ -166,7 +166,8 @@ func (w *Waiting) Next() *kit.Button {
 	return kit.NewPrimary(w.t.T("table.watch.step"), kit.RightCap, w.step)
 }
 
-// Controls are those of a match that is watched while somebody thinks: stand still or go on, one step, the pace. They are no higher in a high tray.
+// Controls are the controls of a match without persons while a computer player thinks: pause, step, pace. Their height does not depend on the
+// tray's.
 func (w *Waiting) Controls() fyne.CanvasObject {
 	text, sign := w.words()
 	row := lay.Middle(container.NewHBox(kit.NewPrimary(text, w.t.T("key.space"), w.turn).SetSign(sign), kit.NewButton(w.t.T("table.watch.step"), kit.RightCap, w.step)))

@@ -19,7 +19,7 @@ import (
 	"tenka/engine/lesson"
 )
 
-// TestTheControlsOfAWatchedMatchAreNoHigherInAHighTray looks at a match of computer players in every game: their trays have heights of their own.
+// TestTheControlsOfAWatchedMatchAreNoHigherInAHighTray looks at a match of computer players in every game, as trays differ in height.
 func TestTheControlsOfAWatchedMatchAreNoHigherInAHighTray(t *testing.T) {
 	say := lang.New("en")
 	for _, g := range games.All() {
@@ -30,7 +30,7 @@ func TestTheControlsOfAWatchedMatchAreNoHigherInAHighTray(t *testing.T) {
 			}
 			h := tabletest.Persons(seats, options(g, seats))
 			for i := range h.Players {
-				h.Players[i].Bot = lesson.Scripted // nothing is chosen while the test looks
+				h.Players[i].Bot = lesson.Scripted // the computer players wait while the test looks
 			}
 			m, err := engine.NewMatch(g, h)
 			require.NoError(t, err)
@@ -50,8 +50,8 @@ func TestTheControlsOfAWatchedMatchAreNoHigherInAHighTray(t *testing.T) {
 	}
 }
 
-// TestNobodyIsSaidToThinkInAMatchThatStandsStill lets a match of computer players stand still and go on with its key.
-func TestNobodyIsSaidToThinkInAMatchThatStandsStill(t *testing.T) {
+// TestNobodyIsSaidToThinkInAMatchThatStandsStill pauses and resumes a match of computer players with its key.
+func TestNobodyThinksInAPausedMatch(t *testing.T) {
 	say := 0
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
@@ -72,15 +72,15 @@ func TestNobodyIsSaidToThinkInAMatchThatStandsStill(t *testing.T) {
 			}
 			tb.Key(fyne.KeySpace)
 			require.True(t, tb.Session().Paused())
-			assert.Zero(t, thinking(tb), "it stands still")
+			assert.Zero(t, thinking(tb), "the match is paused")
 			tb.Key(fyne.KeySpace)
-			assert.Equal(t, before, thinking(tb), "it goes on")
+			assert.Equal(t, before, thinking(tb), "the match goes on")
 		})
 	}
-	assert.Equal(t, 3, say, "tables that say at a seat who thinks")
+	assert.Equal(t, 3, say, "games whose seats show who thinks")
 }
 
-// thinking is how often the table says that somebody thinks.
+// thinking counts the places in the window that say that somebody thinks.
 func thinking(tb *table.Table) (n int) {
 	_, objects := tabletest.Drawn(tb)
 	for _, o := range objects {
@@ -91,7 +91,7 @@ func thinking(tb *table.Table) (n int) {
 	return n
 }
 
-// options are those of a match of so many seats: some games have one number of them, and no option for it.
+// options are the options of a match of that many seats. Games with one number of seats have no option for it.
 func options(g engine.Game, seats int) engine.Options {
 	for _, o := range g.Options() {
 		if o.ID == "players" {
