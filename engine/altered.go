@@ -9,9 +9,9 @@ import (
 	"reflect"
 )
 
-// Altered reads the file of this match once more from r and returns the first record whose line differs from its replay: in its events, its
-// result, its turn, or whether it is a barrier; -1 for none. ReadMatch does not compare these, since a replay makes them again, but auditors
-// and other programs read them. Records that do not replay are not compared.
+// Altered reads the file of this match again from r and returns the number of the first record whose line differs from its replay in its
+// events, its result, its turn, or whether it is a barrier; -1 if there is none. ReadMatch does not compare these, because a replay makes them
+// again, but auditors and other programs read them. Records that no longer replay are not compared.
 func (m *Match) Altered(r io.Reader) (int, error) {
 	in := bufio.NewReaderSize(r, 1<<16)
 	for no := 0; no < len(m.records); {
@@ -33,7 +33,7 @@ func (m *Match) Altered(r io.Reader) (int, error) {
 	return -1, nil
 }
 
-// sameLine reports whether two lines say the same, however they are written.
+// sameLine reports whether two lines are the same JSON.
 func sameLine(a, b []byte) bool {
 	if bytes.Equal(bytes.TrimSpace(a), bytes.TrimSpace(b)) {
 		return true
@@ -43,7 +43,7 @@ func sameLine(a, b []byte) bool {
 		return false
 	}
 	if _, tells := x["then"]; !tells {
-		delete(y, "then") // files of earlier versions do not tell it
+		delete(y, "then") // files of earlier versions lack it
 	}
 	return reflect.DeepEqual(x, y)
 }

@@ -9,22 +9,22 @@ import (
 	"tenka/engine"
 )
 
-func TestWhatAFileTellsIsWhatHappened(t *testing.T) {
+func TestAlteredFindsAChangedLine(t *testing.T) {
 	for _, g := range every() {
 		m := newMatch(t, g, nil, engine.Free, 3)
 		playOut(t, m, rand.New(rand.NewPCG(3, 3)))
 		file := text(m)
 		again := reread(t, m)
 		if no, err := again.Altered(strings.NewReader(file)); no != -1 || err != nil {
-			t.Errorf("%s: record %d is said to be altered, %v", g.Name(), no, err)
+			t.Errorf("%s: record %d is reported as altered, %v", g.Name(), no, err)
 		}
 		spaced := strings.ReplaceAll(file, `"events":[`, `"events": [`)
 		if no, err := again.Altered(strings.NewReader(spaced)); no != -1 || err != nil {
-			t.Errorf("%s: record %d is said to be altered by a space, %v", g.Name(), no, err)
+			t.Errorf("%s: record %d is reported as altered by a space, %v", g.Name(), no, err)
 		}
 		earlier := regexp.MustCompile(`,"then":\d+`).ReplaceAllString(file, "")
 		if no, err := again.Altered(strings.NewReader(earlier)); no != -1 || err != nil || earlier == file {
-			t.Errorf("%s: record %d of an earlier version is said to be altered, %v", g.Name(), no, err)
+			t.Errorf("%s: record %d of an earlier version is reported as altered, %v", g.Name(), no, err)
 		}
 		for old, new := range map[string]string{`"n":1}`: `"n":7}`, `"rank":1`: `"rank":2`, `"barrier":true,`: ``, `"turn":2`: `"turn":3`, `"then":2`: `"then":3`} {
 			bad := strings.Replace(file, old, new, 1)
@@ -34,7 +34,7 @@ func TestWhatAFileTellsIsWhatHappened(t *testing.T) {
 			from := strings.Count(file[:strings.Index(file, old)], `{"line":"record"`) - 1
 			m, got, err := engine.ReadMatch(strings.NewReader(bad), byName)
 			if err != nil {
-				continue // it was a step, or the data
+				continue // the text belongs to a step or to the data
 			}
 			no, err := m.Altered(strings.NewReader(bad))
 			if err != nil || no != from && got.Differs < 0 {

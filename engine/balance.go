@@ -2,45 +2,45 @@ package engine
 
 import "slices"
 
-// Balancer is a game of two sides, a seat each, with an option that lets one of them begin with points.
+// Balancer is a game of two sides of one seat each, with an option that gives one side points at the start.
 type Balancer interface {
 	Game
-	// Balance says what is known of level play with these options, which are filled.
+	// Balance says how even the game is under these options, which are filled.
 	Balance(Options, Tables) Balance
 }
 
-// Balance is what a game knows of level play between its two sides. Starts are counted as the values of [Option.Start] are.
+// Balance says how even a game is between its two sides. A start is counted as the values of [Option.Start] are.
 type Balance struct {
-	Sides    [2]string // the text of the name of each, in the order of the seats
-	Usual    int       // the start that the data file gives
+	Sides    [2]string // the id of the name of each side, in the order of the seats
+	Usual    int       // the start in the data file
 	Measured []Measured
 }
 
-// Who plays, beside the names of computer players, in [Measured.For].
+// The kinds of players in [Measured.For], beside the names of computer players.
 const (
 	Learners    = "learners"    // two persons who learn the game
 	Experienced = "experienced" // two persons who know it
 )
 
-// Measured is a start that was tried: a computer player played both sides, again and again.
+// Measured is a start with which a computer player played many matches against itself.
 type Measured struct {
-	For     []string `json:"for"` // for whom it is proposed: computer players, Learners, Experienced
+	For     []string `json:"for"` // for whom it is proposed: names of computer players, Learners, Experienced
 	Start   int      `json:"start"`
 	Player  string   `json:"player"` // the computer player
-	Share   float64  `json:"share"`  // which part of its usual iterations it had
+	Share   float64  `json:"share"`  // share of its usual iterations, from 0 to 1
 	Matches int      `json:"matches"`
-	Won     [2]int   `json:"won"` // by each side; the others were drawn
+	Won     [2]int   `json:"won"` // matches won by each side; the others were drawn
 }
 
-// Percent is how many per cent of the matches were won, rounded.
+// Percent is the share of the matches that were won, in per cent, rounded.
 func (m Measured) Percent(won int) int { return (200*won + m.Matches) / (2 * m.Matches) }
 
-// Proposal is what was measured for those who play; false where nothing was.
+// Proposal is the start proposed for these players; false if there is none.
 func (b Balance) Proposal(who string) (Measured, bool) {
 	return b.first(func(m Measured) bool { return slices.Contains(m.For, who) })
 }
 
-// Tried is what was measured with a start; false where nothing was.
+// Tried is the measurement for a start; false if there is none.
 func (b Balance) Tried(start int) (Measured, bool) {
 	return b.first(func(m Measured) bool { return m.Start == start })
 }

@@ -9,35 +9,35 @@ import (
 	"tenka/engine/toytest"
 )
 
-// sealed is what each game's specification says in its undo notes: the kinds of choice nobody may step back across in a fair match. A
-// choice goes by the kind of its first step.
+// sealed are, for each game, the kinds of choice that cannot be undone in a fair match, as the undo notes of its specification list them. A
+// choice is named by the kind of its first step.
 var sealed = map[string]map[string]bool{
 	"rumble": { // rumble.undo.barriers, rumble.undo.free
 		"roll": true, "reroll": true,
 		"deploy": false, "tactic": false, "daimyo": false, "reinforce": false, "done": false,
 	},
-	"shogun": { // shogun.undo.limit: plans seal; other choices are barriers by what follows: the next card is opened, cubes are thrown
+	"shogun": { // shogun.undo.limit: plans seal; other choices are barriers because the next card is opened or cubes are thrown
 		"lay": true, "blind": true, "pick": true, "revolt": true,
 	},
-	"kenjin": { // kenjin.undo.barriers, kenjin.undo.free; the last card engaged, supply and destroy go by the battles that follow
+	"kenjin": { // kenjin.undo.barriers, kenjin.undo.free; the last card engaged, supply and destroy depend on the battles that follow
 		"assassinate": true,
 	},
-	"nobunaga": { // nobunaga.undo.never; payments, cards and passes go by the dice and draws that follow
+	"nobunaga": { // nobunaga.undo.never; payments, cards and passes depend on the dice and draws that follow
 		"place": true, "reinforce": true, "hold": true,
 	},
-	"jidai": { // jidai.undo.never, jidai.undo.free; other choices go by the dice that follow
+	"jidai": { // jidai.undo.never, jidai.undo.free; other choices depend on the dice that follow
 		"formation": true, "spend": true, "hold": true,
 	},
 	"toy": {"plan": true, "roll": true, "reroll": true, "peek": true, "put": false},
 }
 
-// sealedWhere are the kinds of choice that are barriers in some places alone.
+// sealedWhere are the kinds of choice that are barriers only sometimes.
 var sealedWhere = map[string]map[string]func(m *engine.Match, r *engine.Record) bool{
-	// A pick in secret, where another seat picks after it and sees what is left. Rules rumble.undo.barriers, rumble.hidden.daimyo_option.
+	// A secret pick before another seat picks, which sees the rest. Rules rumble.undo.barriers, rumble.hidden.daimyo_option.
 	"rumble": {"pick": func(m *engine.Match, r *engine.Record) bool {
 		return m.Header().Options.Is("daimyo_hidden_names") && r.No < m.Seats()
 	}},
-	// The last field of 4 that is laid, where those of 6 that are shown then are not all there are. Rule kenjin.undo.barriers.
+	// The last field of 4, where the fields of 6 that are shown next are not all of them. Rule kenjin.undo.barriers.
 	"kenjin": {"draft": func(m *engine.Match, r *engine.Record) bool { return m.Seats() == 3 && r.No == 3 }},
 }
 
@@ -45,7 +45,7 @@ func TestBarriersAreThoseOfTheUndoNotes(t *testing.T) {
 	for _, g := range every() {
 		notes, ok := sealed[g.Name()]
 		if !ok {
-			t.Errorf("%s: its undo notes are not in this table", g.Name())
+			t.Errorf("%s: this table has no entry for its undo notes", g.Name())
 			continue
 		}
 		met := map[string]bool{}
@@ -82,7 +82,7 @@ func TestBarriersAreThoseOfTheUndoNotes(t *testing.T) {
 	}
 }
 
-func TestAKindThatSealsIsABarrierThoughNothingIsShown(t *testing.T) {
+func TestAKindThatSealsIsABarrierAlthoughNothingIsShown(t *testing.T) {
 	m := newMatch(t, toytest.Game{}, nil, engine.Fair, 1)
 	m.Do(0, engine.Action{Kind: toytest.KindPlan, Card: 1})
 	rec, _, _ := m.Do(0, engine.Action{Kind: toytest.KindStake, N: 1})
@@ -131,7 +131,7 @@ func TestAFairMatchStopsAtBarriersAndAsksTheOthers(t *testing.T) {
 		t.Errorf("who must agree: %v", got)
 	}
 	if stop := m.CanGo(m.At()-2, 1, false); stop != engine.StopBarrier {
-		t.Errorf("somebody is asked to agree to what cannot be: %v", stop)
+		t.Errorf("somebody is asked to agree to an undo that is not allowed: %v", stop)
 	}
 	roll(1)
 	put(1)

@@ -8,7 +8,7 @@ import (
 	"tenka/engine"
 )
 
-// wide is a match of n records on many branches.
+// wide is a match of n records in many branches.
 func wide(b *testing.B, g engine.Game, n int) *engine.Match {
 	b.Helper()
 	m := newMatch(b, g, nil, engine.Free, 1)

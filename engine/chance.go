@@ -5,69 +5,69 @@ import (
 	"math/bits"
 )
 
-// Draw is a sort of chance by name ("dice", "tactics"): a number into [Vocabulary.Draws], from 1.
+// Draw is a kind of random draw ("dice", "tactics"): an index into [Vocabulary.Draws], from 1.
 type Draw uint8
 
-// Answer is what chance answered to one question: the numbers in the order drawn. What they stand for is said by [Vocabulary.Draws].
+// Answer is the result of one draw: its numbers in the order drawn. [Vocabulary.Draws] says what they stand for.
 type Answer struct {
 	Draw   Draw
 	Values []int16
 }
 
-// Chance answers every die, shuffle and draw of a match. It answers from a script where one is set, else from a seed and the number of
-// draws so far, so that undo followed by redo, or by another choice, gives the same dice. It is not safe for concurrent use.
+// Chance makes the dice rolls, shuffles and draws of a match. It takes them from a script if there is one, else from a seed and the count of
+// numbers drawn so far: the same choice after an undo gives the same dice. It is not safe for concurrent use.
 type Chance struct {
 	seed   uint64
-	step   uint64 // between two numbers of the stream: happens or guesses
+	step   uint64 // the step of the stream: happens or guesses
 	count  uint64 // numbers drawn so far on this branch
 	script []Answer
-	strict bool // a replay: only the script answers
+	strict bool // a replay: only the script is used
 	record bool
 	given  []Answer
 	asked  bool
 	err    error
-	failed Draw // the draw that err is about
+	failed Draw // the draw of err
 }
 
-// Number n of a stream is mix(seed + n × step), and mix gives two different numbers different values. So two streams of one step are the same numbers,
-// one of them shifted. Streams of these two steps, which differ by an odd number times 2, have at most two of 2^64 numbers in common, 2^63 apart, whatever
-// their seeds are and however they are shifted.
+// Number n of a stream is mix(seed + n × step), and mix gives different results for different numbers. So two streams with the same step are
+// the same sequence, shifted. Two streams with these two steps, which differ by twice an odd number, share at most two of 2^64 numbers, 2^63
+// apart, whatever their seeds are and however they are shifted.
 const (
-	happens = 0x9e3779b97f4a7c15 // the step of what happens in a match
-	guesses = 0xbb67ae8584caa73b // the step of what is guessed
+	happens = 0x9e3779b97f4a7c15 // for what happens in a match
+	guesses = 0xbb67ae8584caa73b // for guesses
 )
 
-// Seeded is chance for what happens in a match: it answers from the seed, beginning after the first count numbers, and records its answers.
-// Who guesses what a seat cannot see, or what may come, asks Bare.
+// Seeded is the Chance of a match: it draws from the seed after the first count numbers, and records its answers. Use Bare for guesses about
+// hidden or future things.
 func Seeded(seed, count uint64) *Chance {
 	return &Chance{seed: seed, step: happens, count: count, record: true}
 }
 
-// Bare is chance for guesses: for a search, for [Game.Sample], for a position that nobody plays. It never answers as any match's chance does, also where
-// both have the same seed, so a guess tells nothing about what happened or will happen. It records nothing and allocates nothing.
+// Bare is a Chance for guesses: for a search, for [Game.Sample], for a position that nobody plays. Its numbers differ from those of every
+// match, even with the same seed, so a guess tells nothing about the match. It records nothing and allocates nothing.
 func Bare(seed uint64) *Chance { return &Chance{seed: mix(seed ^ guesses), step: guesses} }
 
-// Scripted puts answers before the seed's: each draw takes the next answer with its name, if there is one. It returns c.
+// Scripted adds a script to c and returns c: each draw takes the next answer with its name, if there is one.
 func (c *Chance) Scripted(answers []Answer) *Chance {
 	c.script = append(c.script, answers...)
 	return c
 }
 
-// Replay is chance that has only the given answers: a draw that they do not answer is an error.
+// Replay is a Chance that has only the given answers: a draw without an answer is an error, see Err.
 func Replay(answers []Answer, count uint64) *Chance {
 	return &Chance{step: happens, script: answers, strict: true, record: true, count: count}
 }
 
-// Err is the first draw that the script could not answer, or nil.
+// Err is the error of the first draw that the script could not answer, or nil.
 func (c *Chance) Err() error { return c.err }
 
-// Asked reports whether chance was asked anything since the last Take.
+// Asked reports whether there was a draw since the last Take.
 func (c *Chance) Asked() bool { return c.asked }
 
-// Count is the number of numbers drawn so far on this branch.
+// Count is the count of numbers drawn so far on this branch.
 func (c *Chance) Count() uint64 { return c.count }
 
-// Left is the part of the script that was not used.
+// Left is the unused part of the script.
 func (c *Chance) Left() []Answer { return c.script }
 
 // Take returns the answers recorded since the last Take.
@@ -77,7 +77,7 @@ func (c *Chance) Take() []Answer {
 	return given
 }
 
-// Dice rolls len(dst) fair dice with the given number of sides (1 to sides each) into dst.
+// Dice rolls len(dst) fair dice into dst, with numbers from 1 to sides.
 func (c *Chance) Dice(d Draw, dst []int16, sides int) {
 	c.asked = true
 	if !c.scripted(d, dst, func(i int) bool { return dst[i] >= 1 && int(dst[i]) <= sides }) {
@@ -90,8 +90,8 @@ func (c *Chance) Dice(d Draw, dst []int16, sides int) {
 	c.note(d, dst)
 }
 
-// Deal draws the first n of items into items[:n], each order equally likely; the rest of items is what was not drawn, in no
-// particular order. Scripted answers must be n different members of items.
+// Deal shuffles n random items into items[:n], each order equally likely. The other items follow in no particular order. Scripted answers must
+// be n different items.
 func (c *Chance) Deal(d Draw, items []int16, n int) {
 	c.asked = true
 	if answer, ok := c.next(d, n); ok {
@@ -119,7 +119,7 @@ func (c *Chance) Deal(d Draw, items []int16, n int) {
 	c.note(d, items[:n])
 }
 
-// One draws one number from 0 to n-1.
+// One draws a number from 0 to n-1.
 func (c *Chance) One(d Draw, n int) int {
 	c.asked = true
 	var v [1]int16
@@ -132,10 +132,10 @@ func (c *Chance) One(d Draw, n int) int {
 	return int(v[0])
 }
 
-// Trial is N independent trials, each of which succeeds with probability Num/Den.
+// Trial is N independent trials with the probability Num/Den of success each.
 type Trial struct{ N, Num, Den int16 }
 
-// Count is how many trials succeed. below answers each of them with a number from 0 to Den-1, each equally likely: one below Num succeeds.
+// Count is the number of successes. below(den) must return a number from 0 to den-1, each equally likely; one below Num is a success.
 func (t Trial) Count(below func(den int) int) int16 {
 	n := int16(0)
 	for range t.N {
@@ -146,8 +146,8 @@ func (t Trial) Count(below func(den int) int) int16 {
 	return n
 }
 
-// Trials counts the successes of each group of trials into dst, which is as long as groups: one question, however many trials. The trials
-// are drawn one by one in the order of the groups. A scripted answer must be a count from 0 to N for each group.
+// Trials counts the successes of each group into dst, which must be as long as groups. It is one draw, however many trials there are. The
+// trials are drawn one by one in the order of the groups. A scripted answer must have a count from 0 to N for each group.
 func (c *Chance) Trials(d Draw, dst []int16, groups []Trial) {
 	c.asked = true
 	if c.scripted(d, dst, func(i int) bool { return dst[i] >= 0 && dst[i] <= groups[i].N }) {
@@ -177,7 +177,7 @@ func (c *Chance) scripted(d Draw, dst []int16, fits func(i int) bool) bool {
 	return true
 }
 
-// next takes the script's next answer to a draw named d with n numbers.
+// next takes the script's next answer to draw d with n numbers.
 func (c *Chance) next(d Draw, n int) ([]int16, bool) {
 	for i, a := range c.script {
 		if a.Draw != d {
@@ -209,8 +209,8 @@ func (c *Chance) note(d Draw, values []int16) {
 	}
 }
 
-// below is a number from 0 to n-1, each equally likely to within n/2^64. It costs one step of the count, so the
-// same count gives the same number whatever was drawn before.
+// below is a number from 0 to n-1, each equally likely to within n/2^64. It adds 1 to the count, so the same count always gives the same
+// number.
 func (c *Chance) below(n int) int {
 	hi, _ := bits.Mul64(c.word(), uint64(n))
 	return int(hi)
@@ -222,7 +222,7 @@ func (c *Chance) word() uint64 {
 	return mix(c.seed + c.count*c.step)
 }
 
-// mix is the last part of splitmix64: every bit of z decides about every bit of what it returns.
+// mix is the final step of splitmix64: every bit of the result depends on every bit of z.
 func mix(z uint64) uint64 {
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	z = (z ^ z>>27) * 0x94d049bb133111eb

@@ -10,7 +10,7 @@ import (
 const trialsDraw engine.Draw = 1
 
 func TestTrialsAreDrawnOneByOneInTheOrderOfTheGroups(t *testing.T) {
-	uniforms := []int{5, 20, 30, 10, 24} // of a hundred
+	uniforms := []int{5, 20, 30, 10, 24} // numbers below 100
 	below := func(int) int {
 		u := uniforms[0]
 		uniforms = uniforms[1:]
@@ -25,7 +25,7 @@ func TestTrialsAreDrawnOneByOneInTheOrderOfTheGroups(t *testing.T) {
 	}
 }
 
-func TestTrialsAreOneQuestionThatReplays(t *testing.T) {
+func TestTrialsAreOneDrawThatReplays(t *testing.T) {
 	groups := []engine.Trial{{N: 40, Num: 1, Den: 4}, {N: 7, Num: 1, Den: 1}, {N: 9, Num: 0, Den: 3}}
 	c := engine.Seeded(7, 3)
 	var drawn [3]int16
@@ -48,7 +48,7 @@ func TestTrialsAreOneQuestionThatReplays(t *testing.T) {
 	}
 }
 
-func TestTrialsHaveTheirChance(t *testing.T) {
+func TestTrialsSucceedWithTheirProbability(t *testing.T) {
 	c := engine.Bare(1)
 	var n [1]int16
 	sum := 0

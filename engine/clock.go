@@ -5,14 +5,14 @@ import (
 	"slices"
 )
 
-// MostClock is the longest time of a clock, in seconds: a day.
+// MostClock is the longest time on a clock, in seconds: a day.
 const MostClock = 24 * 60 * 60
 
-// mostSpent is how many seconds of time used a file may tell of a seat: far more than anybody sits at a table.
+// mostSpent is the longest used time of a seat in a file, in seconds.
 const mostSpent = 1_000_000_000
 
-// Spend notes how many seconds of its clock each seat has used so far, over all branches: time that was used stays used when a choice is taken
-// back. What is known already is not written again. A match without a clock notes nothing.
+// Spend notes the time that each seat has used, in seconds, over all branches: an undo gives no time back. An unchanged value is not written
+// again. In a match without a clock Spend does nothing.
 func (m *Match) Spend(spent []int) {
 	if m.header.Clock == 0 || slices.Equal(spent, m.spent) || m.spent == nil && !slices.ContainsFunc(spent, func(n int) bool { return n > 0 }) {
 		return
@@ -21,7 +21,7 @@ func (m *Match) Spend(spent []int) {
 	m.write(m.spentLine())
 }
 
-// Spent is how many seconds of its clock seat s has used as far as it was noted.
+// Spent is the time that seat s has used, in seconds, as noted by Spend.
 func (m *Match) Spent(s Seat) int {
 	if m.spent == nil {
 		return 0
@@ -31,7 +31,7 @@ func (m *Match) Spent(s Seat) int {
 
 func (m *Match) spentLine() []byte { return m.line(fileLine{Line: lineClock, Spent: m.spent}) }
 
-// readSpent takes the time that a file tells.
+// readSpent reads the used times of a file.
 func (m *Match) readSpent(spent []int) error {
 	if len(spent) != m.Seats() {
 		return Wrong("spent", "fault.list", len(spent), m.Seats())

@@ -10,7 +10,7 @@ import (
 	"tenka/engine"
 )
 
-// timed is a match by the clock of so many seconds a seat.
+// timed is a match with a clock of that many seconds a seat.
 func timed(t *testing.T, clock int) *engine.Match {
 	t.Helper()
 	h := *newMatch(t, every()[0], nil, engine.Free, 4).Header()
@@ -20,7 +20,7 @@ func timed(t *testing.T, clock int) *engine.Match {
 	return m
 }
 
-// TestTheClockIsKeptInTheFile notes the time of two seats, once more the same, and reads both the lines and the whole file again.
+// The times of two seats are noted, then the same once more; then the lines and the whole file are read again.
 func TestTheClockIsKeptInTheFile(t *testing.T) {
 	m := timed(t, 900)
 	var lines strings.Builder
@@ -31,9 +31,9 @@ func TestTheClockIsKeptInTheFile(t *testing.T) {
 	spent[0], spent[1] = 71, 905
 	m.Spend(spent)
 	m.Spend(spent)
-	spent[0] = 0 // the match keeps its own
-	assert.Equal(t, 1, strings.Count(lines.String(), `{"line":"clock","spent":[71,905`), "nothing is written twice")
-	assert.Equal(t, 1, strings.Count(lines.String(), `{"line":"clock"`), "and nothing before anybody has used time")
+	spent[0] = 0 // the match keeps a copy
+	assert.Equal(t, 1, strings.Count(lines.String(), `{"line":"clock","spent":[71,905`), "an unchanged time is not written again")
+	assert.Equal(t, 1, strings.Count(lines.String(), `{"line":"clock"`), "no time is written before a seat has used some")
 	for name, file := range map[string]string{"appended": lines.String(), "written anew": text(m)} {
 		again, got, err := engine.ReadMatch(strings.NewReader(file), byName)
 		require.NoError(t, err, name)
@@ -42,10 +42,10 @@ func TestTheClockIsKeptInTheFile(t *testing.T) {
 		assert.Equal(t, []int{71, 905}, []int{again.Spent(0), again.Spent(1)}, name)
 	}
 	before, _, _ := engine.ReadMatch(strings.NewReader(strings.ReplaceAll(text(m), `"clock":900,`, "")), byName)
-	assert.Equal(t, m.View(0).Hash(), before.View(0).Hash(), "time is no rule")
+	assert.Equal(t, m.View(0).Hash(), before.View(0).Hash(), "time does not change the position")
 }
 
-// TestAMatchWithoutAClockKeepsNoTime notes time where nobody plays by the clock.
+// Time is noted in a match without a clock.
 func TestAMatchWithoutAClockKeepsNoTime(t *testing.T) {
 	m := newMatch(t, every()[0], nil, engine.Free, 4)
 	m.Spend([]int{5, 5, 5, 5}[:m.Seats()])
@@ -53,8 +53,8 @@ func TestAMatchWithoutAClockKeepsNoTime(t *testing.T) {
 	assert.NotContains(t, text(m), `"clock"`)
 }
 
-// TestAClockThatCannotBeIsRefused reads times that mean nothing.
-func TestAClockThatCannotBeIsRefused(t *testing.T) {
+// Times outside the bounds are read.
+func TestAnImpossibleClockIsRefused(t *testing.T) {
 	m := timed(t, 60)
 	for _, line := range []string{`{"line":"clock"}`, `{"line":"clock","spent":[1]}`, `{"line":"clock","spent":[-1,0]}`, `{"line":"clock","spent":[0,1000000001]}`} {
 		_, _, err := engine.ReadMatch(strings.NewReader(text(m)+line+"\n"), byName)

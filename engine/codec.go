@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// actionJSON is an action in ids; fields that are 0 are left out.
+// actionJSON is an action with ids; fields that are 0 are left out.
 type actionJSON struct {
 	Kind  string     `json:"kind"`
 	Owner *ownerJSON `json:"owner,omitempty"`
@@ -22,7 +22,7 @@ type actionJSON struct {
 	N     *int16     `json:"n,omitempty"`
 }
 
-// ownerJSON is a seat by its number from 0, or another owner by its id.
+// ownerJSON is a seat, counted from 0, or the id of another owner.
 type ownerJSON struct {
 	seat Seat
 	id   string
@@ -45,7 +45,7 @@ func (o *ownerJSON) UnmarshalJSON(b []byte) error {
 	return Wrong("", "fault.owner", json.RawMessage(b))
 }
 
-// covered is how a field is written that its reader may not know.
+// covered is written for a field that the reader may not know.
 const covered = "?"
 
 func (w *Vocabulary) ownerOut(o Owner) *ownerJSON {
@@ -139,13 +139,13 @@ func (w *Vocabulary) actionIn(in actionJSON) (Action, error) {
 	return a, err
 }
 
-// EncodeAction writes an action in ids: {"kind":"move","from":"shuri","to":"usuki","n":1}. Fields that are 0 are left out.
+// EncodeAction writes an action with ids: {"kind":"move","from":"shuri","to":"usuki","n":1}. Fields that are 0 are left out.
 func (w *Vocabulary) EncodeAction(a Action) []byte {
 	b, _ := json.Marshal(w.actionOut(a))
 	return b
 }
 
-// DecodeAction reads what EncodeAction writes. An error is a *DataError.
+// DecodeAction reads the form of EncodeAction. An error is a *DataError.
 func (w *Vocabulary) DecodeAction(b []byte) (Action, error) {
 	var in actionJSON
 	if err := Strict(b, &in); err != nil {
@@ -154,7 +154,7 @@ func (w *Vocabulary) DecodeAction(b []byte) (Action, error) {
 	return w.actionIn(in)
 }
 
-// gestureJSON is a hand-written action: a field that is left out is not the same as one that is written as 0.
+// gestureJSON is an action written by hand: a field that is left out differs from one that is written as 0.
 type gestureJSON struct {
 	Kind  string     `json:"kind"`
 	Owner *ownerJSON `json:"owner"`
@@ -166,11 +166,11 @@ type gestureJSON struct {
 	N     *int16     `json:"n"`
 }
 
-// MinusOne stands in a gesture for the number -1 that somebody has written, since -1 itself is [Open]. No game has either.
+// MinusOne stands in a gesture for a written -1, because -1 itself is [Open]. No game uses either value.
 const MinusOne = -128
 
-// DecodeGesture reads an action that somebody writes by hand, in the form of EncodeAction. A field that is left out stays open; one that is
-// there is meant as it is written, 0 and -1 ([MinusOne]) too. An error is a *DataError.
+// DecodeGesture reads an action written by hand, in the form of EncodeAction. A field that is left out is open; a field that is written is
+// decided, also as 0 or as -1 ([MinusOne]). An error is a *DataError.
 func (w *Vocabulary) DecodeGesture(b []byte) (Action, error) {
 	var in gestureJSON
 	if err := Strict(b, &in); err != nil {
@@ -207,7 +207,7 @@ func (w *Vocabulary) DecodeGesture(b []byte) (Action, error) {
 	return a, nil
 }
 
-// number is a number of a gesture.
+// number is the number in a field of a gesture.
 func number[T ~int8 | ~int16](written *T) T {
 	switch {
 	case written == nil:
@@ -221,8 +221,8 @@ func number[T ~int8 | ~int16](written *T) T {
 // mostValues is how many values one JSON value of a file may hold: eight times as many as the largest data file of a game.
 const mostValues = 20_000
 
-// Modest refuses a JSON value that holds more values than any file of this program needs, before anything is made of it. It counts
-// commas, which is quick and never too few. An error is a *DataError.
+// Modest refuses a JSON value with more than mostValues values, before it is decoded. It counts commas, which is quick and never too few. An
+// error is a *DataError.
 func Modest(b []byte) error {
 	if n := bytes.Count(b, []byte{','}); n > mostValues {
 		return Wrong("", "fault.values", n, mostValues)
@@ -230,7 +230,7 @@ func Modest(b []byte) error {
 	return nil
 }
 
-// Strict reads one JSON value into v and refuses unknown fields, anything after the value, and what is not Modest. An error is a
+// Strict reads one JSON value into v. It refuses unknown fields, text after the value, and a value that is not Modest. An error is a
 // *DataError.
 func Strict(b []byte, v any) error {
 	if err := Modest(b); err != nil {
@@ -247,7 +247,7 @@ func Strict(b []byte, v any) error {
 	return nil
 }
 
-// NoJSON says where and why b is not the JSON value that was expected, by an error of its decoding. It is a *DataError.
+// NoJSON turns an error of decoding b into a *DataError with the place in b and what was expected there.
 func NoJSON(b []byte, err error) error {
 	var data *DataError
 	var form *json.UnmarshalTypeError
@@ -272,7 +272,7 @@ func NoJSON(b []byte, err error) error {
 	return notJSON("fault.json.end", b, len(b))
 }
 
-// notJSON is an error at an offset of b: its line, and what stands there.
+// notJSON is a syntax error at an offset of b, with its line and the text there.
 func notJSON(want string, b []byte, at int) *DataError {
 	e := Wrong("", want, nil)
 	e.Line = 1 + bytes.Count(b[:at], []byte{'\n'})
@@ -281,10 +281,10 @@ func notJSON(want string, b []byte, at int) *DataError {
 	return e
 }
 
-// mostShown is how many bytes are shown of a text that is no JSON.
+// mostShown is how many bytes of a text are shown that is not JSON.
 const mostShown = 20
 
-// notOfForm says which JSON values fit where another kind stands.
+// notOfForm is the error for a JSON value of the wrong kind.
 func notOfForm(e *json.UnmarshalTypeError) *DataError {
 	t := e.Type
 	for t.Kind() == reflect.Pointer {
@@ -314,7 +314,7 @@ func notOfForm(e *json.UnmarshalTypeError) *DataError {
 	return Wrong(e.Field, "fault.form.object", got)
 }
 
-// answerJSON is one answer of chance, its numbers as ids where they stand for things.
+// answerJSON is one answer of chance, with ids for numbers that stand for things.
 type answerJSON struct {
 	Draw   string `json:"draw"`
 	Values []any  `json:"values"`
@@ -336,7 +336,7 @@ func (w *Vocabulary) answersOut(list []Answer) []answerJSON {
 	var out []answerJSON
 	for _, a := range list {
 		d := w.Draws[a.Draw]
-		o := answerJSON{Draw: d.ID, Values: []any{}} // a draw of nothing is a list too
+		o := answerJSON{Draw: d.ID, Values: []any{}} // an empty draw is a list too
 		names := w.draws(d.Of)
 		for _, v := range a.Values {
 			if names != nil {
@@ -362,7 +362,7 @@ func (w *Vocabulary) answersIn(list []answerJSON) ([]Answer, error) {
 		names := w.draws(w.Draws[d].Of)
 		for j, v := range in.Values {
 			n, isNumber := v.(float64)
-			if k, own := v.(int16); own { // of answersOut, that no file lies between
+			if k, own := v.(int16); own { // from answersOut directly, not from a file
 				n, isNumber = float64(k), true
 			}
 			id, isText := v.(string)
@@ -384,7 +384,7 @@ func (w *Vocabulary) answersIn(list []answerJSON) ([]Answer, error) {
 	return out, nil
 }
 
-// eventJSON is an event in ids; fields that are 0 are left out.
+// eventJSON is an event with ids; fields that are 0 are left out.
 type eventJSON struct {
 	Event string     `json:"event"`
 	Seat  *ownerJSON `json:"seat,omitempty"`
@@ -447,13 +447,13 @@ func (w *Vocabulary) eventIn(in eventJSON) (Event, error) {
 	return e, err
 }
 
-// EncodeEvent writes an event in ids.
+// EncodeEvent writes an event with ids.
 func (w *Vocabulary) EncodeEvent(e Event) []byte {
 	b, _ := json.Marshal(w.eventOut(e))
 	return b
 }
 
-// DecodeEvent reads what EncodeEvent writes. An error is a *DataError.
+// DecodeEvent reads the form of EncodeEvent. An error is a *DataError.
 func (w *Vocabulary) DecodeEvent(b []byte) (Event, error) {
 	var in eventJSON
 	if err := Strict(b, &in); err != nil {

@@ -10,7 +10,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// TestANumberThatIsTooLargeIsRefusedInWords names what fits as a person would, and what was found.
+// The error says in words which numbers fit, and which one was found.
 func TestANumberThatIsTooLargeIsRefusedInWords(t *testing.T) {
 	for text, want := range map[string]string{
 		`{"a": 300}`:    "a: expected a number from −128 to 127, found 300",

@@ -5,18 +5,17 @@ import (
 	"encoding/json"
 )
 
-// Hides reports whether a curtain is needed before the person with the seats next sits down where the person with the seats last has just
-// looked: next sees something that last may not see, or is about to make a choice that last may not see.
-// last is 0 where anybody may be looking: then the question is what a spectator may not see. Nothing is hidden from those who hold the same
-// seats or more, in a game that is all open, and when the match is over.
+// Hides reports whether a curtain is needed between the persons of the seats last, who have just looked, and those of the seats next: next
+// sees something that last may not see, or has to make a choice that last may not see. last 0 stands for a spectator. No curtain is needed if
+// last holds all seats of next, if the game has no secrets, or after the end of the match.
 //
-// Views are compared as they are written, without the seats they belong to: what two views write alike both may know. Where they
-// differ, next still sees nothing new if last learns nothing from adding the seats of next to its own.
+// Hides compares the views as JSON, without the seats they belong to. If they differ, it tests whether last would learn anything from the view
+// of both; if not, next sees nothing new.
 func (m *Match) Hides(last, next Seats) bool {
 	if _, over := m.Outcome(); over || next&^last == 0 {
 		return false
 	}
-	stands := m.records[m.at].pos // without the open steps: whether those are secret is asked of each
+	stands := m.records[m.at].pos // without the open steps: each of them is tested for secrets below
 	secret := false
 	(m.ToAct() & next &^ last).Each(func(s Seat) {
 		pos := stands.Clone()
@@ -35,18 +34,18 @@ func (m *Match) Hides(last, next Seats) bool {
 	if sameWritten(known, written(stands.View(next))) {
 		return false
 	}
-	return last&^next == 0 || !sameWritten(known, written(stands.View(last|next))) // with next holding all of last, both are next
+	return last&^next == 0 || !sameWritten(known, written(stands.View(last|next))) // if next holds all seats of last, both views are the view of next
 }
 
-// Covered is the action a of seat s, which is to act, as these seats would see it.
+// Covered is the action a of seat s, which has to choose, as the seats who see it: secret fields are Open.
 func (m *Match) Covered(who Seats, s Seat, a Action) Action { return m.work.Seen(who, s, a) }
 
-// written is a view as JSON, field by field, without the seats it belongs to.
+// written is a view as JSON, field by field, without its seats.
 func written(v View) map[string]json.RawMessage {
 	b, err := json.Marshal(v)
 	fields := map[string]json.RawMessage{}
 	if err != nil || json.Unmarshal(b, &fields) != nil {
-		return nil // like no other: rather hidden than shown
+		return nil // equal to no other view: it is safer to hide than to show
 	}
 	delete(fields, "who")
 	return fields
@@ -65,7 +64,7 @@ func sameWritten(a, b map[string]json.RawMessage) bool {
 	return true
 }
 
-// Sealed are the seats that have made their choice while others, who choose at the same time, have not; 0 where one chooses after another.
+// Sealed are the seats that have chosen while others, who choose at the same time, have not. It is 0 where seats choose one after another.
 func (m *Match) Sealed() Seats {
 	now := m.ToAct()
 	if now == 0 {

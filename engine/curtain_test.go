@@ -8,7 +8,7 @@ import (
 	"tenka/engine/toytest"
 )
 
-// plan lets a seat of the toy choose its whole plan.
+// plan makes the whole plan of a seat of the toy.
 func plan(t *testing.T, m *engine.Match, s engine.Seat) {
 	t.Helper()
 	for _, a := range []engine.Action{{Kind: toytest.KindPlan, Card: 1}, {Kind: toytest.KindStake, N: 1}} {
@@ -18,7 +18,7 @@ func plan(t *testing.T, m *engine.Match, s engine.Seat) {
 	}
 }
 
-func TestTheCurtainHidesWhatTheLastOneMayNotSee(t *testing.T) {
+func TestTheCurtainHidesWhatTheLastPersonMayNotSee(t *testing.T) {
 	m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
 	a, b, c := engine.Only(0), engine.Only(1), engine.Only(2)
 	hides := func(when string, last, next engine.Seats, want bool) {
@@ -57,7 +57,7 @@ func TestTheSealedAreThoseWhoChoseBeforeTheOthers(t *testing.T) {
 	}
 	want(0)
 	m.Do(1, engine.Action{Kind: toytest.KindPlan, Card: 1})
-	want(0) // not finished yet
+	want(0) // the plan is not complete
 	m.Do(1, engine.Action{Kind: toytest.KindStake, N: 1})
 	want(engine.Only(1))
 	plan(t, m, 0)
@@ -68,7 +68,7 @@ func TestTheSealedAreThoseWhoChoseBeforeTheOthers(t *testing.T) {
 	want(0)
 }
 
-func TestWhoSeesAnEventWholeDoesNotSeeItCovered(t *testing.T) {
+func TestASeatThatSeesAnEventWholeDoesNotSeeItsCoveredForm(t *testing.T) {
 	m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
 	for s := range engine.Seat(3) {
 		plan(t, m, s)
@@ -85,7 +85,7 @@ func TestWhoSeesAnEventWholeDoesNotSeeItCovered(t *testing.T) {
 	}
 }
 
-func TestAScenarioHoldsNoSecretOfOthers(t *testing.T) {
+func TestAScenarioHoldsNoSecretsOfOtherSeats(t *testing.T) {
 	kept := func(card engine.Card, who engine.Seats) string {
 		m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
 		m.Do(0, engine.Action{Kind: toytest.KindPlan, Card: card})

@@ -10,22 +10,22 @@ import (
 	"strings"
 )
 
-// DataError is what is wrong with a file: where, what was expected, and what is there. Package lang says it in a language.
+// DataError is an error in a file: the place, what was expected, and what was found. Package lang says it in the player's language.
 type DataError struct {
-	File string // name of the file, where known
-	Line int    // of a file with a value on each line, from 1; 0 for none
-	Path string // place in it: "position.units.kyoto[0]"
-	Want string // the id of the text that says what was expected: "fault.between"
-	Args []any  // its {{.A}}, {{.B}} and so on: whole numbers, and words as they stand in files
-	Got  string // what is there, as it stands in the file, where that helps
-	// Rule is the rule of the game that refuses what is there, where one does.
+	File string // name of the file, if known
+	Line int    // line in a file with a value on each line, from 1; 0 for none
+	Path string // place in the file: "position.units.kyoto[0]"
+	Want string // id of the text that says what was expected: "fault.between"
+	Args []any  // its {{.A}}, {{.B}} and so on: whole numbers, or words of the file
+	Got  string // what was found, as written in the file; may be empty
+	// Rule is the rule that refuses the value; empty if no rule does.
 	Rule string
-	// Differs tells that the file is of the right form, but its set-up does not replay as it is written.
+	// Differs says that the file has the right form, but its setup does not replay as written.
 	Differs bool
 }
 
-// Wrong is the error of a value at path. want is the id of the text that says what was expected, args are its values; got is the value that is
-// there, nil where it need not be said.
+// Wrong is the error of a value at path. want is the id of the text that says what was expected, args are its arguments; got is the value
+// found, nil if it need not be said.
 func Wrong(path, want string, got any, args ...any) *DataError {
 	for i, a := range args {
 		args[i] = plain(a)
@@ -33,30 +33,30 @@ func Wrong(path, want string, got any, args ...any) *DataError {
 	return &DataError{Path: path, Want: want, Args: args, Got: found(got)}
 }
 
-// Between says that a number from low to high was expected.
+// Between is the error for a number outside low to high.
 func Between(path string, low, high, got any) *DataError {
 	return Wrong(path, "fault.between", got, low, high)
 }
 
-// Is says that one value alone was expected.
+// Is is the error for a value other than the only possible one.
 func Is(path string, want, got any) *DataError { return Wrong(path, "fault.is", got, want) }
 
-// OneOf says that one value of a list was expected.
+// OneOf is the error for a value that is not in a list.
 func OneOf(path string, list, got any) *DataError { return Wrong(path, "fault.one", got, list) }
 
-// Cause is an error that a text says all of: its id.
+// Cause is an error that one text describes completely; its value is the id of the text.
 type Cause string
 
-// Error is the id, for developers.
+// Error is the id of the text, for developers.
 func (c Cause) Error() string { return string(c) }
 
-// By is the error with the rule that refuses what is there.
+// By adds the rule that refuses the value, and returns e.
 func (e *DataError) By(rule string) *DataError {
 	e.Rule = rule
 	return e
 }
 
-// plain is a value for a text: whole numbers stay numbers, the values of a list stand beside each other.
+// plain is a value for a text: whole numbers stay numbers, the values of a list are joined.
 func plain(a any) any {
 	switch v := reflect.ValueOf(a); v.Kind() {
 	case reflect.Slice, reflect.Array:
@@ -73,7 +73,7 @@ func plain(a any) any {
 	return fmt.Sprint(a)
 }
 
-// found is a value as it stands in a file.
+// found is a value as written in a file.
 func found(got any) string {
 	if named, ok := got.(fmt.Stringer); ok {
 		got = named.String()
@@ -95,12 +95,12 @@ func found(got any) string {
 	return fmt.Sprint(got)
 }
 
-// InFile puts the name of a file into an error in its contents.
+// InFile adds the name of the file to an error.
 func InFile(name string, err error) error {
 	return where(err, func(e *DataError) { e.File = name })
 }
 
-// Inside puts a path before that of an error in what lies there.
+// Inside puts a path before the path of an error.
 func Inside(path string, err error) error {
 	return where(err, func(e *DataError) {
 		if e.Path != "" && e.Path[0] != '[' {
@@ -110,7 +110,7 @@ func Inside(path string, err error) error {
 	})
 }
 
-// where changes a copy of a *DataError; another error, or none, stays as it is.
+// where applies change to a copy of a *DataError; it returns any other error unchanged.
 func where(err error, change func(*DataError)) error {
 	var e *DataError
 	if !errors.As(err, &e) {
@@ -121,7 +121,7 @@ func where(err error, change func(*DataError)) error {
 	return &with
 }
 
-// Error is the error in one line for developers; what a person reads is said by package lang.
+// Error is the error in one line for developers; package lang has the words for players.
 func (e *DataError) Error() string {
 	parts := []string{e.File, "", e.Path, strings.TrimSpace(fmt.Sprintln(append([]any{e.Want}, e.Args...)...)), e.Got, e.Rule}
 	if e.Line > 0 {
@@ -130,10 +130,10 @@ func (e *DataError) Error() string {
 	return OneLine(strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), ": "))
 }
 
-// longest is how many characters of an error are shown: where a number is expected a file may hold a very long text.
+// longest is how many characters of an error are shown: a file may hold a very long text.
 const longest = 400
 
-// OneLine is s without line breaks, cut off where it is longer than anybody reads.
+// OneLine is s without line breaks, cut off after longest characters.
 func OneLine(s string) string {
 	s = strings.Join(strings.Fields(strings.ToValidUTF8(s, "\uFFFD")), " ")
 	if r := []rune(s); len(r) > longest {

@@ -2,33 +2,33 @@ package engine
 
 import "slices"
 
-// EventKind is what happened: a number into [Vocabulary.Events], from 1.
+// EventKind is the kind of an event: an index into [Vocabulary.Events], from 1.
 type EventKind uint8
 
-// Event is one thing that happened, told to readers and auditors. A game uses the fields it needs.
+// Event is one thing that happened, for the log and for auditors. A game uses the fields it needs.
 type Event struct {
 	Kind     EventKind
-	Seat     Owner // who did it, 0 for the rules themselves
-	Owner    Owner // whose pieces, where not the actor's
+	Seat     Owner // the seat that acted, 0 for the rules themselves
+	Owner    Owner // the owner of the pieces, if not the acting seat
 	From, To Place
 	Piece    Piece
 	Card     Card
 	N        int16
-	Nums     [4]int16 // {{.A}} to {{.D}} of its sentence; what they are is said by the game's list of events
-	// For are the seats that are told; 0 means everybody. A secret event is told twice, whole to some seats and covered to the others: the same
-	// kind, with 0 or Open in place of what they may not know.
+	Nums     [4]int16 // {{.A}} to {{.D}} of its sentence; the game's list of events says what they are
+	// For are the seats that are told the event; 0 means everybody. A secret event is told twice, whole to some seats and covered to the
+	// others: the same kind, with 0 or Open in the secret fields.
 	For Seats
 }
 
-// Events collects what happens while one action is applied. A nil *Events wants none and every method does nothing.
+// Events collects the events of one action. With a nil *Events every method does nothing.
 type Events struct {
 	list     []Event
 	revealed bool
 
-	watched bool  // frames are wanted
-	eyes    Seats // through whose eyes
+	watched bool  // somebody wants frames
+	eyes    Seats // the seats whose knowledge the frames show
 	frames  []Frame
-	framed  int // events that lie in a frame already
+	framed  int // number of events that belong to a frame already
 }
 
 // Tell adds an event.
@@ -38,8 +38,8 @@ func (e *Events) Tell(ev Event) {
 	}
 }
 
-// Reveal adds an event that shows somebody something they did not know: a card turned over, a look at a hand. The record becomes a barrier.
-// What its own seat shows by playing it is no reveal: tell that.
+// Reveal adds an event that shows somebody something new: a card turned over, a look at a hand. The record becomes a barrier. Use Tell for
+// something that a seat shows by playing it.
 func (e *Events) Reveal(ev Event) {
 	if e != nil {
 		e.list = append(e.list, ev)
@@ -50,8 +50,8 @@ func (e *Events) Reveal(ev Event) {
 // Watched reports whether somebody wants frames.
 func (e *Events) Watched() bool { return e != nil && e.watched }
 
-// Frame marks a moment worth seeing: the table as it stands in p after what has been told so far. p may be in the middle of a step; its view
-// must be one that may be shown. Nothing is done where nobody wants frames, or where nothing was told since the last mark.
+// Frame marks a moment worth showing: the position p after the events told so far. p may be in the middle of a step, but its view must be fit
+// to be shown. Frame does nothing if nobody wants frames, or if nothing was told since the last one.
 func (e *Events) Frame(p Position) {
 	if !e.Watched() || e.framed == len(e.list) {
 		return
@@ -60,7 +60,7 @@ func (e *Events) Frame(p Position) {
 	e.framed = len(e.list)
 }
 
-// List is what was told, in order. The slice is the collector's own until Reset.
+// List is the events in order. The slice is valid until Reset.
 func (e *Events) List() []Event {
 	if e == nil {
 		return nil
@@ -68,11 +68,11 @@ func (e *Events) List() []Event {
 	return e.list
 }
 
-// Reset empties the collector for the next action, keeping its space.
+// Reset empties the collector and keeps its memory.
 func (e *Events) Reset() { e.list, e.revealed = e.list[:0], false }
 
-// SeenBy returns the events of list that are for one of who, or for everybody. Those who see an event whole do not see it covered too,
-// though they may hold seats of both sorts. A spectator sees it as covered as anybody does.
+// SeenBy returns the events of list for any of the seats who, or for everybody. A seat that sees an event whole does not also get its covered
+// form. who 0 is a spectator, who gets the covered form.
 func SeenBy(list []Event, who Seats) []Event {
 	var seen []Event
 	for _, ev := range list {
@@ -88,7 +88,7 @@ func SeenBy(list []Event, who Seats) []Event {
 	return seen
 }
 
-// covers reports whether ev tells the event whole to other seats, with some of its fields left empty or open.
+// covers reports whether ev is the covered form of a whole event for other seats.
 func (ev Event) covers(whole Event) bool {
 	if ev.For == 0 || whole.For == 0 || ev.For&whole.For != 0 || ev.Kind != whole.Kind {
 		return false
@@ -103,7 +103,7 @@ func (ev Event) covers(whole Event) bool {
 		left(ev.Piece, whole.Piece) && left(ev.Card, whole.Card) && left(ev.N, whole.N)
 }
 
-// left reports whether a field is as in the whole event, or left empty or open.
+// left reports whether a field is equal to that of the whole event, or empty or open.
 func left[T ~int8 | ~int16](field, whole T) bool {
 	return field == whole || field == 0 || field == Open
 }

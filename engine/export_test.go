@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// BothWays reads the line of a record as this program's own and as any JSON: where the first takes it, both must find the same.
+// BothWays reads the line of a record with the quick reader and with the JSON reader. If the quick one accepts the line, both must agree.
 func BothWays(t *testing.T, w *Vocabulary, line []byte) (quick bool) {
 	t.Helper()
 	r, events, ok := w.record(line)
@@ -18,7 +18,7 @@ func BothWays(t *testing.T, w *Vocabulary, line []byte) (quick bool) {
 	var in recordIn
 	if err := Strict(line, &in); err != nil {
 		if !json.Valid(events) && events != nil {
-			return true // that is found where they are needed
+			return true // such an error is found when the events are used
 		}
 		t.Fatalf("%v in %s", err, line)
 	}
@@ -29,5 +29,5 @@ func BothWays(t *testing.T, w *Vocabulary, line []byte) (quick bool) {
 	return true
 }
 
-// AnswersOut is what a file holds of answers of chance.
+// AnswersOut is the form of answers of chance in a file.
 func (w *Vocabulary) AnswersOut(list []Answer) any { return w.answersOut(list) }

@@ -17,13 +17,13 @@ const (
 	lineName     = "name"   // of a branch
 	linePlayer   = "player" // another player
 	lineGaveUp   = "gaveup"
-	lineHint     = "hint" // a hint taken
+	lineHint     = "hint" // a hint that was taken
 	lineClock    = "clock"
-	lineTold     = "told" // what happened, to the people at the table
+	lineTold     = "told" // how much of what happened the people at the table have seen
 	lineSnapshot = "snapshot"
 )
 
-// fileLine is any line of a match's file but the header and the records.
+// fileLine is a line of a match's file other than the header and the records.
 type fileLine struct {
 	Line     string          `json:"line"`
 	At       *int            `json:"at,omitempty"`
@@ -43,7 +43,7 @@ type headerLine struct {
 	Header
 }
 
-// recordJSON is one record's line.
+// recordJSON is the line of a record.
 type recordJSON struct {
 	Line    string       `json:"line"`
 	No      int          `json:"no"`
@@ -56,19 +56,19 @@ type recordJSON struct {
 	Draws   uint64       `json:"draws"`
 	Barrier bool         `json:"barrier,omitempty"`
 	Hash    string       `json:"hash"`
-	// Then is the turn in which the match goes on after it, where that is another.
+	// Then is the turn after the record, if it differs from the record's own.
 	Then int `json:"then,omitempty"`
-	// Result stands in the record that ends a match: for readers and auditors, a replay finds it again.
+	// Result is in the record that ends a match: for readers and auditors, as a replay finds it again.
 	Result []resultJSON `json:"result,omitempty"`
 }
 
-// recordIn is a record's line as it is read: events come again from the replay, and are decoded only where there is none.
+// recordIn is the line of a record as it is read: a replay makes the events again, so they are decoded only where it fails.
 type recordIn struct {
 	recordJSON
 	Events json.RawMessage `json:"events"`
 }
 
-// resultJSON is how one seat ended.
+// resultJSON is the result of one seat.
 type resultJSON struct {
 	Seat  Seat  `json:"seat"`
 	Score int16 `json:"score"`
@@ -87,8 +87,8 @@ func result(p Position) []resultJSON {
 	return list
 }
 
-// Journal sets where each new line goes, with its line end, from now on. The match calls f in its own goroutine and
-// does not touch the bytes again.
+// Journal sets the function that gets each new line, with its line end, from now on. The match calls f in its own goroutine and does not
+// change the bytes afterwards.
 func (m *Match) Journal(f func(line []byte)) { m.journal = f }
 
 func (m *Match) write(line []byte) {
@@ -140,8 +140,8 @@ func hashText(h uint64) string { return fmt.Sprintf("%016x", h) }
 // snapshotEvery is the least number of records between two snapshots in a file.
 const snapshotEvery = 8
 
-// snapshot writes the position of r to the file where a turn begins, so that a mended rule that no longer replays an old
-// save can go on from there.
+// snapshot writes the position of r to the file where a turn begins. If a corrected rule no longer replays an old file, the match can go on
+// from there.
 func (m *Match) snapshot(r *Record) {
 	if r.No-m.snapped < snapshotEvery || !r.pos.Fresh() {
 		return
@@ -156,8 +156,8 @@ func (m *Match) snapshotLine(no int, b []byte) []byte {
 	return encodeLine(fileLine{Line: lineSnapshot, At: &no, Position: b})
 }
 
-// WriteTo writes the whole match as a file: the header, every record in order, names, who gave up, hints taken, the time used, the cursor, how far what happened
-// was told, and the open steps.
+// WriteTo writes the whole match as a file: the header, all records in order, names, seats that gave up, hints, used time, the cursor, how
+// much has been shown, and the open steps.
 func (m *Match) WriteTo(w io.Writer) (int64, error) {
 	var b bytes.Buffer
 	b.Write(encodeLine(headerLine{lineHeader, m.header}))
@@ -187,7 +187,7 @@ func (m *Match) WriteTo(w io.Writer) (int64, error) {
 	if m.spent != nil {
 		b.Write(m.spentLine())
 	}
-	// The branch last used, then the cursor, so that redo goes the same way after loading.
+	// First the branch used last, then the cursor, so that redo goes the same way after loading.
 	if path := m.Path(m.at); path[len(path)-1] != m.at {
 		b.Write(encodeLine(fileLine{Line: lineAt, At: &path[len(path)-1]}))
 	}

@@ -17,7 +17,7 @@ import (
 	"tenka/engine/toytest"
 )
 
-// wander plays, steps back, jumps, branches, names and renames.
+// wander plays, undoes, jumps, branches, names branches and replaces players.
 func wander(t testing.TB, m *engine.Match, rng *rand.Rand, n int) {
 	t.Helper()
 	for range n {
@@ -36,7 +36,7 @@ func wander(t testing.TB, m *engine.Match, rng *rand.Rand, n int) {
 					break
 				}
 			}
-		case 6: // any step is lifted, not only the last
+		case 6: // takes back any of the open steps, not only the last
 			for s := range engine.Seat(m.Seats()) {
 				steps := slices.Clone(m.Steps(s))
 				if n := len(steps); n > 0 {
@@ -61,7 +61,7 @@ func wander(t testing.TB, m *engine.Match, rng *rand.Rand, n int) {
 	}
 }
 
-func TestTheJournalAndTheSavedMatchReadAlike(t *testing.T) {
+func TestTheJournalAndTheSavedMatchAreReadAlike(t *testing.T) {
 	for _, g := range every() {
 		for seed := range uint64(6) {
 			m := newMatch(t, g, nil, engine.Free, seed)
@@ -85,7 +85,7 @@ func TestTheJournalAndTheSavedMatchReadAlike(t *testing.T) {
 	}
 }
 
-// ofTheForm tests that these lines of a file are what the published schema says of them.
+// ofTheForm tests lines of a file against the published schema.
 func ofTheForm(t *testing.T, lines string) {
 	t.Helper()
 	for line := range strings.Lines(lines) {
@@ -95,7 +95,7 @@ func ofTheForm(t *testing.T, lines string) {
 	}
 }
 
-// TestAnyMatchIsOfThePublishedForm writes matches with options drawn at random. The soak does so in all that it plays.
+// TestAnyMatchIsOfThePublishedForm writes matches with random options. The soak test does the same with everything it plays.
 func TestAnyMatchIsOfThePublishedForm(t *testing.T) {
 	rng := rand.New(rand.NewPCG(6, 9))
 	for _, g := range games.All() {
@@ -130,7 +130,7 @@ func TestEveryLineIsOfThePublishedForm(t *testing.T) {
 			kinds[kind] = true
 		}
 		if !strings.Contains(journal.String(), `"result":[{"seat":0,`) {
-			t.Errorf("%s: no record says the result", g.Name())
+			t.Errorf("%s: no record has the result", g.Name())
 		}
 	}
 	if len(kinds) != 11 {
@@ -146,14 +146,14 @@ func TestATornLastLineIsLeftOut(t *testing.T) {
 	}
 	whole := text(m)
 	lines := strings.SplitAfter(whole, "\n")
-	start := len(lines[0]) + len(lines[1]) // a header and a set-up make a match
+	start := len(lines[0]) + len(lines[1]) // a header and a setup make a match
 	for cut := start; cut <= len(whole); cut++ {
 		_, got, err := engine.ReadMatch(strings.NewReader(whole[:cut]), byName)
 		if err != nil {
 			t.Fatalf("cut after %d bytes: %v", cut, err)
 		}
 		end := strings.LastIndexByte(whole[:cut], '\n') + 1
-		torn := end < cut && !(cut < len(whole) && whole[cut] == '\n') // a whole line that only lacks its end is good
+		torn := end < cut && !(cut < len(whole) && whole[cut] == '\n') // a whole line without its line end is good
 		if got.Torn != torn || torn && got.Good != int64(end) {
 			t.Fatalf("cut after %d bytes: %+v, want torn %v after %d", cut, got, torn, end)
 		}
@@ -170,7 +170,7 @@ func TestATornLastLineIsLeftOut(t *testing.T) {
 	}
 }
 
-// checkDataError lets only errors through that say in one line what was expected.
+// checkDataError fails unless err says in one line what was expected.
 func checkDataError(t testing.TB, err error) {
 	t.Helper()
 	if err == nil {
@@ -182,7 +182,7 @@ func checkDataError(t testing.TB, err error) {
 	}
 }
 
-// long is a toy match of n records, and the lines of its file.
+// long is a match of the toy with n records, and the lines of its file.
 func long(t testing.TB, n int) (*engine.Match, []string) {
 	t.Helper()
 	m := newMatch(t, toytest.Game{}, engine.Options{"players": "2"}, engine.Free, 2)
@@ -199,7 +199,7 @@ func long(t testing.TB, n int) (*engine.Match, []string) {
 	return m, strings.SplitAfter(text(m), "\n")
 }
 
-// spoil changes the record with this number so that its replay ends elsewhere.
+// spoil changes the record with this number so that its replay gives another position.
 func spoil(t testing.TB, lines []string, no int) string {
 	t.Helper()
 	out := append([]string(nil), lines...)
@@ -213,7 +213,7 @@ func spoil(t testing.TB, lines []string, no int) string {
 	return ""
 }
 
-func TestAMismatchIsReportedAndLaterSnapshotsStayInReach(t *testing.T) {
+func TestAMismatchIsReportedAndLaterSnapshotsCanBePlayed(t *testing.T) {
 	m, lines := long(t, 100)
 	const bad = 40
 	again, got, err := engine.ReadMatch(strings.NewReader(spoil(t, lines, bad)), byName)
@@ -229,13 +229,13 @@ func TestAMismatchIsReportedAndLaterSnapshotsStayInReach(t *testing.T) {
 	if got.Restored <= bad || got.Restored > bad+30 || !again.Playable(got.Restored) {
 		t.Fatalf("restored %d", got.Restored)
 	}
-	// All after the snapshot stands again as it was.
+	// All records from the snapshot on are as before.
 	for no := got.Restored; no < m.Records(); no++ {
 		if !again.Playable(no) || again.Record(no).Hash != m.Record(no).Hash || again.Record(no).Turn != m.Record(no).Turn {
-			t.Fatalf("record %d does not stand", no)
+			t.Fatalf("record %d has no position", no)
 		}
 		if a, b := again.ViewAt(no, engine.AllSeats(2)).Hash(), m.ViewAt(no, engine.AllSeats(2)).Hash(); a != b {
-			t.Fatalf("record %d shows another table", no)
+			t.Fatalf("record %d shows another position", no)
 		}
 	}
 	last := m.Records() - 1
@@ -250,7 +250,7 @@ func TestAMismatchIsReportedAndLaterSnapshotsStayInReach(t *testing.T) {
 	if again.At() != got.Restored || again.CanUndo(-1, true) != engine.StopUnplayed {
 		t.Errorf("undo ended at %d, want the snapshot at %d", again.At(), got.Restored)
 	}
-	// Saved in this state nothing is lost.
+	// Saved in this state, the file loses nothing.
 	saved := text(again)
 	third, got, err := engine.ReadMatch(strings.NewReader(saved), byName)
 	if err != nil || got.Differs != bad || text(third) == "" || third.Records() != again.Records() {
@@ -272,7 +272,7 @@ func TestAMismatchOnAnotherBranchLeavesTheCursor(t *testing.T) {
 	}
 }
 
-func TestChangedDiceAreFound(t *testing.T) {
+func TestLoadingFindsChangedDice(t *testing.T) {
 	_, lines := long(t, 30)
 	for i, line := range lines {
 		if strings.Contains(line, `"draw":"die"`) {
@@ -388,7 +388,7 @@ func FuzzReadScenario(f *testing.F) {
 		g, _ := byName(s.Game)
 		h := s.Header()
 		if h.Players != nil {
-			return // a match of it was begun by ReadScenario
+			return // ReadScenario began a match with it
 		}
 		m, err := engine.NewMatch(g, onePlayer(g, h))
 		if err != nil {

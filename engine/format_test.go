@@ -15,8 +15,8 @@ import (
 	"tenka/engine/store"
 )
 
-// TestTheExamplesOfThePageOnFormatsAreOfTheForm reads the JSON blocks of FORMAT.md.
-func TestTheExamplesOfThePageOnFormatsAreOfTheForm(t *testing.T) {
+// TestTheExamplesInFormatMDFitTheSchemas reads the JSON blocks of FORMAT.md.
+func TestTheExamplesInFormatMDFitTheSchemas(t *testing.T) {
 	b, err := os.ReadFile("FORMAT.md")
 	if err != nil {
 		t.Fatal(err)
@@ -46,8 +46,8 @@ func TestTheExamplesOfThePageOnFormatsAreOfTheForm(t *testing.T) {
 	}
 }
 
-// exampleFile is the file of the match that FORMAT.md shows: four turns, with a step taken back, an undo and a redo, a branch with a name, a
-// computer player who is replaced, and a person who gives up.
+// exampleFile is the file of the match in FORMAT.md: four turns, with a step taken back, an undo and a redo, a named branch, a computer player
+// that is replaced, and a person who gives up.
 func exampleFile(t *testing.T) []byte {
 	t.Helper()
 	g, _ := games.ByName("rumble")
@@ -92,8 +92,7 @@ func exampleFile(t *testing.T) []byte {
 	return b
 }
 
-// TestTheExampleOfAMatchIsARealFile compares the example of FORMAT.md line by line with a file, in which only the data are cut short and
-// some records left out.
+// TestTheExampleOfAMatchIsARealFile compares the example of FORMAT.md with a real file. Only the data may be shortened and records left out.
 func TestTheExampleOfAMatchIsARealFile(t *testing.T) {
 	file := exampleFile(t)
 	if _, got, err := engine.ReadMatch(bytes.NewReader(file), games.ByName); err != nil || got.Differs >= 0 || got.Torn {

@@ -1,16 +1,16 @@
 package engine
 
-// Frame is one moment inside a record as some seats may know it: a battle is over, a card is turned, cubes have fallen.
+// Frame is one moment inside a record as some seats may know it: the end of a battle, a card turned over, cubes that have fallen.
 type Frame struct {
-	Events []Event // what happened since the frame before, as these seats are told it
-	View   View    // the table as it stands then
+	Events []Event // events since the frame before, as these seats are told
+	View   View    // the position at this moment
 }
 
-// Frames plays record no again with its own chance and returns its moments in their order as these seats may know them, at least one.
-// The last frame's view is [Match.ViewAt] of the record, and the events of all frames are the record's own. Of a record that does not
-// replay the end is its only moment; where not even that stands there is none.
+// Frames replays record no with its own answers of chance and returns its moments in order, as these seats may know them: at least one. The
+// view of the last frame is [Match.ViewAt] of the record, and the frames together have the events of the record. A record that does not replay
+// has one moment, its end, or none if it has no position.
 //
-// In the record that ended the match all is open only at its end: the moments before show these seats what they knew then.
+// The end of the last record of a match shows everything; the moments before it show only what these seats knew then.
 func (m *Match) Frames(no int, who Seats) []Frame {
 	r, end := m.records[no], m.ViewAt(no, who)
 	if end == nil {
@@ -31,7 +31,7 @@ func (m *Match) Frames(no int, who Seats) []Frame {
 	return append(e.frames, Frame{Events: SeenBy(e.list[e.framed:], who), View: end})
 }
 
-// again plays a record once more from the position before it, with the answers that chance gave.
+// again applies a record again to the position before it, with the recorded answers of chance.
 func (m *Match) again(r *Record, e *Events) (Position, error) {
 	if r.After < 0 {
 		c := Replay(r.Chance, 0)

@@ -14,15 +14,15 @@ import (
 	"tenka/engine/toytest"
 )
 
-// TestFramesOfARecordAreItsEventsAndEndInItsView plays random matches of every game and looks at every record through several eyes: all
-// frames together tell what the record tells, each has something to tell, and the last is the table after it.
+// TestFramesOfARecordAreItsEventsAndEndInItsView plays random matches of every game. For every record and several sets of seats, the frames
+// together must tell the record's events, each frame must have events, and the last must be the position after the record.
 func TestFramesOfARecordAreItsEventsAndEndInItsView(t *testing.T) {
 	games, say := 6, lang.New("en")
 	if testing.Short() {
 		games = 1
 	}
 	for _, g := range every() {
-		marked, most := 0, 0 // moments inside records, and the most events that a record tells
+		marked, most := 0, 0 // moments inside records, and the largest number of events in a record
 		for seed := range uint64(games) {
 			rng := rand.New(rand.NewPCG(seed, 5))
 			m := newMatch(t, g, nil, engine.Free, seed)
@@ -40,7 +40,7 @@ func TestFramesOfARecordAreItsEventsAndEndInItsView(t *testing.T) {
 					for i, f := range frames {
 						told = append(told, f.Events...)
 						require.NotNil(t, f.View)
-						if (no+i)%4 == n { // through other eyes in each moment
+						if (no+i)%4 == n { // each record for one set of seats
 							assert.NotEmpty(t, g.Text(f.View, say), "the text board of a moment")
 						}
 						if i < len(frames)-1 {
@@ -52,19 +52,19 @@ func TestFramesOfARecordAreItsEventsAndEndInItsView(t *testing.T) {
 						eyes = engine.AllSeats(m.Seats())
 					}
 					want := engine.SeenBy(r.Events, eyes)
-					require.True(t, slices.Equal(want, told), "%s seed %d record %d: events of its frames\n%v\n%v", g.Name(), seed, no, want, told)
+					require.True(t, slices.Equal(want, told), "%s seed %d record %d: the events of its frames\n%v\n%v", g.Name(), seed, no, want, told)
 					last, end := frames[len(frames)-1].View, m.ViewAt(no, who)
-					require.Equal(t, string(asJSON(t, end)), string(asJSON(t, last)), "%s seed %d record %d: where its frames end", g.Name(), seed, no)
+					require.Equal(t, string(asJSON(t, end)), string(asJSON(t, last)), "%s seed %d record %d: the end of its frames", g.Name(), seed, no)
 				}
 			}
 		}
-		if most > 2 { // else nothing happens inside a step that is worth a moment
+		if most > 2 { // else no step of this game has more than one moment
 			assert.Positive(t, marked, "%s marks no moment", g.Name())
 		}
 	}
 }
 
-// TestMomentsBeforeTheEndShowWhatWasKnownThen: the record that ends a match opens the table at its end, not before.
+// The record that ends a match reveals everything at its end, not before.
 func TestMomentsBeforeTheEndShowWhatWasKnownThen(t *testing.T) {
 	for _, g := range every() {
 		rng := rand.New(rand.NewPCG(3, 5))
@@ -74,7 +74,7 @@ func TestMomentsBeforeTheEndShowWhatWasKnownThen(t *testing.T) {
 		last := m.Record(m.Records() - 1)
 		frames := m.Frames(last.No, engine.Only(0))
 		for _, f := range frames[:len(frames)-1] {
-			assert.Equal(t, engine.Only(0), f.View.Who(), "%s: through whose eyes", g.Name())
+			assert.Equal(t, engine.Only(0), f.View.Who(), "%s: the seats of the view", g.Name())
 		}
 		assert.Equal(t, engine.AllSeats(m.Seats()), frames[len(frames)-1].View.Who())
 	}
@@ -87,8 +87,8 @@ func asJSON(t *testing.T, v any) []byte {
 	return b
 }
 
-// TestNobodyWhoWantsNoFramesPaysForThem: marking a moment allocates nothing where nobody looks.
-func TestNobodyWhoWantsNoFramesPaysForThem(t *testing.T) {
+// TestFrameAllocatesNothingIfNobodyWantsFrames measures the cost of marked moments without a reader.
+func TestFrameAllocatesNothingIfNobodyWantsFrames(t *testing.T) {
 	m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
 	p := m.Blank()
 	var events engine.Events

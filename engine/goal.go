@@ -5,22 +5,22 @@ import (
 	"fmt"
 )
 
-// Goal makes a puzzle of a scenario: the seat to act must reach it with at most a given number of whole choices of its own, whatever the others do.
-// It is reached as soon as the table stands so after a whole choice of anybody. Exactly one of Win and Holds is set.
+// Goal makes a scenario a puzzle: the seat that has to choose must reach the goal with at most Choices whole choices of its own, whatever the
+// others do. The goal is reached when it holds after a whole choice of any seat. Exactly one of Win and Holds is set.
 //
 // This package only reads goals. Package engine/puzzle knows what the conditions mean and whether there is a solution.
 type Goal struct {
 	Seat    Seat `json:"seat"`
-	Choices int  `json:"choices"` // from 1 to MostGoalChoices; a throw of dice that is asked for is a choice too
-	// Win: the match is over, and the seat has won it.
+	Choices int  `json:"choices"` // from 1 to MostGoalChoices; a roll that a seat asks for is a choice too
+	// Win: the match is over and the seat has won it.
 	Win bool `json:"win,omitempty"`
-	// Holds: all of these hold.
+	// Holds: all these conditions hold.
 	Holds []Condition `json:"holds,omitempty"`
 }
 
-// Condition is what a number of a position must be: at least Least where that is said, at most Most where that is. One of them is said.
+// Condition is a bound for a field of a position. Least, Most or both are set.
 type Condition struct {
-	// Field is the number, named as the edit of the game's workbench that sets it, in ids, without the value.
+	// Field names the field as the game's workbench names the edit that sets it, with ids and without the value.
 	Field json.RawMessage `json:"field"`
 	Least *int            `json:"least,omitempty"`
 	Most  *int            `json:"most,omitempty"`
@@ -32,7 +32,7 @@ const (
 	MostGoalConditions = 16
 )
 
-// check tests a goal of a match with so many seats. An error is a *DataError, its path from the goal's own top.
+// check tests a goal for a match with that many seats. An error is a *DataError with a path inside the goal.
 func (g *Goal) check(seats int) error {
 	switch n := len(g.Holds); {
 	case g.Seat < 0 || int(g.Seat) >= seats:

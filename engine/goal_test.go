@@ -20,7 +20,7 @@ func puzzled(goal string) []byte {
 
 const kyotoTwo = `{"seat":0,"choices":2,"holds":[{"field":{"kind":"edit.units","owner":0,"piece":"army","to":"kyoto"},"least":2}]}`
 
-func TestTheGoalOfAScenarioGoesWithItIntoItsLineAndItsMatches(t *testing.T) {
+func TestTheGoalOfAScenarioIsInItsLineAndItsMatches(t *testing.T) {
 	for _, goal := range []string{`{"seat":0,"choices":3,"win":true}`, kyotoTwo} {
 		s, err := engine.ReadScenario(puzzled(goal), games.ByName)
 		require.NoError(t, err)
@@ -31,11 +31,11 @@ func TestTheGoalOfAScenarioGoesWithItIntoItsLineAndItsMatches(t *testing.T) {
 		require.NoError(t, err)
 		assert.Equal(t, s.MarshalIndent(), again.MarshalIndent())
 		m := reread(t, begin(t, s))
-		assert.Equal(t, s.Goal, m.Header().Goal, "a match that is opened again is still one of the puzzle")
+		assert.Equal(t, s.Goal, m.Header().Goal, "a match that is opened again still has the puzzle's goal")
 	}
 }
 
-func TestAGoalThatCannotBeIsRefusedWithItsPlace(t *testing.T) {
+func TestTheRefusalOfAnImpossibleGoalNamesThePlace(t *testing.T) {
 	for goal, want := range map[string]string{
 		`{"seat":2,"choices":1,"win":true}`:                                    `goal.seat: expected a number from 0 to 1, found 2`,
 		`{"seat":-1,"choices":1,"win":true}`:                                   `goal.seat: expected a number from 0 to 1, found -1`,

@@ -7,9 +7,9 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestAGuessNeverFollowsWhatHappens makes one number of a guess the same as one number of a match, whatever their seeds: the numbers round it
-// differ, and the same seed gives other numbers.
-func TestAGuessNeverFollowsWhatHappens(t *testing.T) {
+// TestGuessesNeverRepeatTheNumbersOfAMatch makes one number of a guess equal to one number of a match, whatever their seeds: the numbers
+// around it must differ, and the same seed must give other numbers.
+func TestGuessesNeverRepeatTheNumbersOfAMatch(t *testing.T) {
 	const near = 500
 	rapid.Check(t, func(t *rapid.T) {
 		guess := Bare(rapid.Uint64().Draw(t, "seed of the guess"))

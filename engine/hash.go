@@ -1,12 +1,12 @@
 package engine
 
-// Hasher sums the fields of a position in a fixed order (FNV-1a over bytes, 64 bits). The zero value is not ready: use NewHasher.
+// Hasher hashes the fields of a position (FNV-1a over bytes, 64 bits). Use NewHasher; the zero value is not valid.
 type Hasher uint64
 
-// NewHasher is a hasher that has seen nothing.
+// NewHasher is a hasher without input.
 func NewHasher() Hasher { return 14695981039346656037 }
 
-// Int adds one number to the sum.
+// Int adds a number.
 func (h *Hasher) Int(v int) {
 	u := uint64(int64(v))<<1 ^ uint64(int64(v)>>63) // zigzag: small numbers of either sign take one byte
 	x := uint64(*h)
@@ -16,7 +16,7 @@ func (h *Hasher) Int(v int) {
 	*h = Hasher((x ^ u) * 1099511628211)
 }
 
-// Bool adds a yes or no.
+// Bool adds a bool.
 func (h *Hasher) Bool(b bool) {
 	if b {
 		h.Int(1)
@@ -25,5 +25,5 @@ func (h *Hasher) Bool(b bool) {
 	}
 }
 
-// Sum is the hash of all that was added.
+// Sum is the hash of everything added.
 func (h Hasher) Sum() uint64 { return uint64(h) }

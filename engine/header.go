@@ -8,69 +8,69 @@ import (
 // Format is the version of the save and scenario format that this program writes.
 const Format = 1
 
-// Agreement is what the players of a match agreed about stepping back.
+// Agreement is what the players of a match agreed about undo.
 type Agreement string
 
 // The two agreements.
 const (
-	Free Agreement = "free" // step back through anything, as on a study board
-	Fair Agreement = "fair" // never back across dice, a draw or a reveal; over another person's choice only when that person agrees
+	Free Agreement = "free" // undo everything, as on a study board
+	Fair Agreement = "fair" // never undo dice, a draw or a reveal; undo another person's choice only if that person agrees
 )
 
-// Player is a person or a program; it may hold several seats.
+// Player is a person or a computer player. It may hold several seats.
 type Player struct {
 	Name  string `json:"name"`
 	Bot   string `json:"bot,omitempty"` // the computer player's name; empty for a person
 	Seats []Seat `json:"seats"`
-	// Lent says for how long the computer player plays for a person, who then goes on; nil for a computer player of its own, and for a person.
+	// Lent says for how long the computer player plays for a person. It is nil for a computer player that plays for itself, and for a person.
 	Lent *Loan `json:"lent,omitempty"`
 }
 
-// Loan is for how long a computer player plays for a person: one choice, or all of a turn.
+// Loan says for how long a computer player plays for a person: for one choice, or to the end of a turn.
 type Loan struct {
-	After int `json:"after"`          // the record that stood when the seats were lent
-	Turn  int `json:"turn,omitempty"` // up to the end of which turn; 0 for one choice
+	After int `json:"after"`          // the last record when the seats were lent
+	Turn  int `json:"turn,omitempty"` // the last turn of the loan; 0 for one choice
 }
 
-// Person reports whether the player is a person, also while a computer player plays for that person.
+// Person reports whether the player is a person, even if a computer player plays for that person now.
 func (p Player) Person() bool { return p.Bot == "" || p.Lent != nil }
 
-// Chooses reports whether the player is a person who chooses now: no computer player plays for that person.
+// Chooses reports whether a person makes the choices now.
 func (p Player) Chooses() bool { return p.Bot == "" }
 
-// Header is the first line of a match's file: all that a replay needs beside the records.
+// Header is the first line of a match's file: everything that a replay needs beside the records.
 type Header struct {
 	Format    int       `json:"format"`
 	Game      string    `json:"game"`
-	Rules     string    `json:"rules"` // version of the rules it was begun with
+	Rules     string    `json:"rules"` // version of the rules when the match began
 	Options   Options   `json:"options"`
 	Players   []Player  `json:"players"`
-	Colours   []int     `json:"colours"` // by seat: which of the drawn colours, from 0
+	Colours   []int     `json:"colours"` // by seat: palette index, from 0
 	Agreement Agreement `json:"agreement"`
-	// Hints says whether persons may ask what a computer player would do, and why one did what it did; nil where nothing was agreed, which
-	// allows it (see AllowsHints).
+	// Hints says whether persons may ask for hints and for the reasons of computer players. nil, where nothing was agreed, allows it (see
+	// AllowsHints).
 	Hints *bool `json:"hints,omitempty"`
-	// Clock is how many seconds each seat of a person has for all its choices, from 0 to MostClock; 0 where nobody plays by the clock. Time is no
-	// rule: where it has run out the match goes on as before.
+	// Clock is the time of each person's seat for all its choices, in seconds, from 0 to MostClock; 0 for no clock. The match goes on as
+	// before when the time is up.
 	Clock int `json:"clock,omitempty"`
-	// Seed of the dice, written as text because it has 64 bits.
+	// Seed of the dice. It has 64 bits, so it is written as text.
 	Seed uint64 `json:"seed,string"`
-	// Scenario is the id of the scenario it was begun from, empty for the whole game.
+	// Scenario is the id of the match's scenario, empty for the whole game.
 	Scenario string `json:"scenario,omitempty"`
-	// Position is the scenario's position, absent for the rules' own set-up.
+	// Position is the scenario's position, absent for the setup by the rules.
 	Position json.RawMessage `json:"position,omitempty"`
-	// Script is the chance that the scenario prescribes.
+	// Script are the draws that the scenario fixes.
 	Script []answerJSON `json:"script,omitempty"`
-	// Goal is the scenario's, if it is a puzzle.
+	// Goal is the goal of the scenario if it is a puzzle.
 	Goal *Goal `json:"goal,omitempty"`
-	// Data is the game's data file, whole, so that neither an owner's file nor an update changes a running match.
+	// Data is the game's whole data file, so that a player's own file or an update does not change a running match.
 	Data json.RawMessage `json:"data"`
 }
 
-// RulesVersion is written into each header; it grows when a mended rule makes old matches replay differently.
+// RulesVersion is written into each header. It grows when a corrected rule changes the replay of old matches.
 const RulesVersion = "1"
 
-// SeatColours is how many colours a seat can have; each is drawn with a crest and a hatch of its own.
+// SeatColours is the number of colours for seats; each has its own crest and pattern.
 const SeatColours = 5
 
 // check completes a header and tests it against the game.
@@ -130,17 +130,16 @@ func (h *Header) check(g Game) error {
 	return nil
 }
 
-// Prescribed are the draws that the scenario prescribes, in the words of a game. An error is a *DataError.
+// Prescribed are the draws that the scenario fixes, with the numbers of a game. An error is a *DataError.
 func (h *Header) Prescribed(w *Vocabulary) ([]Answer, error) {
 	script, err := w.answersIn(h.Script)
 	return script, Inside("script", err)
 }
 
-// AllowsHints reports whether persons may ask what a computer player would do, and why one did what it did: they may unless it was agreed
-// otherwise.
+// AllowsHints reports whether persons may ask for hints and for the reasons of computer players: they may unless it was agreed otherwise.
 func (h *Header) AllowsHints() bool { return h.Hints == nil || *h.Hints }
 
-// PlayerOf is the number of the player who holds seat s, -1 for none.
+// PlayerOf is the index of the player who holds seat s, -1 for none.
 func (h *Header) PlayerOf(s Seat) int {
 	for i, p := range h.Players {
 		for _, held := range p.Seats {

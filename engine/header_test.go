@@ -9,7 +9,7 @@ import (
 	"tenka/engine/toytest"
 )
 
-// TestWhetherHintsAreAllowedIsKept writes and reads matches of every agreement about hints, and the scenarios saved from them.
+// TestWhetherHintsAreAllowedIsKept writes and reads matches with every agreement about hints, and scenarios saved from them.
 func TestWhetherHintsAreAllowedIsKept(t *testing.T) {
 	yes, no := true, false
 	for _, c := range []struct {

@@ -2,14 +2,14 @@ package engine
 
 import "slices"
 
-// hintTaken is a hint that a seat took on a choice: the one it had to make after a record.
+// hintTaken is a hint that a seat took for the choice after a record.
 type hintTaken struct {
 	seat Seat
 	at   int
 }
 
-// TakeHint notes that seat s was told where the match stands what a computer player would do. However often it asks, one choice is noted once;
-// what was told stays told when the choice is taken back. After the end of the match nothing is noted.
+// TakeHint notes that seat s took a hint for its present choice. A second hint for the same choice is not noted again; an undo does not remove
+// it. After the end of the match TakeHint does nothing.
 func (m *Match) TakeHint(s Seat) {
 	taken := hintTaken{s, m.at}
 	if m.end >= 0 || slices.Contains(m.hints, taken) {
@@ -23,7 +23,7 @@ func (m *Match) hintLine(h hintTaken) []byte {
 	return m.line(fileLine{Line: lineHint, At: &h.at, Seat: &h.seat})
 }
 
-// Hints is for how many choices seat s took a hint, over all branches.
+// Hints is the number of choices for which seat s took a hint, over all branches.
 func (m *Match) Hints(s Seat) int {
 	n := 0
 	for _, h := range m.hints {
@@ -34,8 +34,8 @@ func (m *Match) Hints(s Seat) int {
 	return n
 }
 
-// Until is this match as it stood after record no: nobody has begun a choice, given up or won since. It is for looking only, such as what a seat
-// could know then; it shares its records with m and must not be played on. Nil where the record no longer replays.
+// Until is this match as it was after record no: without open steps, seats that gave up, or a later end. It is read-only, for example to see
+// what a seat knew then, because it shares its records with m. It is nil if the record no longer replays.
 func (m *Match) Until(no int) *Match {
 	r := m.records[no]
 	if r.pos == nil {

@@ -9,7 +9,7 @@ import (
 	"tenka/engine"
 )
 
-// TestHintsAreCountedOnceAChoiceAndKept asks twice in one choice, once in the next, takes it back, and reads the file again.
+// TestHintsAreCountedOnceAChoiceAndKept takes two hints for one choice and one for the next, takes that choice back, and reads the file again.
 func TestHintsAreCountedOnceAChoiceAndKept(t *testing.T) {
 	m := newMatch(t, every()[0], nil, engine.Free, 4)
 	rng := rand.New(rand.NewPCG(1, 2))

@@ -11,12 +11,12 @@ import (
 	"strings"
 )
 
-// A scenario as one line of text, to be sent and pasted: a mark with its version, the file without blanks, compressed, in letters that no
-// program changes on the way, and a sum that finds what was cut or changed all the same.
+// A scenario as one line of text, to be sent and pasted: a mark with the version, the compressed file without spaces, in letters that no
+// program changes, and a checksum.
 const (
 	lineMark = "tenka1."
-	mostLine = 64 << 10 // characters of a line
-	mostFile = 1 << 20  // bytes of the file in it
+	mostLine = 64 << 10 // characters in a line
+	mostFile = 1 << 20  // bytes of the file in the line
 )
 
 // Line is the scenario as one line of text.
@@ -29,10 +29,10 @@ func (s *Scenario) Line() string {
 	return fmt.Sprintf("%s%s.%08x", lineMark, base64.RawURLEncoding.EncodeToString(packed.Bytes()), crc32.ChecksumIEEE(file))
 }
 
-// IsLine reports whether a text seems to be a scenario as [Scenario.Line] writes it.
+// IsLine reports whether a text begins like the result of [Scenario.Line].
 func IsLine(text string) bool { return strings.HasPrefix(strings.TrimSpace(text), lineMark) }
 
-// ReadLine reads a scenario from a line of text; blanks and line breaks, which programs put into long lines, are passed over. An error is a
+// ReadLine reads a scenario from a line of text. It ignores spaces and line breaks, which programs insert into long lines. An error is a
 // *DataError.
 func ReadLine(text string, games func(name string) (Game, bool)) (*Scenario, error) {
 	file, err := unpack(text)
@@ -42,7 +42,7 @@ func ReadLine(text string, games func(name string) (Game, bool)) (*Scenario, err
 	return ReadScenario(file, games)
 }
 
-// unpack is the file in a line.
+// unpack returns the file in a line.
 func unpack(text string) ([]byte, error) {
 	if len(text) > mostLine {
 		return nil, Wrong("line", "fault.characters", len(text), mostLine)

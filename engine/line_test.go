@@ -14,7 +14,7 @@ import (
 	"tenka/engine/games"
 )
 
-func TestAScenarioGoesThroughALineOfText(t *testing.T) {
+func TestAScenarioIsTheSameAfterItWasALineOfText(t *testing.T) {
 	n := 0
 	require.NoError(t, fs.WalkDir(assets.Scenarios(), ".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {

@@ -5,31 +5,31 @@ import (
 	"sync"
 )
 
-// Record is one whole choice and all that followed from it. Records are numbered from 0, the set-up, and never change.
+// Record is one whole choice with all its results. Records are numbered from 0, the setup, and never change.
 type Record struct {
 	No      int
-	After   int // the record it follows, -1 for the set-up
+	After   int // the record it follows, -1 for the setup
 	Seat    Seat
 	Steps   []Action
 	Chance  []Answer
 	Events  []Event
 	Draws   uint64 // numbers drawn on this branch up to here
-	Barrier bool   // dice, a draw, a reveal or a choice that seals: no way back in a fair match
+	Barrier bool   // dice, a draw, a reveal or a choice that seals: a fair match cannot undo it
 	Hash    uint64 // of the position after it
-	Turn    int    // the turn it belongs to, 0 for the set-up
-	// Misfit is why the scenario's script could not be followed here: it prescribes what cannot happen after what was chosen. From this
-	// record on the dice are the seed's. It is known where the record is made, not where a file is read.
+	Turn    int    // its turn, 0 for the setup
+	// Misfit is the reason why the scenario's script did not fit here: it fixes a draw that cannot happen after this choice. From this record
+	// on the dice come from the seed. It is set when the record is made, not when a file is read.
 	Misfit error
 
 	ends    bool     // the position after it has a result
-	pos     Position // after it; nil where it no longer replays
+	pos     Position // after it; nil if it no longer replays
 	differs bool     // its replay gave another position
-	script  []Answer // what is left of the scenario's script
-	next    int      // the record that redo goes to, -1 for none
-	kids    int      // how many records follow it
+	script  []Answer // unused part of the scenario's script
+	next    int      // the record for redo, -1 for none
+	kids    int      // number of records that follow it
 }
 
-// Match is a position with all its past: the only writer of positions. It belongs to one goroutine.
+// Match is a position with its whole past. Only a Match changes positions. It belongs to one goroutine.
 type Match struct {
 	game    Game
 	words   *Vocabulary
@@ -37,21 +37,21 @@ type Match struct {
 	tables  Tables
 	records []*Record
 	at      int
-	end     int  // the first record with a result, -1 for none
-	told    told // how far what happened was shown
+	end     int  // number of the first record with a result, -1 for none
+	told    told // how much of what happened has been shown
 	steps   [MaxSeats][]Action
-	work    Position // at, with every seat's open steps; it is nowhere else
+	work    Position // the position at the cursor with all open steps; nothing else has them
 	names   map[int]string
 	gaveUp  Seats
 	hints   []hintTaken
-	spent   []int // by seat: seconds of its clock; nil before the first
+	spent   []int // by seat: used time in seconds; nil before the first
 	journal func(line []byte)
 	events  Events
-	snapped int // number of the record last written as a snapshot
+	snapped int // the last record with a snapshot
 }
 
-// NewMatch begins a match. The header's players, colours, options, agreement, seed and scenario are the caller's; what is
-// missing of format, rules and data is filled in. An error is a *DataError.
+// NewMatch begins a match. The caller sets players, colours, options, agreement, seed and scenario in the header; NewMatch adds format, rules
+// and data where they are missing. An error is a *DataError.
 func NewMatch(g Game, h Header) (*Match, error) {
 	if h.Format == 0 {
 		h.Format, h.Game, h.Rules = Format, g.Name(), RulesVersion
@@ -70,7 +70,7 @@ func NewMatch(g Game, h Header) (*Match, error) {
 	return m, nil
 }
 
-// newMatch is a match without a set-up, and its script.
+// newMatch is a match without a setup, and the script of its scenario.
 func newMatch(g Game, h Header) (*Match, []Answer, error) {
 	if err := h.check(g); err != nil {
 		return nil, nil, err
@@ -86,10 +86,10 @@ func newMatch(g Game, h Header) (*Match, []Answer, error) {
 	return &Match{game: g, words: g.Vocabulary(), header: h, tables: tables, names: map[int]string{}, at: -1, end: -1, told: allTold}, script, nil
 }
 
-// builtIn holds, by game, the tables of its own data file: they are read-only, and most matches are played with them.
+// builtIn has the tables of each game's own data file. They are read-only, and most matches use them.
 var builtIn sync.Map
 
-// tablesOf parses a data file; a game's own only once.
+// tablesOf parses a data file; a game's own file only once.
 func tablesOf(g Game, data []byte) (Tables, error) {
 	own := g.Data()
 	if len(own) == 0 || len(data) != len(own) || &data[0] != &own[0] {
@@ -105,7 +105,7 @@ func tablesOf(g Game, data []byte) (Tables, error) {
 	return t, err
 }
 
-// setUp makes record 0 with the chance c.
+// setUp makes record 0 with draws from c.
 func (m *Match) setUp(c *Chance) error {
 	var pos Position
 	var err error
@@ -127,7 +127,7 @@ func (m *Match) setUp(c *Chance) error {
 	return nil
 }
 
-// append adds a record whose events lie in m.events, moves the cursor to it, and writes it to the journal. It leaves m.work to its callers.
+// append adds a record with the events in m.events, moves the cursor to it, and writes it to the journal. The caller must set m.work.
 func (m *Match) append(r *Record, pos Position, c *Chance) {
 	r.No = len(m.records)
 	r.Chance, r.Draws, r.script = c.Take(), c.Count(), c.Left()
@@ -147,7 +147,7 @@ func (m *Match) append(r *Record, pos Position, c *Chance) {
 	}
 }
 
-// add puts a record behind all others.
+// add appends a record to the list.
 func (m *Match) add(r *Record) {
 	m.records = append(m.records, r)
 	if m.end < 0 && r.ends {
@@ -158,22 +158,22 @@ func (m *Match) add(r *Record) {
 // Game is the game that is played.
 func (m *Match) Game() Game { return m.game }
 
-// Header is what the match was begun with; its players may have changed since.
+// Header is the header of the match. Its players change when seats are handed over.
 func (m *Match) Header() *Header { return &m.header }
 
-// Tables are the data the match is played with.
+// Tables are the data of the match.
 func (m *Match) Tables() Tables { return m.tables }
 
 // Seats is the number of seats.
 func (m *Match) Seats() int { return m.work.Seats() }
 
-// Blank is a position of this match's game with nothing of its state in it: for a search to sample into.
+// Blank is a position of this match's game without any state, for [Game.Sample].
 func (m *Match) Blank() Position {
 	p, _ := m.game.New(m.header.Options, m.tables, Bare(1), nil)
 	return p
 }
 
-// ToAct is who must choose now.
+// ToAct are the seats that must choose now.
 func (m *Match) ToAct() Seats { return m.work.ToAct() }
 
 // Fresh reports whether a turn begins at the cursor.
@@ -190,8 +190,7 @@ func (m *Match) Legal(s Seat, buf []Action) []Action {
 	return m.work.Legal(s, buf)
 }
 
-// Check reports whether a is legal for s now, else why not.
-// Where the match ended because the others gave up nothing is legal, and the refusal is empty.
+// Check reports whether a is legal for s now, else why not. After the end nothing is legal; if the others gave up, the refusal is empty.
 func (m *Match) Check(s Seat, a Action) (Refusal, bool) {
 	if _, over := m.givenUp(); over {
 		return No, false
@@ -202,7 +201,8 @@ func (m *Match) Check(s Seat, a Action) (Refusal, bool) {
 // Steps are the open steps of s.
 func (m *Match) Steps(s Seat) []Action { return m.steps[s] }
 
-// View is what these seats together may know now. Choices that other seats have begun are not in it. When the match is over all is open.
+// View is what these seats together may know now, without choices that other seats have begun. After the end of the match everything is
+// visible.
 func (m *Match) View(who Seats) View {
 	who = m.knows(who)
 	for s := range Seat(m.Seats()) {
@@ -213,7 +213,7 @@ func (m *Match) View(who Seats) View {
 	return m.work.View(who)
 }
 
-// knows is who, or every seat when the match is over and all is open.
+// knows is who, or every seat after the end of the match.
 func (m *Match) knows(who Seats) Seats {
 	if _, over := m.Outcome(); over {
 		return AllSeats(m.Seats())
@@ -221,7 +221,7 @@ func (m *Match) knows(who Seats) Seats {
 	return who
 }
 
-// ViewAt is what these seats may know of the table as it stood after record no; nil where the record no longer replays.
+// ViewAt is what these seats may know of the position after record no; nil if the record no longer replays.
 func (m *Match) ViewAt(no int, who Seats) View {
 	if m.records[no].pos == nil {
 		return nil
@@ -230,13 +230,13 @@ func (m *Match) ViewAt(no int, who Seats) View {
 	return m.records[no].pos.View(who)
 }
 
-// Unhidden is a game that hides nothing from who plays it: a workbench.
+// Unhidden is a game without secrets from its players: a workbench.
 type Unhidden interface {
-	// Unhidden marks it.
+	// Unhidden marks such a game. It is never called.
 	Unhidden()
 }
 
-// Laid is a copy of the position after record no in a game that hides nothing, nil in every other and where the record no longer replays.
+// Laid is a copy of the position after record no in an Unhidden game. It is nil in other games and if the record no longer replays.
 func (m *Match) Laid(no int) Position {
 	if _, open := m.game.(Unhidden); !open || m.records[no].pos == nil {
 		return nil
@@ -244,7 +244,7 @@ func (m *Match) Laid(no int) Position {
 	return m.records[no].pos.Clone()
 }
 
-// ToActAt is who had to choose after record no.
+// ToActAt are the seats that had to choose after record no.
 func (m *Match) ToActAt(no int) Seats {
 	if m.records[no].pos == nil {
 		return 0
@@ -263,7 +263,7 @@ func (m *Match) with(no int, who Seats) Position {
 	return p
 }
 
-// Outcome is the result at the cursor; false while play goes on there. It is also over when all players but one gave up.
+// Outcome is the result at the cursor; false while the match goes on there. A match is also over when all players but one gave up.
 func (m *Match) Outcome() (Outcome, bool) {
 	if o, over := m.work.Outcome(); over {
 		return o, true
@@ -271,14 +271,14 @@ func (m *Match) Outcome() (Outcome, bool) {
 	return m.givenUp()
 }
 
-// Do takes one step more for seat s: [Match.Try] with its open steps and this one.
+// Do takes one more step for seat s: [Match.Try] with its open steps and this one.
 func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
 	return m.Try(s, append(slices.Clip(m.steps[s]), a))
 }
 
-// Try takes these steps for seat s in place of its open ones, all of them or none. It returns the record where the last step finishes the choice, nil
-// where the choice goes on, or the refusal of the first step that is not legal: then ok is false and nothing has changed. No steps take back all that
-// are open.
+// Try replaces the open steps of seat s by these, all of them or none. It returns the new record if the last step completes the choice, nil if
+// the choice goes on. If a step is not legal, it returns its refusal and false, and nothing has changed. Without steps it takes back all open
+// ones.
 func (m *Match) Try(s Seat, steps []Action) (rec *Record, why Refusal, ok bool) {
 	if _, over := m.givenUp(); over || len(steps) == 0 && !m.ToAct().Has(s) {
 		return nil, No, false
@@ -299,7 +299,7 @@ func (m *Match) Try(s Seat, steps []Action) (rec *Record, why Refusal, ok bool) 
 			return nil, why, false
 		}
 		if kept+i+1 < len(steps) && (pos.Apply(s, a, Replay(nil, 0), nil) != nil || !pos.Open(s)) {
-			return nil, No, false // the choice is finished, or throws dice, before the last step
+			return nil, No, false // the choice is complete, or draws from chance, before the last step
 		}
 	}
 	if kept == len(steps) {
@@ -309,7 +309,7 @@ func (m *Match) Try(s Seat, steps []Action) (rec *Record, why Refusal, ok bool) 
 	c := Seeded(m.header.Seed, parent.Draws).Scripted(parent.script)
 	pos, misfit := m.choice(parent.pos, s, steps, c)
 	if misfit != nil {
-		// The scenario's script does not fit what was chosen: from here on the dice are the seed's.
+		// The scenario's script does not fit this choice: from here on the dice come from the seed.
 		c = Seeded(m.header.Seed, parent.Draws)
 		pos, _ = m.choice(parent.pos, s, steps, c)
 	}
@@ -325,7 +325,7 @@ func (m *Match) Try(s Seat, steps []Action) (rec *Record, why Refusal, ok bool) 
 	return rec, No, true
 }
 
-// lay makes these the open steps of s; the first kept of them are open already.
+// lay sets the open steps of s; the first kept of them are open already.
 func (m *Match) lay(s Seat, kept int, steps []Action) {
 	for range m.steps[s][kept:] {
 		m.write(m.stepLine(s, nil))
@@ -351,7 +351,7 @@ func (m *Match) choice(from Position, s Seat, steps []Action, c *Chance) (Positi
 	return pos, err
 }
 
-// StepBack takes back the last open step of s; false where s has none.
+// StepBack takes back the last open step of s; false if there is none.
 func (m *Match) StepBack(s Seat) bool {
 	n := len(m.steps[s])
 	if n == 0 {
@@ -361,8 +361,8 @@ func (m *Match) StepBack(s Seat) bool {
 	return true
 }
 
-// keepSteps keeps, after the cursor moved away from record from, the open steps of seats that choose at the same time as others, where
-// that choice goes on at the cursor, as far as they are still legal. All other open steps are dropped.
+// keepSteps is called after the cursor moved away from record from. It keeps the open steps of seats that choose at the same time as others,
+// if that choice goes on at the cursor and as far as they are still legal. It drops all other open steps.
 func (m *Match) keepSteps(from int) {
 	same := m.together(from) == m.together(m.at)
 	m.work.CopyFrom(m.records[m.at].pos)
@@ -379,8 +379,8 @@ func (m *Match) keepSteps(from int) {
 	}
 }
 
-// together is the record after which several seats began to choose at the same time: those that still have to choose after record no, and those
-// that have sealed their choice. It is no itself where nobody has sealed.
+// together is the record after which several seats began to choose at the same time: those that still have to choose after record no, and
+// those that have sealed. It is no itself if nobody has sealed.
 func (m *Match) together(no int) int {
 	r := m.records[no]
 	for now := m.ToActAt(no); r.After >= 0 && now != 0; r = m.records[r.After] {
@@ -393,7 +393,7 @@ func (m *Match) together(no int) int {
 	return r.No
 }
 
-// GiveUp notes that the player with this number gives the match up.
+// GiveUp notes that the player with this index gave up.
 func (m *Match) GiveUp(player int) {
 	for _, s := range m.header.Players[player].Seats {
 		m.gaveUp = m.gaveUp.With(s)
@@ -407,7 +407,7 @@ func (m *Match) GaveUp() Seats { return m.gaveUp }
 func (m *Match) givenUp() (Outcome, bool) {
 	var o Outcome
 	if m.gaveUp == 0 {
-		return o, false // also where one player holds all seats
+		return o, false // also if one player holds all seats
 	}
 	left := -1
 	for i, p := range m.header.Players {
@@ -431,7 +431,7 @@ func (m *Match) givenUp() (Outcome, bool) {
 	return o, true
 }
 
-// SetPlayer changes who plays: another name, a person for a program. The seats stay.
+// SetPlayer replaces a player: another name, or a person in place of a computer player. The seats stay the same.
 func (m *Match) SetPlayer(i int, p Player) {
 	p.Seats = m.header.Players[i].Seats
 	m.header.Players[i] = p
@@ -446,7 +446,7 @@ func (m *Match) Seen(r *Record, who Seats) []Action {
 	return seen(m.records[r.After].pos, r, who)
 }
 
-// seen are the steps of record r, from the position before it, as these seats may see them.
+// seen are the steps of record r as these seats may see them; before is the position before r.
 func seen(before Position, r *Record, who Seats) []Action {
 	if before == nil || who == AllSeats(before.Seats()) {
 		return r.Steps

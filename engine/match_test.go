@@ -12,10 +12,10 @@ import (
 	"tenka/engine/toytest"
 )
 
-// every is the games of the registry and the toy, which has what they may lack: secrets, and choices made at the same time.
+// every is all games of the registry, and the toy, which adds secrets and choices made at the same time.
 func every() []engine.Game { return append(games.All(), toytest.Game{}) }
 
-// byName finds those of every.
+// byName finds a game of every.
 func byName(name string) (engine.Game, bool) {
 	for _, g := range every() {
 		if g.Name() == name {
@@ -25,7 +25,7 @@ func byName(name string) (engine.Game, bool) {
 	return nil, false
 }
 
-// newMatch begins a match with one person to each seat.
+// newMatch begins a match with one person for each seat.
 func newMatch(t testing.TB, g engine.Game, o engine.Options, agreement engine.Agreement, seed uint64) *engine.Match {
 	t.Helper()
 	full, err := o.Fill(g.Options())
@@ -44,7 +44,7 @@ func newMatch(t testing.TB, g engine.Game, o engine.Options, agreement engine.Ag
 	return m
 }
 
-// step takes one random step of a random seat; false where the match is over.
+// step takes one random step of a random seat; false after the end of the match.
 func step(t testing.TB, m *engine.Match, rng *rand.Rand) bool {
 	t.Helper()
 	var seats []engine.Seat
@@ -73,7 +73,7 @@ func playOut(t testing.TB, m *engine.Match, rng *rand.Rand) {
 	}
 }
 
-// moment is all that a match shows where it stands.
+// moment is everything that a match shows at one time.
 type moment struct {
 	at, turn int
 	toAct    engine.Seats
@@ -95,7 +95,7 @@ func look(m *engine.Match) moment {
 	return now
 }
 
-// stepsBack takes all open steps back.
+// stepsBack takes back all open steps.
 func stepsBack(m *engine.Match) {
 	for s := range engine.Seat(m.Seats()) {
 		for m.StepBack(s) {
@@ -111,12 +111,12 @@ func TestUndoToTheStartAndRedoRestoreEveryMoment(t *testing.T) {
 	}
 }
 
-// backAndForth plays a match to its end, takes everything back and does it again; what it shows at each record must be the same every time.
+// backAndForth plays a match to its end, undoes and redoes everything; the match must look the same each time it is at a record.
 func backAndForth(t *testing.T, m *engine.Match, seed uint64) {
 	t.Helper()
 	name := m.Game().Name()
 	rng := rand.New(rand.NewPCG(seed, 1))
-	// A record may be reached while others are in the middle of a choice: then their steps are taken back first.
+	// Other seats may have open steps when a record is made: they are taken back first.
 	moments := map[int]moment{}
 	check := func(way string) {
 		if now := look(m); !reflect.DeepEqual(now, moments[m.At()]) {
@@ -170,7 +170,7 @@ func TestAnotherChoiceFromThePastIsABranch(t *testing.T) {
 	for m.Records() < 20 {
 		step(t, m, rng)
 	}
-	m.Go(9, -1, true) // on the first line
+	m.Go(9, -1, true) // in the first branch
 	for m.Records() < 24 {
 		step(t, m, rng)
 	}
@@ -184,7 +184,7 @@ func TestAnotherChoiceFromThePastIsABranch(t *testing.T) {
 	if got, want := m.Path(tip), []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 20, 21, 22, 23}; !reflect.DeepEqual(got, want) {
 		t.Errorf("path %v, want %v", got, want)
 	}
-	// Redo goes along the branch last used.
+	// Redo follows the branch used last.
 	m.Go(6, -1, true)
 	if m.Redo(); m.At() != 7 {
 		t.Errorf("redo from 6 went to %d, want 7", m.At())
@@ -196,7 +196,7 @@ func TestAnotherChoiceFromThePastIsABranch(t *testing.T) {
 	}
 }
 
-func TestOpenStepsOfOneSeatDoNotTouchAnothers(t *testing.T) {
+func TestOpenStepsOfOneSeatDoNotChangeThoseOfAnother(t *testing.T) {
 	m := newMatch(t, toytest.Game{}, nil, engine.Free, 1)
 	plan := func(c engine.Card) engine.Action { return engine.Action{Kind: toytest.KindPlan, Card: c} }
 	before := m.View(engine.Only(1)).Hash()
@@ -222,7 +222,7 @@ func TestOpenStepsOfOneSeatDoNotTouchAnothers(t *testing.T) {
 	if own := m.Seen(rec, engine.Only(0)); !reflect.DeepEqual(own, rec.Steps) {
 		t.Errorf("the seat itself sees %+v", own)
 	}
-	// An undo of the plan keeps what the others have begun.
+	// An undo of the plan keeps the open steps of the others.
 	m.Undo(-1, true)
 	if len(m.Steps(2)) != 1 {
 		t.Error("an undo dropped another seat's open step")
@@ -253,7 +253,7 @@ func TestStepsAreTakenAllOrNone(t *testing.T) {
 	} {
 		before, lines := text(m), journal
 		if _, ok := try(steps...); ok || text(m) != before || journal != lines {
-			t.Errorf("%s is taken, or has changed something", name)
+			t.Errorf("%s is accepted, or has changed something", name)
 		}
 	}
 	if rec, ok := try(put(2)); !ok || rec != nil || len(m.Steps(0)) != 1 || m.Steps(0)[0] != put(2) || len(m.Steps(1)) != 1 {
@@ -300,7 +300,7 @@ func TestAStepThatIsNotLegalChangesNothing(t *testing.T) {
 					continue
 				}
 				if _, _, ok := m.Do(s, a); ok {
-					t.Fatalf("%s: %s was taken", g.Name(), g.Vocabulary().EncodeAction(a))
+					t.Fatalf("%s: %s was accepted", g.Name(), g.Vocabulary().EncodeAction(a))
 				}
 			}
 			if text(m) != before {
@@ -324,7 +324,7 @@ func TestAMatchIsOverWhenOnePlayerIsLeft(t *testing.T) {
 	}
 }
 
-func TestAScriptThatDoesNotFitIsGivenUp(t *testing.T) {
+func TestAScriptThatDoesNotFitIsDropped(t *testing.T) {
 	g := toytest.Game{}
 	sc, err := engine.ReadScenario([]byte(`{"format":1,"game":"toy","id":"s","title":{"en":"S"},"text":{},"options":{"players":2},
 		"position":{"phase":"turning","round":1,"turn":0,"plans":[[0,0],[0,0],[0,0]],"top":"ant","score":[0,0,0]},
@@ -354,7 +354,7 @@ func TestAScriptThatDoesNotFitIsGivenUp(t *testing.T) {
 		if i%2 == 1 {
 			m.Do(s, engine.Action{Kind: toytest.KindPut, To: 1})
 		}
-		m = reread(t, m) // a match read again goes on with the same dice
+		m = reread(t, m) // a match that is read again has the same dice
 	}
 	fresh := engine.Seeded(1, 1)
 	var want [3]int16
@@ -371,7 +371,7 @@ func text(m *engine.Match) string {
 	return b.String()
 }
 
-// reread is a match written and read.
+// reread writes a match and reads it again.
 func reread(t testing.TB, m *engine.Match) *engine.Match {
 	t.Helper()
 	again, got, err := engine.ReadMatch(bytes.NewReader([]byte(text(m))), byName)

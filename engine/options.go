@@ -9,32 +9,32 @@ import (
 	"strings"
 )
 
-// Option is one choice made before a match: how many seats, which variant.
+// Option is one choice before a match: how many seats, which variant.
 type Option struct {
 	ID      string
 	Values  []string // the default first
 	Seats   bool     // its values are numbers of seats
-	Rule    string   // the rule it belongs to
-	Printed bool     // a choice the printed rules offer, not one of ours
-	// Without names options whose value must be their default for any value of this one but the default.
+	Rule    string   // the rule of the option
+	Printed bool     // the printed rules offer it; otherwise it is ours
+	// Without names options that must have their default unless this one has its default.
 	Without []string
-	// Only is where the option means anything: "ID=VALUE" of another, empty for everywhere.
+	// Only is the condition under which the option applies: "ID=VALUE" of another option; empty for always.
 	Only string
-	// Start says that it settles with how many points a side of a [Balancer] begins: its values are the default, which leaves that to the data
-	// file, and whole numbers, the least first: points of the first seat or, below 0, of the second.
+	// Start says that the option sets the points with which a side of a [Balancer] begins. Its values are the default, which stands for the
+	// number in the data file, and whole numbers in ascending order: points of the first seat or, below 0, of the second.
 	Start bool
 }
 
-// Applies reports whether the option means anything beside these.
+// Applies reports whether the option applies together with these.
 func (o Option) Applies(beside Options) bool {
 	id, value, has := strings.Cut(o.Only, "=")
 	return !has || beside[id] == value
 }
 
-// Options are the chosen values by option id. What is missing has its default.
+// Options are the chosen values by option id. A missing option has its default.
 type Options map[string]string
 
-// Value is the chosen value of o, its default where none was chosen.
+// Value is the chosen value of o, or its default.
 func (os Options) Value(o Option) string {
 	if v, ok := os[o.ID]; ok {
 		return v
@@ -42,7 +42,7 @@ func (os Options) Value(o Option) string {
 	return o.Values[0]
 }
 
-// Fill returns every option of list with its chosen or default value, or an error that names the first unknown option or value.
+// Fill returns all options of list with their chosen or default values, or an error for the first unknown option or value.
 func (os Options) Fill(list []Option) (Options, error) {
 	full := Options{}
 	for _, o := range list {
@@ -67,7 +67,7 @@ func (os Options) Fill(list []Option) (Options, error) {
 	return full, nil
 }
 
-// SeatCount is the number of seats that the filled options choose.
+// SeatCount is the number of seats in the filled options.
 func (os Options) SeatCount(list []Option) int {
 	for _, o := range list {
 		if o.Seats {
@@ -78,10 +78,10 @@ func (os Options) SeatCount(list []Option) int {
 	return 0
 }
 
-// Is reports whether the value of the option id is "true".
+// Is reports whether option id has the value "true".
 func (os Options) Is(id string) bool { return os[id] == "true" }
 
-// Seat is the seat that the value of the option id names: "seat0" and so on. NoSeat where it names none and leaves it to chance.
+// Seat is the seat in the value of option id: "seat0" and so on. It is NoSeat for any other value, which leaves the seat to chance.
 func (os Options) Seat(id string) Seat {
 	number, found := strings.CutPrefix(os[id], "seat")
 	n, err := strconv.Atoi(number)
@@ -91,12 +91,12 @@ func (os Options) Seat(id string) Seat {
 	return Seat(n)
 }
 
-// Wrong is the error that says that the value of the option id does not fit, what would, and by which rule.
+// Wrong is the error for an unfit value of option id: what would fit, and by which rule.
 func (os Options) Wrong(id, want, rule string, args ...any) *DataError {
 	return Wrong("options."+id, want, os[id], args...).By(rule)
 }
 
-// MarshalJSON writes numbers and yes-or-no values as JSON numbers and booleans.
+// MarshalJSON writes numbers and "true" or "false" as JSON numbers and booleans.
 func (os Options) MarshalJSON() ([]byte, error) {
 	out := map[string]any{}
 	for id, v := range os {
@@ -111,7 +111,7 @@ func (os Options) MarshalJSON() ([]byte, error) {
 	return json.Marshal(out)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes.
+// UnmarshalJSON reads the form of MarshalJSON.
 func (os *Options) UnmarshalJSON(b []byte) error {
 	var in map[string]any
 	if err := json.Unmarshal(b, &in); err != nil {

@@ -1,25 +1,24 @@
 package engine
 
-// Past is the past of a match as some seats know it: the records from the set-up to the cursor, seen with their eyes. What is read of it is
-// made when it is read, in any goroutine, while the match goes on; nothing else of the match can be reached through it.
-// The zero value is empty.
+// Past is the past of a match as some seats know it: the records from the setup to the cursor. It may be read in any goroutine while the match
+// goes on, and gives access to nothing else of the match. The zero value is empty.
 type Past struct {
 	who  Seats
-	path []*Record // never changed once a record is made, but for what only undo and redo look at
+	path []*Record // records do not change, except in fields that only undo and redo use
 }
 
-// Entry is one record as some seats know it, without what chance answered.
+// Entry is one record as some seats know it, without the answers of chance.
 type Entry struct {
 	Turn   int
-	Seat   Seat     // who chose, NoSeat for the set-up
-	Steps  []Action // what is secret in them is Open
+	Seat   Seat     // the seat that chose, NoSeat for the setup
+	Steps  []Action // secret fields are Open
 	Events []Event
 }
 
 // Len is the number of entries.
 func (p *Past) Len() int { return len(p.path) }
 
-// Entry is entry number i, from 0, the set-up.
+// Entry is entry number i, from 0, the setup.
 func (p *Past) Entry(i int) Entry {
 	r := p.path[i]
 	e := Entry{Turn: r.Turn, Seat: r.Seat, Events: SeenBy(r.Events, p.who)}
@@ -29,11 +28,11 @@ func (p *Past) Entry(i int) Entry {
 	return e
 }
 
-// Remember brings p, a past of this match, up to date: what these seats know now. It costs what has happened since it was last called. When
-// the match is over all is open.
+// Remember updates p, a past of this match, to what these seats know now. Its cost grows with what happened since the last call. After the end
+// of the match the seats know everything.
 //
-// A record's number is higher than that of the one it follows. So both p and the way back from the cursor descend, and where they first
-// share a number they part:
+// A record has a higher number than the one it follows. So Remember walks back from the end of p and from the cursor until the numbers are
+// equal:
 //
 //	p        0 ─ 1 ─ 2 ─ 4          4 is dropped, 3 and 5 are added
 //	cursor   0 ─ 1 ─ 2 ─ 3 ─ 5

@@ -8,8 +8,8 @@ import (
 	"tenka/engine"
 )
 
-// TestThePastIsWhatTheSeatsSawOfTheRecords steps back, plays on and takes other branches, and compares a past that is kept with what the
-// match tells the seats of each record on the path.
+// TestThePastIsWhatTheSeatsSawOfTheRecords undoes, plays on and takes other branches, and compares a past that is updated with what the match
+// tells the seats about each record of the path.
 func TestThePastIsWhatTheSeatsSawOfTheRecords(t *testing.T) {
 	for _, g := range every() {
 		m := newMatch(t, g, nil, engine.Free, 4)
@@ -50,7 +50,7 @@ func TestThePastIsWhatTheSeatsSawOfTheRecords(t *testing.T) {
 			}
 		}
 		if shorter == 0 {
-			t.Errorf("%s: no step back was met", g.Name())
+			t.Errorf("%s: no undo happened", g.Name())
 		}
 	}
 }

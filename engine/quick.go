@@ -6,15 +6,15 @@ import (
 	"strconv"
 )
 
-// quick reads records exactly as this program writes them: the fields in their order, no blanks between them. It is several times as fast as
-// encoding/json, and most of a match's file is such lines. It gives up on every other line; [Strict] then reads it or says what is wrong.
+// quick reads records exactly as this program writes them: the fields in their order, without spaces. It is several times as fast as
+// encoding/json, and most of a match's file is such lines. It rejects every other line; [Strict] then reads it or says what is wrong.
 type quick struct {
 	words *Vocabulary
 	rest  []byte // what is not read yet
-	bad   bool   // it is not written as this program writes it; what was read is nothing
+	bad   bool   // the line has another form; the values read so far are not valid
 }
 
-// record is the record in a line, and its events as they stand there; false where the line is for Strict.
+// record is the record in a line, and its events as JSON; ok is false if Strict must read the line.
 func (w *Vocabulary) record(line []byte) (r *Record, events []byte, ok bool) {
 	q := quick{words: w, rest: bytes.TrimRight(line, "\r\n")}
 	r = &Record{next: -1}
@@ -43,17 +43,17 @@ func (w *Vocabulary) record(line []byte) (r *Record, events []byte, ok bool) {
 	hash, err := strconv.ParseUint(string(q.text()), 16, 64)
 	r.Hash = hash
 	if q.next(`,"then":`) {
-		q.number(math.MinInt32, math.MaxInt32) // for who does not replay
+		q.number(math.MinInt32, math.MaxInt32) // "then" is not needed for a replay
 	}
 	if r.ends = q.next(`,"result":`); r.ends {
-		var result []resultJSON // of no use but to be right
+		var result []resultJSON // the result is checked but not kept
 		q.bad = Strict(q.list(), &result) != nil || q.bad
 	}
 	q.must("}")
 	return r, events, !q.bad && err == nil && len(q.rest) == 0
 }
 
-// cursorOf is the record that a line takes the cursor to; false where the line is for Strict.
+// cursorOf is the record that a line moves the cursor to; false if Strict must read the line.
 func cursorOf(line []byte) (no int, ok bool) {
 	q := quick{rest: bytes.TrimRight(line, "\r\n")}
 	q.must(`{"line":"at","at":`)
@@ -62,7 +62,7 @@ func cursorOf(line []byte) (no int, ok bool) {
 	return no, !q.bad && len(q.rest) == 0
 }
 
-// next reads a text if it comes next.
+// next skips a text if it comes next, and reports whether it did.
 func (q *quick) next(text string) bool {
 	if q.bad || len(q.rest) < len(text) || string(q.rest[:len(text)]) != text {
 		return false
@@ -77,7 +77,7 @@ func (q *quick) must(text string) {
 	}
 }
 
-// each reads a list; read reads one of its values.
+// each reads a list; read reads one value.
 func (q *quick) each(read func()) {
 	q.must("[")
 	for !q.bad {
@@ -89,7 +89,7 @@ func (q *quick) each(read func()) {
 	}
 }
 
-// list reads a list of anything as it stands there. That it is JSON is not tested.
+// list returns a list as it is written. It does not test whether it is JSON.
 func (q *quick) list() []byte {
 	depth, inText := 0, false
 	for i, c := range q.rest {
@@ -107,7 +107,7 @@ func (q *quick) list() []byte {
 		}
 		if depth == 0 {
 			if i == 0 {
-				break // it is no list
+				break // it is not a list
 			}
 			list := q.rest[:i+1]
 			q.rest = q.rest[i+1:]
@@ -118,7 +118,7 @@ func (q *quick) list() []byte {
 	return nil
 }
 
-// number reads a whole number between two bounds.
+// number reads a whole number from least to most.
 func (q *quick) number(least, most int64) int64 {
 	i := 0
 	if len(q.rest) > 0 && q.rest[0] == '-' {
@@ -159,7 +159,7 @@ func (q *quick) text() []byte {
 	return nil
 }
 
-// word reads an id of a list.
+// word reads an id of list and returns its index.
 func (q *quick) word(list []string) int {
 	id := q.text()
 	for i := 1; i < len(list); i++ {
@@ -204,7 +204,7 @@ func (q *quick) action() Action {
 	return a
 }
 
-// owner reads a seat by its number from 0, or another owner by its id.
+// owner reads a seat, counted from 0, or the id of another owner.
 func (q *quick) owner() Owner {
 	if len(q.rest) == 0 || q.rest[0] != '"' {
 		return OwnerOf(Seat(q.number(0, MaxSeats-1)))

@@ -10,9 +10,9 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// Every line of a record that this program writes is read quickly, and is what any JSON reader finds in it; a line in which something was changed
-// is left to that reader, or is the same to both.
-func TestRecordsAreReadQuicklyAsTheyAreWritten(t *testing.T) {
+// Every record line of this program must be read quickly, with the same result as by the JSON reader. A changed line must be left to the JSON
+// reader, or be the same to both.
+func TestTheQuickReaderAgreesWithTheJSONReader(t *testing.T) {
 	for _, g := range every() {
 		rng := rand.New(rand.NewPCG(8, 8))
 		taken := 0

@@ -10,19 +10,19 @@ import (
 	"strconv"
 )
 
-// Loaded says what was found in a file beside the match.
+// Loaded is what ReadMatch found out about a file.
 type Loaded struct {
 	Torn     bool  // the last line was cut off and is left out
 	Good     int64 // length in bytes of the lines that were read
 	Differs  int   // the first record whose replay gives another position, -1 for none
-	Restored int   // the last record that stands again by a snapshot after Differs, -1 for none
+	Restored int   // the last record after Differs whose position came from a snapshot, -1 for none
 
 	walked int // how many records the cursor has passed
 }
 
-// ReadMatch reads a match's file, replays it and compares every hash. games finds a game by its name.
-// A torn last line is left out. Where a record no longer replays, the match opens at the last position that agrees and
-// later snapshots stay within reach. An error is a *DataError that names the line.
+// ReadMatch reads a match's file, replays it and compares every hash. games finds a game by its name. A last line that was cut off is left
+// out. If a record no longer replays, the match opens at the last position that agrees; positions of later snapshots can still be played. An
+// error is a *DataError that names the line.
 func ReadMatch(r io.Reader, games func(name string) (Game, bool)) (*Match, Loaded, error) {
 	in := bufio.NewReaderSize(r, 1<<16)
 	got := Loaded{Differs: -1, Restored: -1}
@@ -64,7 +64,7 @@ func ReadMatch(r io.Reader, games func(name string) (Game, bool)) (*Match, Loade
 	return m, got, nil
 }
 
-// standOnReplayed takes the cursor back to where every record before it replays.
+// standOnReplayed moves the cursor back until every record before it replays.
 func (m *Match) standOnReplayed() {
 	to := m.at
 	for at := m.at; at >= 0; at = m.records[at].After {
@@ -97,7 +97,7 @@ func readHeader(line []byte, games func(string) (Game, bool)) (*Match, error) {
 	return m, err
 }
 
-// readLine takes one line after the header.
+// readLine reads one line after the header.
 func (m *Match) readLine(line []byte, got *Loaded) error {
 	if isRecord(line) {
 		if err := Modest(line); err != nil {
@@ -153,7 +153,7 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 		if err != nil {
 			return Inside("action", err)
 		}
-		if got.Differs < 0 { // else the position it belongs to may not stand
+		if got.Differs < 0 { // else its record may have no position
 			m.readStep(*l.Seat, a)
 		}
 	case lineBack:
@@ -206,11 +206,11 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 	return nil
 }
 
-// mostWalked is how far the cursor goes, in records, while a file is read, before the way back to redo is no longer kept: a file can ask
-// for more than anybody has gone.
+// mostWalked is how many records the cursor may pass while a file is read. After that, the way for redo is no longer kept: a file can ask for
+// more than any person does.
 const mostWalked = 50_000_000
 
-// readCursor sets the cursor as a line of the file says.
+// readCursor moves the cursor to the record of a line.
 func (m *Match) readCursor(no int, got *Loaded) {
 	m.told = allTold
 	got.walked += max(no-m.at, m.at-no)
@@ -223,7 +223,7 @@ func (m *Match) readCursor(no int, got *Loaded) {
 	m.keepSteps(from)
 }
 
-// isRecord reports whether a line is a record's. Records are by far the most lines, and this program writes the word first.
+// isRecord reports whether a line is a record. Most lines are, and this program writes that word first.
 func isRecord(line []byte) bool {
 	if bytes.HasPrefix(line, []byte(`{"line":"`)) {
 		return bytes.HasPrefix(line, []byte(`{"line":"record"`))
@@ -232,7 +232,7 @@ func isRecord(line []byte) bool {
 	return json.Unmarshal(line, &l) == nil && l.Line == lineRecord
 }
 
-// readStep takes an open step, if it is still legal and leaves the choice open.
+// readStep takes an open step, if it is still legal and does not complete the choice.
 func (m *Match) readStep(s Seat, a Action) {
 	if _, ok := m.work.Check(s, a); !ok || !a.Whole() {
 		return
@@ -244,7 +244,7 @@ func (m *Match) readStep(s Seat, a Action) {
 	}
 }
 
-// slowRecord is the record of a line that was read as any JSON.
+// slowRecord is the record of a line that the JSON reader has read.
 func (m *Match) slowRecord(in *recordIn) (*Record, error) {
 	r := &Record{No: in.No, After: in.After, Turn: in.Turn, Seat: in.Seat, Draws: in.Draws, Barrier: in.Barrier, ends: in.Result != nil, next: -1}
 	hash, err := strconv.ParseUint(in.Hash, 16, 64)
@@ -268,7 +268,7 @@ func (m *Match) slowRecord(in *recordIn) (*Record, error) {
 	return r, nil
 }
 
-// addRecord adds one record, replayed from its own answers of chance. Its events as the file tells them are read only where it does not replay.
+// addRecord adds one record and replays it with its own answers of chance. Its events are decoded only if it does not replay.
 func (m *Match) addRecord(r *Record, events json.RawMessage, got *Loaded) error {
 	if r.No != len(m.records) {
 		return Is("no", len(m.records), r.No)
@@ -359,11 +359,11 @@ func (m *Match) readSetUp(r *Record) error {
 	return nil
 }
 
-// replay is the position after r, with its events in m.events; nil where its steps are not legal any more or lead elsewhere.
+// replay is the position after r, with its events in m.events. It is nil if the steps are no longer legal or give another position.
 func (m *Match) replay(from Position, r *Record) Position {
 	pos := from.Clone()
 	c := Replay(r.Chance, m.records[r.After].Draws)
-	c.record = false // they are known
+	c.record = false // the answers are in the record
 	m.events.Reset()
 	for _, a := range r.Steps {
 		if _, ok := pos.Check(r.Seat, a); !ok {
@@ -379,7 +379,7 @@ func (m *Match) replay(from Position, r *Record) Position {
 	return pos
 }
 
-// readSnapshot lets a record that no longer replays stand again.
+// readSnapshot gives a record that no longer replays its position from a snapshot.
 func (m *Match) readSnapshot(no int, b []byte, got *Loaded) error {
 	m.snapped = no
 	if m.records[no].pos != nil {
@@ -394,8 +394,8 @@ func (m *Match) readSnapshot(no int, b []byte, got *Loaded) error {
 	return nil
 }
 
-// used is the script without the answers that were given from it: for each, the first of its name. A script that was not followed
-// has been given up.
+// used is the script without the given answers: for each of them, the first answer with its name is removed. It is empty if an answer was not
+// in the script, as the script was dropped then.
 func used(script, given []Answer) []Answer {
 	if len(script) == 0 {
 		return nil

@@ -1,10 +1,10 @@
 package engine
 
-// Reason is a number into [Vocabulary.Reasons]: one sentence a game can refuse an action with. 0 is none.
+// Reason is an index into [Vocabulary.Reasons]: one sentence with which a game can refuse an action. 0 is none.
 type Reason uint8
 
-// Refusal says why an action is not legal: a reason, the values for its sentence, and what on the table shows it.
-// It is a small value of numbers, so that a list can ask for thousands of them.
+// Refusal says why an action is not legal: a reason, the arguments of its sentence, and the places on the table. It is a small value of
+// numbers, so thousands of them are cheap.
 type Refusal struct {
 	Reason    Reason
 	Owner     Owner
@@ -12,9 +12,9 @@ type Refusal struct {
 	Other     Place // a second place, the sentence's {{.Other}}
 	Piece     Piece
 	Card      Card
-	Want, Got int16    // what would do, and what is there
+	Want, Got int16    // what would be right, and what was found
 	Nums      [4]int16 // {{.A}} to {{.D}} of the sentence
 }
 
-// No is the refusal that says nothing: what Check returns beside true.
+// No is the empty refusal, which Check returns with true.
 var No Refusal

@@ -10,8 +10,8 @@ import (
 	"tenka/engine"
 )
 
-// TestARetoldMatchMeetsTheSame plays matches of every game, and their choices once more from what they retell, with other dice behind it.
-func TestARetoldMatchMeetsTheSame(t *testing.T) {
+// The test plays matches of every game, then the same choices in the scenario from Retold, with other dice after its end.
+func TestTheSameChoicesInARetoldMatchGiveTheSameResults(t *testing.T) {
 	for _, g := range every() {
 		for seed := range uint64(4) {
 			m := newMatch(t, g, engine.Options{}, engine.Free, seed)

@@ -5,35 +5,35 @@ import (
 	"strings"
 )
 
-// Scenario is a start made by hand: any position of a game, with chance prescribed if wanted. It is a JSON file; its form is
-// published as a JSON Schema, its meaning is checked by Check.
+// Scenario is a position to start from, made by hand, with fixed draws if wanted. It is a JSON file; its form is published as a JSON Schema,
+// and Check tests its meaning.
 type Scenario struct {
 	Format  int               `json:"format"`
 	Game    string            `json:"game"`
 	ID      string            `json:"id"`
-	Title   map[string]string `json:"title"` // by language; "en" is there at least
+	Title   map[string]string `json:"title"` // by language; "en" is always there
 	Text    map[string]string `json:"text"`  // by language: the story and the task in two or three sentences
 	Options Options           `json:"options"`
-	// Order is its place in lists, lowest first.
+	// Order is its place in lists, in ascending order.
 	Order int `json:"order,omitempty"`
-	// Difficulty is how hard it is to do well in it, from 1, easy, to 3, hard; 0 where nobody has said.
+	// Difficulty is how hard it is to do well, from 1 (easy) to Hard; 0 if nobody has said.
 	Difficulty int `json:"difficulty,omitempty"`
-	// Players are proposed names and computer players by seat; empty for the window's own.
+	// Players are proposed names and computer players by seat; the window proposes its own if empty.
 	Players   []Player  `json:"players,omitempty"`
 	Agreement Agreement `json:"agreement,omitempty"`
-	// Hints is proposed for the header, as the agreement is; nil proposes nothing.
+	// Hints is proposed for the header, like the agreement; nil proposes nothing.
 	Hints *bool `json:"hints,omitempty"`
-	// Position is absent where the match begins with the rules' own set-up.
+	// Position is absent if the match begins with the setup by the rules.
 	Position json.RawMessage `json:"position,omitempty"`
-	// Chance prescribes draws: each draw of this name takes the next of these answers.
+	// Chance fixes draws: each draw takes the next answer with its name.
 	Chance []answerJSON `json:"chance,omitempty"`
-	// Seed of what is not prescribed, if it must be the same each time.
+	// Seed is the seed for all other draws, if they must be the same each time.
 	Seed *uint64 `json:"seed,omitempty"`
-	// Goal makes a puzzle of it; nil where it is none.
+	// Goal makes the scenario a puzzle; nil if it is none.
 	Goal *Goal `json:"goal,omitempty"`
 }
 
-// Hard is the highest difficulty of a scenario.
+// Hard is the highest difficulty.
 const Hard = 3
 
 // ReadScenario reads and checks a scenario file. An error is a *DataError.
@@ -48,7 +48,7 @@ func ReadScenario(b []byte, games func(name string) (Game, bool)) (*Scenario, er
 	return &s, nil
 }
 
-// Check tests what a scenario means: its game, its options, its position, its draws. An error is a *DataError.
+// Check tests a scenario's game, options, position and draws. An error is a *DataError.
 func (s *Scenario) Check(games func(name string) (Game, bool)) error {
 	g, ok := games(s.Game)
 	if !ok {
@@ -67,7 +67,7 @@ func (s *Scenario) Check(games func(name string) (Game, bool)) error {
 	if err != nil {
 		return err
 	}
-	// The rest is what beginning a match checks.
+	// NewMatch checks the rest.
 	h := s.Header()
 	seats := full.SeatCount(g.Options())
 	if h.Players == nil {
@@ -89,7 +89,7 @@ func (s *Scenario) Check(games func(name string) (Game, bool)) error {
 	return nil
 }
 
-// named calls the parts of a header as they are called in a scenario.
+// named changes the path of an error from the names in a header to those in a scenario.
 func (s *Scenario) named(err error) error {
 	d, ok := err.(*DataError)
 	if !ok {
@@ -104,7 +104,7 @@ func (s *Scenario) named(err error) error {
 	return &renamed
 }
 
-// Header begins the header of a match of this scenario; players and colours are still to be chosen where the scenario has none.
+// Header is the beginning of a header for a match of this scenario. Players, if the scenario has none, and colours are missing.
 func (s *Scenario) Header() Header {
 	h := Header{Options: s.Options, Scenario: s.ID, Position: s.Position, Script: s.Chance, Agreement: s.Agreement, Hints: s.Hints, Players: s.Players, Goal: s.Goal}
 	if h.Agreement == "" {
@@ -116,17 +116,17 @@ func (s *Scenario) Header() Header {
 	return h
 }
 
-// Prescribed are the draws that the scenario prescribes, in a game's numbers. An error is a *DataError.
+// Prescribed are the draws that the scenario fixes, with the numbers of a game. An error is a *DataError.
 func (s *Scenario) Prescribed(w *Vocabulary) ([]Answer, error) { return w.answersIn(s.Chance) }
 
-// Prescribe has the scenario prescribe these draws and no others.
+// Prescribe makes the scenario fix these draws and no others.
 func (s *Scenario) Prescribe(w *Vocabulary, list []Answer) {
-	file, _ := json.Marshal(w.answersOut(list)) // as a file has them
+	file, _ := json.Marshal(w.answersOut(list)) // in the form of a file
 	s.Chance = nil
 	_ = json.Unmarshal(file, &s.Chance)
 }
 
-// Say is the title or text in the language lang, in English where it has none.
+// Say is the title or text in the language lang, else in English.
 func (s *Scenario) Say(texts map[string]string, lang string) string {
 	if t := texts[lang]; t != "" {
 		return t
@@ -134,7 +134,7 @@ func (s *Scenario) Say(texts map[string]string, lang string) string {
 	return texts["en"]
 }
 
-// Scenario makes a scenario of the position at the cursor as these seats may know it: what is hidden from them is drawn.
+// Scenario makes a scenario of the position at the cursor as these seats may know it. What they do not know is drawn at random.
 func (m *Match) Scenario(id, title string, who Seats) (*Scenario, error) {
 	pos := m.records[m.at].pos.Clone()
 	m.game.Sample(pos.View(m.knows(who)), Bare(m.header.Seed+uint64(m.at)), pos)
@@ -148,8 +148,7 @@ func (m *Match) Scenario(id, title string, who Seats) (*Scenario, error) {
 	}, nil
 }
 
-// Retold is the scenario that this match was begun from with its seed, and with all prescribed that chance has answered up to the cursor:
-// whoever chooses the same in it meets the same.
+// Retold is the scenario of this match with its seed, and with all draws up to the cursor fixed: the same choices in it give the same results.
 func (m *Match) Retold() *Scenario {
 	s := &Scenario{Format: Format, Game: m.game.Name(), Options: m.header.Options, Position: m.header.Position, Seed: &m.header.Seed}
 	for _, no := range m.Path(m.at) {

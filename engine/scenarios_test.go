@@ -26,7 +26,7 @@ func builtIn(t *testing.T, game, id string) *engine.Scenario {
 	return s
 }
 
-// begin begins a match of a scenario; where it names no players one person holds all seats.
+// begin begins a match of a scenario; without players in it, one person holds all seats.
 func begin(t *testing.T, s *engine.Scenario) *engine.Match {
 	t.Helper()
 	g, _ := games.ByName(s.Game)
@@ -37,7 +37,7 @@ func begin(t *testing.T, s *engine.Scenario) *engine.Match {
 	return m
 }
 
-// onePlayer fills in players, where there are none, and colours.
+// onePlayer adds missing players, and colours.
 func onePlayer(g engine.Game, h engine.Header) engine.Header {
 	full, err := h.Options.Fill(g.Options())
 	if err != nil {
@@ -62,7 +62,7 @@ func TestEveryBuiltInScenarioIsValidAndSpeaksEveryLanguage(t *testing.T) {
 			t.Error(err)
 		}
 		if diff := cmp.Diff(list, store.BuiltIn(assets.Scenarios(), g.Name())); diff != "" {
-			t.Errorf("%s: read without checks they are others: %s", g.Name(), diff)
+			t.Errorf("%s: read without checks they differ: %s", g.Name(), diff)
 		}
 		for _, s := range list {
 			count++
@@ -72,7 +72,7 @@ func TestEveryBuiltInScenarioIsValidAndSpeaksEveryLanguage(t *testing.T) {
 				}
 			}
 			if s.Game != g.Name() {
-				t.Errorf("%s/%s: its folder is another game's than %s", g.Name(), s.ID, s.Game)
+				t.Errorf("%s/%s: its folder does not belong to %s", g.Name(), s.ID, s.Game)
 			}
 			if _, over := begin(t, s).Outcome(); over {
 				t.Errorf("%s/%s: it is over before it begins", g.Name(), s.ID)
@@ -95,7 +95,7 @@ func TestScenarioFilesAreNamedByTheirID(t *testing.T) {
 	}
 }
 
-// do takes steps written as JSON; each may leave out what the legal list makes clear.
+// do takes steps written as JSON; a step may leave out fields that have only one legal value.
 func do(t *testing.T, m *engine.Match, seat engine.Seat, steps ...string) *engine.Record {
 	t.Helper()
 	var rec *engine.Record
@@ -128,17 +128,17 @@ func TestTheWarExampleEndsAsInTheRulebook(t *testing.T) {
 	}
 }
 
-// solver looks through every way a match can go on, for the seat that wants to win.
+// solver searches all ways in which a match can go on, for the seat that wants to win.
 type solver struct {
 	wants engine.Seat
 	seed  uint64
 	dice  engine.Draw
-	// reroll is the kind of action that rolls a second time.
+	// reroll is the kind of the action that rolls a second time.
 	reroll engine.Kind
 	seen   map[string]bool
 }
 
-// node is a position and where its dice stand.
+// node is a position and how much of its dice script is used.
 type node struct {
 	pos    engine.Position
 	draws  uint64
@@ -147,7 +147,7 @@ type node struct {
 
 func (s *solver) key(n node) string { return fmt.Sprint(n.pos.Hash(), n.draws, len(n.script)) }
 
-// wins reports whether the seat wins with the scenario's dice, when everybody plays as well as can be.
+// wins reports whether the seat wins with the scenario's dice if everybody plays as well as possible.
 func (s *solver) wins(n node) bool {
 	if o, over := n.pos.Outcome(); over {
 		return o.Rank[s.wants] == 1
@@ -178,7 +178,7 @@ func (s *solver) after(n node, mover engine.Seat, a engine.Action) node {
 	return node{next, c.Count(), c.Left()}
 }
 
-// sure reports whether the seat can make sure to win, whatever its own and the others' dice are.
+// sure reports whether the seat can win for certain, whatever the dice are.
 func (s *solver) sure(pos engine.Position) bool {
 	if o, over := pos.Outcome(); over {
 		return o.Rank[s.wants] == 1
@@ -190,7 +190,7 @@ func (s *solver) sure(pos engine.Position) bool {
 	mover := pos.ToAct().First()
 	mine := mover == s.wants
 	result := !mine
-	// A second roll comes last: it is seldom needed, and the other side has all dice without it.
+	// A second roll comes last: it is rarely needed, and the other side has all dice without it.
 	for _, a := range slices.Backward(pos.Legal(mover, nil)) {
 		if a.Kind == s.reroll && !mine {
 			continue
@@ -204,7 +204,7 @@ func (s *solver) sure(pos engine.Position) bool {
 	return result
 }
 
-// sureAfter is sure after an action, for the worst dice where it rolls.
+// sureAfter is sure after an action, for the worst dice if it rolls.
 func (s *solver) sureAfter(pos engine.Position, mover engine.Seat, a engine.Action) bool {
 	c := engine.Bare(1)
 	next := pos.Clone()
@@ -231,7 +231,7 @@ func (s *solver) sureAfter(pos engine.Position, mover engine.Seat, a engine.Acti
 	return true
 }
 
-// choices are all whole choices of a seat, each with its steps.
+// choices calls found with the steps of every whole choice of a seat.
 func choices(pos engine.Position, seat engine.Seat, steps []engine.Action, found func(steps []engine.Action)) {
 	for _, a := range pos.Legal(seat, nil) {
 		next := pos.Clone()
@@ -301,7 +301,7 @@ const winter = `{"phase":"winter","provinces":{"hida":{"owner":2,"armies":3},"om
 	"mino":{"owner":0,"armies":3},"noto":{"owner":1,"armies":1}},"tower":{"seats":[0,0,0],"farmers":0},"taken":[2,0,1,-1,-1],
 	"seats":[{"chests":0,"points":0,"rice":0},{"chests":0,"points":0,"rice":18},{"chests":0,"points":0,"rice":0}]}`
 
-func TestAScenarioThatBeginsInWhatGoesOnByItselfTellsIt(t *testing.T) {
+func TestAScenarioThatBeginsInAPhaseWithoutChoicesTellsItsEvents(t *testing.T) {
 	sc, err := engine.ReadScenario([]byte(`{"format":1,"game":"shogun","id":"s","title":{"en":"S"},"text":{},"options":{"players":3},"position":`+winter+`,"seed":4}`), games.ByName)
 	if err != nil {
 		t.Fatal(err)

@@ -2,13 +2,13 @@ package engine
 
 import "math/bits"
 
-// Seat is a place in the game, counted clockwise from 0. A player may hold several seats.
+// Seat is a seat at the table, counted clockwise from 0. A player may hold several.
 type Seat int8
 
-// NoSeat is nobody's seat: the program itself, or a spectator.
+// NoSeat is no seat: the program itself, or a spectator.
 const NoSeat Seat = -1
 
-// MaxSeats is the largest number of seats any game may have.
+// MaxSeats is the largest number of seats of any game.
 const MaxSeats = 8
 
 // Seats is a set of seats, one bit each.
@@ -17,7 +17,7 @@ type Seats uint16
 // AllSeats is the set of the first n seats.
 func AllSeats(n int) Seats { return 1<<n - 1 }
 
-// Only is the set that holds s alone; of NoSeat it is the empty set.
+// Only is the set with s alone; Only(NoSeat) is the empty set.
 func Only(s Seat) Seats {
 	if s < 0 {
 		return 0
@@ -37,7 +37,7 @@ func (ss Seats) Without(s Seat) Seats { return ss &^ Only(s) }
 // Count is the number of seats in the set.
 func (ss Seats) Count() int { return bits.OnesCount16(uint16(ss)) }
 
-// First is the lowest seat of the set, NoSeat of an empty one.
+// First is the lowest seat of the set, NoSeat if it is empty.
 func (ss Seats) First() Seat {
 	if ss == 0 {
 		return NoSeat
@@ -52,11 +52,11 @@ func (ss Seats) Each(f func(Seat)) {
 	}
 }
 
-// Owner says in an action or event whose a thing is: seat + 1, or 0 where nobody is meant, so that the zero value says nothing.
+// Owner is the owner of a thing in an action or event: seat + 1, or 0 for none, so that the zero value means nothing.
 type Owner int8
 
-// OwnerOf is the owner that means seat s; of NoSeat it is 0.
+// OwnerOf is the owner for seat s, 0 for NoSeat.
 func OwnerOf(s Seat) Owner { return Owner(s + 1) }
 
-// Seat is the seat meant, NoSeat of 0.
+// Seat is the seat of the owner, NoSeat for 0.
 func (o Owner) Seat() Seat { return Seat(o - 1) }

@@ -12,7 +12,7 @@ import (
 	"tenka/engine/games"
 )
 
-// TestSoak plays matches of all games with any options to their ends, back to the set-up and forth again, and writes and reads them.
+// TestSoak plays matches of all games with random options to their ends, undoes and redoes everything, and writes and reads them.
 func TestSoak(t *testing.T) {
 	enginetest.Steps(t, "matches", func(t *testing.T, n uint64) {
 		for _, g := range games.All() {
@@ -26,7 +26,7 @@ func TestSoak(t *testing.T) {
 				t.Fatalf("%s, seed %d: written and read it is another match", g.Name(), n)
 			}
 			if no, err := again.Altered(strings.NewReader(text(m))); no >= 0 || err != nil {
-				t.Fatalf("%s, seed %d: record %d is told otherwise than it happens, %v", g.Name(), n, no, err)
+				t.Fatalf("%s, seed %d: record %d differs from its replay, %v", g.Name(), n, no, err)
 			}
 		}
 	})

@@ -11,7 +11,7 @@ import (
 	"tenka/engine"
 )
 
-// readings are a match that was kept line by line from the beginning, read again, and the same saved and read again.
+// readings are a match read from its journal, and the same match saved and read again.
 func readings(t *testing.T, m *engine.Match, journal string) map[string]*engine.Match {
 	t.Helper()
 	again, got, err := engine.ReadMatch(strings.NewReader(journal), byName)
@@ -20,7 +20,7 @@ func readings(t *testing.T, m *engine.Match, journal string) map[string]*engine.
 	return map[string]*engine.Match{"played": m, "read": again, "saved and read": reread(t, m)}
 }
 
-// kept begins a match whose file grows in the string.
+// kept begins a match whose journal grows in the string.
 func kept(t *testing.T, g engine.Game, seed uint64) (*engine.Match, *string) {
 	m := newMatch(t, g, nil, engine.Free, seed)
 	journal := text(m)
@@ -28,7 +28,8 @@ func kept(t *testing.T, g engine.Game, seed uint64) (*engine.Match, *string) {
 	return m, &journal
 }
 
-// TestAStudyKeepsTheResult plays matches to their end and then on from before it, from the middle and from the very last choice, until another seat has won.
+// TestAStudyKeepsTheResult plays matches to their end and then on from earlier records, from the middle and from the last choice, until
+// another seat has won.
 func TestAStudyKeepsTheResult(t *testing.T) {
 	for _, g := range every() {
 		others := 0
@@ -60,11 +61,12 @@ func TestAStudyKeepsTheResult(t *testing.T) {
 				}
 			}
 		}
-		assert.NotZero(t, others, "%s: no study ended otherwise than its match", g.Name())
+		assert.NotZero(t, others, "%s: no study ended differently from its match", g.Name())
 	}
 }
 
-// TestTheLineThatGoesOnIsTheMatch takes a choice back and another one in its place: what was taken back is a branch, and what is played on is the match.
+// TestTheLineThatGoesOnIsTheMatch replaces a choice by another: the choice that was taken back becomes a branch, and the line that is played
+// on is the match.
 func TestTheLineThatGoesOnIsTheMatch(t *testing.T) {
 	m, journal := kept(t, every()[0], 3)
 	rng := rand.New(rand.NewPCG(3, 5))
@@ -74,7 +76,7 @@ func TestTheLineThatGoesOnIsTheMatch(t *testing.T) {
 	taken := m.At()
 	m.Undo(-1, true)
 	from := m.At()
-	assert.Equal(t, []engine.Branch{{Tip: taken, Leaves: -1}}, m.Branches(), "what is only taken back is still the match")
+	assert.Equal(t, []engine.Branch{{Tip: taken, Leaves: -1}}, m.Branches(), "a choice that is only taken back still belongs to the match")
 	for m.Records() < 12 {
 		step(t, m, rng)
 	}
@@ -88,8 +90,8 @@ func TestTheLineThatGoesOnIsTheMatch(t *testing.T) {
 	}
 }
 
-// TestWhatIsStillToBeShownIsKept notes how far a table has come, plays on, and steps back.
-func TestWhatIsStillToBeShownIsKept(t *testing.T) {
+// TestWhatIsStillToBeShownIsKept notes how much a table has shown, plays on, and undoes.
+func TestHowMuchWasShownIsKept(t *testing.T) {
 	m, journal := kept(t, every()[0], 3)
 	rng := rand.New(rand.NewPCG(3, 5))
 	for m.Records() < 9 {
@@ -111,7 +113,7 @@ func TestWhatIsStillToBeShownIsKept(t *testing.T) {
 	m.Tell(6, 2)
 	lines := *journal
 	m.Tell(6, 2)
-	assert.Equal(t, lines, *journal, "what is known is not written again")
+	assert.Equal(t, lines, *journal, "an unchanged value is not written again")
 	for m.Records() < 11 {
 		step(t, m, rng)
 	}

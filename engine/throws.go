@@ -2,14 +2,14 @@ package engine
 
 import "slices"
 
-// Throw is dice that were thrown together.
+// Throw is one roll of several dice.
 type Throw struct {
 	Seat   Seat
 	Values []int16
 }
 
-// Throws are the dice of a record in the order in which they fell, each with the seat that threw them: not always the one that acted, where the
-// other strikes back or a turn begins. [DrawWord.Told] says how it is known.
+// Throws are the rolls of a record in order, each with the seat that rolled. That is not always the seat that acted, for example if the other
+// counter-attacks or a turn begins. [DrawWord.Told] says how the seat is found.
 func (r *Record) Throws(w *Vocabulary) []Throw {
 	var all []Throw
 	for i, a := range r.Chance {
@@ -27,7 +27,7 @@ func (r *Record) Throws(w *Vocabulary) []Throw {
 				}
 			}
 		}
-		each := len(told) / answers // the events of one answer
+		each := len(told) / answers // events for one answer
 		if each == 0 || len(a.Values)%each != 0 {
 			all = append(all, Throw{r.Seat, a.Values})
 			continue

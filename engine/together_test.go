@@ -9,7 +9,7 @@ import (
 	"tenka/engine"
 )
 
-// open is the open steps of every seat.
+// open are the open steps of every seat.
 func open(m *engine.Match) [][]engine.Action {
 	var all [][]engine.Action
 	for s := range engine.Seat(m.Seats()) {
@@ -18,7 +18,7 @@ func open(m *engine.Match) [][]engine.Action {
 	return all
 }
 
-// toTogether plays to the first moment at which several seats choose; false where there is none.
+// toTogether plays until several seats choose at the same time; false if that never happens.
 func toTogether(t *testing.T, m *engine.Match, rng *rand.Rand) bool {
 	for range 400 {
 		if m.ToAct().Count() > 1 {
@@ -31,9 +31,9 @@ func toTogether(t *testing.T, m *engine.Match, rng *rand.Rand) bool {
 	return false
 }
 
-// Where seats choose at the same time, whatever one of them does, takes back, seals or unseals leaves the open steps of the others as they
-// are, down to the last of them, and the file holds them all.
-func TestOpenStepsOfDifferentSeatsNeverTouch(t *testing.T) {
+// Where seats choose at the same time, nothing that one of them does, takes back, seals or unseals changes the open steps of the others, and
+// the file has them all.
+func TestOpenStepsOfDifferentSeatsAreIndependent(t *testing.T) {
 	for _, g := range every() {
 		for seed := range uint64(6) {
 			rng := rand.New(rand.NewPCG(seed, 2))
@@ -70,11 +70,11 @@ func TestOpenStepsOfDifferentSeatsNeverTouch(t *testing.T) {
 						t.Fatalf("%s: a legal step was refused", g.Name())
 					}
 					if rec != nil && m.ToAct() != to.Without(s) {
-						m.Undo(-1, true) // the choice is over, and open again without the last one's steps
+						m.Undo(-1, true) // the choice of all seats is open again, without the steps of the last one
 						before = open(m)
 						for other := range before {
 							if len(before[other]) > 0 {
-								t.Fatalf("%s: open steps outlive the choice they belong to", g.Name())
+								t.Fatalf("%s: open steps are left after the end of their choice", g.Name())
 							}
 						}
 						m.Go(first, -1, true)

@@ -2,32 +2,31 @@ package engine
 
 import "slices"
 
-// Stop says why the cursor may not go back from a record.
+// Stop is the reason why the cursor may not leave a record.
 type Stop uint8
 
-// What stops an undo.
+// The reasons.
 const (
-	Clear        Stop = iota // nothing: it may go back
-	StopStart                // the set-up: there is nothing before it
+	Clear        Stop = iota // none: an undo is possible
+	StopStart                // the setup: nothing is before it
 	StopBarrier              // dice, a draw or a reveal, in a fair match
 	StopConsent              // another person's choice, in a fair match: that person must agree
 	StopUnplayed             // the record before it no longer replays
 )
 
-// At is the number of the record the match stands at.
+// At is the number of the record at the cursor.
 func (m *Match) At() int { return m.at }
 
-// Records is how many records the file holds, all branches together; they are numbered from 0.
+// Records is the number of records in all branches together. They are numbered from 0.
 func (m *Match) Records() int { return len(m.records) }
 
 // Record is the record with this number.
 func (m *Match) Record(no int) *Record { return m.records[no] }
 
-// Playable reports whether the match can go on from record no: it replays, or a snapshot stands in for it.
+// Playable reports whether the match can go on from record no: it replays, or its position came from a snapshot.
 func (m *Match) Playable(no int) bool { return m.records[no].pos != nil }
 
-// CanUndo says what stops one step back that player asks for; agreed tells that every other person agrees.
-// player -1 asks for the whole table.
+// CanUndo says what stops an undo of one record for player; agreed says that all other persons agree. player -1 stands for the whole table.
 func (m *Match) CanUndo(player int, agreed bool) Stop { return m.canLeave(m.at, player, agreed) }
 
 func (m *Match) canLeave(no, player int, agreed bool) Stop {
@@ -49,7 +48,7 @@ func (m *Match) canLeave(no, player int, agreed bool) Stop {
 	return Clear
 }
 
-// Undo moves the cursor one record back, if nothing stops it.
+// Undo moves the cursor one record back, unless something stops it.
 func (m *Match) Undo(player int, agreed bool) Stop {
 	stop := m.CanUndo(player, agreed)
 	if stop == Clear {
@@ -58,13 +57,13 @@ func (m *Match) Undo(player int, agreed bool) Stop {
 	return stop
 }
 
-// CanRedo reports whether there is a record to go forward to.
+// CanRedo reports whether Redo can move the cursor.
 func (m *Match) CanRedo() bool {
 	next := m.records[m.at].next
 	return next >= 0 && m.records[next].pos != nil
 }
 
-// Redo moves the cursor one record forward, along the branch last used.
+// Redo moves the cursor one record forward, along the branch used last.
 func (m *Match) Redo() bool {
 	if !m.CanRedo() {
 		return false
@@ -73,8 +72,8 @@ func (m *Match) Redo() bool {
 	return true
 }
 
-// CanGo says what stops the cursor from going to record no, wherever in the file it lies. What nobody can agree to comes first, however far
-// back it lies: nobody is asked in vain.
+// CanGo says what stops the cursor from going to record no, in any branch. A barrier anywhere on the way comes before a missing consent, so
+// that nobody is asked to agree to what is not allowed.
 func (m *Match) CanGo(no, player int, agreed bool) Stop {
 	if m.records[no].pos == nil {
 		return StopUnplayed
@@ -93,7 +92,7 @@ func (m *Match) CanGo(no, player int, agreed bool) Stop {
 	return found
 }
 
-// Agreeing are the numbers of the players who must agree before the cursor goes to record no as player asks, the last to have chosen first.
+// Agreeing are the indices of the players who must agree before the cursor goes to record no for player; the last to have chosen comes first.
 func (m *Match) Agreeing(no, player int) []int {
 	var list []int
 	shared := m.shared(m.at, no)
@@ -106,7 +105,7 @@ func (m *Match) Agreeing(no, player int) []int {
 	return list
 }
 
-// Go moves the cursor to record no, if nothing stops it. The way there becomes the branch last used.
+// Go moves the cursor to record no, unless something stops it. The path to it becomes the branch used last.
 func (m *Match) Go(no, player int, agreed bool) Stop {
 	stop := m.CanGo(no, player, agreed)
 	if stop == Clear && no != m.at {
@@ -115,24 +114,24 @@ func (m *Match) Go(no, player int, agreed bool) Stop {
 	return stop
 }
 
-// move sets the cursor and writes it down.
+// move sets the cursor and writes it to the journal.
 func (m *Match) move(no int) {
 	m.setCursor(no)
 	m.told = allTold
 	m.write(m.line(fileLine{Line: lineAt, At: &no}))
 }
 
-// setCursor sets the cursor; every record on the way from the set-up to it becomes the one redo takes.
+// setCursor sets the cursor. Redo will follow the path from the setup to it.
 func (m *Match) setCursor(no int) {
 	from, shared := m.at, m.shared(m.at, no)
 	m.at = no
-	for r := m.records[no]; r.No != shared; r = m.records[r.After] { // before that it is so already
+	for r := m.records[no]; r.No != shared; r = m.records[r.After] { // earlier records are right already
 		m.records[r.After].next = r.No
 	}
 	m.keepSteps(from)
 }
 
-// shared is the last record that lies before or at both a and b.
+// shared is the last common record of the paths to a and b.
 func (m *Match) shared(a, b int) int {
 	for a != b {
 		if a > b {
@@ -144,7 +143,7 @@ func (m *Match) shared(a, b int) int {
 	return a
 }
 
-// Path is the numbers of the records from the set-up to record no, and on along the branch last used.
+// Path are the numbers of the records from the setup to record no, and on along the branch used last.
 func (m *Match) Path(no int) []int {
 	var path []int
 	for at := no; at >= 0; at = m.records[at].After {
@@ -159,7 +158,7 @@ func (m *Match) Path(no int) []int {
 	return path
 }
 
-// Repaid reports whether a loan of a player's seats is over: the turn is, or the one choice is made, or the match went back to before it.
+// Repaid reports whether the loan of a player's seats is over: its turn is over, its one choice is made, or the match went back to before it.
 func (m *Match) Repaid(player int) bool {
 	loan := m.header.Players[player].Lent
 	switch {
@@ -178,14 +177,14 @@ func (m *Match) Repaid(player int) bool {
 	return false
 }
 
-// End is the record that ended the match: of all records with a result the one that was made first; -1 while there is none. Whatever is played on from
-// before it later is a study and changes nothing of the match.
+// End is the record that ended the match: the first record with a result, -1 if there is none. Play that goes on from an earlier record is a
+// study and does not change the match.
 func (m *Match) End() int { return m.end }
 
-// Study reports whether what is chosen at the cursor belongs to a study: the match was played to its end, and the cursor stands elsewhere.
+// Study reports whether a choice at the cursor belongs to a study: the match has an end, and the cursor is elsewhere.
 func (m *Match) Study() bool { return m.end >= 0 && m.at != m.end }
 
-// Result is the result of the match, wherever the cursor stands; false while it goes on, and where its end no longer replays.
+// Result is the result of the match, wherever the cursor is; false while it goes on, and if its end no longer replays.
 func (m *Match) Result() (Outcome, bool) {
 	if m.end < 0 {
 		return m.givenUp()
@@ -199,12 +198,12 @@ func (m *Match) Result() (Outcome, bool) {
 // Branch is one line of play.
 type Branch struct {
 	Tip    int    // its last record
-	Leaves int    // the record where it leaves another line, -1 for the match itself
-	Name   string // what a player called it; may be empty
+	Leaves int    // the record where it leaves another branch, -1 for the match itself
+	Name   string // the name that a player gave it; may be empty
 }
 
-// Branches are the lines of play in the file: the match itself, which is the line that ended it, else the one on which it stands and goes on; then the
-// others in the order in which they were played.
+// Branches are the branches in the file. The first is the match itself: the branch that ended it, else the one with the cursor. The others
+// follow in the order in which they were played.
 func (m *Match) Branches() []Branch {
 	tip, next := m.tip(), m.onward()
 	list := []Branch{{Tip: tip, Leaves: -1, Name: m.names[0]}}
@@ -217,7 +216,7 @@ func (m *Match) Branches() []Branch {
 	return list
 }
 
-// tip is the last record of the match's own line.
+// tip is the last record of the match itself.
 func (m *Match) tip() int {
 	if m.end >= 0 {
 		return m.end
@@ -226,8 +225,8 @@ func (m *Match) tip() int {
 	return path[len(path)-1]
 }
 
-// onward tells for each record the one after it that begins no branch: on the match's own line the next one of that line, else the one that was made
-// first; -1 where none follows.
+// onward gives for each record the next one in the same branch: for the match itself its next record, else the one that was made first; -1 if
+// there is none.
 func (m *Match) onward() []int {
 	next := slices.Repeat([]int{-1}, len(m.records))
 	for no := len(m.records) - 1; no > 0; no-- {
@@ -239,7 +238,7 @@ func (m *Match) onward() []int {
 	return next
 }
 
-// root is the first record that belongs to the branch of tip alone, 0 for the match's own line.
+// root is the first record that only the branch of tip has, 0 for the match itself.
 func (m *Match) root(tip int, next []int) int {
 	for no := tip; no > 0; no = m.records[no].After {
 		if next[m.records[no].After] != no {
@@ -249,7 +248,7 @@ func (m *Match) root(tip int, next []int) int {
 	return 0
 }
 
-// NameBranch gives the branch that ends at tip a name.
+// NameBranch names the branch that ends at tip.
 func (m *Match) NameBranch(tip int, name string) {
 	root := m.root(tip, m.onward())
 	m.names[root] = name

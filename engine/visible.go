@@ -7,8 +7,8 @@ import (
 	"unicode/utf8"
 )
 
-// Visible is s in one line without anything that a terminal acts on, for names and paths that are printed or logged. Line breaks and other control
-// characters, marks that change the direction of writing, and bytes that are no text are written as \u001b, which JSON reads as the same. A tab stays.
+// Visible is s in one line without characters that a terminal obeys, for names and paths that are printed or logged. Control characters, line
+// breaks, marks that change the direction of writing, and invalid bytes are written as \u001b, which JSON reads as the same. A tab stays.
 func Visible(s string) string {
 	if utf8.ValidString(s) && !strings.ContainsFunc(s, obeyed) {
 		return s
@@ -27,7 +27,7 @@ func Visible(s string) string {
 	return b.String()
 }
 
-// obeyed reports whether a terminal or an editor acts on a character instead of showing it.
+// obeyed reports whether a terminal or editor obeys a character instead of showing it.
 func obeyed(r rune) bool {
 	return unicode.IsControl(r) && r != '\t' || unicode.Is(unicode.Bidi_Control, r) || r == '\u2028' || r == '\u2029'
 }

@@ -2,7 +2,7 @@ package engine
 
 import "slices"
 
-// Vocabulary holds the ids a game uses in files, texts and on the text board. Each list begins with an unused entry "" for number 0.
+// Vocabulary has the ids of a game for files, texts and the text board. Each list begins with an unused "" for number 0.
 type Vocabulary struct {
 	Kinds  []string // of actions
 	Places []string
@@ -10,51 +10,51 @@ type Vocabulary struct {
 	Cards  []string
 	Events []string
 	Draws  []DrawWord
-	// CardRules are the rules of the cards, each beside its card; only a game that has reasons without a rule of their own needs them.
+	// CardRules are the rules of the cards, by card. Only games with reasons that have no rule of their own need them.
 	CardRules []string
-	// Reasons are the sentences that refuse an action, each with the rule it belongs to.
+	// Reasons are the sentences that refuse an action, each with its rule.
 	Reasons []ReasonWord
 	// Owners are the ids of owners beyond the seats, such as farmers: Owners[0] is owner MaxSeats+1.
 	Owners []string
-	// Sealing are the kinds that seal the choice they end, such as a plan that was made in secret: nobody steps back across its record in a
-	// fair match, though nothing was drawn or shown.
+	// Sealing are the kinds that seal the choice they complete, such as a plan made in secret: a fair match cannot undo it, although nothing
+	// was drawn or shown.
 	Sealing []Kind
-	// NoWayBack is the rule that says what nobody steps back across in a fair match; WayBack is the one that says what may be taken back, and
-	// whose consent that needs. Empty where a game has no such page.
+	// NoWayBack is the rule about what a fair match cannot undo. WayBack is the rule about what can be undone, and who must agree. Both are
+	// empty if a game has no such page.
 	NoWayBack, WayBack string
-	// Colours is the rule that gives each seat a colour of its own.
+	// Colours is the rule that gives each seat its own colour.
 	Colours string
 }
 
-// Of says what the numbers of a draw stand for.
+// Of is what the numbers of a draw stand for.
 type Of uint8
 
 // What the numbers of a draw stand for.
 const (
 	OfNumber Of = iota // themselves: castle values, cubes
-	OfDie              // the faces of dice, which lie on the table for all to see
+	OfDie              // faces of dice, which everybody sees
 	OfCard             // cards
 	OfPlace            // places
 	OfSeat             // seats, from 0
-	OfPiece            // sorts of piece
+	OfPiece            // kinds of piece
 )
 
-// DrawWord names a sort of draw and says what its numbers stand for.
+// DrawWord names a kind of draw and says what its numbers stand for.
 type DrawWord struct {
 	ID string
 	Of Of
-	// Told are the kinds of event whose Seat threw these dice: one event for each answer of a record, or one for each of its dice. Where none
-	// is named whoever acted has thrown them.
+	// Told are the kinds of event whose Seat rolled these dice: one event for each answer of a record, or one for each die. If it is empty,
+	// the seat that acted rolled them.
 	Told []EventKind
 }
 
 // ReasonWord names a refusal: its text is GAME.refusal.ID, and the rulebook opens at Rule.
 type ReasonWord struct {
 	ID   string
-	Rule string // empty: the rule of the card that the refusal names
+	Rule string // empty: the rule of the card in the refusal
 }
 
-// index is the number of id in list, or false. Number 0 has no id.
+// index is the index of id in list, or false. Number 0 has no id.
 func index(list []string, id string) (int, bool) {
 	for i := 1; i < len(list); i++ {
 		if list[i] == id {
@@ -64,10 +64,10 @@ func index(list []string, id string) (int, bool) {
 	return 0, false
 }
 
-// Seals reports whether a choice that ends with a step of this kind is a barrier by itself.
+// Seals reports whether a choice that ends with a step of this kind is a barrier.
 func (w *Vocabulary) Seals(k Kind) bool { return slices.Contains(w.Sealing, k) }
 
-// Rule is the rule id that a refusal names, empty for none.
+// Rule is the rule id of a refusal, empty for none.
 func (w *Vocabulary) Rule(r Refusal) string {
 	if rule := w.Reasons[r.Reason].Rule; rule != "" {
 		return rule
@@ -78,7 +78,7 @@ func (w *Vocabulary) Rule(r Refusal) string {
 	return ""
 }
 
-// StopRule is the rule by which a step back is refused; empty where it is no rule that stops it.
+// StopRule is the rule that stops an undo; empty if no rule does.
 func (w *Vocabulary) StopRule(stop Stop) string {
 	switch stop {
 	case StopBarrier:
@@ -98,7 +98,7 @@ func (w *Vocabulary) Place(id string) (Place, bool) {
 // Card is the card with this id.
 func (w *Vocabulary) Card(id string) (Card, bool) { i, ok := index(w.Cards, id); return Card(i), ok }
 
-// Piece is the sort of piece with this id.
+// Piece is the kind of piece with this id.
 func (w *Vocabulary) Piece(id string) (Piece, bool) {
 	i, ok := index(w.Pieces, id)
 	return Piece(i), ok
@@ -113,7 +113,7 @@ func (w *Vocabulary) Event(id string) (EventKind, bool) {
 	return EventKind(i), ok
 }
 
-// Draw is the sort of draw with this id.
+// Draw is the kind of draw with this id.
 func (w *Vocabulary) Draw(id string) (Draw, bool) {
 	for i := 1; i < len(w.Draws); i++ {
 		if w.Draws[i].ID == id {
