@@ -82,6 +82,25 @@ type Texts interface {
 	Localizer() *lang.Localizer
 }
 
+// Openers are functions that open screens. The program sets them.
+type Openers struct {
+	ToLibrary  func()
+	ToSettings func()
+	ToHelp     func()
+	// New opens the new-match screen for a game, with a scenario or nil.
+	New func(g engine.Game, s *engine.Scenario)
+	// Begin starts a match with a complete header.
+	Begin func(g engine.Game, h engine.Header)
+	// Open opens a saved match, a scenario or a match file by its path.
+	Open func(path string)
+	// Choose asks for such a file.
+	Choose func()
+	// SetUp opens the workshop with the position of a scenario, or with the setup of its options if it has none.
+	SetUp func(g engine.Game, s *engine.Scenario)
+	// Paste opens a scenario that was sent as a line of text.
+	Paste func(line string)
+}
+
 // Shell is the program around a screen. It belongs to the UI goroutine.
 type Shell struct {
 	App    fyne.App
@@ -92,26 +111,13 @@ type Shell struct {
 	Language string
 	Theme    Theme
 
-	// Functions that open screens, set by the program. New opens the new-match screen for a game, with a scenario or nil; Begin starts a
-	// match with a complete header; ToHelp opens the help; Open opens a save, scenario or match file by its path; Choose asks for such a
-	// file.
-	ToLibrary  func()
-	ToSettings func()
-	ToHelp     func()
-	New        func(g engine.Game, s *engine.Scenario)
-	Begin      func(g engine.Game, h engine.Header)
-	Open       func(path string)
-	Choose     func()
+	Openers
 	// Under is the text id of the screen that ToLibrary leads to while one screen stands over another; empty for the library.
 	Under string
-	// SetUp opens the workshop with the position of a scenario, or with the setup of its options if it has none.
-	SetUp func(g engine.Game, s *engine.Scenario)
-	// Paste opens a scenario that was sent as a line of text.
-	Paste func(line string)
-	// Dialog asks for files and folders. While it is open it gets all keys.
-	Dialog *pick.Asker
 	// Keep writes a scenario into the user's folder and returns its path.
 	Keep func(s *engine.Scenario) (string, error)
+	// Dialog asks for files and folders. While it is open it gets all keys.
+	Dialog *pick.Asker
 
 	// Sound plays the program's sounds; nil for none.
 	Sound *sound.Output

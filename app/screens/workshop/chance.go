@@ -13,47 +13,47 @@ import (
 )
 
 // addChance adds the fields that fix what is rolled and drawn after the position: one field for each sort of draw.
-func (w *Screen) addChance(box *fyne.Container) {
-	box.Add(kit.NewParagraph(w.sh.T("workshop.chance.note"), look.Quiet))
-	vocabulary := w.st.game.Vocabulary()
-	answers, _ := w.st.scenario.Prescribed(vocabulary)
+func (p *panel) addChance(box *fyne.Container) {
+	box.Add(kit.NewParagraph(p.sh.T("workshop.chance.note"), look.Quiet))
+	vocabulary := p.st.game.Vocabulary()
+	answers, _ := p.st.scenario.Prescribed(vocabulary)
 	for d := engine.Draw(1); int(d) < len(vocabulary.Draws); d++ {
-		name := w.drawName(d)
-		field := kit.NewTextField(name, w.sh.T("workshop.chance.hint"))
-		field.SetText(w.written(d, answers))
+		name := p.drawName(d)
+		field := kit.NewTextField(name, p.sh.T("workshop.chance.hint"))
+		field.SetText(p.written(d, answers))
 		field.OnChanged = func(text string) {
-			list, wrong := w.answers(d, text)
+			list, wrong := p.answers(d, text)
 			if wrong != "" {
-				w.Note("sign/warning", w.sh.Say("workshop.chance.wrong", engine.Args{"A": name, "B": wrong}))
+				p.Note("sign/warning", p.sh.Say("workshop.chance.wrong", engine.Args{"A": name, "B": wrong}))
 				return
 			}
-			w.Settle()
-			w.prescribe(d, list)
+			p.Settle()
+			p.prescribe(d, list)
 		}
 		box.Add(lay.Stack(look.Scaled(2), kit.NewParagraph(name, look.Quiet), field))
 	}
 }
 
-func (w *Screen) drawName(d engine.Draw) string {
-	return w.sh.T(w.st.game.Name() + ".draw." + w.st.game.Vocabulary().Draws[d].ID)
+func (p *panel) drawName(d engine.Draw) string {
+	return p.sh.T(p.st.game.Name() + ".draw." + p.st.game.Vocabulary().Draws[d].ID)
 }
 
 // prescribe replaces the fixed answers of one sort of draw.
-func (w *Screen) prescribe(d engine.Draw, list []engine.Answer) {
-	vocabulary := w.st.game.Vocabulary()
-	all, _ := w.st.scenario.Prescribed(vocabulary)
+func (p *panel) prescribe(d engine.Draw, list []engine.Answer) {
+	vocabulary := p.st.game.Vocabulary()
+	all, _ := p.st.scenario.Prescribed(vocabulary)
 	var kept []engine.Answer
 	for _, a := range all {
 		if a.Draw != d {
 			kept = append(kept, a)
 		}
 	}
-	w.st.scenario.Prescribe(vocabulary, append(kept, list...))
-	w.remember()
+	p.st.scenario.Prescribe(vocabulary, append(kept, list...))
+	p.remember()
 }
 
 // written is the text of the field for these answers of one sort of draw.
-func (w *Screen) written(d engine.Draw, answers []engine.Answer) string {
+func (p *panel) written(d engine.Draw, answers []engine.Answer) string {
 	var throws []string
 	for _, a := range answers {
 		if a.Draw != d {
@@ -61,7 +61,7 @@ func (w *Screen) written(d engine.Draw, answers []engine.Answer) string {
 		}
 		var values []string
 		for _, v := range a.Values {
-			values = append(values, strings.ReplaceAll(w.drawn(d, int(v)), " ", "_"))
+			values = append(values, strings.ReplaceAll(p.drawn(d, int(v)), " ", "_"))
 		}
 		throws = append(throws, strings.Join(values, " "))
 	}
@@ -69,15 +69,15 @@ func (w *Screen) written(d engine.Draw, answers []engine.Answer) string {
 }
 
 // drawn is a value of a draw in words: a name, or a number. Seats count from 1.
-func (w *Screen) drawn(d engine.Draw, v int) string {
+func (p *panel) drawn(d engine.Draw, v int) string {
 	name := ""
-	switch w.st.game.Vocabulary().Draws[d].Of {
+	switch p.st.game.Vocabulary().Draws[d].Of {
 	case engine.OfCard:
-		name = w.words.Card(engine.Card(v))
+		name = p.words.Card(engine.Card(v))
 	case engine.OfPlace:
-		name = w.words.Place(engine.Place(v))
+		name = p.words.Place(engine.Place(v))
 	case engine.OfPiece:
-		name = w.words.Piece(engine.Piece(v))
+		name = p.words.Piece(engine.Piece(v))
 	case engine.OfSeat:
 		return strconv.Itoa(v + 1)
 	}
@@ -91,16 +91,16 @@ func (w *Screen) drawn(d engine.Draw, v int) string {
 const mostDrawn = 999
 
 // answers reads the text of the field of a draw; wrong is the first word that it cannot read.
-func (w *Screen) answers(d engine.Draw, text string) (list []engine.Answer, wrong string) {
-	vocabulary := w.st.game.Vocabulary()
-	most := map[engine.Of]int{engine.OfNumber: mostDrawn, engine.OfDie: mostDrawn, engine.OfSeat: len(w.words.Names) - 1, engine.OfCard: len(vocabulary.Cards) - 1,
+func (p *panel) answers(d engine.Draw, text string) (list []engine.Answer, wrong string) {
+	vocabulary := p.st.game.Vocabulary()
+	most := map[engine.Of]int{engine.OfNumber: mostDrawn, engine.OfDie: mostDrawn, engine.OfSeat: len(p.words.Names) - 1, engine.OfCard: len(vocabulary.Cards) - 1,
 		engine.OfPlace: len(vocabulary.Places) - 1, engine.OfPiece: len(vocabulary.Pieces) - 1}[vocabulary.Draws[d].Of]
 	for throw := range strings.SplitSeq(text, ";") {
 		a := engine.Answer{Draw: d}
 		for _, word := range strings.Fields(throw) {
 			found := false
 			for v := range most + 1 {
-				if found = strings.EqualFold(word, strings.ReplaceAll(w.drawn(d, v), " ", "_")); found {
+				if found = strings.EqualFold(word, strings.ReplaceAll(p.drawn(d, v), " ", "_")); found {
 					a.Values = append(a.Values, int16(v))
 					break
 				}

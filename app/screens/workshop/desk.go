@@ -53,11 +53,11 @@ type desk struct {
 
 // Hand is the layer of the dragged thing, with the rings below it.
 func (d desk) Hand() fyne.CanvasObject {
-	return container.NewStack(d.w.lit, d.Face.Hand(), d.w.carry.Layer())
+	return container.NewStack(d.w.lit, d.Face.Hand(), d.w.tray.carry.Layer())
 }
 
 // Tray shows what can be laid.
-func (d desk) Tray() fyne.CanvasObject { return d.w.tray }
+func (d desk) Tray() fyne.CanvasObject { return d.w.tray.box }
 
 // Shape gives the tray the same height in every window.
 func (d desk) Shape(r face.Room, s fyne.Size) face.Room {
@@ -97,21 +97,21 @@ func (d desk) Standing() fyne.CanvasObject { return nil }
 func (d desk) Key(name fyne.KeyName) bool {
 	w, b := d.w, d.w.st.brush
 	switch {
-	case name == fyne.KeyEscape && w.drag != nil:
-		w.cancel()
+	case name == fyne.KeyEscape && w.tray.drag != nil:
+		w.tray.cancel()
 	case name == fyne.KeyEscape && !b.empty():
-		w.take(nothing)
-	case name == fyne.KeyPageDown && len(w.pages) > 1:
-		w.turnTo(w.st.turn.page + 1)
-	case name == fyne.KeyPageUp && len(w.pages) > 1:
-		w.turnTo(w.st.turn.page - 1)
+		w.tray.take(nothing)
+	case name == fyne.KeyPageDown && len(w.tray.pages) > 1:
+		w.tray.turnTo(w.st.turn.page + 1)
+	case name == fyne.KeyPageUp && len(w.tray.pages) > 1:
+		w.tray.turnTo(w.st.turn.page - 1)
 	case name == fyne.KeyMinus, name == fyne.KeyPlus, name == fyne.KeyEqual:
 		b.take = name == fyne.KeyMinus
-		w.take(b)
-	case len(name) == 1 && name[0] >= '1' && name[0] <= '9' && len(w.pages) > 0 && int(name[0]-'1') < len(w.leaf().things):
-		one := w.leaf().things[name[0]-'1']
+		w.tray.take(b)
+	case len(name) == 1 && name[0] >= '1' && name[0] <= '9' && len(w.tray.pages) > 0 && int(name[0]-'1') < len(w.tray.leaf().things):
+		one := w.tray.leaf().things[name[0]-'1']
 		one.take = b.take && one.piece == 0
-		w.take(one)
+		w.tray.take(one)
 	default:
 		return false
 	}

@@ -99,13 +99,13 @@ func grasp(t *testing.T, w *Screen) (at fyne.Position, from engine.Place, fit en
 		}
 		for _, p := range points(w, from, 200) {
 			d := pull(w, p, p)
-			if w.drag == nil {
+			if w.tray.drag == nil {
 				d.DragEnd()
 				continue
 			}
 			for _, to := range w.places() {
-				a, ok := w.drag.to(spot{at: to})
-				if ok = ok && w.can(a); ok && to == from {
+				a, ok := w.tray.drag.to(spot{at: to})
+				if ok = ok && w.tray.can(a); ok && to == from {
 					fit = 0
 					break // the thing stands at the edge and belongs to another place
 				}
@@ -114,7 +114,7 @@ func grasp(t *testing.T, w *Screen) (at fyne.Position, from engine.Place, fit en
 				}
 			}
 			tabletest.Press(w, fyne.KeyEscape)
-			require.Nil(t, w.drag, "Esc puts it back")
+			require.Nil(t, w.tray.drag, "Esc puts it back")
 			d.DragEnd()
 			if fit != 0 {
 				return p, from, fit
@@ -138,13 +138,13 @@ func TestWhatLiesOnTheTableIsDraggedToAnotherPlace(t *testing.T) {
 		to := points(w, fit, 1)[0]
 
 		d := pull(w, at, at.AddXY(2, 2), to)
-		require.NotNil(t, w.drag)
-		name := w.drag.name
+		require.NotNil(t, w.tray.drag)
+		name := w.tray.drag.name
 		assert.Contains(t, w.Inspect().Line.Sentence(), name, "the Line says what is in hand")
 		d.DragEnd()
 		require.NotEqual(t, record, m.At(), "it lies at another place")
 		assert.Equal(t, record, m.Record(m.At()).After, "by one step")
-		assert.Nil(t, w.drag)
+		assert.Nil(t, w.tray.drag)
 		moved := w.laid.Hash()
 		assert.NotEqual(t, hash, moved)
 		w.Undo()
@@ -165,16 +165,16 @@ func TestWhatLiesOnTheTableIsDraggedToAnotherPlace(t *testing.T) {
 			d.DragEnd()
 			assert.Equal(t, record, m.At(), name)
 			assert.Equal(t, hash, w.laid.Hash(), name)
-			assert.Nil(t, w.drag, name)
+			assert.Nil(t, w.tray.drag, name)
 		}
 		d = pull(w, at, at.AddXY(2, 2), to)
-		require.NotNil(t, w.drag)
+		require.NotNil(t, w.tray.drag)
 		tabletest.Press(w, fyne.KeyEscape)
 		drag(d, to, to.AddXY(1, 1))
 		d.DragEnd()
 		assert.Equal(t, record, m.At(), "after Esc nothing changes, wherever it is let go")
 
-		pull(w, at, at.AddXY(2, 2), middle(w.tray)).DragEnd()
+		pull(w, at, at.AddXY(2, 2), middle(w.tray.box)).DragEnd()
 		require.NotEqual(t, record, m.At(), "a drop on the tray takes it away from %s", w.words.Place(from))
 		assert.Equal(t, record, m.Record(m.At()).After)
 		w.Undo()
@@ -184,7 +184,7 @@ func TestWhatLiesOnTheTableIsDraggedToAnotherPlace(t *testing.T) {
 
 // tiles are the things that can be dragged out of the tray: its pieces and cards, then those in its rows.
 func tiles(w *Screen) (list []*face.DragSource) {
-	_, objects := tabletest.Within(w.tray)
+	_, objects := tabletest.Within(w.tray.box)
 	for _, o := range objects {
 		if d, ok := o.(*face.DragSource); ok {
 			list = append(list, d)
@@ -198,17 +198,17 @@ func tiles(w *Screen) (list []*face.DragSource) {
 func TestEveryPageOfTheTrayIsLaidByDragClickAndKeys(t *testing.T) {
 	every := func(t *testing.T, w *Screen) {
 		m := w.st.ses.Match
-		for no := range w.pages {
-			w.turnTo(no)
-			p := w.leaf()
+		for no := range w.tray.pages {
+			w.tray.turnTo(no)
+			p := w.tray.leaf()
 			n, s := layable(w, p)
 			if n < 0 {
 				continue // all things of the page lie on the table
 			}
-			b, hash, record, left := p.things[n], w.laid.Hash(), m.At(), w.left(p.things[n])
+			b, hash, record, left := p.things[n], w.laid.Hash(), m.At(), w.tray.left(p.things[n])
 			target := func() fyne.Position {
 				if s.row > 0 {
-					return middle(w.shelves[s.row-1]).SubtractXY(w.shelves[s.row-1].Size().Width/2-3, 0)
+					return middle(w.tray.shelves[s.row-1]).SubtractXY(w.tray.shelves[s.row-1].Size().Width/2-3, 0)
 				}
 				return points(w, s.at, 1)[0]
 			}
@@ -216,37 +216,37 @@ func TestEveryPageOfTheTrayIsLaidByDragClickAndKeys(t *testing.T) {
 			source := tiles(w)[n]
 			from := middle(source)
 			drag(source, from, from.AddXY(3, 3), target())
-			require.NotNil(t, w.drag, p.name)
+			require.NotNil(t, w.tray.drag, p.name)
 			source.DragEnd()
-			require.NotEqual(t, record, m.At(), "%s: %s is laid", p.name, w.nameOf(b))
+			require.NotEqual(t, record, m.At(), "%s: %s is laid", p.name, w.tray.nameOf(b))
 			assert.Equal(t, record, m.Record(m.At()).After)
 			laid := w.laid.Hash()
 			if b.piece > 0 {
 				assert.Equal(t, int(s.at), w.laid.Value(b.piece-1))
 			} else if !endless(w, b) {
-				assert.Equal(t, left-1, w.left(b), "%s: the tray has one less", p.name)
+				assert.Equal(t, left-1, w.tray.left(b), "%s: the tray has one less", p.name)
 			}
 			w.Undo()
 			require.Equal(t, hash, w.laid.Hash(), "in one step")
 
 			click := func() {
 				if s.row > 0 {
-					test.Tap(w.shelves[s.row-1].(*kit.Tile))
+					test.Tap(w.tray.shelves[s.row-1].(*kit.Tile))
 				} else {
 					w.host.Find(lesson.Point{Place: s.at})
 				}
 			}
 			test.Tap(tiles(w)[n].Content.(*kit.Tile))
-			assert.Contains(t, w.prompt().Text, w.nameOf(b))
+			assert.Contains(t, w.prompt().Text, w.tray.nameOf(b))
 			click()
 			assert.Equal(t, laid, w.laid.Hash(), "%s: a click and a click", p.name)
-			w.take(nothing)
+			w.tray.take(nothing)
 			w.Undo()
 			if n < 9 {
 				tabletest.Press(w, fyne.KeyName(rune('1'+n)))
 				click()
 				assert.Equal(t, laid, w.laid.Hash(), "%s: keys", p.name)
-				w.take(nothing)
+				w.tray.take(nothing)
 				w.Undo()
 			}
 
@@ -280,7 +280,7 @@ func layable(w *Screen, p leaf) (int, spot) {
 			}
 		}
 		for _, s := range spots {
-			if a, ok := w.laying(b, s); ok && w.can(a) && (s.at == 0 || len(points(w, s.at, 1)) > 0) {
+			if a, ok := w.tray.laying(b, s); ok && w.tray.can(a) && (s.at == 0 || len(points(w, s.at, 1)) > 0) {
 				return i, s
 			}
 		}
@@ -294,28 +294,28 @@ func TestACardGoesFromRowToRowAndBackToTheTray(t *testing.T) {
 			w, _ := open(t, game, engine.Scenario{}, tabletest.Look{})
 			m := w.st.ses.Match
 			no := -1
-			for i, p := range w.pages {
+			for i, p := range w.tray.pages {
 				if p.name == page {
 					no = i
 				}
 			}
 			require.GreaterOrEqual(t, no, 0)
-			w.turnTo(no)
-			p := w.leaf()
+			w.tray.turnTo(no)
+			p := w.tray.leaf()
 			hand, spent := p.shelves[0], p.shelves[1]
 			for _, b := range p.things {
-				if len(w.laid.Held(hand)) < 3 && w.left(b) > 0 {
-					w.take(b)
-					w.lay(spot{row: hand + 1})
+				if len(w.laid.Held(hand)) < 3 && w.tray.left(b) > 0 {
+					w.tray.take(b)
+					w.tray.lay(spot{row: hand + 1})
 				}
 			}
-			w.take(nothing)
+			w.tray.take(nothing)
 			list := w.laid.Held(hand)
 			require.GreaterOrEqual(t, len(list), 3)
 			hash, record := w.laid.Hash(), m.At()
 
 			chip := tiles(w)[len(p.things)]
-			drag(chip, middle(chip), middle(chip).AddXY(3, 3), middle(w.shelves[spent]))
+			drag(chip, middle(chip), middle(chip).AddXY(3, 3), middle(w.tray.shelves[spent]))
 			chip.DragEnd()
 			assert.Equal(t, list[1:], w.laid.Held(hand), "the others close up")
 			assert.Equal(t, list[:1], w.laid.Held(spent))
@@ -335,10 +335,10 @@ func TestACardGoesFromRowToRowAndBackToTheTray(t *testing.T) {
 func TestMoreThanThereAreIsRefusedWithTheReason(t *testing.T) {
 	everyGame(t, func(t *testing.T, w *Screen) {
 		m := w.st.ses.Match
-		for no := range w.pages {
-			w.turnTo(no)
-			for i, b := range w.leaf().things {
-				if b.stock == 0 || w.left(b) > 0 {
+		for no := range w.tray.pages {
+			w.tray.turnTo(no)
+			for i, b := range w.tray.leaf().things {
+				if b.stock == 0 || w.tray.left(b) > 0 {
 					continue
 				}
 				var s spot
@@ -350,8 +350,8 @@ func TestMoreThanThereAreIsRefusedWithTheReason(t *testing.T) {
 					}
 				}
 				record := m.At()
-				w.take(w.leaf().things[i])
-				w.lay(s)
+				w.tray.take(w.tray.leaf().things[i])
+				w.tray.lay(s)
 				assert.Equal(t, record, m.At(), "the tray has none left")
 				assert.Contains(t, w.Inspect().Line.Sentence(), "in all", "and the Line says so")
 				return

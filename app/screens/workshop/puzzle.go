@@ -38,73 +38,73 @@ func (p *proof) drop() {
 
 // Close stops the search, closes the table and tells the program.
 func (w *Screen) Close() {
-	w.proof.drop()
+	w.panel.proof.drop()
 	w.Table.Close()
 	w.p.WorkshopClosed()
 }
 
 // addPuzzle adds the section for a goal, which makes the scenario a puzzle, and for its proof. An edit drops the proof.
-func (w *Screen) addPuzzle(box *fyne.Container) {
-	if w.proof.of != "" {
-		if s, err := w.made(); err != nil || w.proof.of != s.Line() {
-			w.proof.drop()
+func (p *panel) addPuzzle(box *fyne.Container) {
+	if p.proof.of != "" {
+		if s, err := p.made(); err != nil || p.proof.of != s.Line() {
+			p.proof.drop()
 		}
 	}
-	w.addFolded(box, sectionPuzzle, w.sh.T("puzzle.name"), 3, func(inside *fyne.Container) {
-		inside.Add(w.goalPicker())
-		g := w.st.scenario.Goal
+	p.addFolded(box, sectionPuzzle, p.sh.T("puzzle.name"), 3, func(inside *fyne.Container) {
+		inside.Add(p.goalPicker())
+		g := p.st.scenario.Goal
 		if g == nil {
 			return
 		}
-		for _, text := range scenario.Conditions(w.words.Teller, g) {
+		for _, text := range scenario.Conditions(p.words.Teller, g) {
 			inside.Add(kit.NewParagraph(text, look.SmallType))
 		}
-		inside.Add(w.solverPicker(g))
-		choices := kit.NewStepper(w.sh.T("puzzle.choices"), 1, engine.MostGoalChoices, g.Choices, func(n int) { w.aim(func(g *engine.Goal) { g.Choices = n }) })
-		inside.Add(container.NewBorder(nil, nil, nil, container.NewCenter(choices), lay.Middle(kit.NewParagraph(w.sh.T("puzzle.choices"), look.BodyType))))
+		inside.Add(p.solverPicker(g))
+		choices := kit.NewStepper(p.sh.T("puzzle.choices"), 1, engine.MostGoalChoices, g.Choices, func(n int) { p.aim(func(g *engine.Goal) { g.Choices = n }) })
+		inside.Add(container.NewBorder(nil, nil, nil, container.NewCenter(choices), lay.Middle(kit.NewParagraph(p.sh.T("puzzle.choices"), look.BodyType))))
 		switch {
-		case w.proof.looks:
-			w.proof.said = kit.NewParagraph("", look.Quiet)
-			w.proving(0)
-			inside.Add(w.proof.said)
-			inside.Add(kit.NewButton(w.sh.T("puzzle.stop"), "", func() {
-				w.proof.drop()
-				w.showPanel()
+		case p.proof.looks:
+			p.proof.said = kit.NewParagraph("", look.Quiet)
+			p.proving(0)
+			inside.Add(p.proof.said)
+			inside.Add(kit.NewButton(p.sh.T("puzzle.stop"), "", func() {
+				p.proof.drop()
+				p.show()
 			}))
-		case w.proof.found != nil:
-			inside.Add(scenario.Proof(w.words.Teller, w.proof.found))
+		case p.proof.found != nil:
+			inside.Add(scenario.Proof(p.words.Teller, p.proof.found))
 		default:
-			inside.Add(kit.NewButton(w.sh.T("puzzle.prove"), "", w.prove))
+			inside.Add(kit.NewButton(p.sh.T("puzzle.prove"), "", p.prove))
 		}
 	})
 }
 
 // aim changes a copy of the goal, because a search or a sent scenario may still read the old one.
-func (w *Screen) aim(change func(g *engine.Goal)) {
-	g := engine.Goal{Seat: max(0, w.laid.Inner().ToAct().First()), Choices: 1}
-	if old := w.st.scenario.Goal; old != nil {
+func (p *panel) aim(change func(g *engine.Goal)) {
+	g := engine.Goal{Seat: max(0, p.laid.Inner().ToAct().First()), Choices: 1}
+	if old := p.st.scenario.Goal; old != nil {
 		g = *old
 	}
 	change(&g)
-	w.st.scenario.Goal = &g
-	w.remember()
-	w.showPanel()
+	p.st.scenario.Goal = &g
+	p.remember()
+	p.show()
 }
 
 // goalPicker is the choice of the goal: none, the match, or the things that stand now at the chosen place.
-func (w *Screen) goalPicker() fyne.CanvasObject {
-	g, here := w.st.scenario.Goal, w.standing()
+func (p *panel) goalPicker() fyne.CanvasObject {
+	g, here := p.st.scenario.Goal, p.standing()
 	type option struct {
 		name   string
 		choose func()
 	}
 	options := []option{
-		{w.sh.T("puzzle.what.none"), func() {
-			w.st.scenario.Goal = nil
-			w.remember()
-			w.showPanel()
+		{p.sh.T("puzzle.what.none"), func() {
+			p.st.scenario.Goal = nil
+			p.remember()
+			p.show()
 		}},
-		{w.sh.T("puzzle.what.win"), func() { w.aim(func(g *engine.Goal) { g.Win, g.Holds = true, nil }) }},
+		{p.sh.T("puzzle.what.win"), func() { p.aim(func(g *engine.Goal) { g.Win, g.Holds = true, nil }) }},
 	}
 	chosen := 0
 	if g != nil {
@@ -112,50 +112,50 @@ func (w *Screen) goalPicker() fyne.CanvasObject {
 	}
 	if g != nil && !g.Win {
 		chosen = len(options)
-		options = append(options, option{w.sh.T("puzzle.what.kept"), w.showPanel})
+		options = append(options, option{p.sh.T("puzzle.what.kept"), p.show})
 	}
 	if len(here) > 0 {
-		name := w.sh.Say("puzzle.what.place", engine.Args{"Place": w.words.Place(w.st.chosen)})
-		options = append(options, option{name, func() { w.aim(func(g *engine.Goal) { g.Win, g.Holds = false, here }) }})
+		name := p.sh.Say("puzzle.what.place", engine.Args{"Place": p.words.Place(p.st.chosen)})
+		options = append(options, option{name, func() { p.aim(func(g *engine.Goal) { g.Win, g.Holds = false, here }) }})
 	}
 	var names []string
 	for _, o := range options {
 		names = append(names, o.name)
 	}
-	return lay.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("puzzle.what"), look.Quiet),
-		kit.NewPicker(w.sh.T("puzzle.what"), names, chosen, func(i int) { options[i].choose() }))
+	return lay.Stack(look.Scaled(2), kit.NewParagraph(p.sh.T("puzzle.what"), look.Quiet),
+		kit.NewPicker(p.sh.T("puzzle.what"), names, chosen, func(i int) { options[i].choose() }))
 }
 
 // solverPicker is the choice of the seat that solves the puzzle; it must be a seat that has to act.
-func (w *Screen) solverPicker(g *engine.Goal) fyne.CanvasObject {
+func (p *panel) solverPicker(g *engine.Goal) fyne.CanvasObject {
 	var names []string
 	var seats []engine.Seat
 	chosen := 0
-	(w.laid.Inner().ToAct() | engine.Only(g.Seat)).Each(func(s engine.Seat) {
+	(p.laid.Inner().ToAct() | engine.Only(g.Seat)).Each(func(s engine.Seat) {
 		if s == g.Seat {
 			chosen = len(seats)
 		}
-		seats, names = append(seats, s), append(names, w.words.Owner(engine.OwnerOf(s)))
+		seats, names = append(seats, s), append(names, p.words.Owner(engine.OwnerOf(s)))
 	})
-	return lay.Stack(look.Scaled(2), kit.NewParagraph(w.sh.T("puzzle.seat"), look.Quiet),
-		kit.NewPicker(w.sh.T("puzzle.seat"), names, chosen, func(i int) { w.aim(func(g *engine.Goal) { g.Seat = seats[i] }) }))
+	return lay.Stack(look.Scaled(2), kit.NewParagraph(p.sh.T("puzzle.seat"), look.Quiet),
+		kit.NewPicker(p.sh.T("puzzle.seat"), names, chosen, func(i int) { p.aim(func(g *engine.Goal) { g.Seat = seats[i] }) }))
 }
 
 // standing are conditions for the things at the chosen place: the solver has at least as many pieces there as now, each other seat at most
 // as many; the place has its present owner, and single pieces stay.
-func (w *Screen) standing() (list []engine.Condition) {
-	if w.st.chosen == 0 {
+func (p *panel) standing() (list []engine.Condition) {
+	if p.st.chosen == 0 {
 		return nil
 	}
-	solver := w.laid.Inner().ToAct().First()
-	if g := w.st.scenario.Goal; g != nil {
+	solver := p.laid.Inner().ToAct().First()
+	if g := p.st.scenario.Goal; g != nil {
 		solver = g.Seat
 	}
-	words := w.bare().Vocabulary()
-	for i, f := range w.laid.Fields() {
-		a, v := f.Action, w.laid.Value(i)
+	words := p.bare().Vocabulary()
+	for i, f := range p.laid.Fields() {
+		a, v := f.Action, p.laid.Value(i)
 		c := engine.Condition{Field: json.RawMessage(words.EncodeAction(a))}
-		at := a.To == w.st.chosen || a.From == w.st.chosen
+		at := a.To == p.st.chosen || a.From == p.st.chosen
 		switch {
 		case at && f.Pool >= 0 && a.Owner.Seat() == solver:
 			if c.Least = &v; v <= f.Least {
@@ -165,7 +165,7 @@ func (w *Screen) standing() (list []engine.Condition) {
 			if c.Most = &v; v >= f.Most {
 				continue
 			}
-		case at && w.laid.Edit(a).Part == workbench.Owner, w.stands(f) && engine.Place(v) == w.st.chosen:
+		case at && p.laid.Edit(a).Part == workbench.Owner, p.stands(f) && engine.Place(v) == p.st.chosen:
 			c.Least, c.Most = &v, &v
 		default:
 			continue
@@ -189,28 +189,28 @@ func (w *Screen) aims(s *engine.Scenario) error {
 }
 
 // prove searches for the solutions of the puzzle.
-func (w *Screen) prove() {
-	w.with(func(s *engine.Scenario) {
-		w.proof.drop()
-		w.proof.of, w.proof.looks = s.Line(), true
-		w.proof.stop = scenario.Prove(w.st.game, s.Header(), puzzle.MostTried, w.proving, w.proved)
-		w.showPanel()
+func (p *panel) prove() {
+	p.with(func(s *engine.Scenario) {
+		p.proof.drop()
+		p.proof.of, p.proof.looks = s.Line(), true
+		p.proof.stop = scenario.Prove(p.st.game, s.Header(), puzzle.MostTried, p.proving, p.proved)
+		p.show()
 	})
 }
 
 // proving shows the progress of the search.
-func (w *Screen) proving(share float32) {
-	if w.proof.said != nil {
-		w.proof.said.SetText(w.sh.Say("puzzle.progress", engine.Args{"N": int(share * 100)}))
+func (p *panel) proving(share float32) {
+	if p.proof.said != nil {
+		p.proof.said.SetText(p.sh.Say("puzzle.progress", engine.Args{"N": int(share * 100)}))
 	}
 }
 
 // proved shows the result of the search.
-func (w *Screen) proved(r *puzzle.Result, err error) {
-	w.proof.looks, w.proof.found = false, r
+func (p *panel) proved(r *puzzle.Result, err error) {
+	p.proof.looks, p.proof.found = false, r
 	var fault *engine.DataError
 	if errors.As(err, &fault) {
-		w.Note("sign/warning", w.why(err))
+		p.Note("sign/warning", p.why(err))
 	}
-	w.showPanel()
+	p.show()
 }

@@ -90,23 +90,19 @@ type Screen struct {
 	face  face.Face
 	words words
 
-	ground      face.Ground // takes the things that are laid, once the face has it
-	drag        *load       // the thing that is dragged, nil for none
-	carry       *kit.Carry  // the drag from the tray
-	pages       []leaf      // the pages of the tray
-	shelves     map[int]fyne.CanvasObject
-	panel, tray *fyne.Container
-	lit         *fyne.Container        // rings round chosen and missing places
-	list        *container.Scroll      // the list of the panel
-	controls    map[int]fyne.Focusable // the controls of the panel by the numbers of their fields
-	laid        *workbench.Position    // the position that is shown
-	fault       *engine.DataError
-	proof       proof
+	ground face.Ground         // takes the things that are laid, once the face has it
+	lit    *fyne.Container     // rings round chosen and missing places
+	laid   *workbench.Position // the position that is shown
+	fault  *engine.DataError   // what the position lacks, nil for nothing
+	panel  panel
+	tray   tray
 }
 
 // New is the screen of a workshop.
 func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
-	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack(), tray: container.NewStack(), lit: container.NewWithoutLayout(), carry: kit.NewCarry()}
+	w := &Screen{st: st, sh: sh, p: p, lit: container.NewWithoutLayout()}
+	w.panel = panel{Screen: w, box: container.NewStack()}
+	w.tray = tray{Screen: w, box: container.NewStack(), carry: kit.NewCarry()}
 	w.Table = table.Again(sh, st.ses, func(game string) face.Maker {
 		return func(h face.Host) face.Face {
 			if w.face != nil { // for example a picture of the rulebook
@@ -114,8 +110,8 @@ func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 			}
 			w.host, w.words = host{author.Host{Host: h}, w}, words{h.Tell(), st.sorts}
 			w.nameSeats()
-			w.face, w.ground, w.pages, w.drag = faces(game)(w.host), nil, nil, nil
-			return desk{author.Desk{Face: w.face, Side: w.panel}, w}
+			w.face, w.ground, w.tray.pages, w.tray.drag = faces(game)(w.host), nil, nil, nil
+			return desk{author.Desk{Face: w.face, Side: w.panel.box}, w}
 		}
 	}, st.kept)
 	switch {
@@ -162,7 +158,7 @@ func (w *Screen) find(at lesson.Point) bool {
 		return at.Card != 0
 	}
 	if !w.st.brush.empty() {
-		w.lay(spot{at: at.Place})
+		w.tray.lay(spot{at: at.Place})
 		return true
 	}
 	w.choose(at.Place)
@@ -171,9 +167,9 @@ func (w *Screen) find(at lesson.Point) bool {
 
 // choose lists a place in the panel.
 func (w *Screen) choose(at engine.Place) {
-	w.st.chosen, w.list = at, nil
+	w.st.chosen, w.panel.list = at, nil
 	w.Update()
-	w.showPanel()
+	w.panel.show()
 	w.light()
 }
 
@@ -183,7 +179,7 @@ func (w *Screen) shows() {
 	full, _ := m.Header().Options.Fill(w.st.game.Options())
 	w.laid = w.bench()
 	w.fault = workbench.Fault(w.laid, full, m.Tables())
-	w.showPanel()
+	w.panel.show()
 	if !w.st.ses.Past() {
 		w.remember()
 	}
@@ -196,19 +192,19 @@ func (w *Screen) found() {
 			w.ground.LayBy(layer{w})
 		}
 	}
-	w.showTray()
-	w.offer()
+	w.tray.show()
+	w.tray.offer()
 }
 
 // prompt is the text of the Line.
 func (w *Screen) prompt() face.Prompt {
 	switch {
-	case w.drag != nil:
+	case w.tray.drag != nil:
 		id := "workshop.dragging"
-		if w.drag.away == nil {
+		if w.tray.drag.away == nil {
 			id = "workshop.bringing"
 		}
-		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say(id, engine.Args{"A": w.drag.name})}
+		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say(id, engine.Args{"A": w.tray.drag.name})}
 	case !w.st.brush.empty():
 		id := "workshop.laying"
 		switch {
@@ -217,7 +213,7 @@ func (w *Screen) prompt() face.Prompt {
 		case w.st.brush.take:
 			id = "workshop.taking"
 		}
-		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say(id, engine.Args{"A": w.brushName()})}
+		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say(id, engine.Args{"A": w.tray.brushName()})}
 	case w.fault != nil:
 		return face.Prompt{Seat: engine.NoSeat, Text: w.sh.Say("workshop.missing", engine.Args{"Why": w.why(w.fault)})}
 	}

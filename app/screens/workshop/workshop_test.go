@@ -50,14 +50,14 @@ func TestAPositionIsLaidOutPlayedAndSent(t *testing.T) {
 	w, p := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 	kyoto, reserve := tabletest.Place(t, w.st.game, "kyoto"), tabletest.Place(t, w.st.game, "reserve")
 	before := w.laid.Spare(0)
-	w.take(brush{pool: 0})
+	w.tray.take(brush{pool: 0})
 	assert.True(t, w.find(lesson.Point{Place: kyoto}))
 	assert.True(t, w.find(lesson.Point{Place: kyoto}))
 	no := w.laid.Counts(0, kyoto)
 	assert.Equal(t, 2, w.laid.Value(no), "two were laid")
 	assert.Equal(t, before-2, w.laid.Spare(0))
 	assert.Equal(t, before-2, w.laid.Value(w.laid.Counts(0, reserve)), "out of the reserve")
-	w.take(brush{pool: 0, take: true})
+	w.tray.take(brush{pool: 0, take: true})
 	w.find(lesson.Point{Place: kyoto})
 	assert.Equal(t, 1, w.laid.Value(no), "a click took one away again")
 	tabletest.Press(w, fyne.KeyEscape)
@@ -103,7 +103,7 @@ func TestAnUnfinishedPositionSaysWhatIsMissing(t *testing.T) {
 func TestAnEditIsToldInTheLog(t *testing.T) {
 	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 	kyoto := tabletest.Place(t, w.st.game, "kyoto")
-	w.take(brush{pool: 0})
+	w.tray.take(brush{pool: 0})
 	w.find(lesson.Point{Place: kyoto})
 	m := w.st.ses.Match
 	assert.Equal(t, "army, Seat 1, 1: from Reserve to Kyoto", w.words.Event(m.Record(m.At()).Events[0]))
@@ -114,7 +114,7 @@ func TestADraftIsLoadedAgain(t *testing.T) {
 	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 	assert.False(t, w.st.Resume(home), "there is no draft yet")
 	kyoto := tabletest.Place(t, w.st.game, "kyoto")
-	w.take(brush{pool: 0})
+	w.tray.take(brush{pool: 0})
 	w.find(lesson.Point{Place: kyoto})
 	w.find(lesson.Point{Place: kyoto})
 	w.Undo()
@@ -139,7 +139,7 @@ func TestADraftThatCannotBeReadIsPutAside(t *testing.T) {
 			home := t.TempDir()
 			w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 			w.st.Resume(home)
-			w.take(brush{pool: 0})
+			w.tray.take(brush{pool: 0})
 			w.find(lesson.Point{Place: tabletest.Place(t, w.st.game, "kyoto")})
 			file, err := os.ReadFile(w.st.draft)
 			require.NoError(t, err)
@@ -162,7 +162,7 @@ func TestADraftThatCannotBeWrittenIsReportedOnce(t *testing.T) {
 	require.NoError(t, os.WriteFile(filepath.Join(home, "workshop"), nil, 0o644)) // no folder can be made there
 	w, _ := open(t, "rumble", engine.Scenario{}, tabletest.Look{})
 	w.st.Resume(home)
-	w.take(brush{pool: 0})
+	w.tray.take(brush{pool: 0})
 	kyoto := tabletest.Place(t, w.st.game, "kyoto")
 	w.find(lesson.Point{Place: kyoto})
 	const why = "is no longer there" // the cause when a folder's place is taken by a file
@@ -182,16 +182,16 @@ func TestRollsAreFixedInWords(t *testing.T) {
 	vocabulary := w.st.game.Vocabulary()
 	dice, _ := vocabulary.Draw("dice")
 	tactics, _ := vocabulary.Draw("tactics")
-	list, wrong := w.answers(dice, "1 3 1; 2 2 6")
+	list, wrong := w.panel.answers(dice, "1 3 1; 2 2 6")
 	require.Empty(t, wrong)
 	assert.Equal(t, []engine.Answer{{Draw: dice, Values: []int16{1, 3, 1}}, {Draw: dice, Values: []int16{2, 2, 6}}}, list)
-	w.prescribe(dice, list)
-	cards, wrong := w.answers(tactics, "over_the_mountains")
+	w.panel.prescribe(dice, list)
+	cards, wrong := w.panel.answers(tactics, "over_the_mountains")
 	require.Empty(t, wrong)
 	assert.Len(t, cards, 1)
-	_, wrong = w.answers(tactics, "nothing")
+	_, wrong = w.panel.answers(tactics, "nothing")
 	assert.Equal(t, "nothing", wrong, "what cannot be drawn is named")
-	assert.Equal(t, "1 3 1; 2 2 6", w.written(dice, list), "the field shows what was typed")
+	assert.Equal(t, "1 3 1; 2 2 6", w.panel.written(dice, list), "the field shows what was typed")
 	w.play()
 	require.NotNil(t, p.scenario)
 	h := p.scenario.Header()
@@ -211,7 +211,7 @@ func TestPiecesAreTakenInHandByKeys(t *testing.T) {
 	tabletest.Press(w, fyne.KeyPlus, fyne.KeyEscape)
 	assert.True(t, w.st.brush.empty())
 	kyoto := tabletest.Place(t, w.st.game, "kyoto")
-	w.take(brush{pool: 0})
+	w.tray.take(brush{pool: 0})
 	w.host.Explain(engine.Action{To: kyoto}, "")
 	assert.Equal(t, kyoto, w.st.chosen, "the right button asks what lies there, whatever is in hand")
 }
@@ -249,8 +249,8 @@ func TestASinglePieceIsCarriedToAPlace(t *testing.T) {
 			continue
 		}
 		to := engine.Place(w.laid.Value(i) + 1)
-		w.take(brush{pool: -1, piece: i + 1})
-		assert.Contains(t, w.prompt().Text, w.brushName())
+		w.tray.take(brush{pool: -1, piece: i + 1})
+		assert.Contains(t, w.prompt().Text, w.tray.brushName())
 		w.find(lesson.Point{Place: to})
 		assert.Equal(t, int(to), w.laid.Value(i), "the piece stands there")
 		assert.True(t, w.st.brush.empty(), "and is no longer in hand")
@@ -292,11 +292,11 @@ func TestAWorkshopOfEveryGameHasItsRoom(t *testing.T) {
 					if list := w.places(); len(list) > 0 {
 						w.choose(list[0])
 					}
-					w.showPanel()
-					for _, cut := range roomtest.Cut(w.panel, size.Width) { // the tray scrolls
+					w.panel.show()
+					for _, cut := range roomtest.Cut(w.panel.box, size.Width) { // the tray scrolls
 						assert.Fail(t, cut)
 					}
-					texts, _ := tabletest.Within(w.panel)
+					texts, _ := tabletest.Within(w.panel.box)
 					for _, text := range texts {
 						assert.NotContains(t, text, "[", "every text is there")
 					}
@@ -312,10 +312,10 @@ func TestTheKeyboardStaysOnTheFieldItSets(t *testing.T) {
 		if w.laid.Edit(f.Action).ID != "turn" {
 			continue
 		}
-		c := fyne.CurrentApp().Driver().CanvasForObject(w.panel)
-		c.Focus(w.controls[i])
+		c := fyne.CurrentApp().Driver().CanvasForObject(w.panel.box)
+		c.Focus(w.panel.controls[i])
 		c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-		assert.Same(t, w.controls[i], c.Focused(), "the list was made anew, and the focus is where it was")
+		assert.Same(t, w.panel.controls[i], c.Focused(), "the list was made anew, and the focus is where it was")
 		c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 		assert.Equal(t, 3, w.laid.Value(i))
 		return

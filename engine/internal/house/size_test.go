@@ -23,12 +23,10 @@ var kinds = map[string]string{
 
 // large are single types that have more, and why.
 var large = map[string]string{
-	"app/ui/look.Palette":         "a colour is a field",
-	"engine.Match":                "one type writes a match, and answers what is asked of it",
-	"engine/jidai.scene":          "what a scenario sets up is a field each, as in its file",
-	"engine/shogun.fileJSON":      "a table of the data file is a field",
-	"app/shell.Shell":             "what the program offers its screens is a field each",
-	"app/screens/workshop.Screen": "what can be done with a position is a method each",
+	"app/ui/look.Palette":    "a colour is a field",
+	"engine.Match":           "one type writes a match, and answers what is asked of it",
+	"engine/jidai.scene":     "what a scenario sets up is a field each, as in its file",
+	"engine/shogun.fileJSON": "a table of the data file is a field",
 }
 
 // size is how many fields and methods a type has.
