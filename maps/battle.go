@@ -5,18 +5,18 @@ import (
 	"slices"
 )
 
-// Ground is what a zone of a battlefield is made of. Its label is the two digits of the number, then the type; I is not written.
+// Ground is the ground of a zone on a battlefield. Its label is the two digits of the number, then the type; I is not written.
 type Ground struct {
 	Number  int
 	Type    string // I open, II difficult, III fortified, X forbidden
 	Height  int    // 0 to 3
 	Terrain Terrain
 	Blocks  bool  // stops a line of sight
-	Victory bool  // counts for victory: its name stands on the board
-	Foot    Point // middle of the foot line of that name
+	Victory bool  // counts for victory: its name is printed on the board
+	Foot    Point // middle of the baseline of that name
 }
 
-// Terrain is what grows or stands in a zone.
+// Terrain is the terrain of a zone.
 type Terrain string
 
 // The terrains.
@@ -37,15 +37,15 @@ const (
 
 var terrains = []Terrain{Field, Hamlet, Paddy, Wood, Hill, Forest, Works, Camp, Village, Ford, Fort, Lake}
 
-// Border is what lies between two zones of a battlefield.
+// Border is the border between two zones of a battlefield.
 type Border struct {
 	Kind     BorderKind
 	Water    Water
-	Palisade int  // the zone that a palisade belongs to, or None
+	Palisade int  // the zone that owns the palisade, or None
 	Gap      bool // the palisade is open in its middle third
 }
 
-// BorderKind is how a border is drawn and what it costs.
+// BorderKind says how a border is drawn and what it costs.
 type BorderKind string
 
 // The kinds of borders.
@@ -53,11 +53,11 @@ const (
 	Dotted      BorderKind = "dotted"
 	Single      BorderKind = "single"
 	Double      BorderKind = "double"
-	HeavyYellow BorderKind = "heavy-yellow" // no step, fire passes
-	HeavyBrown  BorderKind = "heavy-brown"  // no step, no fire
+	HeavyYellow BorderKind = "heavy-yellow" // no crossing; fire passes
+	HeavyBrown  BorderKind = "heavy-brown"  // no crossing, no fire
 )
 
-// Water is what runs along a border.
+// Water is running water along a border.
 type Water string
 
 // The running waters.
@@ -68,7 +68,7 @@ const (
 	River  Water = "river"
 )
 
-// Battlefield reports whether the map is a battlefield: every zone has a Ground, every link a Border.
+// Battlefield reports whether the map is a battlefield: then every zone has a Ground and every link a Border.
 func (m *Map) Battlefield() bool { return m.Metre > 0 }
 
 // LinkOf returns the link between two zones, or nil.
@@ -81,7 +81,7 @@ func (m *Map) LinkOf(a, b int) *Link {
 	return nil
 }
 
-// groundOf reads what a zone of a battlefield is made of.
+// groundOf reads the ground of a zone on a battlefield.
 func (r *reader) groundOf(place string, g geometry) (*Ground, error) {
 	p := g.Properties
 	ground := &Ground{
@@ -104,7 +104,7 @@ func (r *reader) groundOf(place string, g geometry) (*Ground, error) {
 	return ground, nil
 }
 
-// borderOf reads what lies between the two zones of a link.
+// borderOf reads the border between the two zones of a link.
 func (r *reader) borderOf(place string, g geometry, a, b int) (*Border, error) {
 	p := g.Properties
 	border := &Border{Kind: p.Border, Water: p.Water, Palisade: None, Gap: p.Gap}

@@ -5,11 +5,11 @@ import (
 	"math"
 )
 
-// leastRoom is the radius, in map units, of the circle that fits into every zone of a battlefield: a row of two units.
+// leastRoom is the radius, in map units, of a circle that must fit into every zone of a battlefield: a row of two units.
 const leastRoom = 26
 
-// checkBattlefield returns what is wrong with a battlefield, a line each: zones that do not cover the board exactly once, borders
-// that are not the links, labels outside their zone, zones too small for pieces.
+// checkBattlefield returns the faults of a battlefield, one a line: zones that do not cover the board exactly once, borders without a link and
+// links without a border, labels outside their zone, zones too small for pieces.
 func checkBattlefield(m *Map) []string {
 	var faults []string
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf(format, args...)) }
@@ -89,7 +89,7 @@ func (z *Zone) Holds(p Point) bool {
 	return in
 }
 
-// roomAt is how far p lies from the nearest outline.
+// roomAt is the distance from p to the nearest outline.
 func (z *Zone) roomAt(p Point) float64 {
 	least := math.Inf(1)
 	for _, ring := range z.Rings {
@@ -106,7 +106,7 @@ func (z *Zone) roomAt(p Point) float64 {
 	return least
 }
 
-// areaOf is positive for a ring that runs clockwise on the screen.
+// areaOf is the area of a ring, positive if the ring is clockwise on the screen.
 func areaOf(ring Ring) float64 {
 	sum := 0.0
 	for i, a := range ring {
@@ -116,7 +116,7 @@ func areaOf(ring Ring) float64 {
 	return sum / 2
 }
 
-// crossings lists places where two lines cross other than in a common end. Segments are compared within squares of a grid.
+// crossings lists the points where two lines cross other than at a common end. It compares segments in squares of a grid.
 func crossings(lines []Line) []Point {
 	const square = 24
 	type segment struct{ a, b Point }

@@ -12,7 +12,7 @@ import (
 
 var battlefields = []string{"nagashino", "shizugatake"}
 
-func TestBattlefieldsAreWhole(t *testing.T) {
+func TestBattlefieldsHaveNoFaults(t *testing.T) {
 	for _, name := range battlefields {
 		m, err := Load(name)
 		if err != nil {
@@ -37,7 +37,7 @@ func TestCheckFindsFaults(t *testing.T) {
 	}
 }
 
-// TestBattlefieldsAreThoseOfTheRules compares with the data that the maps are built from.
+// TestBattlefieldsAreThoseOfTheRules compares the maps with the data they are made from.
 func TestBattlefieldsAreThoseOfTheRules(t *testing.T) {
 	data, err := os.ReadFile("../cmd/mapmaker/data/battlefields.json")
 	if err != nil {

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// Check returns what is wrong with a map, a line each; nothing for one that keeps every promise of this package: one plane without
-// gap or overlap, connected zones, names inside, room for pieces, and borders where the links are and nowhere else.
+// Check returns the faults of a map, one a line, and nothing for a valid map: land without gaps or overlaps, connected zones, names inside
+// their zones, room for pieces, and a border for each land link and no others.
 func Check(m *Map) []string {
 	if m.Battlefield() {
 		return checkBattlefield(m)
@@ -30,7 +30,7 @@ func Check(m *Map) []string {
 
 type checker struct {
 	m      *Map
-	lines  map[[2]Point]int // line that a segment belongs to, in the direction of the line
+	lines  map[[2]Point]int // the line of a segment, in the direction of the line
 	faults []string
 }
 
@@ -38,8 +38,8 @@ func (c *checker) fault(format string, args ...any) {
 	c.faults = append(c.faults, fmt.Sprintf(format, args...))
 }
 
-// checkZone looks at the outlines of a zone. Land lies to the right of an outline, so a line that two zones share is run once in each
-// direction; where that holds all along and no lines cross, land neither overlaps nor gapes.
+// checkZone checks the outlines of a zone. Land lies to the right of an outline, so two zones use their common line once in each direction. If
+// this holds everywhere and no lines cross, the land has no overlaps and no gaps.
 func (c *checker) checkZone(n int) {
 	z := &c.m.Zones[n]
 	if z.Inset == nil {
@@ -59,7 +59,7 @@ func (c *checker) checkZone(n int) {
 			islands++
 		}
 		if z.Inset != nil {
-			continue // moved away from its lines
+			continue // its outline was moved away from the lines
 		}
 		shared := false
 		for i, p := range ring {
@@ -108,7 +108,7 @@ func (c *checker) onLake(p Point) bool {
 	return false
 }
 
-// checkBorders compares the borders with the links, in both directions.
+// checkBorders compares borders and links, in both directions.
 func (c *checker) checkBorders() {
 	m := c.m
 	long := map[[2]int]float64{}
@@ -117,7 +117,7 @@ func (c *checker) checkBorders() {
 		if l.Zones[1] == None {
 			continue
 		}
-		var runs [2]int // of the line along and against it
+		var runs [2]int // how often outlines use the line along and against its direction
 		for j, n := range l.Zones {
 			for _, ring := range m.Zones[n].Rings {
 				for k, p := range ring {
@@ -172,5 +172,5 @@ func (c *checker) checkBorders() {
 	}
 }
 
-// leastRoute is how long a sea route is drawn at least, in map units.
+// leastRoute is the least length of a drawn sea route, in map units.
 const leastRoute = 23

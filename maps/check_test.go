@@ -4,7 +4,7 @@ import "testing"
 
 var countries = []string{"rumble", "shogun", "nobunaga"}
 
-func TestCountriesAreWhole(t *testing.T) {
+func TestMapsOfTheCountryHaveNoFaults(t *testing.T) {
 	for _, name := range countries {
 		m, err := Load(name)
 		if err != nil {
@@ -16,7 +16,7 @@ func TestCountriesAreWhole(t *testing.T) {
 	}
 }
 
-// ownCopy reads a map that a test may change.
+// ownCopy reads a map anew, so that a test may change it.
 func ownCopy(t *testing.T, name string) *Map {
 	t.Helper()
 	data, err := files.ReadFile(name + ".json")
@@ -41,7 +41,7 @@ func TestCheckFindsWhatIsWrongWithACountry(t *testing.T) {
 	}
 }
 
-// TestTheMoonIsShogunsOtherSide: 45 provinces in five regions of nine on both sides, 91 borders, 6 routes and one more by moonlight.
+// Both sides have 45 provinces in five regions of nine, 91 borders and 6 routes; the moon side has one more route.
 func TestTheMoonIsShogunsOtherSide(t *testing.T) {
 	both, err := Load("shogun")
 	if err != nil {
@@ -74,7 +74,7 @@ func TestTheMoonIsShogunsOtherSide(t *testing.T) {
 	}
 }
 
-// TestNobunagasBordersAreThoseOfTheRules: 57 links, 3 sea arrows, 5 borders that nobody can cross, and Hida in the way.
+// 57 links, 3 sea arrows, 5 borders that nobody can cross, and Hida, which bars the way.
 func TestNobunagasBordersAreThoseOfTheRules(t *testing.T) {
 	m, err := Load("nobunaga")
 	if err != nil {
@@ -88,7 +88,7 @@ func TestNobunagasBordersAreThoseOfTheRules(t *testing.T) {
 		t.Errorf("%d zones, links %v, %d barriers", len(m.Zones), kinds, len(m.Barriers))
 	}
 	if len(m.Barred) != 1 || m.Barred[0].Name != "Hida" {
-		t.Errorf("in the way lies %v", m.Barred)
+		t.Errorf("barred land: %v", m.Barred)
 	}
 	for _, pair := range m.Barriers {
 		ridge := false

@@ -9,7 +9,7 @@ import (
 //go:embed *.json
 var files embed.FS
 
-// read are the maps that were read, by name, and their sides, by sideOf.
+// read has the maps read so far, by name, and their sides, by sideOf.
 var read sync.Map
 
 type sideOf struct {
@@ -17,7 +17,7 @@ type sideOf struct {
 	name string
 }
 
-// Load returns the map called name ("rumble"). It is read once and shared: change a copy only.
+// Load returns the map with this name ("rumble"). It is read once and shared: change only a copy.
 func Load(name string) (*Map, error) {
 	if m, ok := read.Load(name); ok {
 		return m.(*Map), nil

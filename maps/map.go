@@ -1,16 +1,16 @@
-// Package maps holds the vector maps: outlines, borders, routes, and where names, castles and pieces stand. It knows no game; a
-// zone is an id. A map is a TopoJSON file of this folder, so neighbours share one and the same border line.
+// Package maps has the vector maps: outlines, borders, routes, and the places of names, castles and pieces. It knows no game; a zone is an id.
+// A map is a TopoJSON file in this folder, so neighbours share their common border line.
 //
-// The reader accepts nothing half: a file is a whole map or one error that names file, place and what was expected.
+// A file is read whole or refused with one error that names the file, the place and what was expected.
 package maps
 
 import "slices"
 
-// Point is a place in map units; x grows to the right, y down. What a unit is stands in the file: in the maps of the country
-// one pixel of the board at 1280×800.
+// Point is a point in map units; x grows to the right, y down. The file says what a unit is: on the maps of the country, one pixel of the
+// board at 1280×800.
 type Point struct{ X, Y float64 }
 
-// Rect is an upright rectangle in map units.
+// Rect is a rectangle in map units.
 type Rect struct{ X, Y, W, H float64 }
 
 // Max returns the corner opposite to X, Y.
@@ -21,15 +21,15 @@ func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.X+r.W && p.Y >= r.Y && p.Y < r.Y+r.H
 }
 
-// None stands for "no zone" where a zone's number is asked for.
+// None is the index of no zone.
 const None = -1
 
-// Map is one map. It is read only once loaded.
+// Map is one map. It is read-only once loaded.
 type Map struct {
 	Name    string
-	Frame   Rect    // what a view shows that fits the map into a window; land may run out of it
+	Frame   Rect    // the area that a view fits into a window; land may extend beyond it
 	Bounds  Rect    // of all land
-	Band    float64 // height of the deep band at the top edge of the view, 0 for none
+	Band    float64 // height of the deep water at the top edge of the view, 0 for none
 	Zones   []Zone  // in the order of the file
 	Links   []Link
 	Lines   []Line   // coasts and borders, each once
@@ -37,53 +37,53 @@ type Map struct {
 	Outside [][]Ring // land that belongs to no zone
 	Barred  []Barred // names on land outside
 	Signs   []Sign
-	Metre   float64 // map units to a metre of ground on a battlefield, 0 elsewhere
+	Metre   float64 // map units for a metre on a battlefield, else 0
 
-	Projection *Projection // of a map whose file is in degrees
-	Room       float64     // radius of the circle that fits into every zone without slip or inset
-	Shortest   float64     // a border of a land link is at least this long, any other shorter
-	Barriers   [][2]int    // neighbours that are not linked on purpose
-	Sides      []string    // a map with two printed sides: their names, the first is the one read
+	Projection *Projection // for a map whose file is in degrees
+	Room       float64     // radius of a circle that fits into every zone without slip or inset
+	Shortest   float64     // least length of the border of a land link; any other border is shorter
+	Barriers   [][2]int    // neighbours without a link, on purpose
+	Sides      []string    // names of the two sides of a printed map; the first is the one that is read
 }
 
-// Barred is land outside the game that bears a name, since it lies in the way: every border with it is a ridge.
+// Barred is named land outside the game that bars the way: every border with it is a ridge.
 type Barred struct {
 	Name, Kanji string
-	Label       Point // middle of the foot line of the name
+	Label       Point // middle of the baseline of the name
 }
 
-// Ring is a closed outline without its last point repeated. Outlines run clockwise on the screen, holes against them.
+// Ring is a closed outline; its last point is not repeated. Outlines are clockwise on the screen, holes the other way.
 type Ring []Point
 
-// Zone is one province. It has either room for its pieces (Pieces) or a slip or an inset where they stand.
+// Zone is one zone, such as a province. Its pieces stand inside it (Pieces), or on a slip or an inset.
 type Zone struct {
 	ID, Name, Kanji string
-	Region          string // zones of one region are ringed together; empty where a map has none
-	Short           string // where the name does not fit; may be empty
-	Tint            int    // 0 to 4, or None where the land is bare
-	Rings           []Ring // mainland first
+	Region          string // zones of one region have a common outline; empty if the map has no regions
+	Short           string // a short name for little room; may be empty
+	Tint            int    // 0 to 4, or None for bare land
+	Rings           []Ring // the mainland first
 	Bounds          Rect
 	Castle          Point    // middle of the castle
-	Mark            Point    // middle of the mark that stands with its name; the castle where the map gives none
-	Label           Point    // middle of the foot line of the name; in an inset where the name begins
+	Mark            Point    // middle of the mark beside its name; the castle if the file has no mark
+	Label           Point    // middle of the baseline of the name; in an inset, the beginning of the name
 	Pieces          Point    // middle of the first piece
 	Columns         int      // pieces in a row
-	Slip            *Slip    // where the pieces do not fit their province
-	Inset           *Rect    // where the province is drawn apart, on a sheet of its own
+	Slip            *Slip    // for pieces that do not fit into the province
+	Inset           *Rect    // for a province drawn apart, on a sheet of its own
 	Ground          *Ground  // on a battlefield
-	Pole            Point    // farthest from the outline
-	Islands         int      // outlines beside the mainland
-	Regions         []string // on each of the map's sides
+	Pole            Point    // the point farthest from the outline
+	Islands         int      // number of outlines beside the mainland
+	Regions         []string // its region on each side of the map
 }
 
-// Slip is a small sheet in the sea that holds the pieces of a province, and its name if Named.
+// Slip is a small sheet in the sea with the pieces of a province, and its name if Named.
 type Slip struct {
 	Rect   Rect     // its least size; it grows to the right, or to both sides if Named
-	Leader [2]Point // thin line from the slip to the province
+	Leader [2]Point // ends of a thin line from the slip to the province
 	Named  bool
 }
 
-// LinkKind tells how two zones are neighbours.
+// LinkKind says how two zones are connected.
 type LinkKind string
 
 // The kinds of links.
@@ -92,34 +92,34 @@ const (
 	Sea  LinkKind = "sea"
 )
 
-// Link joins two zones, by number. Sea links have a route to draw; land links are drawn as borders.
+// Link joins two zones, by index. Sea links are drawn as routes, land links as borders.
 type Link struct {
 	A, B   int
 	Kind   LinkKind
 	Route  []Point
 	Border *Border // on a battlefield
-	Side   string  // the only side of the map that has it; empty for all
+	Side   string  // the only side of the map with this link; empty for all
 }
 
-// Line is a stretch of coast or border.
+// Line is a part of a coast or border.
 type Line struct {
-	Points  []Point // closed if the first is the last
-	Zones   [2]int  // the zones on both sides; the second is None at a coast and beside land outside, both on the coast of that
+	Points  []Point // closed if the first point is the last
+	Zones   [2]int  // the zones on both sides; the second is None at a coast and beside land outside, both are None at a coast of land outside
 	Outside bool    // land outside the game lies on one side
-	Ridge   bool    // nobody can cross: zones without a link, or land outside that bears a name
+	Ridge   bool    // nobody can cross: zones without a link, or named land outside
 }
 
-// Coast reports whether the line is a shore; on a battlefield, the edge of the board.
+// Coast reports whether the line is a coast or, on a battlefield, the edge of the board.
 func (l Line) Coast() bool { return l.Zones[1] == None && (!l.Outside || l.Zones[0] == None) }
 
-// Sign is a small drawing on the sheet.
+// Sign is a small drawing on the map.
 type Sign struct {
 	Kind  SignKind
 	At    Point
 	Scale float64
 }
 
-// SignKind is what a sign shows.
+// SignKind is the subject of a sign.
 type SignKind string
 
 // The signs.
@@ -134,7 +134,7 @@ const (
 	Ripple   SignKind = "ripple"
 )
 
-// ZoneNumber returns the number of the zone called id, or None.
+// ZoneNumber returns the index of the zone with this id, or None.
 func (m *Map) ZoneNumber(id string) int {
 	for i := range m.Zones {
 		if m.Zones[i].ID == id {
@@ -144,7 +144,7 @@ func (m *Map) ZoneNumber(id string) int {
 	return None
 }
 
-// RouteEnd returns where the sea route that reaches zone z first in the file touches it, and whether there is one.
+// RouteEnd returns the end at zone z of the first sea route in the file that reaches it; false if there is none.
 func (m *Map) RouteEnd(z int) (Point, bool) {
 	for _, l := range m.Links {
 		if len(l.Route) == 0 {
@@ -160,7 +160,7 @@ func (m *Map) RouteEnd(z int) (Point, bool) {
 	return Point{}, false
 }
 
-// Side returns the map as its side called name has it: regions, and links. It is made once.
+// Side returns the map with the regions and links of its side with this name. It is made once.
 func (m *Map) Side(name string) *Map {
 	at := slices.Index(m.Sides, name)
 	if at < 0 {

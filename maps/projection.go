@@ -2,18 +2,18 @@ package maps
 
 import "math"
 
-// Projection turns longitude and latitude into map units: equal in area round its centre (Lambert's azimuthal), turned clockwise and
-// stretched downwards, as old maps draw the country stout. A capital may be given room: the ground round it is enlarged.
+// Projection turns longitude and latitude into map units: an equal-area projection around its centre (Lambert azimuthal), rotated clockwise
+// and stretched, as old maps draw the country. The area around the capital may be enlarged.
 type Projection struct {
 	Centre  [2]float64 `json:"centre"`  // degrees east and north
 	Turn    float64    `json:"turn"`    // degrees clockwise
 	Stretch float64    `json:"stretch"` // across the short side of the country
 	Scale   float64    `json:"scale"`   // units to a kilometre at the centre, before the stretch
-	At      [2]float64 `json:"at"`      // where the centre lies, in units
+	At      [2]float64 `json:"at"`      // the centre on the map, in units
 	Enlarge *Enlarge   `json:"enlarge,omitempty"`
 }
 
-// Enlarge widens the ground round a place; the ground farther off gives way, and beyond Fade units nothing moves.
+// Enlarge enlarges the area around a place and compresses what is around it; beyond Fade units nothing moves.
 type Enlarge struct {
 	Round [2]float64 `json:"round"` // degrees east and north
 	By    float64    `json:"by"`    // 0.42: the place itself is drawn 1.42 times as large
@@ -22,7 +22,7 @@ type Enlarge struct {
 
 const earthRadius = 6371.0 // kilometres
 
-// valid reports whether p can be used as it stands.
+// valid reports whether the values of p are usable.
 func (p *Projection) valid() bool {
 	ok := func(v, low, high float64) bool { return v >= low && v <= high }
 	return ok(p.Centre[0], -180, 180) && ok(p.Centre[1], -89, 89) && ok(p.Turn, -360, 360) && ok(p.Stretch, 0.1, 10) &&
@@ -30,7 +30,7 @@ func (p *Projection) valid() bool {
 		(p.Enlarge == nil || ok(p.Enlarge.By, 0, 2) && ok(p.Enlarge.Fade, 1, maxReach) && ok(p.Enlarge.Round[0], -180, 180) && ok(p.Enlarge.Round[1], -89, 89))
 }
 
-// Point returns where a place lies on the map. Products stand alone before they are added, so that all machines round alike.
+// Point returns the point of a place on the map. Each product is a separate step before a sum, so that all machines round alike.
 func (p *Projection) Point(east, north float64) Point {
 	q := p.plain(east, north)
 	if e := p.Enlarge; e != nil {
@@ -44,7 +44,7 @@ func (p *Projection) Point(east, north float64) Point {
 	return q
 }
 
-// growth is how much farther out than before a point at distance r lies.
+// growth is by how many units a point at distance r moves outwards.
 func (e *Enlarge) growth(r float64) float64 {
 	t := 1 - r/e.Fade
 	return e.By * float64(t*t)
@@ -64,13 +64,13 @@ func (p *Projection) plain(east, north float64) Point {
 	}
 }
 
-// Place returns the degrees east and north of a point of the map: the way back.
+// Place returns the degrees east and north of a point on the map, the inverse of Point.
 func (p *Projection) Place(q Point) (east, north float64) {
 	if e := p.Enlarge; e != nil {
 		c := p.plain(e.Round[0], e.Round[1])
 		d := Point{q.X - c.X, q.Y - c.Y}
 		if far := math.Hypot(d.X, d.Y); far < e.Fade && far > 0 {
-			low, high := 0.0, far // distance before the ground was enlarged: it grows with the distance after
+			low, high := 0.0, far // bounds of the distance before the enlargement, which grows with the distance after it
 			for range 60 {
 				if r := (low + high) / 2; r+float64(r*e.growth(r)) < far {
 					low = r

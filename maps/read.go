@@ -10,16 +10,16 @@ import (
 	"slices"
 )
 
-// Limits of a file: far above any map, low enough that no file can exhaust memory.
+// Limits of a file: far above any real map, low enough to protect the memory.
 const (
 	maxArcs   = 20_000
 	maxPoints = 500_000
 	maxReach  = 100_000 // units from the origin
-	maxZones  = 256     // a board tells them apart by one bit each
+	maxZones  = 256     // a board uses one bit for each
 	maxThings = 2_000   // links, signs, areas
 )
 
-// topology is the file: TopoJSON with quantised arcs, all five collections present.
+// topology is the file: TopoJSON with quantised arcs and all five collections.
 type topology struct {
 	Type       string `json:"type"`
 	Properties struct {
@@ -58,7 +58,7 @@ type collection struct {
 	Geometries []geometry `json:"geometries"`
 }
 
-// geometry is any member of a collection; which properties it needs depends on the collection.
+// geometry is a member of a collection; the collection decides which properties it needs.
 type geometry struct {
 	Type        string          `json:"type"`
 	ID          string          `json:"id,omitempty"`
@@ -105,10 +105,11 @@ type geometry struct {
 	} `json:"properties"`
 }
 
-// mostValues is how many values a map may hold, eight times the largest of ours: what a map costs grows faster than it.
+// mostValues is the largest number of JSON values in a map: eight times as many as in our largest, because the cost grows faster than the
+// number.
 const mostValues = 200_000
 
-// Read parses a map. file is only named in errors, which are one line: file, place, what was expected.
+// Read parses a map. file is the name for errors, which are one line: file, place, what was expected.
 func Read(file string, data []byte) (*Map, error) {
 	r := reader{file: file}
 	if bytes.Count(data, []byte{','}) > mostValues {
@@ -133,11 +134,11 @@ type reader struct {
 	top  topology
 	out  Map
 	arcs [][]Point
-	// A battlefield lies in the file in metres, y to the north: south is what y is measured from on the map.
+	// The file of a battlefield is in metres with y to the north; south is the y that becomes 0 on the map.
 	metre, south float64
 }
 
-// fail makes the one error of this package.
+// fail is the form of all errors of this package.
 func (r *reader) fail(place, expected string) error {
 	return fmt.Errorf("%s: %s: expected %s", r.file, place, expected)
 }
@@ -214,7 +215,7 @@ func (r *reader) readHead() error {
 	return nil
 }
 
-// readArcs undoes the quantisation: the first point of an arc is absolute, the others are steps.
+// readArcs undoes the quantisation: the first point of an arc is absolute, the others are differences.
 func (r *reader) readArcs() error {
 	if len(r.top.Arcs) > maxArcs {
 		return r.fail("arcs", fmt.Sprintf("at most %d", maxArcs))
@@ -290,7 +291,7 @@ func (r *reader) readAreas() error {
 			}
 		}
 	}
-	// Lines that bound neither zones nor land outside are routes and lakes: they are drawn with those.
+	// Lines beside neither zones nor land outside belong to routes and lakes, which are drawn separately.
 	r.out.Lines = slices.DeleteFunc(r.out.Lines, func(l Line) bool { return l.Zones[0] == None && !l.Outside })
 	return nil
 }

@@ -22,7 +22,7 @@ func rumble(t testing.TB) *Map {
 	return m
 }
 
-// rumbleLinks is the list rumble.board.adjacency of the rules.
+// rumbleLinks is the list of rule rumble.board.adjacency.
 const rumbleLinks = `koriyama kyoto land
 kyoto kasugayama land
 kyoto kiyosu land
@@ -116,8 +116,7 @@ func TestRoutesAreLongEnoughToSee(t *testing.T) {
 	}
 }
 
-// TestZonesNeitherOverlapNorGap draws every zone at four pixels a unit: the coverage of all zones together is that of the land as
-// one shape, and never more than full.
+// TestZonesNeitherOverlapNorGap draws every zone at four pixels a unit: all zones together must cover the land exactly once.
 func TestZonesNeitherOverlapNorGap(t *testing.T) {
 	m := rumble(t)
 	const scale = 4

@@ -122,8 +122,8 @@ func (r *reader) zoneProperties(place string, g geometry, z *Zone) error {
 	return nil
 }
 
-// setApart moves the outline of a zone that is drawn on a sheet of its own: x and y of its middle there, and how much larger than on
-// the map it is.
+// setApart moves the outline of a zone that is drawn on a sheet of its own: apart has x and y of its middle there, and the factor by which it
+// is enlarged.
 func (r *reader) setApart(place string, apart []float64, rings []Ring) error {
 	if apart == nil {
 		return nil
@@ -142,8 +142,8 @@ func (r *reader) setApart(place string, apart []float64, rings []Ring) error {
 	return nil
 }
 
-// polygons joins the arcs of a geometry to rings, polygon by polygon, and lists the arcs used. A negative arc is run backwards: -1
-// is arc 0.
+// polygons joins the arcs of a geometry to rings, polygon by polygon, and lists the arcs used. A negative number stands for an arc backwards:
+// -1 is arc 0.
 func (r *reader) polygons(place string, g geometry) (rings [][]Ring, used []int, err error) {
 	var refs [][][]int
 	switch g.Type {
@@ -210,7 +210,7 @@ func (r *reader) point(v []float64) (Point, bool) {
 	return p, within(p)
 }
 
-// rect reads a corner, a width and a height; the corner is the least in both directions of the file.
+// rect reads a corner, a width and a height; the corner has the smallest coordinates in the file.
 func (r *reader) rect(v []float64) (Rect, bool) {
 	if len(v) != 4 || !(v[2] > 0 && v[3] > 0) {
 		return Rect{}, false
@@ -223,7 +223,7 @@ func (r *reader) rect(v []float64) (Rect, bool) {
 	return area, within(Point{area.X, area.Y}) && within(area.Max())
 }
 
-// boundsOf returns the smallest rectangle round all points.
+// boundsOf returns the smallest rectangle around all points.
 func boundsOf(rings []Ring) Rect {
 	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
 	for _, ring := range rings {

@@ -1,5 +1,5 @@
-// Package form writes and reads a position by one list of its fields. A game declares each field once, with its id, its values and its bounds;
-// the same calls then write it into a file, or read it and say what is wrong with it and where.
+// Package form writes and reads a position by one list of its fields. A game declares each field once, with its id, its values and its bounds.
+// The same calls write it into a file, or read it and report what is wrong and where.
 package form
 
 import (
@@ -11,38 +11,37 @@ import (
 	"tenka/engine"
 )
 
-// Form is one object or one list of a file, being written or read. A field at rest (0, false, nothing) is left out of an object and stays as it is
-// when it is missing. The first fault ends the reading: later calls do nothing.
+// Form writes or reads one object or one list of a file. A field with its default (0, false, none) is left out of an object, and a missing
+// field keeps its value. The first fault ends the reading: later calls do nothing.
 type Form struct {
 	*level
-	full     bool // fields at rest are written as well
+	full     bool // fields with their default are written too
 	optional bool // a field of a data file may be missing
-	need     bool // a field of a position that is missing is read as 0, false or nothing
+	need     bool // a missing field of a position is read as its default
 	skip     bool // fields are not read
 }
 
-// level is what the fields of an object or a list share.
+// level is the shared state of an object or list.
 type level struct {
-	outer *level // that this one lies in, nil for none
-	key   string // under which it lies there
+	outer *level // the object or list around this one, nil for none
+	key   string // its key there
 	list  bool
-	out   *bytes.Buffer // nil while reading
-	n     int           // fields written
+	out   *bytes.Buffer // nil when reading
+	n     int           // number of fields written
 	given []member
 	fault *error
-	every bool     // a field that is missing is read as 0, false or nothing
-	notes []string // keys that may stand in any object, and are not read
+	every bool     // a missing field is read as its default
+	notes []string // keys that are allowed in any object and ignored
 }
 
-// Write makes the JSON object of some fields.
+// Write returns a JSON object with these fields.
 func Write(fields func(Form)) []byte {
 	f := Form{level: &level{out: &bytes.Buffer{}}}
 	fields(f)
 	return f.closed()
 }
 
-// Read reads a JSON object into some fields. An error is a *engine.DataError: the first fault in the order of the fields, or a key that is none of
-// them.
+// Read reads a JSON object into these fields. An error is a *engine.DataError: the first fault in the order of the fields, or an unknown key.
 func Read(b []byte, fields func(Form)) error {
 	f := Form{level: &level{fault: new(error)}}
 	return f.readAll(b, fields)
@@ -60,7 +59,7 @@ func (f Form) readAll(b []byte, fields func(Form)) error {
 	return *f.fault
 }
 
-// read reads the fields of an object, then refuses keys that are none of them.
+// read reads the fields of an object, then refuses unknown keys.
 func (f Form) read(fields func(Form)) {
 	fields(f)
 	f.given = slices.DeleteFunc(f.given, func(m member) bool { return m.known || slices.Contains(f.notes, string(m.key)) })
@@ -69,7 +68,7 @@ func (f Form) read(fields func(Form)) {
 	}
 }
 
-// closed is what was written, in its brackets.
+// closed is everything written, in brackets.
 func (f Form) closed() []byte {
 	if f.list {
 		return slices.Concat([]byte{'['}, f.out.Bytes(), []byte{']'})
@@ -77,35 +76,35 @@ func (f Form) closed() []byte {
 	return slices.Concat([]byte{'{'}, f.out.Bytes(), []byte{'}'})
 }
 
-// Reading reports whether fields are read, and none was at fault yet.
+// Reading reports whether fields are read and no fault was found yet.
 func (f Form) Reading() bool { return f.out == nil && *f.fault == nil }
 
-// Full is the form with fields at rest written as well.
+// Full is a form that also writes fields with their default.
 func (f Form) Full() Form {
 	f.full = true
 	return f
 }
 
-// Needed is the form with fields that are always there: at rest they are written as well, and one that is missing is read, and checked, as 0, as an
-// empty list or as an object without fields.
+// Needed is a form for fields that are always present: they are written even with their default, and a missing one is read and checked as 0,
+// an empty list or an empty object.
 func (f Form) Needed() Form {
 	f.full, f.need = true, true
 	return f
 }
 
-// Skip is the form that knows its fields but does not read them where skip is true: a check says why none of them is to be there.
+// Skip is a form that accepts its keys but does not read them if skip is true, for example because a check refuses them anyway.
 func (f Form) Skip(skip bool) Form {
 	f.skip = skip
 	return f
 }
 
-// Has reports whether a key of the object is given and read. It is false while writing.
+// Has reports whether the object has a key and it is read. It is false when writing.
 func (f Form) Has(key string) bool {
 	m := f.member(key)
 	return m != nil && !m.null() && !f.skip
 }
 
-// First is the first of some keys that is given, and not as 0 or false; "" where there is none.
+// First is the first of keys whose value is present and not 0 or false; "" if there is none.
 func (f Form) First(keys ...string) string {
 	for _, key := range keys {
 		if m := f.member(key); f.Has(key) && string(m.value) != "0" && string(m.value) != "false" {
@@ -115,7 +114,7 @@ func (f Form) First(keys ...string) string {
 	return ""
 }
 
-// Beyond is the first key of the object, by the alphabet, that is not one of some; "" where there is none.
+// Beyond is the first key of the object, in alphabetical order, that is not one of keys; "" if there is none.
 func (f Form) Beyond(keys ...string) string {
 	for _, m := range f.sorted() {
 		if key := string(m.key); !slices.Contains(keys, key) && !m.null() {
@@ -125,14 +124,14 @@ func (f Form) Beyond(keys ...string) string {
 	return ""
 }
 
-// Check is a fault at a key where bad is true: the id of what was expected, what stands there, and the arguments of the text.
+// Check reports a fault at a key if bad is true: want is the id of the text that says what was expected, got is the value found.
 func (f Form) Check(bad bool, key, want string, got any, args ...any) {
 	if bad && f.Reading() {
 		*f.fault = engine.Wrong(f.at(key), want, got, args...)
 	}
 }
 
-// Test makes some checks, one after the other, up to the first that fails.
+// Test runs checks up to the first that fails, and returns its error.
 func Test(checks ...func() *engine.DataError) error {
 	for _, check := range checks {
 		if err := check(); err != nil {
@@ -142,7 +141,7 @@ func Test(checks ...func() *engine.DataError) error {
 	return nil
 }
 
-// place is the path of the object or the list, "" for the outermost.
+// place is the path of the object or list, "" for the outermost.
 func (l *level) place() string {
 	if l.outer == nil {
 		return ""
@@ -166,7 +165,7 @@ func (l *level) at(key string) string {
 func (f Form) write(key string, v any) {
 	b, err := json.Marshal(v)
 	if err != nil {
-		panic("form: " + err.Error()) // numbers, strings and their lists: a fault of the program
+		panic("form: " + err.Error()) // numbers, strings and lists of them can be written: this is an error of the program
 	}
 	if f.n++; f.n > 1 {
 		f.out.WriteByte(',')
@@ -177,7 +176,7 @@ func (f Form) write(key string, v any) {
 	f.out.Write(b)
 }
 
-// take is what stands under a key, which is known from now on; nil for nothing.
+// take returns the value of a key and notes that the key is known; nil if there is none.
 func (f Form) take(key string) *member {
 	if !f.Reading() {
 		return nil
@@ -192,7 +191,7 @@ func (f Form) take(key string) *member {
 	return m
 }
 
-// value reads a field into v; false where it is not given, or not of that kind.
+// value reads a field into v. It returns false if the field is missing or has another type.
 func (f Form) value(key string, v any) bool {
 	m := f.take(key)
 	if m == nil {
@@ -205,7 +204,7 @@ func (f Form) value(key string, v any) bool {
 	return true
 }
 
-// whole reads a whole number, without the cost of value.
+// whole reads a whole number, faster than value.
 func (f Form) whole(key string) (int, bool) {
 	if m := f.take(key); m != nil {
 		if n, err := strconv.Atoi(string(m.value)); err == nil {
@@ -217,7 +216,7 @@ func (f Form) whole(key string) (int, bool) {
 	return n, ok
 }
 
-// text reads a text, without the cost of value.
+// text reads a string, faster than value.
 func (f Form) text(key string) (string, bool) {
 	if m := f.take(key); m != nil {
 		if s, ok := plain(m.value); ok {
@@ -229,15 +228,15 @@ func (f Form) text(key string) (string, bool) {
 	return s, ok
 }
 
-// Whole is a whole number, or what the program counts by one.
+// Whole is a type of whole numbers.
 type Whole interface {
 	~int | ~int8 | ~int16 | ~int32 | ~uint8 | ~uint16
 }
 
-// Number is a whole number from low to high.
+// Number is a field with a whole number from low to high.
 func Number[T Whole](f Form, key string, at *T, low, high T) { NumberBut(f, key, at, 0, low, high) }
 
-// NumberBut is a whole number from low to high whose value at rest is not 0.
+// NumberBut is a field with a whole number from low to high and the default rest.
 func NumberBut[T Whole](f Form, key string, at *T, rest, low, high T) {
 	if f.out != nil {
 		if f.full || *at != rest {
@@ -253,14 +252,14 @@ func NumberBut[T Whole](f Form, key string, at *T, rest, low, high T) {
 	}
 }
 
-// Between is a fault where n is not from low to high.
+// Between reports a fault if n is not from low to high.
 func (f Form) Between(key string, n, low, high int) {
 	if n < low || n > high {
 		f.Check(true, key, "fault.between", n, low, high)
 	}
 }
 
-// Flag is true or false.
+// Flag is a field with true or false.
 func Flag(f Form, key string, at *bool) {
 	switch {
 	case f.out == nil:
@@ -270,7 +269,7 @@ func Flag(f Form, key string, at *bool) {
 	}
 }
 
-// inner is the form of an object or a list under a key.
+// inner is the form of the object or list of a key.
 func (f Form) inner(key string, list bool) Form {
 	in := Form{level: &level{outer: f.level, key: key, list: list, fault: f.fault, every: f.every, notes: f.notes}, full: list}
 	if f.out != nil {
@@ -279,7 +278,7 @@ func (f Form) inner(key string, list bool) Form {
 	return in
 }
 
-// Object is the fields of an object, which is written where it is there. It reports whether it was written or read.
+// Object is a field with an object. It is written if there is true. Object reports whether it was written or read.
 func (f Form) Object(key string, there bool, fields func(Form)) bool {
 	in := f.inner(key, false)
 	if f.out == nil {
@@ -296,7 +295,7 @@ func (f Form) Object(key string, there bool, fields func(Form)) bool {
 	return there
 }
 
-// Count are n numbers from a first one on.
+// Count returns n numbers in sequence, beginning with first.
 func Count[T Whole](first T, n int) []T {
 	all := make([]T, n)
 	for i := range all {
@@ -305,8 +304,8 @@ func Count[T Whole](first T, n int) []T {
 	return all
 }
 
-// By is an object with a field for some things, by their ids: all are asked for while writing, those given while reading, in
-// their order. An object without a field is left out.
+// By is an object whose keys are ids. When writing, field is called for all of all; when reading, for those in the object, in the order of
+// all. An empty object is left out.
 func By[K comparable](f Form, key string, names Names[K], all []K, field func(f Form, key string, k K)) {
 	in := f.inner(key, false)
 	if f.out != nil {
@@ -338,12 +337,12 @@ func By[K comparable](f Form, key string, names Names[K], all []K, field func(f 
 	}
 }
 
-// List is a list of n values while writing, and of most at the most while reading. It returns how many there are.
+// List is a field with a list: of n values when writing, of at most most when reading. It returns the number of values.
 func (f Form) List(key string, n, most int, each func(f Form, key string, i int)) int {
 	return f.items(key, n, 0, most, each)
 }
 
-// Fixed is a list of exactly n values, which is written where it is there. It reports whether it was written or read.
+// Fixed is a field with a list of exactly n values. It is written if there is true. Fixed reports whether it was written or read.
 func (f Form) Fixed(key string, there bool, n int, each func(f Form, key string, i int)) bool {
 	if f.out != nil && !there {
 		return false
@@ -378,7 +377,7 @@ func (f Form) items(key string, n, least, most int, each func(f Form, key string
 	return n
 }
 
-// Hidden is a value that a view may not know: it is written as null, and read so. It reports whether it is unknown.
+// Hidden is a value that a view may not know: it is written as null and read so. Hidden reports whether the value is unknown.
 func (f Form) Hidden(key string, hidden bool) bool {
 	if f.out == nil {
 		if m := f.member(key); m != nil {
@@ -392,7 +391,7 @@ func (f Form) Hidden(key string, hidden bool) bool {
 	return hidden
 }
 
-// Seats are a set of seats by their numbers, from 0 to last.
+// Seats is a field with a set of seats, as a list of numbers from 0 to last.
 func Seats[S ~uint8 | ~uint16](f Form, key string, at *S, last engine.Seat) {
 	var list []engine.Seat
 	engine.Seats(*at).Each(func(s engine.Seat) { list = append(list, s) })
@@ -410,7 +409,7 @@ func Seats[S ~uint8 | ~uint16](f Form, key string, at *S, last engine.Seat) {
 	}
 }
 
-// More writes the fields of a JSON object that was made another way. Views write so what follows from a position.
+// More writes the fields of a JSON object made elsewhere. Views use it for what they derive from a position.
 func (f Form) More(object []byte) {
 	inner := bytes.TrimSuffix(bytes.TrimPrefix(object, []byte{'{'}), []byte{'}'})
 	if f.n > 0 && len(inner) > 0 {

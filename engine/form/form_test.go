@@ -69,7 +69,7 @@ func TestWhatIsWrittenIsReadAgain(t *testing.T) {
 	}
 }
 
-func TestWhatAViewMayNotKnowIsNull(t *testing.T) {
+func TestAHiddenValueIsNull(t *testing.T) {
 	c := coin{side: -1, owner: engine.NoSeat, purse: [2]int8{1, 2}, unknown: true}
 	assert.Equal(t, `{"turn":0,"purse":[1,null]}`, string(Write(c.fields)))
 	var read coin
@@ -77,7 +77,7 @@ func TestWhatAViewMayNotKnowIsNull(t *testing.T) {
 	assert.Equal(t, [2]int8{1, 0}, read.purse)
 }
 
-func TestTheFirstFaultIsToldWithItsPlaceAndNothingWrongIsKept(t *testing.T) {
+func TestTheFirstFaultIsReportedWithItsPlaceAndNoWrongValueIsKept(t *testing.T) {
 	for _, c := range []struct{ text, path, want string }{
 		{`{"turn":10}`, "turn", "fault.between"},
 		{`{"turn":"x"}`, "turn", "fault.form.integer"},
@@ -112,7 +112,7 @@ func TestTheFirstFaultIsToldWithItsPlaceAndNothingWrongIsKept(t *testing.T) {
 	}
 }
 
-func TestANeededFieldThatIsMissingIsReadAtRest(t *testing.T) {
+func TestAMissingNeededFieldIsReadAsItsDefault(t *testing.T) {
 	type bag struct{ coins, keys int8 }
 	var b [2]bag
 	fields := func(f Form) {
@@ -149,7 +149,7 @@ func TestAFieldThatIsSkippedIsKnownButNotRead(t *testing.T) {
 	assert.Equal(t, `{"n":3}`, string(Write(fields)))
 }
 
-func TestATextThatSaysOnceStandsForARepeatedIDToo(t *testing.T) {
+func TestARepeatedIDHasTheTextOfOnce(t *testing.T) {
 	names := aSide
 	names.List, names.Want, names.Once = nil, "toy.fault.sides", true
 	var fault *engine.DataError
@@ -158,7 +158,7 @@ func TestATextThatSaysOnceStandsForARepeatedIDToo(t *testing.T) {
 	assert.Equal(t, "toy.fault.sides", fault.Want)
 }
 
-func TestTheFirstOfSomeChecksThatFailsIsTheFault(t *testing.T) {
+func TestTheFirstCheckThatFailsIsTheFault(t *testing.T) {
 	asked := 0
 	check := func(err *engine.DataError) func() *engine.DataError {
 		return func() *engine.DataError { asked++; return err }

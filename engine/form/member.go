@@ -9,16 +9,16 @@ import (
 	"tenka/engine"
 )
 
-// member is a value of an object with its key, or of a list without one.
+// member is a value of an object with its key, or a value of a list.
 type member struct {
 	key   []byte
-	value json.RawMessage // JSON, without spaces around it
-	known bool            // it was asked for
+	value json.RawMessage // JSON without spaces around it
+	known bool            // the key was asked for
 }
 
 func (m *member) null() bool { return string(m.value) == "null" }
 
-// member is the value under a key, the last one where the key stands twice; nil where there is none.
+// member is the value of a key, the last one if the key is repeated; nil if there is none.
 func (l *level) member(key string) (last *member) {
 	if l.list {
 		if i, err := strconv.Atoi(key); err == nil && i < len(l.given) {
@@ -37,14 +37,14 @@ func (l *level) member(key string) (last *member) {
 	return last
 }
 
-// sorted are the values by the alphabet of their keys.
+// sorted are the values in alphabetical order of their keys.
 func (l *level) sorted() []member {
 	all := slices.Clone(l.given)
 	slices.SortStableFunc(all, func(a, b member) int { return bytes.Compare(a.key, b.key) })
 	return all
 }
 
-// plain is what stands in a string of JSON that means what it is written as; false for any other value.
+// plain is the content of a JSON string without escapes; false for any other value.
 func plain(s []byte) ([]byte, bool) {
 	if s[0] != '"' || slices.ContainsFunc(s, func(c byte) bool { return c == '\\' || c >= 0x80 }) {
 		return nil, false
@@ -52,13 +52,13 @@ func plain(s []byte) ([]byte, bool) {
 	return s[1 : len(s)-1], true
 }
 
-// inside reads what lies under a key into the form of an object or a list; false where nothing does, or something else.
+// inside reads the value of a key into in. It returns false if it is missing or not an object or list as in expects.
 func (f Form) inside(key string, in Form) bool {
 	m := f.take(key)
 	return m != nil && in.open(m.value)
 }
 
-// open reads the values of the object or the list. b is valid JSON; where it is of another kind, that is the fault.
+// open reads the values of the object or list. b must be valid JSON; another type is a fault.
 func (l *level) open(b json.RawMessage) bool {
 	if l.list && b[0] == '[' || !l.list && b[0] == '{' {
 		l.split(b)
@@ -74,7 +74,7 @@ func (l *level) open(b json.RawMessage) bool {
 	return false
 }
 
-// split cuts an object or a list at the commas and colons that lie in nothing else. Nothing is copied, and each part is passed over once a level.
+// split cuts an object or list at its commas and colons, without those inside its values. It copies nothing.
 func (l *level) split(b []byte) {
 	var key []byte
 	from, depth := 1, 0
@@ -114,12 +114,12 @@ func (l *level) split(b []byte) {
 	}
 }
 
-// name is the key that a string of JSON means.
+// name is the key in a JSON string.
 func name(s []byte) []byte {
 	if key, ok := plain(s); ok {
 		return key
 	}
 	var key string
-	_ = json.Unmarshal(s, &key) // it is one
+	_ = json.Unmarshal(s, &key) // s is valid JSON
 	return []byte(key)
 }

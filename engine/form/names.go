@@ -6,17 +6,17 @@ import (
 	"strconv"
 )
 
-// Names are the ids of some things, and what is expected where another id stands: a text, or one of a list.
+// Names are the ids of things, and the expected text for an unknown id: Want, or a list of the ids.
 type Names[T comparable] struct {
 	ID   func(T) string
 	Find func(id string) (T, bool)
 	Want string
-	Args []any // of the text
+	Args []any // of Want
 	List []string
-	Once bool // the text also says that each is expected but once
+	Once bool // Want also says that each id may occur only once
 }
 
-// Listed are the names of numbers that count a list of ids; those from 0 to read-1 are read.
+// Listed are the names of numbers: number i has the id ids[i]. Only those below read can be read.
 func Listed[T Whole](ids []string, read int) Names[T] {
 	return Names[T]{
 		ID: func(v T) string { return ids[v] },
@@ -28,7 +28,7 @@ func Listed[T Whole](ids []string, read int) Names[T] {
 	}
 }
 
-// find finds the thing with an id; false where there is none, which is a fault.
+// find returns the thing with an id. An unknown id is a fault; then find returns false.
 func (n Names[T]) find(f Form, key, id string) (v T, ok bool) {
 	v, ok = n.Find(id)
 	if !ok {
@@ -37,7 +37,7 @@ func (n Names[T]) find(f Form, key, id string) (v T, ok bool) {
 	return v, ok && f.Reading()
 }
 
-// fault says at a key that another id was expected.
+// fault reports at a key that an id is unknown.
 func (n Names[T]) fault(f Form, key, id string) {
 	if n.List != nil {
 		f.Check(true, key, "fault.one", id, n.List)
@@ -46,14 +46,14 @@ func (n Names[T]) fault(f Form, key, id string) {
 	}
 }
 
-// put finds the thing with an id and puts it at a place.
+// put sets *at to the thing with an id.
 func (n Names[T]) put(f Form, key, id string, at *T) {
 	if v, ok := n.find(f, key, id); ok {
 		*at = v
 	}
 }
 
-// ID is the id of a thing; none, or "" in a list, for no thing.
+// ID is a field with the id of a thing; none is left out, and "" in a list.
 func ID[T comparable](f Form, key string, names Names[T], at *T, none T) {
 	if f.out == nil {
 		if id, ok := f.text(key); ok && id == "" {
@@ -71,7 +71,7 @@ func ID[T comparable](f Form, key string, names Names[T], at *T, none T) {
 	}
 }
 
-// Need is the id of a thing that is always there.
+// Need is a field with the id of a thing that is always present.
 func Need[T comparable](f Form, key string, names Names[T], at *T) {
 	if f.out != nil {
 		f.write(key, names.ID(*at))
@@ -82,7 +82,7 @@ func Need[T comparable](f Form, key string, names Names[T], at *T) {
 	}
 }
 
-// IDs are the ids of several things, none twice: those that are there are written, each that is read is added.
+// IDs is a list of different ids: those of there are written; add is called for each that is read.
 func IDs[T comparable](f Form, key string, names Names[T], there []T, add func(T)) {
 	if f.out != nil {
 		ids := make([]string, len(there))
@@ -111,7 +111,7 @@ func IDs[T comparable](f Form, key string, names Names[T], there []T, add func(T
 	}
 }
 
-// Bits are the ids of a set of things, a bit each: bit 0 stands for the first of them.
+// Bits is a list of ids for a set of bits: bit 0 stands for first.
 func Bits[S ~uint8 | ~uint16 | ~uint32 | ~uint64, T Whole](f Form, key string, names Names[T], at *S, first T) {
 	var there []T
 	if f.out != nil {

@@ -11,7 +11,7 @@ import (
 	"tenka/engine"
 )
 
-// mint is what a data file gives.
+// mint is the content of a data file.
 type mint struct {
 	name   string
 	value  int8
@@ -47,7 +47,7 @@ func TestADataFileIsReadWithItsNotesLeftOut(t *testing.T) {
 	assert.Equal(t, mint{name: `tenka, "}`, value: 3, sides: [2]int8{0, 3}, coins: []coin{{side: 1}, {side: 0, turn: 4}}, years: []int{1575, 1583}}, m)
 }
 
-func TestADataFileGivesEveryField(t *testing.T) {
+func TestADataFileMustHaveEveryField(t *testing.T) {
 	for _, c := range []struct{ text, path, want string }{
 		{`null`, "game", "fault.is"},
 		{`[]`, "", "fault.form.object"},
@@ -76,14 +76,14 @@ func TestADataFileGivesEveryField(t *testing.T) {
 	}
 }
 
-// However a file is made, it is read or refused as encoding/json reads it.
+// Whatever the input is, it is read or refused as encoding/json does.
 func FuzzMembers(f *testing.F) {
 	f.Add([]byte(minted))
 	f.Add([]byte(`{"a":"\\\"","":[[],{"b":[1,2,{}]}],"c" : -1e3 , "\u00e9":null}`))
 	f.Fuzz(func(t *testing.T, b []byte) { checkMembers(t, b) })
 }
 
-// checkMembers cuts a JSON object or list into its values and compares them with those of encoding/json.
+// checkMembers splits a JSON object or list and compares its values with those of encoding/json.
 func checkMembers(t *testing.T, b []byte) {
 	t.Helper()
 	var object map[string]json.RawMessage

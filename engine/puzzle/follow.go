@@ -2,24 +2,24 @@ package puzzle
 
 import "tenka/engine"
 
-// State is how a match of a puzzle stands.
+// State is the state of a match of a puzzle.
 type State uint8
 
 // The states.
 const (
-	Going   State = iota // it can still be reached
-	Reached              // it is reached
+	Going   State = iota // the goal can still be reached
+	Reached              // the goal is reached
 	Missed               // no choice is left, or the match is over
 )
 
-// Standing is how far a match of a puzzle has come where its cursor stands.
+// Standing is the state of a match of a puzzle at its cursor.
 type Standing struct {
 	State State
-	Made  int // choices that the seat has made
-	At    int // the record with which it was decided; while it goes on, the cursor
+	Made  int // choices of the seat so far
+	At    int // the record that decided the puzzle; the cursor if it is undecided
 }
 
-// Follow goes through a match of a puzzle up to its cursor. False where the match is no puzzle, or its goal is not one of this game.
+// Follow is the standing at the cursor of a match. It returns false if the match is no puzzle or the game does not know its goal.
 func Follow(m *engine.Match) (Standing, bool) {
 	h := m.Header()
 	if h.Goal == nil {
@@ -40,7 +40,7 @@ func Follow(m *engine.Match) (Standing, bool) {
 		c := engine.Replay(r.Chance, before)
 		for _, a := range r.Steps {
 			if err := pos.Apply(r.Seat, a, c, nil); err != nil {
-				return now, true // it no longer replays
+				return now, true // the record no longer replays
 			}
 		}
 		before, now.At = r.Draws, no

@@ -8,19 +8,19 @@ import (
 	"tenka/engine/workbench"
 )
 
-// condition is a number of a position and what it must be.
+// condition bounds a field of a position.
 type condition struct{ field, least, most int }
 
-// target is what is to be reached. It belongs to one goroutine.
+// target is a goal, ready to test positions. It belongs to one goroutine.
 type target struct {
 	seat  engine.Seat
 	most  int // choices
 	win   bool
-	asked *workbench.Position // what conditions are asked of; nil where there are none
+	asked *workbench.Position // the workbench that reads the fields; nil without conditions
 	holds []condition
 }
 
-// aim reads a goal for positions such as like, which it does not keep. An error is a *engine.DataError.
+// aim prepares a goal for positions of the kind of like, which it does not keep. An error is a *engine.DataError.
 func aim(g engine.Game, like engine.Position, goal *engine.Goal) (*target, error) {
 	t := &target{seat: goal.Seat, most: goal.Choices, win: goal.Win}
 	if len(goal.Holds) == 0 {
@@ -60,7 +60,7 @@ func aim(g engine.Game, like engine.Position, goal *engine.Goal) (*target, error
 	return t, nil
 }
 
-// number is the number of the field that an edit sets, -1 for none.
+// number is the index of the field that an edit sets, -1 for none.
 func number(p *workbench.Position, a engine.Action) int {
 	for i, f := range p.Fields() {
 		if f.Action == a {
@@ -70,7 +70,7 @@ func number(p *workbench.Position, a engine.Action) int {
 	return -1
 }
 
-// reached reports whether a position between two choices is as the goal asks.
+// reached reports whether a position between two choices meets the goal.
 func (t *target) reached(pos engine.Position) bool {
 	if t.win {
 		o, over := pos.Outcome()
@@ -85,8 +85,8 @@ func (t *target) reached(pos engine.Position) bool {
 	return true
 }
 
-// Check tests the conditions of a scenario's goal against the game; a scenario without a goal has none. The scenario is one that
-// [engine.Scenario.Check] lets through. An error is a *engine.DataError.
+// Check tests the conditions of a scenario's goal against the game; without a goal it returns nil. The scenario must have passed
+// [engine.Scenario.Check]. An error is a *engine.DataError.
 func Check(g engine.Game, s *engine.Scenario) error {
 	if s.Goal == nil {
 		return nil
@@ -100,7 +100,7 @@ func Check(g engine.Game, s *engine.Scenario) error {
 	return err
 }
 
-// begin is the first position of a match with this header, with the draws of c.
+// begin is the first position of a match with this header, with draws from c.
 func begin(g engine.Game, h *engine.Header, c *engine.Chance) (engine.Position, error) {
 	options, err := h.Options.Fill(g.Options())
 	if err != nil {

@@ -2,36 +2,36 @@ package puzzle
 
 import "tenka/engine"
 
-// Verdict is what is known of a puzzle.
+// Verdict is the result of a proof.
 type Verdict uint8
 
 // The verdicts.
 const (
-	Unproven Verdict = iota // neither a solution nor that there is none: Why says what stands in the way
+	Unproven Verdict = iota // neither a solution nor its absence is proved: Why has the reason
 	Only                    // exactly one first choice leads to the goal
 	Several                 // more than one does
-	Solved                  // one does; whether another does too is open, and Why says what stands in the way
-	None                    // none does: the others can prevent it
-	Already                 // what is to be reached holds before the first choice
+	Solved                  // one does; whether another does is open: Why has the reason
+	None                    // none does: the others can prevent the goal
+	Already                 // the goal holds before the first choice
 )
 
-// String is the verdict's id, as in texts.
+// String is the id of the verdict in texts.
 func (v Verdict) String() string {
 	return [...]string{"unproven", "only", "several", "solved", "none", "already"}[v]
 }
 
-// Why is a set of reasons for which something could not be proven.
+// Why is a set of reasons why something is not proved.
 type Why uint8
 
 // The reasons.
 const (
 	Large   Why = 1 << iota // the tree is larger than the limit
-	Chance                  // something is drawn that the scenario does not prescribe
-	Hidden                  // the seat would have to know what another chose out of its sight
-	Stopped                 // the search was told to end
+	Chance                  // a draw is not fixed by the scenario
+	Hidden                  // the seat would have to know a hidden choice of another
+	Stopped                 // the search was cancelled
 )
 
-// First is the reason that is to be told, as its id in texts; "" for none.
+// First is the most important reason, as its id in texts; "" for none.
 func (w Why) First() string {
 	for i, id := range []string{"large", "chance", "hidden", "stopped"} {
 		if w&(1<<i) != 0 && w&Stopped == 0 {
@@ -44,28 +44,28 @@ func (w Why) First() string {
 	return ""
 }
 
-// Move is a whole choice and what came of it.
+// Move is a whole choice with its events.
 type Move struct {
 	Seat   engine.Seat
 	Steps  []engine.Action
 	Events []engine.Event
 }
 
-// Result is what [Solve] found.
+// Result is the result of [Solve].
 type Result struct {
 	Verdict   Verdict
 	Why       Why
-	Solutions int // first choices that surely lead to the goal
+	Solutions int // first choices that certainly lead to the goal
 	Choices   int // first choices that lead to different positions
-	Tried     int // steps that were tried
-	// Line is the solution, the first where there are several, with the replies that hold out longest; without a solution it is empty.
+	Tried     int // steps tried
+	// Line is the first solution, with the replies that delay the goal longest. It is empty without a solution.
 	Line []Move
-	// Also are other first choices that solve it, at most MostOthers.
+	// Also are other first choices that lead to the goal, at most MostOthers.
 	Also []Move
-	// Refuted are first choices that do not lead to the goal, at most MostOthers, those that hold out longest first. Each is followed by what
-	// comes after it up to the reply that prevents the goal, or to the end where none is needed.
+	// Refuted are first choices that fail, at most MostOthers, those that fail latest first. Each is followed by the moves up to the reply
+	// that prevents the goal.
 	Refuted [][]Move
 }
 
-// MostOthers is how many first choices beside the solution are told.
+// MostOthers is the largest number of further first choices in a Result.
 const MostOthers = 3

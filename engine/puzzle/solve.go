@@ -8,23 +8,23 @@ import (
 	"tenka/engine"
 )
 
-// MostTried is how many steps a search tries where its caller has no other wish: a few seconds of a slow machine, and less than 150 MB of memory.
-// FewTried is how many it tries where nobody has asked for it: a fraction of a second.
+// MostTried is the usual limit of steps in a search: a few seconds on a slow machine, and less than 150 MB of memory. FewTried is the limit
+// for a search that nobody has asked for: a fraction of a second.
 const (
 	MostTried = 1_000_000
 	FewTried  = 20_000
 )
 
-// reportEvery is after how many steps a search tells how far it is.
+// reportEvery is the number of steps between two calls of progress.
 const reportEvery = 10_000
 
-// mostDeep is how many choices lie between the first and the last that is looked at.
+// mostDeep is the largest number of choices in a row that the search follows.
 const mostDeep = 200
 
-// Solve looks for solutions of the puzzle in a header: of a match of it, or of its scenario ([engine.Scenario.Header]). It tries at most so many
-// steps, ends early when ctx does, and may run in any goroutine; progress, which may be nil, is told now and then how many it has tried. The same
-// header and limit give the same result, however fast the machine is. It keeps no positions but those on the way it looks at, and a few bytes of
-// each that it has looked at. An error is a *engine.DataError: the header has no goal, or not one of this game.
+// Solve searches the solutions of the puzzle in a header: of a match, or of a scenario ([engine.Scenario.Header]). It tries at most most
+// steps, stops when ctx does, and may run in any goroutine. From time to time it calls progress, which may be nil, with the number of steps
+// tried. The result depends only on the header and the limit, not on the speed of the machine. Solve keeps the positions on its present path,
+// and a few bytes for each position it has searched. An error is a *engine.DataError: the header has no goal, or the game does not know it.
 func Solve(ctx context.Context, g engine.Game, h *engine.Header, most int, progress func(tried int)) (*Result, error) {
 	if h.Goal == nil {
 		return nil, engine.Wrong("goal", "fault.value", nil)
@@ -52,24 +52,25 @@ func Solve(ctx context.Context, g engine.Game, h *engine.Header, most int, progr
 // node is a position between two choices.
 type node struct {
 	pos    engine.Position
-	script []engine.Answer // what is left of the prescribed draws
-	left   int             // choices of the seat that are left
+	script []engine.Answer // unused part of the fixed draws
+	left   int             // remaining choices of the seat
 }
 
 // choice is a whole choice of a seat.
 type choice struct {
 	steps []engine.Action
 	after node
-	// drawn: it draws what is not prescribed. What comes after is not known; might are some of the ways it can go, each with the seed of its draws.
+	// drawn says that it makes a draw that is not fixed, so its results are unknown. might are some possible results, each with the seed of
+	// its draws.
 	drawn bool
 	might []choice
 	seed  uint64
 }
 
-// samples is how many ways are looked at of what is drawn: one that misses the goal is enough to refute a choice, none can prove it.
+// samples is the number of results tried for such a draw: one that misses the goal refutes a choice, but none can prove it.
 const samples = 3
 
-// value is what is known of a node.
+// value is what the search knows of a node.
 type value uint8
 
 const (
@@ -78,14 +79,14 @@ const (
 	refuted
 )
 
-// finding is the value of a node, why it is open, and in how many choices the goal is reached or missed.
+// finding is the value of a node, the reason if it is open, and in how many choices the goal is reached or missed.
 type finding struct {
 	value value
 	why   Why
 	long  int16
 }
 
-// key tells nodes apart: the position, what is left of the prescribed draws, and how many choices of the seat are left.
+// key identifies a node: its position, its unused fixed draws, and the remaining choices of the seat.
 func (n node) key() uint64 {
 	const prime = 1099511628211
 	return ((n.pos.Hash()^sum(n.script))*prime ^ uint64(n.left)) * prime
@@ -98,18 +99,18 @@ type solver struct {
 	most     int
 	tried    int
 	progress func(tried int)
-	why      Why                // it has ended early
-	tells    bool               // it is over: what was found is told
+	why      Why                // why the search stopped early
+	tells    bool               // the search is over: the lines of the result are made
 	known    map[uint64]finding // by the key of a node
 }
 
-// weighed is a choice with how long it holds out.
+// weighed is a choice and after how many choices it fails.
 type weighed struct {
 	choice
 	long int16
 }
 
-// solve gives the first choices their values.
+// solve finds the values of the first choices.
 func (s *solver) solve(n node) *Result {
 	r := &Result{}
 	if s.reached(n.pos) {
@@ -117,8 +118,8 @@ func (s *solver) solve(n node) *Result {
 		return r
 	}
 	refutations := 0
-	var solved []choice  // the first of them
-	var failed []weighed // those that hold out longest
+	var solved []choice  // the first few
+	var failed []weighed // those that fail latest
 	s.each(n, s.seat, func(c choice) bool {
 		r.Choices++
 		f := s.after(c, 1)
@@ -152,7 +153,7 @@ func (s *solver) solve(n node) *Result {
 	return r
 }
 
-// tell adds the lines to what was found.
+// tell adds the lines to the result.
 func (s *solver) tell(r *Result, n node, solved []choice, failed []weighed) {
 	s.tells = true
 	for i, c := range solved {
@@ -168,7 +169,7 @@ func (s *solver) tell(r *Result, n node, solved []choice, failed []weighed) {
 	}
 }
 
-// mover is who chooses at a node: the seat of the goal, where it is among those that do.
+// mover is the seat that chooses at a node: the seat of the goal if it is one of those that do.
 func (s *solver) mover(n node) engine.Seat {
 	acting := n.pos.ToAct()
 	if acting.Has(s.seat) {
@@ -177,7 +178,7 @@ func (s *solver) mover(n node) engine.Seat {
 	return acting.First()
 }
 
-// find gives a node its value; deep is how many choices lie before it.
+// find returns the value of a node; deep is the number of choices before it.
 func (s *solver) find(n node, deep int) finding {
 	mover := s.mover(n)
 	_, over := n.pos.Outcome()
@@ -194,13 +195,14 @@ func (s *solver) find(n node, deep int) finding {
 	if s.why != 0 || deep > mostDeep {
 		return finding{why: s.why | Large}
 	}
-	s.known[k] = finding{why: Large} // should a way lead back here
+	s.known[k] = finding{why: Large} // used if a path leads back to this node
 	f := s.weigh(n, mover, deep)
 	s.known[k] = f
 	return f
 }
 
-// weigh gives a node its value by the choices of who chooses there: the seat needs one that leads to the goal, another one that does not.
+// weigh derives the value of a node from its choices: the seat of the goal needs one choice that leads to the goal, another seat needs one
+// that does not.
 func (s *solver) weigh(n node, mover engine.Seat, deep int) (f finding) {
 	enough, all := proven, refuted
 	if mover != s.seat {
@@ -250,7 +252,7 @@ func (s *solver) after(c choice, deep int) finding {
 	return found
 }
 
-// bad is a choice that is refuted, with the draws that do it where it draws.
+// bad is a refuted choice, with draws that refute it if it draws.
 func (s *solver) bad(c choice) choice {
 	for _, m := range c.might {
 		if s.find(m.after, 0).value == refuted {
@@ -260,13 +262,13 @@ func (s *solver) bad(c choice) choice {
 	return c
 }
 
-// blindness notes what the seat of the goal sees after choices of others: twice tells that it cannot tell two of them apart.
+// blindness notes what the seat of the goal sees after choices of others. twice says that it cannot tell two of them apart.
 type blindness struct {
-	seen  map[uint64]bool // by the sum of its view
+	seen  map[uint64]bool // by the hash of its view
 	twice bool
 }
 
-// look notes a choice that is not the end.
+// look notes a choice after which the match goes on.
 func (s *solver) look(c choice, b *blindness) {
 	if b.twice || c.drawn || s.reached(c.after.pos) || c.after.pos.ToAct() == 0 {
 		return
@@ -279,8 +281,8 @@ func (s *solver) look(c choice, b *blindness) {
 	b.seen[view] = true
 }
 
-// each calls take with the whole choices of a seat that lead to different positions, in the order of the legal list, until take returns false; it
-// reports whether take never did. It ends early where the search does.
+// each calls take with the whole choices of a seat that lead to different positions, in the order of the legal list, until take returns false.
+// It reports whether take never did. It stops early if the search does.
 func (s *solver) each(n node, seat engine.Seat, take func(choice) bool) bool {
 	left := n.left
 	if seat == s.seat {
@@ -322,7 +324,7 @@ func (s *solver) each(n node, seat engine.Seat, take func(choice) bool) bool {
 	return walk(n, nil)
 }
 
-// try counts a step that is tried; false where the search has ended and nothing more is to be told.
+// try counts a step. It returns false if the search has stopped and makes no lines.
 func (s *solver) try() bool {
 	if s.tells || s.why != 0 {
 		return s.tells
@@ -339,7 +341,7 @@ func (s *solver) try() bool {
 	return s.why == 0
 }
 
-// draws is a choice whose last step draws what is not prescribed.
+// draws is a choice whose last step makes a draw that is not fixed.
 func (s *solver) draws(at node, left int, seat engine.Seat, steps []engine.Action) choice {
 	drawn := choice{steps: steps, drawn: true}
 	for seed := uint64(1); seed <= samples; seed++ {
@@ -353,15 +355,15 @@ func (s *solver) draws(at node, left int, seat engine.Seat, steps []engine.Actio
 	return drawn
 }
 
-// line is how it goes on from a node by the choices that hold out longest against what is proven; short ends it when the seat of the goal is to
-// choose again after another did.
+// line continues from a node with the choices that delay the proved result longest. If short is true, it ends when the seat of the goal has to
+// choose again after another seat.
 func (s *solver) line(n node, short bool) (line []Move) {
 	for s.find(n, 0).long > 0 {
 		mover := s.mover(n)
 		var best choice
 		longest := int16(-1)
 		want := s.find(n, 0).value
-		sure := (mover == s.seat) == (want == proven) // one such choice is enough for who chooses
+		sure := (mover == s.seat) == (want == proven) // then one such choice of the mover is enough
 		s.each(n, mover, func(c choice) bool {
 			if f := s.after(c, 1); f.value == want && f.long > longest {
 				best, longest = c, f.long
@@ -381,7 +383,7 @@ func (s *solver) line(n node, short bool) (line []Move) {
 	return line
 }
 
-// told is a choice with what comes of it.
+// told is a choice with its events.
 func (s *solver) told(n node, seat engine.Seat, c choice) Move {
 	pos, chance := n.pos.Clone(), engine.Replay(n.script, 0)
 	if c.seed != 0 {
@@ -390,13 +392,13 @@ func (s *solver) told(n node, seat engine.Seat, c choice) Move {
 	var e engine.Events
 	for _, a := range c.steps {
 		if pos.Apply(seat, a, chance, &e) != nil {
-			break // it was legal when it was found
+			break // it was legal when the search found it
 		}
 	}
 	return Move{Seat: seat, Steps: c.steps, Events: slices.Clone(e.List())}
 }
 
-// sum sums what is left of the prescribed draws (FNV-1a).
+// sum is a hash of the unused fixed draws (FNV-1a).
 func sum(script []engine.Answer) uint64 {
 	const offset, prime = 14695981039346656037, 1099511628211
 	h := uint64(offset)

@@ -18,7 +18,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// puzzle is a scenario that comes with the program, with another goal and other prescribed draws.
+// puzzle is one of the program's scenarios with another goal and other fixed draws.
 func puzzle(t testing.TB, game, id, goal string, chance ...string) (engine.Game, *engine.Scenario) {
 	t.Helper()
 	b, err := fs.ReadFile(assets.Scenarios(), game+"/"+id+".json")
@@ -35,10 +35,10 @@ func puzzle(t testing.TB, game, id, goal string, chance ...string) (engine.Game,
 	return g, s
 }
 
-// thrown is a prescribed throw of three dice.
+// thrown is a fixed roll of three dice.
 func thrown(a, b, c int) string { return fmt.Sprintf(`{"draw":"dice","values":[%d,%d,%d]}`, a, b, c) }
 
-// lastTwo is the end of a match in which each side has one army left to lay, with the throws that are needed.
+// lastTwo is the end of a match in which each side has one army left to place, with the necessary rolls.
 func lastTwo(t testing.TB, goal string, chance ...string) (engine.Game, *engine.Scenario) {
 	return puzzle(t, "rumble", "last-two", goal, chance...)
 }
@@ -55,7 +55,7 @@ func solve(t testing.TB, g engine.Game, s *engine.Scenario, most int) *Result {
 	return r
 }
 
-// written is a line in ids.
+// written is a line with ids.
 func written(g engine.Game, line []Move) string {
 	var parts []string
 	for _, m := range line {
@@ -66,7 +66,7 @@ func written(g engine.Game, line []Move) string {
 	return strings.Join(parts, " ")
 }
 
-func TestTheOnlySolutionIsFoundWithItsRepliesAndWhatRefutesTheRest(t *testing.T) {
+func TestSolveFindsTheOnlySolutionWithItsRepliesAndRefutesTheOtherChoices(t *testing.T) {
 	g, s := lastTwo(t, winInThree, throws...)
 	r := solve(t, g, s, MostTried)
 	require.Equal(t, Only, r.Verdict)
@@ -78,7 +78,7 @@ func TestTheOnlySolutionIsFoundWithItsRepliesAndWhatRefutesTheRest(t *testing.T)
 	require.Len(t, r.Refuted, MostOthers)
 	for _, refuted := range r.Refuted {
 		assert.NotEqual(t, r.Line[0].Steps, refuted[0].Steps)
-		assert.NotEmpty(t, refuted[0].Events, "what it does can be told")
+		assert.NotEmpty(t, refuted[0].Events, "the refuted choice has events")
 		replied := false
 		for _, m := range refuted[1:] {
 			replied = replied || m.Seat != 0
@@ -124,7 +124,7 @@ func TestEveryVerdict(t *testing.T) {
 	}
 }
 
-func TestASearchThatIsToldToEndProvesNothing(t *testing.T) {
+func TestACancelledSearchProvesNothing(t *testing.T) {
 	g, s := lastTwo(t, winInThree, throws...)
 	ctx, stop := context.WithCancel(context.Background())
 	stop()
@@ -135,7 +135,7 @@ func TestASearchThatIsToldToEndProvesNothing(t *testing.T) {
 	assert.Equal(t, "stopped", r.Why.First())
 }
 
-func TestAGoalThatAsksForWhatIsNotThereSaysWhere(t *testing.T) {
+func TestTheErrorOfAGoalWithAnUnknownFieldNamesThePlace(t *testing.T) {
 	field := `{"kind":"edit.units","owner":0,"piece":"army","to":"kyoto"}`
 	for goal, want := range map[string]string{
 		`"holds":[{"field":` + strings.Replace(field, "kyoto", "edo", 1) + `,"least":1}]`:      `goal.holds[0].field.to: expected an id of this game, found "edo"`,
@@ -160,7 +160,7 @@ func TestAGoalThatAsksForWhatIsNotThereSaysWhere(t *testing.T) {
 	assert.True(t, bench || Check(g, s) != nil, "a game without a workbench has no conditions")
 }
 
-// begun is a match of a scenario that one person plays alone.
+// begun is a match of a scenario, played by one person.
 func begun(t testing.TB, g engine.Game, s *engine.Scenario) *engine.Match {
 	t.Helper()
 	h := s.Header()
@@ -176,7 +176,7 @@ func begun(t testing.TB, g engine.Game, s *engine.Scenario) *engine.Match {
 	return m
 }
 
-// whole calls f after each whole choice of a seat, made in the match, which it takes back again.
+// whole makes each whole choice of a seat in the match, calls f, and takes the choice back.
 func whole(m *engine.Match, seat engine.Seat, f func()) {
 	for _, a := range m.Legal(seat, nil) {
 		at := m.At()
@@ -198,9 +198,9 @@ func whole(m *engine.Match, seat engine.Seat, f func()) {
 	}
 }
 
-// TestWhatIsSolvedReachesItsGoalAgainstEveryReply plays the solution in a match, by what the search knows, against all that the others can do:
-// whichever way it goes, the match itself says that the goal is reached.
-func TestWhatIsSolvedReachesItsGoalAgainstEveryReply(t *testing.T) {
+// TestWhatIsSolvedReachesItsGoalAgainstEveryReply plays the solution in a match against all replies of the others, as the search knows them:
+// each time the match itself must say that the goal is reached.
+func TestASolutionReachesItsGoalAgainstEveryReply(t *testing.T) {
 	g, s := lastTwo(t, winInThree, throws...)
 	m := begun(t, g, s)
 	h := m.Header()
@@ -227,7 +227,7 @@ func TestWhatIsSolvedReachesItsGoalAgainstEveryReply(t *testing.T) {
 		mover := m.ToAct().First()
 		after := map[uint64]node{}
 		found.each(n, mover, func(c choice) bool {
-			require.False(t, c.drawn && mover != 0, "a reply is open")
+			require.False(t, c.drawn && mover != 0, "the result of a reply is unknown")
 			if !c.drawn && (mover != 0 || found.after(c, 1).value == proven) {
 				after[c.after.pos.Hash()] = c.after
 			}
@@ -246,7 +246,7 @@ func TestWhatIsSolvedReachesItsGoalAgainstEveryReply(t *testing.T) {
 	assert.Greater(t, ends, 20)
 }
 
-// TestAWrongChoiceMissesTheGoal plays what the proof says of a refuted choice: the goal is missed.
+// The test plays a refuted choice with the moves from the proof.
 func TestAWrongChoiceMissesTheGoal(t *testing.T) {
 	g, s := lastTwo(t, `{"seat":0,"choices":1,"holds":[{"field":{"kind":"edit.units","owner":0,"piece":"army","to":"tokuyama"},"least":4}]}`, throws...)
 	m := begun(t, g, s)
@@ -260,7 +260,7 @@ func TestAWrongChoiceMissesTheGoal(t *testing.T) {
 	m.Undo(0, true)
 	again, ok := Follow(m)
 	require.True(t, ok)
-	assert.Equal(t, before, again, "taken back it can be tried again")
+	assert.Equal(t, before, again, "after an undo it can be tried again")
 	for _, move := range solve(t, g, s, MostTried).Line {
 		for _, a := range move.Steps {
 			m.Do(move.Seat, a)
@@ -270,7 +270,7 @@ func TestAWrongChoiceMissesTheGoal(t *testing.T) {
 	assert.Equal(t, Reached, reached.State)
 	m.Header().Goal = nil
 	_, ok = Follow(m)
-	assert.False(t, ok, "no puzzle")
+	assert.False(t, ok, "the match is no puzzle")
 }
 
 func kind(t testing.TB, g engine.Game, id string) engine.Kind {
@@ -279,10 +279,10 @@ func kind(t testing.TB, g engine.Game, id string) engine.Kind {
 	return k
 }
 
-// TestTheLastCardOfADuelIsAPuzzle: nothing is drawn in the end of this game, and each side knows what the file tells.
+// The end of this game has no draws, and the file tells each side everything.
 func TestTheLastCardOfADuelIsAPuzzle(t *testing.T) {
 	g, s := puzzle(t, "kenjin", "last-general", `{"seat":0,"choices":1,"win":true}`)
-	assert.Equal(t, "chance", solve(t, g, s, MostTried).Why.First(), "what lies face down is not told: it would be drawn")
+	assert.Equal(t, "chance", solve(t, g, s, MostTried).Why.First(), "without the cards that lie face down, they would be drawn")
 	open, err := begun(t, g, s).Scenario("x", "X", engine.AllSeats(2))
 	require.NoError(t, err)
 	open.Goal = s.Goal
@@ -293,11 +293,11 @@ func TestTheLastCardOfADuelIsAPuzzle(t *testing.T) {
 	assert.Len(t, r.Refuted, MostOthers)
 }
 
-func TestWhatTheSeatCannotSeeProvesNothing(t *testing.T) {
+func TestAHiddenChoiceLeavesThePuzzleUnproved(t *testing.T) {
 	g, s := puzzle(t, "kenjin", "first-duel", `{"seat":0,"choices":1,"win":true}`)
 	s.Goal = nil
 	m := begun(t, g, s)
-	for m.Turn() < 6 { // a match of some sort, in which each side has few cards left
+	for m.Turn() < 6 { // a match in which each side has few cards left
 		seat := m.ToAct().First()
 		list := m.Legal(seat, nil)
 		m.Do(seat, list[(m.Records()*m.Records()*9)%len(list)])
@@ -307,10 +307,10 @@ func TestWhatTheSeatCannotSeeProvesNothing(t *testing.T) {
 	open.Goal = &engine.Goal{Seat: m.ToAct().First(), Choices: engine.MostGoalChoices, Win: true}
 	r := solve(t, g, open, MostTried)
 	assert.Equal(t, Unproven, r.Verdict)
-	assert.Equal(t, "hidden", r.Why.First(), "the others lay a card face down before the seat chooses again")
+	assert.Equal(t, "hidden", r.Why.First(), "the others play a card face down before the seat chooses again")
 }
 
-// TestEveryPuzzleThatComesWithTheProgramHasOneSolution proves what their texts say.
+// The texts of these puzzles say so.
 func TestEveryPuzzleThatComesWithTheProgramHasOneSolution(t *testing.T) {
 	files, err := fs.Glob(assets.Scenarios(), "*/*.json")
 	require.NoError(t, err)
@@ -341,9 +341,9 @@ func BenchmarkTheLastTwoBattles(b *testing.B) {
 	}
 }
 
-// TestASearchOfTheWidestChoicesIsModest looks at a position of each game in which choices are wide and the goal is far: what lives is little,
-// however much is tried.
-func TestASearchOfTheWidestChoicesIsModest(t *testing.T) {
+// TestASearchOfTheWidestChoicesIsModest searches a position of each game with many choices and a goal far away: memory stays small, however
+// much is tried.
+func TestASearchWithManyChoicesNeedsLittleMemory(t *testing.T) {
 	const most, modest = 60_000, 100 << 20
 	for game, id := range map[string]string{"rumble": "duel", "kenjin": "two-houses", "shogun": "second-year", "nobunaga": "odani", "jidai": "noon"} {
 		g, s := puzzle(t, game, id, `{"seat":0,"choices":5,"win":true}`)
@@ -360,7 +360,7 @@ func TestASearchOfTheWidestChoicesIsModest(t *testing.T) {
 		})
 		require.NoError(t, err)
 		if r.Tried < most {
-			continue // it was answered sooner
+			continue // the search ended early
 		}
 		assert.Equal(t, "large", r.Why.First(), game)
 		assert.Equal(t, most, told, game)
@@ -368,12 +368,12 @@ func TestASearchOfTheWidestChoicesIsModest(t *testing.T) {
 	}
 }
 
-// acting is who chooses first in a scenario.
+// acting is the seat that chooses first in a scenario.
 func acting(t testing.TB, g engine.Game, s *engine.Scenario) engine.Seat {
 	return begun(t, g, s).ToAct().First()
 }
 
-// live is what is left on the heap when all that can be is collected.
+// live is the size of the heap after a garbage collection, in bytes.
 func live() uint64 {
 	runtime.GC()
 	var m runtime.MemStats

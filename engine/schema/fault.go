@@ -15,7 +15,7 @@ import (
 	"tenka/engine"
 )
 
-// first is the fault that comes first in the file's paths, so that a file always gives the same error.
+// first is the fault with the first path, so that a file always gives the same error.
 func first(bad *jsonschema.ValidationError, doc any) error {
 	var faults []*engine.DataError
 	for _, e := range leaves(bad) {
@@ -26,7 +26,7 @@ func first(bad *jsonschema.ValidationError, doc any) error {
 	})
 }
 
-// leaves are the errors that have no cause. Of the branches of a choice it takes the one that fitted furthest, and one of the same form first.
+// leaves are the errors without a cause. Of the branches of a choice only the one that fits best counts, preferably one of the same form.
 func leaves(e *jsonschema.ValidationError) []*jsonschema.ValidationError {
 	if len(e.Causes) == 0 {
 		return []*jsonschema.ValidationError{e}
@@ -44,7 +44,7 @@ func leaves(e *jsonschema.ValidationError) []*jsonschema.ValidationError {
 	return all
 }
 
-// formed is 1 for an error of a value of the right form, such as an object with a field too many, else 0.
+// formed is 1 for an error in a value of the right form, such as an object with an unknown field, else 0.
 func formed(e *jsonschema.ValidationError) int {
 	if _, other := e.ErrorKind.(*kind.Type); other {
 		return 0
@@ -52,7 +52,7 @@ func formed(e *jsonschema.ValidationError) int {
 	return 1
 }
 
-// fault says one error in the file's terms.
+// fault turns one error into a DataError.
 func fault(e *jsonschema.ValidationError, doc any) *engine.DataError {
 	at, there := path(e.InstanceLocation, doc)
 	field := func(name string) string { return strings.TrimPrefix(at+"."+name, ".") }
@@ -91,7 +91,7 @@ func fault(e *jsonschema.ValidationError, doc any) *engine.DataError {
 	return engine.Wrong(at, "fault.other", shown(there))
 }
 
-// path writes a place in doc as position.units.kyoto[0], and finds what stands there.
+// path is a place in doc in the form position.units.kyoto[0], and the value there.
 func path(location []string, doc any) (string, any) {
 	var b strings.Builder
 	for _, step := range location {
@@ -115,11 +115,11 @@ func path(location []string, doc any) (string, any) {
 
 // shown is a value as JSON.
 func shown(v any) json.RawMessage {
-	b, _ := json.Marshal(v) // it comes from JSON
+	b, _ := json.Marshal(v) // the value was read from JSON
 	return b
 }
 
-// number is a bound as a file has it.
+// number is a bound, as a file would have it.
 func number(r *big.Rat) string {
 	f, _ := r.Float64()
 	return strconv.FormatFloat(f, 'f', -1, 64)

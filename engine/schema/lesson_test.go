@@ -16,13 +16,13 @@ const goodLesson = `{"format":1,"game":"rumble","id":"x","title":{"en":"X"},"tex
 	"players":[{"name":"A","seats":[0,1,2]}],"position":{"units":{"kyoto":[1,0,2]}},
 	"steps":[{"id":"a","goal":{"en":"Look"},"see":{}},{"id":"b","goal":{"en":"Look"},"see":{"event":"battle"}},{"id":"c","goal":{"en":"Do"},"do":[{"kind":"roll"}]}]}`
 
-func TestALessonOfTheFormIsLetThrough(t *testing.T) {
+func TestAValidLessonIsAccepted(t *testing.T) {
 	if err := Lesson([]byte(goodLesson)); err != nil {
 		t.Error(err)
 	}
 }
 
-func TestAFaultOfALessonIsOneLineWithItsPlace(t *testing.T) {
+func TestAFaultInALessonIsOneLineWithItsPlace(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{`[1,0,2]`, `[1,0,"two"]`, `position.units.kyoto[2]: expected a whole number, found "two"`},
 		{`"minutes":1,`, ``, `minutes: expected a value`},
@@ -40,7 +40,7 @@ func TestAFaultOfALessonIsOneLineWithItsPlace(t *testing.T) {
 	}
 }
 
-// TestTheFormOfAPositionIsKnownForEveryGame holds that scenario.schema.json names every game in its games, and that lessons look there too.
+// The test fails if scenario.schema.json does not name every game in its games, or if the schema of lessons does not use that list.
 func TestTheFormOfAPositionIsKnownForEveryGame(t *testing.T) {
 	for _, g := range games.All() {
 		lesson := strings.NewReplacer(`"rumble"`, strconv.Quote(g.Name()), `{"units":{"kyoto":[1,0,2]}}`, `{"nothing":1}`, `{"players":3}`, `{}`).Replace(goodLesson)

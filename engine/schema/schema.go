@@ -1,5 +1,5 @@
-// Package schema checks the form of files against their JSON Schemas (draft 2020-12, in assets/schema), which are also what writers of
-// such files read. The form comes first, then the meaning: what engine.ReadScenario and engine.ReadMatch check.
+// Package schema checks the form of files against their JSON Schemas (draft 2020-12, in assets/schema), which are published for authors of
+// such files. After the form, engine.ReadScenario and engine.ReadMatch check the meaning.
 package schema
 
 import (
@@ -26,7 +26,7 @@ func Lesson(b []byte) error { return check("lesson.schema.json", b) }
 // Line checks the form of one line of a match's file. An error is a *engine.DataError.
 func Line(b []byte) error { return check("match.schema.json", b) }
 
-// compiler has all schemas; it is not safe for concurrent use.
+// compiler has all schemas. It is not safe for concurrent use.
 var compiler = sync.OnceValue(func() *jsonschema.Compiler {
 	c := jsonschema.NewCompiler()
 	c.DefaultDraft(jsonschema.Draft2020)
@@ -44,13 +44,14 @@ var compiler = sync.OnceValue(func() *jsonschema.Compiler {
 			}
 		}
 		if err != nil {
-			panic(name + ": " + err.Error()) // the schemas are built in: a test holds that they load
+			panic(name + ": " + err.Error()) // the schemas are embedded: a test loads all of them
 		}
 	}
 	return c
 })
 
-// named writes the names that an object may have as its properties: the validator loses the place of an error in a name. top is the whole schema.
+// named adds to an object the list of its allowed names, because the validator does not report the place of a wrong name. top is the whole
+// schema.
 func named(part, top any) {
 	switch part := part.(type) {
 	case []any:
@@ -83,7 +84,7 @@ func named(part, top any) {
 	}
 }
 
-// base is where the schemas refer to each other from. Nothing is fetched.
+// base is the address by which the schemas refer to each other. Nothing is fetched from it.
 const base = "tenka:///"
 
 var (
@@ -101,7 +102,7 @@ func load(name string) *jsonschema.Schema {
 }
 
 func check(name string, b []byte) error {
-	if err := engine.Modest(b); err != nil { // the validator goes through all there is, and lists every fault
+	if err := engine.Modest(b); err != nil { // the validator visits the whole value and lists every fault
 		return err
 	}
 	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(b))

@@ -30,7 +30,7 @@ func TestEverySchemaCompiles(t *testing.T) {
 
 const good = `{"format":1,"game":"rumble","id":"x","title":{"en":"X"},"text":{},"options":{"players":3},"position":{"units":{"kyoto":[1,0,2]}}}`
 
-func TestAScenarioOfTheFormIsLetThrough(t *testing.T) {
+func TestAValidScenarioIsAccepted(t *testing.T) {
 	if err := Scenario([]byte(good)); err != nil {
 		t.Error(err)
 	}
@@ -91,7 +91,7 @@ func FuzzScenario(f *testing.F) {
 	})
 }
 
-// each calls f at every value under a place of a JSON value; set puts another in its place.
+// each calls f for every value inside v, with its path; set replaces the value.
 func each(at string, v any, set func(any), f func(at string, v any, set func(any))) {
 	f(at, v, set)
 	switch v := v.(type) {
@@ -106,8 +106,8 @@ func each(at string, v any, set func(any), f func(at string, v any, set func(any
 	}
 }
 
-// TestAWrongKeyInAPositionOfAnyGameNamesItsPlace puts a key that the game has not into each object of the positions that come with the program,
-// and a word that it has not in the place of each word.
+// TestAWrongKeyInAPositionOfAnyGameNamesItsPlace adds an unknown key to each object in the positions of the program's scenarios, and replaces
+// each word by an unknown one.
 func TestAWrongKeyInAPositionOfAnyGameNamesItsPlace(t *testing.T) {
 	files, err := fs.Glob(assets.Scenarios(), "*/*.json")
 	require.NoError(t, err)

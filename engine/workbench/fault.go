@@ -7,8 +7,8 @@ import (
 	"tenka/engine"
 )
 
-// Fault is why the position cannot be played from, as the reader of scenarios says it: where, what it expects, and what stands there. Nil where
-// it can be.
+// Fault is the reason why the position cannot be played: the error of the scenario reader, with the place, what was expected and what was
+// found. It is nil if the position can be played.
 func Fault(p *Position, o engine.Options, t engine.Tables) *engine.DataError {
 	raw, err := p.game.Game.Encode(p.inner)
 	if err == nil {
@@ -19,7 +19,7 @@ func Fault(p *Position, o engine.Options, t engine.Tables) *engine.DataError {
 	return fault
 }
 
-// Names are the names in the path of a fault, in their order: first the field of the position's file, last what of it is meant.
+// Names are the names in the path of a fault, in order, beginning with the field of the position.
 func Names(f *engine.DataError) (names []string) {
 	for _, name := range strings.FieldsFunc(f.Path, func(r rune) bool { return strings.ContainsRune(".[]", r) }) {
 		if strings.Trim(name, "0123456789") != "" {

@@ -2,10 +2,10 @@ package workbench
 
 import "tenka/engine"
 
-// Part is the part of an action in which the value of a field stands; the others say which field is meant.
+// Part is the part of an action that holds the value of a field. The other parts name the field.
 type Part uint8
 
-// The parts that can hold a value. In all of them 0 is none.
+// The possible parts. In each of them 0 means none.
 const (
 	N Part = iota
 	Die
@@ -16,7 +16,7 @@ const (
 	Card
 )
 
-// With is the action with v in a part.
+// With is a copy of a with the value v in this part.
 func (part Part) With(a engine.Action, v int) engine.Action {
 	switch part {
 	case N:
@@ -37,7 +37,7 @@ func (part Part) With(a engine.Action, v int) engine.Action {
 	return a
 }
 
-// Of is what stands in a part of an action.
+// Of is the value of this part of a.
 func (part Part) Of(a engine.Action) int {
 	switch part {
 	case N:
@@ -56,40 +56,40 @@ func (part Part) Of(a engine.Action) int {
 	return int(a.Card)
 }
 
-// Edit is a kind of edit: what sort of number it sets.
+// Edit is a kind of edit, for one kind of number.
 type Edit struct {
-	ID     string   // its text is GAME.edit.ID
-	Part   Part     // where its value stands
-	Names  []string // ids of its values from 0, where they are neither numbers nor things of the game: their texts are GAME.edit.ID.NAME
-	Row    bool     // its fields hold what lies in a row: a card or unit each, or one for each card; the text GAME.row.ID names it
-	Beside bool     // its fields tell more of what lies in a row, at the same place in it
+	ID     string   // the id of its text is GAME.edit.ID
+	Part   Part     // the part with the value
+	Names  []string // ids of its values from 0, if they are neither numbers nor things of the game: their texts are GAME.edit.ID.NAME
+	Row    bool     // its fields form rows: one field for each card or unit in the row, or for each card of the game; the id of the row's name is GAME.row.ID
+	Beside bool     // its fields add something to the fields of a row with the same number
 }
 
 // Field is one number of a position.
 type Field struct {
-	Action      engine.Action // the edit that sets it; its value is 0
+	Action      engine.Action // the edit that sets it, with value 0
 	Least, Most int
-	Empty       int // what it is where nothing is set up; it may be less than Least
-	Pool        int // the number of the pool whose pieces it counts, -1 for none
+	Empty       int // its value in an empty position; it may be less than Least
+	Pool        int // the index of the pool whose pieces it counts, -1 for none
 }
 
-// Pool is what there is of a sort of piece: the sum of its fields is at most that.
+// Pool is all pieces of a kind: the sum of its fields is at most Most.
 type Pool struct {
-	Owner   engine.Owner // whose it is, 0 for nobody's
+	Owner   engine.Owner // owner of the pieces, 0 for nobody
 	Piece   engine.Piece
 	Most    int
-	With    int          // the first pool of several that have Most together; this one itself where it is alone
-	Endless bool         // the rules know no limit
-	Home    engine.Place // where those lie that are nowhere else, such as a reserve; 0 for outside the game
+	With    int          // the first of the pools that share Most pieces; the pool itself if it shares none
+	Endless bool         // the rules do not limit it
+	Home    engine.Place // the place of the pieces that are nowhere else, such as a reserve; 0 if they are out of play
 }
 
-// number is a number of a position that can be read and set.
+// number is a number of a position.
 type number interface {
 	get() int
 	set(v int)
 }
 
-// ref is a number that stands somewhere in a position, counted from a base: a seat of -1 for nobody counts as 0 from base -1.
+// ref is a number in a position, counted from base: for base -1, the seat -1 (nobody) counts as 0.
 type ref[T ~int8 | ~int16 | ~int | ~uint8 | ~uint16] struct {
 	at   *T
 	base int
@@ -98,7 +98,7 @@ type ref[T ~int8 | ~int16 | ~int | ~uint8 | ~uint16] struct {
 func (r ref[T]) get() int  { return int(*r.at) - r.base }
 func (r ref[T]) set(v int) { *r.at = T(v + r.base) }
 
-// flag is a truth.
+// flag is a bool as a number.
 type flag struct{ at *bool }
 
 func (f flag) get() int {

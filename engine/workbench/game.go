@@ -7,52 +7,52 @@ import (
 	"tenka/engine"
 )
 
-// Game is a game whose positions can be set up by hand.
+// Game is a game with a workbench.
 type Game interface {
 	engine.Game
 	// Edits are its kinds of edit.
 	Edits() []Edit
-	// Lay shows b all numbers that p is made of, in an order that depends on the options and the data alone. It may be called on positions
-	// that no match comes to.
+	// Lay passes to b all numbers that make up p. Their order must depend only on the options and the data. Lay may be called for positions
+	// that no match can reach.
 	Lay(p engine.Position, b *Bench)
-	// Settle makes true again what follows from those numbers and is kept beside them.
+	// Settle recomputes what the position keeps beside these numbers.
 	Settle(p engine.Position)
-	// TakeBack takes back what of p is half done, such as a battle: no edit sets that.
+	// TakeBack takes back a half-finished part of p, such as a battle, which no edit can set.
 	TakeBack(p engine.Position)
 }
 
-// Edits of every game, behind its own.
+// Edits of every game, after its own.
 const (
-	Move  = "move"  // N pieces from From to To
-	Carry = "carry" // a card or a unit from the row numbered Die to the row numbered N, from 1; 0 is what lies in none
-	Clear = "clear" // everything as where nothing is set up
+	Move  = "move"  // moves N pieces from From to To
+	Carry = "carry" // moves a card or a unit from row Die to row N, counted from 1; 0 stands for no row
+	Clear = "clear" // empties the position
 )
 
-// Refusals of every game, behind its own.
+// Refusals of every game, after its own.
 const (
-	Stray   = "stray"   // no edit of this game
-	Same    = "same"    // nothing would change
-	Outside = "outside" // less or more than a number can be: Want, Got
+	Stray   = "stray"   // the game has no such edit
+	Same    = "same"    // the edit would change nothing
+	Outside = "outside" // the number is too small or too large: Want, Got
 	Short   = "short"   // more pieces than there are: Want, Got, Owner, Piece
-	Nothing = "nothing" // no such pieces there to move: Place
-	Full    = "full"    // no room is left in the row: Place
+	Nothing = "nothing" // no such pieces to move: Place
+	Full    = "full"    // the row has no room: Place
 )
 
-// bench is a game whose steps are edits.
+// bench is a workbench as a game.
 type bench struct {
 	Game
 	words   engine.Vocabulary
 	edits   []Edit
-	first   engine.Kind // the first edit; move, carry and clear follow them
+	first   engine.Kind // the first edit; move, carry and clear come last
 	reasons engine.Reason
-	events  engine.EventKind // of the edits, in their order
+	events  engine.EventKind // the first event of an edit; the others follow in order
 }
 
-// benches are those that were made, by the name of their game.
+// benches are the workbenches made so far, by the name of the game.
 var benches sync.Map
 
-// Of is the workbench of a game: it has its name, its options, data and views, and positions whose steps are edits. The first seat takes them all.
-// False where the game has none.
+// Of is the workbench of a game. It has the game's name, options, data and views, and positions whose steps are edits, all taken by the first
+// seat. It returns false if the game has none.
 func Of(g engine.Game) (engine.Game, bool) {
 	own, ok := g.(Game)
 	if !ok {
@@ -74,16 +74,16 @@ func Of(g engine.Game) (engine.Game, bool) {
 	for _, id := range []string{Stray, Same, Outside, Short, Nothing, Full} {
 		w.Reasons = append(w.Reasons, engine.ReasonWord{ID: "edit." + id})
 	}
-	w.Sealing, w.CardRules = nil, nil // nothing is sealed, and no rule refuses an edit
+	w.Sealing, w.CardRules = nil, nil // nothing seals, and no rule refuses an edit
 	b.words = w
 	made, _ := benches.LoadOrStore(g.Name(), b)
 	return made.(*bench), true
 }
 
-// Vocabulary is the game's, with the edits behind its kinds and their refusals behind its reasons.
+// Vocabulary is the game's vocabulary, with the edits after its kinds and their refusals after its reasons.
 func (b *bench) Vocabulary() *engine.Vocabulary { return &b.words }
 
-// New is the rules' own set-up, to be edited.
+// New is the setup by the rules, to be edited.
 func (b *bench) New(o engine.Options, t engine.Tables, c *engine.Chance, e *engine.Events) (engine.Position, error) {
 	p, err := b.Game.New(o, t, c, e)
 	if err != nil {
@@ -92,10 +92,10 @@ func (b *bench) New(o engine.Options, t engine.Tables, c *engine.Chance, e *engi
 	return b.over(p), nil
 }
 
-// Encode writes the position that is set up.
+// Encode writes the edited position.
 func (b *bench) Encode(p engine.Position) ([]byte, error) { return b.Game.Encode(p.(*Position).inner) }
 
-// Decode reads a position to be edited.
+// Decode reads a position, to be edited.
 func (b *bench) Decode(o engine.Options, t engine.Tables, raw []byte, c *engine.Chance, e *engine.Events) (engine.Position, error) {
 	p, err := b.Game.Decode(o, t, raw, c, e)
 	if err != nil {
@@ -104,12 +104,12 @@ func (b *bench) Decode(o engine.Options, t engine.Tables, raw []byte, c *engine.
 	return b.over(p), nil
 }
 
-// Sample sets dst to a position that gives the view.
+// Sample sets dst to a position with the view.
 func (b *bench) Sample(v engine.View, c *engine.Chance, dst engine.Position) {
 	b.Game.Sample(v, c, dst.(*Position).inner)
 }
 
-// Over is a workbench over a position of a game that has one; it keeps the position.
+// Over is a workbench for a position of a game that has a workbench. Edits change the position itself.
 func Over(g engine.Game, p engine.Position) engine.Position {
 	b, ok := Of(g)
 	if !ok {
@@ -118,7 +118,7 @@ func Over(g engine.Game, p engine.Position) engine.Position {
 	return b.(*bench).over(p)
 }
 
-// over is a workbench over a position, which it keeps.
+// over is a workbench for a position, which edits change.
 func (b *bench) over(p engine.Position) *Position {
 	w := &Position{game: b, inner: p, layout: &layout{index: map[engine.Action]int{}, counted: map[engine.Action]int{}}}
 	w.lay(false)
@@ -131,8 +131,7 @@ func (b *bench) over(p engine.Position) *Position {
 	return w
 }
 
-// Told is what an event of a workbench tells: the edit that was made, and the value that its field had before. False for an event of the game
-// itself.
+// Told is the edit in an event of a workbench, and the value that the field had before. It returns false for an event of the game itself.
 func Told(g engine.Game, e engine.Event) (a engine.Action, was int, ok bool) {
 	b, ok := g.(*bench)
 	if !ok || e.Kind < b.events {
@@ -151,10 +150,10 @@ func Refused(g engine.Game, r engine.Refusal) (id string, ok bool) {
 	return b.words.Reasons[r.Reason].ID[len("edit."):], true
 }
 
-// Kind is the kind of an edit of a workbench: of the game's own by its number from 0, of [Move], [Carry] and [Clear] by the numbers behind them.
+// Kind is the kind of an edit of a workbench, by its index: first the game's own edits, then [Move], [Carry] and [Clear].
 func Kind(g engine.Game, edit int) engine.Kind { return g.(*bench).first + engine.Kind(edit) }
 
-// piece names the pieces at a place whatever the edit that sets how many they are.
+// piece is the owner, piece and place of an edit that counts pieces.
 func piece(a engine.Action) engine.Action {
 	return engine.Action{Owner: a.Owner, Piece: a.Piece, Card: a.Card, To: a.To}
 }

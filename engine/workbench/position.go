@@ -2,23 +2,23 @@ package workbench
 
 import "tenka/engine"
 
-// Position is a position that is being set up. The first seat, who has everything in hand, takes all steps; it is never over.
+// Position is a position that is edited. The first seat takes all steps, and it never ends.
 type Position struct {
 	game    *bench
 	inner   engine.Position
 	layout  *layout
-	numbers []number // of inner, in the order of the layout's fields; made when they are asked for
+	numbers []number // of inner, in the order of the layout's fields; made when first needed
 	lefts   []func() int
 }
 
-// lay asks the game for the numbers of the position, and for their layout where it is not known.
+// lay asks the game for the numbers of the position, and for the layout unless it is known.
 func (p *Position) lay(known bool) {
 	b := Bench{first: p.game.first, layout: p.layout, known: known, numbers: make([]number, 0, len(p.layout.fields))}
 	p.game.Lay(p.inner, &b)
 	p.numbers, p.lefts = b.numbers, b.lefts
 }
 
-// number is the value of field no.
+// number is field no.
 func (p *Position) number(no int) number {
 	if p.numbers == nil {
 		p.lay(true)
@@ -26,19 +26,19 @@ func (p *Position) number(no int) number {
 	return p.numbers[no]
 }
 
-// Inner is the position that is set up.
+// Inner is the edited position.
 func (p *Position) Inner() engine.Position { return p.inner }
 
-// Fields are the numbers that it is made of.
+// Fields are the fields of the position.
 func (p *Position) Fields() []Field { return p.layout.fields }
 
-// Pools are what there is of each sort of piece.
+// Pools are the pools of the position.
 func (p *Position) Pools() []Pool { return p.layout.pools }
 
 // Value is the value of field no.
 func (p *Position) Value(no int) int { return p.number(no).get() }
 
-// Edit is the kind of edit of an action, nil for moves, what is carried, clearing and what is no edit.
+// Edit is the kind of edit of an action, nil for Move, Carry and Clear and for an action that is no edit.
 func (p *Position) Edit(a engine.Action) *Edit {
 	if n := int(a.Kind) - int(p.game.first); n >= 0 && n < len(p.game.edits) {
 		return &p.game.edits[n]
@@ -52,7 +52,7 @@ func (p *Position) To(no, v int) engine.Action {
 	return p.Edit(f.Action).Part.With(f.Action, v)
 }
 
-// Left is what is left of each pool. It can be less than nothing where a position was read that has too much.
+// Left is the number of pieces left in each pool. It can be negative if the position was read from a file.
 func (p *Position) Left(dst []int) []int {
 	dst = dst[:0]
 	for _, pool := range p.layout.pools {
@@ -69,7 +69,7 @@ func (p *Position) Left(dst []int) []int {
 	return dst
 }
 
-// Spare is how many pieces of a pool can still be laid: those that are left, and those that lie at its home.
+// Spare is how many pieces of a pool can still be placed: those that are left, and those at its home.
 func (p *Position) Spare(pool int) int {
 	n := p.left(pool)
 	if home := p.layout.pools[pool].Home; home != 0 {
@@ -80,7 +80,7 @@ func (p *Position) Spare(pool int) int {
 	return n
 }
 
-// Counts is the number of the field that counts the pieces of a pool at a place, -1 where they cannot stand there.
+// Counts is the index of the field that counts a pool's pieces at a place, -1 if they cannot be there.
 func (p *Position) Counts(pool int, at engine.Place) int {
 	for i, f := range p.layout.fields {
 		if f.Pool == pool && f.Action.To == at {
@@ -90,8 +90,8 @@ func (p *Position) Counts(pool int, at engine.Place) int {
 	return -1
 }
 
-// Put is the edit that lays one more piece of a pool at a place, or takes one away: out of the box and back into it, or from its home and back
-// there. False where such pieces cannot stand.
+// Put is the edit that adds one piece of a pool at a place, or removes one if take is true. The piece comes from the pool's home or from
+// outside, and goes back there. Put returns false if such pieces cannot be at the place.
 func (p *Position) Put(pool int, at engine.Place, take bool) (engine.Action, bool) {
 	no := p.Counts(pool, at)
 	if no < 0 {
@@ -124,13 +124,13 @@ func (p *Position) left(pool int) int {
 	return n
 }
 
-// change is what an edit sets: some fields one after the other, or all of them.
+// change is the result of an edit: some fields are set one after the other, or all of them.
 type change struct {
 	sets  []set
 	clear bool
 }
 
-// read is what an action changes, or why it may not.
+// read is the change that an action makes, or why it may not.
 func (p *Position) read(a engine.Action) (change, engine.Refusal, bool) {
 	g := p.game
 	stray := func() (change, engine.Refusal, bool) { return change{}, g.refusal(Stray), false }
@@ -187,7 +187,7 @@ func (p *Position) fits(no, v int) (engine.Refusal, bool) {
 	return why, false
 }
 
-// move is what a move of pieces changes.
+// move is the change that a Move makes.
 func (p *Position) move(a engine.Action) (change, engine.Refusal, bool) {
 	if a.Die != 0 || a.From == a.To {
 		return change{}, p.game.refusal(Stray), false
@@ -224,7 +224,7 @@ func (b *bench) refusal(id string) engine.Refusal { return engine.Refusal{Reason
 // Seats is the number of seats.
 func (p *Position) Seats() int { return p.inner.Seats() }
 
-// ArmyColour is the colour of the army that a seat leads in the game.
+// ArmyColour is the colour of a seat's army in the game.
 func (p *Position) ArmyColour(s engine.Seat) (colour int, armies bool) {
 	if of, may := p.inner.(engine.Mustered); may {
 		return of.ArmyColour(s)
@@ -232,10 +232,10 @@ func (p *Position) ArmyColour(s engine.Seat) (colour int, armies bool) {
 	return 0, false
 }
 
-// ToAct is the first seat, always.
+// ToAct is always the first seat.
 func (p *Position) ToAct() engine.Seats { return engine.Only(0) }
 
-// Legal appends every edit: field by field in their order, each with its values, then the moves and what is carried, then clearing.
+// Legal appends every edit: each field with its values, then the moves, the carries, and clear.
 func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 	if s != 0 {
 		return buf
@@ -265,14 +265,14 @@ func (p *Position) Legal(s engine.Seat, buf []engine.Action) []engine.Action {
 	return buf
 }
 
-// rests reports whether nothing is half done.
+// rests reports whether nothing is half-finished.
 func (p *Position) rests() bool {
 	rest := p.inner.Clone()
 	p.game.TakeBack(rest)
 	return rest.Hash() == p.inner.Hash()
 }
 
-// moves appends every move of pieces.
+// moves appends every Move.
 func (p *Position) moves(buf []engine.Action) []engine.Action {
 	for from, f := range p.layout.fields {
 		n := p.number(from).get()
@@ -295,7 +295,7 @@ func (p *Position) moves(buf []engine.Action) []engine.Action {
 	return buf
 }
 
-// counts reports whether field no is the one that counts these pieces.
+// counts reports whether field no counts these pieces.
 func (p *Position) counts(these engine.Action, no int) bool {
 	n, ok := p.layout.counted[these]
 	return ok && n == no
@@ -316,7 +316,7 @@ func (p *Position) Check(s engine.Seat, a engine.Action) (engine.Refusal, bool) 
 			return engine.No, true
 		}
 	}
-	if part := p.Edit(a); part != nil && part.Part.With(a, 0).Whole() { // only the value is open, and none is left
+	if part := p.Edit(a); part != nil && part.Part.With(a, 0).Whole() { // only the value is open, and no value is left
 		if no, ok := p.layout.index[part.Part.With(a, 0)]; ok {
 			best, _ = p.fits(no, p.number(no).get()+1)
 		}
@@ -353,31 +353,31 @@ func (p *Position) Apply(s engine.Seat, a engine.Action, _ *engine.Chance, e *en
 	return nil
 }
 
-// Open is never so: each edit is a whole choice.
+// Open is always false: each edit is a whole choice.
 func (p *Position) Open(engine.Seat) bool { return false }
 
-// Fresh is never so.
+// Fresh is always false.
 func (p *Position) Fresh() bool { return false }
 
-// Turn is the turn of the position.
+// Turn is the turn of the edited position.
 func (p *Position) Turn() int { return p.inner.Turn() }
 
-// View is what these seats would know of the position.
+// View is what these seats would know of the edited position.
 func (p *Position) View(who engine.Seats) engine.View { return p.inner.View(who) }
 
-// Seen is the edit itself: it is no seat's secret.
+// Seen is the edit itself: edits are no secret.
 func (p *Position) Seen(_ engine.Seats, _ engine.Seat, a engine.Action) engine.Action { return a }
 
-// Outcome is never there.
+// Outcome is always false.
 func (p *Position) Outcome() (engine.Outcome, bool) { return engine.Outcome{}, false }
 
-// CopyFrom makes this position the same as another.
+// CopyFrom copies another position.
 func (p *Position) CopyFrom(other engine.Position) { p.inner.CopyFrom(other.(*Position).inner) }
 
-// Clone is a new position, the same as this one.
+// Clone returns a copy.
 func (p *Position) Clone() engine.Position {
 	return &Position{game: p.game, inner: p.inner.Clone(), layout: p.layout}
 }
 
-// Hash is the hash of the position that is set up.
+// Hash is the hash of the edited position.
 func (p *Position) Hash() uint64 { return p.inner.Hash() }

@@ -2,32 +2,32 @@ package workbench
 
 import "tenka/engine"
 
-// Stock is what there is of a card or of a unit that lies in rows: hands, fields, displays. What lies in none of its rows is left of it.
+// Stock is all copies of a card or unit that can lie in rows: hands, fields, displays. Copies in none of its rows are left.
 type Stock struct {
-	Sort  string       // what it is: its text is GAME.stock.SORT
-	Owner engine.Owner // whose it is: it lies in rows of that owner; 0 for everybody's
-	Piece engine.Piece // it is this unit,
-	Card  engine.Card  // or this card
-	Most  int          // how many there are
-	Edits []int        // of the rows in which it lies
+	Sort  string       // its kind: the id of its name is GAME.stock.SORT
+	Owner engine.Owner // it lies in rows of this owner; 0 for rows of everybody
+	Piece engine.Piece // the unit,
+	Card  engine.Card  // or the card
+	Most  int          // the number of copies
+	Edits []int        // the edits of the rows in which it may lie
 
-	Abroad bool // it lies in rows of others, and the field of the edit Sender beside it is As there
+	Abroad bool // it also lies in rows of other owners, if the field of edit Sender beside it has the value As
 	Sender int
 	As     int
 }
 
-// what is the card or the unit.
+// what is the card or unit.
 func (s *Stock) what() engine.Action { return engine.Action{Piece: s.Piece, Card: s.Card} }
 
-// Row is where cards or units lie side by side, in fields of an edit that is one of rows: a field for each place, or for each card.
+// Row is a row of cards or units: fields of one edit with Row, one for each place in the row or for each card.
 type Row struct {
 	Edit *Edit
-	Of   engine.Action // its owner and its place
+	Of   engine.Action // its owner and place
 
 	edit  int
-	slots []int   // the fields, in their order
-	with  [][]int // by slot, the fields that tell more of what lies there
-	each  bool    // a field for each card: whether it lies there, or where in the row
+	slots []int   // the indices of its fields, in order
+	with  [][]int // by slot: the indices of the fields that add something to it
+	each  bool    // one field for each card, with 0 or the card's place in the row
 }
 
 // makeRows finds the rows among the fields.
@@ -61,16 +61,16 @@ func (p *Position) makeRows() {
 	}
 }
 
-// Rows are the rows in which cards and units lie. [Position.Carry] numbers them from 1.
+// Rows are the rows of the position. [Position.Carry] counts them from 1.
 func (p *Position) Rows() []Row { return p.layout.rows }
 
-// Stocks are the cards and units that lie in rows.
+// Stocks are the stocks of the position.
 func (p *Position) Stocks() []Stock { return p.layout.stocks }
 
-// LeftOf is how many of a stock lie in none of its rows, 0 where more lie there than there are.
+// LeftOf is how many copies of a stock lie in none of its rows. It is never negative.
 func (p *Position) LeftOf(stock int) int { return p.leftOf(stock, p.Held) }
 
-// leftOf is the same where what lies in the rows is known.
+// leftOf is LeftOf for known contents of the rows.
 func (p *Position) leftOf(stock int, held func(row int) []engine.Action) int {
 	s := &p.layout.stocks[stock]
 	p.number(0)
@@ -90,7 +90,7 @@ func (p *Position) leftOf(stock int, held func(row int) []engine.Action) int {
 	return max(n, 0)
 }
 
-// Held are the cards or units that lie in a row, in their order.
+// Held are the cards or units in a row, in order.
 func (p *Position) Held(row int) (list []engine.Action) {
 	r := &p.layout.rows[row]
 	if r.each {
@@ -117,7 +117,7 @@ func (p *Position) Held(row int) (list []engine.Action) {
 	return list
 }
 
-// lies reports whether a stock may lie in a row at all.
+// lies reports whether a stock may lie in rows like this one.
 func (s *Stock) lies(r *Row) bool {
 	for _, e := range s.Edits {
 		if e == r.edit {
@@ -127,17 +127,17 @@ func (s *Stock) lies(r *Row) bool {
 	return false
 }
 
-// takes reports whether a stock may lie in a row, and whether the row has a field for it.
+// takes reports whether a stock may lie in a row and the row has a field for it.
 func (p *Position) takes(s *Stock, r *Row) bool {
 	return s.lies(r) && (!r.each || p.fieldOf(r, s) >= 0)
 }
 
-// Takes reports whether what is of a stock may lie in a row, with room there or not.
+// Takes reports whether a stock may lie in a row, even if the row is full.
 func (p *Position) Takes(stock, row int) bool {
 	return p.takes(&p.layout.stocks[stock], &p.layout.rows[row])
 }
 
-// fieldOf is the slot of a row with a field for each card that is a stock's, -1 for none.
+// fieldOf is the slot of a stock in a row with one field for each card, -1 for none.
 func (p *Position) fieldOf(r *Row, s *Stock) int {
 	for i, no := range r.slots {
 		if p.layout.fields[no].Action.Card == s.Card {
@@ -147,7 +147,7 @@ func (p *Position) fieldOf(r *Row, s *Stock) int {
 	return -1
 }
 
-// find is the slot in which one of a stock lies in a row, -1 for none.
+// find is the slot of one copy of a stock in a row, -1 for none.
 func (p *Position) find(s *Stock, r *Row) int {
 	if r.each {
 		if i := p.fieldOf(r, s); i >= 0 && p.number(r.slots[i]).get() > 0 {
@@ -163,8 +163,8 @@ func (p *Position) find(s *Stock, r *Row) int {
 	return -1
 }
 
-// room is the slot of a row that takes one more of a stock, and the value that this gives it; -1 where all are taken. What lies alone in a row
-// gives way.
+// room is the slot of a row for one more copy of a stock, and its new value; -1 if the row is full. A row with a single slot is never full:
+// the new copy replaces the old one.
 func (p *Position) room(s *Stock, r *Row) (slot, v int) {
 	if r.each {
 		i := p.fieldOf(r, s)
@@ -186,7 +186,7 @@ func (p *Position) room(s *Stock, r *Row) (slot, v int) {
 	return -1, 0
 }
 
-// free is the first place of a row with places 1 to most in which nothing lies; what is put to the last one takes its place.
+// free is the first empty place of a row with places 1 to most; the last place if none is empty.
 func (p *Position) free(r *Row, most int) int {
 	for v := 1; v < most; v++ {
 		taken := false
@@ -200,7 +200,7 @@ func (p *Position) free(r *Row, most int) int {
 	return most
 }
 
-// Carry is the edit that brings one of a stock from a row to another, both by their numbers from 1; 0 is none of them.
+// Carry is the edit that moves one copy of a stock from one row to another. Rows are counted from 1; 0 stands for no row.
 func (p *Position) Carry(stock, from, to int) engine.Action {
 	a := p.layout.stocks[stock].what()
 	a.Kind, a.Owner, a.Die, a.N = p.carryKind(), p.layout.stocks[stock].Owner, int8(from), int16(to)
@@ -209,10 +209,10 @@ func (p *Position) Carry(stock, from, to int) engine.Action {
 
 func (p *Position) carryKind() engine.Kind { return p.game.first + engine.Kind(len(p.game.edits)+1) }
 
-// set is a field and what it becomes.
+// set gives field no the value v.
 type set struct{ no, v int }
 
-// carry is what an edit changes that carries a card or a unit.
+// carry is the change that a Carry makes.
 func (p *Position) carry(a engine.Action) (change, engine.Refusal, bool) {
 	g, l := p.game, p.layout
 	from, to := int(a.Die), int(a.N)
@@ -263,7 +263,7 @@ func (p *Position) carry(a engine.Action) (change, engine.Refusal, bool) {
 	return c, engine.No, true
 }
 
-// told is what the field number k beside a slot says, if it is of a kind; else v.
+// told is the value of field k beside a slot if it has this kind; else v.
 func (p *Position) told(r *Row, slot, k int, kind engine.Kind, v int) int {
 	if with := r.with[slot]; k < len(with) && p.layout.fields[with[k]].Action.Kind == kind {
 		return p.number(with[k]).get()
@@ -271,7 +271,7 @@ func (p *Position) told(r *Row, slot, k int, kind engine.Kind, v int) int {
 	return v
 }
 
-// without is a row after the slot is emptied: everything behind it moves up.
+// without empties a slot of a row: everything after it moves up.
 func (p *Position) without(r *Row, slot int) (list []set) {
 	if r.each {
 		return []set{{r.slots[slot], p.layout.fields[r.slots[slot]].Empty}}
@@ -292,7 +292,7 @@ func (p *Position) without(r *Row, slot int) (list []set) {
 	return list
 }
 
-// carries appends every edit that carries something.
+// carries appends every Carry.
 func (p *Position) carries(buf []engine.Action) []engine.Action {
 	lie := make([][]engine.Action, len(p.layout.rows))
 	for r := range lie {

@@ -2,7 +2,7 @@ package workbench
 
 import "tenka/engine"
 
-// StockOf is the stock that a card or a unit in a row is of, -1 for none.
+// StockOf is the index of the stock of a card or unit in a row, -1 for none.
 func (p *Position) StockOf(row int, what engine.Action) int {
 	for i := range p.layout.stocks {
 		s := &p.layout.stocks[i]
@@ -13,7 +13,7 @@ func (p *Position) StockOf(row int, what engine.Action) int {
 	return -1
 }
 
-// Shift is the edit that brings all pieces of a field to another place, false where they are not counted there.
+// Shift is the edit that moves all pieces of a field to another place. It returns false if they cannot be there.
 func (p *Position) Shift(no int, to engine.Place) (engine.Action, bool) {
 	a := piece(p.layout.fields[no].Action)
 	from := a.To

@@ -1,5 +1,5 @@
-// Package benchtest tests the workbench of a game: every position of a match can be reached from every other, nothing else is ever broken, and
-// every refusal has its reason.
+// Package benchtest tests the workbench of a game: every position of a match can be reached from every other, edits never break a position,
+// and every refusal has its reason.
 package benchtest
 
 import (
@@ -16,9 +16,9 @@ import (
 )
 
 const (
-	matches = 4  // of each set of options
-	pairs   = 25 // of positions that a way is looked for between
-	pokes   = 40 // random edits one after the other
+	matches = 4  // for each set of options
+	pairs   = 25 // pairs of positions to go between
+	pokes   = 40 // random edits in a row
 )
 
 // Run tests the workbench of a game with each of these sets of options.
@@ -39,7 +39,7 @@ func Run(t *testing.T, g engine.Game, options ...string) {
 	}
 }
 
-// world is the positions that random matches with the same options came to.
+// world is a set of positions from random matches with the same options.
 type world struct {
 	*testing.T
 	game, bench engine.Game
@@ -47,10 +47,10 @@ type world struct {
 	tables      engine.Tables
 	rng         *rand.Rand
 	seen        []engine.Position
-	rest        []engine.Position // those in which nothing is half done
+	rest        []engine.Position // those without a half-finished part
 }
 
-// walk keeps some positions of a random match, from its beginning to its end, also in the middle of choices.
+// walk adds positions of a random match, from its beginning to its end, also from the middle of choices.
 func (w *world) walk(seed uint64) {
 	c := engine.Seeded(seed, 0)
 	p, err := w.game.New(w.options, w.tables, c, nil)
@@ -81,12 +81,12 @@ func (w *world) walk(seed uint64) {
 	}
 }
 
-// laid is a workbench over a copy of a position.
+// laid is a workbench for a copy of a position.
 func (w *world) laid(p engine.Position) *workbench.Position {
 	return workbench.Over(w.game, p.Clone()).(*workbench.Position)
 }
 
-// way is the edits from one position to another: first what becomes less, then what becomes more, so that no pool runs short on the way.
+// way is the edits from one position to another: first those that make a number smaller, then the others, so that no pool runs short.
 func way(from, to *workbench.Position) (steps []engine.Action) {
 	for _, more := range []bool{false, true} {
 		for i := range from.Fields() {
@@ -98,7 +98,7 @@ func way(from, to *workbench.Position) (steps []engine.Action) {
 	return steps
 }
 
-// ways goes from positions to others in which nothing is half done, edit by edit, and expects to be there, exactly.
+// ways goes by edits from positions to others without a half-finished part, and tests that the result is equal.
 func (w *world) ways() {
 	for range pairs {
 		from := w.laid(w.rest[w.rng.IntN(len(w.rest))])
@@ -108,18 +108,19 @@ func (w *world) ways() {
 			require.True(w, ok, "edit %s is refused: %+v", w.bench.Vocabulary().EncodeAction(a), why)
 			require.NoError(w, from.Apply(0, a, nil, nil))
 		}
-		require.Equal(w, to.Hash(), from.Hash(), "the way leads there")
-		require.Equal(w, w.text(to), w.text(from), "and everything looks alike")
+		require.Equal(w, to.Hash(), from.Hash(), "the edits lead to the position")
+		require.Equal(w, w.text(to), w.text(from), "the text boards are equal")
 		raw, err := w.bench.Encode(from)
 		require.NoError(w, err)
-		require.Nil(w, workbench.Fault(from, w.options, w.tables), "what a match came to can be played: %s", raw)
+		require.Nil(w, workbench.Fault(from, w.options, w.tables), "a position of a match can be played: %s", raw)
 		back, err := w.bench.Decode(w.options, w.tables, raw, engine.Bare(1), nil)
 		require.NoError(w, err)
-		require.Equal(w, from.Hash(), back.Hash(), "the file gives it again: %s", raw)
+		require.Equal(w, from.Hash(), back.Hash(), "the file holds the same position: %s", raw)
 	}
 }
 
-// carries lays every card and unit in every row that takes it, and takes it away again: then all is as it was, unless something gave way to it.
+// carries moves every stock into every row that takes it, and back again: then the position must be as before, unless the stock replaced
+// another one.
 func (w *world) carries() {
 	for range matches {
 		p := w.laid(w.seen[w.rng.IntN(len(w.seen))])
@@ -135,7 +136,7 @@ func (w *world) carries() {
 				}
 				hash, held := p.Hash(), len(p.Held(r))
 				require.NoError(w, p.Apply(0, a, nil, nil))
-				require.Equal(w, left-1, p.LeftOf(s), "%s: one less is left", w.bench.Vocabulary().EncodeAction(a))
+				require.Equal(w, left-1, p.LeftOf(s), "%s: one copy less is left", w.bench.Vocabulary().EncodeAction(a))
 				gaveWay := len(p.Held(r)) == held
 				require.NoError(w, p.Apply(0, p.Carry(s, r+1, 0), nil, nil))
 				if gaveWay {
@@ -143,14 +144,15 @@ func (w *world) carries() {
 					left = p.LeftOf(s)
 					continue
 				}
-				require.Equal(w, hash, p.Hash(), "%s: all is as it was", w.bench.Vocabulary().EncodeAction(a))
+				require.Equal(w, hash, p.Hash(), "%s: the position is as before", w.bench.Vocabulary().EncodeAction(a))
 				require.Equal(w, left, p.LeftOf(s))
 			}
 		}
 	}
 }
 
-// pokes sets anything to anything, far from every match: nothing breaks, the legal list is what Check allows, and what can be played is played.
+// pokes makes random edits, far from every match: nothing breaks, the legal list is what Check allows, and a position without a fault can be
+// played.
 func (w *world) pokes() {
 	words := w.bench.Vocabulary()
 	for range matches {
@@ -158,7 +160,7 @@ func (w *world) pokes() {
 		for range pokes {
 			legal := p.Legal(0, nil)
 			require.NotEmpty(w, legal)
-			a := legal[w.rng.IntN(len(legal)-1)] // clearing comes last, and is tried on its own
+			a := legal[w.rng.IntN(len(legal)-1)] // clear is the last edit, and is tested separately
 			w.refused(p, a)
 			require.NoError(w, p.Apply(0, a, nil, nil), "%s", words.EncodeAction(a))
 			w.text(p)
@@ -168,7 +170,7 @@ func (w *world) pokes() {
 		require.NoError(w, p.Apply(0, legal[len(legal)-1], nil, nil))
 		w.text(p)
 		w.playable(p)
-		for range pokes { // from an empty table
+		for range pokes { // from an empty position
 			legal := p.Legal(0, nil)
 			require.NoError(w, p.Apply(0, legal[w.rng.IntN(len(legal)-1)], nil, nil))
 			w.playable(p)
@@ -176,7 +178,7 @@ func (w *world) pokes() {
 	}
 }
 
-// refused changes each part of an edit: whatever Check allows is legal, and whatever it refuses is refused by Apply and has a reason.
+// refused changes each part of an edit: what Check allows must be legal, and what it refuses must be refused by Apply and have a reason.
 func (w *world) refused(p *workbench.Position, a engine.Action) {
 	legal := map[engine.Action]bool{}
 	for _, l := range p.Legal(0, nil) {
@@ -211,7 +213,7 @@ func (w *world) refused(p *workbench.Position, a engine.Action) {
 	}
 }
 
-// text is the text board of a position, through all eyes and through each seat's.
+// text is the text board of a position, for a spectator and for each seat.
 func (w *world) text(p *workbench.Position) string {
 	say := lang.New("en")
 	all := w.bench.Text(p.View(engine.AllSeats(p.Seats())), say)
@@ -221,7 +223,7 @@ func (w *world) text(p *workbench.Position) string {
 	return all
 }
 
-// playable plays a few steps from a position where nothing is said to be missing.
+// playable plays a few steps from a position without a fault.
 func (w *world) playable(p *workbench.Position) {
 	if f := workbench.Fault(p, w.options, w.tables); f != nil {
 		w.said(f)
@@ -238,12 +240,12 @@ func (w *world) playable(p *workbench.Position) {
 			return
 		}
 		legal := q.Legal(s, nil)
-		require.NotEmpty(w, legal, "no dead end: %s", raw)
+		require.NotEmpty(w, legal, "some step is legal: %s", raw)
 		require.NoError(w, q.Apply(s, legal[w.rng.IntN(len(legal))], c, nil))
 	}
 }
 
-// said says a fault in both languages, with all its values: who sets up a position is told why it cannot be played yet.
+// said tests the words of a fault in both languages, with all their arguments.
 func (w *world) said(f *engine.DataError) {
 	for _, name := range lang.Languages {
 		text := lang.Want(lang.New(name), f)
@@ -252,7 +254,7 @@ func (w *world) said(f *engine.DataError) {
 	}
 }
 
-// texts finds a name for each kind of edit and each of their values, in both languages.
+// texts tests that each kind of edit and each of its values has a name in both languages.
 func texts(t *testing.T, g engine.Game) {
 	for _, name := range []string{"en", "fr"} {
 		say := lang.New(name)
