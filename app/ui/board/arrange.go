@@ -11,12 +11,12 @@ import (
 	"tenka/maps"
 )
 
-// Opacities on dimmed ground: everything can still be counted.
+// Opacities on dimmed ground, on which everything can still be counted.
 const (
 	dimMark, dimName, dimToken, dimSlip = 0.78, 0.72, 0.82, 0.80
 )
 
-// paintsShown are the pictures of zones that lie over the sheet, from the bottom up.
+// paintsShown are the pictures of zones over the sheet, from the bottom up.
 func (b *painting) paintsShown() []zonePaint {
 	var shown []zonePaint
 	for z := range b.zones {
@@ -52,7 +52,7 @@ func (b *contents) base(z int) State {
 	return b.zones[z].State &^ Hovered
 }
 
-// stateShown is the state of a zone with the pointer in it, and Illegal under a piece that may not go there.
+// stateShown is the state of a zone, with the hover of the pointer, and Illegal under a piece that may not go there.
 func (b *contents) stateShown(z int) State {
 	s := b.base(z) | b.zones[z].State&Hovered
 	if b.held.on && b.held.moving && z == b.hover && b.base(z) != Lit && z != b.held.from {
@@ -72,8 +72,7 @@ func (b *holding) Change(set func()) {
 	b.arrange()
 }
 
-// arrange puts everything above the sheet in its place. It draws no map, and paints a zone only in a state that is new on this
-// sheet.
+// arrange places everything above the sheet. It draws no map, and paints a zone only in a state that is new on this sheet.
 func (b *holding) arrange() {
 	if b.size.Width < 1 || b.changing {
 		return
@@ -83,7 +82,7 @@ func (b *holding) arrange() {
 	b.draw()
 }
 
-// draw draws everything where it was placed last. Use it when only the focus has moved.
+// draw draws everything at its last place. Use it when only the focus has moved.
 func (b *holding) draw() {
 	if len(b.places) == 0 || b.changing {
 		return
@@ -195,7 +194,7 @@ func (f *fading) opacity(z int) float64 {
 	return 1
 }
 
-// fadeIn fades in the zones whose state differs from before. A zone that returns to Rest does so at once.
+// fadeIn fades in the zones whose state differs from before, except those that return to Rest.
 func (b *painting) fadeIn(before []ZoneState) {
 	changed := map[int]bool{}
 	for z := range b.zones {
@@ -220,7 +219,7 @@ func (b *painting) fadeIn(before []ZoneState) {
 	}, func() { b.fading.zones = nil })
 }
 
-// drawRoutes draws the sea links above the zones' pictures, so that a lit shore does not hide their ends.
+// drawRoutes draws the sea links above the pictures of the zones, so that a lit coast does not hide their ends.
 func (b *painting) drawRoutes() {
 	c := b.inks()
 	growth := float32(min(lineGrowth(b.scale()), 1.3))
@@ -271,13 +270,13 @@ func distance(a, b fyne.Position) float32 {
 	return float32(math.Hypot(float64(b.X-a.X), float64(b.Y-a.Y)))
 }
 
-// onPixel moves a place to the nearest whole pixel, where a picture stays as sharp as it was drawn.
+// onPixel moves a point to the nearest whole pixel, so that a picture there stays sharp.
 func (b *camera) onPixel(p fyne.Position) fyne.Position {
 	whole := func(v float32) float32 { return float32(math.Round(float64(v*b.pixels))) / b.pixels }
 	return fyne.NewPos(whole(p.X), whole(p.Y))
 }
 
-// drawSlip draws the sheet of a province without room, in the state of its province.
+// drawSlip draws the slip of a zone in the state of the zone.
 func (b *painting) drawSlip(z int, k float32) {
 	p := &b.places[z]
 	if b.m.Zones[z].Inset != nil || p.sheet.size.Width == 0 || b.bare {
@@ -323,7 +322,7 @@ func (b *painting) hatchSheet(key part, r box, s State) {
 	b.stage.picture(key.of("hatch"), pic, b.onPixel(r.at), r.size, 1)
 }
 
-// drawInset draws the sheet of a zone that the map shows apart from the rest.
+// drawInset draws the sheet of a zone that has an inset.
 func (b *painting) drawInset(z int, k float32) {
 	zone, p := &b.m.Zones[z], &b.places[z]
 	if zone.Inset == nil {
@@ -372,7 +371,7 @@ func (b *painting) drawInset(z int, k float32) {
 // veiled returns c under a veil.
 func veiled(c, veil color.NRGBA, a float32) color.NRGBA { return look.Mix(c, share(veil, 1), a) }
 
-// drawName draws name and kanji, on a plate where the zone is the source of a move, and heavier under the pointer.
+// drawName draws the name and the kanji, on a plate if the zone is the source of a move, and in bold under the pointer.
 func (b *painting) drawName(z int, k float32) {
 	p := &b.places[z]
 	names, kanji := b.namesShown()
@@ -415,7 +414,7 @@ func (b *painting) drawName(z int, k float32) {
 	}
 }
 
-// drawBarred writes the name of land that nobody can cross, and NoWay under it.
+// drawBarred writes the name of land that nobody can cross, and NoWay below it.
 func (b *painting) drawBarred(k float32) {
 	if names, _ := b.namesShown(); !names || b.far() {
 		return
@@ -432,7 +431,7 @@ func (b *painting) drawBarred(k float32) {
 	}
 }
 
-// drawHalo shows a text whose foot line begins at p.
+// drawHalo shows a text whose baseline begins at p.
 func (b *painting) drawHalo(key part, h look.Halo, p fyne.Position, opacity float64) {
 	b.stage.picture(key, h.Image, b.onPixel(p.SubtractXY(h.Left, h.Baseline)), h.Size, opacity)
 }
@@ -483,13 +482,13 @@ func (b *painting) drawFocus(k float32) {
 	}
 }
 
-// route is the picture of a sea link at one scale, or of a way. off is its corner, measured from the first point.
+// route is the picture of a sea link at one scale, or of a way. off is the offset of its corner from the first point.
 type route struct {
 	scale  float64
 	mode   look.Mode
 	pic    *image.RGBA
 	off    fyne.Position
 	size   fyne.Size
-	along  []fyne.Position // points of a way, measured from its first
+	along  []fyne.Position // points of a way, relative to the first
 	attack bool
 }

@@ -12,7 +12,7 @@ import (
 	"tenka/maps"
 )
 
-// stamp is a picture and how it is placed at a point: with the middle of its foot there, or with its own middle.
+// stamp is a picture and its place at a point: with the middle of its foot, or its own middle, at the point.
 type stamp struct {
 	pic    *image.RGBA
 	size   fyne.Size
@@ -30,7 +30,7 @@ type art struct {
 // drawnKey identifies the picture of a drawing.
 type drawnKey struct {
 	drawing     Drawing
-	layers      int // 0 where it lies flat
+	layers      int // 0 for a flat one
 	scale, drop float32
 	ground      color.NRGBA
 }
@@ -42,7 +42,7 @@ type stampKey struct {
 	ground  color.NRGBA
 }
 
-// artLimit is how many stamps are kept; then all are dropped. Sizes change only with the object scale, which has few steps.
+// artLimit is the number of stamps that are kept; beyond it all are dropped. Sizes change only with the object scale, which has few steps.
 const artLimit = 600
 
 func newArt() *art {
@@ -55,7 +55,7 @@ func (a *art) forget() {
 	clear(a.lines)
 }
 
-// setPixels tells how many pixels a unit has.
+// setPixels sets the number of pixels in a unit.
 func (a *art) setPixels(p float32) {
 	if p != a.pixels {
 		a.pixels = p
@@ -75,7 +75,7 @@ func (a *art) kept(k stampKey, draw func() stamp) stamp {
 	return s
 }
 
-// drawn is kept for pictures of drawings.
+// drawn returns the picture of a key, and calls draw for a new one.
 func (a *art) drawn(k drawnKey, draw func() stamp) stamp {
 	s, ok := a.tokens[k]
 	if !ok {
@@ -95,7 +95,7 @@ func (a *art) stampOf(pic *image.RGBA, dx, dy float32) stamp {
 	return stamp{pic: pic, size: fyne.NewSize(float32(pic.Rect.Dx())/a.pixels, float32(pic.Rect.Dy())/a.pixels), dx: dx, dy: dy}
 }
 
-// standing returns a drawing that stands on its foot, with its shadow. drop moves the shadow down, for a piece in hand.
+// standing returns a drawing on its foot, with its shadow. drop moves the shadow down, for a piece in hand.
 func (a *art) standing(d Drawing, shape Shape, layers int, scale, drop float32, ground color.NRGBA) stamp {
 	if !shape.Haloed {
 		ground = color.NRGBA{}
@@ -117,7 +117,7 @@ func (a *art) standing(d Drawing, shape Shape, layers int, scale, drop float32, 
 	})
 }
 
-// flat returns a drawing without shadow, its middle at the point.
+// flat returns a drawing without a shadow, its middle at the point.
 func (a *art) flat(d Drawing, shape Shape, scale float32, ground color.NRGBA) stamp {
 	if !shape.Haloed {
 		ground = color.NRGBA{}
@@ -137,7 +137,7 @@ func (a *art) middle(pic *image.RGBA) stamp {
 	return s
 }
 
-// put draws from over to with its corner at x, y.
+// put draws from onto to, with its corner at x, y.
 func (a *art) put(to, from *image.RGBA, x, y float32, opacity uint8) {
 	at := image.Pt(int(math.Round(float64(x*a.pixels))), int(math.Round(float64(y*a.pixels))))
 	draw.DrawMask(to, from.Rect.Add(at), from, image.Point{}, image.NewUniform(color.Alpha{A: opacity}), image.Point{}, draw.Over)
@@ -173,7 +173,7 @@ func (a *art) ring(radius, width float32, dashes []float64, c color.NRGBA) stamp
 	})
 }
 
-// path returns a stroke along points given in units, and where its picture goes.
+// path returns a stroke along points in units, and the place of its picture.
 func (a *art) path(points []fyne.Position, strokes []pathStroke) (*image.RGBA, fyne.Position, fyne.Size) {
 	widest := float32(0)
 	for _, s := range strokes {
@@ -210,7 +210,7 @@ func (a *art) path(points []fyne.Position, strokes []pathStroke) (*image.RGBA, f
 	return pic, low, fyne.NewSize(float32(pic.Rect.Dx())/a.pixels, float32(pic.Rect.Dy())/a.pixels)
 }
 
-// pathStroke is one stroke of a path: along its points, or along others.
+// pathStroke is one stroke of a path, along its points or along points of its own.
 type pathStroke struct {
 	ink    color.NRGBA
 	width  float32

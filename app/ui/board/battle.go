@@ -11,13 +11,13 @@ import (
 	"tenka/maps"
 )
 
-// A battlefield is drawn from its lines, as the country is. Its fill shows the height, a shade lies inside the higher
-// zone where the ground falls, signs show what grows there, and lines what a border costs. Numbers are design pixels and shares.
+// A battlefield is drawn from its lines, like the country. The fill of a zone shows its height, a shade lies inside the higher zone where the
+// ground falls, signs show the terrain, and lines show what a border costs. Numbers are design pixels and shares.
 const (
 	slopeHalf, slopeBlur                 = 12.0, 5.0
 	bankHalf, bankBlur, bankShare        = 13.0, 5.0, 0.80 // wash inside water
 	bankLineFrom, bankLineTo, bankLineOn = 3.3, 4.5, 0.35
-	slopeReach                           = 28.0 // how far a shade or a wash is followed
+	slopeReach                           = 28.0 // how far from the line a shade or a wash reaches
 	worksShare                           = 0.60
 
 	furrowEvery, furrowTilt = 7.0, 0.047
@@ -31,12 +31,12 @@ const (
 	chainWidth, chainCore   = 6.0, 1.2
 	chainOn, chainOff       = 3.0, 4.0
 	railWidth               = 1.5
-	postEvery, postAside    = 6.6, 4.0 // posts of a palisade, and how far they stand on its owner's side
+	postEvery, postAside    = 6.6, 4.0 // posts of a palisade, and their distance from the border on the owner's side
 	boardFrame, frameRound  = 5.0, 4.0 // map units round the board
 	battleVeil, battleLitOn = 0.30, 0.86
 )
 
-// waterWidths are the bank and the inside of running water; no inside for a width of 0.
+// waterWidths are the widths of the banks and of the water; no water is drawn for a width of 0.
 var waterWidths = map[maps.Water][2]float64{maps.Brook: {4.4, 2}, maps.Stream: {7.4, 4.6}, maps.River: {9, 6.2}}
 
 // battleInks are the colours of a battlefield that are not roles of the palette.
@@ -51,8 +51,8 @@ func battleInksOf(m look.Mode) battleInks {
 	return battleInks{works: rgb(0xD9C9A0), furrow: rgb(0x9DB37A), post: rgb(0x8A6A45), rail: rgb(0x3A2D22)}
 }
 
-// drawBattlefield draws the sheet of a battlefield: the zones' grounds in two goroutines, then the upper half of the picture in one
-// and the lower in another.
+// drawBattlefield draws the sheet of a battlefield: the grounds of the zones in two goroutines, then the upper and the lower half of the
+// picture in one each.
 func (s *sheet) drawBattlefield() {
 	paints := s.battlePaints()
 	soils := make([]soil, len(s.m.Zones))
@@ -78,10 +78,10 @@ func (s *sheet) drawBattlefield() {
 // soil says how the ground of a zone is painted, by the distance from the shore or from the edge where the ground falls.
 type soil struct {
 	paint *[fieldSize]over
-	far   *field // nil where nothing falls: all of the zone is far
+	far   *field // nil without a falling edge: then all of the zone is far from one
 }
 
-// soilKind tells the paints apart.
+// soilKind identifies a paint.
 type soilKind struct {
 	height       int
 	works, water bool
@@ -136,7 +136,7 @@ func (s *sheet) soilOf(z int, paints map[soilKind]*[fieldSize]over) soil {
 			continue
 		}
 		if other == maps.None {
-			continue // the board ends, the ground runs on
+			continue // the ground goes on at the edge of the board
 		}
 		if o := s.m.Zones[other].Ground; zone.Ground.Type == "X" || o.Height < zone.Ground.Height {
 			falls = append(falls, l.Points)
@@ -174,8 +174,8 @@ func fillAll(img *image.RGBA, c color.NRGBA) {
 	draw.Draw(img, img.Rect, image.NewUniform(c), image.Point{}, draw.Src)
 }
 
-// drawSoils paints the zones row by row. The first zone in a pixel fills it, the next mixes in by its share: so no paper shows where
-// two zones meet.
+// drawSoils paints the zones row by row. The first zone in a pixel fills it, the next is mixed in by its share, so that no paper shows between
+// two zones.
 func (s *sheet) drawSoils(r image.Rectangle, soils []soil) {
 	far := make([]uint16, r.Dx())
 	touched := make([]bool, r.Dx())
@@ -234,7 +234,7 @@ func (s *sheet) frameRing(by float64) maps.Ring {
 	return ring
 }
 
-// drawFurrows rules the rice fields.
+// drawFurrows draws the lines of the rice fields.
 func (s *sheet) drawFurrows(img *image.RGBA) {
 	own := battleInksOf(s.inks.Mode)
 	unit := s.view.Line / s.view.Scale // map units of a design pixel
@@ -262,7 +262,7 @@ func (s *sheet) drawFurrows(img *image.RGBA) {
 	}
 }
 
-// drawBorders draws the borders between zones: first running water, then lines for the cost of a step.
+// drawBorders draws the borders between zones: first running water, then the lines for the cost of crossing.
 func (s *sheet) drawBorders(img *image.RGBA, p *pen) {
 	line := s.view.Line
 	each := func(which func(*maps.Border) bool, add func([]maps.Point)) {
@@ -301,7 +301,7 @@ func (s *sheet) drawBorders(img *image.RGBA, p *pen) {
 	p.stain(img, s.inks.beyond)
 }
 
-// bordersOf lists what lies on each line of a battlefield, nil at the edge of the board.
+// bordersOf lists the border on each line of a battlefield, nil at the edge of the board.
 func bordersOf(m *maps.Map) []*maps.Border {
 	if !m.Battlefield() {
 		return nil
@@ -315,7 +315,7 @@ func bordersOf(m *maps.Map) []*maps.Border {
 	return out
 }
 
-// drawPalisades draws the palisades into the second picture, so that no veil and no light hides them.
+// drawPalisades draws the palisades into the second picture, so that no veil and no light covers them.
 func (s *sheet) drawPalisades() {
 	post := signArt[signPost]
 	pic := look.Picture(signDrawing(signPost, s.inks), int(math.Round(post.w*s.view.Line)), int(math.Round(post.h*s.view.Line)))
@@ -347,7 +347,7 @@ func (s *sheet) drawPalisades() {
 	})
 }
 
-// palisade returns where the posts of a border stand: beside it in the zone of its owner, without the middle third at a gap.
+// palisade returns the places of the posts of a border, in the zone of the owner, without the middle third at a gap.
 func (s *sheet) palisade(points []maps.Point, b *maps.Border) [][]maps.Point {
 	unit := s.view.Line / s.view.Scale
 	zone := &s.m.Zones[b.Palisade]
@@ -403,7 +403,7 @@ func along(points []maps.Point, from, to float64) []maps.Point {
 	return out
 }
 
-// marks returns points along a line at equal distances of about every pixels, its ends among them.
+// marks returns points at equal distances of about every pixels along a line, with both ends.
 func (v view) marks(points []maps.Point, every float64) []maps.Point {
 	length := lengthOf(points) * v.Scale
 	n := max(int(math.Round(length/every)), 1)
@@ -420,7 +420,7 @@ func (v view) marks(points []maps.Point, every float64) []maps.Point {
 	return out
 }
 
-// pieces cuts a line into dashes. Lengths are pixels from its first point, so dashes stay where they are at one scale.
+// pieces cuts a line into dashes. Lengths are pixels from its first point, so that dashes do not move at one scale.
 func (v view) pieces(points []maps.Point, on, off float64) [][]maps.Point {
 	var out [][]maps.Point
 	for at := 0.0; at < lengthOf(points); at += (on + off) / v.Scale {
@@ -441,7 +441,7 @@ func (a *above) add(pic *image.RGBA, at image.Point) {
 	a.pics, a.at = append(a.pics, pic), append(a.at, pic.Rect.Add(at))
 }
 
-// picture returns them as one, as large as they need within clip, over what under draws; nil for nothing.
+// picture returns them as one picture, as large as necessary within clip, over what under draws; nil if there is none.
 func (a *above) picture(clip image.Rectangle, under func(*image.RGBA, image.Rectangle)) (*image.RGBA, image.Rectangle) {
 	var all image.Rectangle
 	for _, r := range a.at {
@@ -461,7 +461,7 @@ func (a *above) picture(clip image.Rectangle, under func(*image.RGBA, image.Rect
 	return img, all
 }
 
-// clearWater leaves running water out of a veil.
+// clearWater removes running water from a veil.
 func (s *sheet) clearWater(img *image.RGBA, g *ground) {
 	p := newPen(s.view.part(g.bounds))
 	for i, l := range s.m.Lines {

@@ -123,7 +123,7 @@ func TestBattlefieldLabels(t *testing.T) {
 	}
 }
 
-// TestBattlefieldHasNoSeam draws the same ground in pictures of two heights: what is drawn in two halves meets without a trace.
+// Two pictures of different heights show the same ground: the two halves must meet without a trace.
 func TestBattlefieldHasNoSeam(t *testing.T) {
 	m := battlefield(t, "nagashino")
 	v := view{Scale: 1, X: 180, Y: 60, W: 300, H: 240, Line: 1}
@@ -131,7 +131,7 @@ func TestBattlefieldHasNoSeam(t *testing.T) {
 	v.H = 400
 	b := drawSheet(m, look.Night, v)
 	differ := 0
-	for y := range 220 { // a shade follows what lies at most this far off
+	for y := range 220 { // a shade depends on the ground up to this distance
 		for x := range 300 {
 			p, q := a.Image.RGBAAt(x, y), b.Image.RGBAAt(x, y)
 			if p != again.Image.RGBAAt(x, y) {
@@ -143,7 +143,7 @@ func TestBattlefieldHasNoSeam(t *testing.T) {
 		}
 	}
 	if differ > 0 {
-		t.Errorf("%d pixels depend on where the picture is halved", differ)
+		t.Errorf("%d pixels depend on where the picture is divided", differ)
 	}
 }
 
@@ -163,9 +163,9 @@ func TestVeilLeavesRunningWaterClear(t *testing.T) {
 	}
 }
 
-// TestWhatAGroundCountsIsReadable gives every ground that counts its points, and pieces: each plate lies on the board, on no other plate and on no
-// name of another ground.
-func TestWhatAGroundCountsIsReadable(t *testing.T) {
+// TestThePlatesOfGroundsAreReadable gives points to every ground that counts, and pieces: each plate must lie on the board, on no other plate
+// and on no name of another ground.
+func TestThePlatesOfGroundsAreReadable(t *testing.T) {
 	m := battlefield(t, "nagashino")
 	b, _ := shownBoard(t, m, look.Washi, 952, 652)
 	zones := make([]ZoneState, len(m.Zones))
@@ -205,7 +205,7 @@ func (d hanging) Shape() Shape {
 	return s
 }
 
-// TestAGroundsNameStandsClearOfPlates: the name of a ground that counts gives way to what hangs under a piece, and goes where it cannot.
+// The name of a ground that counts moves away from a plate below a piece, or is left out if it cannot.
 func TestAGroundsNameStandsClearOfPlates(t *testing.T) {
 	m, err := maps.Load("nagashino")
 	if err != nil {

@@ -93,7 +93,7 @@ func BenchmarkMove(b *testing.B) {
 	}
 }
 
-// BenchmarkRedraw draws the map of a battle as the board does off the UI goroutine when its view has changed, at 1280 by 800.
+// BenchmarkRedraw draws the map of a battle at 1280 by 800, as the board does in a goroutine after a change of its view.
 func BenchmarkRedraw(b *testing.B) {
 	m, err := maps.Load("nagashino")
 	if err != nil {

@@ -16,23 +16,23 @@ import (
 	"tenka/maps"
 )
 
-// ZoneState is what the caller wants a zone to look like.
+// ZoneState is the look of a zone, set by the caller.
 type ZoneState struct {
-	State State   // with Hovered added, it looks as if the pointer were on it
-	Tint  Tint    // whose colours it wears
+	State State   // with Hovered added, the zone looks as if the pointer were on it
+	Tint  Tint    // the owner or region whose colours it has
 	Turns Tint    // owner after the pending choice, shown as a dashed edge in that owner's colour
-	Point Drawing // stands on the zone's own point, as its worth or its holder; nil for nothing
-	Sign  Drawing // small, at the end of its name; nil for nothing
-	Sum   string  // leaders and corps, or the like: at the head of the zone's fan
+	Point Drawing // at the zone's point: its worth or its holder; nil for none
+	Sign  Drawing // a small sign at the end of its name; nil for none
+	Sum   string  // leaders and corps, for example: the title of the zone's fan
 	Worth string  // points of a zone of a battlefield, on a plate beside its name; "" for none
-	Badge Drawing // small, at the upper left corner of what stands there; nil for nothing
-	Key   string  // the key that chooses the zone, shown with the focus ring
+	Badge Drawing // a small sign at the upper left corner of its pieces; nil for none
+	Key   string  // the key that chooses the zone, shown beside the focus ring
 
-	Marks []Mark // in the row under its name, after its tokens
-	Tag   Tag    // beside them: what is ordered there
-	Facts []Fact // under it, in a close view
+	Marks []Mark // in the row below its name, after its tokens
+	Tag   Tag    // beside them: the order given there
+	Facts []Fact // below it, in a close view
 
-	Figures *Figures // in place of tokens, marks, tag and facts: what the zone is worth; nil for none
+	Figures *Figures // in place of tokens, marks, tag and facts: the worth of the zone; nil for none
 }
 
 // Board is the widget. Call its methods on the UI goroutine only; it calls its callbacks there.
@@ -48,12 +48,12 @@ type ZoneState struct {
 //
 //	Board     pointer and keys
 //	zooming   zooms, moves the map and has it drawn
-//	holding   what is in hand and what travels
+//	holding   the piece in hand and journeys
 //	painting  draws everything
 //	naming    places names, tags and notes
 //	stacks    places tokens
 //	contents  what the caller has set
-//	camera    where the map lies on the board
+//	camera    the part of the map that the board shows
 type Board struct {
 	widget.BaseWidget
 	zooming
@@ -63,36 +63,36 @@ type Board struct {
 // calls are the callbacks of a board; each may be nil.
 type calls struct {
 	OnPick     func(key any)                // a piece was picked up: light the zones where it may go
-	InHand     func(key any) []Token        // all tokens that go with the piece, in their order; nil for the piece alone
-	OnDrop     func(key any, zone int) bool // let go over a zone; false refuses
+	InHand     func(key any) []Token        // all tokens that are picked up with the piece, in order; nil for the piece alone
+	OnDrop     func(key any, zone int) bool // dropped on a zone; false refuses
 	OnCancel   func()                       // the piece was put back without a drop
 	OnHover    func(zone int)               // the zone under the pointer or the carried piece changed; maps.None off the land
 	OnPoint    func(key any)                // the piece under the pointer changed; nil for none
 	OnTapZone  func(zone int)
 	OnTapPiece func(key any)      // a click on a piece that cannot be picked up
-	OnGather   func(key any) bool // a click, or Enter, on a piece that can be picked up; true: the caller has collected it, do not pick it up
+	OnGather   func(key any) bool // a click, or Enter, on a piece that can be picked up; true: the caller has collected it, and the board does not pick it up
 	OnStay     func(key any) bool // a drag begins on a piece that cannot be picked up; true: the caller has said why; false: move the map
 	OnAskZone  func(zone int)
-	OnKey      func(*fyne.KeyEvent)               // keys the board has no use for
-	OnRune     func(rune)                         // the same for runes
-	OnHeld     func(name fyne.KeyName, down bool) // the same for keys that go down and up
-	OnLand     func(only bool)                    // V goes down (true) or up: hide the sheets over the board meanwhile
-	OnView     func()                             // the board was zoomed, moved or resized: everything lies elsewhere on it now
+	OnKey      func(*fyne.KeyEvent)               // keys that the board does not use
+	OnRune     func(rune)                         // runes that it does not use
+	OnHeld     func(name fyne.KeyName, down bool) // keys that it does not use, pressed and released
+	OnLand     func(only bool)                    // V is pressed (true) or released: the caller hides its sheets over the board meanwhile
+	OnView     func()                             // the board was zoomed, moved or resized: everything on it has moved
 
-	Names func(zone int) (name, short string) // how zones are called, in full and shortened; nil for the names of the map
+	Names func(zone int) (name, short string) // the full and short names of zones; nil for those of the map
 }
 
-// options say how a map is shown and used.
+// options say how the board shows and uses its map.
 type options struct {
-	Passed bool      // nothing lights up under the pointer: it carries something that is not for the map
-	NoWay  string    // written under the name of land that nobody can cross
-	Above  fyne.Size // what lies over the upper left corner: the whole map lies lower, or farther right, where there is room
-	Roam   bool      // the arrow keys go from zone to zone, lit or not: a question is asked about any of them
-	Stacks bool      // every piece stands inside its zone, brief where there is no room: for maps with mixed stacks
-	Rows   bool      // tokens stand in a row under the name of their zone, with its marks: for maps with many zones
+	Passed bool      // nothing is lit under the pointer, because it carries something that does not belong on the map
+	NoWay  string    // written below the name of land that nobody can cross
+	Above  fyne.Size // size of a sheet over the upper left corner: the whole map is shown below it, or to its right, if there is room
+	Roam   bool      // the arrow keys go to all zones, lit or not, because a question is asked about one of them
+	Stacks bool      // every piece stands inside its zone, in a brief form if there is no room: for maps with mixed stacks
+	Rows   bool      // tokens stand in a row below the name of their zone, with its marks: for maps with many zones
 }
 
-// camera is where the map lies on the board.
+// camera is the part of the map that the board shows.
 type camera struct {
 	options
 	m         *maps.Map
@@ -100,18 +100,18 @@ type camera struct {
 	size      fyne.Size // of the board
 	cover     Insets
 	zoom      float64
-	left, top float64 // map units at the upper left corner
-	fitted    bool    // shows the whole frame; a new size fits it anew
-	near      []int   // zones that Near shows large now; empty for none
+	left, top float64 // map coordinates of the upper left corner
+	fitted    bool    // the whole frame is shown; it is fitted anew to a new size
+	near      []int   // zones that Near enlarges now; empty for none
 	fitScale  float64
-	least     float64   // scale at which the map is read; 0 where it is read whole
+	least     float64   // the least scale for reading the map; 0 if it is always shown whole
 	part      maps.Rect // the part of the map that fits the board, the whole frame if empty
-	still     bool      // a picture: it has no zoom of its own
+	still     bool      // a still picture that is not zoomed
 	look      look.Look
 	pixels    float32 // of the canvas, per unit
 }
 
-// contents is what lies on the map, which zones stand out, and what is in hand.
+// contents is what the caller has set: tokens, states of zones, and what is in hand.
 type contents struct {
 	camera
 	calls
@@ -126,25 +126,25 @@ type contents struct {
 	control control
 	mini    mini
 	laying  *Laying
-	fits    func(zone int) bool // while something is laid by hand: the zones that take it
+	fits    func(zone int) bool // the zones that take a thing that is laid by hand
 	held    held
 	hover   int // zone under the pointer
 	under   any // the key of the piece under the pointer, nil for none
 }
 
-// stacks is where tokens stand.
+// stacks places the tokens.
 type stacks struct {
 	contents
 	art    *art
 	places []place
 	spots  []spot // of the tokens, in the order they are drawn
 
-	gr        *grid      // of a board of stacks, made when it is needed first
-	standings []standing // how they stand there, by zone
+	gr        *grid      // for a board of stacks, made when first needed
+	standings []standing // how the stacks stand, by zone
 	fan       fan
 }
 
-// naming is where names, tags and notes stand beside the tokens.
+// naming places names, tags and notes beside the tokens.
 type naming struct {
 	stacks
 	notes []notePlace
@@ -167,31 +167,31 @@ type painting struct {
 	count      counts
 }
 
-// holding moves what is in hand and what travels.
+// holding moves the piece in hand and journeys.
 type holding struct {
 	painting
 	board    fyne.CanvasObject
-	air      *fyne.Container // what travels
-	hand     *fyne.Container // what is carried; above everything
+	air      *fyne.Container // journeys
+	hand     *fyne.Container // the piece in hand; above everything
 	handAway bool            // the caller has placed the hand
 	pressed  press
 	moves    moves
-	changing bool // Change runs: do not arrange the board before it ends
+	changing bool // Change is running: the board is arranged at its end
 }
 
-// zooming changes the view, and has the map drawn for it away from the UI goroutine.
+// zooming changes the view and draws the map for it in a goroutine.
 type zooming struct {
 	holding
 	closeup
-	rest    loop.Timer // runs until the view has not changed for a moment
-	drawing bool       // a goroutine draws a sheet
-	stale   bool       // and the view has changed since
+	rest    loop.Timer // runs until the view has not changed for a while
+	drawing bool       // a goroutine is drawing a sheet
+	stale   bool       // the view has changed meanwhile
 }
 
-// Insets say how far the caller's sheets cover the board at each edge. The map is fitted into what they leave free.
+// Insets are the widths of the caller's sheets over each edge of the board. The map is fitted into the free part.
 type Insets struct{ Top, Right, Bottom, Left float32 }
 
-// counts tells how often things were rasterised since the board was made.
+// counts says how often something was rasterised since the board was made.
 type counts struct {
 	Sheets int // the whole map
 	Zones  int // a zone's small picture
@@ -242,13 +242,13 @@ func (b *Board) SetZones(zones []ZoneState) {
 	b.arrange()
 }
 
-// SetPast veils the board and draws a dashed frame round it, while the table shows the past.
+// SetPast puts a veil on the board and a dashed frame around it, while the table shows the past.
 func (b *Board) SetPast(past bool) {
 	b.past = past
 	b.arrange()
 }
 
-// SetCover tells the board how far sheets lie over its edges.
+// SetCover sets how far sheets cover the edges of the board.
 func (b *Board) SetCover(c Insets) {
 	if c == b.cover {
 		return
@@ -262,7 +262,7 @@ func (b *Board) SetCover(c Insets) {
 	b.arrange()
 }
 
-// SetOver tells the board where sheets of the caller lie over the map: on a board of stacks slips and lists keep clear of them.
+// SetOver sets the sheets of the caller over the map: on a board of stacks, slips and lists avoid them.
 func (b *Board) SetOver(sheets []Area) {
 	over := make([]box, len(sheets))
 	for i, s := range sheets {
@@ -298,7 +298,7 @@ func (b *holding) Finish() bool {
 	return any
 }
 
-// backdrop is the colour where no sheet lies yet.
+// backdrop is the colour outside the sheet.
 func (b *camera) backdrop() color.NRGBA {
 	if b.m.Battlefield() {
 		return b.inks().beyond

@@ -13,7 +13,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// table is a board in a window with everything it told.
+// table is a board in a window that records its callbacks.
 type table struct {
 	*Board
 	t      *testing.T
@@ -50,14 +50,14 @@ func setLook(t *testing.T, l look.Look) {
 	t.Cleanup(func() { look.Set(before) })
 }
 
-// light lights the three provinces of the scene: zones are kept as the caller set them.
+// light lights the three provinces of the scene and keeps the states of all zones.
 func (tb *table) light() {
 	for _, id := range []string{"yonezawa", "kiyosu", "oko"} {
 		tb.zones[tb.m.ZoneNumber(id)].State = Lit
 	}
 }
 
-// pointOf is a point of a zone that is hit whatever stands on it.
+// pointOf is a point of a zone that is hit whatever lies on it.
 func (tb *table) pointOf(id string) fyne.Position { return tb.places[tb.m.ZoneNumber(id)].point }
 
 // blockOf is the middle of a stack.
@@ -71,7 +71,7 @@ func (tb *table) blockOf(id any) fyne.Position {
 	return fyne.Position{}
 }
 
-// drag presses at a, moves in steps, and lets go at z.
+// drag presses at a, moves in steps, and releases at z.
 func (tb *table) drag(a, z fyne.Position) {
 	tb.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: a, AbsolutePosition: a}, Button: desktop.MouseButtonPrimary})
 	last := a
@@ -159,7 +159,7 @@ func TestDragOntoASlipIsADropInItsProvince(t *testing.T) {
 	tb.expect("pick kyoto0", "drop kyoto0 shuri")
 }
 
-func TestRefusedPieceGlidesBack(t *testing.T) {
+func TestARefusedPieceGlidesBack(t *testing.T) {
 	tb := newTable(t, 952, 642, look.Calm)
 	tb.drag(tb.blockOf("kyoto0"), tb.pointOf("odawara"))
 	tb.expect("pick kyoto0", "drop kyoto0 odawara")
@@ -172,7 +172,7 @@ func TestRefusedPieceGlidesBack(t *testing.T) {
 	}
 }
 
-func TestPieceInHandIsMissingWhereItStood(t *testing.T) {
+func TestAPieceInHandIsMissingAtItsOldPlace(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	tb.lift(tb.tokenOf("kyoto0"), tb.blockOf("kyoto0"), true)
 	if n := tb.shown(tb.tokenOf("kyoto0")); n != 2 {
@@ -180,13 +180,13 @@ func TestPieceInHandIsMissingWhereItStood(t *testing.T) {
 	}
 }
 
-func TestDropInTheSeaIsPutBackUnasked(t *testing.T) {
+func TestAPieceDroppedInTheSeaIsPutBackWithoutACall(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	tb.drag(tb.blockOf("kyoto0"), fyne.NewPos(300, 60))
 	tb.expect("pick kyoto0", "cancel")
 }
 
-func TestPlaceThatRefusesIsHatchedUnderTheHand(t *testing.T) {
+func TestAZoneThatRefusesIsHatchedUnderThePieceInHand(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	tb.lift(tb.tokenOf("kyoto0"), tb.blockOf("kyoto0"), true)
 	odawara := tb.m.ZoneNumber("odawara")
@@ -215,7 +215,7 @@ func TestClickAndClickGiveTheSameCalls(t *testing.T) {
 	tb.expect("pick kyoto0", "cancel")
 }
 
-func TestClickWithAnEmptyHandTells(t *testing.T) {
+func TestAClickWithAnEmptyHandCallsTheCaller(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	tb.tap(tb.pointOf("oko"))
 	tb.tap(tb.blockOf("kyoto1"))
@@ -258,7 +258,7 @@ func TestKeysAlonePlayAMove(t *testing.T) {
 	tb.expect("drop kyoto0 yonezawa")
 }
 
-func TestKeysTheBoardHasNoUseForAreHandedOn(t *testing.T) {
+func TestTheCallerGetsTheKeysThatTheBoardDoesNotUse(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	tb.key(fyne.KeySpace, fyne.KeyHome, fyne.KeyEscape)
 	tb.TypedRune('r')
@@ -294,7 +294,7 @@ func TestCarryFromOutside(t *testing.T) {
 	}
 }
 
-// TestADragOnAPieceThatStaysMovesTheMapUnlessItIsExplained holds who decides: the caller, where it says why the piece stays.
+// If OnStay returns true, the map does not move.
 func TestADragOnAPieceThatStaysMovesTheMapUnlessItIsExplained(t *testing.T) {
 	tb := newTable(t, 952, 748, look.None)
 	var id any
@@ -316,8 +316,8 @@ func TestADragOnAPieceThatStaysMovesTheMapUnlessItIsExplained(t *testing.T) {
 	}
 }
 
-// TestDragNeverRedrawsTheMap is the promise of the package: picking up, carrying over every zone, dropping, hovering and lighting
-// paint zones, and the map not once.
+// TestDragNeverRedrawsTheMap tests a promise of the package: picking up, carrying over every zone, dropping, hovering and lighting paint
+// zones, but never the map.
 func TestDragNeverRedrawsTheMap(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	before := tb.Count()
@@ -463,7 +463,7 @@ func TestEveryTokenIsFoundWhereItStands(t *testing.T) {
 	}
 }
 
-// TestNothingCoversAPiece holds the layout of the design's position: no block under another, no name on a block.
+// In the scene of the design, no block covers another, and no name covers a block.
 func TestNothingCoversAPiece(t *testing.T) {
 	for _, size := range [][2]float32{{952, 642}, {1520, 1020}, {1184, 890}} {
 		tb := newTable(t, size[0], size[1], look.None)
@@ -538,7 +538,7 @@ func TestPictureOfTheWar(t *testing.T) {
 	picturetest.Matches(t, "board-war", halved(tb.window.Canvas().Capture()))
 }
 
-func TestAskedForHandIsNotDrawnByTheBoard(t *testing.T) {
+func TestTheBoardDoesNotDrawAHandThatTheCallerPlaces(t *testing.T) {
 	tb := newTable(t, 400, 300, look.None)
 	hand := tb.Hand()
 	for _, o := range test.WidgetRenderer(tb.Board).Objects() {
@@ -548,8 +548,8 @@ func TestAskedForHandIsNotDrawnByTheBoard(t *testing.T) {
 	}
 }
 
-// TestTheGroundIsDrawnOnlyWhereTheSheetLeavesSome zooms out from a picture that covers the board, and lets it rest.
-func TestTheGroundIsDrawnOnlyWhereTheSheetLeavesSome(t *testing.T) {
+// The test zooms out from a picture that covers the board, and waits until the view is still.
+func TestTheGroundIsDrawnOnlyOutsideTheSheet(t *testing.T) {
 	tb := newTable(t, 800, 600, look.None)
 	tb.Settle()
 	if tb.ground.Visible() {
@@ -570,8 +570,8 @@ func TestTheGroundIsDrawnOnlyWhereTheSheetLeavesSome(t *testing.T) {
 	}
 }
 
-// TestTheEndOfADragLeavesWhatIsCarried holds that who began a carry ends it: the end of a drag on the map, which Fyne may send meanwhile, drops nothing.
-func TestTheEndOfADragLeavesWhatIsCarried(t *testing.T) {
+// Whoever began a carry ends it: Fyne may send the end of a drag on the map meanwhile, and that must not drop the piece.
+func TestTheEndOfADragDoesNotDropACarriedPiece(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	tb.accept = true
 	tb.BeginCarry("dice", 0, tb.Picked(block{0}, 2), fyne.NewPos(100, 600))

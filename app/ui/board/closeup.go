@@ -10,29 +10,29 @@ import (
 	"tenka/maps"
 )
 
-// A board with a least scale is read close up: in a small window, or with large texts, it shows a part of the map on which pieces, names and land keep
-// their proportions, and 0 shows the whole. The map then moves under the pointer, with the arrows, on the minimap, and where a piece in hand comes to
-// an edge; by itself it never moves once it has begun.
+// A board with a least scale may be read close up: in a small window, or with large texts, it shows a part of the map on which pieces, names
+// and land keep their proportions; key 0 shows the whole. The pointer, the arrows, the small map, and a piece in hand at an edge move the map.
+// After its first view the board never moves the map on its own.
 
 // closeup is the reading view of a board with a least scale.
 type closeup struct {
-	begun  bool // the first view was chosen
+	begun  bool // the first view has been chosen
 	before struct {
-		scale, left, top float64 // of the view before the whole map was shown; scale 0 for none
+		scale, left, top float64 // the view before the whole map was shown; scale 0 for none
 	}
-	edge loop.Timer // pans while a piece in hand is at an edge
+	edge loop.Timer // moves the map while a piece in hand is at an edge
 }
 
-// Of a close view.
+// Sizes of a close view.
 const (
-	edgeNear  = 26.0 // units from an edge of the board at which a piece in hand moves the map
-	edgeStep  = 9.0  // units that it moves at a time
+	edgeNear  = 26.0 // distance from an edge, in units, at which a piece in hand moves the map
+	edgeStep  = 9.0  // units of each such move
 	edgeEvery = 30 * time.Millisecond
-	bringAir  = 60.0 // units round what is brought into view
-	panShare  = 0.2  // of the board's size that an arrow moves the map where it leads to nothing
+	bringAir  = 60.0 // margin around something brought into view, in units
+	panShare  = 0.2  // share of the board's size by which an arrow moves the map where it leads to no zone
 )
 
-// SetLeast sets the scale in units per map unit at which the map is read; 0 for a map that is read whole.
+// SetLeast sets the least scale for reading the map, in units per map unit; 0 for a map that is always shown whole.
 func (b *Board) SetLeast(scale float64) {
 	if scale == b.least || b.still {
 		return
@@ -46,8 +46,8 @@ func (b *Board) SetLeast(scale float64) {
 	b.arrange()
 }
 
-// Begin shows the part of the map round these zones at the least scale. It does so once: afterwards the view is the person's. A map that is large
-// enough stays whole.
+// Begin shows the part of the map around these zones at the least scale, once; later the person decides. It does nothing if the whole map is
+// large enough.
 func (b *zooming) Begin(zones []int) {
 	if b.begun || b.least == 0 || len(zones) == 0 {
 		return
@@ -61,14 +61,14 @@ func (b *zooming) Begin(zones []int) {
 	b.viewChanged()
 }
 
-// Bring moves the map until a zone is in view, as little as that needs.
+// Bring moves the map just enough that a zone is in view.
 func (b *zooming) Bring(zone int) {
 	if zone != maps.None && b.least > 0 && !b.fitted {
 		b.bringPoint(b.at(b.m.Zones[zone].Pole))
 	}
 }
 
-// bringPoint moves the map until a place of the board is in view.
+// bringPoint moves the map until a point of the board is in view.
 func (b *zooming) bringPoint(p fyne.Position) {
 	c := b.cover
 	air := min(float32(bringAir), (b.size.Width-c.Left-c.Right)/3, (b.size.Height-c.Top-c.Bottom)/3)
@@ -79,7 +79,7 @@ func (b *zooming) bringPoint(p fyne.Position) {
 	}
 }
 
-// whole shows the whole map, or, where it is shown and is read close up, the view before.
+// whole shows the whole map or, if it is shown already, the close view before.
 func (b *zooming) whole() {
 	switch at := b.before; {
 	case b.least == 0:
@@ -95,7 +95,7 @@ func (b *zooming) whole() {
 	}
 }
 
-// lookAt shows the map at the least scale round a point.
+// lookAt shows the map at the least scale around a point.
 func (b *zooming) lookAt(p maps.Point) {
 	scale := max(b.scale(), b.least)
 	c := b.cover
@@ -106,10 +106,10 @@ func (b *zooming) lookAt(p maps.Point) {
 	b.viewChanged()
 }
 
-// far reports whether a map that is read close up is shown much smaller: only lit zones have their names then.
+// far reports whether a map with a least scale is shown much smaller: then only lit zones have names.
 func (b *camera) far() bool { return b.least > 0 && b.scale() < 0.8*b.least }
 
-// panAtEdge moves the map on while a piece in hand is at an edge of what is seen of the board.
+// panAtEdge moves the map while a piece in hand is at an edge of the visible board.
 func (b *Board) panAtEdge() {
 	b.closeup.edge.Stop()
 	if b.least == 0 || b.fitted || !b.held.on || !b.held.moving || !b.inBounds(b.held.at) {

@@ -14,12 +14,12 @@ import (
 	"tenka/maps"
 )
 
-// sign is the least contrast of a line that carries meaning, text that of letters.
+// sign is the least contrast of a line with a meaning, text that of letters.
 const sign, text = 3.0, 4.5
 
 func opaque(o over) color.NRGBA { return color.NRGBA{o.r, o.g, o.b, 0xFF} }
 
-// grounds are the colours that ground at rest has on the maps of all games, at a distance of so many design pixels from its outline.
+// grounds are the colours of ground at rest on the maps of all games, at a distance from its outline in design pixels.
 func grounds(s *sheet, at float64) map[string]color.NRGBA {
 	i := int(at * fieldUnit)
 	out := map[string]color.NRGBA{"land": s.inks.Land}
@@ -57,7 +57,7 @@ func TestBordersAndOutlinesStandOffEveryGround(t *testing.T) {
 			drawn := look.Mix(ground, k.Border, borderShare)
 			require.GreaterOrEqual(t, looktest.Contrast(drawn, ground), sign, "%v, border on %s", mode, name)
 		}
-		// Outside, an outline lies beside the rim of the neighbour; inside, beside its own light line.
+		// Outside, an outline has the neighbour's rim beside it; inside, its own light line.
 		for name, ground := range grounds(s, 1) {
 			for _, state := range []State{Lit, Selected, Battle, Attacked} {
 				requireStandsOff(t, ground, k.dress(state), fmt.Sprintf("%v, state %d on %s", mode, state, name))
@@ -69,7 +69,7 @@ func TestBordersAndOutlinesStandOffEveryGround(t *testing.T) {
 	}
 }
 
-// requireStandsOff asks that an outline stands off a ground and off the light line beside it.
+// requireStandsOff tests the contrast of an outline with a ground and with the light line beside it.
 func requireStandsOff(t *testing.T, ground color.NRGBA, d dress, what string) {
 	t.Helper()
 	require.GreaterOrEqual(t, looktest.Contrast(d.outline, ground), sign, what)

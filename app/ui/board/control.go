@@ -23,9 +23,9 @@ type control struct {
 }
 
 const (
-	controlWide, controlPart = 36.0, 36.0 // one part; each is a target of its own
+	controlWide, controlPart = 36.0, 36.0 // each part is a button of its own
 	controlAway              = 14.0       // from the edges
-	controlDown              = 176.0      // at the left so far from the upper edge: a tag has room above it
+	controlDown              = 176.0      // distance from the upper edge at the left: leaves room for a tag above
 )
 
 func (c *control) make(b *Board) {
@@ -69,8 +69,8 @@ func (c *control) paint(b *Board) {
 	}
 }
 
-// layout puts the control at the lower right, beside the caller's sheets. Where sheets cover the left side, it stands at the left edge and
-// covers none of the map.
+// layout places the control at the lower right, beside the caller's sheets. If sheets cover the left side, it stands at the left edge, where
+// it covers nothing of the map.
 func (c *control) layout(b *Board) {
 	if c.box == nil {
 		return

@@ -8,16 +8,16 @@ import (
 	"tenka/app/ui/look"
 )
 
-// The drawings of the tests: what faces give, in small.
+// The drawings of the tests, simple forms of those of the faces.
 type (
 	block  struct{ seat int }  // piles up to five layers
 	wedge  struct{ seat int }  // tall
 	cube   struct{ seat int }  // counted from one
 	seal   struct{ seat int }  // on a zone's point
 	keep   struct{ value int } // on a zone's point, with a halo
-	struck struct{}            // on a zone's point: nobody's
-	ghost  struct{ n int }     // only to be looked at
-	signed struct{ seat int }  // a block of nobody with a seal that reaches beyond it
+	struck struct{}            // at a zone's point: nobody's
+	ghost  struct{ n int }     // a piece that cannot be picked up
+	signed struct{ seat int }  // a block of nobody with a seal that extends beyond it
 )
 
 const none = -1 // no seat

@@ -9,18 +9,18 @@ import (
 	"tenka/maps"
 )
 
-// fan is the sheet that shows all that stands in a zone, a section for each stack, while the pointer is on a zone that shows it in brief or has no
-// room for its name. It lies in the sea or on land beyond the map, with a line to its zone: never over a zone. Its tokens are picked up like those on
-// the map. Where the sea in sight has no room for it, it does not come up: the caller lists what stands there, see Unfanned.
+// fan is the sheet that shows everything in a zone, a section for each stack. It opens while the pointer is on a zone that shows its stacks in
+// brief or has no room for its name. It lies in the sea or on land outside the zones, with a line to its zone. Its tokens can be picked up
+// like those on the map. If there is no room, it does not open: the caller then lists the stacks, see Unfanned.
 type fan struct {
 	zone   int // maps.None for none
 	sheet  box
 	leader [2]fyne.Position // from the sheet to the zone
-	scale  float32          // of what lies on it
+	scale  float32          // of its tokens
 	heads  []fanHead
 }
 
-// fanHead is the title of a section, under a line.
+// fanHead is the title of a section, with a line above it.
 type fanHead struct {
 	text string
 	at   fyne.Position
@@ -33,15 +33,15 @@ func (l fan) contains(p fyne.Position) bool { return l.zone != maps.None && l.sh
 const (
 	fanPad      = 10.0
 	fanHeadHigh = 25.0
-	fanTitle    = 17.0 // its letters
+	fanTitle    = 17.0 // size of the title
 	fanSum      = 13.0
 	fanSection  = 16.0 // the name of a section
-	fanRow      = 30.0 // tokens of a section
-	fanAir      = 8.0  // after a section
-	fanToken    = 28.0 // how high a token is at most
+	fanRow      = 30.0 // height of the tokens of a section
+	fanAir      = 8.0  // gap after a section
+	fanToken    = 28.0 // largest height of a token
 )
 
-// fanZone is the zone that is fanned out.
+// fanZone is the zone whose fan is open.
 func (b *stacks) fanZone() int {
 	if !b.Stacks || b.hover == maps.None || b.held.on || b.hover >= len(b.places) {
 		return maps.None
@@ -56,7 +56,7 @@ func (b *stacks) fanZone() int {
 // placeFan lays out the fan of the zone under the pointer.
 func (b *stacks) placeFan(k float32) {
 	if b.least > 0 {
-		k = max(k, b.look.Scale) // also beside a small map its words are as large as others
+		k = max(k, b.look.Scale) // on a small map its texts are as large as others
 	}
 	b.fan = fan{zone: maps.None, scale: k}
 	zone := b.fanZone()
@@ -87,11 +87,11 @@ func (b *stacks) placeFan(k float32) {
 			column = max(column, g.size.Width, b.fanWords(s.name, fanSum, k).Width)
 		}
 	}
-	const high = fanSection + fanRow + fanAir // of a section
+	const high = fanSection + fanRow + fanAir // height of a section
 	beside := 1
 	var at fyne.Position
 	var size fyne.Size
-	for ok := false; !ok; beside++ { // sections one below the other, or beside each other where the sea is not deep enough
+	for ok := false; !ok; beside++ { // sections below each other, or beside each other if the sea is not high enough
 		if beside > 1 && beside > len(rows) {
 			return
 		}
@@ -114,7 +114,7 @@ func (b *stacks) placeFan(k float32) {
 	}
 }
 
-// fanScale is how large tokens are in a fan.
+// fanScale is the scale of tokens in a fan.
 func fanScale(figures []figure) float32 {
 	high := float32(0)
 	for i := range figures {
@@ -131,7 +131,7 @@ func (b *stacks) fanWords(text string, size, k float32) look.Halo {
 	return look.HaloName(text, f, b.letters(size, k), b.inks().Ink, b.inks().Panel, b.pixels)
 }
 
-// Unfanned is the zone under the pointer that shows what stands there in brief and has no room for its fan; maps.None where there is none.
+// Unfanned is the zone under the pointer that shows its stacks in brief and has no room for a fan; maps.None if there is none.
 func (b *Board) Unfanned() int {
 	if z := b.fanZone(); b.fan.zone == maps.None && z != maps.None && b.places[z].cut {
 		return z

@@ -6,29 +6,29 @@ import (
 	"tenka/maps"
 )
 
-// field holds the distance to the nearest coast or border over a picture and a margin round it, at every second pixel. All washes
-// of the sheet are read from it: shore, water lines, the edge of every province. From inside a province its own outline is always
-// the nearest line, so one field serves land and sea.
+// field is the distance to the nearest coast or border, at every second pixel of a picture and a margin around it. All washes of the sheet use
+// it: coast, water lines, the edge of every province. From inside a province its own outline is always the nearest line, so one field serves
+// land and sea.
 //
-// First each sample near a segment gets the nearest point on it, exactly. Two passes then copy the nearest points to the
-// neighbours (8SSED), which is exact but for a few hundredths of a pixel.
+// First each sample near a segment gets the nearest point on it, exactly. Two passes then copy the nearest points to the neighbours (8SSED),
+// with an error of a few hundredths of a pixel.
 type field struct {
-	x, y int // pixel of the first sample; negative by the margin
+	x, y int // pixel of the first sample; negative because of the margin
 	w, h int // samples
 	d    []uint16
 }
 
 const (
 	fieldStep  = 2  // pixels between samples
-	fieldReach = 62 // distances are measured up to so many design pixels
+	fieldReach = 62 // largest distance, in design pixels
 	fieldUnit  = 16 // steps per design pixel
 	fieldSize  = fieldReach*fieldUnit + 2
 )
 
-// fieldMargin is how far outside the picture a line still throws its wash inside, in design pixels.
+// fieldMargin is the distance, in design pixels, at which a line outside the picture still has a wash inside it.
 const fieldMargin = 46
 
-// newField measures the distance to lines in the picture of v and reach design pixels round it.
+// newField measures the distances to lines in the picture of v and reach design pixels around it.
 func newField(v view, lines [][]maps.Point, reach float64) *field {
 	margin := int(math.Ceil(reach*v.Line)/fieldStep+1) * fieldStep
 	f := &field{x: -margin, y: -margin, w: (v.W+2*margin)/fieldStep + 2, h: (v.H+2*margin)/fieldStep + 2}
@@ -50,7 +50,7 @@ func newField(v view, lines [][]maps.Point, reach float64) *field {
 	return f
 }
 
-// row fills out with the distances along one row of pixels, from x0 on, in units of a sixteenth of a design pixel.
+// row fills out with the distances along one row of pixels, from x0 on, in sixteenths of a design pixel.
 func (f *field) row(y, x0 int, out []uint16) {
 	sy, sx := (y-f.y)/fieldStep, (x0-f.x)/fieldStep
 	a := f.d[sy*f.w+sx:]
@@ -89,7 +89,7 @@ func newNearest(w, h int) *nearest {
 	return n
 }
 
-// seed enters a segment into the samples next to it. Coordinates are in samples.
+// seed sets the samples next to a segment. Coordinates are in samples.
 func (n *nearest) seed(ax, ay, bx, by float64) {
 	const near = 1.5
 	x0, x1 := int(math.Floor(min(ax, bx)-near)), int(math.Ceil(max(ax, bx)+near))
@@ -125,7 +125,7 @@ func (n *nearest) spread() {
 	}
 }
 
-// sweep takes what the row from knows into row y, then passes it along y in both directions.
+// sweep copies the nearest points from row from to row y, then along y in both directions.
 func (n *nearest) sweep(y, from int) {
 	w := n.w
 	dx, dy, d2 := n.dx[y*w:y*w+w], n.dy[y*w:y*w+w], n.d2[y*w:y*w+w]

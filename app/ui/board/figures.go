@@ -12,13 +12,13 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Figures show what a zone is worth: numbers with their signs on a pale band, and below them its owner, its buildings and the room that is
-// left. They stand under the name, in place of tokens and marks.
+// Figures show the worth of a zone: numbers with their signs on a pale band, and below them its owner, its buildings and its free room. They
+// stand below the name, in place of tokens and marks.
 type Figures struct {
 	Facts []Fact
-	Owner int      // the palette's number of a seat, -1 for nobody
+	Owner int      // palette index of a seat, -1 for nobody
 	Built []string // drawings with two themes
-	Room  int      // empty squares
+	Room  int      // number of empty squares
 }
 
 // figured reports whether any zone shows figures.
@@ -30,11 +30,11 @@ func figured(zones []ZoneState) bool {
 const (
 	figureText, figureSign = 14.0, 13.0
 	figureBand             = 13.0
-	figureGap              = 6.0  // between two facts
+	figureGap              = 6.0  // between two numbers
 	figureBelow            = 15.5 // middle of the second line below that of the first
 	figureSeal             = 13.2
-	figureSide, figureAir  = 9.0, 3.0 // of a square
-	figureFar              = 20.0     // how far figures give way
+	figureSide, figureAir  = 9.0, 3.0 // side of a square, and the gap after it
+	figureFar              = 20.0     // how far figures move aside
 )
 
 // factWidth is how wide a number with its sign is.
@@ -91,7 +91,7 @@ func (w lineWidths) in(r box, k float32) [2]box {
 	}
 }
 
-// settleFigures moves the figures of crowded zones aside, so that they cover neither names nor each other; they stay on their land where they can.
+// settleFigures moves the figures of crowded zones aside, so that they cover neither names nor each other, if possible on their own land.
 func (b *naming) settleFigures(k float32) {
 	widths := make([]lineWidths, len(b.places))
 	for zone := range widths {
@@ -121,7 +121,7 @@ func (b *naming) settleFigures(k float32) {
 	}
 }
 
-// figureCost is the cost of figures in r: the distance from home, what they cover, and land of other zones. It stops counting at most.
+// figureCost is the cost of figures in r: the distance from their place, what they cover, and land of other zones. The sum stops at most.
 func (b *naming) figureCost(zone int, r box, k float32, widths []lineWidths, way, most float32) float32 {
 	cost := float32(0)
 	lines := widths[zone].in(r, k)

@@ -13,7 +13,7 @@ func (b *contents) groups() [][]int {
 	return groups
 }
 
-// shown is how many of a token are drawn in the zone: not those in hand.
+// shown is how many pieces of a token are drawn in the zone, without those in hand.
 func (b *contents) shown(i int) int {
 	t := &b.tokens[i]
 	if b.held.on && !b.held.carried && t.Key != nil && b.held.key == t.Key {
@@ -22,8 +22,8 @@ func (b *contents) shown(i int) int {
 	return t.N
 }
 
-// tight reports whether a zone's tokens are drawn without layers: there are too many groups, or too many pieces in one. A ghost takes room beside them
-// on an inset only.
+// tight reports whether a zone's tokens are drawn without layers, because it has too many groups or too many pieces in one. A ghost takes room
+// beside them only on an inset.
 func (b *contents) tight(zone int, group []int) bool {
 	room, groups := manyGroups, 0
 	for _, i := range group {
@@ -63,7 +63,7 @@ func (b *stacks) cells(zone int, group []int, k float32) []cell {
 	return cells
 }
 
-// flow sets cells in rows of columns from the left; corner is the left edge of the first block at its foot.
+// flow sets cells in rows of columns from the left; corner is the lower left corner of the first block.
 func (b *stacks) flow(zone int, cells []cell, corner fyne.Position, columns int, row, k float32) {
 	x, begun := corner.X, 0
 	for i, c := range cells {
@@ -80,7 +80,7 @@ func (b *stacks) flow(zone int, cells []cell, corner fyne.Position, columns int,
 	}
 }
 
-// rowOf is how far apart rows of tokens stand, before the object scale.
+// rowOf is the distance between rows of tokens, before the object scale.
 func (b *stacks) rowOf(p *place, cells []cell) float32 {
 	if !p.tight {
 		return rowHigh
@@ -93,7 +93,7 @@ func (b *stacks) rowOf(p *place, cells []cell) float32 {
 	return rowTight
 }
 
-// layersOf is how many layers of a token show.
+// layersOf is the number of layers of a token.
 func (b *stacks) layersOf(i int) int {
 	if b.places[b.tokens[i].zone].tight {
 		return 1
@@ -128,7 +128,7 @@ func (b *stacks) tightScale(i int) float32 {
 	return 1
 }
 
-// rowWidth is the room a row of cells takes, without the air after the last.
+// rowWidth is the width of a row of cells, without the gap after the last.
 func rowWidth(cells []cell, columns int) float32 {
 	widest, w := float32(0), float32(0)
 	for i, c := range cells {

@@ -6,11 +6,11 @@ import (
 	"tenka/app/ui/look"
 )
 
-// moves collects the moves of the pointer and their sums until they are shown.
+// moves adds up the moves of the pointer until they are shown.
 type moves struct {
 	hand, pan, zoom, over look.Moves
 	panned                fyne.Delta
-	zoomed                float64 // factor less 1, so that 0 zooms nothing
+	zoomed                float64 // factor minus 1: 0 zooms nothing
 }
 
 // followHand moves the piece in hand to the pointer.

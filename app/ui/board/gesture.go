@@ -13,18 +13,18 @@ import (
 	"tenka/maps"
 )
 
-// held is what is in hand.
+// held is the piece in hand.
 type held struct {
 	on      bool
 	key     any
-	owner   int           // whose it is
+	owner   int           // its owner
 	from    int           // zone it was lifted from, or maps.None
-	moving  bool          // follows the pointer; else it was lifted by click or key and waits where it is
-	carried bool          // began outside the board
-	foot    maps.Point    // where it stood, if it was lifted from the board
-	start   fyne.Position // where it was carried from, if not
+	moving  bool          // it follows the pointer; else it was lifted by click or key and waits at its place
+	carried bool          // the carry began outside the board
+	foot    maps.Point    // its old place, if it was lifted from the board
+	start   fyne.Position // where the carry began, if not
 	at      fyne.Position // on the board
-	rise    float32       // of a piece that waits, above its place
+	rise    float32       // how far it is raised above its place while it waits
 	object  fyne.CanvasObject
 	middle  fyne.Delta // from the object's corner to the point under the pointer
 	bar     [2]fyne.CanvasObject
@@ -34,20 +34,20 @@ type held struct {
 type press struct {
 	on    bool
 	at    fyne.Position
-	token int  // under it, or -1
-	stays bool // it cannot be picked up
+	token int  // the token under it, or -1
+	stays bool // the token cannot be picked up
 	pan   bool
 	mini  bool // on the small map
-	held  bool // OnStay has said why the piece stays: the map stays, too
+	held  bool // OnStay has said why the piece stays: the map does not move
 }
 
-// handGrown is how much larger a piece in hand is, and handDrop how much lower its shadow lies.
+// handGrown is the factor by which a piece in hand is larger, handDrop how much lower its shadow lies.
 const (
 	handGrown = 32.0 / 24
 	handDrop  = 16
 )
 
-// tokenAt returns the number of the topmost token that lies under p, or -1.
+// tokenAt returns the index of the topmost token under p, or -1.
 func (b *stacks) tokenAt(p fyne.Position) int {
 	if b.bare {
 		return -1
@@ -69,7 +69,7 @@ func (b *stacks) tokenAt(p fyne.Position) int {
 	return best
 }
 
-// ZoneAt returns the zone at a place of the board: by its list, its slip or inset, its point, or its ground; maps.None in open sea.
+// ZoneAt returns the zone at a point of the board: by its list, its slip or inset, its point, or its ground; maps.None in open sea.
 func (b *stacks) ZoneAt(p fyne.Position) int {
 	if !b.bare {
 		if b.fan.contains(p) {
@@ -95,7 +95,7 @@ func (b *stacks) ZoneAt(p fyne.Position) int {
 	return b.ix.at(b.mapPoint(p))
 }
 
-// Dragged moves the piece in hand, picks one up where the drag began on one, or pans.
+// Dragged moves the piece in hand, picks up the piece where the drag began, or moves the map.
 func (b *Board) Dragged(e *fyne.DragEvent) {
 	if !b.pressed.on {
 		start := e.Position.SubtractXY(e.Dragged.DX, e.Dragged.DY)
@@ -126,7 +126,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-// press notes what lies under the pointer as the button goes down.
+// press notes what is under the pointer when the button is pressed.
 func (b *Board) press(at fyne.Position) {
 	b.pressed = press{on: true, at: at, token: -1}
 	b.pressed.mini = !b.held.on && b.mini.area.contains(at)
@@ -152,10 +152,10 @@ func (b *Board) DragEnd() {
 	}
 }
 
-// lift takes a token in hand: under the pointer, or, lifted by click or key, raised where it stands.
+// lift takes a token in hand: under the pointer, or raised at its place if it was lifted by click or key.
 func (b *holding) lift(i int, at fyne.Position, moving bool) {
 	key := b.tokens[i].Key
-	look.FinishAll() // which may change the tokens
+	look.FinishAll() // ends motions that may change the tokens
 	if b.held.on {
 		b.putBack()
 	}
@@ -188,7 +188,7 @@ func (b *holding) lift(i int, at fyne.Position, moving bool) {
 	}
 }
 
-// handful returns the picture of all tokens in hand, and where the foot of the lifted one lies in it. key and p are the lifted token and its picture.
+// handful returns the picture of all tokens in hand, and the foot of the lifted one in it. key and p are the lifted token and its picture.
 func (b *holding) handful(key any, p stamp) (fyne.CanvasObject, fyne.Delta) {
 	if b.InHand == nil || b.laying != nil {
 		img := picture(p.pic)
@@ -231,10 +231,10 @@ func (b *holding) inHandOf(d Drawing, n int) stamp {
 	return b.art.standing(d, shape, shape.piled(n), k*handGrown, handDrop*k, b.inks().halo)
 }
 
-// raised is where a piece lifted by click or key waits: a little above its place.
+// raised is the place of a piece that was lifted by click or key: a little above its old place.
 func (b *holding) raised() fyne.Position { return b.at(b.held.foot).SubtractXY(0, b.held.rise) }
 
-// moveHand moves the piece in hand to a place of the board, and shows the bar sign where it cannot be dropped.
+// moveHand moves the piece in hand to a point of the board, and shows the bar sign if it cannot be dropped there.
 func (b *holding) moveHand(at fyne.Position) {
 	b.held.at = at
 	b.held.object.Move(b.inHand(at).SubtractXY(b.held.middle.DX, b.held.middle.DY))
@@ -244,7 +244,7 @@ func (b *holding) moveHand(at fyne.Position) {
 	b.showBar(b.held.moving && b.hover != maps.None && b.stateShown(b.hover) == Illegal)
 }
 
-// showBar puts the bar sign beside the piece in hand, or takes it away.
+// showBar shows or hides the bar sign beside the piece in hand.
 func (b *holding) showBar(show bool) {
 	if !show {
 		for i, o := range b.held.bar {
@@ -271,7 +271,7 @@ func (b *holding) showBar(show bool) {
 	bar.Refresh()
 }
 
-// inHand turns a place of the board into one of the hand's layer.
+// inHand turns a point of the board into one of the hand's layer.
 func (b *holding) inHand(p fyne.Position) fyne.Position {
 	if !b.handAway {
 		return p
@@ -280,12 +280,12 @@ func (b *holding) inHand(p fyne.Position) fyne.Position {
 	return d.AbsolutePositionForObject(b.board).Add(p).Subtract(d.AbsolutePositionForObject(b.hand))
 }
 
-// onBoard turns a place of the window into one of the board.
+// onBoard turns a point of the window into one of the board.
 func (b *holding) onBoard(absolute fyne.Position) fyne.Position {
 	return absolute.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(b.board))
 }
 
-// drop drops the piece in hand in a zone if the caller accepts. In open sea, and on the zone it came from, it is put back without asking.
+// drop drops the piece in hand on a zone if the caller accepts. In open sea, and on its old zone, the piece is put back without a call.
 func (b *holding) drop(zone int) bool {
 	if zone == maps.None || zone == b.held.from {
 		b.putBack()
@@ -311,7 +311,7 @@ func (b *holding) putBack() {
 	h := b.held
 	b.emptyHand()
 	if h.moving {
-		b.pressed.held = b.pressed.on // the drag is over: the map stays
+		b.pressed.held = b.pressed.on // the drag is over: the map does not move
 		b.glideBack(h)
 	}
 	b.arrange()
@@ -324,7 +324,7 @@ func (b *holding) putBack() {
 	}
 }
 
-// LetGo empties the hand without a callback. The piece is drawn again where the stacks say. Call it when the table has changed.
+// LetGo empties the hand without a callback. The piece is drawn again in its stack. Call it when the position has changed.
 func (b *holding) LetGo() {
 	if b.held.on {
 		b.emptyHand()
@@ -332,7 +332,7 @@ func (b *holding) LetGo() {
 	}
 }
 
-// Lying is how many pieces of a token are drawn where it lies, and where on the board they lie; 0 for none.
+// Lying returns how many pieces of a token are drawn at its place, and the place on the board; 0 if there is none.
 func (b *holding) Lying(key any) (n int, at fyne.Position) {
 	for _, s := range b.spots {
 		if t := &b.tokens[s.token]; key != nil && t.Key == key {
@@ -342,7 +342,7 @@ func (b *holding) Lying(key any) (n int, at fyne.Position) {
 	return 0, fyne.Position{}
 }
 
-// emptyHand takes the piece out of the hand's layer.
+// emptyHand removes the piece from the hand's layer.
 func (b *holding) emptyHand() {
 	b.moves.hand.Drop()
 	b.showBar(false)
@@ -362,8 +362,8 @@ func (b *holding) hoverZone(z int) {
 	}
 }
 
-// BeginCarry takes over a drag that began outside the board, in a tray or a panel. object keeps its size; owner is whose piece it is; absolute is a
-// place of the window. The layer of Hand must stand above that place. OnPick is not called.
+// BeginCarry takes over a drag that began outside the board, in a tray or a panel. object keeps its size; owner is the owner of the piece;
+// absolute is a point of the window. The layer of Hand must be above that point. OnPick is not called.
 func (b *holding) BeginCarry(key any, owner int, object fyne.CanvasObject, absolute fyne.Position) {
 	look.FinishAll()
 	b.putBack()
@@ -381,7 +381,7 @@ func (b *holding) BeginCarry(key any, owner int, object fyne.CanvasObject, absol
 	b.moveHand(at)
 }
 
-// MoveCarry moves what is carried to a place of the window.
+// MoveCarry moves the carried piece to a point of the window.
 func (b *holding) MoveCarry(absolute fyne.Position) {
 	if b.held.on && b.held.carried {
 		at := b.onBoard(absolute)
@@ -393,8 +393,8 @@ func (b *holding) MoveCarry(absolute fyne.Position) {
 	}
 }
 
-// EndCarry drops what is carried. If a zone lies under it, it calls OnDrop and reports whether the caller accepted; otherwise it
-// glides back to where the carry began, and OnCancel is called if there was no zone to ask about.
+// EndCarry drops the carried piece. On a zone it calls OnDrop and reports whether the caller accepted. Otherwise the piece glides back to
+// where the carry began; OnCancel is called if there was no zone.
 func (b *holding) EndCarry(absolute fyne.Position) bool {
 	if !b.held.on || !b.held.carried {
 		return false
@@ -423,7 +423,7 @@ func (b *holding) Picked(d Drawing, n int) fyne.CanvasObject {
 	return img
 }
 
-// Cancel puts back what is in hand, as Esc does.
+// Cancel puts back the piece in hand, as Esc does.
 func (b *holding) Cancel() { b.putBack() }
 
 // Tapped picks up, drops, or calls OnTapZone.
@@ -462,13 +462,13 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// TappedSecondary asks about the zone.
+// TappedSecondary asks about the zone under the pointer.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	b.takeFocus()
 	b.askZone(b.ZoneAt(e.Position))
 }
 
-// MouseDown notes where a drag would begin.
+// MouseDown notes where a drag may begin.
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	if e.Button == desktop.MouseButtonPrimary {
 		b.takeFocus()
@@ -482,7 +482,7 @@ func (b *Board) MouseUp(*desktop.MouseEvent) { b.pressed = press{} }
 // MouseIn is Fyne's.
 func (b *Board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
-// MouseMoved tells the zone under the pointer.
+// MouseMoved notes the zone under the pointer.
 func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	if b.held.on && b.held.moving {
 		return

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// placeGhosts moves the ghosts of a zone, its tokens without a key, onto the zone's own ground. The spots from number first on are
-// the zone's. Otherwise a row that reaches over a coast would leave them in the sea or in a neighbour's land.
+// placeGhosts moves the ghosts of a zone, its tokens without a key, onto the zone's own ground. The spots from index first on belong to the
+// zone. Otherwise a row that extends over a coast would leave them in the sea or in a neighbour's land.
 func (b *stacks) placeGhosts(zone, first int, k float32) {
 	for i := first; i < len(b.spots); i++ {
 		s := &b.spots[i]
@@ -24,7 +24,7 @@ func (b *stacks) placeGhosts(zone, first int, k float32) {
 	}
 }
 
-// onGround reports whether the corners of r, but for their roundings, lie on the ground of a zone, and no sheet on it.
+// onGround reports whether the corners of r, rounded off, lie on the ground of a zone and not on a sheet over it.
 func (b *stacks) onGround(zone int, r box) bool {
 	if b.onSheet(r) {
 		return false
@@ -41,8 +41,8 @@ func (b *stacks) onGround(zone int, r box) bool {
 	return true
 }
 
-// nearestGround is the way of spot i to a place on the zone's ground that is clear of the castle and the other tokens, or where there is none
-// at its coast; false where nothing near is free.
+// nearestGround is the way from spot i to a place on the zone's ground without the castle and other tokens, or else to a place at its coast;
+// false if no near place is free.
 func (b *stacks) nearestGround(zone, i, first int, k float32) (fyne.Delta, bool) {
 	body := b.spots[i].body
 	castle := boxAround(b.places[zone].point, pointHalfW*k, pointHigh/2*k)
@@ -73,7 +73,7 @@ func (b *stacks) nearestGround(zone, i, first int, k float32) (fyne.Delta, bool)
 	return fyne.Delta{}, false
 }
 
-// atCoast reports whether the middle of r lies on the ground of a zone, and r on no sheet and on the board.
+// atCoast reports whether the middle of r lies on the ground of a zone, and r lies on the board and not on a sheet.
 func (b *stacks) atCoast(zone int, r box) bool {
 	return b.ix.at(b.mapPoint(r.middle())) == zone && r.at.X >= 0 && !b.onSheet(r)
 }

@@ -10,8 +10,8 @@ import (
 	"tenka/maps"
 )
 
-// TestWhatWouldArriveStandsInItsProvince: with no, one, two or three stacks beside it, at the sizes that the map of a match and of a lesson has.
-func TestWhatWouldArriveStandsInItsProvince(t *testing.T) {
+// The zone has no, one, two or three stacks beside the ghost, at the sizes of the map in a match and in a lesson.
+func TestGhostsStandInTheirProvince(t *testing.T) {
 	m, err := maps.Load("rumble")
 	require.NoError(t, err)
 	for _, size := range [][2]float32{{952, 748}, {1520, 1024}, {928, 748}} {

@@ -7,9 +7,8 @@ import (
 	"tenka/maps"
 )
 
-// index finds the zone under a point. The edges of all outlines lie in rows one unit high; a point looks only at the edges of its
-// own row, and is inside the zone whose edges it has an odd number of to its right. Shared borders are one line, so a point on one
-// belongs to exactly one side.
+// index finds the zone at a point. The edges of all outlines are sorted into rows one unit high. A point is inside the zone that has an odd
+// number of edges to its right in the point's row. A shared border is one line, so a point on it belongs to exactly one side.
 type index struct {
 	m    *maps.Map
 	top  int
@@ -26,7 +25,7 @@ func newIndex(m *maps.Map) *index {
 	ix.rows = make([][]edge, int(math.Ceil(m.Bounds.Max().Y))-ix.top+1)
 	for z := range m.Zones {
 		if m.Zones[z].Inset != nil {
-			continue // its sheet is looked at instead
+			continue // its sheet is tested instead
 		}
 		for _, ring := range m.Zones[z].Rings {
 			for i, a := range ring {
@@ -47,7 +46,7 @@ func newIndex(m *maps.Map) *index {
 	return ix
 }
 
-// at returns the zone whose ground lies under p, or maps.None.
+// at returns the zone whose ground is at p, or maps.None.
 func (ix *index) at(p maps.Point) int {
 	row := int(math.Floor(p.Y)) - ix.top
 	if row < 0 || row >= len(ix.rows) {
@@ -68,7 +67,7 @@ func (ix *index) at(p maps.Point) int {
 	return maps.None
 }
 
-// grid is which zone lies under each small square of the map: less exact than the index, and found at once.
+// grid is the zone of each small square of the map: less exact than the index, but faster.
 type grid struct {
 	left, top  float64
 	wide, high int
@@ -111,7 +110,7 @@ func newGrid(ix *index) *grid {
 	return g
 }
 
-// at returns the zone of the square in which p lies, or maps.None.
+// at returns the zone of the square with p, or maps.None.
 func (g *grid) at(p maps.Point) int {
 	x, y := int(math.Floor((p.X-g.left)/gridStep)), int(math.Floor((p.Y-g.top)/gridStep))
 	if x < 0 || y < 0 || x >= g.wide || y >= g.high {

@@ -40,7 +40,7 @@ func TestIndexFindsWhatThePolygonsHold(t *testing.T) {
 	}
 }
 
-// TestIndexIsExactAtBorders looks a hundredth of a unit to both sides of the middle of every border segment.
+// TestIndexIsExactAtBorders tests points a hundredth of a unit from the middle of every border segment, on both sides.
 func TestIndexIsExactAtBorders(t *testing.T) {
 	m := country(t)
 	ix := newIndex(m)

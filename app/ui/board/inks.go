@@ -7,17 +7,17 @@ import (
 	"tenka/app/ui/look"
 )
 
-// inks are the colours of the sheet in one theme, for all that the palette has no role for.
+// inks are the colours of the sheet in one theme that are not in the palette.
 type inks struct {
 	*look.Palette
-	halo     color.NRGBA // round names, numbers and routes on the land
+	halo     color.NRGBA // around names, numbers and routes on the land
 	kanji    color.NRGBA
 	mountain color.NRGBA
 	route    color.NRGBA
 	veil     color.NRGBA // over dimmed ground
-	past     color.NRGBA // over everything while looking back
+	past     color.NRGBA // over everything while the past is shown
 	core     color.NRGBA // light line within the double line
-	beyond   color.NRGBA // land outside the game, what a battlefield lies on, core of ridges
+	beyond   color.NRGBA // land outside the game, the ground below a battlefield, the core of ridges
 	grey     color.NRGBA // wash of ground that neither side holds
 }
 
@@ -48,7 +48,7 @@ func share(c color.NRGBA, s float64) color.NRGBA {
 	return c
 }
 
-// over is a paint: it multiplies what is beneath by keep/256, then adds r, g, b.
+// over is a paint: it multiplies the colour below by keep/256, then adds r, g, b.
 type over struct {
 	r, g, b uint8
 	keep    uint16

@@ -8,28 +8,28 @@ import (
 	"tenka/maps"
 )
 
-// So many sheets are kept, and pictures of so many bytes: those of two boards on a large screen.
+// Limits for kept sheets: their number, and the bytes of their pictures, enough for two boards on a large screen.
 const (
 	keptSheets = 3
 	keptBytes  = 48 << 20
 )
 
-// keptSheet is what a sheet is drawn from.
+// keptSheet is everything that a sheet is drawn from.
 type keptSheet struct {
 	m    *maps.Map
 	mode look.Mode
 	view view
 }
 
-// sheets are the sheets drawn last, the latest at the end. The next lesson or match often shows the same map.
+// sheets are the last sheets drawn, the latest at the end. The next lesson or match often shows the same map.
 var sheets struct {
 	sync.Mutex
 	keys  []keptSheet
 	drawn []*sheet
 }
 
-// sheetOf returns a kept sheet, or draws one with drawSheet. keep keeps a new one: worth it for a view that another board
-// begins with. Call it from any goroutine.
+// sheetOf returns a kept sheet, or draws a new one with drawSheet. keep keeps it: set it for a view with which another board may begin. Call
+// it from any goroutine.
 func sheetOf(m *maps.Map, mode look.Mode, v view, keep bool) *sheet {
 	key := keptSheet{m, mode, v}
 	sheets.Lock()

@@ -7,7 +7,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-func TestASheetIsDrawnOnceAndKeptForABit(t *testing.T) {
+func TestASheetIsDrawnOnceAndKept(t *testing.T) {
 	m := country(t)
 	first := sheetOf(m, look.Washi, whole(200, 160), true)
 	if !bytes.Equal(first.Image.Pix, drawSheet(m, look.Washi, whole(200, 160)).Image.Pix) {
@@ -32,7 +32,7 @@ func TestASheetIsDrawnOnceAndKeptForABit(t *testing.T) {
 	}
 }
 
-// TestAZoomedViewIsNotKept zooms a board and lets it rest, step by step: what is kept is the whole map alone.
+// The test zooms a board step by step: only the sheet of the whole map is kept.
 func TestAZoomedViewIsNotKept(t *testing.T) {
 	sheets.keys, sheets.drawn = nil, nil
 	tb := newTable(t, 800, 600, look.None)

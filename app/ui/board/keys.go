@@ -9,18 +9,18 @@ import (
 	"tenka/maps"
 )
 
-// focus is where the focus ring stands: on a zone, or on a token.
+// focus is the zone or token with the focus ring.
 type focus struct{ zone, token int }
 
-// takeFocus gives the keyboard to the board.
+// takeFocus gives the focus to the board.
 func (b *Board) takeFocus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && c.Focused() != fyne.Focusable(b) {
 		c.Focus(b)
 	}
 }
 
-// TakeKey uses a key while another widget has the keyboard: an arrow gives the keyboard to the board; +, − and 0 zoom. It returns
-// whether it used the key. It uses none while the board has the keyboard: TypedKey has seen the key then.
+// TakeKey handles a key while another control has the focus: an arrow gives the focus to the board; +, − and 0 zoom. It reports whether it
+// used the key. It returns false while the board has the focus, because TypedKey has handled the key.
 func (b *Board) TakeKey(name fyne.KeyName) bool {
 	if b.focused {
 		return false
@@ -40,7 +40,7 @@ func (b *Board) TakeKey(name fyne.KeyName) bool {
 	return true
 }
 
-// AccessibilityLabel is the name of the zone that the ring is on; without a ring, the names of the zones that are lit, else of all.
+// AccessibilityLabel is the name of the zone with the ring; without a ring, the names of the lit zones, else of all.
 func (b *Board) AccessibilityLabel() string {
 	if z := b.focus.zone; z >= 0 && z < len(b.m.Zones) {
 		name, _ := b.namesOf(z)
@@ -62,7 +62,7 @@ func (b *Board) AccessibilityLabel() string {
 	return strings.Join(all, ", ")
 }
 
-// AccessibilityRole says that a place of the map can be pressed.
+// AccessibilityRole is that of a button.
 func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleButton }
 
 // FocusGained is Fyne's.
@@ -81,7 +81,7 @@ func (b *Board) FocusLost() {
 	b.draw()
 }
 
-// Focused is the zone that the ring is on, maps.None for none.
+// Focused is the zone with the ring, maps.None for none.
 func (b *Board) Focused() int { return b.focus.zone }
 
 // FocusZone puts the ring on a zone.
@@ -90,7 +90,7 @@ func (b *Board) FocusZone(zone int) {
 	b.draw()
 }
 
-// tendFocus moves the ring where it may stand: on a lit zone while any is lit, else on a piece that can be picked up.
+// tendFocus moves the ring to an allowed place: a lit zone if any is lit, else a piece that can be picked up.
 func (b *Board) tendFocus() {
 	if b.Roam {
 		b.focus.token = -1
@@ -127,7 +127,7 @@ func (b *contents) firstLit() int {
 	return maps.None
 }
 
-// TypedKey moves the ring, picks up, drops and puts back; everything else goes to the caller.
+// TypedKey moves the ring, picks up, drops and puts back. The caller gets every other key.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
@@ -157,7 +157,7 @@ func (b *Board) passKey(e *fyne.KeyEvent) {
 	}
 }
 
-// TypedRune zooms, fits, and asks about the zone with the focus or under the pointer; everything else goes to the caller.
+// TypedRune zooms, fits, and asks about the zone with the focus or under the pointer. The caller gets every other rune.
 func (b *Board) TypedRune(r rune) {
 	switch r {
 	case '+', '=':
@@ -181,7 +181,7 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// Ask asks about the zone under the pointer, or about the one with the ring where the keys moved last.
+// Ask asks about the zone under the pointer, or about the one with the ring if a key was used last.
 func (b *Board) Ask() bool {
 	ring := b.focus.zone
 	if ring == maps.None && b.focus.token >= 0 && b.focus.token < len(b.tokens) {
@@ -203,7 +203,7 @@ func (b *Board) askZone(z int) bool {
 	return true
 }
 
-// KeyDown shows the bare land while V is held; other keys go to the caller.
+// KeyDown shows the land alone while V is held; the caller gets other keys.
 func (b *Board) KeyDown(e *fyne.KeyEvent) { b.hold(e.Name, true) }
 
 // KeyUp ends what KeyDown began.
@@ -246,14 +246,14 @@ func (b *Board) enter(e *fyne.KeyEvent) {
 				return
 			}
 		}
-		b.lift(f.token, b.rowMiddle(b.tokens[f.token].zone), false) // it is not drawn, for want of room
+		b.lift(f.token, b.rowMiddle(b.tokens[f.token].zone), false) // it is not drawn because there is no room
 	default:
 		b.passKey(e)
 	}
 }
 
-// moveFocus moves the ring to the nearest lit zone in a direction; if none is lit, to the nearest piece that can be picked up.
-// A distance across the direction counts twice, and what lies behind does not count.
+// moveFocus moves the ring to the nearest lit zone in a direction; if none is lit, to the nearest piece that can be picked up. A distance to
+// the side counts twice, and places behind do not count.
 func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
 	b.keyed = true
 	point.At(b)
@@ -321,7 +321,7 @@ func (b *Board) moveFocus(dx, dy float32, e *fyne.KeyEvent) {
 	b.draw()
 }
 
-// panAhead moves a map that is read close up in the direction of an arrow; false where it is shown whole.
+// panAhead moves a map in a close view in the direction of an arrow; false if the whole map is shown.
 func (b *Board) panAhead(dx, dy float32) bool {
 	if b.least == 0 || b.fitted {
 		return false

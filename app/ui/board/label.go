@@ -13,18 +13,18 @@ import (
 	"tenka/maps"
 )
 
-// Sizes of what is written on a battlefield.
+// Sizes of texts on a battlefield.
 const (
 	labelSize, groundSize = 12.0, 13.0
 	groundMark            = 14.0 // of the mark before a ground's name
 	groundGap             = 3.0
-	unitWide, unitHigh    = 29.0, 30.0 // room of a unit in its row, and of a row
+	unitWide, unitHigh    = 29.0, 30.0 // size of the cell of a unit
 	unitFace              = 27.0       // height of the piece itself
 	labelHalf, labelClear = 6.0, 10.0
-	groundRise            = 3.0 // pieces stand so much below the middle, since the label stands at the head
+	groundRise            = 3.0 // how far pieces stand below the middle, because the label is at the top
 )
 
-// label is a zone's number and type. Type I is not written, and water has no label.
+// label is the number and type of a zone. Type I is not written, and water has no label.
 func label(g *maps.Ground) string {
 	switch g.Type {
 	case "X":
@@ -35,7 +35,7 @@ func label(g *maps.Ground) string {
 	return fmt.Sprintf("%02d %s", g.Number, g.Type)
 }
 
-// groundWords returns label and name of a zone in the colours of its ground; a name only where the zone counts for victory.
+// groundWords returns the label and name of a zone in the colours of its ground; a name only if the zone counts for victory.
 func (b *naming) groundWords(z int, k float32) words {
 	c := b.inks()
 	zone := &b.m.Zones[z]
@@ -58,8 +58,8 @@ func (b *naming) groundWords(z int, k float32) words {
 	return w
 }
 
-// placeGrounds sets the labels at the heads of the zones and the names at their feet, the longest name first, each up to 14 units
-// aside where it covers least.
+// placeGrounds places the labels at the tops of the zones and the names at their bottoms, the longest name first, each up to 14 units aside,
+// where it covers least.
 func (b *naming) placeGrounds(k float32) {
 	if names, _ := b.namesShown(); !names {
 		return
@@ -129,7 +129,7 @@ func (b *naming) placeGrounds(k float32) {
 		for _, t := range pieces {
 			covered += area.overlap(t)
 		}
-		p.plain = covered > area.size.Width*area.size.Height*nameCovered // the name goes, the mark stays
+		p.plain = covered > area.size.Width*area.size.Height*nameCovered // the name is left out, the mark stays
 		taken = append(taken, area)
 		p.label = area
 		p.held = fyne.NewPos(area.at.X+groundMark/2*k, area.middle().Y)
@@ -138,13 +138,13 @@ func (b *naming) placeGrounds(k float32) {
 	b.placeWorths(order, written, taken, k)
 }
 
-// nameCovered is how much of a ground's name pieces may cover before it is not written.
+// nameCovered is the share of a name that pieces may cover; beyond it the name is not written.
 const nameCovered = 0.2
 
-// hungLeast is how far a drawing reaches below the foot of its token where something hangs there.
+// hungLeast is how far a drawing must extend below the foot of its token to count as hanging.
 const hungLeast = 8
 
-// hungOf is what hangs below the foot of a token, such as a plate with a name; no size for nothing.
+// hungOf is the part of a token below its foot, such as a plate with a name; without size if there is none.
 func (b *naming) hungOf(s spot) box {
 	shape := b.tokens[s.token].shape
 	below := shape.picture().Height - shape.foot()
@@ -155,7 +155,7 @@ func (b *naming) hungOf(s spot) box {
 	return box{s.foot.SubtractXY(wide/2, 0), fyne.NewSize(wide, below*s.scale)}
 }
 
-// placeUnits sets the pieces of a zone two or three to a row, round its middle.
+// placeUnits sets the pieces of a zone in rows of two or three around its middle.
 func (b *naming) placeUnits(zone int, cells []cell, k float32) {
 	for i := range cells {
 		if b.shown(cells[i].token) < 2 {
@@ -164,7 +164,7 @@ func (b *naming) placeUnits(zone int, cells []cell, k float32) {
 	}
 	columns := min(b.m.Zones[zone].Columns, len(cells))
 	switch len(cells) {
-	case 3: // in one row, where that reaches over the border: a row is read at a glance
+	case 3: // in one row even if that extends over the border: a row is easier to read
 		columns = 3
 	case 4:
 		columns = 2
@@ -176,7 +176,7 @@ func (b *naming) placeUnits(zone int, cells []cell, k float32) {
 	middle := b.places[zone].point
 	foot := middle.Y + (footBelow+groundRise-unitHigh*float32(rows-1)/2)*k
 	if over := b.at(b.m.Zones[zone].Label).Y + labelHalf*k - (foot - unitFace*k); over > 0 {
-		foot += min(over, labelClear*k) // clear of the label, as far as the zone allows
+		foot += min(over, labelClear*k) // below the label, as far as the zone allows
 	}
 	for row := range slices.Chunk(cells, columns) {
 		left := middle.X - (rowWidth(row, columns)-(unitWide-blockSide)*k)/2

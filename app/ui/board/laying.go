@@ -6,18 +6,18 @@ import (
 	"tenka/maps"
 )
 
-// Laying lets everything on the board be dragged from zone to zone, for positions set up by hand. Clicks and keys work as without it.
+// Laying makes everything on the board draggable from zone to zone, for positions set up by hand. Clicks and keys work as before.
 type Laying struct {
-	Lift func(key any) bool                         // a drag begins on a token; false: move the map
-	Drop func(key any, zone int) bool               // dropped over another zone; false: glide it back
-	Away func(key any, absolute fyne.Position) bool // dropped beside the board, at a place of the window; false: glide it back
+	Lift func(key any) bool                         // a drag begins on a token; false: the drag moves the map
+	Drop func(key any, zone int) bool               // dropped on another zone; false: the token glides back
+	Away func(key any, absolute fyne.Position) bool // dropped outside the board, at a point of the window; false: the token glides back
 	End  func()                                     // called last, after any drop
 }
 
-// LayBy starts to lay the board by hand; nil ends it.
+// LayBy sets the Laying of the board; nil ends it.
 func (b *holding) LayBy(l *Laying) { b.laying = l }
 
-// Offer lights the zones that fit the piece that is laid by hand, also one from outside the board; nil for none.
+// Offer lights the zones that fit a piece that is laid by hand, even one from outside the board; nil ends that.
 func (b *holding) Offer(fits func(zone int) bool) {
 	if fits == nil && b.fits == nil {
 		return
@@ -26,7 +26,7 @@ func (b *holding) Offer(fits func(zone int) bool) {
 	b.arrange()
 }
 
-// ZoneUnder is the zone at a place of the window, maps.None for none and where the board is covered.
+// ZoneUnder is the zone at a point of the window; maps.None if there is none or the board is covered there.
 func (b *holding) ZoneUnder(absolute fyne.Position) int {
 	at := b.onBoard(absolute)
 	if !b.inBounds(at) {
@@ -35,7 +35,7 @@ func (b *holding) ZoneUnder(absolute fyne.Position) int {
 	return b.ZoneAt(at)
 }
 
-// lifted is how many pieces of a token are picked up together: all of them while the board is laid by hand.
+// lifted is how many pieces of a token are picked up together: with a Laying, all of them.
 func (b *contents) lifted(t *Token) int {
 	if b.laying != nil {
 		return t.N
@@ -43,16 +43,16 @@ func (b *contents) lifted(t *Token) int {
 	return max(t.Lift, 1)
 }
 
-// lays reports whether the token under the pointer is taken up to be laid elsewhere.
+// lays reports whether the token under the pointer is being laid by hand.
 func (b *holding) lays() bool {
 	return b.laying != nil && b.pressed.token >= 0 && b.laying.Lift(b.tokens[b.pressed.token].Key)
 }
 
-// laid drops the piece that is laid by hand.
+// laid drops the token that is laid by hand.
 func (b *holding) laid() {
 	h := b.held
 	at, from := h.at, b.at(h.foot)
-	near := box{from.SubtractXY(blockSide/2, blockSide), fyne.NewSize(blockSide, blockSide)}.contains(at) // it may stand over another zone's ground
+	near := box{from.SubtractXY(blockSide/2, blockSide), fyne.NewSize(blockSide, blockSide)}.contains(at) // the token may extend over another zone
 	b.emptyHand()
 	done := false
 	if !b.inBounds(at) {

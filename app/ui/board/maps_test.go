@@ -36,7 +36,7 @@ func BenchmarkEveryMap(b *testing.B) {
 	}
 }
 
-// TestEveryMapAtThreeZooms shows each map in both themes: far, whole, and close at its middle. Owners hold every third zone.
+// TestEveryMapAtThreeZooms shows each map in both themes: far, whole, and close at its middle. Every third zone has an owner.
 func TestEveryMapAtThreeZooms(t *testing.T) {
 	const wide, high = 640, 480
 	for _, name := range allMaps {

@@ -11,11 +11,11 @@ import (
 	"tenka/maps"
 )
 
-// mini is the small map of a board that is read close up: the whole map in a corner, with a frame round what is seen. It lies where it hides no piece,
-// and goes where no corner is free. A press or a drag on it moves the view.
+// mini is the small map of a board in a close view: the whole map in a corner, with a frame around the visible part. It is hidden if it would
+// hide a piece in every corner. A press or a drag on it moves the view.
 type mini struct {
-	area   box // no size while it is not shown
-	corner int // among the places where it may lie
+	area   box // no size while it is hidden
+	corner int // index into miniCorners
 	pic    *image.RGBA
 	of     miniState
 }
@@ -27,7 +27,7 @@ type miniState struct {
 	tints  string
 }
 
-// Of the small map, in units.
+// Sizes of the small map, in units.
 const (
 	miniWide, miniHigh = 146.0, 104.0
 	miniPad            = 5.0
@@ -35,12 +35,12 @@ const (
 	miniFrame          = 2.4
 )
 
-// miniCorners is the order in which places are tried, by their shares of the room across and down: the corners from the lower right on, then the edges.
+// miniCorners are its possible places in order, as shares of the free width and height: the corners from the lower right on, then the edges.
 var miniCorners = [][2]float32{
 	{1, 1}, {0, 1}, {0, 0}, {1, 0}, {0.75, 1}, {0.5, 1}, {0.25, 1}, {1, 0.67}, {1, 0.33}, {0, 0.67}, {0, 0.33}, {0.75, 0}, {0.5, 0}, {0.25, 0},
 }
 
-// placeMini finds a place where the small map hides no piece and no sheet, first the one where it lies.
+// placeMini finds a place where the small map hides no piece and no sheet, beginning with its present one.
 func (b *stacks) placeMini() {
 	b.mini.area = box{}
 	if b.least == 0 || b.still || b.bare || b.size.Width < 3*miniWide || b.size.Height-b.cover.Bottom-b.cover.Top < 2*miniHigh {
@@ -55,7 +55,7 @@ func (b *stacks) placeMini() {
 	}
 }
 
-// miniIn is where the small map lies in a corner.
+// miniIn is the area of the small map in a corner.
 func (b *stacks) miniIn(corner [2]float32) box {
 	c := b.cover
 	w, h := b.size.Width-c.Left-c.Right-miniWide-2*miniAway, b.size.Height-c.Top-c.Bottom-miniHigh-2*miniAway
@@ -76,7 +76,7 @@ func (b *stacks) miniView() view {
 	return view{Scale: s * pixels, X: f.X + f.W/2 - w/2/s, Y: f.Y + f.H/2 - h/2/s, W: int(w * pixels), H: int(h * pixels), Line: pixels}
 }
 
-// miniPoint is the point of the map under a place on the small one.
+// miniPoint is the point of the map at a point of the small one.
 func (b *stacks) miniPoint(at fyne.Position) maps.Point {
 	v, in := b.miniView(), at.Subtract(b.mini.area.at).SubtractXY(miniPad, miniPad)
 	k := float64(b.pixels) / v.Scale
@@ -114,7 +114,7 @@ func (b *painting) drawMini() {
 	b.drawHalo(key.of("zero"), text, r.at.AddXY(12-text.Width/2, 17), 1)
 }
 
-// paintMini paints the land of the zones in the colours of those who hold them.
+// paintMini paints the land of the zones in the colours of their holders.
 func (b *painting) paintMini() *image.RGBA {
 	v, c := b.miniView(), b.inks()
 	img := image.NewRGBA(image.Rect(0, 0, max(v.W, 1), max(v.H, 1)))

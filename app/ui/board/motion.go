@@ -17,17 +17,17 @@ import (
 type flight struct {
 	run     *look.Run
 	objects []fyne.CanvasObject
-	way     *way // drawn on the map while it lasts
+	way     *way // drawn on the map meanwhile
 }
 
-// way is the dashed arrow of a journey. It lies under marks, names and pieces.
+// way is the dashed arrow of a journey. It lies below marks, names and pieces.
 type way struct {
 	pic  *image.RGBA
 	at   fyne.Position
 	size fyne.Size
 }
 
-// Stop is one end of a way: a zone, or a place of the window.
+// Stop is one end of a journey: a zone, or a point of the window.
 type Stop struct {
 	zone  int
 	point fyne.Position
@@ -36,19 +36,19 @@ type Stop struct {
 // InZone is the place of a zone's pieces.
 func InZone(zone int) Stop { return Stop{zone: zone} }
 
-// AtPoint is a place of the window, such as a reserve in a panel.
+// AtPoint is a point of the window, such as a reserve in a panel.
 func AtPoint(absolute fyne.Position) Stop { return Stop{zone: maps.None, point: absolute} }
 
-// Journey is tokens that travel over the board.
+// Journey is a number of tokens that travel over the board.
 type Journey struct {
 	Drawing  Drawing
 	Owner, N int
 	From, To Stop
-	Way      bool // its way is drawn as a dashed arrow while it lasts
+	Way      bool // draws its way as a dashed arrow meanwhile
 }
 
-// Travel moves the tokens of a journey from one stop to another along a slight arc and then calls done, which may be nil. It changes no tokens of
-// the board: the caller sets them before, or in done. At pace None it only calls done.
+// Travel moves the tokens of a journey from one stop to another along a slight arc and then calls done, which may be nil. It changes no tokens
+// of the board: the caller sets them before, or in done. At pace None it only calls done.
 func (b *holding) Travel(j Journey, m look.Motion, done func()) {
 	k, shape := b.objectScale(), j.Drawing.Shape()
 	p := b.art.standing(j.Drawing, shape, shape.piled(j.N), k*26/24, 6*k, b.inks().halo)
@@ -108,7 +108,7 @@ func (b *holding) fly(f *flight, m look.Motion, tick func(float32), done func())
 	})
 }
 
-// spotOf returns the foot of a token at a stop: where its owner's tokens stand, or else any, or below the point of the zone.
+// spotOf returns the foot of a token at a stop: at the tokens of its owner, else at any token, else below the point of the zone.
 func (b *holding) spotOf(s Stop, owner int) fyne.Position {
 	if s.zone == maps.None || s.zone >= len(b.places) {
 		return b.onBoard(s.point)
@@ -126,7 +126,7 @@ func (b *holding) spotOf(s Stop, owner int) fyne.Position {
 	return b.places[s.zone].point.AddXY(0, 34*b.objectScale())
 }
 
-// arcMiddle is the point that bends a way a little to its left, seen from above: up for ways that run across.
+// arcMiddle is the point that bends a way a little to its left: up for ways across the map.
 func arcMiddle(a, z fyne.Position) fyne.Position {
 	dx, dy := z.X-a.X, z.Y-a.Y
 	length := float32(math.Hypot(float64(dx), float64(dy)))

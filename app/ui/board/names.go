@@ -13,8 +13,8 @@ import (
 )
 
 // placeNames places names beside marks and tokens, the longest first, each at its own place or a little aside, where it covers least. No name
-// lies on another, on a number, or on the castle or the ring of any zone; where there is no such place for the whole name with its kanji, or it
-// would lie under tokens, it is written without them, then short, and last not at all.
+// covers another, a number, a castle, or a ring. If there is no such place for the whole name with its kanji, or tokens would cover it, it is
+// written without the kanji, then short, then not at all.
 func (b *naming) placeNames(k float32) {
 	names, kanji := b.namesShown()
 	if !names {
@@ -68,13 +68,13 @@ func (b *naming) placeNames(k float32) {
 	}
 }
 
-// nameForms are the ways to write a name, the best first.
+// nameForms are the ways to write a name, in the order of preference.
 var nameForms = []struct{ short, kanji bool }{{kanji: true}, {}, {short: true}}
 
-// nameCovers is the highest cost, for covered tokens and for standing aside, at which a name is not yet tried shorter.
+// nameCovers is the highest cost of a name, for covered tokens and a place aside, before a shorter form is tried.
 const nameCovers = 70
 
-// writeName returns a place for the words of a zone and its cost; false where there is no room.
+// writeName returns a place for the texts of a zone and its cost; false if there is no room.
 func (b *naming) writeName(zone int, w words, room clearance, k float32) (place, float32, bool) {
 	p := b.places[zone]
 	named := w.name.Width + b.signRoom(zone, k)
@@ -100,7 +100,7 @@ func (b *naming) writeName(zone int, w words, room clearance, k float32) (place,
 	return p, cost, true
 }
 
-// taken lists what names avoid where they can: sheets, marks, tokens, and most of all notes.
+// taken lists what names should avoid: sheets, marks, tokens, and most of all notes.
 func (b *naming) taken(k float32) []box {
 	var taken []box
 	for i := range b.places {
@@ -116,17 +116,17 @@ func (b *naming) taken(k float32) []box {
 		taken = append(taken, s.all)
 	}
 	for i := range b.places {
-		if row := b.places[i].row; row.size.Width > 0 && b.zones[i].Figures == nil { // figures give way to names
+		if row := b.places[i].row; row.size.Width > 0 && b.zones[i].Figures == nil { // figures move aside for names
 			taken = append(taken, row)
 		}
 	}
 	for _, n := range b.notes {
-		taken = append(taken, n.all, n.all, n.all) // sooner on a token than on a note
+		taken = append(taken, n.all, n.all, n.all) // a name covers a token rather than a note
 	}
 	return taken
 }
 
-// clearance is what names leave free: all that is barred, all rings, and as much as possible of what is taken.
+// clearance is what names must leave free (barred areas and rings), and what they should leave free.
 type clearance struct {
 	taken, barred, numbers, names []box
 	rings                         []ring // of lit zones
@@ -140,15 +140,14 @@ type ring struct {
 	radius float32
 }
 
-// crosses reports whether a box lies on the ring or in it.
+// crosses reports whether a box touches the ring or its inside.
 func (r ring) crosses(o box) bool {
 	x := min(max(r.middle.X, o.at.X), o.at.X+o.size.Width)
 	y := min(max(r.middle.Y, o.at.Y), o.at.Y+o.size.Height)
 	return distance(r.middle, fyne.NewPos(x, y)) < r.radius
 }
 
-// clearance finds it for zones with a mark on their point and tokens round it. Where tokens stand in rows under the names, they
-// do not bar a name.
+// clearance collects these for zones with a mark at their point and tokens around it. Tokens in rows below the names do not bar a name.
 func (b *naming) clearance(k float32) clearance {
 	a := clearance{taken: b.taken(k)}
 	for i := range b.places {
@@ -177,19 +176,19 @@ func (b *naming) clearance(k float32) clearance {
 	return a
 }
 
-// written reports whether a number lies in r, or what would arrive.
+// written reports whether r touches a number or a ghost.
 func (a *clearance) written(r box) bool {
 	return slices.ContainsFunc(a.numbers, func(o box) bool { return r.overlap(o) > 0 })
 }
 
-// numberBox is where the number beside a token is written.
+// numberBox is the area of the number beside a token.
 func (b *naming) numberBox(s spot, n int, k float32) box {
 	wide, high := b.numberOf(n, k).Width, look.Scaled(numberSize)*0.73*k
 	at := s.foot.AddXY(b.tokens[s.token].shape.number()*k-1, -9*k)
 	return box{at.SubtractXY(0, high), fyne.NewSize(wide, high)}
 }
 
-// kanjiDown is how far the foot line of the kanji lies below that of the name.
+// kanjiDown is the distance from the baseline of the name to that of the kanji.
 func (b *camera) kanjiDown(k float32) float32 {
 	if b.least > 0 {
 		return kanjiBelow * k
@@ -197,10 +196,10 @@ func (b *camera) kanjiDown(k float32) float32 {
 	return look.Scaled(kanjiBelow) * k
 }
 
-// signGap is what is free between a name and its sign.
+// signGap is the gap between a name and its sign.
 const signGap = 4
 
-// signRoom is how much a zone's sign makes its name longer.
+// signRoom is the width that a zone's sign adds to its name.
 func (b *naming) signRoom(zone int, k float32) float32 {
 	if d := b.zones[zone].Sign; d != nil {
 		return (d.Shape().Wide + signGap) * k
@@ -208,7 +207,7 @@ func (b *naming) signRoom(zone int, k float32) float32 {
 	return 0
 }
 
-// drawSign shows the sign of a zone at the end of its name, which stands on p.
+// drawSign shows the sign of a zone at the end of its name, which begins at p.
 func (b *painting) drawSign(zone int, p fyne.Position, name look.Halo, k float32, opacity float64) {
 	d := b.zones[zone].Sign
 	if d == nil {
@@ -223,8 +222,8 @@ func (b *painting) drawSign(zone int, p fyne.Position, name look.Halo, k float32
 	b.stage.stamp(part{what: "sign", n: zone}, b.art.flat(d, shape, k, ground), b.onPixel(at), opacity)
 }
 
-// freeStep returns how far a name in area moves so that it covers least, and the cost; math.MaxFloat32 where each step
-// leads onto something barred.
+// freeStep returns how far a name in area moves so that it covers least, and the cost; math.MaxFloat32 if each step leads onto something
+// barred.
 func (b *naming) freeStep(zone int, area box, room clearance, k float32) (fyne.Delta, float32) {
 	best, least := fyne.Delta{}, float32(math.MaxFloat32)
 	for i, d := range nameSteps {
@@ -258,8 +257,8 @@ func (a *clearance) bars(zone int, r box) bool {
 		slices.ContainsFunc(a.rings, func(o ring) bool { return o.zone != zone && o.crosses(r) })
 }
 
-// nameSteps are the places that are tried for a name, its own first. nearSteps of them are near. Where each of these is barred or under tokens, the
-// name goes up to twice as far, as long as its middle stays on its own ground.
+// nameSteps are the moves that are tried for a name, none first. The first nearSteps of them are near. If all near places are barred or under
+// tokens, the name moves up to twice as far, as long as its middle stays on its own ground.
 var nameSteps = func() []fyne.Delta {
 	steps := []fyne.Delta{{}}
 	for _, r := range []float32{stepAside / 3.5, stepAside / 1.75, stepAside, 1.5 * stepAside, 2 * stepAside} {
@@ -270,7 +269,7 @@ var nameSteps = func() []fyne.Delta {
 	return steps
 }()
 
-// nearSteps is how many of the steps lead no farther than stepAside.
+// nearSteps is the number of steps no longer than stepAside.
 const nearSteps = 1 + 3*8
 
 // foreign is the cost of a name that crosses the border of another lit zone.
@@ -297,7 +296,7 @@ func (b *stacks) wordsOf(zone int, k float32) words {
 	}
 }
 
-// nameOf is what is written as the name of a zone.
+// nameOf is the text of the name of a zone.
 func (b *stacks) nameOf(zone int) string {
 	name, short := b.namesOf(zone)
 	if zone >= len(b.places) || !b.places[zone].short {
@@ -313,7 +312,7 @@ func (b *stacks) nameOf(zone int) string {
 	return name
 }
 
-// namesOf are the whole name of a zone and its short form, empty where it has none.
+// namesOf are the whole name of a zone and its short form, empty if it has none.
 func (b *contents) namesOf(zone int) (name, short string) {
 	if b.Names != nil {
 		return b.Names(zone)
@@ -321,7 +320,7 @@ func (b *contents) namesOf(zone int) (name, short string) {
 	return b.m.Zones[zone].Name, b.m.Zones[zone].Short
 }
 
-// nameWidth is how wide the whole name of a zone is written.
+// nameWidth is the width of the whole name of a zone.
 func (b *naming) nameWidth(zone int, k float32) float32 {
 	c := b.inks()
 	name, _ := b.namesOf(zone)

@@ -12,16 +12,16 @@ import (
 	"tenka/maps"
 )
 
-// room is the room that a table leaves to the board.
+// room is the size of the board in a window.
 type room struct {
 	window     string
 	wide, high float32
 	cover      float32 // of the tray
 	text       float32
-	whole      bool // all names are written whole
+	whole      bool // all names must be written whole
 }
 
-// rooms are those of the windows of 1024x700, 1280x800 and 1920x1080, with the panel, beside the log and beside the rulebook.
+// rooms are the sizes in windows of 1024x700, 1280x800 and 1920x1080, with the panel, beside the log and beside the rulebook.
 var rooms = []room{
 	{"1024x700", 952, 656, 102, 1, true},
 	{"1024x700, log", 662, 532, 0, 1, false},
@@ -42,9 +42,9 @@ var rooms = []room{
 	{"1920x1080 at 150 %, log and rulebook", 1046, 1024, 178, 1.5, false},
 }
 
-// TestNamesLieOnNothing stands armies of up to four seats in all provinces, with some provinces lit or fought for, in the rooms of all windows: no
-// name and no kanji lies on those of another province, on a number, on what would arrive, on a castle, or on the ring of another castle.
-func TestNamesLieOnNothing(t *testing.T) {
+// TestNamesCoverNothing puts armies of up to four seats into all provinces, with some provinces lit or fought for, in all rooms: no name and
+// no kanji may cover those of another province, a number, a ghost, a castle, or the ring of another castle.
+func TestNamesCoverNothing(t *testing.T) {
 	m, err := maps.Load("rumble")
 	if err != nil {
 		t.Fatal(err)
@@ -84,7 +84,7 @@ func TestNamesLieOnNothing(t *testing.T) {
 	}
 }
 
-// armies stands armies and castles in all provinces; in the War seals stand in the place of some castles, else up to three provinces are lit.
+// armies puts armies and castles into all provinces; in the War, seals replace some castles, else up to three provinces are lit.
 func armies(b *Board, rng *rand.Rand, war bool) {
 	zones := make([]ZoneState, len(b.m.Zones))
 	stacks := make([]Stack, len(zones))
@@ -112,7 +112,7 @@ func armies(b *Board, rng *rand.Rand, war bool) {
 	b.SetStacks(stacks)
 }
 
-// drawnApart measures what is drawn.
+// drawnApart tests what is drawn.
 func (b *Board) drawnApart(t *testing.T, where string) {
 	t.Helper()
 	k := b.objectScale()

@@ -7,9 +7,9 @@ import (
 	"tenka/maps"
 )
 
-// TestWhatIsNearGoesWithItsBoard brings two zones near before the board has its size: they lie in its middle afterwards, larger than before, and no
-// zones show the whole map again.
-func TestWhatIsNearGoesWithItsBoard(t *testing.T) {
+// TestZonesBroughtNearAreInTheMiddleOfTheBoard brings two zones near before the board has its size: later they lie in its middle, larger than
+// before, and an empty list shows the whole map again.
+func TestZonesBroughtNearAreInTheMiddleOfTheBoard(t *testing.T) {
 	m := battlefield(t, "nagashino")
 	b, _ := shownBoard(t, m, look.Washi, 600, 400)
 	whole := b.scale()
@@ -30,8 +30,8 @@ func TestWhatIsNearGoesWithItsBoard(t *testing.T) {
 	}
 }
 
-// TestWhatAPersonSeesStays brings zones near where somebody has zoomed: their view stays.
-func TestWhatAPersonSeesStays(t *testing.T) {
+// The test calls Near after somebody has zoomed: the view stays.
+func TestNearDoesNotChangeAViewThatAPersonChose(t *testing.T) {
 	m := battlefield(t, "nagashino")
 	b, _ := shownBoard(t, m, look.Washi, 952, 652)
 	b.TypedRune('+')
@@ -43,9 +43,9 @@ func TestWhatAPersonSeesStays(t *testing.T) {
 	}
 }
 
-// TestAClickGathersWhereItIsAsked clicks on a piece that could be lifted: the caller takes it, and the hand stays empty; one that it does not want is
-// lifted.
-func TestAClickGathersWhereItIsAsked(t *testing.T) {
+// TestAClickGathersWhereItIsAsked clicks on a piece that can be lifted: if the caller collects it, the hand stays empty, otherwise the piece
+// is lifted.
+func TestAClickOnAPieceIsOfferedToTheCallerFirst(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	var gathered []any
 	tb.OnGather = func(key any) bool {

@@ -18,11 +18,11 @@ var outlinesDrawn = struct {
 	kept map[outlineKey]*image.RGBA
 }{kept: map[outlineKey]*image.RGBA{}}
 
-// outlineLimit is how many outlines are kept: a few sizes of every zone of a map.
+// outlineLimit is how many outlines are kept: every zone of a map in a few sizes.
 const outlineLimit = 400
 
-// Outline draws the land of a zone as large as fits into w×h pixels, as it stands on a card: the same in both themes. From any goroutine;
-// shared, read only.
+// Outline draws the land of a zone as large as it fits into w×h pixels, for a card: the same in both themes. Call it from any goroutine. The
+// picture is shared and read-only.
 func Outline(m *maps.Map, zone, w, h int) *image.RGBA {
 	w, h = max(w, 1), max(h, 1)
 	key := outlineKey{m.Name, zone, w, h}

@@ -11,28 +11,27 @@ import (
 	"tenka/maps"
 )
 
-// Overlay is what the caller writes and draws over the ground: how far something reaches, what it costs. It lies under the tokens, and the map is not
-// drawn again for it.
+// Overlay is what the caller writes and draws on the ground: a range, a cost. It lies below the tokens, and the map is not drawn again for it.
 type Overlay struct {
 	Notes []Note
-	Line  []maps.Point // a thick line in the accent; none for fewer than two points
+	Line  []maps.Point // a thick line in the accent colour; none with fewer than two points
 }
 
-// Note is a short text of an overlay in one zone. The board places it where it covers neither tokens nor another note; names avoid it.
+// Note is a short text of an overlay in one zone. The board finds a place where it covers neither tokens nor another note; names avoid it.
 type Note struct {
 	Zone   int
-	Text   string // in a round: a few figures; empty for no round
-	Before string // the name of a drawing of one colour, left of the round
-	After  string // and right of it
+	Text   string // in a circle: a few figures; empty for no circle
+	Before string // the name of a drawing of one colour, left of the circle
+	After  string // and one to its right
 	Quiet  bool   // smaller and grey: it cannot be chosen
-	Signs  string // names of drawings of one colour, with a space between two: a row under the round, or right of it where there is more room
+	Signs  string // names of drawings of one colour, separated by spaces: a row below the circle, or right of it where there is more room
 }
 
-// Way leads through zones, drawn as an arrow over their ground and under their names.
+// Way is an arrow through zones, drawn over their ground and below their names.
 type Way struct {
 	Zones    []int // two or more
-	Attack   bool  // in the accent; else in ink
-	Numbered bool  // the zones between the ends wear their number, from 1
+	Attack   bool  // in the accent colour; else in ink
+	Numbered bool  // the zones between the ends are numbered from 1
 }
 
 // SetOverlay sets the overlay.
@@ -75,13 +74,13 @@ func (b *painting) drawLine(k float32) {
 	}
 }
 
-// notePlace is where a note lies.
+// notePlace is the place of a note.
 type notePlace struct {
 	Note
-	round fyne.Position // middle of the round
+	round fyne.Position // middle of the circle
 	all   box
 	row   fyne.Position // middle of the first sign of its row
-	stop  bool          // of a way
+	stop  bool          // belongs to a way
 }
 
 func (n notePlace) radius() float32 {
@@ -96,7 +95,8 @@ func (n notePlace) radius() float32 {
 	return noteRound
 }
 
-// placeNotes sets the numbers of ways and the notes of the overlay, each on the point of its zone or as near to it as it covers nothing.
+// placeNotes places the numbers of ways and the notes of the overlay, each at the point of its zone or as near as possible without covering
+// anything.
 func (b *naming) placeNotes(k float32) {
 	b.notes = b.notes[:0]
 	for _, w := range b.ways {
@@ -135,11 +135,11 @@ func (b *naming) placeNotes(k float32) {
 	}
 }
 
-// placeSigned places a note with a row of signs: the row lies under the round, or right of it if the note covers less so.
+// placeSigned places a note with a row of signs: the row lies below the circle, or to its right if it covers less there.
 func (b *naming) placeSigned(n *notePlace, home fyne.Position, area box, high float32, taken []box, k float32) {
 	wide := float32(len(strings.Fields(n.Signs)))*(purposeSign+purposeGap) - purposeGap
 	under := box{fyne.NewPos(min(area.at.X, home.X-wide/2*k), area.at.Y), fyne.NewSize(max(area.size.Width, wide*k), area.size.Height+(purposeGap+purposeSign)*k)}
-	up := (purposeGap + purposeSign) / 2 * k // both together lie in the middle
+	up := (purposeGap + purposeSign) / 2 * k // the middle of circle and row is at home
 	beside := box{area.at, fyne.NewSize(area.size.Width+(purposeGap+wide)*k, max(area.size.Height, purposeSign*k))}
 	left := (purposeGap + wide) / 2 * k
 	below, cost := b.clearOf(n.Zone, under.moved(0, -up), taken, k)
@@ -153,7 +153,7 @@ func (b *naming) placeSigned(n *notePlace, home fyne.Position, area box, high fl
 	n.row = fyne.NewPos(n.all.at.X+area.size.Width+(purposeGap+purposeSign/2)*k, n.round.Y)
 }
 
-// takenByTokens is what a note may not cover: tokens, rows, marks on the points of zones, labels of a battlefield.
+// takenByTokens are the areas that a note may not cover: tokens, rows, marks at the points of zones, labels of a battlefield.
 func (b *naming) takenByTokens(k float32) []box {
 	taken := make([]box, 0, 2*len(b.places)+len(b.spots))
 	for i := range b.places {
@@ -168,7 +168,7 @@ func (b *naming) takenByTokens(k float32) []box {
 			taken = append(taken, boxAround(p.point, pointHalfW*k, pointHigh/2*k))
 		}
 		if z := &b.m.Zones[i]; z.Ground == nil && z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
-			size := b.nameSizeOf(k) // where the name stands if nothing is in its way
+			size := b.nameSizeOf(k) // the place of the name if nothing is in its way
 			taken = append(taken, box{p.name.SubtractXY(2*size, 0.8*size), fyne.NewSize(4*size, size)})
 		}
 	}
@@ -178,10 +178,10 @@ func (b *naming) takenByTokens(k float32) []box {
 	return taken
 }
 
-// noteSteps are the places that are tried for a note, nearest first.
+// noteSteps are the distances that are tried for a note, nearest first.
 var noteSteps = []float32{0, 10, 20, 30, 42}
 
-// clearOf returns how far an area moves so that it covers least and stays most within its zone, and what it then covers.
+// clearOf returns how far an area moves to cover least and to be mostly inside its zone, and the cost of that place.
 func (b *naming) clearOf(zone int, area box, taken []box, k float32) (fyne.Delta, float32) {
 	best, least := fyne.Delta{}, float32(1e9)
 	for _, r := range noteSteps {
@@ -245,9 +245,9 @@ func (b *painting) drawNotes(k float32) {
 	}
 }
 
-// drawWays draws the ways, over the ground and under the names. Their pictures are kept until an end lies elsewhere on the board.
+// drawWays draws the ways, over the ground and below the names. Their pictures are kept until an end moves.
 func (b *painting) drawWays(k float32) {
-	stops := b.notes // those of the ways come first
+	stops := b.notes // the numbers of ways come first
 	for i, w := range b.ways {
 		points := b.wayPoints(w, &stops)
 		if len(points) < 2 {
@@ -262,7 +262,7 @@ func (b *painting) drawWays(k float32) {
 	}
 }
 
-// wayPoints are the middles of the zones of a way, and its numbers where they stand. stops are those of the ways that are left to draw.
+// wayPoints are the middles of the zones of a way, or the places of its numbers. It removes the used ones from stops.
 func (b *naming) wayPoints(w Way, stops *[]notePlace) []fyne.Position {
 	points := make([]fyne.Position, 0, len(w.Zones))
 	for i, z := range w.Zones {
@@ -278,7 +278,7 @@ func (b *naming) wayPoints(w Way, stops *[]notePlace) []fyne.Position {
 	return points
 }
 
-// wayPic draws a way, or returns the picture of one whose points lie the same beside its first.
+// wayPic draws a way, or returns the picture of a way with the same shape.
 func (b *painting) wayPic(key part, w Way, points []fyne.Position, k float32) route {
 	beside := make([]fyne.Position, len(points))
 	for i, p := range points {
@@ -304,11 +304,11 @@ func (b *painting) wayPic(key part, w Way, points []fyne.Position, k float32) ro
 	return made
 }
 
-// near tells that two places lie on the same pixel of any screen.
+// near reports whether two points are on the same pixel of any screen.
 func near(a, z fyne.Position) bool { return abs(a.X-z.X) < 0.02 && abs(a.Y-z.Y) < 0.02 }
 
-// arrowAlong returns the line of a way through points and the head at its end, both short of what stands at the ends; nil where
-// there is no room for it.
+// arrowAlong returns the line of a way through points and the head at its end, both ending short of the pieces at the ends; nil if there is no
+// room.
 func arrowAlong(points []fyne.Position, k float32) (line, head []fyne.Position) {
 	n := len(points)
 	first, last := distance(points[0], points[1]), distance(points[n-2], points[n-1])
@@ -328,7 +328,7 @@ func arrowAlong(points []fyne.Position, k float32) (line, head []fyne.Position) 
 	line[0] = toward(points[0], points[1], min(short, first/2))
 	tip := toward(points[n-1], line[m-2], min(short*0.8, last/2))
 	line[m-1] = tip
-	if n > 2 { // the first and last pieces of the curve lie before the shortened ends
+	if n > 2 { // the first and last pieces of the curve are beyond the shortened ends
 		line = append(line[:1], slices.DeleteFunc(line[1:], func(p fyne.Position) bool {
 			return p != tip && (distance(p, points[0]) < short || distance(p, points[n-1]) < 1.4*short)
 		})...)

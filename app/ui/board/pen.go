@@ -13,7 +13,7 @@ import (
 	"tenka/maps"
 )
 
-// pen fills and strokes into one picture. It is rasterx' scanner over vector's rasteriser, which only fills.
+// pen fills and strokes into one picture. It connects the scanner of rasterx to the rasteriser of vector, which only fills.
 type pen struct {
 	v     view
 	ras   *vector.Rasterizer
@@ -28,7 +28,7 @@ func newPen(v view) *pen {
 	return p
 }
 
-// penScanner takes the outline of a stroke from rasterx.
+// penScanner receives the outline of a stroke from rasterx.
 type penScanner struct{ *pen }
 
 func (s penScanner) Start(a fixed.Point26_6) {
@@ -60,10 +60,10 @@ func (p *pen) area(rings []maps.Ring) {
 	p.empty = false
 }
 
-// thinLine is the width, in pixels, below which no eye tells a round corner from a cut one, which costs half.
+// thinLine is the width, in pixels, below which nobody can see whether a corner is round; a corner that is not costs half.
 const thinLine = 2.2
 
-// line adds a stroke along points, width pixels wide, closed if its ends meet. Stretches far outside the picture are left out.
+// line adds a stroke along points, width pixels wide, closed if its ends meet. Parts far outside the picture are left out.
 func (p *pen) line(points []maps.Point, width float64, dashes []float64) {
 	join := rasterx.Round
 	if width < thinLine {
@@ -83,7 +83,7 @@ func (p *pen) line(points []maps.Point, width float64, dashes []float64) {
 	}
 }
 
-// dots adds round dots along points, every so many pixels apart.
+// dots adds round dots along points; every is their distance in pixels.
 func (p *pen) dots(points []maps.Point, every, radius float64) {
 	const corners = 8
 	for _, at := range p.v.marks(points, every) {
@@ -110,8 +110,8 @@ func (p *pen) fixed(q maps.Point) fixed.Point26_6 {
 	return fixed.Point26_6{X: fixed.Int26_6(x * 64), Y: fixed.Int26_6(y * 64)}
 }
 
-// visible cuts a line into the runs that come near the picture, so that a close view strokes only what it shows. Runs begin at the
-// same points in every view only when nothing is cut. Dashes of a cut line may shift; nobody sees that.
+// visible cuts a line into the parts that come near the picture, so that a close view strokes only those. The dashes of a cut line may shift,
+// which nobody sees.
 func (p *pen) visible(points []maps.Point, width float64) [][]maps.Point {
 	margin := width + 8
 	near := func(a, b maps.Point) bool {
@@ -136,7 +136,7 @@ func (p *pen) visible(points []maps.Point, width float64) [][]maps.Point {
 	return runs
 }
 
-// mask returns what was added as coverage of the whole picture, and begins anew.
+// mask returns the coverage of everything added, and starts again.
 func (p *pen) mask() *image.Alpha {
 	m := image.NewAlpha(image.Rect(0, 0, p.v.W, p.v.H))
 	if !p.empty {
@@ -147,7 +147,7 @@ func (p *pen) mask() *image.Alpha {
 	return m
 }
 
-// paint draws what was added in colour c, and begins anew.
+// paint draws everything added in colour c, and starts again.
 func (p *pen) paint(img *image.RGBA, c color.NRGBA) {
 	if !p.empty {
 		p.ras.DrawOp = draw.Over
@@ -156,8 +156,8 @@ func (p *pen) paint(img *image.RGBA, c color.NRGBA) {
 	p.reset()
 }
 
-// stain draws what was added in colour c on an opaque picture of the pen's size, wherever that lies, and begins anew. It is paint for
-// much paper and little ink: bare stretches cost nothing.
+// stain draws everything added in colour c on an opaque picture of the pen's size, and starts again. It is a faster paint for pictures that
+// are mostly bare.
 func (p *pen) stain(img *image.RGBA, c color.NRGBA) {
 	if p.empty {
 		return

@@ -11,34 +11,34 @@ import (
 	"tenka/maps"
 )
 
-// Sizes of what lies above the sheet, in units at object scale 1. They do not grow with the zoom.
+// Sizes of what lies above the sheet, in units at object scale 1. The zoom does not change them.
 const (
 	blockSide              = 24.0
-	pointHalfW, pointHigh  = 23.0, 42.0 // what is clicked and kept clear round a zone's point
-	castleHalfW            = 21.0       // what no name lies on of it
+	pointHalfW, pointHigh  = 23.0, 42.0 // the area around a zone's point that takes clicks and stays free
+	castleHalfW            = 21.0       // the part of it that names must not cover
 	castleHalfH            = 19.0
-	ringRise               = 1.4 // the middle of its ring lies so much above it
+	ringRise               = 1.4 // how far the middle of its ring lies above it
 	litRing                = 29.0
-	pointOnInset           = 0.87       // tall marks are smaller there
+	pointOnInset           = 0.87       // factor for tall marks there
 	cellWide, cellWider    = 44.0, 52.0 // a group, with a number of two digits
 	rowHigh, rowTight      = 44.0, 31.0
-	rowTall                = 38.0 // between tight rows with tall tokens
-	tallTight              = 0.82 // how large tall tokens are there
-	cellMargin             = 12.0 // of a token alone, where room is short
-	footBelow              = 13.4 // foot of a piece below its point
+	rowTall                = 38.0 // between rows of tall tokens without layers
+	tallTight              = 0.82 // factor for tall tokens there
+	cellMargin             = 12.0 // around a single token, where there is little room
+	footBelow              = 13.4 // from the point down to the foot of a piece
 	nameSize, kanjiSize    = 17.0, 12.0
 	nameSizeMore           = 15.0 // with more than fewZones
 	nameSizeMany           = 13.0 // with more than manyZones
 	manyZones              = 36
-	shortName              = 5    // letters of a name without a short form of its own
-	kanjiBelow             = 15.0 // foot line of the kanji below that of the name, at text scale 1
+	shortName              = 5    // letters of a short name that the map does not give
+	kanjiBelow             = 15.0 // from the baseline of the name to that of the kanji, at text scale 1
 	numberSize             = 15.0
 	namesFrom              = 0.8  // least zoom at which names are drawn
-	smallBoard             = 0.65 // a map drawn smaller than this, beside a rulebook or a log, has room for names alone, and small ones
-	fewZones               = 20   // with more, kanji wait for a closer view
+	smallBoard             = 0.65 // a map at a smaller scale than this, beside a rulebook or a log, has only names, and small ones
+	fewZones               = 20   // with more zones, kanji are shown only in a closer view
 	kanjiFromMany          = 1.4
 	manyGroups, manyPieces = 4, 9 // more groups or pieces than this: blocks without layers
-	stepAside              = 14.0 // how far a name may give way
+	stepAside              = 14.0 // how far a name may move aside
 )
 
 // box is a rectangle on the board.
@@ -71,37 +71,37 @@ func (r box) middle() fyne.Position {
 	return fyne.NewPos(r.at.X+r.size.Width/2, r.at.Y+r.size.Height/2)
 }
 
-// place is where the things of one zone lie.
+// place is where the things of a zone lie.
 type place struct {
-	point   fyne.Position // where its mark stands
+	point   fyne.Position // where its mark is
 	sheet   box           // slip or inset; no size for none
 	leader  [2]fyne.Position
 	named   bool
-	short   bool          // the name does not fit
-	plain   bool          // its kanji do not
-	name    fyne.Position // begin of the foot line
+	short   bool          // the full name does not fit
+	plain   bool          // the kanji do not fit
+	name    fyne.Position // beginning of the baseline
 	kanji   fyne.Position
 	island  fyne.Position
 	held    fyne.Position // of the mark of a ground that counts
 	tight   bool          // too many groups for layers
 	cut     bool          // some of its tokens are not drawn
-	bare    bool          // its sign does not stand beside its name
-	quiet   bool          // but has a place of its own
-	sign    fyne.Position // where that begins
-	signBox box           // and where it lies
-	row     box           // of tokens, numbers and marks under the name; no size for none
-	label   box           // of the name, where it is written
+	bare    bool          // its sign is not beside its name
+	quiet   bool          // the sign has a place of its own
+	sign    fyne.Position // beginning of the sign
+	signBox box           // area of the sign
+	row     box           // of tokens, numbers and marks below the name; no size for none
+	label   box           // of the name, if it is written
 	tag     box           // no size for none
-	worth   box           // the plate that says what it counts; no size for none
-	marks   float32       // where the marks begin
+	worth   box           // the plate with its points; no size for none
+	marks   float32       // beginning of the marks
 }
 
-// spot is where a token stands.
+// spot is the place of a token.
 type spot struct {
 	token int
 	list  bool // in the list of its zone
 
-	drawing Drawing // on a board of stacks: what is drawn, with this shape and number, and whether that stands under it
+	drawing Drawing // on a board of stacks: what is drawn, its shape and number, and whether the number stands below it
 	shape   Shape
 	n       int
 	layers  int
@@ -109,15 +109,15 @@ type spot struct {
 
 	foot  fyne.Position
 	scale float32
-	body  box // without its number
-	all   box // with it
+	body  box // without the number
+	all   box // with the number
 }
 
 // words are the texts of a zone, measured.
 type words struct{ name, kanji look.Halo }
 
-// objectScale is how large marks, names and tokens are: a little larger on a large board, smaller on a small one, smaller in a far
-// view. The zoom has no other effect on them.
+// objectScale is the scale of marks, names and tokens: a little larger on a large board, smaller on a small one and in a far view. The zoom
+// does not change it otherwise.
 func (b *camera) objectScale() float32 {
 	k := float32(1)
 	switch {
@@ -139,8 +139,8 @@ func (b *camera) objectScale() float32 {
 	return k
 }
 
-// nameSizeOf is 16, 17 or 19 for the three sizes of board, and less where there are many provinces. On a small map names grow less than
-// other texts do.
+// nameSizeOf is 16, 17 or 19 for the three sizes of board, and less if there are many provinces. On a small map names grow less than other
+// texts do.
 func (b *camera) nameSizeOf(k float32) float32 {
 	size := nameSize
 	switch {
@@ -156,8 +156,8 @@ func (b *camera) nameSizeOf(k float32) float32 {
 	return float32(math.Round(size + float64(k-1)*12))
 }
 
-// letters is the size to ask for, at text scale 100 %, of a text that is so large at object scale 1. On a map that is read close up the object scale
-// holds the text scale already; there no text is too small to read.
+// letters is the size to ask for, at text scale 100 %, for a text of that size at object scale 1. On a map in a close view the object scale
+// includes the text scale already; no text there is too small to read.
 func (b *camera) letters(size, k float32) float32 {
 	if b.least > 0 {
 		return max(size*k, min(size, numberLeast)) / b.look.Scale
@@ -165,10 +165,10 @@ func (b *camera) letters(size, k float32) float32 {
 	return size * k
 }
 
-// crampedMap reports whether the map is drawn small for the size of its texts.
+// crampedMap reports whether the map is small compared with its texts.
 func (b *camera) crampedMap() bool { return b.scale() < smallBoard*float64(b.look.Scale) }
 
-// namesShown tells whether names and kanji are drawn in this view.
+// namesShown reports whether names and kanji are drawn in this view.
 func (b *camera) namesShown() (names, kanji bool) {
 	names = b.zoom >= namesFrom
 	if b.least > 0 {
@@ -180,11 +180,11 @@ func (b *camera) namesShown() (names, kanji bool) {
 	return names, names && b.look.Kanji && b.zoom >= kanjiFromMany
 }
 
-// placeAll lays out marks, slips, tokens, notes and names as they are.
+// placeAll places marks, slips, tokens, notes and names.
 func (b *naming) placeAll() {
 	k := b.objectScale()
 	scale := b.scale()
-	// A name keeps its distance to the point; tokens part from it a little in a close view and come nearer in a far one.
+	// A name keeps its distance to the point; the distance of tokens grows a little in a close view and shrinks in a far one.
 	spread := float32(max(min(scale, math.Sqrt(scale)), 0.86*float64(k)))
 	from := func(point fyne.Position, z *maps.Zone, p maps.Point, spread float32) fyne.Position {
 		return point.AddXY(float32(p.X-z.Castle.X)*spread, float32(p.Y-z.Castle.Y)*spread)
@@ -196,7 +196,7 @@ func (b *naming) placeAll() {
 	for i := range b.m.Zones {
 		order = append(order, i)
 	}
-	slices.SortStableFunc(order, func(x, y int) int { // insets first: slips give way to them
+	slices.SortStableFunc(order, func(x, y int) int { // insets first: slips avoid them
 		return cmp.Compare(btoi(b.m.Zones[x].Inset == nil), btoi(b.m.Zones[y].Inset == nil))
 	})
 	for _, i := range order {
@@ -248,7 +248,7 @@ func (b *naming) placeAll() {
 	b.placeFan(k)
 }
 
-// placeSlip lays a slip in the sea, grown to both sides for its pieces.
+// placeSlip places a slip in the sea, extended to both sides for its pieces.
 func (b *stacks) placeSlip(zone int, p *place, cells []cell, k float32) {
 	s := b.m.Zones[zone].Slip
 	names, _ := b.namesShown()
@@ -316,8 +316,8 @@ func (b *camera) insideFree(r box, air float32) fyne.Position {
 	return fyne.NewPos(x, y)
 }
 
-// placeInset places the sheet of a zone that the map shows apart, at the end of its route. It keeps its size and shows from the left the island,
-// the tokens and the mark. It grows to the left, into the sea.
+// placeInset places the inset of a zone at the end of its route. It keeps its size and shows, from the left, the island, the tokens and the
+// mark. It extends to the left, into the sea.
 func (b *stacks) placeInset(zone int, p *place, cells []cell, k float32) {
 	z := &b.m.Zones[zone]
 	r := *z.Inset
@@ -330,7 +330,7 @@ func (b *stacks) placeInset(zone int, p *place, cells []cell, k float32) {
 	names, _ := b.namesShown()
 	row := b.rowOf(p, cells) * k
 	rows := (len(cells) + columns - 1) / columns
-	left := float32(78) // where the pieces begin: beside the island, and beside the name with two rows
+	left := float32(78) // beginning of the pieces: right of the island, or of the name if there are two rows
 	least := fyne.NewSize(float32(r.W)*k, float32(r.H)*k)
 	switch {
 	case !names:
@@ -339,7 +339,7 @@ func (b *stacks) placeInset(zone int, p *place, cells []cell, k float32) {
 		left = 98
 	}
 	size := fyne.NewSize(max(least.Width, (left+mark)*k+rowWidth(cells, columns)), max(least.Height, 44*k+float32(rows-1)*row))
-	// It hangs on the end of its route, and reaches no farther to the right than on the map.
+	// It begins at the end of its route, and extends no farther to the right than on the map.
 	right := min(anchor.X+float32(r.X-end.X+r.W)*k, b.at(r.Max()).X)
 	p.sheet = box{fyne.NewPos(right-size.Width, anchor.Y+float32(r.Y-end.Y)*k), size}
 	if b.fitted && !b.still {

@@ -16,26 +16,26 @@ type Mark struct {
 	N    int
 }
 
-// Fact is a number of a zone with its sign, written under its row in a close view: its yield, or its free room.
+// Fact is a number of a zone with its sign, written below its row in a close view: its yield, or its free room.
 type Fact struct {
 	Sign string // the name of a drawing of one colour
 	N    int
 }
 
-// Sizes of a row: tokens, numbers, marks. A row stands under the name of its zone.
+// Sizes of a row of tokens, numbers and marks. A row is below the name of its zone.
 const (
 	rowSide            = 16.0 // width of a token's body, and height of the row
 	markSide           = 16.0
 	markPitch          = 13.5 // the drawings have a margin of their own
 	rowNumber          = 15.0
-	rowBelow           = 15.0 // middle of the row below the foot line of the name
+	rowBelow           = 15.0 // from the baseline of the name to the middle of the row
 	rowGap             = 2.0
 	factSide, factSize = 12.0, 12.0
 	factsFrom          = 1.6 // units per map unit from which facts are written
 	factBelow          = 18.0
 )
 
-// hasRow tells whether a zone has anything to show in a row but its tokens.
+// hasRow reports whether a zone has more in its row than its tokens.
 func (s *ZoneState) hasRow() bool { return len(s.Marks) > 0 || s.Figures != nil }
 
 // placeRow places the tokens of a zone, their numbers and its marks in a row centred under the name.
@@ -74,7 +74,7 @@ func (b *naming) placeRow(zone int, group []int, k float32) {
 	}
 }
 
-// inRow is how wide a token is in a row, with its number.
+// inRow is the width of a token in a row, with its number.
 func (b *stacks) inRow(i int, k float32) float32 {
 	n, wide := b.shown(i), (rowSide+rowGap)*k
 	if b.tokens[i].counts(n) {
@@ -83,10 +83,10 @@ func (b *stacks) inRow(i int, k float32) float32 {
 	return wide
 }
 
-// counts reports whether the number of n tokens is written.
+// counts reports whether the number n of tokens is written.
 func (t *lying) counts(n int) bool { return t.Key != nil && (n > 1 || t.shape.Counted) }
 
-// underName is the middle of a zone's row: under its name, and under its kanji where they are shown.
+// underName is the middle of a zone's row: below its name, or below its kanji if they are shown.
 func (b *stacks) underName(zone int, k float32) fyne.Position {
 	z := &b.m.Zones[zone]
 	below := rowBelow * k
@@ -96,7 +96,7 @@ func (b *stacks) underName(zone int, k float32) fyne.Position {
 	return b.at(z.Castle).AddXY(float32(z.Label.X-z.Castle.X)*k, float32(z.Label.Y-z.Castle.Y)*k+below)
 }
 
-// numberOf is a number in a row, in the halo of ground at rest: for measuring.
+// numberOf is a number in a row, in the colours of ground at rest: for measuring.
 func (b *stacks) numberOf(n int, k float32) look.Halo {
 	return look.HaloName(strconv.Itoa(n), look.InterBold, rowNumber*k, b.inks().Ink, b.inks().halo, b.pixels)
 }
@@ -159,7 +159,7 @@ func (b *painting) drawFacts(zone int, k float32, ground color.NRGBA, opacity fl
 	}
 }
 
-// rowMiddle is the middle of what stands in a zone: of its row, or its point.
+// rowMiddle is the middle of a zone's row, or its point.
 func (b *stacks) rowMiddle(zone int) fyne.Position {
 	if p := &b.places[zone]; p.row.size.Width > 0 {
 		return p.row.middle()
@@ -174,7 +174,7 @@ func (a *art) mark(sign string, side float32) stamp {
 	})
 }
 
-// sign returns a drawing of one colour on a halo of the ground, its middle at the point.
+// sign returns a drawing of one colour with a halo in the colour of the ground, its middle at the point.
 func (a *art) sign(name string, side float32, ink, ground color.NRGBA) stamp {
 	return a.kept(stampKey{"sign" + name, 0, 0, side, ground}, func() stamp {
 		d := a.px(side)

@@ -11,7 +11,7 @@ import (
 	"tenka/maps"
 )
 
-// cubeScene stands cubes of five seats on most zones of a map with many, with marks, badges, a legal target and zones out of the game.
+// cubeScene puts cubes of five seats on most zones of a map with many, with marks, badges, a legal target and zones that are out of play.
 func cubeScene(b *Board) {
 	m := b.Map()
 	b.Rows = true

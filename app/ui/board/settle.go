@@ -14,20 +14,20 @@ import (
 	"tenka/app/ui/loop"
 )
 
-// settled is one picture of the sheet and of everything that does not move on it. Each object that the canvas paints costs work for itself
-// and for each pixel that another covers, in every frame. Without graphics hardware a map with a hundred names and lands is most of the work, and
-// takes tens of megabytes. The picture looks exactly like its parts.
+// settled is one picture of the sheet and of everything on it that does not move. Each object costs work in every frame, and so does each
+// covered pixel. Without graphics hardware, a map with a hundred names would be most of the work and need tens of megabytes. The picture looks
+// exactly like its parts.
 type settled struct {
 	sheet  *sheet
 	parts  []settledPart
-	raster *canvas.Raster // paints itself when the canvas asks for it: no second picture as large as the sheet is kept
+	raster *canvas.Raster // paints itself when the canvas asks: no second picture of that size is kept
 	shown  bool
 
-	next []settledPart // what has not moved since the last look
+	next []settledPart // the parts that have not moved since the last look
 	wait loop.Timer    // runs until the board is looked at once more
 }
 
-// settledPart is a picture of the stage, where it lies on the sheet, in pixels, and how much shines through it.
+// settledPart is a picture of the stage, its place on the sheet in pixels, and its opacity.
 type settledPart struct {
 	pic   *image.RGBA
 	at    image.Point
@@ -35,11 +35,11 @@ type settledPart struct {
 }
 
 const (
-	settleAfter = time.Second / 4 // how long nothing must have changed
+	settleAfter = time.Second / 4 // how long nothing must change
 	settleLeast = 8               // objects: for fewer it is not worth it
 )
 
-// settle shows the settled picture while it matches the board; else it shows every object and makes another picture a little later.
+// settle shows the settled picture while it matches the board; else it shows all objects and makes a new picture a little later.
 func (b *painting) settle() {
 	if b.sheet == nil || b.still {
 		return
@@ -62,7 +62,7 @@ func (b *painting) settleLater() {
 	b.settled.wait.After(settleAfter, b.settleNow)
 }
 
-// settleNow paints what does not move into one picture, unless something still fades.
+// settleNow paints everything that does not move into one picture, unless something still fades.
 func (b *painting) settleNow() {
 	if !b.fading.run.Over() || !b.swap.run.Over() {
 		b.settleLater()
@@ -79,7 +79,7 @@ func (b *painting) settleNow() {
 	b.stage.nudge.Refresh()
 }
 
-// showSettled shows the settled picture or the sheet, and these objects above it.
+// showSettled shows the settled picture or the sheet, and the objects above it.
 func (b *painting) showSettled(on bool, objects []fyne.CanvasObject) {
 	b.stage.box.Objects = objects
 	s := &b.settled
@@ -94,7 +94,7 @@ func (b *painting) showSettled(on bool, objects []fyne.CanvasObject) {
 	if on {
 		hidden = b.sheetPic
 	}
-	canvas.Refresh(hidden) // Fyne gives up now what it has drawn of it
+	canvas.Refresh(hidden) // so that Fyne frees what it has drawn of it
 }
 
 // paint is the sheet with the parts on it.
@@ -106,7 +106,7 @@ func (s *settled) paint(int, int) image.Image {
 	pic := image.NewRGBA(ground.Rect)
 	draw.Draw(pic, pic.Rect, ground, ground.Rect.Min, draw.Src)
 	for _, p := range s.parts {
-		var opacity image.Image // none for all of it, which is much faster
+		var opacity image.Image // nil for full opacity, which is much faster
 		if p.clear > 0 {
 			opacity = image.NewUniform(color.Alpha16{uint16((1 - p.clear) * 0xFFFF)})
 		}
@@ -115,8 +115,8 @@ func (s *settled) paint(int, int) image.Image {
 	return pic
 }
 
-// lieStill returns what on the stage can be painted into one picture, in order, and the objects that remain above it: those that are not painted
-// pixel for pixel, or lie over such an object.
+// lieStill returns the objects of the stage that can be painted into one picture, in order, and those that remain above it: those that are not
+// painted pixel for pixel, or lie over such an object.
 func (b *painting) lieStill() (parts []settledPart, rest []fyne.CanvasObject) {
 	if b.sheet == nil || b.sheetPic.ScaleMode != canvas.ImageScalePixels || !b.fading.run.Over() || !b.swap.run.Over() {
 		return nil, b.stage.order
@@ -144,5 +144,5 @@ func (b *painting) lieStill() (parts []settledPart, rest []fyne.CanvasObject) {
 	return parts, rest
 }
 
-// strokeReach is how far a line or a circle may be seen beyond its own size, in pixels.
+// strokeReach is how far a line or a circle may be visible beyond its own size, in pixels.
 const strokeReach = 6

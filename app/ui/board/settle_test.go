@@ -13,7 +13,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// painted is the board as the window's painter shows it, which lays pictures on the nearest pixel; that of tests takes the next one.
+// painted is the board as the window's painter shows it: pictures are rounded to the nearest pixel. The painter of tests rounds up.
 func (tb *table) painted() *image.RGBA {
 	near := func(v float32) float32 { return float32(math.Floor(float64(v) + 0.5)) }
 	for _, o := range tb.stage.box.Objects {

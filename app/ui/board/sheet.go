@@ -12,34 +12,34 @@ import (
 	"tenka/maps"
 )
 
-// Sheet is the map drawn once: one picture, and what the states of zones are painted from. It is read only, and drawn by one call
-// of drawSheet from any goroutine; the same arguments give the same bytes.
+// sheet is the map drawn once, with everything needed to paint the states of zones. It is read-only, and drawn by one call of drawSheet in any
+// goroutine; the same arguments give the same bytes.
 type sheet struct {
 	Image   *image.RGBA
-	Above   *image.RGBA     // palisades and peaks, to lie over the pictures of the zones; nil for none
-	AboveAt image.Rectangle // where, in Image
+	Above   *image.RGBA     // palisades and peaks, shown over the pictures of the zones; nil for none
+	AboveAt image.Rectangle // their place in Image
 	view    view
 	inks    inks
 	field   *field         // nil for a battlefield
 	borders []*maps.Border // of each line of a battlefield
-	ground  []*ground      // of each zone; nil where it is out of the picture
+	ground  []*ground      // of each zone; nil if it is outside the picture
 	m       *maps.Map
 }
 
-// ground is where a zone lies in the picture.
+// ground is a zone in the picture.
 type ground struct {
 	bounds image.Rectangle
 	mask   *image.Alpha // coverage, of the size of bounds and starting at 0, 0
 
 	nearOnce sync.Once
-	near     []uint8   // distance to the outline by sixteenths of a design pixel, 255 beyond
+	near     []uint8   // distance to the outline in sixteenths of a design pixel, 255 for more
 	along    []float32 // design pixels along the outline at the nearest point
 }
 
-// The sizes of the sheet, in design pixels and shares. From the bottom up it shows sea, shore, water
-// lines, land with tint and edge wash, borders, coast, signs.
+// The sizes of the sheet, in design pixels and shares. The sheet shows, from the bottom up: sea, coast, water lines, land with tint and edge
+// wash, borders, coast line, signs.
 const (
-	bandTop, bandMiddle, bandAt = 0.62, 0.25, 0.35 // opacity of the deep band at its top, and lower down where it bends
+	bandTop, bandMiddle, bandAt = 0.62, 0.25, 0.35 // opacity of the deep band at its top, and at its bend
 
 	shoreWide, shoreWideBlur, shoreWideShare       = 15.0, 9.0, 0.55
 	shoreNarrow, shoreNarrowBlur, shoreNarrowShare = 6.0, 4.0, 0.50
@@ -56,7 +56,7 @@ const (
 
 var (
 	contours  = [...]float64{5, 9.5, 15}
-	pressDash = [...]float64{34, 9, 61, 14, 18, 6} // the pen that presses and lifts
+	pressDash = [...]float64{34, 9, 61, 14, 18, 6} // a pen that presses and lifts
 )
 
 // drawSheet draws the part v of a map in a theme.
@@ -86,7 +86,7 @@ func drawSheet(m *maps.Map, mode look.Mode, v view) *sheet {
 	return s
 }
 
-// outlines lists every line the washes start from. What is drawn on an inset's own sheet has no place on this one.
+// outlines lists every line from which a wash starts, without the land of insets.
 func outlines(m *maps.Map) [][]maps.Point {
 	var lines [][]maps.Point
 	for _, l := range m.Lines {
@@ -108,7 +108,7 @@ func onInset(m *maps.Map, l maps.Line) bool {
 	return l.Zones[0] != maps.None && m.Zones[l.Zones[0]].Inset != nil
 }
 
-// layers are the coverages the sheet is composed of.
+// layers are the coverages of the layers of the sheet.
 type layers struct {
 	land, outside, lakes         *image.Alpha
 	borders, pressed, coast      *image.Alpha
@@ -253,7 +253,7 @@ func (s *sheet) tables() *tables {
 	return t
 }
 
-// contoursOf are the distances of the water lines from the coast: two where provinces are small, so that narrow seas stay clear.
+// contoursOf are the distances of the water lines from the coast: two if provinces are small, so that narrow seas stay clear.
 func contoursOf(m *maps.Map) []float64 {
 	if len(m.Zones) > fewZones {
 		return contours[:2]
@@ -261,7 +261,7 @@ func contoursOf(m *maps.Map) []float64 {
 	return contours[:]
 }
 
-// contourWidthShare keeps a line thinner than a pixel as strong as one drawn with sharp edges.
+// contourWidthShare makes a line thinner than a pixel as strong as one with sharp edges.
 func contourWidthShare(pixel float64) float64 { return min(1, 1/max(pixel, 0.01)) }
 
 // deep returns the opacity of the deep band at a row of the picture.
@@ -350,15 +350,15 @@ func (s *sheet) composeOutside(row []uint8, mask *image.Alpha, y int) {
 	}
 }
 
-// rising is the coverage of rising diagonals, width pixels wide, period apart along x, where x and y are at in sum.
+// rising is the coverage of rising diagonals, width pixels wide and period apart along x, at a pixel with x + y = at.
 func rising(at, period, width float64) float64 {
 	at -= period * math.Floor(at/period)
 	d := math.Abs(at-period/2) / math.Sqrt2
 	return min(max(width/2+0.5-d, 0), 1)
 }
 
-// covered is the index of the first non-zero byte from x on, or the length of the row. Most of a row is zero, and eight bytes of
-// it are skipped at once.
+// covered is the index of the first non-zero byte from x on, or the length of the row. Most bytes of a row are zero, so it skips eight at a
+// time.
 func covered(cover []uint8, x int) int {
 	for ; x+8 <= len(cover); x += 8 {
 		if eight := binary.LittleEndian.Uint64(cover[x:]); eight != 0 {
@@ -376,7 +376,7 @@ func blend(row []uint8, mask *image.Alpha, y int, c color.NRGBA, opacity float64
 	cover := mask.Pix[y*mask.Stride : y*mask.Stride+mask.Rect.Dx()]
 	full := uint32(opacity*256 + 0.5)
 	for x := covered(cover, 0); x < len(cover); x = covered(cover, x+1) {
-		// Within a covered stretch there is no need to look for its begin again.
+		// Within a covered part the beginning is known.
 		for ; x < len(cover) && cover[x] != 0; x++ {
 			px := row[4*x : 4*x+4 : 4*x+4]
 			a := uint32(cover[x]) * full >> 8

@@ -21,7 +21,7 @@ func country(t testing.TB) *maps.Map {
 	return m
 }
 
-// whole is the view of the design.
+// whole is the view of the whole map.
 func whole(w, h int) view {
 	scale := float64(w) / 952
 	return view{Scale: scale, Y: 8, Sky: 8, W: w, H: h, Line: lineGrowth(scale)}
@@ -40,7 +40,7 @@ func TestSheetIsTheSameEveryTime(t *testing.T) {
 	}
 }
 
-func TestPartOfTheSheetIsThatPart(t *testing.T) {
+func TestAPartOfTheSheetEqualsTheWholeSheetThere(t *testing.T) {
 	m := country(t)
 	big := drawSheet(m, look.Washi, view{Scale: 1, X: 400, Y: 300, Sky: 8, W: 240, H: 200, Line: 1})
 	part := drawSheet(m, look.Washi, view{Scale: 1, X: 440, Y: 340, Sky: 8, W: 120, H: 100, Line: 1})
@@ -53,7 +53,7 @@ func TestPartOfTheSheetIsThatPart(t *testing.T) {
 			}
 		}
 	}
-	// Dashes of lines cut at the edge may lie elsewhere; they are thin and light.
+	// Dashes of lines that are cut at the edge may be shifted; they are thin and light.
 	if worst > 110 {
 		t.Errorf("a part differs from the whole by %d", worst)
 	}
@@ -112,7 +112,7 @@ func BenchmarkSheet(b *testing.B) {
 	}
 }
 
-// BenchmarkZone paints the largest zone, Yonezawa, in each state; "first" is what the first outline of a sheet costs once.
+// BenchmarkZone paints the largest zone, Yonezawa, in each state; "first" measures the first outline of a sheet.
 func BenchmarkZone(b *testing.B) {
 	m := country(b)
 	s := drawSheet(m, look.Washi, whole(952, 748))

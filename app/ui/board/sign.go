@@ -15,7 +15,7 @@ import (
 	"tenka/maps"
 )
 
-// signArt says how a sign's drawing lies round its place: its box and its origin, in design pixels at scale 1.
+// signArt is the box of a sign's drawing and the origin in it, in design pixels at scale 1.
 var signArt = map[maps.SignKind]struct{ w, h, x, y, share float64 }{
 	maps.Mountain: {27, 27, 13.5, 18, 0.60},
 	maps.Wave:     {48, 24, 22, 15, 0.55},
@@ -73,7 +73,7 @@ var smallDrawings = sync.OnceValue(func() map[smallKey]fyne.Resource {
 	return out
 })
 
-// signPicture returns a sign as pixels, and where they go in the picture of v.
+// signPicture returns a sign as pixels, and their place in the picture of v.
 func signPicture(s maps.Sign, k inks, v view) (*image.RGBA, image.Rectangle) {
 	art := signArt[s.Kind]
 	size := s.Scale * v.Line
@@ -102,7 +102,7 @@ func signDrawing(kind maps.SignKind, k inks) fyne.Resource {
 	return look.Themed("map/fuji", k.Mode)
 }
 
-// drawSigns puts the small drawings on the sheet; mountains end at the coast.
+// drawSigns draws the signs of the sheet; mountains end at the coast.
 func (s *sheet) drawSigns(land *image.Alpha) {
 	for _, sign := range s.m.Signs {
 		pic, r := signPicture(sign, s.inks, s.view)
@@ -118,7 +118,7 @@ func (s *sheet) drawSigns(land *image.Alpha) {
 	}
 }
 
-// drawThrough draws pic at r with an opacity, where mask covers; at is the point of the mask that lies on r's corner.
+// drawThrough draws pic at r with an opacity, where mask covers; at is the point of the mask at the corner of r.
 func drawThrough(dst *image.RGBA, r image.Rectangle, pic *image.RGBA, mask *image.Alpha, at image.Point, opacity float64) {
 	full := uint32(opacity*256 + 0.5)
 	clip := r.Intersect(dst.Rect).Intersect(mask.Rect.Add(r.Min.Sub(at)))

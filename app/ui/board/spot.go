@@ -6,8 +6,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// ZoneBox is the smallest rectangle round a zone's mark, name, tokens and slip. It is zero for a zone that is
-// not on the map.
+// ZoneBox is the smallest rectangle around a zone's mark, name, tokens and slip. It is zero for maps.None.
 func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 	if zone < 0 || zone >= len(b.places) {
 		return fyne.Position{}, fyne.Size{}
@@ -15,9 +14,9 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 	p, k := &b.places[zone], b.objectScale()
 	all := boxAround(p.point, pointHalfW*k, pointHigh/2*k)
 	if p.sheet.size.Width > 0 {
-		all = p.sheet // all its things lie there, and its mark on the map is only where it belongs
+		all = p.sheet // all its things are there
 	}
-	if p.named && !b.Stacks { // a name on a board of stacks may stand far from what it names
+	if p.named && !b.Stacks { // on a board of stacks, a name may be far from its pieces
 		name := b.written(zone, k)
 		all = all.joined(box{p.name.SubtractXY(0, 0.72*name.Baseline), fyne.NewSize(name.Width, 0.72*name.Baseline+b.kanjiDown(k))})
 	}
@@ -29,7 +28,7 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 	return all.at, all.size
 }
 
-// written is what is written of a zone: its name, on a battlefield its label.
+// written is the text of a zone: its name, on a battlefield its label.
 func (b *naming) written(zone int, k float32) look.Halo {
 	if b.m.Zones[zone].Ground != nil {
 		return b.groundWords(zone, k).name
@@ -44,7 +43,7 @@ func (r box) joined(o box) box {
 	return box{fyne.NewPos(left, top), fyne.NewSize(right-left, bottom-top)}
 }
 
-// Spot is where the things of a zone stand on the board: the middle of its row, or its point.
+// Spot is the place of the things of a zone on the board: the middle of its row, or its point.
 func (b *Board) Spot(zone int) fyne.Position {
 	if zone < 0 || zone >= len(b.places) {
 		return fyne.Position{}
@@ -58,7 +57,7 @@ type Area struct {
 	Size fyne.Size
 }
 
-// Words lists where the name and the tokens of a zone lie, each with its number; nothing for a zone that is not on the map.
+// Words lists the areas of the name and the tokens of a zone, each with its number; nothing for maps.None.
 func (b *Board) Words(zone int) (list []Area) {
 	if zone < 0 || zone >= len(b.places) {
 		return nil
@@ -79,7 +78,7 @@ func (b *Board) Words(zone int) (list []Area) {
 	return list
 }
 
-// Standing lists where everything stands on the map: names, marks, tokens, notes, and the sheets over it.
+// Standing lists the areas of everything on the map: names, marks, tokens, notes, and the sheets over it.
 func (b *Board) Standing() (list []Area) {
 	k := b.objectScale()
 	for i := range b.places {
@@ -98,15 +97,15 @@ func (b *Board) Standing() (list []Area) {
 	return list
 }
 
-// Laid says what is drawn of a zone: its name and its sign (no size for none), and each token with its number.
+// Laid is what the board draws of a zone: its name and its sign (without size if there is none), and each token with its number.
 type Laid struct {
-	Name, Sign, Sheet Area // Sheet is the slip on which its tokens stand
+	Name, Sign, Sheet Area // Sheet is the slip with its tokens
 	Tokens            []Area
-	Short             bool // the name is written short
-	Cut               bool // not all that stands there is drawn: the rest is in its list
+	Short             bool // the name is shortened
+	Cut               bool // some of its tokens are not drawn, and only listed
 }
 
-// Laid returns what is drawn of every zone, in the order of the map.
+// Laid returns this for every zone, in the order of the map.
 func (b *Board) Laid() []Laid {
 	list := make([]Laid, len(b.places))
 	area := func(r box) Area { return Area{r.at, r.size} }

@@ -10,23 +10,23 @@ import (
 	"tenka/maps"
 )
 
-// standing is how the stacks of a zone stand, kept until something changes that it depends on.
+// standing is how the stacks of a zone stand. It is kept until something that it depends on changes.
 type standing struct {
 	scale  float64
 	k      float32
 	pixels float32
-	taken  []box // of its name and its sign
+	taken  []box // by its name and its sign
 	what   []piece
 	folds  [][]Fold
 
 	room *zoneRoom
 	ok   bool // they have room in the zone
 	form int
-	size float32 // object scale of what stands there
-	g    group   // from the corner of the zone's bounds
+	size float32 // object scale of the tokens
+	g    group   // relative to the corner of the zone's bounds
 }
 
-// piece is what a standing depends on of a token.
+// piece is the part of a token that a standing depends on.
 type piece struct {
 	drawing Drawing
 	n       int
@@ -39,11 +39,11 @@ const (
 	slipHead   = 28.0
 	slipAway   = 6.0   // from the edge of the board
 	slipStep   = 7.0   // between the places that are tried
-	slipFar    = 700.0 // from its zone, at most
-	nameAround = 2.0   // air round a name
+	slipFar    = 700.0 // largest distance from its zone
+	nameAround = 2.0   // gap around a name
 )
 
-// placeStacks writes the names of the zones and stands the stacks of each in its zone, else on its slip.
+// placeStacks writes the names of the zones and places the stacks of each in its zone, else on its slip.
 func (b *stacks) placeStacks(k float32) {
 	stacks := make([][]stacked, len(b.places))
 	for _, s := range b.piles {
@@ -85,7 +85,7 @@ func (b *stacks) cornerOf(z int) fyne.Position {
 	return b.at(maps.Point{X: r.X, Y: r.Y})
 }
 
-// standingIn is how the stacks of a zone stand in it, reckoned anew where something has changed.
+// standingIn is how the stacks of a zone stand in it. It is computed again if something has changed.
 func (b *stacks) standingIn(z int, stacks []stacked, k float32) *standing {
 	p, s := &b.places[z], &b.standings[z]
 	now := standing{scale: b.scale(), k: k, pixels: b.pixels}
@@ -93,7 +93,7 @@ func (b *stacks) standingIn(z int, stacks []stacked, k float32) *standing {
 		if taken.size.Width > 0 {
 			corner := b.cornerOf(z)
 			taken = taken.grown(nameAround*k).moved(-corner.X, -corner.Y)
-			taken.at = fyne.NewPos(rounded(taken.at.X), rounded(taken.at.Y)) // panning changes nothing
+			taken.at = fyne.NewPos(rounded(taken.at.X), rounded(taken.at.Y)) // so that moving the map changes nothing
 			now.taken = append(now.taken, taken)
 		}
 	}
@@ -117,7 +117,7 @@ func (b *stacks) standingIn(z int, stacks []stacked, k float32) *standing {
 	return s
 }
 
-// fold stands stacks in the first form that has room, as large as it can.
+// fold places the stacks in the first form that has room, as large as possible.
 func (s *standing) fold(b *stacks, stacks []stacked, sizes []float32) {
 	for form := range forms(stacks) {
 		for _, size := range sizes {
@@ -129,7 +129,7 @@ func (s *standing) fold(b *stacks, stacks []stacked, sizes []float32) {
 	}
 }
 
-// overName stands stacks in their zone over its name, which is not written then: there is neither room beside it nor sea in sight.
+// overName places the stacks over the name of their zone, which is then not written: there is no room beside it, and no sea in view.
 func (b *stacks) overName(z int, stacks []stacked, k float32) bool {
 	zone, s := &b.m.Zones[z], standing{}
 	home := fyne.NewPos(float32((zone.Pole.X-zone.Bounds.X)*b.scale()), float32((zone.Pole.Y-zone.Bounds.Y)*b.scale()))
@@ -153,7 +153,7 @@ func (b *stacks) overName(z int, stacks []stacked, k float32) bool {
 	return true
 }
 
-// sizesOf are the object scales in which stacks are tried, from k down: their numbers stay as large as what decides a move must be.
+// sizesOf are the object scales that are tried for stacks, from k down. Their numbers stay large enough to read.
 func sizesOf(k float32) []float32 {
 	sizes := []float32{k}
 	for _, share := range []float32{0.86, 0.74, 0.62} {
@@ -164,12 +164,12 @@ func sizesOf(k float32) []float32 {
 	return sizes
 }
 
-// numberLeast is how small a number on a piece is at least.
+// numberLeast is the least size of a number on a piece.
 const numberLeast = 13.0
 
 func rounded(v float32) float32 { return float32(math.Round(float64(v))) }
 
-// spotsOf makes spots of figures whose corner is at a place.
+// spotsOf makes spots of the figures of a group with its corner at a place.
 func (b *stacks) spotsOf(stacks []stacked, g group, at fyne.Position, k float32) {
 	for _, f := range g.figures {
 		body := f.body.moved(at.X, at.Y)
@@ -184,12 +184,13 @@ func (b *stacks) spotsOf(stacks []stacked, g group, at fyne.Position, k float32)
 	}
 }
 
-// onSlip stands the stacks of a zone on a sheet in the sea or on land beyond the map, as near to the zone as can be: whole if there is room.
+// onSlip places the stacks of a zone on a sheet in the sea or on land outside the zones, as near to the zone as possible, whole if there is
+// room.
 func (b *stacks) onSlip(z int, stacks []stacked, k float32) {
 	p := &b.places[z]
 	p.leader[1] = p.point
 	head, least, name := float32(0), float32(0), b.wordsOf(z, k).name
-	if names, _ := b.namesShown(); names && !p.named { // the slip bears the name that has no place on the map
+	if names, _ := b.namesShown(); names && !p.named { // the slip has the name, which has no place on the map
 		head, least = slipHead*k, name.Width
 	}
 	var g group
@@ -199,7 +200,7 @@ func (b *stacks) onSlip(z int, stacks []stacked, k float32) {
 		slices.SortStableFunc(list, func(a, z group) int { return cmp.Compare(squareness(a), squareness(z)) })
 		for _, l := range list[:min(len(list), 2)] {
 			size := fyne.NewSize(max(l.size.Width, least)+2*slipPad*k, head+l.size.Height+2*slipPad*k)
-			at := p.point.SubtractXY(size.Width/2, size.Height/2) // no sea in sight
+			at := p.point.SubtractXY(size.Width/2, size.Height/2) // no sea is in view
 			if at, found = b.freeAtSea(p.point, size, k, at); found || form == forms(stacks)-1 {
 				g, p.sheet = l, box{at, size}
 				p.cut = form > 0
@@ -221,7 +222,7 @@ func (b *stacks) onSlip(z int, stacks []stacked, k float32) {
 	b.spotsOf(stacks, g, p.sheet.at.AddXY((size.Width-g.size.Width)/2, head+slipPad*k), k)
 }
 
-// squareness is how far the longer side of a group is: the least is the best for a sheet.
+// squareness is the longer side of a group, weighted: the smallest value is the best for a sheet.
 func squareness(g group) float32 { return max(g.size.Width, 1.6*g.size.Height) }
 
 // nearestIn is the point of a box nearest to another point.
@@ -229,7 +230,7 @@ func nearestIn(r box, to fyne.Position) fyne.Position {
 	return fyne.NewPos(min(max(to.X, r.at.X), r.at.X+r.size.Width), min(max(to.Y, r.at.Y), r.at.Y+r.size.Height))
 }
 
-// freeAtSea is where a sheet lies that covers no zone, no name, no other sheet and no control: the nearest such place to a point; none, and false, where there is
+// freeAtSea is the place nearest to a point where a sheet covers no zone, no name, no other sheet and no control; none, and false, if there is
 // no such place.
 func (b *stacks) freeAtSea(near fyne.Position, size fyne.Size, k float32, none fyne.Position) (fyne.Position, bool) {
 	var taken []box
@@ -261,7 +262,7 @@ func (b *stacks) freeAtSea(near fyne.Position, size fyne.Size, k float32, none f
 // onAnyZone reports whether a box touches the ground of a zone.
 func (b *stacks) onAnyZone(r box) bool { return b.onForeign(maps.None, r) }
 
-// onForeign reports whether a box touches the ground of another zone than this one.
+// onForeign reports whether a box touches the ground of any other zone.
 func (b *stacks) onForeign(zone int, r box) bool {
 	const every = 4
 	across, down := max(int(math.Ceil(float64(r.size.Width/every))), 1), max(int(math.Ceil(float64(r.size.Height/every))), 1)
@@ -276,7 +277,7 @@ func (b *stacks) onForeign(zone int, r box) bool {
 	return false
 }
 
-// groundAt is the zone whose ground lies under a point of the map, to a unit or two.
+// groundAt is the zone whose ground is at a point of the map, to a unit or two.
 func (b *stacks) groundAt(p maps.Point) int {
 	if b.gr == nil {
 		b.gr = newGrid(b.ix)
@@ -284,7 +285,7 @@ func (b *stacks) groundAt(p maps.Point) int {
 	return b.gr.at(p)
 }
 
-// covered is what lies over the map: sheets of the caller, and the zoom control.
+// covered are the areas over the map: sheets of the caller, and the zoom control.
 func (b *stacks) covered() []box {
 	list := slices.Clone(b.over)
 	if !b.still && b.control.box != nil {
@@ -296,12 +297,12 @@ func (b *stacks) covered() []box {
 	return list
 }
 
-// nameZones writes the names and signs of the zones on a board of stacks. Each has its place on the map and keeps it, whatever stands there and at any
-// zoom. A name that would reach into another zone is written short, else not at all: it then is in the list of its zone.
+// nameZones writes the names and signs of the zones on a board of stacks. Each keeps its place on the map, whatever stands there and at any
+// zoom. A name that would extend into another zone is shortened, or else left out and shown in the list of its zone.
 func (b *stacks) nameZones(k float32) {
 	names, kanji := b.namesShown()
 	var written []box
-	for z := range b.places { // signs first: they are always there
+	for z := range b.places { // signs first: they are always shown
 		p, d := &b.places[z], b.zones[z].Sign
 		if b.base(z) == Absent || d == nil {
 			continue
@@ -329,7 +330,7 @@ func (b *stacks) nameZones(k float32) {
 			}
 			foot := b.at(cmp.Or(b.m.Zones[z].Label, b.m.Zones[z].Pole))
 			r := box{foot.SubtractXY(wide/2, high), fyne.NewSize(wide, high+low)}
-			const rounding = 1 // of what is stored with the map
+			const rounding = 1 // of the numbers stored with the map
 			if near := r.grown(-rounding); b.onForeign(z, near) || slices.ContainsFunc(written, func(o box) bool { return o.overlap(near) > 0 }) {
 				continue
 			}

@@ -9,19 +9,19 @@ import (
 	"tenka/app/ui/look"
 )
 
-// On a board of stacks each zone holds mixed stacks, and every piece stands inside the zone it is in: its picture and its number, whole. A zone whose
-// stacks do not fit shows all of them in the first brief form that does, see Stack.Folds; where none fits they stand whole on a slip in the sea. A
-// zone is arranged by itself: nothing moves in it unless its own stacks change.
+// On a board of stacks each zone has mixed stacks, and every piece stands whole inside its zone, with its picture and its number. A zone whose
+// stacks do not fit shows all of them in the first brief form that does, see Stack.Folds; if none fits, they stand whole on a slip in the sea.
+// Nothing moves in a zone unless its own stacks change.
 
-// Fold is a token in a brief form of a stack: it stands for others, and says in figures for how many.
+// Fold is a token in a brief form of a stack: it stands for several others and counts them.
 type Fold struct {
-	Of      int // the token of the stack that is clicked or dragged with it, and whose number changes while some of it are in hand
+	Of      int // the index of the token in the stack that is clicked or dragged with it, and whose number changes while some of it are in hand
 	Drawing Drawing
-	N       int  // how many it counts, written beside it as with a token; 0 where it counts nothing
-	Apart   bool // it and what follows may stand elsewhere in the zone than what comes before
+	N       int  // the number that it counts, written beside it; 0 for no number
+	Apart   bool // this token and those after it may stand apart from those before
 }
 
-// stacked is a stack as it lies: its tokens among those of the board, and its brief forms.
+// stacked is a stack on the board: its tokens, and its brief forms.
 type stacked struct {
 	zone     int
 	name     string
@@ -29,7 +29,7 @@ type stacked struct {
 	folds    [][]Fold
 }
 
-// figure is a token, or what stands for it, with its place beside the corner of its group.
+// figure is a token, or a brief form, with its place relative to the corner of its group.
 type figure struct {
 	stack   int // of its zone
 	of      int // the token of that stack
@@ -42,23 +42,23 @@ type figure struct {
 	wide    float32 // with its number
 }
 
-// group are figures that stand together.
+// group is a number of figures that stand together.
 type group struct {
 	figures []figure
-	parts   []box // that have to lie in the zone
+	parts   []box // must lie inside the zone
 	size    fyne.Size
 }
 
-// Air in a zone of stacks, in units at object scale 1.
+// Gaps in a zone of stacks, in units at object scale 1.
 const (
 	standGap   = 2.5 // between figures of a line
 	groupGap   = 4.0 // between groups side by side
 	lineGap    = 2.0 // between lines
-	overlapped = 0.7 // of the width of a tall figure that is seen of it, from three in a line on
+	overlapped = 0.7 // visible share of the width of a tall figure in a line of three or more
 	numberLow  = 13.0
 )
 
-// forms is how many ways there are to show the stacks of a zone: whole, and each brief form of the stack that has most.
+// forms is the number of forms of the stacks of a zone: whole, and each brief form of the stack that has most.
 func forms(stacks []stacked) int {
 	n := 1
 	for _, s := range stacks {
@@ -67,7 +67,7 @@ func forms(stacks []stacked) int {
 	return n
 }
 
-// groupsOf are the groups of the stacks of a zone in a form, each in the ways in which it may stand, the best first.
+// groupsOf are the groups of the stacks of a zone in one form, each in its possible layouts, the best first.
 func (b *stacks) groupsOf(stacks []stacked, form int, k float32) [][]group {
 	var all [][]group
 	for i := range stacks {
@@ -78,7 +78,7 @@ func (b *stacks) groupsOf(stacks []stacked, form int, k float32) [][]group {
 	return all
 }
 
-// figuresOf are the figures of a stack in a form, in groups that may stand apart.
+// figuresOf are the figures of a stack in one form, in groups that may stand apart.
 func (b *stacks) figuresOf(stacks []stacked, at, form int) [][]figure {
 	s := stacks[at]
 	var groups [][]figure
@@ -119,7 +119,7 @@ func (b *stacks) figuresOf(stacks []stacked, at, form int) [][]figure {
 	return groups
 }
 
-// waysOf are the ways in which figures may stand together: in a line; those without a number over the others; one alone over its number.
+// waysOf are the possible layouts of figures: in a line; those without a number above the others; one alone above its number.
 func (b *stacks) waysOf(figures []figure, k float32) []group {
 	ways := []group{b.inLine(figures, k)}
 	if len(figures) == 1 {
@@ -146,7 +146,7 @@ func (b *stacks) waysOf(figures []figure, k float32) []group {
 	return ways
 }
 
-// inLine stands figures beside one another on one foot line.
+// inLine places figures beside each other with their feet on one line.
 func (b *stacks) inLine(figures []figure, k float32) group {
 	g := group{figures: slices.Clone(figures)}
 	tall := 0
@@ -179,7 +179,7 @@ func (b *stacks) inLine(figures []figure, k float32) group {
 	return g
 }
 
-// overNumber stands a figure over its number.
+// overNumber places a figure above its number.
 func (b *stacks) overNumber(f figure, k float32) group {
 	number := b.countOf(f.n, k).Width
 	f.wide, f.below = max(f.shape.Wide*k, number), true
@@ -188,12 +188,12 @@ func (b *stacks) overNumber(f figure, k float32) group {
 	return group{figures: []figure{f}, parts: []box{{size: size}}, size: size}
 }
 
-// high is how high a figure is, with its layers.
+// high is the height of a figure with its layers.
 func (f *figure) high(k float32) float32 {
 	return (f.shape.High + f.shape.Layer*float32(max(f.layers, 1)-1)) * k
 }
 
-// moved is a group elsewhere.
+// moved is the group, moved by x and y.
 func (g group) moved(x, y float32) group {
 	out := group{figures: slices.Clone(g.figures), parts: slices.Clone(g.parts), size: g.size}
 	for i := range out.figures {
@@ -205,12 +205,12 @@ func (g group) moved(x, y float32) group {
 	return out
 }
 
-// join adds a group that has its place already.
+// join adds the figures of a group at their places.
 func (g *group) join(o group) {
 	g.figures, g.parts = append(g.figures, o.figures...), append(g.parts, o.parts...)
 }
 
-// stackedUp are groups one below the other.
+// stackedUp places groups below each other.
 func stackedUp(list []group, gap float32) group {
 	var g group
 	for i, o := range list {
@@ -224,7 +224,7 @@ func stackedUp(list []group, gap float32) group {
 	return g
 }
 
-// sideBySide are groups beside one another.
+// sideBySide places groups beside each other.
 func sideBySide(list []group, gap float32) group {
 	var g group
 	for _, o := range list {
@@ -240,7 +240,7 @@ func sideBySide(list []group, gap float32) group {
 	return g
 }
 
-// layouts are the ways to stand groups close together: all in a line, or so many beside one another and the others below them.
+// layouts are the ways to place groups close together: all in a line, or in lines of that many.
 func layouts(groups [][]group, k float32) []group {
 	most := 0
 	for _, ways := range groups {
@@ -266,11 +266,11 @@ func layouts(groups [][]group, k float32) []group {
 	return list
 }
 
-// layoutCost is how many units farther from home an earlier layout may stand than a later one.
+// layoutCost is how much farther from home, in units, an earlier layout may stand than a later one.
 const layoutCost = 9.0
 
-// stand finds places for the groups of a zone in its room: close together and as near to their home as can be, else each where it fits. ok is false
-// where they do not all fit.
+// stand finds places for the groups of a zone in its room: close together and as near as possible to their home, else each where it fits. ok
+// is false if they do not all fit.
 func (r *zoneRoom) stand(groups [][]group, k float32) (g group, ok bool) {
 	var best group
 	least := float32(-1)
@@ -297,7 +297,7 @@ func (r *zoneRoom) stand(groups [][]group, k float32) (g group, ok bool) {
 	return r.standLoose(groups, k)
 }
 
-// standLoose stands groups one after the other from the top down, each as far left as it fits.
+// standLoose places groups one after the other from the top down, each as far left as possible.
 func (r *zoneRoom) standLoose(groups [][]group, k float32) (all group, ok bool) {
 	squares := slices.Sorted(slices.Values(r.near))
 	for _, ways := range groups {
@@ -327,7 +327,7 @@ func (r *zoneRoom) standLoose(groups [][]group, k float32) (all group, ok bool) 
 	return all, true
 }
 
-// countOf is a number beside a token, to be measured.
+// countOf is a number beside a token, for measuring.
 func (b *stacks) countOf(n int, k float32) look.Halo {
 	return look.HaloName(strconv.Itoa(n), look.InterBold, b.letters(numberSize, k), b.inks().Ink, b.inks().halo, b.pixels)
 }

@@ -23,7 +23,7 @@ func (d plate) Shape() Shape {
 }
 func (plate) Draw(*Brush) {}
 
-// disc is a small sign at a name.
+// disc is a small sign beside a name.
 type disc struct{ side float32 }
 
 func (d disc) Shape() Shape { return Shape{Wide: d.side, High: d.side, Flat: true} }
@@ -35,7 +35,7 @@ func stackBoard(t *testing.T, size fyne.Size) *Board {
 	return closeBoard(t, stackRoom{size: size})
 }
 
-// closeBoard is such a board in a room in which it may be read close up.
+// closeBoard is such a board in a room in which it may be shown close up.
 func closeBoard(t *testing.T, room stackRoom) *Board {
 	t.Helper()
 	size := room.size
@@ -60,8 +60,8 @@ func closeBoard(t *testing.T, room stackRoom) *Board {
 	return b
 }
 
-// crowdOf are stacks of up to two clans in every zone and of up to four in some: up to four leaders each, fresh and spent corps. There are more of
-// them than any match has.
+// crowdOf are stacks of up to two clans in every zone and of up to four in some: up to four leaders each, fresh and spent corps. No match has
+// as many.
 func crowdOf(rng *rand.Rand, zones, crowds int) (stacks []Stack) {
 	crowded := rng.Perm(zones)[:crowds]
 	for z := range zones {
@@ -107,25 +107,25 @@ func (troop) Shape() Shape {
 }
 func (troop) Draw(*Brush) {}
 
-// stackRoom is the room that a table leaves to the board, and the scale at which the map is read there.
+// stackRoom is the size of the board in a window, and the least scale of the map there.
 type stackRoom struct {
 	size  fyne.Size
 	least float64
 }
 
-// closeRooms are those of windows in which the map is read close up, at text scales of 100 and 150 %, alone and beside the rulebook; and of windows of
-// 1280x800 beside the rulebook and 1920x1080 beside it.
+// closeRooms are those of windows in which the map is shown close up, at text scales of 100 and 150 %, alone and beside the rulebook; and of
+// windows of 1280x800 and 1920x1080 beside the rulebook.
 var closeRooms = []stackRoom{
 	{fyne.Size{Width: 952, Height: 390}, 1.5}, {fyne.Size{Width: 486, Height: 390}, 1.5}, {fyne.Size{Width: 1136, Height: 490}, 1.5},
 	{fyne.Size{Width: 952, Height: 464}, 1}, {fyne.Size{Width: 576, Height: 464}, 1},
 	{fyne.Size{Width: 832, Height: 600}, 0}, {fyne.Size{Width: 1136, Height: 900}, 0},
 }
 
-// stackRooms are the rooms that a table leaves to the board in windows of 1280x800, 1024x700 and 1920x1080.
+// stackRooms are the sizes of the board in windows of 1280x800, 1024x700 and 1920x1080.
 var stackRooms = []fyne.Size{{Width: 952, Height: 600}, {Width: 952, Height: 536}, {Width: 1520, Height: 902}}
 
-// TestEveryPieceStandsInsideItsZone: in random crowds, in every room and zoom, each piece with its number lies on the ground of its zone or on a sheet
-// that touches no zone, nothing lies on anything else, and each zone shows all its stacks.
+// In random crowds, in every room and at every zoom, each piece with its number must lie on the ground of its zone or on a sheet that touches
+// no zone, nothing may cover anything else, and each zone must show all its stacks.
 func TestEveryPieceStandsInsideItsZone(t *testing.T) {
 	for _, size := range stackRooms {
 		t.Run(fmt.Sprint(size.Width), func(t *testing.T) {
@@ -146,8 +146,8 @@ func TestEveryPieceStandsInsideItsZone(t *testing.T) {
 	}
 }
 
-// TestEveryPieceStandsInsideItsZoneCloseUp: the same holds where the map is read close up, in its first view, moved about, and whole, and beside a log or
-// the rulebook; and the terrain keeps its places while pieces come and go.
+// The same must hold for a map close up, in its first view, moved about, and whole, and beside a log or the rulebook; names and signs keep
+// their places while pieces come and go.
 func TestEveryPieceStandsInsideItsZoneCloseUp(t *testing.T) {
 	for _, room := range closeRooms {
 		t.Run(fmt.Sprintf("%.0f at %.1f", room.size.Width, room.least), func(t *testing.T) {
@@ -183,7 +183,7 @@ func TestEveryPieceStandsInsideItsZoneCloseUp(t *testing.T) {
 	}
 }
 
-// terrainOf are the places of names and signs on a board, of names those on the land.
+// terrainOf are the places of names and signs on a board; only names on the land.
 func terrainOf(b *Board) map[string]Area {
 	places := map[string]Area{}
 	for z, l := range b.Laid() {
@@ -195,7 +195,7 @@ func terrainOf(b *Board) map[string]Area {
 	return places
 }
 
-// lawful tests that a board of stacks shows nothing where it is not. It counts the slips for which the sea in sight has no room.
+// lawful tests that a board of stacks shows everything in its place. It counts the slips that have no room in the visible sea.
 func lawful(t *testing.T, b *Board, stacks []Stack) (astray int) {
 	t.Helper()
 	laid := b.Laid()
@@ -212,7 +212,7 @@ func lawful(t *testing.T, b *Board, stacks []Stack) (astray int) {
 		id := b.m.Zones[z].ID
 		sheet := box{laid[z].Sheet.At, laid[z].Sheet.Size}
 		home := view.contains(b.at(b.m.Zones[z].Pole))
-		require.Equal(t, holds[z], len(laid[z].Tokens) > 0, "%s shows its stacks", id)
+		require.Equal(t, holds[z], len(laid[z].Tokens) > 0, "%s must show its stacks", id)
 		if homeless(z) {
 			if home {
 				astray++
@@ -222,7 +222,7 @@ func lawful(t *testing.T, b *Board, stacks []Stack) (astray int) {
 		for i, a := range laid[z].Tokens {
 			r := box{a.At, a.Size}
 			if sheet.size.Width > 0 {
-				require.True(t, sheet.contains(r.at) && sheet.contains(r.at.AddXY(r.size.Width, r.size.Height)), "%s: token %d lies on its slip", id, i)
+				require.True(t, sheet.contains(r.at) && sheet.contains(r.at.AddXY(r.size.Width, r.size.Height)), "%s: token %d must lie on its slip", id, i)
 			} else {
 				require.True(t, onGroundOf(b, z, r), "%s: token %d at %v lies in %s", id, i, r, id)
 			}
@@ -250,7 +250,7 @@ func lawful(t *testing.T, b *Board, stacks []Stack) (astray int) {
 	return astray
 }
 
-// overlapsAsMeant reports whether two tokens of a zone are leaders of one line, which overlap by a third.
+// overlapsAsMeant reports whether two tokens of a zone are leaders in one line, which overlap by a third.
 func overlapsAsMeant(b *Board, z, i, j int) bool {
 	var in []spot
 	for _, s := range b.spots {
@@ -261,7 +261,7 @@ func overlapsAsMeant(b *Board, z, i, j int) bool {
 	return in[i].shape.tall() && in[j].shape.tall() && in[i].foot.Y == in[j].foot.Y
 }
 
-// onGroundOf reports whether all of a box lies on the ground of a zone: its edges, point by point.
+// onGroundOf reports whether a box lies on the ground of a zone. It tests points on the edges.
 func onGroundOf(b *Board, zone int, r box) bool {
 	const steps = 16
 	for i := range steps + 1 {
@@ -277,7 +277,7 @@ func onGroundOf(b *Board, zone int, r box) bool {
 	return true
 }
 
-// TestTerrainNeverMoves: names and signs have the same place on the map with any pieces and in any view.
+// Names and signs must have the same place on the map with any pieces and in any view.
 func TestTerrainNeverMoves(t *testing.T) {
 	b := stackBoard(t, stackRooms[0])
 	at := func() map[string]maps.Point {
@@ -306,8 +306,8 @@ func TestTerrainNeverMoves(t *testing.T) {
 	}
 }
 
-// TestAZoneIsArrangedByItself: nothing moves in a zone while only another one changes, nor while the map is moved.
-func TestAZoneIsArrangedByItself(t *testing.T) {
+// Nothing may move in a zone while only another one changes, or while the map is moved.
+func TestNothingMovesInAZoneThatDoesNotChange(t *testing.T) {
 	b := stackBoard(t, stackRooms[0])
 	stacks := crowdOf(rand.New(rand.NewPCG(1, 1)), len(b.m.Zones), 5)
 	b.SetStacks(stacks)
@@ -323,17 +323,17 @@ func TestAZoneIsArrangedByItself(t *testing.T) {
 	}
 }
 
-// TestTheWholeMapHasAllNames: in the windows that a table is played in every zone has its name or a short one.
+// In the usual windows of a table every zone has its full or short name.
 func TestTheWholeMapHasAllNames(t *testing.T) {
 	for _, size := range stackRooms[:2] {
 		b := stackBoard(t, size)
 		for z, l := range b.Laid() {
-			assert.True(t, l.Name.Size.Width > 0, "%s has a name at %.0f", b.m.Zones[z].ID, size.Width)
+			assert.True(t, l.Name.Size.Width > 0, "%s must have a name at %.0f", b.m.Zones[z].ID, size.Width)
 		}
 	}
 }
 
-// TestAFanLiesInTheSea: what a zone shows in brief fans out under the pointer, clear of every zone, and is picked up there.
+// A zone that shows its stacks in brief opens a fan under the pointer, outside every zone, and its tokens can be picked up there.
 func TestAFanLiesInTheSea(t *testing.T) {
 	b := stackBoard(t, stackRooms[0])
 	b.SetStacks(crowdOf(rand.New(rand.NewPCG(3, 3)), len(b.m.Zones), 5))
@@ -344,7 +344,7 @@ func TestAFanLiesInTheSea(t *testing.T) {
 		}
 		b.hoverZone(z)
 		if b.fan.zone == maps.None {
-			continue // no sea in sight is large enough
+			continue // no part of the visible sea is large enough
 		}
 		fanned++
 		assert.False(t, b.onAnyZone(b.fan.sheet), "the fan of %s", b.m.Zones[z].ID)
@@ -355,5 +355,5 @@ func TestAFanLiesInTheSea(t *testing.T) {
 			}
 		}
 	}
-	assert.Greater(t, fanned, 2, "zones that fan out")
+	assert.Greater(t, fanned, 2, "zones with a fan")
 }

@@ -12,12 +12,12 @@ import (
 	"tenka/app/ui/look"
 )
 
-// part names an object of the stage: what it is, of which zone or token, and which part of that.
+// part names an object of the stage: its kind, its zone or token, and the part of it.
 type part struct {
 	what  string
 	n     int
 	piece string
-	token any // its key, so that its picture goes with it when it moves
+	token any // its key, so that its picture moves with it
 }
 
 // of is a part of p.
@@ -26,15 +26,15 @@ func (p part) of(piece string) part {
 	return p
 }
 
-// stage holds the objects above the sheet. On each change the board asks for all of them by key, from the bottom up. An object
-// that is asked for again is kept and only moved, so that a pan or a drag uploads no picture.
+// stage has the objects above the sheet. On each change the board asks for all of them by key, from the bottom up. An object that is asked for
+// again is kept and only moved, so that moving the map uploads no picture.
 type stage struct {
 	box   *fyne.Container
 	kept  map[part]fyne.CanvasObject
 	order []fyne.CanvasObject
 	used  map[part]bool
-	spare []*canvas.Image   // were on the stage before: the canvas paints twice for an object that is new to it
-	nudge *canvas.Rectangle // a refresh of it makes the canvas paint again, and costs nothing else
+	spare []*canvas.Image   // left the stage and may be used again: the canvas paints twice for a new object
+	nudge *canvas.Rectangle // its refresh makes the canvas paint again, and costs nothing else
 
 	pixels float32 // of the canvas, per unit
 }
@@ -55,7 +55,7 @@ func (s *stage) end() {
 	for key, o := range s.kept {
 		if !s.used[key] {
 			delete(s.kept, key)
-			canvas.Refresh(o) // Fyne gives up now what it has drawn of it, not a minute later
+			canvas.Refresh(o) // so that Fyne frees what it has drawn of it now, not a minute later
 			if img, ok := o.(*canvas.Image); ok && len(s.spare) < mostSpare {
 				img.Image = nil
 				s.spare = append(s.spare, img)
@@ -66,7 +66,7 @@ func (s *stage) end() {
 	s.nudge.Refresh()
 }
 
-// mostSpare is how many objects for pictures are kept for others.
+// mostSpare is the number of spare objects for pictures.
 const mostSpare = 24
 
 // image is an object for a picture.
@@ -79,7 +79,7 @@ func (s *stage) image() *canvas.Image {
 	return &canvas.Image{}
 }
 
-// own is the key of a token, which has none of its own if it is only looked at, or if another has the same.
+// own is the key for a token that has none of its own, because it is only looked at or because another has the same.
 func (s *stage) own(key part, i int) part {
 	if key.token == nil || s.used[key] {
 		key.n = i + 1
@@ -102,13 +102,13 @@ func get[T fyne.CanvasObject](s *stage, key part, create func() T) T {
 // picture shows pixels at a place with an opacity.
 func (s *stage) picture(key part, pic *image.RGBA, at fyne.Position, size fyne.Size, opacity float64) {
 	img := get(s, key, s.image)
-	img.Translucency = 1 - opacity // it is applied as it is painted: nothing is uploaded for it
+	img.Translucency = 1 - opacity // it is applied when painting: nothing is uploaded for it
 	putAt(img, at, size)
 	show(img, pic, size, s.pixels)
 }
 
-// show gives an object its picture. Where that has a pixel for each of the canvas it is painted pixel for pixel, which spares a renderer without
-// graphics hardware most of its work; else, as while a new sheet is drawn after a zoom, smoothly.
+// show gives an object its picture. If the picture has the pixels of the canvas, it is painted pixel for pixel, which saves a renderer without
+// graphics hardware most of its work; else, as while a new sheet is drawn after a zoom, it is painted smoothly.
 func show(img *canvas.Image, pic *image.RGBA, size fyne.Size, pixels float32) {
 	mode := canvas.ImageScaleFastest
 	fits := func(n int, length float32) bool { return math.Abs(float64(length*pixels)-float64(n)) < 0.01 }
@@ -121,14 +121,14 @@ func show(img *canvas.Image, pic *image.RGBA, size fyne.Size, pixels float32) {
 	}
 }
 
-// fade gives the picture of a key another opacity.
+// fade changes the opacity of the picture of a key.
 func (s *stage) fade(key part, opacity float64) {
 	if img, ok := s.kept[key].(*canvas.Image); ok {
 		img.Translucency = 1 - opacity
 	}
 }
 
-// stamp shows a stamp standing at a point.
+// stamp shows a stamp at a point.
 func (s *stage) stamp(key part, p stamp, at fyne.Position, opacity float64) {
 	if p.pic != nil {
 		s.picture(key, p.pic, at.AddXY(p.dx, p.dy), p.size, opacity)
@@ -172,7 +172,7 @@ func (s *stage) line(key part, c color.Color, width float32, from, to fyne.Posit
 	l.Refresh()
 }
 
-// putAt moves and sizes an object, each only if it must: a picture is uploaded again for every new size.
+// putAt moves and sizes an object only if it must: a picture is uploaded again for every new size.
 func putAt(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 	if o.Size() != size {
 		o.Resize(size)

@@ -8,7 +8,7 @@ import (
 	"tenka/maps"
 )
 
-// State is what a zone looks like. Lit means legal: nothing else has the double gold line.
+// State is the look of a zone. Lit means legal: only a lit zone has the double gold line.
 type State uint8
 
 // The states of a zone.
@@ -19,18 +19,18 @@ const (
 	Selected
 	Battle
 	Attacked // fired at: outline of a battle without its hatch
-	Absent   // out of the game: like land that belongs to no zone, without a name
-	Illegal  // under a carried piece that may not go there; the board sets it while that lasts
+	Absent   // out of play: like land that belongs to no zone, without a name
+	Illegal  // under a carried piece that may not go there; the board sets it meanwhile
 	stateCount
 )
 
 // Hovered is added to a state for the zone under the pointer.
 const Hovered State = 0x80
 
-// dress is how a state is drawn over the zone's ground, from the bottom up. Widths are in design pixels.
+// dress is how a state is drawn over the ground of a zone, from the bottom up. Widths are in design pixels.
 type dress struct {
 	fill    color.NRGBA
-	washed  color.NRGBA // deepens towards the outline
+	washed  color.NRGBA // grows stronger towards the outline
 	hatch   color.NRGBA
 	hatched float64 // width of the hatch's lines, 0 for none
 	period  float64 // of the hatch
@@ -39,14 +39,14 @@ type dress struct {
 	core    color.NRGBA
 	coreAt  [2]float64 // light line within the outline
 	dashed  bool
-	signs   bool // the fill hides mountains: draw them again
+	signs   bool // the fill hides mountains, so they are drawn again
 }
 
 const (
 	litWashHalf, litWashShare = 8.0, 0.42
-	outlineReach              = 3.5 // of 7 px along the edge, the half inside
+	outlineReach              = 3.5 // half of the 7 px along the edge are inside
 	hoverReach                = 1.5
-	clearWide                 = 1.4 // light line inside an outline: it stands off the colours of an owner
+	clearWide                 = 1.4 // a light line inside the outline separates it from the colours of an owner
 	dashOn, dashOff           = 9.0, 6.0
 )
 
@@ -91,8 +91,8 @@ func (d dress) onBattlefield() dress {
 	return d
 }
 
-// Zone paints the state of zone z as a picture of its own, to lie over the sheet at the returned place. A zone at rest, or out of
-// the picture, has none. Call it from any goroutine.
+// Zone paints the state of zone z as a separate picture, to lie over the sheet at the returned place. A zone at rest, or outside the picture,
+// has none. Call it from any goroutine.
 func (s *sheet) Zone(z int, state State) (*image.RGBA, image.Rectangle) {
 	g := s.ground[z]
 	base := state &^ Hovered
@@ -121,7 +121,7 @@ func (s *sheet) Zone(z int, state State) (*image.RGBA, image.Rectangle) {
 	return img, g.bounds
 }
 
-// outer returns the rings of a zone that are not holes: no line is drawn round a lake in its middle.
+// outer returns the rings of a zone that are not holes: a lake in its middle has no line around it.
 func outer(rings []maps.Ring) []maps.Ring {
 	var out []maps.Ring
 	for _, ring := range rings {
@@ -182,8 +182,8 @@ func (s *sheet) paintFill(img *image.RGBA, g *ground, d dress) {
 	}
 }
 
-// hatchRow returns the coverage of rising diagonals by x+y within a rectangle of the picture. They are measured from the map's
-// corner, so that they stay where they are when the view moves.
+// hatchRow returns the coverage of rising diagonals by x+y within a rectangle of the picture. They are measured from the map's corner, so that
+// they do not move with the view.
 func (s *sheet) hatchRow(r image.Rectangle, d dress) []float64 {
 	if d.hatched == 0 {
 		return nil
@@ -196,7 +196,7 @@ func (s *sheet) hatchRow(r image.Rectangle, d dress) []float64 {
 	return row
 }
 
-// paintOutline lays the line inside the outline of the zone.
+// paintOutline draws the line inside the outline of the zone.
 func (s *sheet) paintOutline(img *image.RGBA, g *ground, rings []maps.Ring, d dress) {
 	g.nearOnce.Do(func() { g.measure(s.view, rings) })
 	pixel := 1 / s.view.Line
@@ -245,10 +245,10 @@ func (s *sheet) repeatSigns(img *image.RGBA, g *ground) {
 	}
 }
 
-// nearUnit is how finely near distances are told apart, per design pixel.
+// nearUnit is the resolution of near distances, in steps per design pixel.
 const nearUnit = 24
 
-// measure finds, close to the outline, how far it is and where along it the nearest point lies: exactly, segment by segment, since
+// measure finds, close to the outline, the distance to it and the position of the nearest point along it: exactly, segment by segment, because
 // lines of a pixel or two are drawn from it.
 func (g *ground) measure(v view, rings []maps.Ring) {
 	w, h := g.bounds.Dx(), g.bounds.Dy()
@@ -299,7 +299,7 @@ func premultiplied(c color.NRGBA) [4]uint8 {
 	return [4]uint8{uint8(uint32(c.R) * k / 0xFF), uint8(uint32(c.G) * k / 0xFF), uint8(uint32(c.B) * k / 0xFF), c.A}
 }
 
-// lay puts c over a premultiplied pixel with a coverage of 0 to 255.
+// lay blends c over a premultiplied pixel with a coverage of 0 to 255.
 func lay(px []uint8, c color.NRGBA, cover float64) {
 	k := uint32(cover*float64(c.A)/0xFF + 0.5)
 	if k == 0 {

@@ -9,15 +9,15 @@ import (
 	"tenka/app/ui/look"
 )
 
-// swap fades the swap of figures and tokens: what is new on the stage fades in together.
+// swap fades in everything new on the stage when figures replace tokens, or tokens figures.
 type swap struct {
 	run    *look.Run
-	before map[part]bool // what stood there already
+	before map[part]bool // what was on the stage before
 	whole  map[part]inked
 	share  float32
 }
 
-// inked is how an object of the stage is painted in the end.
+// inked is the final look of an object of the stage.
 type inked struct {
 	clear        float64
 	fill, stroke color.Color
@@ -38,7 +38,7 @@ func (b *painting) fadeSwap() {
 	}, func() { c.before, c.whole = nil, nil })
 }
 
-// begin notes what stands on the stage already.
+// begin notes what is on the stage already.
 func (c *swap) begin(s *stage) {
 	c.before, c.whole, c.share = map[part]bool{}, map[part]inked{}, 0
 	for key := range s.kept {
@@ -46,7 +46,7 @@ func (c *swap) begin(s *stage) {
 	}
 }
 
-// collect notes how the new objects on the stage look in the end, and paints them at the present share. Call it after each drawing.
+// collect notes the final look of the new objects on the stage, and paints them at the present share. Call it after each drawing.
 func (c *swap) collect(s *stage) {
 	if c.before == nil {
 		return
@@ -79,7 +79,7 @@ func (c *swap) paint(s *stage) {
 	}
 }
 
-// thinned is a colour with a share of its opacity; none stays none.
+// thinned is a colour with a share of its opacity; nil stays nil.
 func thinned(c color.Color, share float32) color.Color {
 	if c == nil {
 		return nil

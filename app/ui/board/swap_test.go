@@ -9,8 +9,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// TestFiguresComeUpAndTokensAgain shows figures in place of tokens and takes them away: what comes begins out of sight and stands whole in the end.
-func TestFiguresComeUpAndTokensAgain(t *testing.T) {
+// TestFiguresComeUpAndTokensAgain shows figures in place of tokens and removes them: new objects begin invisible and end fully visible.
+func TestFiguresAndTokensFadeIn(t *testing.T) {
 	tb := newTable(t, 1000, 700, look.Calm)
 	tb.Finish()
 	opacity := func(what string) (least, most float64) {
@@ -32,7 +32,7 @@ func TestFiguresComeUpAndTokensAgain(t *testing.T) {
 		zones []ZoneState
 		what  string
 	}{{zones, "figure"}, {plain, "token"}} {
-		tb.swap.begin(tb.stage) // nothing moves by itself in a test
+		tb.swap.begin(tb.stage) // nothing moves on its own in a test
 		copy(tb.zones, x.zones)
 		tb.tokens = [][]lying{nil, stacks}[i]
 		for _, share := range []float32{0, 0.5} {

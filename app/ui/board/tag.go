@@ -9,7 +9,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Tag is a small dark sheet beside what stands in a zone: a sign, and a short text where it has one. It covers no token, no number and no name.
+// Tag is a small dark sheet beside the pieces of a zone: a sign, and a short text if it has one. It covers no token, no number and no name.
 type Tag struct {
 	Sign string // the name of a drawing of one colour; empty for no tag
 	Text string
@@ -20,10 +20,10 @@ const (
 	tagSide, tagAway  = 20.0, 5.0
 	tagSign, tagText  = 15.0, 14.0
 	tagAir, tagRadius = 4.0, 4.0
-	tagFar            = 66.0 // how far a tag goes for a free place
+	tagFar            = 66.0 // how far a tag moves to a free place
 )
 
-// placeTags sets the tags left of the row of their zone, and where that is taken left of the name or as near as there is room.
+// placeTags places the tags left of the row of their zone, else left of the name or as near as there is room.
 func (b *naming) placeTags(k float32) {
 	var taken []box
 	for i := range b.places {
@@ -50,7 +50,7 @@ func (b *naming) placeTags(k float32) {
 	}
 }
 
-// tagPlace is where a tag of a size lies best: of the places round row and name that cover nothing the nearest to the left of the row.
+// tagPlace is the best place for a tag: of the places around row and name where it covers nothing, the nearest to the left of the row.
 func (b *naming) tagPlace(zone int, size fyne.Size, taken []box, k float32) fyne.Position {
 	p := &b.places[zone]
 	row := p.row
@@ -99,7 +99,7 @@ func (b *naming) tagPlace(zone int, size fyne.Size, taken []box, k float32) fyne
 			}
 		}
 	}
-	if least >= 300 { // nothing beside them is free: look all round
+	if least >= 300 { // nothing beside them is free: try all around
 		for dx := float32(-tagFar); dx <= tagFar; dx += 3 {
 			for dy := float32(-tagFar); dy <= tagFar; dy += 3 {
 				try(want.AddXY(dx*k, dy*k))
@@ -113,7 +113,7 @@ func (b *naming) tagWords(text string, k float32) look.Halo {
 	return look.HaloName(text, look.InterBold, tagText*k, b.inks().Panel, color.NRGBA{}, b.pixels)
 }
 
-// drawTags draws the tags over everything that stands on the map.
+// drawTags draws the tags over everything on the map.
 func (b *painting) drawTags(k float32) {
 	c := b.inks()
 	for zone := range b.places {

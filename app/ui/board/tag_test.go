@@ -7,8 +7,8 @@ import (
 	"tenka/maps"
 )
 
-// TestATagCoversNothing tags every province of a map with many, with two figures of armies, a building and markers in each: no tag lies on a
-// token, a number, a mark, a name or another tag.
+// TestATagCoversNothing puts a tag into every province of a map with many, with two figures of armies, a building and markers in each: no tag
+// covers a token, a number, a mark, a name or another tag.
 func TestATagCoversNothing(t *testing.T) {
 	m, err := maps.Load("shogun")
 	if err != nil {

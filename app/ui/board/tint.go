@@ -9,10 +9,10 @@ import (
 	"tenka/maps"
 )
 
-// Tint names the colours of a zone: wash, fill and hatch of a seat, or the land of a region. The zero Tint is none.
+// Tint is the set of colours of a zone: wash, fill and hatch of a seat, or the land of a region. The zero Tint is none.
 type Tint uint8
 
-// TintOf returns the tint of a seat, 0 to 4, or of look.NeutralSeat: a thin grey wash. No other number has one.
+// TintOf returns the tint of a seat, 0 to 4, or of look.NeutralSeat: a thin grey wash. It is none for any other number.
 func TintOf(seat int) Tint {
 	if seat >= 0 && seat < look.Seats || seat == look.NeutralSeat {
 		return Tint(seat + 1)
@@ -20,18 +20,18 @@ func TintOf(seat int) Tint {
 	return 0
 }
 
-// RegionOf returns the tint of land of a region, by its number among the colours of regions.
+// RegionOf returns the tint of a region's land, by its index among the colours of regions.
 func RegionOf(n int) Tint { return firstRegion + Tint(mod(n, len(look.Palette{}.Tints))) }
 
 // firstRegion is the first tint of a region; those below are of owners.
 const firstRegion Tint = 0x40
 
-// regionColour is the colour of a region where it is strongest.
+// regionColour is the strongest colour of a region.
 func (k inks) regionColour(t Tint) color.NRGBA {
 	return look.Mix(k.Land, k.Tints[t-firstRegion], regionFill+regionWash*(1-regionFill))
 }
 
-// TintColour is the colour of a region's tint where it is strongest, for a key of the map.
+// TintColour is the strongest colour of a region's tint, for a key of the map.
 func (b *Board) TintColour(t Tint) color.NRGBA { return b.inks().regionColour(t) }
 
 const (
@@ -46,8 +46,8 @@ const (
 	turningReach                       = 3.0
 )
 
-// Turning paints a dashed edge round zone z in the colour of the owner to be, as a picture to lie over the sheet. Regions have none. Call it from
-// any goroutine.
+// Turning paints a dashed edge around zone z in the colour of the owner to be, as a picture to lie over the sheet; nil for a region. Call it
+// from any goroutine.
 func (s *sheet) Turning(z int, t Tint) (*image.RGBA, image.Rectangle) {
 	g := s.ground[z]
 	if g == nil || t == 0 || t >= firstRegion {
@@ -58,9 +58,9 @@ func (s *sheet) Turning(z int, t Tint) (*image.RGBA, image.Rectangle) {
 	return img, g.bounds
 }
 
-// Tint paints zone z in the colours of an owner, as a picture to lie over the sheet and under the zone's state. Borders, coast and
-// lakes of the sheet are left out, so that no line is drawn again when the owner changes. Without a tint, out of the picture, on an
-// inset and on a battlefield there is none. strength is what the hatch's opacity is multiplied by. From any goroutine.
+// Tint paints zone z in the colours of an owner, as a picture to lie over the sheet and below the zone's state. Borders, coast and lakes of
+// the sheet are left out, so that no line is drawn again when the owner changes. There is no picture without a tint, outside the view, on an
+// inset and on a battlefield. strength is a factor for the opacity of the hatch. Call it from any goroutine.
 func (s *sheet) Tint(z int, t Tint, strength float32) (*image.RGBA, image.Rectangle) {
 	g := s.ground[z]
 	if g == nil || t == 0 || s.field == nil {
@@ -76,7 +76,7 @@ func (s *sheet) Tint(z int, t Tint, strength float32) (*image.RGBA, image.Rectan
 	img := image.NewRGBA(image.Rectangle{Max: g.bounds.Size()})
 	wide := g.bounds.Dx()
 	far := make([]uint16, wide)
-	// Hatches lie on the map: they stay where they are when the view moves.
+	// Hatches belong to the map: they do not move with the view.
 	left, top := int(math.Round(s.view.X*s.view.Scale))+g.bounds.Min.X, int(math.Round(s.view.Y*s.view.Scale))+g.bounds.Min.Y
 	for y := range g.bounds.Dy() {
 		s.field.row(g.bounds.Min.Y+y, g.bounds.Min.X, far)
@@ -133,8 +133,8 @@ func (s *sheet) tintPaint(t Tint) (color.NRGBA, *[fieldSize]over) {
 	return ink, paint
 }
 
-// ownerPaint returns a seat's ink on land and its ground by distance from the outline: opaque, so that a region's tint does not show
-// through.
+// ownerPaint returns a seat's ink on land and its ground by distance from the outline. The ground is opaque, so that it covers a region's
+// tint.
 func (s *sheet) ownerPaint(seat int) (color.NRGBA, *[fieldSize]over) {
 	c := s.inks.Seat(seat)
 	ink, half, wash, fill := c.Fill, ownerHalf, ownerWash, ownerFill
@@ -158,7 +158,7 @@ func (s *sheet) ownerPaint(seat int) (color.NRGBA, *[fieldSize]over) {
 	return ink, paint
 }
 
-// linesOf is how much of each pixel of a zone the lines and the lakes of the sheet cover; lakes are nil for none.
+// linesOf is the coverage of each pixel of a zone by the lines and the lakes of the sheet; lakes are nil for none.
 func (s *sheet) linesOf(z int, g *ground) (lines, lakes *image.Alpha) {
 	v := s.view.part(g.bounds)
 	p := newPen(v)
@@ -201,7 +201,7 @@ func boundsOfRing(ring maps.Ring) maps.Rect {
 	return maps.Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
 }
 
-// widthOf is how wide a line of the country is drawn.
+// widthOf is the width of a line of the country.
 func (s *sheet) widthOf(l maps.Line) float64 {
 	switch {
 	case l.Coast():
@@ -214,12 +214,12 @@ func (s *sheet) widthOf(l maps.Line) float64 {
 	return borderWidth
 }
 
-// partsRegions reports whether two regions meet at a line.
+// partsRegions reports whether a line separates two regions.
 func partsRegions(m *maps.Map, l maps.Line) bool {
 	return l.Zones[1] != maps.None && !l.Ridge && m.Zones[l.Zones[0]].Region != m.Zones[l.Zones[1]].Region
 }
 
-// drawPeaks sets peaks on the ridges, into the second picture.
+// drawPeaks draws peaks on the ridges, into the second picture.
 func (s *sheet) drawPeaks() {
 	peak := signArt[signPeak]
 	size := s.view.Line
@@ -232,7 +232,7 @@ func (s *sheet) drawPeaks() {
 		marks := s.view.marks(l.Points, peakEvery*size)
 		for i, at := range marks {
 			if i == 0 || i == len(marks)-1 && len(marks) > 2 {
-				continue // where ridges meet one peak is enough, and it stands between them
+				continue // at the end of a ridge, where one peak between two ridges is enough
 			}
 			x, y := s.view.pixel(at)
 			a.add(pic, image.Pt(int(math.Round(x-peak.x*size)), int(math.Round(y-peak.y*size))))

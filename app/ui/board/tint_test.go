@@ -88,7 +88,7 @@ func TestTintLeavesLinesAlone(t *testing.T) {
 		}
 		for _, p := range l.Points[1 : len(l.Points)-1] {
 			x, y := s.view.pixel(p)
-			// A pixel whose middle lies within the line is covered by it for the most part.
+			// A pixel whose middle lies inside the line is mostly covered by it.
 			q := image.Pt(int(x), int(y)).Sub(at.Min)
 			if q.In(pic.Rect) && pic.RGBAAt(q.X, q.Y).A > 200 {
 				t.Fatalf("the colours of an owner cover a line at %v", p)
@@ -122,7 +122,7 @@ func many() *maps.Map {
 	return m
 }
 
-// TestNamesNeverOverlap squeezes 45 provinces into ever smaller boards: names step aside, shorten, and stay away when there is no room.
+// TestNamesNeverOverlap puts 45 provinces on smaller and smaller boards: names move aside, shorten, and are left out if there is no room.
 func TestNamesNeverOverlap(t *testing.T) {
 	for _, c := range []struct {
 		w, h  float32

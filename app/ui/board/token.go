@@ -10,45 +10,46 @@ import (
 	"tenka/maps"
 )
 
-// Stack is the tokens that lie together in a zone, of one sort or of many, in their order. Several stacks of one zone
-// stand in rows of their own, one below the other.
+// Stack is the tokens that lie together in a zone, of one kind or of many, in their order. Several stacks of one zone stand in separate rows
+// below each other.
 type Stack struct {
 	Zone   int
 	Tokens []Token
-	Name   string   // of its section in the fan of its zone
-	Folds  [][]Fold // on a board of stacks: how it is shown where there is no room for it whole, each briefer than the one before
+	Name   string   // title of its section in the fan of its zone
+	Folds  [][]Fold // on a board of stacks: its brief forms where there is no room for it whole, each briefer than the one before
 }
 
-// Token is one piece of a stack, or several that are alike.
+// Token is one piece of a stack, or several equal ones.
 type Token struct {
-	Key       any     // comparable and unique: callbacks return it. A token without a key can only be looked at
-	Drawing   Drawing // how it looks
-	Owner     int     // whose it is: a piece that is dropped or travels into a zone goes where its owner's tokens stand
-	N         int     // how many alike; from two on the number stands beside them, and nothing is drawn for 0
-	Lift      int     // how many are lifted at a time; 0 stands for one
-	Draggable bool    // may be picked up
+	Key       any     // comparable and unique: callbacks return it. A token without a key cannot be picked up or clicked
+	Drawing   Drawing // its look
+	Owner     int     // its owner: a piece that is dropped or travels into a zone goes to its owner's tokens
+	N         int     // number of equal pieces; from 2 on it is written beside them; nothing is drawn for 0
+	Lift      int     // number of pieces that are lifted together; 0 stands for one
+	Draggable bool    // can be picked up
 }
 
-// Drawing draws a token. It must be comparable: a small value that holds everything its look depends on. The board keeps one picture of
-// each drawing in each size, however many tokens show it, and draws nothing when a token moves.
+// Drawing draws a token. It must be comparable: a small value with everything that its look depends on. The board keeps one picture of each
+// drawing in each size, however many tokens use it, and draws nothing when a token moves.
 type Drawing interface {
 	Shape() Shape
-	// Draw draws it once. Places are units from the upper left corner of the shape's picture; b.Layers is how many lie in the pile.
+	// Draw draws it once. Coordinates are units from the upper left corner of the shape's picture; b.Layers is the number of pieces in the
+	// pile.
 	Draw(b *Brush)
 }
 
 // Shape is the room that a drawing takes, in units at object scale 1.
 type Shape struct {
-	Wide, High float32   // of the body, which is hit, lined up and kept clear, in one layer
-	Picture    fyne.Size // of the drawing; as large as the body if zero
-	Foot       float32   // where it stands, below the upper edge of the picture; at its lower edge if zero
-	Rise       float32   // how far above the point of a zone its middle lies, as the zone's mark
-	Layers     int       // the highest pile that is drawn; 0 for one layer
-	Layer      float32   // what each layer but the first adds to High
-	Number     float32   // where the number begins, right of the middle; beside the body if zero
-	Counted    bool      // the number stands beside one alone, too
-	Haloed     bool      // wears a halo in the colour of its ground: it is drawn once for each, see Brush.Ground
-	Flat       bool      // throws no shadow
+	Wide, High float32   // size of the body, which is hit, lined up and kept clear, with one layer
+	Picture    fyne.Size // size of the drawing; that of the body if zero
+	Foot       float32   // distance of the foot from the upper edge of the picture; the lower edge if zero
+	Rise       float32   // height of its middle above the point of a zone, as the zone's mark
+	Layers     int       // largest number of layers; 0 for one layer
+	Layer      float32   // height that each further layer adds to High
+	Number     float32   // beginning of the number, right of the middle; beside the body if zero
+	Counted    bool      // the number is written even for a single piece
+	Haloed     bool      // has a halo in the colour of its ground: it is drawn once for each, see Brush.Ground
+	Flat       bool      // has no shadow
 }
 
 func (s Shape) picture() fyne.Size {
@@ -72,16 +73,16 @@ func (s Shape) number() float32 {
 	return s.Number
 }
 
-// piled is how many layers n of them show.
+// piled is the number of layers for n pieces.
 func (s Shape) piled(n int) int { return min(max(n, 1), max(s.Layers, 1)) }
 
-// tall reports whether it needs more room above it than a block has where room is short.
+// tall reports whether it is higher than a block, where there is little room.
 func (s Shape) tall() bool { return s.High > rowTight }
 
-// aside is how much wider it is than a block, on each side.
+// aside is by how much it is wider than a block, on each side.
 func (s Shape) aside() float32 { return max(s.Wide-blockSide, 0) / 2 }
 
-// lying is a token where it lies.
+// lying is a token at its place.
 type lying struct {
 	Token
 	shape Shape
@@ -89,7 +90,7 @@ type lying struct {
 	first bool // of its stack
 }
 
-// SetStacks sets all that lies on the board. A token in hand stays there if its key is still among them.
+// SetStacks sets everything that lies on the board. A token in hand stays there if its key is still in use.
 func (b *Board) SetStacks(stacks []Stack) {
 	b.tokens, b.piles = b.tokens[:0], b.piles[:0]
 	for _, s := range stacks {
@@ -108,7 +109,7 @@ func (b *Board) SetStacks(stacks []Stack) {
 	b.arrange()
 }
 
-// tokenOf returns the number of the token with a key, or -1.
+// tokenOf returns the index of the token with a key, or -1.
 func (b *contents) tokenOf(key any) int {
 	for i := range b.tokens {
 		if key != nil && b.tokens[i].Key == key {
@@ -227,11 +228,11 @@ func (b *painting) drawToken(s spot, k float32) {
 	}
 }
 
-// Brush is what a drawing is drawn with. Places and sizes are in units from the upper left corner of the drawing's picture.
+// Brush draws a drawing. Coordinates and sizes are in units from the upper left corner of the drawing's picture.
 type Brush struct {
 	Mode   look.Mode
-	Layers int         // how many lie in the pile: 1 to the shape's Layers
-	Ground color.NRGBA // of what it stands on, for a Haloed drawing
+	Layers int         // number of pieces in the pile: 1 to the shape's Layers
+	Ground color.NRGBA // colour of the ground, for a Haloed drawing
 
 	a         *art
 	stamp     stamp
@@ -239,7 +240,7 @@ type Brush struct {
 	scale     float32
 }
 
-// Put lays a resource over what is drawn already.
+// Put draws a resource.
 func (b *Brush) Put(res fyne.Resource, x, y, w, h float32) {
 	pic := look.Picture(res, b.a.px(w*b.scale), b.a.px(h*b.scale))
 	b.a.put(b.stamp.pic, pic, b.left+x*b.scale, b.top+y*b.scale, 0xFF)
@@ -251,7 +252,7 @@ func (b *Brush) PutPale(res fyne.Resource, x, y, w, h, share float32) {
 	b.a.put(b.stamp.pic, pic, b.left+x*b.scale, b.top+y*b.scale, uint8(share*0xFF))
 }
 
-// Write sets a short text in the middle of x, standing on y. It keeps its size at every text scale: it is part of the drawing.
+// Write draws a short text centred at x, with its baseline at y. It has the same size at every text scale, as it is part of the drawing.
 func (b *Brush) Write(text string, f look.Font, size float32, ink color.NRGBA, x, y float32) {
 	look.Write(b.stamp.pic, text, f, size*b.scale, ink, b.left+x*b.scale, b.top+y*b.scale, b.a.pixels)
 }

@@ -47,7 +47,7 @@ func (d chief) Draw(b *Brush) {
 	b.Put(look.Inscribe(look.Piece("piece/leader", d.seat, b.Mode), strconv.Itoa(d.value), 72, 136, 68, on), 0, 0, 29, 36)
 }
 
-// crowd lays mixed stacks on the country of the wargame: one stack, three clans in a zone, one row too long for its room.
+// crowd puts mixed stacks on the country of the wargame: one stack, three clans in a zone, one row too long for its room.
 func crowd(b *Board) (yamashiro int) {
 	m := b.Map()
 	z := func(id string) int { return m.ZoneNumber(id) }
@@ -76,7 +76,7 @@ func crowdedBoard(t *testing.T, mode look.Mode) (*Board, fyne.Window, int) {
 }
 
 // TestMovingATokenDrawsNothing moves a token between zones, back and to a third: neither map nor zone nor drawing is made again, and its
-// object stays the one that it was, so that no picture is uploaded.
+// object stays the same, so that no picture is uploaded.
 func TestMovingATokenDrawsNothing(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	drawn := 0
@@ -117,7 +117,7 @@ func (d counted) Draw(b *Brush) {
 	d.block.Draw(b)
 }
 
-func TestAGhostIsOnlyToBeLookedAt(t *testing.T) {
+func TestAGhostCannotBePickedUp(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	z := tb.m.ZoneNumber("oko")
 	for _, s := range tb.spots {

@@ -12,12 +12,12 @@ type view struct {
 	X, Y  float64 // map units at the upper left corner of the picture
 	W, H  int     // pixels
 	Sky   float64 // map units where the deep band at the upper edge begins
-	Line  float64 // pixels per pixel of the design: what strokes, washes and signs are multiplied by
+	Line  float64 // pixels per design pixel: the factor for strokes, washes and signs
 }
 
-// pixel returns where a point of the map lies in the picture.
+// pixel returns the place of a point of the map in the picture.
 func (v view) pixel(p maps.Point) (x, y float64) { return (p.X - v.X) * v.Scale, (p.Y - v.Y) * v.Scale }
 
-// lineGrowth is how strokes and washes grow with the scale of the map: slower than the map itself, so that a far view stays clear
-// and a near one does not turn to bands.
+// lineGrowth is the growth of strokes and washes with the scale of the map: slower than the map itself, so that they are neither too thick in
+// a far view nor too broad in a near one.
 func lineGrowth(scale float64) float64 { return min(max(math.Sqrt(scale), 0.8), 1.9) }

@@ -9,24 +9,24 @@ import (
 	"tenka/maps"
 )
 
-// The plate that says what a ground counts, in units of an object.
+// The plate with the points of a ground, in units of an object.
 const (
 	worthText            = 11.5
-	worthPad, worthHalf  = 4.0, 7.5 // beside its words, and half its height
-	worthGap, worthRound = 4.0, 4.0 // between it and what it stands beside, and the radius of its corners
-	worthStep            = 6.0      // how far it gives way
-	worthAway            = 8.0      // how far it keeps from the names of others
+	worthPad, worthHalf  = 4.0, 7.5 // its margin beside the text, and half its height
+	worthGap, worthRound = 4.0, 4.0 // between it and its neighbour, and the radius of its corners
+	worthStep            = 6.0      // how far it moves aside
+	worthAway            = 8.0      // its distance from the names of other grounds
 )
 
-// worthWords are the words on the plate of a zone.
+// worthWords are the texts on the plate of a zone.
 func (b *naming) worthWords(zone int, k float32) look.Halo {
 	c := b.inks()
 	return look.HaloName(b.zones[zone].Worth, look.InterSemiBold, max(worthText, worthText*k), c.Ink, c.Panel, b.pixels)
 }
 
-// placeWorths sets the plates of the zones that are named: beside the name, or the label of its zone, or below or above one of them, or a little
-// higher or lower than that, wherever it covers least of what is taken, and in that order; none where it would hide pieces. On a map that is
-// small for its texts only the zone under the pointer has one. written are the words of all zones.
+// placeWorths places the plates of zones that are named: beside the name, or the label of its zone, or below or above one of them, or a little
+// higher or lower, in this order and wherever the plate covers least of what is taken; none if it would hide pieces. On a map that is small
+// compared with its texts, only the zone under the pointer has one. written are the texts of all zones.
 func (b *naming) placeWorths(zones []int, written []words, taken []box, k float32) {
 	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
 	for _, i := range zones {
@@ -53,7 +53,7 @@ func (b *naming) placeWorths(zones []int, written []words, taken []box, k float3
 				for _, t := range taken {
 					cost += plate.overlap(t)
 				}
-				for _, j := range zones { // not so near another name that it seems to be of that
+				for _, j := range zones { // not so near to another name that it seems to belong to it
 					if j != i {
 						cost += boxAround(middle, half.Width+worthAway*k, half.Height).overlap(b.places[j].label)
 					}
@@ -77,7 +77,7 @@ func (b *naming) placeWorths(zones []int, written []words, taken []box, k float3
 	}
 }
 
-// hides reports whether a plate would lie with a third of its area on pieces.
+// hides reports whether a third of a plate would lie on pieces.
 func (b *naming) hides(plate box) bool {
 	on := float32(0)
 	for _, s := range b.spots {
@@ -89,7 +89,7 @@ func (b *naming) hides(plate box) bool {
 // worthAbroad is the cost of a plate whose middle lies in another zone, worthOff that of one that is partly off the board.
 const worthAbroad, worthOff = 60, 400
 
-// drawWorth draws the plate of a zone over the pieces; it covers their edges where room is short.
+// drawWorth draws the plate of a zone over the pieces; it covers their edges if there is little room.
 func (b *painting) drawWorth(zone int, k float32) {
 	p := &b.places[zone]
 	plate := p.worth

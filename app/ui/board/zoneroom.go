@@ -10,28 +10,28 @@ import (
 	"tenka/maps"
 )
 
-// zoneRoom is the ground of a zone at one scale, cut into squares that are free or taken. Places are units from the upper left corner of the zone's
-// bounds. What fits into a room lies on the zone with all of its area:
+// zoneRoom is the ground of a zone at one scale, cut into squares that are free or taken. Coordinates are units from the upper left corner of
+// the zone's bounds. What fits into a room lies completely inside the zone:
 //
 //	. . # # # # .      # taken: the border, or the name of the zone
 //	. # a a a # .      a free
-//	# # a a a a #      A rectangle fits where all its squares are free. A table of sums answers that
+//	# # a a a a #      A rectangle fits if all its squares are free. A table of sums answers that
 //	# a a a a # .      with four numbers, however large the rectangle is.
 type zoneRoom struct {
 	side       float32 // of a square
 	wide, high int
-	sums       []int32 // taken squares above and left of each corner
+	sums       []int32 // number of taken squares above and left of each corner
 	near       []int   // the free squares, the nearest to the home of the pieces first
 }
 
 // Squares of a room.
 const (
 	roomSide   = 2.0 // at least
-	roomAcross = 90  // at most so many across: a close view needs no finer ones
-	borderAir  = 1.0 // units inside the border that stay free
+	roomAcross = 90  // largest number across: a close view needs no smaller ones
+	borderAir  = 1.0 // units that stay free inside the border
 )
 
-// newRoom is the room of a zone at a scale, less what is taken. home is where pieces rather stand.
+// newRoom is the room of a zone at a scale, without the taken boxes. home is the preferred place of pieces.
 func newRoom(z *maps.Zone, scale float64, home fyne.Position, taken []box) *zoneRoom {
 	w, h := float32(z.Bounds.W*scale), float32(z.Bounds.H*scale)
 	r := &zoneRoom{side: max(roomSide, max(w, h)/roomAcross)}
@@ -72,7 +72,7 @@ func newRoom(z *maps.Zone, scale float64, home fyne.Position, taken []box) *zone
 	return r
 }
 
-// inside tells which squares have their middle inside the rings.
+// inside reports for each square whether its middle lies inside the rings.
 func (r *zoneRoom) inside(rings [][]fyne.Position) []bool {
 	free := make([]bool, r.wide*r.high)
 	var cross []float32
@@ -97,7 +97,7 @@ func (r *zoneRoom) inside(rings [][]fyne.Position) []bool {
 	return free
 }
 
-// cutLine takes the squares that come nearer to a line than borderAir.
+// cutLine takes the squares nearer to a line than borderAir.
 func (r *zoneRoom) cutLine(free []bool, a, b fyne.Position) {
 	if a.Y > b.Y {
 		a, b = b, a
@@ -121,7 +121,7 @@ func (r *zoneRoom) cut(free []bool, left, top, right, low float32) {
 	}
 }
 
-// fits reports whether a box lies on free squares alone.
+// fits reports whether a box lies only on free squares.
 func (r *zoneRoom) fits(b box) bool {
 	left, top := int(math.Floor(float64(b.at.X/r.side))), int(math.Floor(float64(b.at.Y/r.side)))
 	right, low := int(math.Ceil(float64((b.at.X+b.size.Width)/r.side))), int(math.Ceil(float64((b.at.Y+b.size.Height)/r.side)))
@@ -132,7 +132,7 @@ func (r *zoneRoom) fits(b box) bool {
 	return r.sums[low*row+right]-r.sums[top*row+right]-r.sums[low*row+left]+r.sums[top*row+left] == 0
 }
 
-// allFit reports whether boxes fit that are moved by a place.
+// allFit reports whether all boxes fit after a move by by.
 func (r *zoneRoom) allFit(parts []box, by fyne.Position) bool {
 	for _, p := range parts {
 		if !r.fits(p.moved(by.X, by.Y)) {

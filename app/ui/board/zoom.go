@@ -18,8 +18,8 @@ import (
 const (
 	zoomLeast, zoomMost = 0.6, 4.0
 	zoomStep            = 1.15
-	restAfter           = 140 * time.Millisecond // a gesture is over when nothing came for so long
-	sheetMargin         = 0.12                   // of the board's size that the sheet reaches beyond it on each side
+	restAfter           = 140 * time.Millisecond // a gesture is over when nothing came for this long
+	sheetMargin         = 0.12                   // share of the board's size by which the sheet extends beyond it on each side
 )
 
 // scale returns units per map unit.
@@ -37,19 +37,19 @@ func (b *camera) mapPoint(p fyne.Position) maps.Point {
 	return maps.Point{X: b.left + float64(p.X)/s, Y: b.top + float64(p.Y)/s}
 }
 
-// Fit shows the whole frame of the map beside what covers the board, at the upper edge or, as far as there is
-// room, under or beside what lies Above.
+// Fit shows the whole frame of the map beside the sheets that cover the board, at the upper edge or, as far as there is room, below or beside
+// the sheet of Above.
 func (b *zooming) Fit() {
 	b.zoom, b.fitted, b.near = 1, true, nil
 	b.fit()
 	b.viewChanged()
 }
 
-// Whole reports whether the whole frame of the map is shown, as after Fit.
+// Whole reports whether the board shows the whole frame of the map, as after Fit.
 func (b *camera) Whole() bool { return b.fitted }
 
-// Picture makes the board a still picture of the part of the map round these zones, for a page beside the table: it has no zoom
-// of its own. No zones show the whole map.
+// Picture makes the board a still picture of the part of the map around these zones, for a page beside the table: it cannot be zoomed. An
+// empty list shows the whole map.
 func (b *zooming) Picture(zones []int) {
 	b.still, b.cover, b.least = true, Insets{}, 0
 	if b.control.box != nil {
@@ -62,14 +62,14 @@ func (b *zooming) Picture(zones []int) {
 	b.Fit()
 }
 
-// pictureWidth is the width of a table on which the map would be as large as it is in a picture: pieces keep their size, so a smaller
-// map would be hidden by them.
+// pictureWidth is the width of a table on which the map would be as large as in a picture: pieces keep their size, so they would hide a
+// smaller map.
 const pictureWidth = 940
 
-// pictureMargin is how much of its neighbours a part of the map shows on each side, as a share of its size.
+// pictureMargin is the margin on each side of a part of the map, as a share of its size.
 const pictureMargin = 0.1
 
-// round is the part of the map that holds these zones and some of what lies about them.
+// round is the part of the map with these zones and a margin around them.
 func (b *camera) round(zones []int) maps.Rect {
 	left, top, right, bottom := math.Inf(1), math.Inf(1), math.Inf(-1), math.Inf(-1)
 	hold := func(p maps.Point) {
@@ -140,7 +140,7 @@ func (b *zooming) Near(zones []int) {
 	}
 }
 
-// bringNear sets the view to the zones that are wanted near.
+// bringNear sets the view for the zones of Near.
 func (b *camera) bringNear() {
 	r, size, c := b.round(b.near), b.size, b.cover
 	w, h := float64(size.Width-c.Left-c.Right), float64(size.Height-c.Top-c.Bottom)
@@ -150,7 +150,7 @@ func (b *camera) bringNear() {
 	}
 	scale := b.fitScale * zoom
 	left, top := r.X+r.W/2-(float64(c.Left)+w/2)/scale, r.Y+r.H/2-(float64(c.Top)+h/2)/scale
-	if f := b.m.Frame; f.W*scale > w { // nothing beyond the edge of the map
+	if f := b.m.Frame; f.W*scale > w { // show nothing beyond the edge of the map
 		left = min(max(left, f.X-float64(c.Left)/scale), f.X+f.W-(float64(c.Left)+w)/scale)
 	}
 	if f := b.m.Frame; f.H*scale > h {
@@ -159,7 +159,7 @@ func (b *camera) bringNear() {
 	b.zoom, b.left, b.top = zoom, left, top
 }
 
-// zoomBy zooms at the middle of the board.
+// zoomBy zooms around the middle of the board.
 func (b *zooming) zoomBy(factor float64) {
 	size := b.size
 	b.Zoom(factor, fyne.NewPos(size.Width/2, size.Height/2))
@@ -174,7 +174,7 @@ func (b *zooming) pan(d fyne.Delta) {
 	b.viewChanged()
 }
 
-// keepInView leaves the middle of the board inside the frame, so that the map cannot be lost.
+// keepInView keeps the middle of the board inside the frame, so that the map cannot be lost.
 func (b *camera) keepInView() {
 	size, s, f := b.size, b.scale(), b.m.Frame
 	halfW, halfH := float64(size.Width)/2/s, float64(size.Height)/2/s
@@ -182,7 +182,7 @@ func (b *camera) keepInView() {
 	b.top = min(max(b.top+halfH, f.Y), f.Y+f.H) - halfH
 }
 
-// resized follows a new size of the board: a fitted map is fitted anew, another keeps its corner.
+// resized adapts to a new size of the board: a fitted map is fitted anew, another keeps its corner.
 func (b *Board) resized() {
 	b.size = b.Size()
 	size := b.size
@@ -222,7 +222,7 @@ func (b *Board) canvasScale() float32 {
 	return b.pixels
 }
 
-// viewChanged moves the present picture, and has a sharp one drawn once the view stops changing.
+// viewChanged moves the present picture, and draws a sharp one once the view stops changing.
 func (b *zooming) viewChanged() {
 	b.viewMoved()
 	if b.sheet != nil {
@@ -237,7 +237,7 @@ func (b *zooming) viewMoved() {
 	}
 }
 
-// wanted is the view of a sheet that fits the board as it stands.
+// wanted is the view of a sheet for the present view of the board.
 func (b *camera) wanted() view {
 	size := b.size
 	s := b.scale() * float64(b.pixels)
@@ -251,8 +251,8 @@ func (b *camera) wanted() view {
 	}
 }
 
-// Settle redraws the sheet at once if the view has changed since it was drawn. Pictures and tests call it; with a window the board
-// does the same by itself, off the UI goroutine, a moment after the last gesture.
+// Settle redraws the sheet now if the view has changed since it was drawn. Pictures and tests call it. In a window the board redraws the sheet
+// in a goroutine, a moment after the last gesture.
 func (b *zooming) Settle() {
 	if b.sheet != nil && b.sheet.view == b.wanted() && b.sheet.inks.Mode == b.look.Mode {
 		return
@@ -260,13 +260,13 @@ func (b *zooming) Settle() {
 	b.show(b.drawSheet(b.wanted(), b.look.Mode, b.paintsShown(), b.fitted))
 }
 
-// drawn is a sheet with the pictures of all zones that were not at rest when it was ordered.
+// drawn is a sheet with the pictures of all zones that were not at rest when its drawing began.
 type drawn struct {
 	sheet  *sheet
 	paints map[zonePaint]paint
 }
 
-// zonePaint identifies one picture of a zone: of its state, or of its owner's colours.
+// zonePaint names one picture of a zone: of its state, or of its owner's colours.
 type zonePaint struct {
 	zone  int
 	state State
@@ -290,7 +290,7 @@ func (b *zooming) drawSheet(v view, mode look.Mode, shown []zonePaint, keep bool
 	return d
 }
 
-// paintAll paints the zones of a new sheet, every other one in a goroutine of its own.
+// paintAll paints the zones of a new sheet in two goroutines.
 func paintAll(s *sheet, shown []zonePaint) []paint {
 	paints := make([]paint, len(shown))
 	var both sync.WaitGroup
@@ -318,7 +318,7 @@ func (k zonePaint) paint(s *sheet) paint {
 	return paint{pic, at}
 }
 
-// redraw draws a sheet for the view as it is now, away from the UI goroutine.
+// redraw draws a sheet for the present view in a goroutine.
 func (b *zooming) redraw() {
 	if b.drawing {
 		b.stale = true
@@ -339,7 +339,7 @@ func (b *zooming) redraw() {
 	})
 }
 
-// show puts a new sheet on the board.
+// show shows a new sheet on the board.
 func (b *zooming) show(d drawn) {
 	b.sheet, b.zonePaints = d.sheet, d.paints
 	b.count.Sheets++
@@ -348,7 +348,7 @@ func (b *zooming) show(d drawn) {
 	b.arrange()
 }
 
-// placeSheet lays the sheet's picture where its view lies on the board now. The ground is drawn only where the picture leaves some of it to be seen.
+// placeSheet places the sheet's picture for the present view. The ground is drawn only if the picture does not cover all of it.
 func (b *painting) placeSheet() {
 	if b.sheet == nil {
 		return
@@ -360,7 +360,7 @@ func (b *painting) placeSheet() {
 	b.ground.Hidden = at.X <= 0 && at.Y <= 0 && far.X >= whole.Width && far.Y >= whole.Height
 }
 
-// placeOf returns where a rectangle of the sheet's picture lies on the board. At the scale it was drawn for, that is on whole pixels.
+// placeOf returns the place of a rectangle of the sheet's picture on the board: on whole pixels, at the scale for which it was drawn.
 func (b *painting) placeOf(r image.Rectangle) (fyne.Position, fyne.Size) {
 	v, s := b.sheet.view, b.scale()
 	k := s / v.Scale // units per pixel of the sheet
