@@ -22,8 +22,8 @@ import (
 	"tenka/engine/lang"
 )
 
-// TestEveryGameHasRoomForTheClocks sits persons down at every game with an hour and a half each, and with their time long over: everybody's clock is
-// in the window, whole, and shortens nothing else, also where the panel is folded.
+// TestEveryGameHasRoomForTheClocks opens every game for persons with an hour and a half each, and with no time left: every clock must be whole
+// and visible and shorten no other text, even with the panel folded.
 func TestEveryGameHasRoomForTheClocks(t *testing.T) {
 	for _, g := range games.All() {
 		for _, language := range lang.Languages {
@@ -46,7 +46,7 @@ func TestEveryGameHasRoomForTheClocks(t *testing.T) {
 							assert.LessOrEqual(t, at.X+f.Size().Width, c.size.Width)
 						}
 					}
-					assert.Len(t, seen, tb.Persons(), "everybody's clock is seen: %v", seen)
+					assert.Len(t, seen, tb.Persons(), "every clock is visible: %v", seen)
 					assert.ElementsMatch(t, roomtest.Cut(without.Canvas().Content(), c.size.Width), roomtest.Cut(tb.Canvas().Content(), c.size.Width))
 					tabletest.Press(tb, fyne.KeyT)
 					_, objects = tabletest.Drawn(tb)
@@ -56,14 +56,14 @@ func TestEveryGameHasRoomForTheClocks(t *testing.T) {
 							said = strings.Contains(board.Text, "Aiko "+c.shows)
 						}
 					}
-					assert.True(t, said, "the text board says it")
+					assert.True(t, said, "the text board has the clocks")
 				})
 			}
 		}
 	}
 }
 
-// sit is a table of persons with so many seconds each, of which so many are used.
+// sit is a table of persons with that many seconds each, some of them spent.
 func sit(t *testing.T, g engine.Game, seconds, spent int, size fyne.Size, language string) *table.Table {
 	t.Helper()
 	n := 3

@@ -1,4 +1,4 @@
-// Package faces is the registry of the games' faces: one line a game.
+// Package faces is the registry of the faces: one line for each game.
 package faces
 
 import (
@@ -20,8 +20,8 @@ var makers = map[string]face.Maker{
 	"jidai":    jidaiface.New,
 }
 
-// Of is the maker of a game's face, nil where the game has none.
+// Of is the maker of a game's face, nil if the game has none.
 func Of(game string) face.Maker { return makers[game] }
 
-// Piece is a part of a table with pieces on it, to be looked at only: the settings show on it what they change.
+// Piece is a part of a table with pieces on it. The settings use it to show what they change.
 func Piece() fyne.CanvasObject { return rumbleface.Piece() }

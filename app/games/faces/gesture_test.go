@@ -24,8 +24,8 @@ import (
 	"tenka/engine/lesson"
 )
 
-// TestARefusedGestureChangesNothing makes gestures at random on the table of every game: drags from place to place, clicks, keys, and steps that are
-// taken together. After each one that the Line refuses the match and its journal are what they were.
+// TestARefusedGestureChangesNothing makes random gestures at the table of every game: drags, clicks, keys, and several steps at once. A
+// gesture that the Line refuses must not change the match or its journal.
 func TestARefusedGestureChangesNothing(t *testing.T) {
 	pointed := 0 // refused drags and clicks
 	for _, g := range games.All() {
@@ -61,7 +61,7 @@ func TestARefusedGestureChangesNothing(t *testing.T) {
 	assert.NotZero(t, pointed)
 }
 
-// begun is a table of a match for persons in which so many choices were made at random.
+// begun is a table of a match between persons after that many random choices.
 func begun(t *testing.T, g engine.Game, seed uint64, choices int) *table.Table {
 	t.Helper()
 	n := seatCounts(g)[0]
@@ -78,7 +78,7 @@ func begun(t *testing.T, g engine.Game, seed uint64, choices int) *table.Table {
 	return tabletest.Sit(t, m, tabletest.Look{}, faces.Of(g.Name()))
 }
 
-// stands is where a match stands, and what is open in it.
+// stands is the record at the cursor, with the open steps.
 func stands(tb *table.Table) string {
 	m := tb.Session().Match
 	text := fmt.Sprint(m.At(), m.Records(), m.ViewAt(m.At(), engine.AllSeats(m.Seats())).Hash())
@@ -94,7 +94,7 @@ type hand struct {
 	tb *table.Table
 }
 
-// ready lets a person of this table be asked.
+// ready brings the table to a state in which a person can choose.
 func (h hand) ready() {
 	tabletest.Press(h.tb, fyne.KeyEscape)
 	for range 20 {
@@ -114,7 +114,7 @@ func (h hand) ready() {
 	}
 }
 
-// refuses reports whether the Line says why something was not done.
+// refuses reports whether the Line shows a refusal.
 func (h hand) refuses() bool {
 	_, objects := tabletest.Drawn(h.tb)
 	for _, o := range objects {
@@ -125,7 +125,7 @@ func (h hand) refuses() bool {
 	return false
 }
 
-// gesture makes one, and says which; taken is false where steps were not.
+// gesture makes a random gesture and describes it; taken is false if steps were refused.
 func (h hand) gesture() (what string, taken bool) {
 	switch rapid.IntRange(0, 5).Draw(h.T, "sort") {
 	case 0:
@@ -144,7 +144,7 @@ func (h hand) gesture() (what string, taken bool) {
 	return fmt.Sprintf("drag %v to %v", from, to), true
 }
 
-// drag takes what lies on a board there to another place.
+// drag drags whatever is at one point of a board to another.
 func (h hand) drag(from, to fyne.Position) {
 	_, objects := tabletest.Drawn(h.tb)
 	for _, o := range objects {
@@ -167,7 +167,7 @@ func (h hand) drag(from, to fyne.Position) {
 	test.Drag(h.tb.Canvas(), from, d.X, d.Y)
 }
 
-// spot is where a place or a card lies, or anywhere.
+// spot is the point of a random place or card, or any point.
 func (h hand) spot(label string) fyne.Position {
 	words := h.tb.Game().Vocabulary()
 	pt := lesson.Point{Place: engine.Place(rapid.IntRange(1, len(words.Places)-1).Draw(h.T, label))}
@@ -181,7 +181,7 @@ func (h hand) spot(label string) fyne.Position {
 	return spots[0].Middle()
 }
 
-// steps takes several steps at once: legal ones, of which the last may be none.
+// steps takes several steps at once; the last may be illegal.
 func (h hand) steps() (what string, taken bool) {
 	m, seat := h.tb.Session().Match, h.tb.Session().Actor()
 	if seat == engine.NoSeat {

@@ -1,5 +1,5 @@
-// Package mapface is what the faces of games with a map share: the board with its places, what is pointed at, what travels over it, and the parts of
-// the table round it. A face embeds a Base, and adds its own drawing and words.
+// Package mapface is what the faces of games with a map share: the board with its places, the mark of a pointed control, journeys, and the
+// other parts of the table. A face embeds a Base and adds its own drawing and words.
 package mapface
 
 import (
@@ -14,7 +14,7 @@ import (
 	"tenka/maps"
 )
 
-// Host is what a Base asks of the table.
+// Host is the table as a Base needs it.
 type Host interface {
 	Why(g engine.Action) (engine.Refusal, bool)
 	Refuse(r engine.Refusal)
@@ -26,34 +26,34 @@ type Host interface {
 	Moved()
 }
 
-// Base is the map of a face. K tells apart what travels: a stack, a counter.
+// Base is the map of a face. K is the key of what travels: a stack, a counter.
 type Base[K comparable] struct {
 	face.Parts
 	Map *board.Board
 	Tag *kit.PhaseTag // the phase, in a corner of the map
 
-	Pointed engine.Action // what a control that is pointed at would touch
-	Dark    bool          // the lights are out for a moment
+	Pointed engine.Action // the action of the control under the pointer
+	Dark    bool          // the lights are off for a moment
 	Listed  engine.Place  // the zone whose pieces the panel lists, 0 for none
-	Covered float32       // how far the tray lies over the foot of the map, in units
-	Coming  map[K]int     // how many are on their way: they stand at their goal by the rules, and are not drawn there yet
+	Covered float32       // how much of the map's lower edge the tray covers, in units
+	Coming  map[K]int     // how many of each are travelling: in the view they are at their goal, on the map they are not drawn there yet
 
 	t       Host
 	draw    Draw
 	hand    *fyne.Container
-	width   float32 // for which the tray was last filled
-	journey int     // counts the states: what sets out in one of them does not arrive in another
+	width   float32 // width for which the tray was last filled
+	journey int     // number of the state: a journey that began in an earlier one does not count
 }
 
-// Draw draws parts of a face anew.
+// Draw redraws parts of a face.
 type Draw struct{ Map, Panel, Tray func() }
 
-// New returns the base of a face on a table, still without a map.
+// New returns the base of a face on a table, without a map.
 func New[K comparable](t Host, boards *fyne.Container, draw Draw) Base[K] {
 	return Base[K]{Parts: face.NewParts(boards), Tag: kit.NewPhaseTag(), Coming: map[K]int{}, t: t, draw: draw, hand: container.NewStack()}
 }
 
-// Built is a map that is built in, by its id.
+// Built is an embedded map, by its id.
 func Built(id string) *maps.Map {
 	m, err := maps.Load(id)
 	if err != nil {
@@ -62,7 +62,7 @@ func Built(id string) *maps.Map {
 	return m
 }
 
-// Use makes the board of a map. Its gestures are left to the face.
+// Use makes the board for a map. The face sets its gestures.
 func (b *Base[K]) Use(m *maps.Map) {
 	b.Map = board.New(m)
 	b.Map.OnView = b.t.Moved
@@ -71,18 +71,18 @@ func (b *Base[K]) Use(m *maps.Map) {
 	b.hand.Refresh()
 }
 
-// Hand is the layer of what is carried.
+// Hand is the layer for what is dragged.
 func (b *Base[K]) Hand() fyne.CanvasObject { return b.hand }
 
-// Close has nothing to end: what moves ends with the board.
+// Close does nothing: the board ends its motions.
 func (b *Base[K]) Close() {}
 
-// Zone is the number of a place on the map.
+// Zone is the index of a place on the map.
 func (b *Base[K]) Zone(p engine.Place) int {
 	return b.Map.Map().ZoneNumber(b.t.Game().Vocabulary().Places[p])
 }
 
-// Zones are the numbers of places.
+// Zones are the indices of places.
 func (b *Base[K]) Zones(places ...engine.Place) []int {
 	zones := make([]int, len(places))
 	for i, p := range places {
@@ -91,7 +91,7 @@ func (b *Base[K]) Zones(places ...engine.Place) []int {
 	return zones
 }
 
-// Place is the place of a zone, 0 off the land.
+// Place is the place of a zone, 0 for maps.None.
 func (b *Base[K]) Place(zone int) engine.Place {
 	if zone == maps.None {
 		return 0
@@ -100,7 +100,7 @@ func (b *Base[K]) Place(zone int) engine.Place {
 	return p
 }
 
-// Point marks on the map what an action would touch; the zero Action ends it.
+// Point marks on the map what an action would touch; the zero Action removes the marks.
 func (b *Base[K]) Point(a engine.Action) {
 	if b.Pointed != a {
 		b.Pointed = a
@@ -108,7 +108,7 @@ func (b *Base[K]) Point(a engine.Action) {
 	}
 }
 
-// PointIf points at an action while the pointer is in the control that does it.
+// PointIf marks an action while the pointer is on its control.
 func (b *Base[K]) PointIf(a engine.Action, in bool) {
 	if !in {
 		a = engine.Action{}
@@ -116,15 +116,15 @@ func (b *Base[K]) PointIf(a engine.Action, in bool) {
 	b.Point(a)
 }
 
-// IsPointed reports whether the action that is pointed at names a place.
+// IsPointed reports whether the pointed action names a place.
 func (b *Base[K]) IsPointed(p engine.Place) bool {
 	return p != 0 && (p == b.Pointed.To || p == b.Pointed.From)
 }
 
-// Pulse lets what is lit go out and come back once.
+// Pulse switches the lights off and on again.
 func (b *Base[K]) Pulse() { face.Pulse(&b.Dark, b.draw.Map) }
 
-// List shows in the panel what stands in a zone; 0, or the same zone once more, ends it.
+// List shows the pieces of a zone in the panel; 0, or the same zone again, ends that.
 func (b *Base[K]) List(p engine.Place) {
 	if p == b.Listed {
 		p = 0
@@ -134,14 +134,14 @@ func (b *Base[K]) List(p engine.Place) {
 	b.draw.Panel()
 }
 
-// Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
+// Cover keeps the map's own controls out of the tray, and fits the tray to a new width.
 func (b *Base[K]) Cover(bottom float32) {
 	b.Covered = bottom
 	b.Map.SetCover(board.Insets{Bottom: bottom})
 	b.FitTray()
 }
 
-// FitTray fills the tray anew where the board has another width than it was last filled for. Before the first state there is nothing to fill it with.
+// FitTray fills the tray again if the width of the board has changed. It does nothing before the first state.
 func (b *Base[K]) FitTray() {
 	if w := b.t.BoardWidth(); w != b.width && b.journey > 0 {
 		b.width = w
@@ -149,7 +149,7 @@ func (b *Base[K]) FitTray() {
 	}
 }
 
-// Held passes a held key to the board.
+// Held gives a held key to the board.
 func (b *Base[K]) Held(name fyne.KeyName, down bool) {
 	switch {
 	case b.Map == nil:
@@ -160,7 +160,7 @@ func (b *Base[K]) Held(name fyne.KeyName, down bool) {
 	}
 }
 
-// MapKey gives a key to the map. Where nothing is to be chosen there, an arrow goes to first, which may be nil.
+// MapKey gives a key to the map. If nothing can be chosen there, an arrow moves the focus to first, which may be nil.
 func (b *Base[K]) MapKey(name fyne.KeyName, canvas fyne.Canvas, first fyne.Focusable) bool {
 	if b.Map == nil {
 		return false
@@ -172,14 +172,14 @@ func (b *Base[K]) MapKey(name fyne.KeyName, canvas fyne.Canvas, first fyne.Focus
 	return b.Map.TakeKey(name)
 }
 
-// ShowTag writes the text with this id on the tag; past hides it, as the settings may.
+// ShowTag writes the text with this id on the tag. past hides the tag, and so may the settings.
 func (b *Base[K]) ShowTag(id string, past bool) {
 	b.Tag.SetText(b.t.T(id))
 	b.Tag.Hidden = past || !look.Current().Kanji
 	b.Tag.Refresh()
 }
 
-// SayWhy lets the Line say why a gesture is refused; where it is not, what is expected.
+// SayWhy says in the Line why a gesture is refused; if it is not refused, what the game expects.
 func (b *Base[K]) SayWhy(g engine.Action) {
 	if why, refused := b.t.Why(g); refused {
 		b.t.Refuse(why)
@@ -188,14 +188,14 @@ func (b *Base[K]) SayWhy(g engine.Action) {
 	b.t.Settle()
 }
 
-// Drag lets things be dragged from content onto the map. begin takes up what lies at a point, and reports whether there is anything.
+// Drag makes things in content draggable onto the map. begin picks up the thing at a point; it returns false if there is none.
 func (b *Base[K]) Drag(content fyne.CanvasObject, begin func(at fyne.Position) bool) *face.DragSource {
 	d := face.NewDragSource(content)
 	d.OnBegin, d.OnMove, d.OnEnd = begin, b.Map.MoveCarry, func(at fyne.Position) { b.Map.EndCarry(at) }
 	return d
 }
 
-// Travel lets a drawing go to the place where what it shows stands by the rules. Until it arrives, so many of each are Coming.
+// Travel moves a drawing to the place that the view gives it. Until it arrives, the pieces in coming count as Coming.
 func (b *Base[K]) Travel(j board.Journey, coming map[K]int) {
 	for k, n := range coming {
 		b.Coming[k] += n
@@ -215,7 +215,7 @@ func (b *Base[K]) Travel(j board.Journey, coming map[K]int) {
 	})
 }
 
-// MoveOn begins a new state: nothing is in hand, pointed at or on its way any more.
+// MoveOn begins a new state: nothing is in hand, marked or travelling.
 func (b *Base[K]) MoveOn() {
 	b.journey++
 	clear(b.Coming)
@@ -223,7 +223,7 @@ func (b *Base[K]) MoveOn() {
 	b.Map.LetGo()
 }
 
-// Ring is a round area about what stands in a place: so many times as large, and at least of a size. At an edge of the map it stays in sight.
+// Ring is a round area around the pieces of a place, grown times as large and at least least. At an edge of the map it stays in view.
 func (b *Base[K]) Ring(p engine.Place, grown float32, least fyne.Size) face.Spot {
 	at, size := b.Map.ZoneBox(b.Zone(p))
 	wide := fyne.NewSize(size.Width*grown, size.Height*grown).Max(least)
@@ -233,7 +233,7 @@ func (b *Base[K]) Ring(p engine.Place, grown float32, least fyne.Size) face.Spot
 	return face.Spot{At: at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(b.Map)), Size: wide, Round: true, Goal: true}
 }
 
-// Read is where names, numbers and pieces stand on the map.
+// Read are the areas of names, numbers and pieces on the map.
 func (b *Base[K]) Read() []face.Spot {
 	if b.Map == nil {
 		return nil
@@ -241,7 +241,7 @@ func (b *Base[K]) Read() []face.Spot {
 	return face.OnMap(b.Map)
 }
 
-// Picture is the map round some places, all of it for none. A page lays it: what else lies on the board is not on it.
+// Picture is the map around these places, or all of it if there are none. It is laid out without the other things on the board.
 func (b *Base[K]) Picture(at []engine.Place) fyne.CanvasObject {
 	b.Map.OnView = nil
 	b.Map.SetOver(nil)
@@ -249,7 +249,7 @@ func (b *Base[K]) Picture(at []engine.Place) fyne.CanvasObject {
 	return b.Map
 }
 
-// GroundOf is the map, on which positions are set up by hand; thing is what the key of a token stands for.
+// GroundOf is the map as a ground for setting up positions; thing returns the thing of a token's key.
 func (b *Base[K]) GroundOf(thing func(key any) engine.Action) face.Ground {
 	return &face.MapGround{Board: b.Map, Place: b.Place, Thing: thing}
 }

@@ -21,7 +21,7 @@ var (
 	battleName  = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
 )
 
-// showBattle fills the sheet in the sea with the battle at hand, if one lies on the table.
+// showBattle fills the sheet in the sea with the present battle, if there is one.
 func (f *Face) showBattle() {
 	b, lies := f.view.AtHand()
 	f.battle.Hidden = !lies
@@ -52,11 +52,11 @@ func (f *Face) showBattle() {
 	f.battle.Refresh()
 }
 
-// battleWide is the width of the sheet of a battle; with large text it grows, as far as the sea has room.
+// battleWide is the width of a battle's sheet, in units. It grows with large text, as far as the sea has room.
 func battleWide() float32 { return 452 * min(look.Current().Scale, 1.25) }
 
-// layBattle lays the sheet of the battle in the Sea of Japan. Where that would hide the provinces that the battle is about, it looks for the nearest
-// place that hides the least of them.
+// layBattle places the sheet of the battle in the Sea of Japan. If it would hide the provinces of the battle there, it takes the nearest place
+// that hides least of them.
 func (f *Face) layBattle(s fyne.Size) {
 	size := fyne.NewSize(min(battleWide(), s.Width), f.battle.MinSize().Height)
 	const left, top, air, step = 84, 20, 12, 16
@@ -79,7 +79,7 @@ func (f *Face) layBattle(s fyne.Size) {
 	lay.Put(f.battle, best.X, best.Y, size.Width, size.Height)
 }
 
-// told are the areas of the provinces that the battle at hand is about: its own, and those that reinforcements may go to.
+// told are the areas of the provinces in the present battle: its own, and those that may get reinforcements.
 func (f *Face) told() []face.Spot {
 	if f.view == nil || f.battle.Hidden {
 		return nil
@@ -104,7 +104,7 @@ func hidden(sheet face.Spot, told []face.Spot) float32 {
 	return sum
 }
 
-// takes says what a side gets from the battle, or why it does not; nil for nothing.
+// takes says what a side gets from the battle, or why it gets nothing; nil for no text.
 func (f *state) takes(b *rumble.Battle, side rumble.Side) *kit.Label {
 	katana := f.say("table.katana", engine.Args{"N": side.Katana})
 	switch castle := f.say("table.takes_castle", engine.Args{"N": b.Castle}); {
@@ -120,8 +120,8 @@ func (f *state) takes(b *rumble.Battle, side rumble.Side) *kit.Label {
 	return nil
 }
 
-// flat reports whether each side of the battle is written on one line. That is so where three or four fight, to keep the sheet off the provinces
-// below it, and where the names still have room.
+// flat reports whether each side of the battle has one line. That is so with three or four sides, if the names have room, to keep the sheet
+// away from the provinces below it.
 func (f *state) flat(b *rumble.Battle, form blockForm) bool {
 	if len(b.Sides) < 3 {
 		return false
@@ -139,7 +139,7 @@ func (f *state) flat(b *rumble.Battle, form blockForm) bool {
 	return true
 }
 
-// sideRow is one seat in the battle: its pieces, its force, and what it takes.
+// sideRow is one side of the battle: its pieces, its force, and what it takes.
 func (f *state) sideRow(b *rumble.Battle, side rumble.Side, form blockForm, flat bool) fyne.CanvasObject {
 	c := f.t.Colour(side.Seat)
 	takes := fyne.CanvasObject(layout.NewSpacer())
@@ -157,16 +157,16 @@ func (f *state) sideRow(b *rumble.Battle, side rumble.Side, form blockForm, flat
 	return row
 }
 
-// mostBlocks is how many blocks a side shows one by one; where one has more, all sides show stacks.
+// mostBlocks is the largest number of blocks that are shown one by one; if a side has more, all sides show stacks.
 const mostBlocks = 9
 
-// blockForm is how the blocks of all sides of a battle are drawn, so that the longer row is the stronger side.
+// blockForm is the form of the blocks on all sides of a battle. It is the same for all, so that the longer row is the stronger side.
 type blockForm struct {
 	size    float32
 	stacked bool
 }
 
-// formOf chooses the form by the side with the most blocks.
+// formOf is the form for the side with the most blocks.
 func formOf(sides []rumble.Side) blockForm {
 	most := 0
 	for _, side := range sides {
@@ -181,7 +181,7 @@ func formOf(sides []rumble.Side) blockForm {
 	return blockForm{20, false}
 }
 
-// pieces draws what a side has: the daimyo, its armies, its reinforcements.
+// pieces draws the pieces of a side: the daimyo, its armies, its reinforcements.
 func pieces(colour int, side rumble.Side, form blockForm) fyne.CanvasObject {
 	box := container.New(layout.NewCustomPaddedHBoxLayout(2))
 	if side.Has(rumble.Daimyo) > 0 {
@@ -201,7 +201,7 @@ func pieces(colour int, side rumble.Side, form blockForm) fyne.CanvasObject {
 	return box
 }
 
-// follows says where the winner's reinforcements go; nil where there are none, or while they are chosen.
+// follows says where the winner's reinforcements go; nil if there are none, or while they are being chosen.
 func (f *state) follows(b *rumble.Battle) fyne.CanvasObject {
 	if len(b.Reinforced) == 0 {
 		return nil
@@ -219,7 +219,7 @@ func (f *state) follows(b *rumble.Battle) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, newBlock(whiteSeat, b.Tokens, 15).hideNumber(), nil, words)
 }
 
-// nextBattle names the next battle, with the forces that stand there now; after the last one it names the score.
+// nextBattle names the next battle, with the present forces there; after the last one it names the score.
 func (f *state) nextBattle() fyne.CanvasObject {
 	title, forces := f.say("phase.score", nil), container.NewHBox()
 	if b, ok := f.view.Next(); ok {

@@ -16,7 +16,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// fought is a match of four persons that random choices, always the same of a seed, have brought to its end.
+// fought is a finished match of four persons with random choices that depend only on the seed.
 func fought(t *testing.T, seed uint64) *engine.Match {
 	t.Helper()
 	m, err := engine.NewMatch(rumble.New(), tabletest.Persons(4, engine.Options{"daimyo": "true"}))
@@ -29,9 +29,9 @@ func fought(t *testing.T, seed uint64) *engine.Match {
 	return m
 }
 
-// TestTheSheetOfABattleHidesNothingItSpeaksOf goes through a War in all windows, beside the panel and beside the rulebook. The sheet stays
-// on the map. It covers neither the province of the battle nor, if the map has room for that, the provinces that get reinforcements.
-func TestTheSheetOfABattleHidesNothingItSpeaksOf(t *testing.T) {
+// TestTheSheetOfABattleHidesNothingItSpeaksOf goes through a War in all windows, beside the panel and beside the rulebook. The sheet must stay
+// on the map. It must not cover the province of the battle or, if the map has room for that, the provinces that get reinforcements.
+func TestTheSheetOfABattleHidesNoProvinceOfIt(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {
 		for _, scale := range []float32{1, 1.5} {
 			for _, book := range []bool{false, true} {
@@ -76,7 +76,7 @@ func TestTheSheetOfABattleHidesNothingItSpeaksOf(t *testing.T) {
 	}
 }
 
-// TestTheControlsOfTheWarHaveRoom opens and closes the rulebook and the log while a battle is shown: no control of the tray lies on another.
+// The test opens and closes the rulebook and the log while a battle is shown: no control of the tray may lie on another.
 func TestTheControlsOfTheWarHaveRoom(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, tabletest.Desk, {Width: 1920, Height: 1080}} {
 		tb := tabletest.Sit(t, fought(t, 4), tabletest.Look{Size: size}, New)

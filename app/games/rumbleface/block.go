@@ -10,8 +10,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// block is a stack of armies: crest on the face, a layer for each army up to five, and from two on their number beside it. It keeps its size at
-// every text scale.
+// block is a stack of armies: a crest on its face, a layer for each army up to five, and from two armies on their number beside it. It has the
+// same size at every text scale.
 type block struct {
 	kit.Painted
 	seat, n  int
@@ -20,28 +20,28 @@ type block struct {
 	flat     bool // no layers
 }
 
-// newBlock returns a block with a face of so many units and its number. 0 armies draw nothing.
+// newBlock returns a block whose face is face units wide, with its number. It draws nothing for 0 armies.
 func newBlock(seat, n int, face float32) *block {
 	b := &block{seat: seat, n: n, face: face}
 	b.Extend(b, b.least, b.draw)
 	return b
 }
 
-// hideNumber leaves the number to whoever shows it elsewhere; it returns the block.
+// hideNumber leaves out the number, which is shown elsewhere, and returns the block.
 func (b *block) hideNumber() *block {
 	b.unnumber = true
 	b.Refresh()
 	return b
 }
 
-// setFlat draws one layer whatever the number; it returns the block.
+// setFlat draws one layer whatever the number, and returns the block.
 func (b *block) setFlat() *block {
 	b.flat = true
 	b.Refresh()
 	return b
 }
 
-// layers is how many layers are drawn.
+// layers is the number of layers.
 func (b *block) layers() int {
 	if b.flat {
 		return 1
@@ -49,7 +49,7 @@ func (b *block) layers() int {
 	return min(max(b.n, 1), look.MaxLayers)
 }
 
-// number is what stands beside the block.
+// number is the text beside the block.
 func (b *block) number() string {
 	if b.unnumber || b.n <= 1 {
 		return ""
@@ -59,10 +59,10 @@ func (b *block) number() string {
 
 var blockNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
 
-// body is the height of a block of all layers above its foot.
+// body is the height of a block with all layers above its foot.
 func (b *block) body() float32 { return b.face + look.MaxLayers*b.face*3.4/24 }
 
-// least is the room of the block and its number, in units.
+// least is the size of the block and its number, in units.
 func (b *block) least() (wide, high float32) {
 	s := &draw.Sketch{}
 	wide, high = s.Units(b.face+2), s.Units(b.body()+2)
@@ -72,12 +72,12 @@ func (b *block) least() (wide, high float32) {
 	return wide, high
 }
 
-// draw draws the block. Its foot is always at the same height, so that blocks in a row stand on one line.
+// draw draws the block. Its foot is always at the same height, so that blocks in a row are aligned.
 func (b *block) draw(s *draw.Sketch, _, high float32) {
 	if b.n <= 0 {
 		return
 	}
-	unit := s.Units(1) // of the window
+	unit := s.Units(1) // in the window
 	face, scale := b.face*unit, b.face*unit/96
 	foot := (high + b.body()*unit) / 2
 	w, h := look.BlockWidth*scale, float32(look.BlockHeight)*scale
@@ -86,7 +86,7 @@ func (b *block) draw(s *draw.Sketch, _, high float32) {
 	s.Text(blockNumber, b.number(), face+4*unit, foot-face*0.5-float32(b.layers()-1)*face*0.07+4, 0)
 }
 
-// newLeader returns the wedge of a seat with its crest, so many units wide at every text scale.
+// newLeader returns the wedge of a seat with its crest, width units wide at every text scale.
 func newLeader(seat int, width float32) *kit.Drawing {
 	return kit.NewPiece(fyne.NewSize(width, width*leaderHigh/leaderWide),
 		func(m look.Mode) fyne.Resource { return look.Crested("piece/leader", seat, m) })

@@ -28,7 +28,7 @@ func TestNoArmiesDrawNothing(t *testing.T) {
 	}
 }
 
-func TestNumberStandsBesideTwoArmiesAndMore(t *testing.T) {
+func TestTwoOrMoreArmiesHaveANumber(t *testing.T) {
 	picturetest.Start(t, look.Look{Scale: 1})
 	if one, two := newBlock(0, 1, 24).MinSize(), newBlock(0, 2, 24).MinSize(); two.Width <= one.Width+8 {
 		t.Errorf("one army %v, two %v", one, two)
@@ -38,7 +38,7 @@ func TestNumberStandsBesideTwoArmiesAndMore(t *testing.T) {
 	}
 }
 
-// piecePage is the contents of the panel: a card in each state, blocks and leaders.
+// piecePage shows a card in each state, blocks and leaders.
 func piecePage() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {

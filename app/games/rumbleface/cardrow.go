@@ -6,7 +6,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// cardRow is a card in a list: its sign, name and kanji, and what it does in one line.
+// cardRow is a card in a list: its sign, name and kanji, and its effect in one line.
 type cardRow struct {
 	kit.Sketched
 	sign, title, kanji, effect string
@@ -21,8 +21,7 @@ func newCardRow(sign, title, kanji, effect string, press func()) *cardRow {
 	return c
 }
 
-// setState changes what may be done with the card. note, where it is not empty, stands in place of the effect: why not, or who
-// played it.
+// setState changes the state of the card. A note that is not empty replaces the effect: why the card cannot be played, or who played it.
 func (c *cardRow) setState(s kit.CardState, note string) {
 	c.state, c.note = s, note
 	c.SetName(c.title + ". " + c.line())

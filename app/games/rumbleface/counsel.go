@@ -11,7 +11,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// Counsel speaks of a choice: where units go and how the forces would stand there, else which card is played, and where.
+// Counsel describes a choice: where units go and how the forces there would then compare, or which card is played, and where.
 func (f *state) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
 	view, tell := v.(*rumble.View), f.t.Tell()
 	first, last := steps[0], steps[len(steps)-1]
@@ -34,7 +34,7 @@ func (f *state) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [
 	return face.Counsel{Title: f.Describe(first), Place: placeOf(first)}
 }
 
-// help are the reinforcements that a win would send.
+// help are the ways of the reinforcements that a win would send.
 func (f *state) help(b rumble.Battle, s engine.Seat) (ways []face.Way) {
 	if b.Winner != s || b.Tokens == 0 {
 		return nil
@@ -45,7 +45,7 @@ func (f *state) help(b rumble.Battle, s engine.Seat) (ways []face.Way) {
 	return ways
 }
 
-// placeOf is the province that a step leads to, or comes from; 0 for none.
+// placeOf is the province that a step leads to or comes from; 0 for none.
 func placeOf(a engine.Action) engine.Place {
 	for _, at := range []engine.Place{a.To, a.From} {
 		if at > 0 && at < rumble.Reserve {
@@ -55,7 +55,7 @@ func placeOf(a engine.Action) engine.Place {
 	return 0
 }
 
-// stands says how the forces for a province would stand, and where a win would send reinforcements.
+// stands says how the forces for a province would compare, and where a win would send reinforcements.
 func (f *state) stands(v *rumble.View, b rumble.Battle, s engine.Seat) string {
 	own, rivals := 0, []string{}
 	for _, side := range b.Sides {
@@ -89,7 +89,7 @@ func (f *state) stands(v *rumble.View, b rumble.Battle, s engine.Seat) string {
 	return text + " " + f.say("counsel.help", engine.Args{"N": b.Tokens, "List": f.t.Localizer().List(places)})
 }
 
-// Hold takes a step in hand. The person still has to name its province, or to press what has the focus.
+// Hold prepares a step. The person still has to name its province, or to press the focused control.
 func (f *Face) Hold(a engine.Action) {
 	f.ask()
 	switch a.Kind {
@@ -103,7 +103,7 @@ func (f *Face) Hold(a engine.Action) {
 	f.Point(a)
 }
 
-// Seats is the head of the panel: who plays, and what each has in reserve.
+// Seats is the top of the panel: the players, and the reserve of each.
 func (f *Face) Seats() fyne.CanvasObject {
 	box := container.NewVBox(lay.Indent(kit.NewHeading(f.t.T("table.seats"), f.say("table.reserve", nil))))
 	f.reserve = make([]fyne.CanvasObject, f.view.Seats())

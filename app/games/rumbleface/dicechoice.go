@@ -10,28 +10,28 @@ import (
 	"tenka/engine/rumble"
 )
 
-// diceChoice is a choice in the tray with its dice: the one that counts, what it counts, the two that choose the castle, the castle and its key. It
-// has the single gold line of a legal choice.
+// diceChoice is a choice in the tray with its dice: the lone die and the armies it stands for, the two that choose the castle, the castle and
+// the key of the choice. It has the single gold line of a legal choice.
 type diceChoice struct {
 	kit.Sketched
 	choice face.Choice
 	dice   rumble.Grouping
-	colour int // the palette's number of the seat
+	colour int // palette index of the seat
 	form   diceForm
 }
 
-// diceForm says how much of a choice is drawn beside its dice. All dice are always drawn.
+// diceForm says how much is drawn beside the dice. The dice themselves are always drawn.
 type diceForm int
 
 // The forms, by the room they take.
 const (
 	diceFull   diceForm = iota // an arrow, name and caption
 	diceTight                  // name and caption
-	diceBare                   // the caption alone, where it has room
-	dicePacked                 // nothing, not even the key; the count of the dice only where it has room
+	diceBare                   // the caption alone, if it has room
+	dicePacked                 // nothing, not even the key; the sum of the dice only if it has room
 )
 
-// newDiceChoice returns a choice of these dice. It calls hover when pointer or focus come and go.
+// newDiceChoice returns a choice of these dice. It calls hover when the pointer or the focus comes and goes.
 func newDiceChoice(c face.Choice, dice rumble.Grouping, colour int, form diceForm, hover func(in bool)) *diceChoice {
 	k := &diceChoice{choice: c, dice: dice, colour: colour, form: form}
 	k.Extend(k, c.Key()+": "+c.Name+", "+strconv.Itoa(dice.N)+", "+c.Caption, c.Press, 9, k.least, k.draw)
@@ -46,8 +46,8 @@ var (
 	diceArrow   = look.Type{Font: look.InterMedium, Size: 15, Tone: look.ToneQuiet}
 )
 
-// walk goes through the parts from left to right and returns where the words begin; with a sketch it draws the parts. counted says whether the count
-// of the dice is among them.
+// walk lays out the parts from left to right and returns the beginning of the texts; with a sketch it also draws the parts. counted adds the
+// sum of the dice.
 func (k *diceChoice) walk(s *draw.Sketch, counted bool, mid float32) float32 {
 	fixed := func(length float32) float32 { return length / look.Scaled(1) } // dice are as large at every text scale
 	gap := func(units float32) float32 {
@@ -81,7 +81,7 @@ func (k *diceChoice) walk(s *draw.Sketch, counted bool, mid float32) float32 {
 	return x + fixed(47) + gap(8)
 }
 
-// least is the room it needs at least: words shorten, numbers do not.
+// least is its least size, in units: texts can be shortened, numbers cannot.
 func (k *diceChoice) least() (wide, high float32) {
 	s, c := &draw.Sketch{}, &k.choice
 	if high = 42; k.form == dicePacked {

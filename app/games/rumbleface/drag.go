@@ -7,7 +7,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// fromReserve lets pieces in the panel be dragged onto the map.
+// fromReserve makes pieces in the panel draggable onto the map.
 func (f *Face) fromReserve(s engine.Seat, piece engine.Piece, o fyne.CanvasObject) fyne.CanvasObject {
 	return f.dragging(o, func() (stack, int, bool) {
 		id := stack{s, rumble.Reserve, piece}
@@ -19,7 +19,7 @@ func (f *Face) fromReserve(s engine.Seat, piece engine.Piece, o fyne.CanvasObjec
 	})
 }
 
-// carryFrom lets a grouping of dice be dragged onto the map: it carries the armies that its lone die asks for.
+// carryFrom makes a grouping of dice draggable onto the map: the drag carries the armies of its lone die.
 func (f *Face) carryFrom(o fyne.CanvasObject, a engine.Action) fyne.CanvasObject {
 	return f.dragging(o, func() (stack, int, bool) {
 		f.hand = engine.Gesture(rumble.KindDeploy)
@@ -32,7 +32,7 @@ func (f *Face) carryFrom(o fyne.CanvasObject, a engine.Action) fyne.CanvasObject
 	})
 }
 
-// dragging lets pieces be dragged from an object onto the map. what returns which pieces, how many, and whether they may be picked up.
+// dragging makes pieces draggable from an object onto the map. what returns the pieces, their number, and whether they may be picked up.
 func (f *Face) dragging(o fyne.CanvasObject, what func() (stack, int, bool)) fyne.CanvasObject {
 	return f.Drag(o, func(at fyne.Position) bool {
 		id, n, ok := what()

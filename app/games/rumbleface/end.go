@@ -15,7 +15,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// End is the last screen: who won and why, the course of the score, and what to do next.
+// End is the last screen: who won and why, the course of the score, and the next steps.
 func (f *Face) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
 	if !over {
@@ -35,7 +35,7 @@ type endBox struct {
 // ranked are the seats from the winner down.
 func (e *endBox) ranked() []engine.Seat { return face.Ranked(e.out, e.f.view.Seats()) }
 
-// head says in one sentence who holds the realm, and how.
+// head says in one sentence who won, and how.
 func (e *endBox) head() *face.Head {
 	f, t := e.f, e.f.t
 	order := e.ranked()
@@ -93,7 +93,7 @@ func (e *endBox) chart() fyne.CanvasObject {
 	return face.EndCourse(f.say("end.war", nil), f.say("table.of_battles", nil), c)
 }
 
-// table is the score with its two parts, so that each row adds up, and before them the katana.
+// table is the score of each seat with its two parts, and before them the katana.
 func (e *endBox) table() fyne.CanvasObject {
 	f := e.f
 	cols := lay.Columns{0, 64, 64, 56, 64}
@@ -121,7 +121,7 @@ func (e *endBox) table() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Raised, box, 10)
 }
 
-// notes are four small sheets: where it turned, the dice, the record, and how to go on.
+// notes are four small sheets: the turning point, the dice, the record, and the next steps.
 func (e *endBox) notes() fyne.CanvasObject {
 	f, t := e.f, e.f.t
 	turned, battle := e.turned()
@@ -142,7 +142,7 @@ func (e *endBox) notes() fyne.CanvasObject {
 		note("end.on", f.say("end.on.text", nil), "end.on.log", t.ShowLog))
 }
 
-// turned names the highest castle that reinforcements decided, and its province, 0 for none.
+// turned names the highest castle that reinforcements decided, and its province; 0 for none.
 func (e *endBox) turned() (string, engine.Place) {
 	f := e.f
 	for _, at := range slices.Backward(f.view.Order()) {

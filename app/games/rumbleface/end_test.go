@@ -15,8 +15,7 @@ func TestTheLastScreenHasItsRoom(t *testing.T) {
 	tabletest.LastScreenHasItsRoom(t, tabletest.Over(t, rumble.New(), 4, nil), New, nil)
 }
 
-// TestTheLastScreenSaysWhatAKatanaDecided looks for a match whose last battle was decided by a katana, and for one without a katana that
-// decided.
+// TestTheLastScreenSaysWhatAKatanaDecided uses a match whose last battle was decided by a katana, and one without such a battle.
 func TestTheLastScreenSaysWhatAKatanaDecided(t *testing.T) {
 	seen := map[bool]bool{}
 	for seed := uint64(0); len(seen) < 2; seed++ {

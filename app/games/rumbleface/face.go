@@ -1,5 +1,5 @@
 // Package rumbleface is Rumble Nation on the table: the map with its armies, seats and tactics at the right, dice and choices in the tray, and
-// the War battle by battle. It draws views and turns gestures into actions; every number it shows is the view's.
+// the War battle by battle. It draws views and turns gestures into actions. Every number comes from the view.
 package rumbleface
 
 import (
@@ -15,33 +15,33 @@ import (
 	"tenka/engine/rumble"
 )
 
-// Face is the game's face on one table.
+// Face is the face of the game on one table.
 type Face struct {
 	mapface.Base[stack]
 	choice
 	battle  *kit.Sheet
-	reserve []fyne.CanvasObject // by seat: where pieces start that come from a reserve
-	means   means               // what the controls do, to be pointed at
+	reserve []fyne.CanvasObject // by seat: where pieces from its reserve start
+	means   means               // the actions of the controls
 }
 
-// choice is the choice at hand in that state: what of it is decided, and what is left to choose.
+// choice is the present choice: its decided parts, and what can still be chosen.
 type choice struct {
 	state
-	hand     engine.Action // what of it is decided already; its kind is 0 where actions of several kinds are legal
+	hand     engine.Action // the decided parts; kind 0 if actions of several kinds are legal
 	fits     []engine.Action
-	digits   face.Digits[engine.Action] // the keys of what the tray offers
+	digits   face.Digits[engine.Action] // the keys in the tray
 	rolling  bool
 	carrying bool // a piece is in hand
 }
 
-// state is the state that is shown, with its words and numbers. It has no widget: what its methods draw is drawn from the state alone.
+// state is the shown state with its texts and numbers. It has no widget: its methods draw from the state alone.
 type state struct {
 	t    face.Host
 	st   face.State
 	view *rumble.View
 }
 
-// What a face may do beyond the contract.
+// The optional interfaces of the face.
 var (
 	_ face.Face        = (*Face)(nil)
 	_ face.Chronicler  = (*Face)(nil)
@@ -83,7 +83,7 @@ func (f *Face) layBoard(s fyne.Size) {
 // say is a text of the game.
 func (f *state) say(id string, args engine.Args) string { return f.t.Say("rumble."+id, args) }
 
-// CoversGround is true: the map leaves nothing of the paper beneath to be seen.
+// CoversGround is true: the map covers the whole table.
 func (f *Face) CoversGround() bool { return true }
 
 // Show shows a state.
@@ -99,7 +99,7 @@ func (f *Face) Show(st face.State) {
 	f.animate()
 }
 
-// ask begins the choice: where all legal actions are of one kind, that kind is decided and all else is open.
+// ask begins the choice. If all legal actions are of one kind, the kind is decided.
 func (f *choice) ask() {
 	f.hand, f.fits = engine.Action{}, nil
 	for _, a := range f.st.Legal {
@@ -111,7 +111,7 @@ func (f *choice) ask() {
 	f.narrow()
 }
 
-// narrow finds the legal actions that agree with the gesture so far.
+// narrow finds the legal actions that agree with the decided parts.
 func (f *choice) narrow() {
 	f.fits = nil
 	if f.hand.Kind != 0 {
@@ -127,7 +127,7 @@ func (f *state) choosing() (rumble.Pending, bool) {
 	return f.view.Pending()
 }
 
-// Phases are the phases of the game; with daimyo the picking comes first.
+// Phases are the phases of the game. With daimyo, the picks come first.
 func (f *state) Phases() ([]string, int) {
 	ids := []string{"rumble.phase.deployment", "rumble.phase.war", "rumble.phase.score"}
 	now := 0
@@ -146,10 +146,10 @@ func (f *state) Phases() ([]string, int) {
 	return ids, now
 }
 
-// Key takes the keys of the game.
+// Key handles the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
 	if f.rolling {
-		look.FinishAll() // the dice stop at once, and the key counts
+		look.FinishAll() // the dice stop at once, and the key still has its effect
 	}
 	switch name {
 	case fyne.KeyR:
@@ -168,7 +168,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	return f.Map.TakeKey(name)
 }
 
-// confirm does what Enter means: finish a choice, or roll.
+// confirm is the action of Enter: finish a choice, or roll.
 func (f *choice) confirm() bool {
 	for _, k := range []engine.Kind{rumble.KindDone, rumble.KindRoll} {
 		if f.st.May(k) {
@@ -178,7 +178,7 @@ func (f *choice) confirm() bool {
 	return false
 }
 
-// putBack takes back what is decided, then the last open step.
+// putBack takes back the decided parts, then the last open step.
 func (f *Face) putBack() bool {
 	if f.hand.Kind != 0 && f.hand != engine.Gesture(f.hand.Kind) {
 		f.ask()
@@ -192,7 +192,7 @@ func (f *Face) putBack() bool {
 	return false
 }
 
-// refreshChoice shows what is decided: what is lit, what is asked.
+// refreshChoice shows the decided parts: lit provinces, the question.
 func (f *Face) refreshChoice() {
 	f.t.Calm()
 	f.showMap()

@@ -34,18 +34,18 @@ func TestTheFirstLessonIsPlayedByClicks(t *testing.T) {
 	assert.True(t, tb.Inspect().Line.Refused(), "the rules refuse, not the lesson")
 	click(rumble.Oko)
 	assert.Equal(t, lesson.Astray, p.State())
-	assert.Equal(t, 3, f.view.Armies(0, rumble.Oko), "the table shows what it leads to")
+	assert.Equal(t, 3, f.view.Armies(0, rumble.Oko), "the table shows the result")
 	tabletest.Press(tb, fyne.KeySpace)
 	assert.Equal(t, lesson.Asked, p.State())
 	assert.Zero(t, f.view.Armies(0, rumble.Oko))
 	tabletest.Press(tb, fyne.KeyR)
-	assert.Equal(t, lesson.Astray, p.State(), "a second throw is legal and not asked for")
+	assert.Equal(t, lesson.Astray, p.State(), "a second roll is legal but not the task")
 	click(rumble.Tsutsujigasaki)
 	assert.Equal(t, lesson.Asked, p.State(), "any click on the table takes it back")
 	click(rumble.Tsutsujigasaki)
 	assert.Equal(t, lesson.Over, p.State())
 	assert.Equal(t, lesson.Progress{Done: true}, kept[len(kept)-1])
-	assert.Nil(t, tb.Session().File, "a lesson is no kept match")
+	assert.Nil(t, tb.Session().File, "a lesson has no file")
 }
 
 func TestAChoiceInTheTrayAnswersAQuestionToo(t *testing.T) {
@@ -121,7 +121,7 @@ func TestAWholeGameIsPlayedByKeysAlone(t *testing.T) {
 			f := of(tb)
 			chosen := false
 			for n := 0; ; n++ {
-				require.Less(t, n, 2000, "the game goes on and on")
+				require.Less(t, n, 2000, "the game does not end")
 				if _, over := tb.Session().Match.Outcome(); over {
 					break
 				}
@@ -150,7 +150,7 @@ func TestAWholeGameIsPlayedByKeysAlone(t *testing.T) {
 				tabletest.Press(tb, fyne.KeySpace)
 			}
 			assert.False(t, atMoment(f))
-			assert.NotNil(t, tb.Face().End(), "then comes the score")
+			assert.NotNil(t, tb.Face().End(), "the score comes after the War")
 		})
 	}
 }
@@ -204,7 +204,7 @@ func TestADragRedrawsPiecesAndNeverTheMap(t *testing.T) {
 	assert.Equal(t, before, f.Map.Count().Sheets)
 }
 
-// settled brings the map to rest.
+// settled ends the motion of the map.
 func settled(t *testing.T, f *Face) {
 	t.Helper()
 	f.Map.Settle()
@@ -245,18 +245,18 @@ func TestUndoTakesBackTheOpenStepThenTheChoice(t *testing.T) {
 
 func of(tb *table.Table) *Face { return tb.Face().(*Face) }
 
-// atMoment reports whether the table stands inside a record.
+// atMoment reports whether the table shows a moment inside a record.
 func atMoment(f *Face) bool { return f.st.Moment != nil }
 
-// hand is the battle that lies on the table.
+// hand is the battle that is shown.
 func hand(t *testing.T, f *Face) rumble.Battle {
 	t.Helper()
 	b, lies := f.view.AtHand()
-	require.True(t, lies, "no battle lies on the table")
+	require.True(t, lies, "no battle is shown")
 	return b
 }
 
-// seated is a table with a new match of the header, where seat 0 begins.
+// seated is a table with a new match, in which seat 0 begins.
 func seated(t *testing.T, h engine.Header, size fyne.Size) *table.Table {
 	t.Helper()
 	h.Options["first_player"] = "seat0"
@@ -265,7 +265,7 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *table.Table {
 	return tabletest.Sit(t, m, tabletest.Look{Size: size}, New)
 }
 
-// TestTheLastScreenLeadsBackToABattle: what turned the War can be looked at, whatever record it lies in.
+// A button shows again the battle that turned the War, whatever record it is in.
 func TestTheLastScreenLeadsBackToABattle(t *testing.T) {
 	for _, optional := range []string{"false", "true"} {
 		tb := seated(t, tabletest.Persons(3, engine.Options{"reinforce_optional": optional}), tabletest.Desk)
@@ -288,7 +288,7 @@ func TestTheLastScreenLeadsBackToABattle(t *testing.T) {
 				continue
 			}
 			f.lookAt(at)
-			assert.Equal(t, at, hand(t, f).Place, "the battle lies on the table again")
+			assert.Equal(t, at, hand(t, f).Place, "the battle is shown again")
 			assert.Nil(t, tb.Face().End())
 			tabletest.Press(tb, fyne.KeyE)
 			tb.Look(-1)

@@ -33,7 +33,7 @@ func drawn(f *Face, at engine.Place) int {
 	return n
 }
 
-func TestALiftedStackComesBackWhenAChoiceInTheTrayIsTaken(t *testing.T) {
+func TestALiftedStackGoesBackWhenAChoiceInTheTrayIsTaken(t *testing.T) {
 	f := withDetachment(t)
 	n, at := f.Map.Lying(stack{0, rumble.Kasugayama, rumble.Army})
 	require.Equal(t, 8, n)
@@ -48,7 +48,7 @@ func TestALiftedStackComesBackWhenAChoiceInTheTrayIsTaken(t *testing.T) {
 	}
 }
 
-func TestALiftedStackComesBackWhenTheCardIsPutBack(t *testing.T) {
+func TestALiftedStackGoesBackWhenTheCardIsPutBack(t *testing.T) {
 	f := withDetachment(t)
 	_, at := f.Map.Lying(stack{0, rumble.Kasugayama, rumble.Army})
 	f.Map.Tapped(&fyne.PointEvent{Position: at})
@@ -56,8 +56,8 @@ func TestALiftedStackComesBackWhenTheCardIsPutBack(t *testing.T) {
 	assert.Equal(t, 8, drawn(f, rumble.Kasugayama))
 }
 
-// TestTakedaShingenAsksWhoseOnlyWhereThatIsOpen plays the card with one rival in the province of the daimyo, and with two.
-func TestTakedaShingenAsksWhoseOnlyWhereThatIsOpen(t *testing.T) {
+// TestTakedaShingenAsksForAnOwnerOnlyIfThereAreSeveral plays the card with one other seat in the province of the daimyo, and with two.
+func TestTakedaShingenAsksForAnOwnerOnlyIfThereAreSeveral(t *testing.T) {
 	for units, want := range map[string]string{
 		"[1, 2, 0]": "To which neighbours of Oko do Jonas’s armies go, and how many?",
 		"[1, 2, 1]": "Whose armies does your daimyo push out of Oko?",

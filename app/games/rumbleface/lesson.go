@@ -13,18 +13,18 @@ import (
 	"tenka/engine/rumble"
 )
 
-// means are the controls of the face and what each of them does.
+// means are the controls of the face with their actions.
 type means struct {
 	tray, panel face.Meanings
 }
 
-// Meant are the controls on the table and what each of them does.
+// Meant are the controls on the table with their actions.
 func (f *Face) Meant() face.Meanings { return slices.Concat(f.means.tray, f.means.panel) }
 
-// FoldsInLessons keeps the panel off the map: the tray holds the cards.
+// FoldsInLessons keeps the panel folded in lessons: the tray has the cards.
 func (f *Face) FoldsInLessons() {}
 
-// Spots are where a thing lies on the table as it is shown now.
+// Spots are the areas of a thing on the table.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
 	add := func(o fyne.CanvasObject) {
@@ -52,14 +52,14 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	return list
 }
 
-// addBattle adds the sheet of the battle.
+// addBattle adds the area of the battle's sheet.
 func (f *Face) addBattle(list *[]face.Spot) {
 	if a, ok := face.Where(f.battle); ok {
 		*list = append(*list, a)
 	}
 }
 
-// Figure is a drawing for lessons: "count" shows how many armies the die apart sends.
+// Figure is a drawing for lessons: "count" shows how many armies the lone die sends.
 func (f *state) Figure(id string) fyne.CanvasObject {
 	if id != "count" {
 		return nil

@@ -14,7 +14,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// stack names a group of pieces on the map: its seat, its place and its kind.
+// stack is a group of pieces on the map: its seat, its place and its kind.
 type stack struct {
 	seat  engine.Seat
 	at    engine.Place
@@ -44,7 +44,7 @@ func (f *Face) newMap() {
 	f.Map.OnAskZone = f.askZone
 }
 
-// showMap gives the board its zones and pieces.
+// showMap sets the zones and pieces of the board.
 func (f *Face) showMap() {
 	lit := f.targets()
 	f.Map.Roam = f.t.Finding()
@@ -57,7 +57,7 @@ func (f *Face) showMap() {
 	})
 }
 
-// mapZones are the provinces with their castles, some of them lit.
+// mapZones are the provinces with their castles and lights.
 func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 	zones := make([]board.ZoneState, len(f.Map.Map().Zones))
 	for p := engine.Place(1); p < rumble.Reserve; p++ {
@@ -82,7 +82,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 	return zones
 }
 
-// warZone shows what the War has made of a province: the seal of who won it, or the battle that is fought there.
+// warZone shows the result of the War in a province: the seal of its winner, or the battle there.
 func (f *state) warZone(p engine.Place, z *board.ZoneState) {
 	if hand, lies := f.view.AtHand(); lies && hand.Place == p {
 		z.State = board.Battle
@@ -95,7 +95,7 @@ func (f *state) warZone(p engine.Place, z *board.ZoneState) {
 	}
 }
 
-// leader is the colour of whoever would win a province as things stand, -1 for nobody.
+// leader is the palette index of the seat that would win a province now, -1 for none.
 func (f *state) leader(v *rumble.View, p engine.Place) int {
 	if b := v.Battle(p); b.By != rumble.Undecided && b.Winner != engine.NoSeat {
 		return f.t.Colour(b.Winner)
@@ -103,13 +103,13 @@ func (f *state) leader(v *rumble.View, p engine.Place) int {
 	return -1
 }
 
-// litMark is what is written in a lit province: how many would arrive, and its key.
+// litMark is the text in a lit province: how many armies would arrive, and its key.
 type litMark struct {
 	ghost int
 	key   string
 }
 
-// targets are the lit provinces: those that the next part of the choice may name.
+// targets are the lit provinces, which the next part of the choice may name.
 func (f *Face) targets() map[engine.Place]litMark {
 	lit := map[engine.Place]litMark{}
 	if f.st.Seat == engine.NoSeat || f.rolling || f.Dark {
@@ -146,8 +146,7 @@ func (f *choice) manySources() bool {
 	return face.From.Varies(f.fits)
 }
 
-// stacks are the pieces on the map, in the order of their colours, and after them what would arrive; those of resolved provinces
-// are gone.
+// stacks are the pieces on the map in the order of their colours, then the ghosts of those that would arrive. Resolved provinces have none.
 func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 	var list []board.Stack
 	drag := f.st.Seat != engine.NoSeat && !f.rolling && !f.t.Finding()
@@ -184,7 +183,7 @@ func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 	return list
 }
 
-// drawingOf is how pieces look on the board.
+// drawingOf is the drawing of a stack's pieces.
 func (f *state) drawingOf(id stack) board.Drawing {
 	seat := f.t.Colour(id.seat)
 	switch id.piece {
@@ -196,7 +195,7 @@ func (f *state) drawingOf(id stack) board.Drawing {
 	return reinforcementToken{seat}
 }
 
-// lift is how many of a stack go when it is picked up.
+// lift is how many pieces of a stack are picked up.
 func (f *choice) lift(id stack, n int) int {
 	for _, a := range engine.Filter(nil, f.st.Legal, f.carried(id)) {
 		return min(int(max(a.N, 1)), n)
@@ -204,7 +203,7 @@ func (f *choice) lift(id stack, n int) int {
 	return 1
 }
 
-// carried is the gesture that begins with picking up a stack.
+// carried is the gesture of picking up a stack.
 func (f *choice) carried(id stack) engine.Action {
 	if id.at == rumble.Reserve {
 		for _, k := range []engine.Kind{rumble.KindPlace, rumble.KindReplace} {
@@ -226,7 +225,7 @@ func (f *choice) carried(id stack) engine.Action {
 	if id.seat != f.st.Seat {
 		g.Owner = engine.OwnerOf(id.seat)
 	}
-	// An own army may go along with those of a rival (Decoy), so the owner stays open for it.
+	// Armies of the seat itself may go along with those of another (Decoy), so the owner stays open.
 	if id.piece == rumble.Daimyo {
 		g.Piece = id.piece
 	} else if len(engine.Filter(nil, f.st.Legal, withPiece(g, rumble.Army))) > 0 {
@@ -240,7 +239,7 @@ func withPiece(g engine.Action, p engine.Piece) engine.Action {
 	return g
 }
 
-// pickUp lights where a stack may go.
+// pickUp lights the places where a stack may go.
 func (f *Face) pickUp(id any) {
 	look.FinishAll()
 	f.t.Settle()
@@ -249,20 +248,20 @@ func (f *Face) pickUp(id any) {
 	f.hand = f.carried(stack)
 	f.narrow()
 	f.showMap()
-	if stack.at != rumble.Reserve { // while something is dragged out of the tray, the tray must not change
+	if stack.at != rumble.Reserve { // the tray must not change while something is dragged out of it
 		f.showTray()
 		f.t.ShowLine()
 	}
 }
 
-// drop tries to put a carried stack down; the Line says why not.
+// drop drops a stack on a province. If it is refused, the Line says why.
 func (f *Face) drop(id any, zone int) bool {
 	f.carrying = false
 	g := f.carried(id.(stack))
 	g.To = f.Place(zone)
 	before := f.t.Changes()
 	ok := g.To != 0 && f.gesture(g)
-	if f.t.Changes() == before && f.hand != g { // refused, or let go over the sea
+	if f.t.Changes() == before && f.hand != g { // refused, or dropped in the sea
 		f.ask()
 		f.showMap()
 		f.showTray()
@@ -270,7 +269,7 @@ func (f *Face) drop(id any, zone int) bool {
 	return ok
 }
 
-// hover says, while something is carried, why it may not go where the pointer is.
+// hover says in the Line why the carried piece may not go to the province under the pointer.
 func (f *Face) hover(zone int) {
 	if !f.carrying {
 		return
@@ -284,7 +283,7 @@ func (f *Face) hover(zone int) {
 	f.SayWhy(g)
 }
 
-// tapZone takes a click on a province as the next part of the choice at hand.
+// tapZone takes a clicked province as the next part of the choice.
 func (f *Face) tapZone(zone int) {
 	p := f.Place(zone)
 	if f.t.Find(lesson.Point{Place: p}) || f.st.Seat == engine.NoSeat || p == 0 {
@@ -309,7 +308,7 @@ func (f *Face) tapZone(zone int) {
 	f.gesture(g)
 }
 
-// askZone says why what is at hand may not go to a province, or what a province is.
+// askZone explains a province, or says why the present choice cannot go there.
 func (f *Face) askZone(zone int) {
 	g := f.hand
 	if g.Kind == 0 && f.view.Dice()[0] != 0 {
@@ -323,7 +322,7 @@ func (f *Face) askZone(zone int) {
 	f.t.Explain(g, "rumble.board.provinces")
 }
 
-// tapPiece takes a click on pieces as the answer to what is asked: their owner, or their province.
+// tapPiece takes a click on pieces as an answer: their owner, or their province.
 func (f *Face) tapPiece(id any) {
 	s := id.(stack)
 	if f.t.Find(lesson.Point{Place: s.at}) || f.st.Seat == engine.NoSeat || f.hand.Kind == 0 {
@@ -344,7 +343,7 @@ func (f *Face) tapPiece(id any) {
 	f.gesture(g)
 }
 
-// animate lets the pieces travel that have moved since the last state.
+// animate moves the pieces that have moved since the last state.
 func (f *Face) animate() {
 	for _, e := range f.st.News {
 		switch e.Kind {
@@ -364,7 +363,7 @@ func (f *Face) animate() {
 	}
 }
 
-// travel lets pieces go from a place to where they already stand by the rules; until they arrive they are not counted there.
+// travel moves pieces to the place that the view gives them; they count there only when they arrive.
 func (f *Face) travel(to stack, n int, from board.Stop) {
 	if look.Travel.Duration() > 0 {
 		f.Travel(board.Journey{
@@ -373,7 +372,7 @@ func (f *Face) travel(to stack, n int, from board.Stop) {
 	}
 }
 
-// fromPanel lets units travel from their reserve in the panel to their province.
+// fromPanel moves units from their reserve in the panel to their province.
 func (f *Face) fromPanel(e engine.Event) {
 	seat := e.Seat.Seat()
 	from := f.reserve[seat]

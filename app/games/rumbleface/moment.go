@@ -7,8 +7,8 @@ import (
 	"tenka/engine/rumble"
 )
 
-// Cue says how a moment of a record is shown. A battle stays until the person goes on; the last deployment, cards and what they move pass by. The
-// last moment of a record is quiet, because the table itself comes next, unless it is a battle or moves the armies of a person here.
+// Cue says how to show a moment. A battle stays until the person goes on; the last deployment, cards and the moves of cards pass. The last
+// moment of a record is quiet, because the position itself follows, unless it is a battle or moves the armies of a person here.
 func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	var s face.Cue
 	by, battle := engine.NoSeat, false
@@ -33,11 +33,11 @@ func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	_, lies := view.AtHand()
 	s.Rests = battle && lies
 	if f.t.People() == engine.AllSeats(view.Seats()) {
-		s.Touches = 0 // persons play all seats: no battle is more theirs than another, and none is stopped at
+		s.Touches = 0 // persons play all seats: no battle concerns one of them more than another
 	}
 	switch {
 	case s.Rests:
-	case f.t.People().Has(by): // a person here has chosen it step by step and has seen it
+	case f.t.People().Has(by): // a person here has made this choice and seen it
 		return face.Cue{Quiet: true}
 	case last:
 		s.Quiet = s.Touches&f.t.People() == 0
@@ -50,7 +50,7 @@ func (f *state) OfBattle(e engine.Event) bool {
 	return e.Kind >= rumble.EventBattle && e.Kind <= rumble.EventEmpty
 }
 
-// Play lets dice roll in the tray before the roll is shown.
+// Play rolls dice in the tray before the result is shown.
 func (f *Face) Play(next face.State, done func()) bool {
 	if look.DiceRoll.Duration() == 0 {
 		return false
@@ -64,7 +64,7 @@ func (f *Face) Play(next face.State, done func()) bool {
 	return false
 }
 
-// Narration names what comes next in the War.
+// Narration names the next part of the War.
 func (f *state) Narration() face.Narration {
 	if f.view.Phase() != rumble.War {
 		return face.Narration{}
@@ -76,7 +76,7 @@ func (f *state) Narration() face.Narration {
 	return n
 }
 
-// momentPrompt tells what happened in the moment of a record that is shown: who won a battle, that the War begins, which card was played.
+// momentPrompt tells the shown moment: who won a battle, that the War begins, which card was played.
 func (f *state) momentPrompt(m *face.Moment) face.Prompt {
 	told := m.Events[0]
 	for _, e := range m.Events {
@@ -94,7 +94,7 @@ func (f *state) momentPrompt(m *face.Moment) face.Prompt {
 	return p
 }
 
-// ruleOf is the rule that the Line links to, by the event that tells the moment.
+// ruleOf is the rule behind the Line's link, by the event of the moment.
 var ruleOf = map[engine.EventKind]string{
 	rumble.EventWarBegins:    "rumble.war.order",
 	rumble.EventEmpty:        "rumble.war.empty",
@@ -103,7 +103,7 @@ var ruleOf = map[engine.EventKind]string{
 	rumble.EventWinnerAlone:  "rumble.war.alone",
 }
 
-// lookAt shows the battle for a province once more.
+// lookAt shows the battle for a province again.
 func (f *choice) lookAt(at engine.Place) {
 	face.ReplayFirst(f.t, f.st.Path, func(e engine.Event) bool { return e.Kind == rumble.EventBattle && e.To == at })
 }

@@ -45,31 +45,31 @@ func TestWhichMomentsAreShown(t *testing.T) {
 				case kinds[rumble.EventBattle], kinds[rumble.EventEmpty]:
 					seen["battle"]++
 					assert.True(t, step.Rests && !step.Quiet, "a battle stays: %+v", step)
-					assert.Equal(t, fights, step.Touches.Has(person), "whom a battle touches")
+					assert.Equal(t, fights, step.Touches.Has(person), "the seats that a battle touches")
 				case kinds[rumble.EventWarBegins]:
 					seen["war"]++
-					assert.False(t, step.Quiet || step.Rests, "the War begins, and goes on by itself: %+v", step)
+					assert.False(t, step.Quiet || step.Rests, "the beginning of the War does not rest: %+v", step)
 				case r.Seat == person:
-					assert.True(t, step.Quiet, "what the person chose is not shown again: %v %+v", frame.Events, step)
+					assert.True(t, step.Quiet, "the person's own choice is not shown again: %v %+v", frame.Events, step)
 				case suffers:
 					seen["suffers"]++
-					assert.True(t, step.Touches.Has(person) && !step.Quiet, "what happens to the person's armies: %+v", step)
+					assert.True(t, step.Touches.Has(person) && !step.Quiet, "changes to the person's armies are shown: %+v", step)
 				case kinds[rumble.EventTactic], kinds[rumble.EventDaimyo]:
 					seen["card"]++
 					assert.False(t, step.Quiet || step.Rests, "a card is turned over: %+v", step)
 				case i == len(frames)-1:
-					assert.True(t, step.Quiet, "the end of a record is the table itself: %v", frame.Events)
+					assert.True(t, step.Quiet, "the end of a record is quiet: %v", frame.Events)
 				}
 			}
 		}
 	}
 	for _, what := range []string{"battle", "war", "suffers", "card"} {
-		assert.Positive(t, seen[what], "no moment of this sort was seen: %s", what)
+		assert.Positive(t, seen[what], "no moment of this kind was seen: %s", what)
 	}
 }
 
-// alone is a table where only the first seat is a person's.
+// alone is a table with a person only in the first seat.
 type alone struct{ face.Host }
 
-// People are the seats that persons hold.
+// People are the seats played by persons.
 func (alone) People() engine.Seats { return engine.Only(0) }

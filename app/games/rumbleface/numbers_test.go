@@ -22,9 +22,9 @@ import (
 	"tenka/engine/rumble"
 )
 
-// TestEveryNumberShownIsTheEngines plays random matches through the face, with the built-in data and with an owner's that changes every
-// number, and compares after every gesture all numbers that are drawn with those of the view.
-func TestEveryNumberShownIsTheEngines(t *testing.T) {
+// TestEveryNumberShownIsTheEngines plays random matches through the face, with the built-in data and with data in which every number differs,
+// and compares all drawn numbers with the view after every gesture.
+func TestEveryNumberShownComesFromTheView(t *testing.T) {
 	owners, _ := enginetest.OwnersData(t, rumble.New())
 	kept := 0
 	for i, c := range []struct {
@@ -47,33 +47,33 @@ func TestEveryNumberShownIsTheEngines(t *testing.T) {
 			play.toTheEnd()
 			kept += play.kept
 			assert.Positive(t, play.backs, "no step was taken back")
-			assert.Positive(t, play.halves, "no choice was shown half made")
+			assert.Positive(t, play.halves, "no half-made choice was shown")
 			assert.GreaterOrEqual(t, play.wars, len(play.f.view.Order()), "battles shown")
 		})
 	}
-	assert.Positive(t, kept, "no digit was kept where the choices shrank")
+	assert.Positive(t, kept, "no digit was kept when choices disappeared")
 }
 
-// gestures plays by gestures and keys chosen at random.
+// gestures plays with random gestures and keys.
 type gestures struct {
 	*testing.T
 	tb     *table.Table
 	f      *Face
 	rng    *rand.Rand
 	limit  int
-	backs  int // the number of undone steps
-	halves int // choices shown half made
+	backs  int // number of undone steps
+	halves int // half-made choices shown
 	wars   int // battles shown
 
-	at     int            // the record behind which a choice is made
+	at     int            // the record before the present choice
 	digits map[string]int // the offers of this choice so far, with their keys
-	kept   int            // the number of digits that stayed the same after an offer before them was gone
+	kept   int            // number of digits that stayed the same after an earlier offer was gone
 }
 
 func (g *gestures) toTheEnd() {
 	g.Helper()
 	for n := 0; ; n++ {
-		require.Less(g, n, g.limit, "the game goes on and on")
+		require.Less(g, n, g.limit, "the game does not end")
 		g.compare()
 		if g.f.view.Phase() == rumble.Over {
 			break
@@ -87,7 +87,7 @@ func (g *gestures) toTheEnd() {
 	g.course(end)
 	g.notes(end)
 	assert.Positive(g, g.backs, "no step was taken back")
-	assert.Positive(g, g.halves, "no choice was shown half made")
+	assert.Positive(g, g.halves, "no half-made choice was shown")
 	assert.GreaterOrEqual(g, g.wars, len(g.f.view.Order()), "battles shown")
 }
 
@@ -129,7 +129,7 @@ func (g *gestures) next() {
 	changes := g.tb.Session().Match.Records() + len(f.st.Steps)
 	f.gesture(half)
 	if g.tb.Session().Match.Records()+len(f.st.Steps) != changes {
-		return // nothing was left open
+		return // nothing was open
 	}
 	g.halves++
 	g.compare()
@@ -140,7 +140,7 @@ func (g *gestures) next() {
 	f.gesture(a)
 }
 
-// lifted picks up the stack of a move, and makes the move in another way, for example by the tray.
+// lifted picks up the stack of a move, and makes the move in another way, for example in the tray.
 func (g *gestures) lifted(a engine.Action) bool {
 	id := stack{g.f.st.Seat, a.From, a.Piece}
 	if a.Owner != 0 {
@@ -155,7 +155,7 @@ func (g *gestures) lifted(a engine.Action) bool {
 	return true
 }
 
-// compare looks at everything that is drawn.
+// compare compares everything that is drawn.
 func (g *gestures) compare() {
 	g.Helper()
 	f, v := g.f, g.f.view
@@ -167,7 +167,7 @@ func (g *gestures) compare() {
 	if b, lies := v.AtHand(); lies {
 		g.same("the battle at hand", f.battle, g.battle(b))
 	} else {
-		assert.False(g, f.battle.Visible(), "a battle is shown where none is fought")
+		assert.False(g, f.battle.Visible(), "a battle is shown although none is fought")
 	}
 	g.same("the rail", f.Rail(), g.rail())
 	g.same("where things stand", f.Standing(), g.standing())
@@ -176,13 +176,13 @@ func (g *gestures) compare() {
 		shown, want := numbers(f.Tray()), g.groupings()
 		slices.Sort(shown)
 		slices.Sort(want)
-		assert.Equal(g, want, shown, "what the dice would do")
+		assert.Equal(g, want, shown, "the result of the dice")
 	}
 	g.sameDigits()
 	g.pieces()
 }
 
-// sameDigits checks that an offer that comes back in a choice has its old digit.
+// sameDigits tests that an offer that returns in a choice has its old digit.
 func (g *gestures) sameDigits() {
 	g.Helper()
 	if at := g.f.t.At(); g.digits == nil || at != g.at {
@@ -252,7 +252,7 @@ func (g *gestures) each(do func(s engine.Seat)) {
 	}
 }
 
-// deployPanel are the numbers beside the map during deployment: reserves and katana, the reasons of closed cards, the last events.
+// deployPanel are the numbers in the panel during deployment: reserves and katana, the reasons of closed cards, the last events.
 func (g *gestures) deployPanel() []int {
 	v, list := g.f.view, []int{}
 	g.each(func(s engine.Seat) {
@@ -375,7 +375,7 @@ func (g *gestures) standing() []int {
 	return list
 }
 
-// groupings are the numbers of the tray when dice lie rolled: keys, dice, units, castles and the forces that would stand there.
+// groupings are the numbers in the tray after a roll: keys, dice, units, castles and the forces after the choice.
 func (g *gestures) groupings() []int {
 	v, list := g.f.view, []int{}
 	form, _ := g.f.form(g.f.choices())
@@ -431,7 +431,7 @@ func (g *gestures) course(end *endBox) {
 	require.Equal(g, tail, chart[len(chart)-len(tail):], "castles and points of the chart")
 }
 
-// notes compares the numbers of the sheets below: what turned the War, and the dice.
+// notes compares the numbers of the small sheets: the turning point of the War, and the dice.
 func (g *gestures) notes(end *endBox) {
 	g.Helper()
 	text, at := end.turned()
@@ -440,7 +440,7 @@ func (g *gestures) notes(end *endBox) {
 		b := g.f.view.Battle(at)
 		want = []int{b.Sides[0].Has(0), b.Sides[0].Force, b.Sides[1].Force, b.Castle}
 	}
-	require.Equal(g, want, inText(text), "what turned the War: %s", text)
+	require.Equal(g, want, inText(text), "the turning point: %s", text)
 	rolled, sum, again := 0, 0, make([]int, g.f.view.Seats())
 	m := g.tb.Session().Match
 	for _, no := range m.Path(m.At()) {
@@ -494,7 +494,7 @@ func (g *gestures) pieces() {
 	require.Equal(g, want, have, "on the map in phase %s", v.Phase())
 	for _, at := range v.Order() {
 		castle, shown := g.f.mapZones(nil)[g.f.Zone(at)].Point.(castleToken)
-		if require.Equal(g, !v.Cleared(at), shown, "a castle stands while it is not decided"); shown {
+		if require.Equal(g, !v.Cleared(at), shown, "the castle of an open province is shown"); shown {
 			require.Equal(g, v.Castle(at), castle.value, "castle number at %d", at)
 		}
 		g.each(func(s engine.Seat) {

@@ -17,7 +17,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// showPanel fills the panel: seats and tactics while armies are deployed, score and battles in the War.
+// showPanel fills the panel: seats and tactics during deployment, score and battles in the War.
 func (f *Face) showPanel() {
 	f.means.panel = nil
 	content := f.deployPanel
@@ -43,7 +43,7 @@ func (f *Face) deployPanel() fyne.CanvasObject {
 	return box
 }
 
-// seatRow is one player: seal, name, what the player does, and what is in reserve.
+// seatRow is one player: seal, name, state, and reserve.
 func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 	seal := kit.NewSeal(f.t.Colour(s), 30)
 	text := container.NewVBox(face.Named(f.t, s, kit.NewName(f.t.Name(s), look.SeatName)), kit.NewShrinking(f.seatCaption(s), look.Quiet))
@@ -65,7 +65,7 @@ func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 	return row
 }
 
-// seatCaption says who sits there and what that player does.
+// seatCaption is the kind of player and what that player is doing.
 func (f *state) seatCaption(s engine.Seat) string {
 	t := f.t
 	h := t.Header()
@@ -90,7 +90,7 @@ func (f *state) seatCaption(s engine.Seat) string {
 		if used {
 			name += ", " + f.say("table.daimyo_spent", nil)
 		}
-		caption = name // the bar at the left of the row shows who chooses
+		caption = name // the bar at the left of the row marks the seat that chooses
 	}
 	return caption
 }
@@ -107,7 +107,7 @@ func (f *Face) addPicks(box *fyne.Container) {
 	}
 }
 
-// addTactics lists the tactics on offer and the own daimyo card.
+// addTactics lists the tactics on offer and the player's daimyo card.
 func (f *Face) addTactics(box *fyne.Container) {
 	box.Add(lay.Indent(kit.NewHeading(f.say("table.tactics", nil), f.say("table.tactics_once", nil))))
 	for _, c := range f.view.Tactics() {
@@ -139,7 +139,7 @@ func (f *Face) addTactics(box *fyne.Container) {
 	}
 }
 
-// shownSeat is whose own things are shown: the person's who acts, else the only person's.
+// shownSeat is the seat whose own things are shown: the one that chooses, else that of the only person.
 func (f *state) shownSeat() engine.Seat {
 	if f.st.Seat != engine.NoSeat {
 		return f.st.Seat
@@ -147,7 +147,7 @@ func (f *state) shownSeat() engine.Seat {
 	return f.t.Eyes().First()
 }
 
-// tacticsNote says why no tactic can be played now; empty where one can, or where nobody here is to act.
+// tacticsNote says why no tactic can be played now; empty if one can, or if nobody here has to choose.
 func (f *state) tacticsNote(seat engine.Seat) string {
 	if by := f.view.ClosedBy(); by != engine.NoSeat {
 		return f.say("table.tactics_closed", engine.Args{"Seat": f.t.Name(by), "N": f.view.Katana(by)})
@@ -164,7 +164,7 @@ func (f *state) tacticsNote(seat engine.Seat) string {
 	return ""
 }
 
-// cardRow is a card; pressing it plays it, or the Line says why not.
+// cardRow is a card. A press plays it, or the Line says why not.
 func (f *Face) cardRow(c engine.Card, a engine.Action) *cardRow {
 	id := f.t.Game().Vocabulary().Cards[c]
 	row := newCardRow("rumble/"+id, f.t.Tell().Card(c), f.say("card."+id+".kanji", nil), f.say("card."+id+".line", nil), func() { f.playCard(a) })
@@ -186,7 +186,7 @@ func (f *Face) cardRow(c engine.Card, a engine.Action) *cardRow {
 	return row
 }
 
-// playCard opens a card's choice, puts it back where it is open already, or lets the Line say why not.
+// playCard begins a card's choice, or puts the card back if it is begun; if it is refused, the Line says why.
 func (f *choice) playCard(a engine.Action) {
 	if f.t.Find(lesson.Point{Card: a.Card}) {
 		return
@@ -200,7 +200,7 @@ func (f *choice) playCard(a engine.Action) {
 	f.t.Do(a)
 }
 
-// addLast lists the last things that happened.
+// addLast lists the last events.
 func (f *state) addLast(box *fyne.Container) {
 	box.Add(lay.Indent(kit.NewHeading(f.t.T("table.last"), "")))
 	left := 3
@@ -216,12 +216,12 @@ func (f *state) addLast(box *fyne.Container) {
 	}
 }
 
-// cardEffect reports whether an event tells what a card did: it is listed beside the card.
+// cardEffect reports whether an event is an effect of a card: it is listed beside the card.
 func cardEffect(k engine.EventKind) bool {
 	return k == rumble.EventMove || k == rumble.EventPlace || k == rumble.EventReturn
 }
 
-// lastLine is one thing that happened, over two lines where it is long.
+// lastLine is one event, on two lines if it is long.
 func (f *state) lastLine(s engine.Seat, sealed bool, sentence string) fyne.CanvasObject {
 	seal := fyne.CanvasObject(lay.Gap(19))
 	if sealed {
@@ -234,7 +234,7 @@ func (f *state) lastLine(s engine.Seat, sealed bool, sentence string) fyne.Canva
 	return lay.Indent(container.NewBorder(nil, nil, container.New(lay.Inset(0, 1, 8, 0), container.NewVBox(seal)), nil, text))
 }
 
-// railColumn is the panel folded: seal and reserve, one seat below the other; a katana in the place of an empty reserve, points in the War.
+// railColumn is the rail: seal and reserve of each seat; a katana in place of an empty reserve, points in the War.
 func (f *state) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
 	for s := range engine.Seat(f.view.Seats()) {
@@ -254,5 +254,5 @@ func (f *state) railColumn() fyne.CanvasObject {
 	return container.New(lay.Inset(2, 8, 2, 8), box)
 }
 
-// cardRule is the rule that says what a card does.
+// cardRule is the rule of a card.
 func cardRule(g engine.Game, c engine.Card) string { return g.Vocabulary().CardRules[c] }

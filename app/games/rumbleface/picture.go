@@ -11,7 +11,7 @@ import (
 	"tenka/engine"
 )
 
-// Picture is the map round some provinces; where dice lie rolled, what each of them would do stands beside it.
+// Picture is the map around some provinces; after a roll, the choices of dice stand beside it.
 func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 	picture := f.Base.Picture(at)
 	rolled := f.groupings()
@@ -31,7 +31,7 @@ func (f *Face) Picture(at []engine.Place) fyne.CanvasObject {
 	return container.New(lay.Free{Lay: func(s fyne.Size) { layRolled(s, picture, rows) }}, append([]fyne.CanvasObject{picture}, rows...)...)
 }
 
-// layRolled sets the choices of dice beside the map, or below it where that would leave the map too narrow to be read.
+// layRolled lays out the choices of dice beside the map, or below it if the map would become too narrow to read.
 func layRolled(s fyne.Size, board fyne.CanvasObject, rows []fyne.CanvasObject) {
 	const leastMap, edge, between = 320, 10, 8
 	size := fyne.Size{}

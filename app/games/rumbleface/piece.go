@@ -14,7 +14,7 @@ import (
 	"tenka/maps"
 )
 
-// Piece is a part of a table with pieces on it, to be looked at only: what the Settings show.
+// Piece is a part of a table with pieces on it, for the settings. It takes no gestures.
 func Piece() fyne.CanvasObject {
 	whole, err := maps.Load("rumble")
 	if err != nil {
@@ -22,17 +22,17 @@ func Piece() fyne.CanvasObject {
 		return kit.NewPaper(look.OnSea)
 	}
 	part := *whole
-	part.Frame = maps.Rect{X: 84, Y: 310, W: 352, H: 100} // its width decides the scale; below it the piece shows what has room
+	part.Frame = maps.Rect{X: 84, Y: 310, W: 352, H: 100} // its width decides the scale; the piece is higher and shows what fits
 	part.Zones = slices.Clone(whole.Zones)
-	armies := map[string][][2]int{"oko": {{0, 1}, {2, 2}}, "koriyama": {{3, 3}, {1, 2}}} // seats and numbers in the provinces that the piece holds whole
+	armies := map[string][][2]int{"oko": {{0, 1}, {2, 2}}, "koriyama": {{3, 3}, {1, 2}}} // seats and numbers in the provinces that the piece shows whole
 	for i := range part.Zones {
-		part.Zones[i].Slip = nil // slips lie beyond the piece
+		part.Zones[i].Slip = nil // slips lie outside the piece
 		if armies[part.Zones[i].ID] == nil {
 			part.Zones[i].Name, part.Zones[i].Short, part.Zones[i].Kanji = "", "", "" // the edge would cut its name
 		}
 	}
 	b := board.New(&part)
-	b.SetCover(board.Insets{Bottom: -140}) // the zoom control lies below the piece's edge: nothing is zoomed here
+	b.SetCover(board.Insets{Bottom: -140}) // puts the zoom control outside the piece, where nothing is zoomed
 	zones := make([]board.ZoneState, len(part.Zones))
 	var stacks []board.Stack
 	values := map[string]int{"oko": 8, "koriyama": 11}
@@ -56,7 +56,7 @@ func Piece() fyne.CanvasObject {
 	return container.NewStack(b, newShade())
 }
 
-// shade catches the pointer, so that the picture under it does not react as a table would.
+// shade takes the pointer, so that the picture below does not react like a table.
 type shade struct{ widget.BaseWidget }
 
 func newShade() *shade {
@@ -65,7 +65,7 @@ func newShade() *shade {
 	return s
 }
 
-// Tapped, Dragged, DragEnd and Scrolled take what the pointer does.
+// Tapped, Dragged, DragEnd and Scrolled do nothing.
 func (s *shade) Tapped(*fyne.PointEvent)    {}
 func (s *shade) Dragged(*fyne.DragEvent)    {}
 func (s *shade) DragEnd()                   {}

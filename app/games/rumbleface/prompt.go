@@ -8,7 +8,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// Prompt is the sentence of the Line.
+// Prompt is the text of the Line.
 func (f *choice) Prompt() face.Prompt {
 	if f.st.Moment != nil {
 		return f.momentPrompt(f.st.Moment)
@@ -40,7 +40,7 @@ func (f *choice) Prompt() face.Prompt {
 			return f.cardPrompt(pending)
 		}
 		p.Text, p.Rule = f.say("ask.turn", nil), "rumble.turn.one_action"
-		unseen := f.t.InLesson() && f.t.SideWidth() == 0 // a lesson that is not about cards
+		unseen := f.t.InLesson() && f.t.SideWidth() == 0 // a lesson that does not use cards
 		if unseen || !f.st.May(rumble.KindTactic) && !f.st.May(rumble.KindDaimyo) {
 			p.Text = f.say("ask.turn.nocard", nil)
 		}
@@ -48,7 +48,7 @@ func (f *choice) Prompt() face.Prompt {
 	return p
 }
 
-// endPrompt tells who has won and why.
+// endPrompt tells who won and why.
 func (f *state) endPrompt() face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat}
 	if len(f.st.Path) == 0 {
@@ -62,7 +62,7 @@ func (f *state) endPrompt() face.Prompt {
 	return p
 }
 
-// cardPrompt asks for the next thing that a card needs, as far as the gesture has come.
+// cardPrompt asks for the next part of a card's choice.
 func (f *choice) cardPrompt(pending rumble.Pending) face.Prompt {
 	words := f.t.Game().Vocabulary()
 	card := words.Cards[pending.Card]
@@ -73,17 +73,17 @@ func (f *choice) cardPrompt(pending rumble.Pending) face.Prompt {
 	case f.hand.Owner == engine.Open && face.Owner.Varies(f.fits) && (f.hand.From != engine.Open || f.hand.To != engine.Open):
 		id += ".victim"
 	case f.hand.To > 0 && f.t.Localizer().Has("rumble."+id+".escort"):
-		id += ".escort" // where it goes is settled
+		id += ".escort" // the goal is decided
 	case f.hand.From > 0 && f.hand.To == engine.Open:
 		id += ".target"
 	case f.hand.Kind == rumble.KindMove && len(f.fits) > 0 && !f.manySources() && pending.Moved == 0 && f.t.Localizer().Has("rumble."+id+".target"):
-		id += ".target" // there is only one place to come from
+		id += ".target" // there is only one possible source
 		place = f.fits[0].From
 	case pending.Moved > 0:
 		id += ".more"
 	case !face.Owner.Varies(f.fits) && !face.Piece.Varies(f.fits) &&
 		f.t.Localizer().Has("rumble."+id+".counts"):
-		id += ".counts" // only the number is still to be chosen
+		id += ".counts" // only the number is open
 	}
 	if f.hand.From > 0 && !strings.HasSuffix(id, ".escort") {
 		place = f.hand.From
@@ -114,7 +114,7 @@ func (f *choice) cardPrompt(pending rumble.Pending) face.Prompt {
 	}
 }
 
-// Describe says in a few words what a legal action does.
+// Describe describes a legal action in a few words.
 func (f *state) Describe(a engine.Action) string {
 	pair := func(what, how string) string { return f.t.Say("table.choice", engine.Args{"A": what, "B": how}) }
 	tell := f.t.Tell()
@@ -141,7 +141,7 @@ func (f *state) Describe(a engine.Action) string {
 	return pair(n, from+" → "+to)
 }
 
-// units says how many of what an action moves: "2 armies", "3 units, with the daimyo".
+// units are the number and kind of the pieces that an action moves: "2 armies", "3 units, with the daimyo".
 func (f *state) units(a engine.Action) string {
 	args := engine.Args{"N": max(int(a.N), 1)}
 	switch {

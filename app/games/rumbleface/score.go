@@ -14,7 +14,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// atWar reports whether the castles are fought for, or have been: the panel shows the score.
+// atWar reports whether the War has begun: the panel then shows the score.
 func (f *state) atWar() bool {
 	switch f.view.Phase() {
 	case rumble.War, rumble.Reinforce, rumble.Over:
@@ -66,7 +66,7 @@ func (f *state) scoreRow(s engine.Seat, leads bool) fyne.CanvasObject {
 	return row
 }
 
-// castles are the castles that a seat has taken so far, each so wide: the large ones, then the small ones.
+// castles are the castles that a seat has taken, each width units wide: the large ones, then the small ones.
 func (f *state) castles(s engine.Seat, width, gap float32) *fyne.Container {
 	var large, small []fyne.CanvasObject
 	for _, at := range f.view.Order() {
@@ -81,7 +81,7 @@ func (f *state) castles(s engine.Seat, width, gap float32) *fyne.Container {
 	return container.New(layout.NewCustomPaddedHBoxLayout(gap), append(large, small...)...)
 }
 
-// orderRow is one castle in the order of battles: who won it and who is karo.
+// orderRow is one castle in the order of battles: its winner and the karo.
 func (f *state) orderRow(at engine.Place, next bool) fyne.CanvasObject {
 	fought := f.view.Castle(at) <= f.view.Fought()
 	kind, number := look.PlaceName, look.NameType
@@ -109,7 +109,7 @@ func (f *state) orderRow(at engine.Place, next bool) fyne.CanvasObject {
 	return row
 }
 
-// Standing is where things stand: every castle with the two strongest there.
+// Standing is the summary: every castle with the two strongest seats there.
 func (f *state) Standing() fyne.CanvasObject {
 	box := container.NewVBox(kit.NewHead(f.say("table.stand", nil), "", ""))
 	for _, at := range f.view.Order() {

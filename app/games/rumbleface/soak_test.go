@@ -14,7 +14,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// TestSoak plays random matches without a curtain through the face and compares every number that is drawn with its view.
+// TestSoak plays random matches without a curtain through the face and compares all drawn numbers with the view.
 func TestSoak(t *testing.T) {
 	owners, _ := enginetest.OwnersData(t, rumble.New())
 	enginetest.Steps(t, "rumble-face", func(t *testing.T, n uint64) {

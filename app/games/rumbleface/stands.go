@@ -11,7 +11,7 @@ var (
 	_ face.Unpanelled = (*Face)(nil)
 )
 
-// Unpanelled says that a choice, once begun, is finished on the map and in the tray.
+// Unpanelled marks a face whose choices, once begun, are completed on the map and in the tray.
 func (f *Face) Unpanelled() {}
 
 // Stands are the armies and daimyo in the provinces.
@@ -31,7 +31,7 @@ func (f *state) Stands(v engine.View) (list []face.Stand) {
 	return list
 }
 
-// Holders are who would win each province as things stand.
+// Holders are the seats that would win each province now.
 func (f *state) Holders(v engine.View) map[engine.Place]int {
 	view, all := v.(*rumble.View), map[engine.Place]int{}
 	for p := engine.Place(1); p < rumble.Reserve; p++ {
@@ -42,5 +42,5 @@ func (f *state) Holders(v engine.View) map[engine.Place]int {
 	return all
 }
 
-// HoldersName is the head of a list of them.
+// HoldersName is the heading of a list of them.
 func (f *state) HoldersName() string { return f.t.T("since.first") }

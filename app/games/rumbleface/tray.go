@@ -15,7 +15,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// showTray fills the tray with what can be chosen.
+// showTray fills the tray with the choices.
 func (f *Face) showTray() {
 	f.means.tray = nil
 	var content fyne.CanvasObject
@@ -33,7 +33,7 @@ func (f *Face) showTray() {
 	f.t.Moved()
 }
 
-// turnTray offers the roll, and the cards where no panel shows them.
+// turnTray offers the roll, and the cards if no panel shows them.
 func (f *Face) turnTray() fyne.CanvasObject {
 	roll := kit.NewPrimary(f.say("table.roll", nil), "R", func() { f.t.Do(engine.Action{Kind: rumble.KindRoll}) })
 	roll.SetPrimary(!f.t.Finding()) // a question of a lesson comes first
@@ -49,7 +49,7 @@ func (f *Face) turnTray() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewHBox(lay.Fixed(roll, 180, 0), lay.Gap(12)), nil, hint)
 }
 
-// trayCards are the tactics on offer and one's own daimyo card, with their numbers.
+// trayCards are the tactics on offer and the player's daimyo card, with their keys.
 func (f *Face) trayCards() fyne.CanvasObject {
 	row := container.NewWithoutLayout()
 	var names []float32
@@ -66,7 +66,7 @@ func (f *Face) trayCards() fyne.CanvasObject {
 		k.OnAsk(func() { f.t.Explain(a, cardRule(f.t.Game(), card)) })
 		f.means.tray.Add(k, a)
 		row.Add(k)
-		names = append(names, look.CardName.Width(c.Name)*1.02+1) // widths grow in steps
+		names = append(names, look.CardName.Width(c.Name)*1.02+1) // widths are rounded
 	}
 	for _, card := range f.view.Tactics() {
 		add(card, engine.Action{Kind: rumble.KindTactic, Card: card})
@@ -78,17 +78,17 @@ func (f *Face) trayCards() fyne.CanvasObject {
 	return row
 }
 
-// named is a layout of one row of cards that show only their names. Cards are equally wide where all names fit; else each is as wide as its name, and
-// all names shrink by the same share where the row is too short.
+// named is a layout of a row of cards that show only their names. Cards are equally wide if all names fit; else each is as wide as its name,
+// and if the row is too short, all names shrink by the same share.
 type named struct {
 	names  []float32
 	around float32
 }
 
-// MinSize is what the cards need themselves.
+// MinSize is the least size of the cards.
 func (n named) MinSize(objects []fyne.CanvasObject) fyne.Size { return shares(nil).MinSize(objects) }
 
-// Layout sets the cards side by side.
+// Layout places the cards side by side.
 func (n named) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	count, sum, widest := float32(len(objects)), float32(0), float32(0)
 	for _, w := range n.names {
@@ -113,7 +113,7 @@ func (f *state) waitingTray() fyne.CanvasObject {
 	return f.diceRow()
 }
 
-// diceRow is the three dice as they were rolled, large.
+// diceRow is the three dice of the roll, large.
 func (f *state) diceRow() fyne.CanvasObject {
 	row := container.NewHBox()
 	seat := f.view.ToAct().First()
@@ -127,10 +127,10 @@ func (f *state) diceRow() fyne.CanvasObject {
 	return container.NewHBox(layout.NewSpacer(), row, layout.NewSpacer())
 }
 
-// rollDice lets dice roll in the tray while the table stands as before, and calls done when they have stopped.
+// rollDice rolls dice in the tray while the table stays as it is, and calls done when they have stopped.
 func (f *Face) rollDice(seat engine.Seat, faces []int, done func()) {
 	f.rolling = true
-	f.means.tray = nil // the controls are gone from the tray
+	f.means.tray = nil // the tray has no controls now
 	row := container.NewHBox()
 	var dice []*kit.Die
 	for range faces {
@@ -148,7 +148,7 @@ func (f *Face) rollDice(seat engine.Seat, faces []int, done func()) {
 	})
 }
 
-// choiceTray shows the choices of the moment, then what else can be done: roll again, finish, put back.
+// choiceTray shows the choices, then the other buttons: roll again, finish, put back.
 func (f *Face) choiceTray() fyne.CanvasObject {
 	choices := f.choices()
 	form, widths := f.form(choices)
@@ -186,14 +186,14 @@ func (f *Face) choiceTray() fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewHBox(lay.Gap(8), buttons), row)
 }
 
-// Widths of a choice of dice without its words, of one that never has any, and of the button to roll again.
+// Widths of a choice of dice without its texts, of one that never has texts, and of the button to roll again.
 const (
 	fullWide, tightWide        = 184, 164
-	diceAlone, aloneRoom       = 73, 80 // the dice, and the key and what divides them, which grow with the text
+	diceAlone, aloneRoom       = 73, 80 // the dice; the key and the gaps, which grow with the text
 	rollAgainFull, rollAgainOn = 190, 130
 )
 
-// form chooses how much is drawn beside the dice, so that no name is cut off, and how wide each choice is at least.
+// form decides how much is drawn beside the dice so that no name is cut, and the least width of each choice.
 func (f *state) form(choices face.Choices) (diceForm, []float32) {
 	words := make([]float32, len(choices))
 	sum := float32(0)
@@ -219,7 +219,7 @@ func (f *state) form(choices face.Choices) (diceForm, []float32) {
 	return diceBare, widths
 }
 
-// rollAgain is what the button to roll again says.
+// rollAgain is the text of the button to roll again.
 func (f *state) rollAgain(form diceForm) string {
 	if form == diceFull {
 		return f.say("table.roll_again_left", nil)
@@ -227,10 +227,10 @@ func (f *state) rollAgain(form diceForm) string {
 	return f.say("table.roll_again", nil)
 }
 
-// shares is a layout of one row: each object gets the width it needs, and an equal share of the rest.
+// shares is a layout of one row: each object gets its least width and an equal share of the rest.
 type shares []float32
 
-// MinSize is what the objects need themselves.
+// MinSize is the least size of the objects.
 func (w shares) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	var size fyne.Size
 	for _, o := range objects {
@@ -241,7 +241,7 @@ func (w shares) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return size
 }
 
-// Layout sets them side by side.
+// Layout places them side by side.
 func (w shares) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	rest := s.Width + 4
 	for _, need := range w {
@@ -255,17 +255,17 @@ func (w shares) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// mostChoices is how many choices the tray has room for; more are chosen on the map alone.
+// mostChoices is how many choices the tray has room for; more can be chosen only on the map.
 const mostChoices = 4
 
-// choices are what the tray offers, each with its digit: while a choice of several steps lasts, what is offered again keeps it.
+// choices are the choices of the tray with their digits, which stay the same during a choice of several steps.
 func (f *Face) choices() face.Choices {
 	list := f.offered()
 	taken := map[engine.Action]bool{}
 	face.Number(list, &f.digits, f.t.At(), func(c face.Choice) engine.Action {
 		key := c.Means
 		if f.openName(key) != f.units(key) {
-			key.N = 0 // it is named by a place or a player, and the next step may take another number from there
+			key.N = 0 // the choice is named by a place or a player, and the next step may take another number from there
 		}
 		if taken[key] {
 			key = c.Means
@@ -276,7 +276,7 @@ func (f *Face) choices() face.Choices {
 	return list
 }
 
-// offered are the groupings of the dice, the daimyo cards, or what is left open of a gesture.
+// offered are the groupings of the dice, the daimyo cards, or the open parts of a gesture.
 func (f *Face) offered() face.Choices {
 	left, name, caption := f.fits, f.openName, f.openCaption
 	switch f.view.Phase() {
@@ -298,7 +298,7 @@ func (f *Face) offered() face.Choices {
 	return list
 }
 
-// drawn is a choice in the tray: a grouping of the dice with its dice.
+// drawn is a choice in the tray; a grouping of the dice has its dice.
 func (f *Face) drawn(c face.Choice, form diceForm) fyne.CanvasObject {
 	hover := func(in bool) { f.PointIf(c.Means, in) }
 	if dice, ok := f.diceOf(c); ok {
@@ -307,7 +307,7 @@ func (f *Face) drawn(c face.Choice, form diceForm) fyne.CanvasObject {
 	return kit.NewKeyedChoice(kit.Choice{Name: c.Name, Caption: c.Caption, Key: c.Key()}, c.Press, hover)
 }
 
-// diceOf are the dice that a choice groups; false where it groups none.
+// diceOf is the grouping of a choice; false if it is none.
 func (f *state) diceOf(c face.Choice) (rumble.Grouping, bool) {
 	for _, g := range f.view.Groupings() {
 		if c.Means.Kind == rumble.KindDeploy && !c.Means.Whole() && g.Die == c.Means.Die {
@@ -317,7 +317,7 @@ func (f *state) diceOf(c face.Choice) (rumble.Grouping, bool) {
 	return rumble.Grouping{}, false
 }
 
-// groupings are the ways to choose the lone die, at most three; none where nobody here is to choose.
+// groupings are the ways to choose the lone die, at most three; none if nobody here has to choose.
 func (f *Face) groupings() face.Choices {
 	if !f.st.May(rumble.KindDeploy) {
 		return nil
@@ -330,7 +330,7 @@ func (f *Face) groupings() face.Choices {
 		means.From, means.To = rumble.Reserve, g.To
 		list = append(list, face.Choice{Name: f.t.Tell().Place(g.To), Caption: f.afterwards(g), Means: means, Press: func() { f.gesture(gesture) }})
 	}
-	if form, _ := f.form(list); form != diceFull { // no room to say how the forces would stand
+	if form, _ := f.form(list); form != diceFull { // there is no room for the forces after the choice
 		for i, g := range f.view.Groupings() {
 			list[i].Caption = f.say("table.castle", engine.Args{"N": g.Castle})
 		}
@@ -338,7 +338,7 @@ func (f *Face) groupings() face.Choices {
 	return list
 }
 
-// afterwards says what a grouping is about: the castle, and how the forces would stand there.
+// afterwards says how a grouping changes the forces: the castle, and the forces there.
 func (f *state) afterwards(g rumble.Grouping) string {
 	args := engine.Args{"N": g.Castle}
 	for _, a := range f.st.Legal {
@@ -349,7 +349,7 @@ func (f *state) afterwards(g rumble.Grouping) string {
 			if side.Seat == f.st.Seat {
 				args["A"] = side.Force
 			} else if args["B"] == nil {
-				args["B"] = side.Force // the strongest other
+				args["B"] = side.Force // the strongest other seat
 			}
 		}
 		break
@@ -360,7 +360,7 @@ func (f *state) afterwards(g rumble.Grouping) string {
 	return f.say("table.castle_then", args)
 }
 
-// openName names what distinguishes one of several actions that fit.
+// openName is the part of an action that distinguishes it from the others that fit.
 func (f *choice) openName(a engine.Action) string {
 	switch {
 	case a.Kind == rumble.KindDeploy:
@@ -385,7 +385,7 @@ func (f *choice) openName(a engine.Action) string {
 	return f.units(a)
 }
 
-// openCaption says the rest of the action.
+// openCaption is the rest of the action in words.
 func (f *choice) openCaption(a engine.Action) string {
 	switch a.Kind {
 	case rumble.KindDeploy:
@@ -406,7 +406,7 @@ func (f *choice) openCaption(a engine.Action) string {
 	return f.say("table.castle", engine.Args{"N": f.view.Castle(at)})
 }
 
-// pressChoice takes the numbered choice n, or in a turn's beginning the tactic card n.
+// pressChoice presses choice n, or plays tactic card n at the beginning of a turn.
 func (f *Face) pressChoice(n int) bool {
 	if f.st.Seat == engine.NoSeat {
 		return false
@@ -426,7 +426,7 @@ func (f *Face) pressChoice(n int) bool {
 	return f.choices().Press(n)
 }
 
-// gesture decides g. Where one action fits it is done; where several fit the face asks further; where none fits the Line says why.
+// gesture makes g. If one action fits, it is done; if several fit, the face asks for the next part; if none fits, the Line says why.
 func (f *Face) gesture(g engine.Action) bool {
 	fits, ok := f.t.Try(g)
 	if len(fits) > 1 {

@@ -17,7 +17,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// TestTheChoicesHaveRoomBesideTheRulebook rolls beside the rulebook, in the smallest window, until three castles can be chosen.
+// The test rolls beside the rulebook, in the smallest window, until three castles can be chosen.
 func TestTheChoicesHaveRoomBesideTheRulebook(t *testing.T) {
 	size := fyne.Size{Width: 1024, Height: 700}
 	for _, scale := range []float32{1, 1.5} {
@@ -70,7 +70,7 @@ func TestTheChoicesHaveRoomBesideTheRulebook(t *testing.T) {
 	}
 }
 
-// TestNoNameOfACardIsCutOffInTheTray: five tactics and a daimyo card beside the roll, in the smallest window.
+// Five tactics and a daimyo card stand beside the roll, in the smallest window.
 func TestNoNameOfACardIsCutOffInTheTray(t *testing.T) {
 	for _, language := range lang.Languages {
 		for seed := range uint64(6) {
@@ -100,7 +100,7 @@ func TestNoNameOfACardIsCutOffInTheTray(t *testing.T) {
 	}
 }
 
-// TestNoNameOfACardIsCutOffBesideALesson: three tactics and the daimyo card, beside a lesson in the smallest window.
+// Three tactics and the daimyo card stand beside a lesson in the smallest window.
 func TestNoNameOfACardIsCutOffBesideALesson(t *testing.T) {
 	for _, language := range lang.Languages {
 		les := tabletest.Lesson(t, "rumble", "daimyo")

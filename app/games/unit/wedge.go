@@ -1,5 +1,4 @@
-// Package unit is the pieces that games of war have in common as drawings: the wedge of a leader, and the colours and frames that others are
-// drawn with.
+// Package unit draws the pieces that the war games share: the wedge of a leader, and the colours and frames of other pieces.
 package unit
 
 import (
@@ -14,20 +13,21 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Wedge is a leader: an upright wedge with his value. A spent leader is paper-coloured with a roof in his colour; the head of all has a line inside.
+// Wedge is a leader: an upright wedge with his value. A spent leader is paper-coloured with a roof in his colour; the supreme leader has a
+// line inside.
 type Wedge struct {
-	Colour int // the palette's number of his side
+	Colour int // palette index of his side
 	Value  int
 	Spent  bool
 	Head   bool
-	Worse  int  // bars at his foot
-	Next   Camp // the side that he would belong to
+	Worse  int  // bars at his foot, see Bars
+	Next   Camp // his side after the pending choice
 }
 
-// Camp is the side that a unit would belong to after the pending choice: its number in the palette and 1 more; the zero Camp is none.
+// Camp is the side of a unit after the pending choice: its palette index plus 1; 0 for none.
 type Camp int
 
-// Corner is the lower right corner of a unit in the colour of the camp that it would belong to: a path that ends with the line from x1, y1 to x2, y2.
+// Corner draws the lower right corner of a unit in the colour of the camp: a path that ends with the line from x1, y1 to x2, y2.
 func (c Camp) Corner(m look.Mode, x1, y1, x2, y2 float32, rest string) []string {
 	if c == 0 {
 		return nil
@@ -44,7 +44,7 @@ const (
 	wedgeFoot            = 38.4
 )
 
-// Shape is that of a wedge.
+// Shape is the shape of a wedge.
 func (Wedge) Shape() board.Shape {
 	return board.Shape{Wide: 26.4, High: 37, Picture: fyne.NewSize(wedgeWide, wedgeHigh), Foot: wedgeFoot}
 }
@@ -52,10 +52,10 @@ func (Wedge) Shape() board.Shape {
 // Draw draws the wedge with its value.
 func (c Wedge) Draw(b *board.Brush) { b.Put(c.Picture(b.Mode), 0, 0, wedgeWide, wedgeHigh) }
 
-// Size is how large the picture is, in units.
+// Size is the size of the picture, in units.
 func (Wedge) Size() fyne.Size { return fyne.NewSize(wedgeWide, wedgeHigh) }
 
-// Tints are the colours of a piece in a theme as SVG text, for grounds and for what is written on them.
+// Tints are the colours of a piece in a theme as SVG text, for its ground and for the signs on it.
 type Tints struct {
 	Fill, Side, Edge, On, Paper, Mark string
 	OnInk, MarkInk                    color.NRGBA
@@ -72,7 +72,7 @@ func TintsOf(seat int, m look.Mode) Tints {
 	return Tints{Hex(s.Fill), Hex(s.Side), Hex(s.Edge), Hex(s.On), Hex(p.CardFace), Hex(mark), s.On, mark}
 }
 
-// Hex is a colour as a drawing writes it.
+// Hex is a colour in the form of SVG.
 func Hex(c color.NRGBA) string { return fmt.Sprintf("#%02X%02X%02X", c.R, c.G, c.B) }
 
 // SVG is a drawing of w by h units. Its name must be unique, because pictures are cached by name.
@@ -81,7 +81,7 @@ func SVG(name string, w, h float32, shapes ...string) fyne.Resource {
 		`<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="0 0 %g %g">%s</svg>`, w*4, h*4, w, h, strings.Join(shapes, "")))
 }
 
-// outline is that of a wedge whose tip lies at y.
+// outline is the outline of a wedge with its tip at y.
 func outline(y float32) string {
 	const x = wedgeWide / 2
 	return fmt.Sprintf("M%g,%g L%g,%g L%g,%g L%g,%g L%g,%gZ", float32(x), y, x+10.2, y+6.6, x+13.2, y+33, x-13.2, y+33, x-10.2, y+6.6)
@@ -119,7 +119,7 @@ func (c Wedge) Picture(m look.Mode) fyne.Resource {
 	return look.Inscribe(SVG(name, wedgeWide, wedgeHigh, append(shapes, Bars(c.Worse, x, top+34)...)...), value, x, top+26.4, 16.8, t.OnInk)
 }
 
-// inner is the line inside the wedge of the head of all.
+// inner is the line inside the wedge of the supreme leader.
 func inner(top int, ink string) string {
 	const x = wedgeWide / 2
 	y := float32(top)
@@ -127,7 +127,7 @@ func inner(top int, ink string) string {
 		x, y+3, x+7.5, y+9.1, x+10.0, y+30, x-10.0, y+30, x-7.5, y+9.1, ink)
 }
 
-// Bars are the signs of disorder at the foot of a piece: a wide bar for one level, two short ones for two.
+// Bars are the signs of disorder at the foot of a piece: a wide bar for level 1, two short ones for level 2.
 func Bars(worse int, x, y float32) (list []string) {
 	bar := func(x, w float32) {
 		list = append(list, fmt.Sprintf(`<rect x="%g" y="%g" width="%g" height="4.6" rx="1.2" ry="1.2" fill="#1B2228" stroke="#FDFBF5" stroke-width="1"/>`, x-w/2, y-2.3, w))
