@@ -8,14 +8,14 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// effectIDs are the text ids of the effects of a battle, in the order of the rules. An effect that the panel does not list has none.
+// effectIDs are the text ids of the effects of a battle, in the order of the rules. Effects that the panel does not list have none.
 var effectIDs = [...]string{
 	kenjin.PortCounted: "port", kenjin.Revealed: "reveal", kenjin.ArchersShot: "archer", kenjin.SamuraiStruck: "samurai",
 	kenjin.Destroyed: "sanctuary", kenjin.PowersCounted: "power", kenjin.Totalled: "total", kenjin.Compared: "ahead", kenjin.Tested: "hold",
 	kenjin.Ended: "falls", kenjin.SentPower: "",
 }
 
-// effectRules are the rules that the Line's link opens.
+// effectRules are the rules behind the Line's link.
 var effectRules = [...]string{
 	kenjin.Waiting: "kenjin.battle.order", kenjin.Begun: "kenjin.battle.order", kenjin.PortCounted: "kenjin.field.port",
 	kenjin.Revealed: "kenjin.battle.reveal", kenjin.ArchersShot: "kenjin.battle.archer", kenjin.SamuraiStruck: "kenjin.battle.samurai",
@@ -24,14 +24,14 @@ var effectRules = [...]string{
 	kenjin.SentPower: "kenjin.field.supply.set",
 }
 
-// battle is the battle at hand with what has been told of it so far.
+// battle is the present battle, with what has been told of it so far.
 type battle struct {
 	kenjin.Battle
 	tile   engine.Card
 	events map[kenjin.Effect][]engine.Event
 }
 
-// battleNow is the battle at hand, nil for none.
+// battleNow is the present battle, nil for none.
 func (f *state) battleNow() *battle {
 	now, ok := f.view.Battle()
 	if !ok {
@@ -54,7 +54,7 @@ func (f *state) battleNow() *battle {
 	return b
 }
 
-// strikes are the shots or blows of the last event; nil where something else has happened since.
+// strikes are the shots or blows of the last event; nil if something else has happened since.
 func (b *battle) strikes() []engine.Event {
 	last := kenjin.Begun
 	for x, events := range b.events {
@@ -68,10 +68,10 @@ func (b *battle) strikes() []engine.Event {
 	return nil
 }
 
-// winner is the seat that has conquered the field; NoSeat for nobody, or not yet.
+// winner is the seat that has conquered the field; NoSeat if nobody has, or not yet.
 func (f *state) winner(b *battle) engine.Seat { return f.view.Winner(b.Place) }
 
-// caption says what an effect did in this battle; before it has come, what it does.
+// caption says what an effect did in this battle, or will do.
 func (f *state) caption(b *battle, x kenjin.Effect) string {
 	events := b.events[x]
 	switch x {
@@ -108,7 +108,7 @@ func (f *state) caption(b *battle, x kenjin.Effect) string {
 	return ""
 }
 
-// powerCaption says where the powers come from: what is printed, and what the Lord has beyond it.
+// powerCaption says where the powers come from: the printed numbers, and the bonus of the Lord.
 func (f *state) powerCaption(b *battle) string {
 	for _, s := range f.view.Sides(b.Place) {
 		if printed, more := lordOf(f.view.Counted(s, b.Place)); more != 0 {
@@ -121,7 +121,7 @@ func (f *state) powerCaption(b *battle) string {
 	return f.say("step.power.text", nil)
 }
 
-// hasLord reports whether a Lord lies on a field, as far as its cards are known.
+// hasLord reports whether a Lord is among the known cards of a field.
 func (f *state) hasLord(at engine.Place) bool {
 	for _, s := range f.view.Sides(at) {
 		if slices.ContainsFunc(f.view.Cards(s, at), func(c kenjin.Card) bool { return c.Unit == kenjin.Lord }) {
@@ -131,7 +131,7 @@ func (f *state) hasLord(at engine.Place) bool {
 	return false
 }
 
-// lordOf is the power printed on the Lord in a sum, and what he has beyond it.
+// lordOf is the printed power of the Lord in a sum, and his bonus.
 func lordOf(sum kenjin.Sum) (printed, more int) {
 	slot := 0
 	for _, t := range sum.Terms {
@@ -147,7 +147,7 @@ func lordOf(sum kenjin.Sum) (printed, more int) {
 	return printed, more
 }
 
-// totalCaption says what each side has beyond its cards.
+// totalCaption says what each side has in addition to its cards.
 func (f *state) totalCaption(b *battle) string {
 	var parts []string
 	for _, s := range f.view.Sides(b.Place) {
@@ -167,14 +167,14 @@ func (f *state) totalCaption(b *battle) string {
 	return strings.Join(parts, " · ")
 }
 
-// termName is the name of a part of a sum that is for the whole side.
+// termName is the name of a part of a sum that belongs to the whole side.
 func (f *state) termName(t kenjin.Term) string {
 	return f.say(map[kenjin.TermOf]string{
 		kenjin.TermPort: "table.bonus_port", kenjin.TermSupply: "table.bonus_supply", kenjin.TermPalace: "table.bonus_palace",
 	}[t.Of], nil)
 }
 
-// endCaption says what the field has given, or is worth.
+// endCaption says what the field has given, or what it is worth.
 func (f *state) endCaption(b *battle) string {
 	switch {
 	case f.winner(b) != engine.NoSeat:
@@ -191,7 +191,7 @@ func (f *state) gains(s engine.Seat, at engine.Place) string {
 	return f.say("table.gains", engine.Args{"N": g.Field, "A": g.Lord, "B": g.Peasant, "C": g.Torii})
 }
 
-// strikeCaption says whom Archers or Samurai remove, or why nobody.
+// strikeCaption says which cards Archers or Samurai remove, or why they remove none.
 func (f *state) strikeCaption(b *battle, x kenjin.Effect) string {
 	id := "step." + effectIDs[x]
 	if events := b.events[x]; len(events) > 0 {
@@ -215,7 +215,7 @@ func (f *state) strikeCaption(b *battle, x kenjin.Effect) string {
 	return f.say(id+".idle", nil)
 }
 
-// unitLists names the units of events by side, those of one sort together: "Samurai, Peasant ×2 · Lord, Archer".
+// unitLists names the units of events by side, equal ones together: "Samurai, Peasant ×2 · Lord, Archer".
 func (f *state) unitLists(events []engine.Event) string {
 	var sides []string
 	for i := 0; i < len(events); {
@@ -237,7 +237,7 @@ func (f *state) unitLists(events []engine.Event) string {
 	return strings.Join(sides, " · ")
 }
 
-// unitsName names so many units of a sort.
+// unitsName names n units of a kind.
 func (f *state) unitsName(u engine.Piece, n int) string {
 	name := f.t.Tell().Piece(u)
 	if n > 1 {
@@ -246,7 +246,7 @@ func (f *state) unitsName(u engine.Piece, n int) string {
 	return name
 }
 
-// sentences are events in words, one after the other.
+// sentences are events as sentences, one after the other.
 func (f *state) sentences(events []engine.Event) string {
 	var parts []string
 	for _, e := range events {
@@ -255,7 +255,7 @@ func (f *state) sentences(events []engine.Event) string {
 	return strings.Join(parts, ". ")
 }
 
-// sentence is what the Line says of an effect of the battle at hand.
+// sentence is the text of the Line for an effect of the present battle.
 func (f *state) sentence(b *battle, x kenjin.Effect) string {
 	events := b.events[x]
 	switch {

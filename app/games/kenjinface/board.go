@@ -9,7 +9,7 @@ import (
 	"tenka/engine"
 )
 
-// showFronts draws the fronts as they stand.
+// showFronts draws the fronts.
 func (f *Face) showFronts() {
 	if f.staged() {
 		return
@@ -31,7 +31,7 @@ func (f *Face) showFronts() {
 	f.board.Refresh()
 }
 
-// modeOf is how much of a front is shown. One's own fronts are shown whole; the others as far as the window has room.
+// modeOf is how much of a front is shown. The player's own fronts are shown whole, the others as far as the window has room.
 func (f *Face) modeOf(i int) mode {
 	switch {
 	case f.around || f.fronts[i].mine || f.view.Seats() < 3:
@@ -44,9 +44,9 @@ func (f *Face) modeOf(i int) mode {
 	return modeFull
 }
 
-// Room round the fronts, in units.
+// Margins around the fronts, in units.
 const (
-	frontEdge = 16 // at the sides, in line with the tray
+	frontEdge = 16 // at the sides, as in the tray
 	frontTop  = 12
 	frontGap  = 12
 	foldWidth = 56
@@ -58,12 +58,12 @@ func (f *Face) layBoard(s fyne.Size) {
 	show(f.board, !staged)
 	show(f.stage.content, staged)
 	if s.Width == 0 || f.t.Resizing() {
-		return // the window is about to be divided anew
+		return // the window has a new size and will be divided again
 	}
 	f.ground.Resize(s)
 	frontTop := float32(frontTop)
 	if f.st.Past {
-		frontTop += look.Scaled(86) // below the sheet that says so
+		frontTop += look.Scaled(86) // below the sheet with the title of the past
 	}
 	if staged {
 		lay.Put(f.stage.content, frontEdge, frontTop, s.Width-2*frontEdge, s.Height-f.covered-frontTop-frontGap)
@@ -101,7 +101,7 @@ func (f *Face) layBoard(s fyne.Size) {
 	}
 }
 
-// laneAt is the lane at a place of the window, 0 for none.
+// laneAt is the lane at a point of the window, 0 for none.
 func (f *Face) laneAt(at fyne.Position) engine.Place {
 	for _, fr := range f.fronts {
 		if !face.Over(fr.content, at) || fr.mode == modeFold {
@@ -117,7 +117,7 @@ func (f *Face) laneAt(at fyne.Position) engine.Place {
 	return 0
 }
 
-// cardAt is the card on the table at a place of the window; its slot is 0 where there is none.
+// cardAt is the card on the table at a point of the window; its slot is 0 if there is none.
 func (f *Face) cardAt(at fyne.Position) target {
 	for _, fr := range f.fronts {
 		for _, s := range fr.lanes {

@@ -11,32 +11,32 @@ import (
 	"tenka/engine"
 )
 
-// cardGround is the ground of a table without a map: cards and tiles lie at places and are dragged from one to another.
+// cardGround is the ground of a table without a map: cards and tiles are dragged from place to place.
 type cardGround struct {
 	Carry  *kit.Carry
-	Lies   func(absolute fyne.Position) (thing engine.Action, picture fyne.CanvasObject, size fyne.Size) // under a point of the window; To is 0 for nothing
-	Place  func(absolute fyne.Position) engine.Place                                                     // under a point of the window
+	Lies   func(absolute fyne.Position) (thing engine.Action, picture fyne.CanvasObject, size fyne.Size) // at a point of the window; To is 0 for none
+	Place  func(absolute fyne.Position) engine.Place                                                     // at a point of the window
 	Places func() []engine.Place
-	Show   func()                       // shows anew which places fit
-	Lay    func(over fyne.CanvasObject) // lays an object over all places, which takes their drags
+	Show   func()                       // shows the places that fit
+	Lay    func(over fyne.CanvasObject) // lays an object over all places, which takes the drags
 
 	layer face.Layer
 	over  *face.DragSource
-	thing engine.Action // what is dragged, none where its To is 0
+	thing engine.Action // the dragged thing; To is 0 for none
 	fits  func(at engine.Place) bool
 }
 
-// Resize gives what takes the drags the size of the table.
+// Resize gives the object that takes the drags the size of the table.
 func (g *cardGround) Resize(s fyne.Size) {
 	if g.over != nil {
 		g.over.Resize(s)
 	}
 }
 
-// Laid reports whether positions are set up on it.
+// Laid reports whether positions are set up on the ground.
 func (g *cardGround) Laid() bool { return g.layer != nil }
 
-// Asked tells who lays here what place is asked about; false where positions are not set up.
+// Asked tells the layer which place is asked about; false if positions are not set up.
 func (g *cardGround) Asked(at engine.Place) bool {
 	if g.layer != nil {
 		g.layer.Ask(at)
@@ -44,10 +44,10 @@ func (g *cardGround) Asked(at engine.Place) bool {
 	return g.layer != nil
 }
 
-// Fits reports whether a place takes what is in hand.
+// Fits reports whether a place fits the thing in hand.
 func (g *cardGround) Fits(at engine.Place) bool { return g.fits != nil && g.fits(at) }
 
-// LayBy has cards and tiles dragged.
+// LayBy makes the cards and tiles draggable.
 func (g *cardGround) LayBy(l face.Layer) {
 	g.layer = l
 	g.over = face.NewDragSource(container.NewWithoutLayout())
@@ -55,7 +55,7 @@ func (g *cardGround) LayBy(l face.Layer) {
 	g.Lay(g.over)
 }
 
-// begin takes up what lies under a point of the window.
+// begin picks up the thing at a point of the window.
 func (g *cardGround) begin(at fyne.Position) bool {
 	thing, picture, size := g.Lies(at)
 	if thing.To == 0 || thing.Piece == 0 && thing.Card == 0 || !g.layer.Lift(thing) {
@@ -66,7 +66,7 @@ func (g *cardGround) begin(at fyne.Position) bool {
 	return true
 }
 
-// move follows the pointer with what is dragged.
+// move moves the dragged thing with the pointer.
 func (g *cardGround) move(at fyne.Position) {
 	if g.thing.To != 0 {
 		g.Carry.Move(at)
@@ -75,11 +75,11 @@ func (g *cardGround) move(at fyne.Position) {
 	}
 }
 
-// end lets go.
+// end drops the thing.
 func (g *cardGround) end(at fyne.Position) {
 	thing, done := g.thing, false
 	if thing.To == 0 {
-		return // it was put back
+		return // the thing was put back
 	}
 	g.thing = engine.Action{}
 	switch to := g.Under(at); to {
@@ -92,7 +92,7 @@ func (g *cardGround) end(at fyne.Position) {
 	g.letGo(done)
 }
 
-// letGo ends a drag: what is carried lies where it went, or glides back.
+// letGo ends a drag: the thing stays at its new place if done is true, else it glides back.
 func (g *cardGround) letGo(done bool) {
 	if done {
 		g.Carry.Drop()
@@ -102,7 +102,7 @@ func (g *cardGround) letGo(done bool) {
 	g.layer.End()
 }
 
-// Offer lights places.
+// Offer lights the places that fit.
 func (g *cardGround) Offer(fits func(at engine.Place) bool) {
 	if fits != nil || g.fits != nil {
 		g.fits = fits
@@ -118,10 +118,10 @@ func (g *cardGround) Under(absolute fyne.Position) engine.Place {
 	return g.Place(absolute)
 }
 
-// Holds reports whether a place is one of the table.
+// Holds reports whether a place is on the table.
 func (g *cardGround) Holds(at engine.Place) bool { return slices.Contains(g.Places(), at) }
 
-// Cancel puts back what is dragged.
+// Cancel puts the dragged thing back.
 func (g *cardGround) Cancel() {
 	if g.thing.To != 0 {
 		g.thing = engine.Action{}

@@ -18,12 +18,12 @@ import (
 // target is a thing on the table that an action can name: a card, a lane, or a tile of the draft.
 type target struct {
 	lane engine.Place
-	seat engine.Seat // whose side
-	slot int         // from 1; 0 where the lane itself is meant
+	seat engine.Seat // its side
+	slot int         // from 1; 0 for the lane itself
 	tile engine.Card
 }
 
-// target is the next thing that an action names, after what is decided.
+// target is the next thing that an action names after the decided parts.
 func (f *choice) target(a engine.Action) target {
 	switch a.Kind {
 	case kenjin.KindDraft:
@@ -42,7 +42,7 @@ func (f *choice) target(a engine.Action) target {
 	return target{lane: a.To}
 }
 
-// gesture is what is decided, with a target filled in.
+// gesture is the decided parts with a target added.
 func (f *choice) gesture(t target) engine.Action {
 	g := f.hand
 	switch g.Kind {
@@ -71,7 +71,7 @@ func (f *choice) gesture(t target) engine.Action {
 	return g
 }
 
-// gestureOf is the gesture of choosing a target, for the question why it is refused; the zero Action where the choice asks for another sort of
+// gestureOf is the gesture of choosing a target, for the question why it is refused; the zero Action if the choice asks for another kind of
 // target.
 func (f *choice) gestureOf(t target) engine.Action {
 	if f.hand.Kind == 0 || len(f.targets) == 0 {
@@ -82,12 +82,12 @@ func (f *choice) gestureOf(t target) engine.Action {
 	}
 	if own := t.slot > 0 && t.seat == f.st.Seat; own && f.hand.Kind == kenjin.KindScout || t.slot > 0 && !own && f.hand.Kind != kenjin.KindAssassinate &&
 		f.hand.Kind != kenjin.KindLook && f.hand.Kind != kenjin.KindScout {
-		return engine.Action{} // the gesture would mean the card with the same number of the other side
+		return engine.Action{} // the gesture would mean the card with the same number on the other side
 	}
 	return f.gesture(t)
 }
 
-// lit is the digit of a target, from 1; 0 where it cannot be chosen.
+// lit is the digit of a target, from 1; 0 if it cannot be chosen.
 func (f *choice) lit(t target) int {
 	if f.dark || f.risk != nil || !slices.Contains(f.targets, t) {
 		return 0
@@ -95,7 +95,7 @@ func (f *choice) lit(t target) int {
 	return f.digits.Of(t)
 }
 
-// choose takes a target. Where one action fits it is done; where several fit the face asks further; where none fits the Line says why.
+// choose takes a target. If one action fits, it is done; if several fit, the face asks for the next part; if none fits, the Line says why.
 func (f *Face) choose(t target) bool {
 	if f.st.Seat == engine.NoSeat || f.hand.Kind == 0 {
 		return false
@@ -116,12 +116,12 @@ func (f *Face) choose(t target) bool {
 	return ok
 }
 
-// risky reports whether the card in hand costs points: the Lord as the last one. Rule kenjin.unit.lord.last.
+// risky reports whether the card in hand is the Lord as the last card, which costs points. Rule kenjin.unit.lord.last.
 func (f *choice) risky() bool {
 	return f.hand.Kind == kenjin.KindEngage && f.view.Price(f.near, f.unit) != 0
 }
 
-// refreshChoice shows what is decided: what is lit, what is asked.
+// refreshChoice shows the decided parts: lit places, the question.
 func (f *Face) refreshChoice() {
 	f.t.Calm()
 	f.showFronts()
@@ -131,14 +131,14 @@ func (f *Face) refreshChoice() {
 	f.t.Moved()
 }
 
-// pick chooses a card of the hand; the card that is chosen already is put back.
+// pick chooses a card of the hand; the chosen card is put back.
 func (f *Face) pick(u engine.Piece) {
 	if f.t.Finding() || f.t.Find(lesson.Point{Action: engine.Gesture(kenjin.KindEngage)}) || f.st.Seat == engine.NoSeat {
 		return
 	}
 	look.FinishAll()
 	if f.view.Phase() != kenjin.Engage {
-		if f.hand.Kind != 0 { // the ability comes first, and the Line says so
+		if f.hand.Kind != 0 { // the ability must be used first, and the Line says so
 			g := engine.Gesture(kenjin.KindEngage)
 			g.Piece = u
 			f.t.Try(g)
@@ -164,12 +164,12 @@ func (f *Face) pick(u engine.Piece) {
 		f.t.Update()
 	}
 	f.refreshChoice()
-	if !f.cards.Pointed() { // after a click the keyboard stays where it is: the focus would open a sheet
+	if !f.cards.Pointed() { // after a click the focus does not move, because it would open a sheet
 		f.focusTarget()
 	}
 }
 
-// folded reports whether something that can be chosen now lies in a front that is not shown whole.
+// folded reports whether something that can be chosen is in a front that is not shown whole.
 func (f *Face) folded() bool {
 	for _, fr := range f.fronts {
 		if fr.mode != modeFold {
@@ -186,7 +186,7 @@ func (f *Face) folded() bool {
 	return false
 }
 
-// putBack takes back what is decided, then the last open step.
+// putBack takes back the decided parts, then the last open step.
 func (f *Face) putBack() bool {
 	switch {
 	case f.risk != nil:
@@ -208,7 +208,7 @@ func (f *Face) putBack() bool {
 	return true
 }
 
-// lookAround folds the hand and shows every front whole, or unfolds it.
+// lookAround folds the hand and shows every front whole, or unfolds the hand.
 func (f *Face) lookAround(on bool) {
 	f.around = on
 	f.peek.hide()
@@ -217,24 +217,24 @@ func (f *Face) lookAround(on bool) {
 	f.showFronts()
 }
 
-// pressLane is a press on a field or on its ground.
+// pressLane handles a press on a field or its ground.
 func (f *Face) pressLane(at engine.Place) {
 	if f.t.Find(lesson.Point{Place: at}) || f.hand.Kind == 0 || f.st.Seat == engine.NoSeat {
 		return
 	}
 	t := target{lane: at}
 	if f.lit(t) == 0 && f.singleCards() && f.hand.Kind != kenjin.KindMove {
-		return // the choice asks for a single card, and a field names none
+		return // the choice asks for a single card, and a field is none
 	}
 	f.choose(t)
 }
 
-// singleCards reports whether cards on the table, not lanes, are asked for.
+// singleCards reports whether the choice asks for cards on the table, not for lanes.
 func (f *choice) singleCards() bool {
 	return len(f.targets) > 0 && f.targets[0].slot > 0
 }
 
-// pressCard is a press on a card on the table: the card, where cards are asked for, else its lane.
+// pressCard handles a press on a card on the table: it means the card, if the choice asks for cards, else its lane.
 func (f *Face) pressCard(at engine.Place, s engine.Seat, slot int) {
 	t := target{lane: at, seat: s, slot: slot}
 	switch {
@@ -253,7 +253,7 @@ func (f *Face) pressCard(at engine.Place, s engine.Seat, slot int) {
 	}
 }
 
-// laneState is how the ground of a lane of the player in front looks, and its key.
+// laneState is the state of a lane's ground on the player's side, and its key.
 func (f *Face) laneState(at engine.Place) (kit.SpotState, string) {
 	t := target{lane: at}
 	own := slices.Contains(f.view.Own(f.near), at)
@@ -274,7 +274,7 @@ func (f *Face) laneState(at engine.Place) (kit.SpotState, string) {
 	return kit.SpotQuiet, ""
 }
 
-// tileState is how the print of a lane looks: lit where the field itself is chosen, not laid on.
+// tileState is the state of a lane's print and its key: lit if the field itself can be chosen.
 func (f *choice) tileState(at engine.Place) (kit.CardState, string) {
 	switch {
 	case f.pointed.Kind == kenjin.KindSupply && f.pointed.To == at, f.pointed.Kind == kenjin.KindDraft && f.pointed.To == at:
@@ -291,7 +291,7 @@ func (f *choice) tileState(at engine.Place) (kit.CardState, string) {
 	return kit.CardShown, ""
 }
 
-// pileCards are the cards of a side as they look now.
+// pileCards are the cards of a side in a lane.
 func (f *choice) pileCards(at engine.Place, s engine.Seat) []playcards.Laid {
 	var list []playcards.Laid
 	for i, c := range f.view.Cards(s, at) {
@@ -314,7 +314,7 @@ func (f *choice) pileCards(at engine.Place, s engine.Seat) []playcards.Laid {
 	return list
 }
 
-// pointedAt reports whether the action pointed at touches a card.
+// pointedAt reports whether the pointed action touches a card.
 func (f *choice) pointedAt(t target) bool {
 	a := f.pointed
 	switch a.Kind {
@@ -328,7 +328,7 @@ func (f *choice) pointedAt(t target) bool {
 	return false
 }
 
-// Key takes the keys of the game.
+// Key handles the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
 	if name == fyne.KeySlash && f.question != nil {
 		f.question()
@@ -353,7 +353,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	return false
 }
 
-// playRisk plays the Lord as the last card after all.
+// playRisk plays the Lord as the last card after the warning.
 func (f *choice) playRisk() bool {
 	if f.risk == nil {
 		return false
@@ -362,7 +362,7 @@ func (f *choice) playRisk() bool {
 	return ok
 }
 
-// pressNumber takes the target of a number, or the card of a number in the hand.
+// pressNumber chooses target n, or card n of the hand.
 func (f *Face) pressNumber(n int) bool {
 	if lanes := f.view.Lanes(); f.t.Finding() && n <= len(lanes) {
 		return f.t.Find(lesson.Point{Place: lanes[n-1]})
@@ -384,8 +384,8 @@ func (f *Face) pressNumber(n int) bool {
 	return false
 }
 
-// stops are the widgets that the arrows move between: the legal targets; the cards of the hand where there are none; the fields where a lesson asks
-// for one.
+// stops are the widgets that the arrows move between: the legal targets; without any, the cards of the hand; if a lesson asks for a field, the
+// fields.
 func (f *Face) stops() []fyne.Focusable {
 	var list []fyne.Focusable
 	add := func(o fyne.CanvasObject) {
@@ -414,7 +414,7 @@ func (f *Face) stops() []fyne.Focusable {
 	return list
 }
 
-// widgetOf is the widget that shows a target, nil for none.
+// widgetOf is the widget of a target, nil for none.
 func (f *Face) widgetOf(t target) fyne.CanvasObject {
 	if t.tile != 0 {
 		return f.draftTile(t.tile)
@@ -442,7 +442,7 @@ func (f *Face) widgetOf(t target) fyne.CanvasObject {
 	return nil
 }
 
-// focusTarget gives the focus to the first target, if anything has the focus now.
+// focusTarget moves the focus to the first target, if some control has the focus.
 func (f *Face) focusTarget() {
 	cv := f.t.Canvas()
 	if cv.Focused() == nil {
@@ -453,7 +453,7 @@ func (f *Face) focusTarget() {
 	}
 }
 
-// step brings the keyboard to the nearest stop in the direction of an arrow.
+// step moves the focus to the nearest stop in the direction of an arrow.
 func (f *Face) step(name fyne.KeyName) bool {
 	cv := f.t.Canvas()
 	stops := f.stops()

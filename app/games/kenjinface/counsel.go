@@ -7,7 +7,7 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// Counsel speaks of a choice as a player of the game would.
+// Counsel describes a choice in words of the game.
 func (f *state) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
 	return kenjinspeech.Of(f.t, v.(*kenjin.View), s, s == f.st.Seat, steps)
 }

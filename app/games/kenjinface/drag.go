@@ -8,14 +8,14 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// lift carries a card or a tile from a place of the window.
+// lift begins to carry a card or a tile from a point of the window.
 func (f *Face) lift(o fyne.CanvasObject, size fyne.Size, at fyne.Position) bool {
 	f.peek.hide()
 	f.carry.Begin(o, size, at)
 	return true
 }
 
-// under is the target at a point of the window, legal or not: a card where the choice asks for cards, else a lane.
+// under is the target at a point of the window, legal or not: a card if the choice asks for cards, else a lane.
 func (f *Face) under(at fyne.Position) target {
 	if f.singleCards() {
 		return f.cardAt(at)
@@ -23,7 +23,7 @@ func (f *Face) under(at fyne.Position) target {
 	return target{lane: f.laneAt(at)}
 }
 
-// carried follows what is carried; over a place that does not take it the Line says why.
+// carried moves the carried thing; over a place that does not accept it, the Line says why.
 func (f *Face) carried(at fyne.Position) {
 	f.carry.Move(at)
 	t := f.under(at)
@@ -45,12 +45,12 @@ func (f *Face) carried(at fyne.Position) {
 	f.hoverOver(over)
 }
 
-// home reports whether a target is the field that a moved card comes from: letting go there means nothing.
+// home reports whether a target is the field of the card that is moved: a drop there has no effect.
 func (f *choice) home(t target) bool {
 	return f.hand.Kind == kenjin.KindMove && t.slot == 0 && t.lane == f.hand.From
 }
 
-// dropped lets go of what is carried.
+// dropped drops the carried thing.
 func (f *Face) dropped(at fyne.Position) {
 	f.carry.Bar(false)
 	t := f.under(at)
@@ -71,7 +71,7 @@ func (f *Face) dropped(at fyne.Position) {
 	}
 }
 
-// takeHand takes a card of the hand up.
+// takeHand picks up a card of the hand.
 func (f *Face) takeHand(i int, at fyne.Position) bool {
 	hand := f.view.Hand(f.near)
 	if f.st.Seat == engine.NoSeat || f.view.Phase() != kenjin.Engage || i >= len(hand) {
@@ -86,12 +86,12 @@ func (f *Face) takeHand(i int, at fyne.Position) bool {
 	}
 	size := f.cards.CardSize()
 	if s := f.fieldCard(); s.Width > 0 {
-		size = s // the card is carried in the size in which it will lie
+		size = s // the card is carried in the size that it will have on the table
 	}
 	return f.lift(playcards.New(f.unitCard(u, f.near, f.handMark(u)), size.Width, size.Height, "", nil), size, at)
 }
 
-// fieldCard is the size of a card on the fields of the player in front.
+// fieldCard is the size of a card on the player's fields, in units.
 func (f *Face) fieldCard() fyne.Size {
 	for _, fr := range f.fronts {
 		if fr.mine {
@@ -103,7 +103,7 @@ func (f *Face) fieldCard() fyne.Size {
 	return fyne.Size{}
 }
 
-// takeLaid picks up a card on the table: the one that a General moves, or the unit whose ability is used, which is carried to its target.
+// takeLaid picks up a card on the table: the one that a General moves, or the unit that uses its ability, which is carried to its target.
 func (f *Face) takeLaid(s *lane, side, i int, at fyne.Position) bool {
 	seat := s.sides[side]
 	cards := f.view.Cards(seat, s.place)
@@ -117,7 +117,7 @@ func (f *Face) takeLaid(s *lane, side, i int, at fyne.Position) bool {
 	case f.hand.Kind == kenjin.KindMove && f.lit(t) > 0:
 		f.choose(t)
 		if f.hand.Kind != kenjin.KindMove || f.hand.N != int16(i+1) {
-			return false // there was only one way, and it is done
+			return false // there was only one action, and it is done
 		}
 	case (unit == kenjin.Scout || unit == kenjin.Shugenja) && lane == s.place && i == len(cards)-1:
 	default:
@@ -127,7 +127,7 @@ func (f *Face) takeLaid(s *lane, side, i int, at fyne.Position) bool {
 	return f.lift(playcards.New(f.laidCard(cards[i]), size.Width, size.Height, "", nil), size, at)
 }
 
-// handMark is the mark of a card in the hand: a secret one will lie face down.
+// handMark is the mark of a card in the hand: a secret card will lie face down.
 func (f *state) handMark(u engine.Piece) playcards.Mark {
 	if f.view.Secret(u) {
 		return playcards.ClosedEye

@@ -10,16 +10,16 @@ import (
 	"tenka/app/ui/look"
 )
 
-// effect is one line of a list of effects in order.
+// effect is one line in a list of effects.
 type effect struct {
 	title   string
 	caption string
-	number  int      // its place in the order
-	when    kit.When // done, now or to come
-	aside   bool     // it does not touch the field that is shown: one quiet line, the caption alone
+	number  int      // its number in the order
+	when    kit.When // done, now or still to come
+	aside   bool     // it does not touch the present field: one quiet line with only the caption
 }
 
-// effects is the list of a field's effects in order: done, now and to come. A press opens the rule of a line.
+// effects is the list of a field's effects in order: done, now and still to come. A press on a line opens its rule.
 type effects struct {
 	kit.Sketched
 	list []effect
@@ -38,7 +38,7 @@ func newEffects(list []effect, ask func(i int)) *effects {
 	return e
 }
 
-// Tapped opens the rule of a line.
+// Tapped opens the rule of the line.
 func (e *effects) Tapped(ev *fyne.PointEvent) {
 	y := float32(0)
 	for i, x := range e.list {
@@ -52,7 +52,7 @@ func (e *effects) Tapped(ev *fyne.PointEvent) {
 // TappedSecondary does the same.
 func (e *effects) TappedSecondary(ev *fyne.PointEvent) { e.Tapped(ev) }
 
-// AccessibilityRole says that this is text.
+// AccessibilityRole is that of a text.
 func (e *effects) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
 var (
@@ -61,7 +61,7 @@ var (
 	effectNumber  = look.Type{Font: look.InterBold, Size: 12, Tone: look.ToneQuiet}
 )
 
-// high is how high a line is, and round the radius of its sign.
+// high is the height of a line, round the radius of its sign.
 func (x effect) high() float32 {
 	if x.aside {
 		return 29
@@ -76,7 +76,7 @@ func (x effect) round() float32 {
 	return 11
 }
 
-// draw draws the list: a sign for each line, joined by a thread, and its words.
+// draw draws the list: a sign for each line, connected by a line, and its texts.
 func (e *effects) draw(s *draw.Sketch, wide, _ float32) {
 	const middle, left = 24, 46
 	p, y := look.Now(), float32(0)

@@ -8,7 +8,7 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// TestTheLastScreenHasItsRoom measures it without partners and with them.
+// The test measures the last screen with and without partners.
 func TestTheLastScreenHasItsRoom(t *testing.T) {
 	for _, teams := range []string{"false", "true"} {
 		t.Run("teams "+teams, func(t *testing.T) {

@@ -1,6 +1,6 @@
-// Package kenjinface is Kenjin on the table: the fronts between neighbours with their cards and fields, the hand under the Line, and the battles
-// field by field. It draws the view of the moment that the table shows; every number is the engine's, and what a gesture may mean is found
-// in the legal list.
+// Package kenjinface is Kenjin on the table: the fronts between neighbours with their cards and fields, the hand below the Line, and the
+// battles field by field. It draws the view of the shown moment. Every number comes from the view, and the legal list says what a gesture may
+// mean.
 package kenjinface
 
 import (
@@ -18,8 +18,7 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// Face is Kenjin on the table: the fronts between neighbours with their cards, the hand under the Line, and the battles field by
-// field.
+// Face is the face of Kenjin on one table.
 type Face struct {
 	face.Parts
 	choice
@@ -29,45 +28,45 @@ type Face struct {
 	board   *fyne.Container // the fronts, or the battle
 	peek    *peek
 	cards   *playcards.HandRow
-	about   *fyne.Container // what the tray says of a card
+	about   *fyne.Container // the text about a card in the tray
 	stage   *stage
 	display []shownState // the tiles of a draft
-	dragged target       // the card of the battle that is carried
-	means   means        // what a lesson may point at
-	covered float32      // how far the tray lies over the lower edge
+	dragged target       // the dragged card of the battle
+	means   means        // controls that a lesson may point at
+	covered float32      // how much of the lower edge the tray covers, in units
 }
 
-// choice is the choice at hand in that state: what of it is decided, and what is left to choose.
+// choice is the present choice: its decided parts, and what can still be chosen.
 type choice struct {
 	state
-	hand     engine.Action // what of it is decided already; its kind is 0 while no card is chosen
-	unit     engine.Piece  // the card chosen in the hand
+	hand     engine.Action // the decided parts; kind 0 while no card is chosen
+	unit     engine.Piece  // the chosen card of the hand
 	targets  []target
 	digits   face.Digits[target] // the keys of the targets
-	risk     *target             // the Lord as the last card waits to be confirmed
+	risk     *target             // the target of the Lord as the last card, until the player confirms it
 	pointed  engine.Action
-	dark     bool         // the lights are out for a moment
+	dark     bool         // the lights are off for a moment
 	over     engine.Place // the lane under the pointer
 	shownOf  engine.Piece // the card of the hand under the pointer
-	question func()       // opens the rule of what lies under the pointer
-	around   bool         // all fields are looked at, the hand is folded
-	reveal   *target      // the card that was shown to the player in front alone, until something else happens
+	question func()       // opens the rule of the thing under the pointer
+	around   bool         // all fields are shown, the hand is folded
+	reveal   *target      // a card that only the player in front has been shown, until something else happens
 	shownIn  int          // the record in which it was shown
 	revealed engine.Piece
-	told     string // what was shown to the player in front alone, for the Line
+	told     string // what only the player in front has been shown, for the Line
 }
 
-// state is the state that is shown, with its words and numbers. It has no widget: what its methods draw is drawn from the state alone.
+// state is the shown state with its texts and numbers. It has no widget: its methods draw from the state alone.
 type state struct {
 	t    face.Host
 	st   face.State
 	view *kenjin.View
 
-	near   engine.Seat // whose army lies below: the player in front, or whoever sat there last
-	battle *battle     // the battle at hand, nil for none
+	near   engine.Seat // the seat at the bottom: the player in front, or the one before
+	battle *battle     // the present battle, nil for none
 }
 
-// What a face may do beyond the contract.
+// The optional interfaces of the face.
 var (
 	_ face.Face        = (*Face)(nil)
 	_ face.Chronicler  = (*Face)(nil)
@@ -84,7 +83,7 @@ var (
 	_ face.Cuer        = (*Face)(nil)
 )
 
-// New is the face of Kenjin on the table t.
+// New is the face of Kenjin on table t.
 func New(t face.Host) face.Face {
 	f := &Face{carry: kit.NewCarry()}
 	f.t = t
@@ -107,27 +106,27 @@ func New(t face.Host) face.Face {
 // say is a text of the game.
 func (f *state) say(id string, args engine.Args) string { return f.t.Say("kenjin."+id, args) }
 
-// Hand is the layer of what is carried, and of what is said of a card.
+// Hand is the layer for the carried thing and the sheet about a card.
 func (f *Face) Hand() fyne.CanvasObject {
 	return container.NewStack(f.peek.object, f.carry.Layer())
 }
 
-// Cover tells how far the tray lies over the lower edge.
+// Cover notes how much of the lower edge the tray covers.
 func (f *Face) Cover(bottom float32) {
 	if bottom != f.covered {
 		f.covered = bottom
-		if f.Boards.Size().Width == f.t.BoardWidth() { // else it is resized next
+		if f.Boards.Size().Width == f.t.BoardWidth() { // else it will be resized
 			f.layBoard(f.Boards.Size())
 		}
 	}
 }
 
-// Close ends the battles' motion.
+// Close ends the motion of the battles.
 func (f *Face) Close() {
 	f.peek.hide()
 }
 
-// Pulse lets the lights go out and on again once.
+// Pulse switches the lights off and on again.
 func (f *Face) Pulse() {
 	f.dark = true
 	f.showFronts()
@@ -163,7 +162,7 @@ func (f *Face) showAll() {
 	f.layBoard(f.Boards.Size())
 }
 
-// sit finds whose army lies below.
+// sit finds the seat at the bottom.
 func (f *choice) sit() {
 	who := f.view.Who()
 	near := f.near
@@ -182,7 +181,7 @@ func (f *choice) sit() {
 	f.near = near
 }
 
-// showNote writes round and card into the top bar.
+// showNote writes the round and the card into the top bar.
 func (f *choice) showNote() {
 	round, rounds := f.view.Round()
 	card, cards := f.view.Card()
@@ -193,7 +192,7 @@ func (f *choice) showNote() {
 			note = f.say("table.round_only", engine.Args{"A": round, "B": rounds})
 		}
 	}
-	if !f.t.InLesson() { // a lesson has a note of its own
+	if !f.t.InLesson() { // a lesson has its own note
 		f.t.SetNote(note)
 	}
 }
@@ -207,7 +206,7 @@ func (f *choice) ask() {
 	f.narrow()
 }
 
-// narrow finds the legal actions that agree with the gesture so far, and what they light.
+// narrow finds the legal actions that agree with the gesture so far, and their targets.
 func (f *choice) narrow() {
 	f.targets = nil
 	if f.hand.Kind == 0 {
@@ -219,8 +218,8 @@ func (f *choice) narrow() {
 	f.digits.Give(f.t.At(), slices.Concat(f.fields(), f.targets))
 }
 
-// fields are all fields that this choice may ever ask for, legal or not, so that each field keeps its digit; nil where the choice asks for something
-// else.
+// fields are all fields that this choice may ever ask for, legal or not, so that each field keeps its digit; nil if the choice asks for
+// something else.
 func (f *choice) fields() []target {
 	own := f.view.Own(f.near)
 	all := own
@@ -239,7 +238,7 @@ func (f *choice) fields() []target {
 	return list
 }
 
-// Phases are the phases of the game; with a draft it comes first.
+// Phases are the phases of the game; a draft comes first.
 func (f *state) Phases() ([]string, int) {
 	ids := []string{"kenjin.phase.deployment", "kenjin.phase.battles", "kenjin.phase.score"}
 	now := 0
@@ -258,7 +257,7 @@ func (f *state) Phases() ([]string, int) {
 	return ids, now
 }
 
-// Describe says in a few words what a legal action does.
+// Describe describes a legal action in a few words.
 func (f *state) Describe(a engine.Action) string {
 	card := func(s engine.Seat, at engine.Place, n int16) string {
 		return f.t.Name(s) + ", " + f.laneName(at) + ", " + f.say("table.card_n", engine.Args{"N": int(n)})
@@ -282,7 +281,7 @@ func (f *state) Describe(a engine.Action) string {
 	return f.laneName(a.To)
 }
 
-// Point shows on the table what an action would touch.
+// Point marks on the table what an action would touch.
 func (f *Face) Point(a engine.Action) {
 	if a != f.pointed {
 		f.pointed = a
@@ -290,7 +289,7 @@ func (f *Face) Point(a engine.Action) {
 	}
 }
 
-// Moment says where the match stands.
+// Moment names the point of the match.
 func (f *state) Moment(v engine.View) string {
 	view := v.(*kenjin.View)
 	if card, _ := view.Card(); card > 0 {
@@ -303,10 +302,10 @@ func (f *state) Moment(v engine.View) string {
 	return f.t.T("kenjin.phase.battles")
 }
 
-// Held is told of keys that go down and up.
+// Held does nothing: no key is held in this game.
 func (f *Face) Held(fyne.KeyName, bool) {}
 
-// Shape gives the tray the height of a hand, and no panel while no battle is shown.
+// Shape gives the tray the height of a hand, and removes the panel while no battle is shown.
 func (f *choice) Shape(r face.Room, s fyne.Size) face.Room {
 	if f.staged() {
 		return r
@@ -316,16 +315,16 @@ func (f *choice) Shape(r face.Room, s fyne.Size) face.Room {
 	return r
 }
 
-// staged reports whether a battle fills the table. While its winner chooses where to send power, the fields are shown instead.
+// staged reports whether a battle fills the table. While its winner chooses where to send power, the fields are shown.
 func (f *choice) staged() bool {
 	return f.battle != nil && (f.st.Moment != nil || f.view.Phase() != kenjin.Supplying)
 }
 
-// wide reports whether the window is a large one; slim whether it is the smallest.
+// wide reports whether the window is large.
 func (f *state) wide() bool { return f.t.Canvas().Size().Width >= 1600 }
 func (f *state) slim() bool { return f.t.Canvas().Size().Width < 1180 }
 
-// cardScale is how large cards on the table are where there is room for them.
+// cardScale is the scale of cards on the table if there is room.
 func (f *choice) cardScale() float32 {
 	k := float32(1)
 	if f.wide() {
@@ -337,7 +336,7 @@ func (f *choice) cardScale() float32 {
 	return k
 }
 
-// handCard is the size of a card in the hand.
+// handCard is the size of a card in the hand, in units.
 func (f *state) handCard() (w, h float32) {
 	switch {
 	case f.wide():
@@ -348,7 +347,7 @@ func (f *state) handCard() (w, h float32) {
 	return 112, 158
 }
 
-// trayHeight is the height of what lies under the Line.
+// trayHeight is the height of the tray below the Line, in units.
 func (f *choice) trayHeight(s fyne.Size) float32 {
 	if f.around || f.view.Phase() == kenjin.Supplying {
 		return look.Scaled(62)

@@ -25,7 +25,7 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// kenjinTable is a table with a new match; with one person alone for all seats, so that no curtain falls.
+// tableau is a table with a new match; if alone is true, one person holds all seats, so that no curtain falls.
 func tableau(t *testing.T, n int, options engine.Options, alone bool, size fyne.Size) *table.Table {
 	t.Helper()
 	h := tabletest.Persons(n, options)
@@ -42,7 +42,7 @@ func tableau(t *testing.T, n int, options engine.Options, alone bool, size fyne.
 
 func of(tb *table.Table) *Face { return tb.Face().(*Face) }
 
-// TestEveryStateOfARandomGameIsShown plays random games of all set-ups and looks at each state, each step of the battles, and the past.
+// TestEveryStateOfARandomGameIsShown plays random games with all setups and tests each state, each step of the battles, and the past.
 func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 	sizes := []fyne.Size{tabletest.Desk, {Width: 1024, Height: 700}, {Width: 1920, Height: 1080}}
 	for i, c := range []struct {
@@ -62,7 +62,7 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 			}
 			r := rand.New(rand.NewPCG(uint64(i), 3))
 			for n := 0; ; n++ {
-				require.Less(t, n, 1000, "the game goes on and on")
+				require.Less(t, n, 1000, "the game does not end")
 				f := of(tb)
 				if tb.Veiled() {
 					tb.Lift()
@@ -109,23 +109,23 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 	}
 }
 
-// hands are the three ways to make a choice.
+// hands is one of three ways to make a choice.
 type hands struct {
 	name string
 	pick func(t *testing.T, f *Face, u engine.Piece)
 	take func(t *testing.T, f *Face, to target)
 }
 
-// middle is a place of the window inside what shows a target, where nothing else lies.
+// middle is a point of the window inside the widget of a target, with nothing over it.
 func middle(f *Face, o fyne.CanvasObject) fyne.Position {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	if _, ok := o.(*kit.Spot); ok {
-		return at.AddXY(o.Size().Width-8, 8) // clear of the cards that lie there
+		return at.AddXY(o.Size().Width-8, 8) // outside the cards there
 	}
 	return at.AddXY(min(o.Size().Width/2, 8), o.Size().Height/2)
 }
 
-// handOf is the card of the hand that shows a unit.
+// handOf is the widget of a unit in the hand.
 func handOf(f *Face, u engine.Piece) *playcards.PlayCard {
 	for i, have := range f.view.Hand(f.near) {
 		if have == u {
@@ -137,7 +137,7 @@ func handOf(f *Face, u engine.Piece) *playcards.PlayCard {
 
 func click(f *Face, o fyne.CanvasObject) { test.TapCanvas(f.t.Canvas(), middle(f, o)) }
 
-// carry drags from an object to a place as a hand does, in several steps.
+// carry drags from an object to a point, in several steps.
 func carry(f *Face, from fyne.Draggable, start, to fyne.Position) {
 	for i := range 5 {
 		share := float32(i) / 4
@@ -183,9 +183,9 @@ var byClick = hands{"clicks",
 	func(t *testing.T, f *Face, to target) { click(f, f.widgetOf(to)) },
 }
 
-// byDrag drags cards and tiles, and never clicks.
+// byDrag only drags cards and tiles.
 var byDrag = hands{"drags",
-	func(t *testing.T, f *Face, u engine.Piece) {}, // the drag picks it up
+	func(t *testing.T, f *Face, u engine.Piece) {}, // the drag itself picks it up
 	func(t *testing.T, f *Face, to target) {
 		t.Helper()
 		end := middle(f, f.widgetOf(to))
@@ -197,7 +197,7 @@ var byDrag = hands{"drags",
 			c := f.widgetAt(target{at, f.st.Seat, len(cards), 0}).(*playcards.PlayCard)
 			carry(f, c, middle(f, c), end)
 		case kenjin.Draft4, kenjin.Draft6:
-			// A tile can only go to the one field that is lit.
+			// A tile can only go to the lit field.
 			for _, fr := range f.fronts {
 				for _, s := range fr.lanes {
 					if s.place == f.view.DraftsTo(f.st.Seat) {
@@ -217,7 +217,7 @@ var byDrag = hands{"drags",
 	},
 }
 
-// dragOf is the source of drags round a tile of the tray.
+// dragOf is the source of drags around a tile of the tray.
 func dragOf(f *Face, o fyne.CanvasObject) fyne.Draggable {
 	var found fyne.Draggable
 	var walk func(at fyne.CanvasObject)
@@ -238,7 +238,7 @@ func dragOf(f *Face, o fyne.CanvasObject) fyne.Draggable {
 	return found
 }
 
-// play takes one legal action with the given hands.
+// play does one legal action with the given hands.
 func (h hands) play(t *testing.T, f *Face, a engine.Action) {
 	t.Helper()
 	switch a.Kind {
@@ -286,7 +286,7 @@ func (h hands) play(t *testing.T, f *Face, a engine.Action) {
 	}
 }
 
-// TestClicksDragsAndKeysGiveTheSameLog plays the same games in three ways.
+// The test plays the same games in three ways.
 func TestClicksDragsAndKeysGiveTheSameLog(t *testing.T) {
 	for i, c := range []struct {
 		players int
@@ -306,7 +306,7 @@ func TestClicksDragsAndKeysGiveTheSameLog(t *testing.T) {
 				if seat == engine.NoSeat {
 					break
 				}
-				f.around = c.players > 2 // every card is shown whole
+				f.around = c.players > 2 // so that every card is shown whole
 				tb.Update()
 				f.showAll()
 				legal := tb.Session().Match.Legal(seat, nil)
@@ -316,7 +316,7 @@ func TestClicksDragsAndKeysGiveTheSameLog(t *testing.T) {
 					f.lookAround(false)
 				}
 				h.play(t, f, a)
-				require.False(t, tb.Session().Match.At() == at && len(tb.Session().Match.Steps(seat)) == steps, "%s: %+v is not done: %s", h.name, a, tb.Inspect().Line.Sentence())
+				require.False(t, tb.Session().Match.At() == at && len(tb.Session().Match.Steps(seat)) == steps, "%s: %+v has no effect: %s", h.name, a, tb.Inspect().Line.Sentence())
 			}
 			var log strings.Builder
 			for _, no := range tb.Session().Match.Path(tb.Session().Match.At()) {
@@ -344,10 +344,10 @@ func TestACardDroppedWhereItMayNotLieIsRefusedWithItsRule(t *testing.T) {
 	require.True(t, tb.Inspect().Line.Refused())
 	assert.Equal(t, "kenjin.engage.own_lane", tb.Inspect().LineRule)
 	assert.Equal(t, before, tb.Session().Match.Records())
-	assert.Zero(t, f.unit, "the card lies in the hand again")
+	assert.Zero(t, f.unit, "the card is in the hand again")
 	assert.Empty(t, f.targets, "nothing is lit")
 	f.pick(kenjin.Assassin)
-	assert.True(t, tb.Inspect().Line.Refused(), "nobody has laid a card yet")
+	assert.True(t, tb.Inspect().Line.Refused(), "nobody has played a card yet")
 	assert.Equal(t, "kenjin.unit.assassin.target", tb.Inspect().LineRule)
 	assert.Zero(t, f.unit)
 }
@@ -377,7 +377,7 @@ func TestTheLordAsTheLastCardIsAskedAbout(t *testing.T) {
 	tabletest.Press(tb, fyne.Key1)
 	at := tb.Session().Match.At()
 	tabletest.Press(tb, fyne.Key2)
-	assert.Equal(t, at, tb.Session().Match.At(), "it is not laid yet")
+	assert.Equal(t, at, tb.Session().Match.At(), "it is not played yet")
 	assert.Equal(t, "kenjin.unit.lord.last", tb.Inspect().LineRule)
 	assert.Contains(t, tb.Inspect().Line.Sentence(), f.t.Localizer().Number(f.view.CowardPoints()))
 	tabletest.Press(tb, fyne.KeyEscape)
@@ -386,7 +386,7 @@ func TestTheLordAsTheLastCardIsAskedAbout(t *testing.T) {
 	assert.Greater(t, tb.Session().Match.At(), at)
 }
 
-func TestALookIsForTheOneInFrontAlone(t *testing.T) {
+func TestOnlyThePlayerInFrontSeesALookedAtCard(t *testing.T) {
 	tb := tableau(t, 2, engine.Options{"setup": "novice2"}, false, tabletest.Desk)
 	play := func(want func(a engine.Action) bool) {
 		t.Helper()
@@ -405,7 +405,7 @@ func TestALookIsForTheOneInFrontAlone(t *testing.T) {
 				return
 			}
 		}
-		t.Fatal("there is no such choice")
+		t.Fatal("no such choice is legal")
 	}
 	lay := func(u engine.Piece, at engine.Place) func(engine.Action) bool {
 		return func(a engine.Action) bool { return a.Kind == kenjin.KindEngage && a.Piece == u && a.To == at }
@@ -428,7 +428,7 @@ func TestALookIsForTheOneInFrontAlone(t *testing.T) {
 	tb.Lift()
 	require.Equal(t, engine.Seat(1), f.near)
 	brute := f.widgetAt(target{lane: kenjin.L1, seat: 0, slot: 1}).(*playcards.PlayCard).Card()
-	assert.True(t, brute.Back, "the first one's cards are covered")
+	assert.True(t, brute.Back, "the cards of the first player are face down")
 	assert.Contains(t, tb.Inspect().Line.Sentence(), "Aiko’s Shugenja looks at Jonas’s card 1")
 	assert.NotContains(t, tb.Inspect().Line.Sentence(), "Only you see it")
 }
@@ -461,7 +461,7 @@ func TestALookWithTheLastCardOfATurnIsSeenBeforeTheScreenIsPassedOn(t *testing.T
 	assert.True(t, tb.Veiled())
 }
 
-// Before the curtain falls the person who has engaged the second card can undo it, and nobody else can see or do anything.
+// Before the curtain falls, the person who has engaged the second card can undo it; nobody else sees or does anything.
 func TestTheSecondCardCanBeTakenBackBeforeTheCurtainFalls(t *testing.T) {
 	tb := tableau(t, 2, engine.Options{"setup": "novice2", "first_player": "seat0"}, false, tabletest.Desk)
 	tb.Lift()
@@ -472,8 +472,8 @@ func TestTheSecondCardCanBeTakenBackBeforeTheCurtainFalls(t *testing.T) {
 		t.Helper()
 		require.False(t, tb.Veiled())
 		require.True(t, tb.Session().Parting())
-		assert.Equal(t, engine.NoSeat, tb.Session().Actor(), "the choice is made")
-		assert.Equal(t, engine.Only(0), f.view.Who(), "by the one in front")
+		assert.Equal(t, engine.NoSeat, tb.Session().Actor(), "the choice is complete")
+		assert.Equal(t, engine.Only(0), f.view.Who(), "the player in front made it")
 		texts, _ := tabletest.Drawn(tb)
 		assert.Contains(t, texts, tb.T("curtain.parting.back"))
 		assert.Equal(t, tb.T("curtain.parting"), tb.Inspect().Line.Sentence())
@@ -483,7 +483,7 @@ func TestTheSecondCardCanBeTakenBackBeforeTheCurtainFalls(t *testing.T) {
 	asked()
 	for _, back := range []func(){func() { tabletest.Press(tb, fyne.KeyEscape) }, tb.Undo} {
 		back()
-		assert.Equal(t, 12, f.view.Held(0), "the second card alone is back in hand")
+		assert.Equal(t, 12, f.view.Held(0), "only the second card is back in the hand")
 		assert.Len(t, f.view.Cards(0, kenjin.L1), 1)
 		assert.Equal(t, engine.Seat(0), tb.Session().Actor())
 		texts, _ := tabletest.Drawn(tb)
@@ -493,14 +493,14 @@ func TestTheSecondCardCanBeTakenBackBeforeTheCurtainFalls(t *testing.T) {
 	}
 	tb.Session().Look(0)
 	texts, _ := tabletest.Drawn(tb)
-	assert.NotContains(t, texts, tb.T("curtain.parting.back"), "the past asks nothing")
+	assert.NotContains(t, texts, tb.T("curtain.parting.back"), "the past has no question")
 	tb.Session().Look(-1)
 	asked()
 	tabletest.Enter(tb)
 	assert.True(t, tb.Veiled())
 }
 
-// The help of the moment names fields as the table does.
+// The help panel names fields as the table does.
 func TestTheHelpNamesTheFields(t *testing.T) {
 	tb := tableau(t, 2, engine.Options{"setup": "novice2", "first_player": "seat0"}, true, tabletest.Desk)
 	tabletest.Press(tb, fyne.KeyH)
@@ -513,8 +513,8 @@ func TestTheHelpNamesTheFields(t *testing.T) {
 	}
 }
 
-// A card chosen by the pointer does not move the focus: no other field or card is marked or explained.
-func TestAClickMovesNoFocus(t *testing.T) {
+// A click on a card does not move the focus, so no other field or card is marked or explained.
+func TestAClickDoesNotMoveTheFocus(t *testing.T) {
 	tb := tableau(t, 2, engine.Options{"setup": "novice2", "first_player": "seat0"}, true, tabletest.Desk)
 	f := of(tb)
 	c := handOf(f, kenjin.Brute)
@@ -523,15 +523,15 @@ func TestAClickMovesNoFocus(t *testing.T) {
 	require.Equal(t, kenjin.Brute, f.unit)
 	assert.Equal(t, fyne.Focusable(c), tb.Canvas().Focused())
 	tabletest.Press(tb, fyne.KeyRight)
-	assert.Equal(t, fyne.Focusable(f.widgetOf(f.targets[0]).(fyne.Focusable)), tb.Canvas().Focused(), "an arrow brings it to what is lit")
+	assert.Equal(t, fyne.Focusable(f.widgetOf(f.targets[0]).(fyne.Focusable)), tb.Canvas().Focused(), "an arrow moves the focus to a lit field")
 	tabletest.Press(tb, fyne.KeyEscape)
 	c.MouseOut()
 	c.TakeFocus()
 	tabletest.Enter(tb)
-	assert.Equal(t, fyne.Focusable(f.widgetOf(f.targets[0]).(fyne.Focusable)), tb.Canvas().Focused(), "a card chosen by Enter leads there at once")
+	assert.Equal(t, fyne.Focusable(f.widgetOf(f.targets[0]).(fyne.Focusable)), tb.Canvas().Focused(), "after Enter on a card the focus moves there at once")
 }
 
-// TestTheLineSaysWhatTheOthersDid checks the first text of the Line for a person who lifts the curtain.
+// TestTheLineSaysWhatTheOthersDid tests the first text of the Line after a person lifts the curtain.
 func TestTheLineSaysWhatTheOthersDid(t *testing.T) {
 	tb := tableau(t, 3, engine.Options{"setup": "random", "first_player": "seat0"}, false, tabletest.Desk)
 	f := of(tb)
@@ -549,7 +549,7 @@ func TestTheLineSaysWhatTheOthersDid(t *testing.T) {
 			a := engine.Filter(nil, f.st.Legal, engageGesture(u))[0]
 			require.True(t, tb.Do(a))
 			if f.st.Seat != engine.NoSeat {
-				assert.NotContains(t, tb.Inspect().Line.Sentence(), "→", "once a card lies, its second is asked for")
+				assert.NotContains(t, tb.Inspect().Line.Sentence(), "→", "after the first card the Line asks for the second")
 			}
 			u = then[u]
 		}
@@ -558,15 +558,15 @@ func TestTheLineSaysWhatTheOthersDid(t *testing.T) {
 	assert.NotContains(t, did(kenjin.Brute), "→", "nobody has done anything")
 	said := did(kenjin.Peasant)
 	assert.Contains(t, said, "Aiko: face down → ")
-	assert.Equal(t, 1, strings.Count(said, "Aiko"), "said once: %s", said)
+	assert.Equal(t, 1, strings.Count(said, "Aiko"), "said only once: %s", said)
 	said = did(kenjin.Samurai)
 	assert.Contains(t, said, "Aiko: face down → ")
 	assert.Contains(t, said, "Jonas: face down → ")
 	assert.Contains(t, said, "Ashigaru → ")
-	assert.Contains(t, said, tb.T("kenjin.ask.card.1"), "and what comes next")
+	assert.Contains(t, said, tb.T("kenjin.ask.card.1"), "and the next choice")
 	assert.NotContains(t, said, "Brute")
 	said = did(kenjin.Archer)
-	assert.NotContains(t, said, "Aiko", "what one has done oneself is known")
+	assert.NotContains(t, said, "Aiko", "the player's own choices are left out")
 	assert.Contains(t, said, "Sayo: face down → ")
 }
 
@@ -601,8 +601,8 @@ func TestEveryPartOfTheFrontsFitsItsWindow(t *testing.T) {
 	}
 }
 
-// TestNamesStandBesideThePowers: a short name is whole in the smallest window at the largest text, and no power covers it or the text at
-// the end of its line.
+// TestNamesStandBesideThePowers: in the smallest window with the largest text a short name is whole, and no power covers it or the text at the
+// end of its line.
 func TestNamesStandBesideThePowers(t *testing.T) {
 	tb := tableau(t, 4, nil, true, fyne.NewSize(1024, 700))
 	tb.Inspect().Shell.Change(func(s *shell.Settings) { s.Scale = 1.5 })
@@ -611,7 +611,7 @@ func TestNamesStandBesideThePowers(t *testing.T) {
 	tight := 0
 	for _, fr := range of(tb).fronts {
 		if fr.mode != modeFull || !fr.gauge(fr.content.Size().Height).tight {
-			continue // the powers have lines of their own
+			continue // the powers have separate lines
 		}
 		for k, h := range fr.heads {
 			tight++

@@ -13,33 +13,32 @@ import (
 	"tenka/engine"
 )
 
-// fieldTile is the print of a field with its value, its name and what it does in one line. Without a print it is a place where one is still to be
-// laid.
+// fieldTile is the print of a field with its value, its name and its effect in one line. Without a print it is an empty place for a tile.
 type fieldTile struct {
 	kit.Sketched
 	print                       string
 	title, kanji, effect, value string
 	state                       kit.CardState
 	key                         string
-	wide                        bool   // the words stand beside the print
-	short                       string // the name where the tile is brief, without its effect
-	unnamed                     bool   // brief, its kanji stand for its name
-	single                      bool   // lit, it wears the single line of a choice, not the double one of a place
+	wide                        bool   // the texts are beside the print
+	short                       string // the name on a brief tile, which has no effect text
+	unnamed                     bool   // a brief tile shows its kanji instead of its name
+	single                      bool   // a lit tile has the single line of a choice, not the double one of a place
 }
 
-// newFieldTile is a tile with the drawing print. press may be nil for a tile that is only read.
+// newFieldTile is a tile with a drawing. press may be nil for a tile that cannot be pressed.
 func newFieldTile(print, title, kanji, effect, value string, press func()) *fieldTile {
 	t := &fieldTile{print: print, title: title, kanji: kanji, effect: effect, value: value}
 	t.Extend(t, title+", "+value+". "+effect, press, 8, func() (wide, high float32) { return 110, 48 }, t.draw)
 	return t
 }
 
-// fieldTile is the tile of a field that is worth so much.
+// fieldTile is the tile of a field with a value.
 func (f *state) fieldTile(c engine.Card, value string, press func()) *fieldTile {
 	return newFieldTile(f.tileArt(c), f.t.Tell().Card(c), f.tileText(c, ".kanji"), f.tileText(c, ".line"), value, press)
 }
 
-// setBrief shows only the print and a short name, for little room; "" shows all of it again.
+// setBrief reduces the tile to its print and a short name; "" shows everything again.
 func (t *fieldTile) setBrief(short string) {
 	if short != t.short {
 		t.short = short
@@ -47,7 +46,7 @@ func (t *fieldTile) setBrief(short string) {
 	}
 }
 
-// setUnnamed shows the kanji of a brief tile in place of a name that has no room.
+// setUnnamed shows the kanji of a brief tile in place of its name.
 func (t *fieldTile) setUnnamed(on bool) {
 	if on != t.unnamed {
 		t.unnamed = on
@@ -55,7 +54,7 @@ func (t *fieldTile) setUnnamed(on bool) {
 	}
 }
 
-// setState changes what may be done with the tile; key is shown while it is lit.
+// setState changes the state of the tile; key is shown while it is lit.
 func (t *fieldTile) setState(s kit.CardState, key string) {
 	if s != t.state || key != t.key {
 		t.state, t.key = s, key
@@ -63,14 +62,14 @@ func (t *fieldTile) setState(s kit.CardState, key string) {
 	}
 }
 
-// What of a tile is drawn where, in units.
+// Sizes of a tile, in units.
 const (
 	tileRadius = 8
-	tileWords  = 48 // how high the words under a print are, with an effect of one line
-	tileLine   = 15 // what a second line adds
-	tileBrief  = 28 // how high a short name is
-	briefEdge  = 6  // what a brief tile leaves free beside its name
-	tileKey    = 30 // how wide the corner of the key is
+	tileWords  = 48 // height of the texts below a print, with an effect of one line
+	tileLine   = 15 // height of a second line
+	tileBrief  = 28 // height of a short name
+	briefEdge  = 6  // margin beside the name of a brief tile
+	tileKey    = 30 // width of the corner with the key
 )
 
 var (
@@ -79,13 +78,13 @@ var (
 	tileValue  = look.Type{Font: look.InterBold, Size: 16, Tone: look.ToneOnPrimary}
 )
 
-// briefRoom reports whether a short name stands whole on a brief tile so wide, in the window.
+// briefRoom reports whether a short name fits on a brief tile of that width.
 func briefRoom(short string, wide float32) bool {
 	room := wide - look.Scaled(2*briefEdge)
 	return tileTitle.At(16).Fit(short, room).Width(short) <= room
 }
 
-// bare is the part of the tile that shows only its print, left of the number and over the name; of no size where the print has no room.
+// bare is the part of the tile that shows only its print, left of the number and above the name; without size if the print has no room.
 func (t *fieldTile) bare() (fyne.Position, fyne.Size) {
 	s := t.Size()
 	high := s.Height - look.Scaled(tileWords)
@@ -112,7 +111,7 @@ func (t *fieldTile) draw(s *draw.Sketch, wide, high float32) {
 	s.Box(0, 0, wide, high, tileRadius, nil, line, width)
 }
 
-// sign is the kanji of the tile; empty where the settings turn kanji off.
+// sign is the kanji of the tile; empty if the settings hide kanji.
 func (t *fieldTile) sign() string {
 	if !look.Current().Kanji {
 		return ""
@@ -120,7 +119,7 @@ func (t *fieldTile) sign() string {
 	return t.kanji
 }
 
-// ground draws the tile without anything on it, and the light round it.
+// ground draws the empty tile and the light around it.
 func (t *fieldTile) ground(s *draw.Sketch, wide, high float32) {
 	p := look.Now()
 	fill := p.Panel
@@ -148,9 +147,9 @@ func (t *fieldTile) ground(s *draw.Sketch, wide, high float32) {
 	s.Box(0, 0, wide, high, tileRadius, fill, nil, 0)
 }
 
-// picture cuts the print to a part of the tile, with round corners above and below.
+// picture crops the print to a part of the tile, with round corners at the top and the bottom.
 func (t *fieldTile) picture(s *draw.Sketch, x, y, wide, high, top, bottom float32) {
-	if t.print == "" { // nothing is laid here yet
+	if t.print == "" { // no tile is here yet
 		return
 	}
 	img := &canvas.Image{ScaleMode: canvas.ImageScaleFastest, Image: playcards.Crop(t.print, s.U(wide), s.U(high), t.Pixels(), s.U(top), s.U(bottom))}
@@ -160,7 +159,7 @@ func (t *fieldTile) picture(s *draw.Sketch, x, y, wide, high, top, bottom float3
 	s.Put(img, x, y, wide, high)
 }
 
-// badge draws the value in a box that ends at x.
+// badge draws the value in a box whose right edge is at x.
 func (t *fieldTile) badge(s *draw.Sketch, kind look.Type, x, y, least, edge, high float32) (left float32) {
 	wide := max(least, s.Wide(kind, t.value)+edge)
 	s.Box(x-wide, y, wide, high, 5, look.Now().Stone, nil, 0)
@@ -169,7 +168,7 @@ func (t *fieldTile) badge(s *draw.Sketch, kind look.Type, x, y, least, edge, hig
 	return x - wide
 }
 
-// says writes what the field does, smaller where it would be cut off.
+// says writes the effect of the field, in a smaller size if it would be cut.
 func (t *fieldTile) says(s *draw.Sketch, x, y, room float32, lines int) {
 	kind := tileEffect
 	for s.Count(kind, t.effect, room) > lines && kind.Size > kind.Fit(t.effect, 1).Size {
@@ -182,7 +181,7 @@ func (t *fieldTile) says(s *draw.Sketch, x, y, room float32, lines int) {
 	s.Lines(kind, t.effect, x, y, room, tileLine, lines)
 }
 
-// beside draws a tile much wider than high: its words at the left, its print at the right.
+// beside draws a tile that is much wider than high: its texts at the left, its print at the right.
 func (t *fieldTile) beside(s *draw.Sketch, wide, high float32) {
 	const left = 18
 	across := min(wide*0.6, high*5)
@@ -198,10 +197,10 @@ func (t *fieldTile) beside(s *draw.Sketch, wide, high float32) {
 	t.badge(s, tileValue.At(22), wide-18, (high-40)/2, 46, 20, 40)
 }
 
-// below draws a tile with its words under its print, or alone where there is no room for both.
+// below draws a tile with its texts below its print, or only the texts if there is no room for both.
 func (t *fieldTile) below(s *draw.Sketch, wide, high float32) {
 	words, lines := float32(tileWords), 1
-	sliver := high < tileWords+30 // of the print, which gives way to the words
+	sliver := high < tileWords+30 // of the print, which leaves its room to the texts
 	if s.Wide(tileEffect, t.effect) > wide-20 && (high >= tileWords+tileLine+30 || sliver && high >= tileWords+tileLine) {
 		words, lines = tileWords+tileLine, 2
 	}
@@ -219,7 +218,7 @@ func (t *fieldTile) below(s *draw.Sketch, wide, high float32) {
 	switch {
 	case t.short != "" && top >= 26:
 		t.badge(s, tileValue, wide-4, 4, 24, 12, 20)
-	case top < 42: // no room for the badge on the print
+	case top < 42: // there is no room for the badge on the print
 		right = t.badge(s, tileValue, wide-6, top+4, 26, 12, 22) - 6
 	default:
 		t.badge(s, tileValue, wide-8, 8, 30, 16, 26)
@@ -234,7 +233,7 @@ func (t *fieldTile) below(s *draw.Sketch, wide, high float32) {
 	}
 }
 
-// named sets the name under the print, its kanji and its key.
+// named draws the name below the print, its kanji and its key.
 func (t *fieldTile) named(s *draw.Sketch, wide, top, right float32) {
 	kind, name := tileTitle, t.title
 	if t.short != "" {
@@ -250,7 +249,7 @@ func (t *fieldTile) named(s *draw.Sketch, wide, top, right float32) {
 		key = t.key
 	}
 	switch {
-	case key != "" && top < 32: // the key stands before the name, not on it
+	case key != "" && top < 32: // the key is before the name, not on it
 		left = kit.Cap(s, key, look.ToneInk, 8, top+14) + 4
 		kanji = 0
 	case key != "":

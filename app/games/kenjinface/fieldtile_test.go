@@ -14,7 +14,7 @@ import (
 	"tenka/app/ui/picturetest"
 )
 
-// TestALowTileSaysAllOfItsEffect asks a tile of the smallest window in large letters.
+// The test draws a tile of the smallest window with large text.
 func TestALowTileSaysAllOfItsEffect(t *testing.T) {
 	before := look.Current()
 	t.Cleanup(func() { look.Set(before) })
@@ -31,7 +31,7 @@ func TestALowTileSaysAllOfItsEffect(t *testing.T) {
 		}
 	}
 	if all := strings.Join(said, " "); !strings.Contains(all, effect) {
-		t.Errorf("the tile says %q, not all of %q", all, effect)
+		t.Errorf("the tile shows %q, not all of %q", all, effect)
 	}
 }
 

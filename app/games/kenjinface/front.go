@@ -15,15 +15,15 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// front is the border between two neighbours: their battlefields side by side, one army above, the other below.
+// front is the border between two neighbours: their battlefields side by side, one army above and the other below.
 type front struct {
 	f         *Face
 	far, near engine.Seat // the army above, the army below
-	mine      bool        // the player in front fights here
+	mine      bool        // the player in front has one of the armies
 	lanes     []*lane
 	sheet     *kit.Sheet
 	heads     [2]heading.Heading // above, below
-	fold      *kit.Tile          // what is left of a front that is folded
+	fold      *kit.Tile          // the form of a folded front
 	counts    *fyne.Container
 	content   *fyne.Container
 	mode      mode
@@ -35,7 +35,7 @@ type mode int
 const (
 	modeFull  mode = iota
 	modeStrip      // one row: the cards beside the fields
-	modeFold       // an upright strip of counts
+	modeFold       // an upright strip with numbers
 )
 
 // lane is one battlefield of a front: the cards of both armies, the print between them, the power so far.
@@ -44,19 +44,19 @@ type lane struct {
 	sides  [2]engine.Seat // above, below
 	piles  [2]*playcards.Pile
 	powers [2]*kit.Label
-	power  [2][captions]string // the power so far: in words, and where there is less and less room
+	power  [2][captions]string // the power so far: in words, and in shorter forms
 	tile   *fieldTile
-	ground *kit.Spot // where the player in front lays cards
+	ground *kit.Spot // where the player in front plays cards
 	won    *kit.Seal
-	shown  engine.Card // the tile drawn
+	shown  engine.Card // the tile that is drawn
 }
 
 var (
 	powerType = look.Type{Font: look.InterMedium, Size: 13, Tone: look.ToneInk}
 )
 
-// fronts are the borders as they lie before the player in front: its own with the left neighbour first, then those of the others,
-// then its own with the right neighbour.
+// fronts are the borders as the player in front sees them: first the one with the left neighbour, then those of other players, then the one
+// with the right neighbour.
 func fronts(players int, near engine.Seat) [][2]engine.Seat {
 	at := func(d int) engine.Seat { return engine.Seat((int(near) + d) % players) }
 	switch players {
@@ -132,7 +132,7 @@ func (f *Face) newTile(s *lane) *fieldTile {
 	return t
 }
 
-// show fills the widgets of a front from what is on the table.
+// show updates the widgets of a front from the view.
 func (fr *front) show() {
 	f := fr.f
 	for i, s := range []engine.Seat{fr.far, fr.near} {
@@ -167,7 +167,7 @@ func (fr *front) show() {
 		}
 		tile, tileKey := f.tileState(s.place)
 		s.tile.setState(tile, tileKey)
-		s.tile.SetReadOnly(tile != kit.CardLit && !f.t.Finding()) // what lies beside it is pressed in its place
+		s.tile.SetReadOnly(tile != kit.CardLit && !f.t.Finding()) // then a press goes to what lies beside it
 		state, key := f.laneState(s.place)
 		s.ground.SetName(f.laneName(s.place) + ", " + s.powers[1].Text())
 		s.ground.SetState(state, key)
@@ -179,7 +179,7 @@ func (fr *front) show() {
 	fr.content.Refresh()
 }
 
-// note is what stands at the far end of an army's line: how many cards another player holds, or how the fields stand for the player in front.
+// note is the text at the far end of an army's line: the number of cards in another player's hand, or the standing of the fields.
 func (fr *front) note(i int) string {
 	f := fr.f
 	seat, other := fr.far, fr.near
@@ -187,7 +187,7 @@ func (fr *front) note(i int) string {
 		seat, other = other, seat
 	}
 	switch {
-	case i == 0 && f.view.Seats() == 4 && !fr.mine: // it does not fight the player in front, so this is the only place that tells its cards
+	case i == 0 && f.view.Seats() == 4 && !fr.mine: // this seat does not fight the player in front, so the number of its cards is shown nowhere else
 		return f.say("table.in_hand", engine.Args{"N": f.view.Held(seat)})
 	case !fr.mine:
 		return f.say("table.against", engine.Args{"Seat": f.t.Name(other)})
@@ -197,7 +197,7 @@ func (fr *front) note(i int) string {
 	return f.groundNote(fr)
 }
 
-// groundNote says which fields of a front are open to the card in hand.
+// groundNote says which fields of a front accept the card in hand.
 func (f *state) groundNote(fr *front) string {
 	lit, barred := 0, engine.Place(0)
 	for _, s := range fr.lanes {
@@ -217,15 +217,15 @@ func (f *state) groundNote(fr *front) string {
 	return ""
 }
 
-// gauge is the heights of a front's parts.
+// gauge is the heights of the parts of a front.
 type gauge struct {
 	head, farText, card, tile, nearText, foot float32
 	spare, gap                                float32
 	tight                                     bool // names and power share a line
-	brief                                     bool // a print has its name alone: the cards need the room
+	brief                                     bool // a print has only its name: the cards need the room
 }
 
-// gauge shares the height of a front among its parts: cards and prints shrink alike where it is low.
+// gauge divides the height of a front among its parts: cards and prints shrink by the same factor.
 func (fr *front) gauge(h float32) gauge {
 	u := look.Scaled
 	g := gauge{head: max(u(34), 34), farText: u(20), nearText: u(24), foot: max(u(34), 34), gap: 8}
@@ -240,7 +240,7 @@ func (fr *front) gauge(h float32) gauge {
 		g.tile = least
 		g.card = (rest() - least) / 2
 	}
-	if g.card < 72 { // the print gives way to the cards
+	if g.card < 72 { // the print shrinks for the cards
 		g.tile = u(48)
 		g.card = max((rest()-g.tile)/2, 30)
 	}
@@ -306,7 +306,7 @@ func (fr *front) layFull(s fyne.Size) {
 	g := fr.gauge(s.Height)
 	const edge = 11
 	if g.tight {
-		show(fr.heads[1].Note, false) // what it says the fields show
+		show(fr.heads[1].Note, false) // the fields show what it says
 	}
 	n := float32(len(fr.lanes))
 	if n == 0 {
@@ -323,14 +323,14 @@ func (fr *front) layFull(s fyne.Size) {
 	var level [2]int
 	for k := range fr.heads {
 		names := s.Width
-		if g.tight { // the powers stand between the name and the note, which give way to each other
+		if g.tight { // the powers stand between the name and the note, which make room
 			room := fr.between(k, w)
 			for i, l := range fr.lanes {
 				level[k] = max(level[k], l.caption(k, w-room[i][0]-room[i][1]))
 			}
 			names = room[0][0] - 8 - heading.Left
 		}
-		fr.heads[k].Lay(edge, heads[k], s.Width-2*edge, heights[k], names, k == 1) // what a note says that is left out the fields show
+		fr.heads[k].Lay(edge, heads[k], s.Width-2*edge, heights[k], names, k == 1) // the fields show what a note without room says
 	}
 	top := 4 + g.head + g.spare*0.4
 	for i, l := range fr.lanes {
@@ -348,7 +348,7 @@ func (fr *front) layFull(s fyne.Size) {
 		lay.Put(l.won, x+8, y+8, 24, 24)
 		y += g.tile + 4
 		lay.Put(l.ground, x-2, y, w+4, g.gap+g.card+g.nearText+4)
-		key := float32(0) // in a low front it stands beside the cards, else below them
+		key := float32(0) // in a low front the key is beside the cards, else below them
 		if g.tight && fr.mine {
 			key = look.Scaled(20)
 		}
@@ -360,7 +360,7 @@ func (fr *front) layFull(s fyne.Size) {
 		}
 		for k, p := range l.powers {
 			left, right := x, x+w
-			if k == 1 && !g.tight && fr.mine { // clear of the key
+			if k == 1 && !g.tight && fr.mine { // so that it does not cover the key
 				left, right = x+30, x+w-30
 			}
 			if g.tight {
@@ -376,8 +376,7 @@ func (fr *front) layFull(s fyne.Size) {
 	}
 }
 
-// between is the room over the fields, each so wide, that the name and the note of an army take: from the left of the first field and from the right
-// of the last.
+// between is the room above the fields, of width w each, for the name and the note of an army: left of the first field and right of the last.
 func (fr *front) between(k int, w float32) [][2]float32 {
 	taken := make([][2]float32, len(fr.lanes))
 	h := fr.heads[k]
@@ -388,10 +387,10 @@ func (fr *front) between(k int, w float32) [][2]float32 {
 	return taken
 }
 
-// captions is how many wordings there are for the power of a side, from the longest to the shortest.
+// captions is the number of forms of the power of a side, from the longest to the shortest.
 const captions = 3
 
-// caption is the longest way to say the power of a side that fits the room, else the shortest.
+// caption is the longest form of the power of a side that fits the room, else the shortest.
 func (l *lane) caption(side int, room float32) int {
 	for i, text := range l.power[side] {
 		if powerType.Width(text) <= room {
@@ -401,7 +400,7 @@ func (l *lane) caption(side int, room float32) int {
 	return captions - 1
 }
 
-// layStrip puts the two armies of each lane at both sides of its print, in one row under their names.
+// layStrip places the two armies of each lane on both sides of its print, in one row below their names.
 func (fr *front) layStrip(s fyne.Size) {
 	const edge = 8
 	head := max(look.Scaled(24), 24)
@@ -440,7 +439,7 @@ func (fr *front) layStrip(s fyne.Size) {
 	}
 }
 
-// layFold leaves two seals and the numbers of cards.
+// layFold leaves only two seals and the numbers of cards.
 func (fr *front) layFold(s fyne.Size) {
 	lay.Put(fr.fold, 0, 0, s.Width, s.Height)
 	for i, h := range fr.heads {
@@ -469,7 +468,7 @@ func (fr *front) layFold(s fyne.Size) {
 	}
 }
 
-// powerText is the power of an army so far: what those who look on know of it, and how many cards are hidden; in words, and in signs for little room.
+// powerText is the known power of an army so far and the number of its hidden cards, in words and in shorter forms.
 func (f *state) powerText(s engine.Seat, at engine.Place) (texts [captions]string) {
 	if len(f.view.Cards(s, at)) == 0 {
 		return texts
@@ -482,7 +481,7 @@ func (f *state) powerText(s engine.Seat, at engine.Place) (texts [captions]strin
 	return [captions]string{f.say("table.power", args), f.t.Localizer().Number(sum.Total), f.t.Localizer().Number(sum.Total)}
 }
 
-// shortSum is a sum in signs: what is known, and how many cards are not.
+// shortSum is a sum in signs: the known power, and the number of hidden cards.
 func (f *state) shortSum(sum kenjin.Sum) string {
 	text := f.t.Localizer().Number(sum.Total)
 	if sum.Hidden > 0 {

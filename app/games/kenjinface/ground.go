@@ -10,7 +10,7 @@ import (
 	"tenka/engine"
 )
 
-// Ground is the fronts, on which positions are set up by hand: cards and battlefields are dragged from field to field.
+// Ground is the fronts, for setting up positions: cards and battlefields are dragged from field to field.
 func (f *Face) Ground() face.Ground { return f.ground }
 
 func (f *Face) newGround() *cardGround {
@@ -18,7 +18,7 @@ func (f *Face) newGround() *cardGround {
 		Lay: func(over fyne.CanvasObject) { f.Boards.Add(over) }}
 }
 
-// lies is what lies under a point of the window, how it looks in hand, and how large.
+// lies is the thing at a point of the window, its picture for a drag, and the size of that.
 func (f *Face) lies(at fyne.Position) (engine.Action, fyne.CanvasObject, fyne.Size) {
 	if t := f.cardAt(at); t.slot > 0 {
 		c, size := f.view.Cards(t.seat, t.lane)[t.slot-1], f.fieldCard()
@@ -34,7 +34,7 @@ func (f *Face) lies(at fyne.Position) (engine.Action, fyne.CanvasObject, fyne.Si
 	return engine.Action{}, nil, fyne.Size{}
 }
 
-// tilePicture is a battlefield as it looks in hand.
+// tilePicture is a battlefield while it is dragged.
 func (f *state) tilePicture(c engine.Card) fyne.CanvasObject {
 	return f.fieldTile(c, strconv.Itoa(f.view.Points(c)), nil)
 }

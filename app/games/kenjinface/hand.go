@@ -16,7 +16,7 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// showTray fills the tray: the hand and what is said of a card, the tiles of the draft, or the steps of a battle.
+// showTray fills the tray: the hand and the text about a card, the tiles of the draft, or the steps of a battle.
 func (f *Face) showTray() {
 	var content fyne.CanvasObject
 	f.means = means{}
@@ -34,11 +34,11 @@ func (f *Face) showTray() {
 	f.FillTray(content)
 }
 
-// handTray is the hand with what is said of the card that is chosen.
+// handTray is the hand with the text about the chosen card.
 func (f *Face) handTray() fyne.CanvasObject {
 	hand := f.view.Hand(f.near)
 	if len(hand) != f.view.Held(f.near) {
-		hand = nil // not for these eyes
+		hand = nil // the hand is secret now
 	}
 	w, h := f.handCard()
 	f.cards.SetCardSize(w, h)
@@ -66,7 +66,7 @@ func (f *Face) handTray() fyne.CanvasObject {
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
 		right := f.aboutWidth(s.Width)
 		room := s.Width - right - 34
-		narrow := room < look.Scaled(220) // the cards alone
+		narrow := room < look.Scaled(220) // only the cards
 		show(rule, !narrow)
 		show(about, !narrow)
 		if narrow {
@@ -86,8 +86,8 @@ func (f *Face) handTray() fyne.CanvasObject {
 	}}, left, rule, about)
 }
 
-// aboutWidth is the width of the text about a card in a tray of so many units: what seven cards leave, within limits. A full hand takes as much of
-// it as its cards need to show their names.
+// aboutWidth is the width of the text about a card in a tray tray units wide: what seven cards leave, within limits. A full hand takes as much
+// of it as its cards need to show their names.
 func (f *state) aboutWidth(tray float32) float32 {
 	w, _ := f.handCard()
 	full := w + playcards.NamedSpine()*float32(max(len(f.view.Hand(f.near)), 1)-1)
@@ -125,7 +125,7 @@ func (f *Face) showAbout() {
 		if !eye {
 			f.about.Objects = []fyne.CanvasObject{container.NewBorder(nil, f.buttons(), nil, nil, box)}
 			f.about.Refresh()
-			return // the card itself wears the eye
+			return // the card itself shows the eye
 		}
 		box.Add(container.NewBorder(nil, nil, container.NewCenter(kit.NewSign(sign, look.ToneQuiet, 17)), nil, kit.NewShrinking(f.say(id, nil), aboutQuiet)))
 	} else if f.st.Seat != engine.NoSeat {
@@ -135,8 +135,7 @@ func (f *Face) showAbout() {
 	f.about.Refresh()
 }
 
-// aboutTypes are the types in which the text about a card fits above the buttons, smaller ones where needed, and whether the line about who sees the
-// card fits below it.
+// aboutTypes are the types in which the text about a card fits above the buttons, and whether the line about who sees the card fits below it.
 func (f *Face) aboutTypes(first, more string) (text, quiet look.Type, eye bool) {
 	text, quiet = aboutText, aboutQuiet
 	size := f.about.Size()
@@ -154,7 +153,7 @@ func (f *Face) aboutTypes(first, more string) (text, quiet look.Type, eye bool) 
 	}
 }
 
-// buttons are what can be done beside choosing: play the Lord after all, put back, look at the fields.
+// buttons are: play the Lord as the last card, put back, look at the fields.
 func (f *Face) buttons() fyne.CanvasObject {
 	row := container.NewHBox()
 	if f.risk != nil {
@@ -171,7 +170,7 @@ func (f *Face) buttons() fyne.CanvasObject {
 	return row
 }
 
-// pressHand is a press on a card of the hand.
+// pressHand handles a press on a card of the hand.
 func (f *Face) pressHand(i int) {
 	if hand := f.view.Hand(f.near); i < len(hand) {
 		f.pick(hand[i])
@@ -188,7 +187,7 @@ func (f *Face) hoverHand(i int, in bool) {
 	f.showAbout()
 }
 
-// askHand answers what a card of the hand is, and why it cannot be engaged now.
+// askHand explains a card of the hand, and why it cannot be played now.
 func (f *state) askHand(i int) {
 	hand := f.view.Hand(f.near)
 	if i >= len(hand) {
@@ -201,7 +200,7 @@ func (f *state) askHand(i int) {
 	f.t.Explain(g, f.unitRule(hand[i]))
 }
 
-// engageGesture is the choice of a unit of the hand; where it goes is open.
+// engageGesture is the choice of a unit of the hand for any field.
 func engageGesture(u engine.Piece) engine.Action {
 	g := engine.Gesture(kenjin.KindEngage)
 	g.Piece = u
@@ -249,13 +248,13 @@ func (f *Face) draftTray() fyne.CanvasObject {
 	}}, row)
 }
 
-// shownState is a tile of the draft's display.
+// shownState is a tile of the draft that is shown.
 type shownState struct {
 	tile   engine.Card
 	widget *fieldTile
 }
 
-// draftTile is what shows a tile of the display, nil for none.
+// draftTile is the widget of a tile of the draft, nil for none.
 func (f *Face) draftTile(c engine.Card) fyne.CanvasObject {
 	for _, s := range f.display {
 		if s.tile == c {
@@ -265,7 +264,7 @@ func (f *Face) draftTile(c engine.Card) fyne.CanvasObject {
 	return nil
 }
 
-// dragTile lets a tile of the display be dragged to its field.
+// dragTile makes a tile of the draft draggable to its field.
 func (f *Face) dragTile(c engine.Card, t *fieldTile) fyne.CanvasObject {
 	d := face.NewDragSource(t)
 	d.OnBegin = func(at fyne.Position) bool {
@@ -309,7 +308,7 @@ func (f *Face) battleTray() fyne.CanvasObject {
 	return row
 }
 
-// dragSupply lets the power of the Supply camp be dragged to a field.
+// dragSupply makes the power of the Supply camp draggable to a field.
 func (f *Face) dragSupply(o fyne.CanvasObject) fyne.CanvasObject {
 	d := face.NewDragSource(o)
 	d.OnBegin = func(at fyne.Position) bool {

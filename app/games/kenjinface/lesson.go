@@ -16,12 +16,12 @@ import (
 	"tenka/engine/lesson"
 )
 
-// means are the controls of the tray that a lesson may point at, nil where they are not shown.
+// means are the controls of the tray that a lesson may point at, nil if they are not shown.
 type means struct {
-	play fyne.CanvasObject // plays the Lord as the last card after all
+	play fyne.CanvasObject // plays the Lord as the last card after the warning
 }
 
-// Spots are where a thing lies on the table as it is shown now.
+// Spots are the areas of a thing on the table.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	switch {
 	case pt.Next:
@@ -42,7 +42,7 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	return list
 }
 
-// spotsOf are the areas of objects that are shown.
+// spotsOf are the areas of the visible objects.
 func spotsOf(objects ...fyne.CanvasObject) []face.Spot {
 	var list []face.Spot
 	for _, o := range objects {
@@ -53,7 +53,7 @@ func spotsOf(objects ...fyne.CanvasObject) []face.Spot {
 	return list
 }
 
-// stageSpots is the battle that is shown.
+// stageSpots is the area of the shown battle.
 func (f *Face) stageSpots() []face.Spot {
 	if !f.staged() {
 		return nil
@@ -61,7 +61,8 @@ func (f *Face) stageSpots() []face.Spot {
 	return spotsOf(f.stage.sheet)
 }
 
-// laneSpots is a field with the cards of both armies; while a battle is shown the battle itself, or its place in the strip.
+// laneSpots is the area of a field with the cards of both armies; while a battle is shown, of that battle, or of the field's place in the
+// strip.
 func (f *Face) laneSpots(at engine.Place) []face.Spot {
 	if f.staged() {
 		if f.stage.place == at {
@@ -83,9 +84,9 @@ func (f *Face) laneSpots(at engine.Place) []face.Spot {
 	return nil
 }
 
-// area is all of a field: the print, the cards above and below it, and their power.
+// area is the whole area of a field: the print, the cards above and below it, and their power.
 func (s *lane) area() face.Spot {
-	const clear = 3 // of the fields beside it
+	const clear = 3 // to the fields beside it
 	left, top, right, bottom := float32(0), float32(0), float32(0), float32(0)
 	for i, o := range []fyne.CanvasObject{s.tile, s.piles[0], s.piles[1], s.powers[0], s.powers[1]} {
 		if !o.Visible() {
@@ -101,7 +102,7 @@ func (s *lane) area() face.Spot {
 	return face.Spot{At: origin.AddXY(left+clear, top), Size: fyne.NewSize(right-left-2*clear, bottom-top), Goal: true}
 }
 
-// Read is where something can be read on the fields: cards, powers, and prints without the part that is only a picture.
+// Read are the areas with text on the fields: cards, powers, and prints without the part that is only a picture.
 func (f *Face) Read() (list []face.Spot) {
 	for _, fr := range f.fronts {
 		for _, s := range fr.lanes {
@@ -121,7 +122,7 @@ func (f *Face) Read() (list []face.Spot) {
 	return list
 }
 
-// tileSpots is where the print of a field lies: among those to be drafted, or in its lane.
+// tileSpots is the area of the print of a field: in the draft, or in its lane.
 func (f *Face) tileSpots(c engine.Card) []face.Spot {
 	if list := spotsOf(f.draftTile(c)); len(list) > 0 {
 		return list
@@ -134,7 +135,7 @@ func (f *Face) tileSpots(c engine.Card) []face.Spot {
 	return nil
 }
 
-// actionSpots are where a legal action is done: at the card of the hand, then at its target.
+// actionSpots are the areas for doing a legal action: the card of the hand, then its target.
 func (f *Face) actionSpots(a engine.Action) []face.Spot {
 	t := f.target(a)
 	switch a.Kind {
@@ -159,12 +160,12 @@ func (f *Face) actionSpots(a engine.Action) []face.Spot {
 		}
 		return list
 	case kenjin.KindMove:
-		t = target{lane: a.From, seat: f.st.Seat, slot: int(a.N)} // the card, also when it is in hand already
+		t = target{lane: a.From, seat: f.st.Seat, slot: int(a.N)} // the card, even when it is in hand
 	}
 	return spotsOf(f.widgetOf(t))
 }
 
-// handSpots are the cards of a unit in the hand where they rest: all of them, or the chosen one.
+// handSpots are the areas of a unit's cards in the hand at rest: all of them, or the chosen one.
 func (f *Face) handSpots(u engine.Piece) []face.Spot {
 	var list []face.Spot
 	for i, have := range f.view.Hand(f.near) {
@@ -179,12 +180,12 @@ func (f *Face) handSpots(u engine.Piece) []face.Spot {
 	return list
 }
 
-// handSpot is a card of the hand; chosen where it stands higher than the others, and whole.
+// handSpot is the area of a card of the hand. A chosen card is raised and whole.
 func (f *Face) handSpot(i int, chosen bool) []face.Spot {
 	list := spotsOf(f.cards.Cards()[i])
 	for n := range list {
 		at, size := f.cards.Place(i, chosen)
-		if size.Width < f.cards.CardSize().Width { // partly covered: rings beside each other must not cross
+		if size.Width < f.cards.CardSize().Width { // a partly covered card: rings beside each other must not cross
 			const clear = 5
 			at.X, size.Width = at.X+clear, size.Width-2*clear
 		}
@@ -193,7 +194,7 @@ func (f *Face) handSpot(i int, chosen bool) []face.Spot {
 	return list
 }
 
-// Figure is a drawing for lessons: "points" shows what each seat has and what for.
+// Figure is a drawing for lessons: "points" shows the points of each seat and their reasons.
 func (f *state) Figure(id string) fyne.CanvasObject {
 	if id != "points" {
 		return nil

@@ -28,7 +28,7 @@ func taught(t *testing.T, id string, size fyne.Size) (*table.Table, *Face, *less
 	return nil, nil, nil
 }
 
-// laneAt is the widget of a field that takes presses.
+// laneAt is the widget of a field.
 func laneAt(t *testing.T, f *Face, at engine.Place) *lane {
 	t.Helper()
 	for _, fr := range f.fronts {
@@ -45,7 +45,7 @@ func laneAt(t *testing.T, f *Face, at engine.Place) *lane {
 func TestTheFieldsOfKenjinAreLearntByClicks(t *testing.T) {
 	tb, f, p := taught(t, "fields", tabletest.Desk)
 	click(f, handOf(f, kenjin.Scout))
-	assert.Zero(t, f.unit, "a field is asked for, no card is taken up")
+	assert.Zero(t, f.unit, "the lesson asks for a field, so no card is picked up")
 	click(f, laneAt(t, f, kenjin.L1).tile)
 	said, _, answered := p.Said()
 	assert.True(t, answered)
@@ -66,7 +66,7 @@ func TestTheFieldsOfKenjinAreLearntByClicks(t *testing.T) {
 	assert.Less(t, chosen.At.Y, from.At.Y, "the hole rises with the card")
 	click(f, laneAt(t, f, kenjin.L2).ground)
 	assert.Equal(t, lesson.Astray, p.State())
-	assert.Len(t, f.view.Cards(0, kenjin.L2), 2, "the table shows what it leads to")
+	assert.Len(t, f.view.Cards(0, kenjin.L2), 2, "the table shows the result")
 	click(f, handOf(f, kenjin.Scout))
 	assert.Equal(t, lesson.Asked, p.State(), "any click takes it back")
 	assert.Zero(t, f.unit)
@@ -89,11 +89,11 @@ func TestTheAssassinOfALessonIsLedToTheCardItReplaces(t *testing.T) {
 	assert.Equal(t, card.Size, to.Size)
 }
 
-func TestEveryCardThatWillDoIsRinged(t *testing.T) {
+func TestEveryCardThatFitsHasARing(t *testing.T) {
 	tb, f, _ := taught(t, "battle", tabletest.Desk)
 	assert.Len(t, tb.Inspect().Holes, 3, "two Peasants of the hand and the field")
 	f.pick(kenjin.Peasant)
-	assert.Len(t, tb.Inspect().Holes, 2, "the one that is chosen, and the field")
+	assert.Len(t, tb.Inspect().Holes, 2, "the chosen card and the field")
 }
 
 func TestTheBattlesOfALessonWaitAndGoBack(t *testing.T) {
@@ -103,14 +103,14 @@ func TestTheBattlesOfALessonWaitAndGoBack(t *testing.T) {
 	}
 	require.Equal(t, "won", p.Step().ID)
 	assert.True(t, f.st.Moment != nil)
-	require.Len(t, tb.Inspect().Holes, 2, "what goes on, and the battle")
+	require.Len(t, tb.Inspect().Holes, 2, "the button that goes on, and the battle")
 	tabletest.Press(tb, fyne.KeyE)
 	assert.Equal(t, "send", p.Step().ID)
 	assert.False(t, f.st.Moment != nil, "the choice comes when the camp's battle has been shown")
 	tb.Undo()
 	assert.Equal(t, "won", p.Step().ID)
 	assert.True(t, f.st.Moment != nil)
-	assert.Equal(t, 1, f.st.Moment.No, "the table goes back too")
+	assert.Equal(t, 1, f.st.Moment.No, "the table goes back, too")
 	tabletest.Press(tb, fyne.KeyE)
 	click(f, laneAt(t, f, kenjin.L3).tile)
 	click(f, laneAt(t, f, kenjin.L4).tile)
@@ -120,7 +120,7 @@ func TestTheBattlesOfALessonWaitAndGoBack(t *testing.T) {
 	require.Equal(t, "give", p.Step().ID)
 	require.NotEmpty(t, f.stage.note.Text())
 	choice := spotsOf(f.widgetOf(f.targets[0]))[0]
-	assert.GreaterOrEqual(t, absoluteY(f.stage.note), choice.At.Y+choice.Size.Height+8, "the ring round a card clears what is said below it")
+	assert.GreaterOrEqual(t, absoluteY(f.stage.note), choice.At.Y+choice.Size.Height+8, "the ring around a card does not cover the text below it")
 	click(f, f.widgetOf(f.targets[1]))
 	assert.Equal(t, lesson.Astray, p.State())
 	click(f, f.stage.tile)
@@ -149,7 +149,7 @@ func TestALessonOfKenjinMakesRoomAtEverySize(t *testing.T) {
 		require.Len(t, cards, 13)
 		last := cards[12].Position().X + f.cards.CardSize().Width
 		assert.LessOrEqual(t, last, f.cards.Size().Width+1, "%v: the hand", size)
-		assert.GreaterOrEqual(t, cards[0].Size().Width, float32(15), "%v: what is seen of a covered card", size)
+		assert.GreaterOrEqual(t, cards[0].Size().Width, float32(15), "%v: the visible part of a covered card", size)
 	}
 }
 
@@ -167,14 +167,14 @@ func TestAskingAboutACardSaysWhyNotElseWhatItMeans(t *testing.T) {
 	assert.Equal(t, "kenjin.field.port", ask(laneAt(t, f, kenjin.L3).tile))
 	field := laneAt(t, f, kenjin.L1)
 	assert.Equal(t, "kenjin.unit.brute", ask(field.piles[1].Cards()[0]))
-	assert.Equal(t, "kenjin.hidden.opaque", ask(field.piles[0].Cards()[0]), "what it is nobody here knows")
+	assert.Equal(t, "kenjin.hidden.opaque", ask(field.piles[0].Cards()[0]), "nobody here knows the card")
 	require.True(t, tb.Do(engine.Action{Kind: kenjin.KindEngage, Piece: kenjin.Scout, To: kenjin.L1}))
-	assert.Equal(t, "kenjin.ability.must", ask(handOf(f, kenjin.General)), "the Scout comes first")
+	assert.Equal(t, "kenjin.ability.must", ask(handOf(f, kenjin.General)), "the Scout must be used first")
 	assert.True(t, tb.Inspect().Line.Refused(), "and the Line says why")
-	assert.Equal(t, "kenjin.unit.brute", ask(field.piles[1].Cards()[0]), "an own card is not meant by the Scout")
-	assert.Equal(t, "kenjin.unit.scout", ask(laneAt(t, f, kenjin.L4).piles[0].Cards()[0]), "it looks for hidden cards of its field")
+	assert.Equal(t, "kenjin.unit.brute", ask(field.piles[1].Cards()[0]), "the Scout does not look at the player's own cards")
+	assert.Equal(t, "kenjin.unit.scout", ask(laneAt(t, f, kenjin.L4).piles[0].Cards()[0]), "the Scout looks at hidden cards of its field")
 	handOf(f, kenjin.Samurai).TypedRune('?')
-	assert.Equal(t, "kenjin.ability.must", tb.Inspect().Rule, "the keyboard asks too")
+	assert.Equal(t, "kenjin.ability.must", tb.Inspect().Rule, "the question can be asked by key, too")
 }
 
 func absoluteY(o fyne.CanvasObject) float32 {

@@ -10,20 +10,20 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// lineRoom is how many letters the Line spends on what the others have done; the help and the log tell all of it.
+// lineRoom is how many letters of the Line are for what the others did; the help and the log have all of it.
 func (f *state) lineRoom() int {
 	const lines, letter, link, ask = 2, 6.8, 270, 65
 	return int(lines*(f.t.TrayWidth()-look.Scaled(link))/look.Scaled(letter)) - ask
 }
 
-// meanwhile says what the others have done since the last choice of the player in front, the last choices where there are many; "" where nothing is
-// to be chosen, or where a step of the choice is taken already.
+// meanwhile says what the others did since the last choice of the player in front, or only their last choices if there are many; "" if nothing
+// has to be chosen or the choice has begun.
 func (f *state) meanwhile() string {
 	if f.st.Seat == engine.NoSeat || f.st.Past || f.view.Phase() > kenjin.Engage || len(f.st.Steps) > 0 {
 		return ""
 	}
 	text := ""
-	var turn []engine.Event // of one of them, all its choices
+	var turn []engine.Event // all choices of one of them
 	for i := len(f.st.Path) - 1; i > 0 && !f.view.Who().Has(f.st.Path[i].Seat); i-- {
 		r := f.st.Path[i]
 		turn = append(slices.Clone(r.Events), turn...)
@@ -39,7 +39,7 @@ func (f *state) meanwhile() string {
 	return strings.TrimSpace(text)
 }
 
-// did says what one seat has done: where it laid its cards, then what they did.
+// did says what one seat did: where it played its cards, then their effects.
 func (f *state) did(s engine.Seat, events []engine.Event) string {
 	var laid, drafted, more []string
 	for _, e := range events {

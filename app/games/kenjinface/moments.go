@@ -9,8 +9,8 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// Cue says how a moment is shown. Each effect of a battle stays until the person goes on, and the end of a battle touches both sides. A card that is
-// laid before its ability is used passes by itself; it is quiet where a person here laid it.
+// Cue says how to show a moment. Each effect of a battle stays until the person goes on, and the end of a battle touches both sides. A card
+// that is played before its ability is used does not rest; it is quiet if a person here played it.
 func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view := v.(*kenjin.View)
 	b, fought := view.Battle()
@@ -26,7 +26,7 @@ func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	return face.Cue{Rests: true, Part: b.Number}
 }
 
-// effectOf is the last effect of a battle that events tell of, Waiting for none.
+// effectOf is the last effect of a battle in these events, Waiting for none.
 func effectOf(events []engine.Event) kenjin.Effect {
 	last := kenjin.Waiting
 	for _, e := range events {
@@ -37,12 +37,12 @@ func effectOf(events []engine.Event) kenjin.Effect {
 	return last
 }
 
-// Narration names the button that goes to the next battle.
+// Narration names the button to the next battle.
 func (f *state) Narration() face.Narration {
 	return face.Narration{Next: f.say("table.next_step", nil), Part: f.say("table.next_field", nil)}
 }
 
-// End is the last screen. It comes when the battles have been shown.
+// End is the last screen, after the battles have been shown.
 func (f *choice) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
 	if !over || f.st.Moment != nil {
@@ -51,12 +51,12 @@ func (f *choice) End() fyne.CanvasObject {
 	return kenjinend.New(f.t, f.view, out, f.toBattle)
 }
 
-// toBattle shows the first moment of the battle of a lane that has been fought.
+// toBattle shows the first moment of a battle that has been fought.
 func (f *choice) toBattle(at engine.Place) {
 	face.ReplayFirst(f.t, f.st.Path, func(e engine.Event) bool { return e.Kind == kenjin.EventBattle && e.To == at })
 }
 
-// OfBattle reports whether an event belongs to a battle: from the field that is fought for to who takes it.
+// OfBattle reports whether an event belongs to a battle, from its beginning to its winner.
 func (f *state) OfBattle(e engine.Event) bool {
 	return e.Kind >= kenjin.EventBattle && e.Kind <= kenjin.EventSupply
 }

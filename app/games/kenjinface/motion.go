@@ -11,8 +11,8 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// animate shows what has just happened: a card of another comes to its place, a card is turned up, and what the player in front alone
-// is shown, with a word in the Line.
+// animate shows the last events: a card of another player moves to its place, a card is turned over, and the Line says what only the player in
+// front is shown.
 func (f *Face) animate() {
 	if f.st.Past && f.st.Moment == nil {
 		return
@@ -50,7 +50,7 @@ func (f *Face) animate() {
 	}
 }
 
-// turnUp turns a card on the table over from its back to what it shows.
+// turnUp turns a card on the table face up.
 func (f *Face) turnUp(t target) {
 	c, ok := f.widgetAt(t).(*playcards.PlayCard)
 	if !ok || c.Card().Back {
@@ -61,7 +61,7 @@ func (f *Face) turnUp(t target) {
 	c.TurnTo(up, name, nil)
 }
 
-// widgetAt is the card on the table at a slot, nil for none that is shown.
+// widgetAt is the card on the table at a slot, nil if it is not shown.
 func (f *Face) widgetAt(t target) fyne.CanvasObject {
 	if p := f.pileAt(t); p != nil {
 		return p.Cards()[t.slot-1]
@@ -69,7 +69,7 @@ func (f *Face) widgetAt(t target) fyne.CanvasObject {
 	return nil
 }
 
-// pileAt is the pile in which the card on the table at a slot lies, nil for none that is shown.
+// pileAt is the pile with the card at a slot, nil if it is not shown.
 func (f *Face) pileAt(t target) *playcards.Pile {
 	for _, fr := range f.fronts {
 		if fr.mode == modeFold || f.staged() {
@@ -86,7 +86,7 @@ func (f *Face) pileAt(t target) *playcards.Pile {
 	return nil
 }
 
-// arrive lets the card of another travel from the seal of its owner to its place.
+// arrive moves a card from the seal of its owner to its place.
 func (f *Face) arrive(from engine.Seat, t target) {
 	c, ok := f.widgetAt(t).(*playcards.PlayCard)
 	if !ok || look.Travel.Duration() <= 0 {

@@ -22,10 +22,10 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// ownersFile is a data file in which every number differs from ours.
+// ownersFile is a data file in which every number differs from the built-in one.
 const ownersFile = "../../../engine/kenjin/testdata/owner.json"
 
-// owned is a table with a match that is played with an owner's data, one person alone for all seats.
+// owned is a table with a match with the numbers of ownersFile, one person for all seats.
 func owned(t *testing.T, n int, options engine.Options, seed uint64) *table.Table {
 	t.Helper()
 	data, err := os.ReadFile(ownersFile)
@@ -40,9 +40,9 @@ func owned(t *testing.T, n int, options engine.Options, seed uint64) *table.Tabl
 	return tabletest.Sit(t, m, tabletest.Look{}, New)
 }
 
-// TestEveryNumberOnTheTableIsTheEngines plays random matches with an owner's data, with moments, undos and unfinished choices, and compares
-// the drawing with the view each time.
-func TestEveryNumberOnTheTableIsTheEngines(t *testing.T) {
+// TestEveryNumberOnTheTableIsTheEngines plays random matches with the numbers of ownersFile, with moments, undos and half-made choices, and
+// compares the drawing with the view each time.
+func TestEveryNumberOnTheTableComesFromTheView(t *testing.T) {
 	for i, c := range []struct {
 		players int
 		options engine.Options
@@ -56,12 +56,12 @@ func TestEveryNumberOnTheTableIsTheEngines(t *testing.T) {
 	}
 }
 
-// playsAtRandom plays a match at random to its end, through moments, back, and with choices half made, compares all that is drawn with the view
-// each time, and returns how many moments were shown.
+// playsAtRandom plays a match at random to its end, through moments, back, and with half-made choices. It compares everything drawn with the
+// view each time, and returns how many moments were shown.
 func playsAtRandom(t *testing.T, tb *table.Table, r *rand.Rand) (moments int) {
 	t.Helper()
 	for n := 0; ; n++ {
-		require.Less(t, n, 2000, "the game goes on and on")
+		require.Less(t, n, 2000, "the game does not end")
 		f := of(tb)
 		drawsTheView(t, tb)
 		if f.st.Moment != nil {
@@ -91,7 +91,7 @@ func playsAtRandom(t *testing.T, tb *table.Table, r *rand.Rand) (moments int) {
 	return moments
 }
 
-// drawsTheView checks that every number and every card of the drawing is that of the view.
+// drawsTheView tests that every drawn number and card is that of the view.
 func drawsTheView(t *testing.T, tb *table.Table) {
 	t.Helper()
 	f := of(tb)
@@ -105,19 +105,19 @@ func drawsTheView(t *testing.T, tb *table.Table) {
 	}
 	texts, _ := tabletest.Within(f.Standing())
 	for _, at := range f.view.Lanes() {
-		assert.Contains(t, texts, strconv.Itoa(f.view.Value(at)), "where things stand: worth of %s", f.laneName(at))
+		assert.Contains(t, texts, strconv.Itoa(f.view.Value(at)), "the summary: worth of %s", f.laneName(at))
 		for _, s := range f.view.Sides(at) {
 			sum := f.view.Sum(s, at)
 			text := f.t.Localizer().Number(sum.Total)
 			if sum.Hidden > 0 {
 				text += " +" + strconv.Itoa(sum.Hidden) + "?"
 			}
-			assert.Contains(t, texts, text, "where things stand: %s", f.laneName(at))
+			assert.Contains(t, texts, text, "the summary: %s", f.laneName(at))
 		}
 	}
 }
 
-// drawsTheCard tests a card that lies on the table or in the hand.
+// drawsTheCard tests a card on the table or in the hand.
 func drawsTheCard(t *testing.T, f *Face, c *playcards.PlayCard, u engine.Piece) {
 	t.Helper()
 	power := ""
@@ -141,7 +141,7 @@ func drawsTheFields(t *testing.T, f *Face) {
 				drawn := strings.Join(texts, "\n")
 				assert.Contains(t, texts, strconv.Itoa(f.view.Value(l.place)))
 				if fr.mode == modeFull {
-					assert.Contains(t, strings.ReplaceAll(drawn, "\n", " "), f.tileText(c, ".line"), "in as many lines as it needs")
+					assert.Contains(t, strings.ReplaceAll(drawn, "\n", " "), f.tileText(c, ".line"), "on as many lines as it needs")
 				}
 			}
 			for i, s := range l.sides {
@@ -177,7 +177,7 @@ func drawsTheFields(t *testing.T, f *Face) {
 	}
 }
 
-// drawsTheBattle checks the battle that fills the table: its cards, its sums, the panel and the strip.
+// drawsTheBattle tests a battle that fills the table: its cards, its sums, the panel and the strip.
 func drawsTheBattle(t *testing.T, f *Face) {
 	t.Helper()
 	b, _ := f.view.Battle()
@@ -197,14 +197,14 @@ func drawsTheBattle(t *testing.T, f *Face) {
 			assert.Equal(t, f.say("table.cards_stand", engine.Args{"A": len(cards), "B": stand}), a.count.Text())
 		}
 		drawsTheSum(t, f, a.box, s, b.Place)
-		assert.Equal(t, f.view.Coward(s), a.last.Text() != "", "who acted as a coward")
+		assert.Equal(t, f.view.Coward(s), a.last.Text() != "", "the sides that were cowards")
 	}
 	texts, _ := tabletest.Within(f.Panel())
 	assert.Contains(t, texts, f.say("table.field_count", engine.Args{"A": b.Number, "B": b.Of}))
 	for s := range engine.Seat(f.view.Seats()) {
 		score := f.view.Score(s)
 		want, coward := []string{f.t.Name(s), f.t.Localizer().Number(score.Total()), strconv.Itoa(score.Lanes)}, f.t.Localizer().Number(f.view.CowardPoints())
-		if f.view.Partner(s) != engine.NoSeat { // its fields are in those of the team
+		if f.view.Partner(s) != engine.NoSeat { // its fields count for the team
 			want = want[:2]
 		} else {
 			coward = f.say("table.coward", engine.Args{"N": coward})
@@ -237,7 +237,7 @@ func drawsTheBattle(t *testing.T, f *Face) {
 	}
 }
 
-// drawsTheSum checks the sum of a side: its rows are the terms counted so far, and add up to the sum below them.
+// drawsTheSum tests the sum of a side: its rows are the terms counted so far, and add up to the sum below them.
 func drawsTheSum(t *testing.T, f *Face, box fyne.CanvasObject, s engine.Seat, at engine.Place) {
 	t.Helper()
 	sum := f.view.Counted(s, at)
@@ -259,7 +259,7 @@ func drawsTheSum(t *testing.T, f *Face, box fyne.CanvasObject, s engine.Seat, at
 	units := map[engine.Piece]bool{}
 	for _, term := range sum.Terms {
 		if term.Slot == 0 {
-			assert.Contains(t, strings.Join(texts, "\n"), f.termName(term)+"\n"+f.t.Localizer().Signed(term.N), "what the side has as a whole")
+			assert.Contains(t, strings.Join(texts, "\n"), f.termName(term)+"\n"+f.t.Localizer().Signed(term.N), "the terms of the whole side")
 			continue
 		}
 		units[f.view.Cards(s, at)[term.Slot-1].Unit] = true
@@ -270,7 +270,7 @@ func drawsTheSum(t *testing.T, f *Face, box fyne.CanvasObject, s engine.Seat, at
 	}
 }
 
-// drawsTheHands tests that the number of cards in each other hand is drawn once at least.
+// drawsTheHands tests that the number of cards in each other hand is drawn at least once.
 func drawsTheHands(t *testing.T, f *Face) {
 	t.Helper()
 	for s := range engine.Seat(f.view.Seats()) {
@@ -308,7 +308,7 @@ func drawsTheScore(t *testing.T, tb *table.Table) {
 	}
 }
 
-// TestTheTextsOfCardsAndFieldsSayTheOwnersNumbers reads the owner's file and the texts of the table, with nothing between them.
+// TestTheTextsOfCardsAndFieldsSayTheOwnersNumbers compares ownersFile directly with the texts on the table.
 func TestTheTextsOfCardsAndFieldsSayTheOwnersNumbers(t *testing.T) {
 	var file struct {
 		Units []struct {
@@ -347,7 +347,7 @@ func TestTheTextsOfCardsAndFieldsSayTheOwnersNumbers(t *testing.T) {
 		c, _ := words.Card(tile.ID)
 		assert.Equal(t, tile.Points, f.view.Points(c))
 		for id, n := range tile.Params {
-			if id != "destroy" { // it can be no other number, and no text says it
+			if id != "destroy" { // its number cannot differ, and no text has it
 				assert.Contains(t, f.tileText(c, ".line"), strconv.Itoa(n), "%s: %s", tile.ID, id)
 			}
 		}

@@ -26,7 +26,7 @@ func (f *Face) showPanel() {
 	f.FillRail(f.railColumn())
 }
 
-// effectsPanel lists the effects: done, now and to come; those that do not touch this field shrink.
+// effectsPanel lists the effects: done, now and still to come; those that do not touch this field are small.
 func (f *choice) effectsPanel() fyne.CanvasObject {
 	b := f.battle
 	var list []effect
@@ -69,7 +69,7 @@ func (f *choice) effectsPanel() fyne.CanvasObject {
 	return box
 }
 
-// teamRow is the points of a team so far, and below them what each of its seats has.
+// teamRow is the points of a team so far, and below them those of its seats.
 func (f *state) teamRow(team []engine.Seat) fyne.CanvasObject {
 	score, name := f.view.TeamScore(team[0]), f.teamName(team[0])
 	seats := container.NewGridWithColumns(len(team))
@@ -82,20 +82,20 @@ func (f *state) teamRow(team []engine.Seat) fyne.CanvasObject {
 	return kit.NewRow(name, container.New(layout.NewCustomPaddedVBoxLayout(0), sum, seats), nil).SetHeight(58)
 }
 
-// named is the name of a seat, with what it will lose for a Lord that came last.
+// named is the name of a seat, with the points that it will lose for a Lord played last.
 func (f *state) named(s engine.Seat) fyne.CanvasObject {
 	name := face.Named(f.t, s, kit.NewShrinking(f.t.Name(s), look.SeatName))
 	if !f.view.Coward(s) {
 		return name
 	}
 	lost := f.say("table.coward", engine.Args{"N": f.view.CowardPoints()})
-	if f.view.Partner(s) != engine.NoSeat { // two share the width
+	if f.view.Partner(s) != engine.NoSeat { // two names share the width
 		lost = f.t.Localizer().Number(f.view.CowardPoints())
 	}
 	return container.NewBorder(nil, nil, nil, kit.NewLabel(lost, nowType), name)
 }
 
-// pointsCell and fieldsCell are the numbers of a row of the points so far.
+// pointsCell and fieldsCell are the numbers in a row of the points so far.
 func (f *state) pointsCell(score kenjin.Score, kind look.Type) fyne.CanvasObject {
 	return kit.NewLabel(f.t.Localizer().Number(score.Total()), kind).Align(fyne.TextAlignTrailing)
 }
@@ -109,7 +109,7 @@ func (f *state) teamName(s engine.Seat) string {
 	return f.say("table.team", engine.Args{"Seat": f.t.Name(s), "Owner": f.t.Name(f.view.Partner(s))})
 }
 
-// teams are the seats by team, that of the player in front first; each alone, in their order, where there are none.
+// teams are the seats by team, that of the player in front first; without teams each seat alone, in order.
 func (f *state) teams() [][]engine.Seat {
 	var list [][]engine.Seat
 	for s := range engine.Seat(f.view.Seats()) {
@@ -126,7 +126,7 @@ func (f *state) teams() [][]engine.Seat {
 	return list
 }
 
-// asideCaption says that an effect does not touch this field. It names the effect, or the field that has it where that is too long.
+// asideCaption says that an effect does not touch this field. It names the effect, or if that is too long the field that has it.
 func (f *state) asideCaption(x kenjin.Effect, title string) string {
 	long := f.say("step.aside", engine.Args{"A": title})
 	if look.Quiet.At(12.5).Width(long) <= look.Scaled(246) {
@@ -139,7 +139,7 @@ func (f *state) asideCaption(x kenjin.Effect, title string) string {
 	return f.say("step.aside", engine.Args{"A": f.t.Tell().Card(c)})
 }
 
-// aheadCaption says of an effect to come only what does not give the result away.
+// aheadCaption describes a later effect without giving the result away.
 func (f *state) aheadCaption(b *battle, x kenjin.Effect) string {
 	switch x {
 	case kenjin.PowersCounted:
@@ -150,7 +150,7 @@ func (f *state) aheadCaption(b *battle, x kenjin.Effect) string {
 	return ""
 }
 
-// railColumn is the panel folded: seal and points, one seat below the other.
+// railColumn is the rail: seal and points of each seat.
 func (f *state) railColumn() fyne.CanvasObject {
 	box := container.NewVBox()
 	open := func() { f.t.Key(fyne.KeyP) }
@@ -172,7 +172,7 @@ func (f *state) railColumn() fyne.CanvasObject {
 	return container.New(lay.Inset(2, 8, 2, 8), box)
 }
 
-// Standing is where things stand: every field with the power of both sides, as far as it is known.
+// Standing is the summary: every field with the known power of both sides.
 func (f *state) Standing() fyne.CanvasObject {
 	box := container.NewVBox(kit.NewHead(f.say("table.stand", nil), "", ""))
 	for _, at := range f.view.Lanes() {
@@ -196,7 +196,7 @@ func (f *state) Standing() fyne.CanvasObject {
 	return box
 }
 
-// Group folds, in the help of the moment, the many ways to engage a card under the field that they lead to.
+// Group is the field of a card that may be played: the help panel folds these actions by field.
 func (f *state) Group(a engine.Action) string {
 	if a.Kind != kenjin.KindEngage || len(f.view.Hand(f.near)) == 1 {
 		return ""

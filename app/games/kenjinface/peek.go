@@ -16,27 +16,27 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// peek is the small sheet that says what the card or field under the pointer does. It takes no presses.
+// peek is the small sheet about the card or field under the pointer. It takes no presses.
 type peek struct {
 	f      *Face
 	object *fyne.Container
 	ground *canvas.Rectangle
 	body   fyne.CanvasObject
-	tick   int // grows with each show and hide, so that an old timer does nothing
+	tick   int // grows with each show and hide: an older timer does nothing
 	at     fyne.Position
 	of     fyne.Size
 }
 
-// peekAfter is how long the pointer rests before the sheet comes.
+// peekAfter is how long the pointer must rest before the sheet opens.
 const peekAfter = 450 * time.Millisecond
 
 func newKenjinPeek(f *Face) *peek {
 	p := &peek{f: f, ground: canvas.NewRectangle(nil), body: layout.NewSpacer()}
-	p.object = container.New(lay.Free{Lay: p.layOut}) // it exists from the start, empty: an object that was never shown cannot be refreshed later
+	p.object = container.New(lay.Free{Lay: p.layOut}) // it exists from the start, because an object that was never shown cannot be refreshed later
 	return p
 }
 
-// offer shows a sheet beside an object after a moment, or takes it away.
+// offer shows a sheet beside an object after a moment, or hides it.
 func (p *peek) offer(o fyne.CanvasObject, in bool, body func() fyne.CanvasObject) {
 	p.hide()
 	if !in || p.f.carry.Carrying() || p.f.t.Veiled() {
@@ -64,7 +64,7 @@ func (p *peek) show(o fyne.CanvasObject, body fyne.CanvasObject) {
 	p.object.Refresh()
 }
 
-// hide takes the sheet away.
+// hide hides the sheet.
 func (p *peek) hide() {
 	p.tick++
 	if p.shown() {
@@ -73,10 +73,10 @@ func (p *peek) hide() {
 	}
 }
 
-// shown reports whether the sheet is there.
+// shown reports whether the sheet is shown.
 func (p *peek) shown() bool { return len(p.object.Objects) > 0 }
 
-// layOut puts the sheet beside its object, within the board.
+// layOut places the sheet beside its object, inside the board.
 func (p *peek) layOut(fyne.Size) {
 	if !p.shown() {
 		return
@@ -99,7 +99,7 @@ func (p *peek) layOut(fyne.Size) {
 	lay.Put(p.body, x+in, y+in-2, w-2*in, h)
 }
 
-// showReveal shows the sheet of a card that the player in front alone was shown, until that player goes on.
+// showReveal shows the sheet of a card that only the player in front has been shown, until that player goes on.
 func (p *peek) showReveal() {
 	if p.f.reveal == nil || p.f.staged() {
 		return
@@ -113,7 +113,7 @@ func (p *peek) showReveal() {
 	}
 }
 
-// aboutTile says all that a field does.
+// aboutTile is everything that a field does, in words.
 func (p *peek) aboutTile(c engine.Card) fyne.CanvasObject {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(4))
 	box.Add(container.NewHBox(kit.NewLabel(p.f.t.Tell().Card(c), aboutTitle), container.NewCenter(kit.NewKanji(p.f.tileText(c, ".kanji"), 14)),
@@ -126,13 +126,13 @@ func (p *peek) aboutTile(c engine.Card) fyne.CanvasObject {
 
 // askNote says how to open the rule.
 func (p *peek) askNote() fyne.CanvasObject {
-	if p.f.ground.Laid() { // while positions are set up, the other button lists what can be set there
+	if p.f.ground.Laid() { // while positions are set up, the secondary button lists what can be set there
 		return container.NewWithoutLayout()
 	}
 	return container.NewHBox(kit.NewSign("sign/rulebook", look.ToneLink, 15), kit.NewLabel(p.f.say("table.right_button", nil), look.Quiet.At(12.5)))
 }
 
-// aboutCard says what a card on the table is, as far as it is known.
+// aboutCard describes a card on the table as far as it is known.
 func (p *peek) aboutCard(at engine.Place, s engine.Seat, slot int, c kenjin.Card) fyne.CanvasObject {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(4))
 	owner := p.f.t.Name(c.Owner)
@@ -158,7 +158,7 @@ func (p *peek) aboutCard(at engine.Place, s engine.Seat, slot int, c kenjin.Card
 	return box
 }
 
-// hoverTile shows what a field does.
+// hoverTile shows the sheet about a field.
 func (p *peek) hoverTile(s *lane, in bool) {
 	if c := p.f.view.Tile(s.place); c != 0 {
 		p.offer(s.tile, in, func() fyne.CanvasObject { return p.aboutTile(c) })
@@ -167,7 +167,7 @@ func (p *peek) hoverTile(s *lane, in bool) {
 	p.f.hoverLane(s, in)
 }
 
-// askable notes what the key / asks about: the thing under the pointer or with the focus.
+// askable sets the question of the key /: about the thing under the pointer or with the focus.
 func (f *choice) askable(in bool, ask func()) {
 	f.question = nil
 	if in {
@@ -180,7 +180,7 @@ func (p *peek) hoverDraft(c engine.Card, t *fieldTile, in bool) {
 	p.f.askable(in, func() { p.f.t.OpenRule(p.f.tileRule(c)) })
 }
 
-// hoverCard shows what a card on the table is.
+// hoverCard shows the sheet about a card on the table.
 func (p *peek) hoverCard(s *lane, side, n int, in bool) {
 	seat := s.sides[side]
 	cards := p.f.view.Cards(seat, s.place)
@@ -191,7 +191,7 @@ func (p *peek) hoverCard(s *lane, side, n int, in bool) {
 	p.f.hoverLane(s, in)
 }
 
-// hoverLane lets the Line say what the ability of the card in hand would find there.
+// hoverLane says in the Line what the ability of the card in hand would do in a lane.
 func (f *choice) hoverLane(s *lane, in bool) {
 	switch {
 	case in:
@@ -211,7 +211,7 @@ func (f *choice) hoverOver(at engine.Place) {
 	}
 }
 
-// askTile and askCard answer what a field or a card on the table is, and why it cannot be chosen now.
+// askTile and askCard explain a field or a card on the table, and why it cannot be chosen now.
 func (p *peek) askTile(at engine.Place) {
 	if c := p.f.view.Tile(at); !p.f.ground.Asked(at) && c != 0 {
 		p.f.t.Explain(p.f.gestureOf(target{lane: at}), p.f.tileRule(c))
@@ -224,7 +224,7 @@ func (p *peek) askCard(at engine.Place, s engine.Seat, slot int) {
 	}
 }
 
-// explainCard answers what a card on the table is, 0 for one that is not known.
+// explainCard explains a card on the table; u is 0 if it is not known.
 func (f *choice) explainCard(t target, u engine.Piece) {
 	meaning := "kenjin.hidden.opaque"
 	if u != 0 {

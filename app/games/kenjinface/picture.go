@@ -14,7 +14,7 @@ import (
 	"tenka/engine"
 )
 
-// Picture is fields beside each other, each with the cards of both sides and their power; all fields for no place.
+// Picture is fields beside each other, each with the cards of both sides and their power; all fields if at is empty.
 func (f *choice) Picture(at []engine.Place) fyne.CanvasObject {
 	if len(at) == 0 {
 		at = f.view.Lanes()
@@ -33,7 +33,7 @@ func (f *choice) Picture(at []engine.Place) fyne.CanvasObject {
 		Lay: func(s fyne.Size) {
 			n := float32(len(fields))
 			w := (s.Width - edge*n - gap*(n-1)) / max(n, 1)
-			k := max(min((s.Height-words)/(2*card+print), 1), least) // where the picture is low, cards and prints are smaller
+			k := max(min((s.Height-words)/(2*card+print), 1), least) // in a low picture cards and prints are smaller
 			fit := func(name func(engine.Card) string, room float32) bool {
 				return !slices.ContainsFunc(at, func(p engine.Place) bool { return !briefRoom(name(f.view.Tile(p)), room) })
 			}
@@ -43,7 +43,7 @@ func (f *choice) Picture(at []engine.Place) fyne.CanvasObject {
 				p.shrink(k)
 				if short {
 					p.tile.setBrief(f.shortTile(f.view.Tile(at[i])))
-					p.tile.setUnnamed(!names) // all alike
+					p.tile.setUnnamed(!names) // all fields in the same way
 				}
 				x := (w + edge + gap) * float32(i)
 				p.layOut(x, edge, w, text, card*k, print*k)
@@ -52,19 +52,19 @@ func (f *choice) Picture(at []engine.Place) fyne.CanvasObject {
 	}, objects...)
 }
 
-// ringGap keeps a ring round cards clear of the text beside them, in units.
+// ringGap is the gap between a ring around cards and the text beside it, in units.
 const ringGap = 5
 
 // picture is one field of a picture.
 type picture struct {
 	seals  [2]*kit.Seal // above, below
 	powers [2]*kit.Label
-	power  [2][captions]string // in words, and where there is less and less room
+	power  [2][captions]string // in words, and in shorter forms
 	piles  [2]*playcards.Pile
 	tile   *fieldTile
 }
 
-// pictureOf is a field as it lies; the army of the first seat lies below.
+// pictureOf is a field; the army of the first seat is below.
 func (f *choice) pictureOf(at engine.Place) picture {
 	sides := f.view.Sides(at)
 	if sides[0] < sides[1] {
@@ -89,21 +89,21 @@ func (f *choice) pictureOf(at engine.Place) picture {
 	return p
 }
 
-// shrink makes the cards smaller.
+// shrink scales the cards by k.
 func (p picture) shrink(k float32) {
 	for _, pile := range p.piles {
 		pile.SetCardSize(pileWide*k, pileHigh*k)
 	}
 }
 
-// The size of the cards where there is room for them.
+// The size of the cards if there is room.
 const pileWide, pileHigh = 55, 76
 
 func (p picture) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{p.seals[0], p.seals[1], p.powers[0], p.powers[1], p.piles[0], p.piles[1], p.tile}
 }
 
-// layOut places the field at x: seals of so much room beside w units of cards.
+// layOut places the field at x: seals edge units wide beside cards w units wide.
 func (p picture) layOut(x, edge, w, text, card, print float32) {
 	for i, label := range p.powers {
 		for _, text := range p.power[i] {

@@ -15,7 +15,7 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// TestFieldsOfAPictureAreNamedWholeOrNotAtAll draws all fields in little and in much room: no name is cut off, and the fields are named alike.
+// The test draws all fields with little and with much room: no name is cut, and all fields are named in the same way.
 func TestFieldsOfAPictureAreNamedWholeOrNotAtAll(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		m, err := engine.NewMatch(kenjin.New(), tabletest.Persons(2, engine.Options{"setup": "novice2"}))

@@ -10,7 +10,7 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// Prompt is the sentence of the Line.
+// Prompt is the text of the Line.
 func (f *choice) Prompt() face.Prompt {
 	acting := f.view.Turn()
 	switch {
@@ -27,7 +27,7 @@ func (f *choice) Prompt() face.Prompt {
 	return p
 }
 
-// tells is what the Line says of a moment: how far the battle has come, or what has just been done.
+// tells is the text of the Line for a moment: how far the battle has come, or what was just done.
 func (f *choice) tells() face.Prompt {
 	if !f.staged() {
 		p := face.Prompt{Seat: engine.NoSeat, Text: f.sentences(f.st.News)}
@@ -55,7 +55,7 @@ func (f *choice) tells() face.Prompt {
 	return p
 }
 
-// cowards says whose Lord was engaged last, in the moment that tells it; "" in any other.
+// cowards names the seats whose Lord was played last, in the moment that tells it; "" in any other.
 func (f *state) cowards() string {
 	if f.st.Moment == nil {
 		return ""
@@ -72,7 +72,7 @@ func (f *state) cowards() string {
 	return f.say("step.cowards", engine.Args{"List": strings.Join(names, ", "), "A": len(names), "N": f.view.CowardPoints()})
 }
 
-// before says what has just happened where a choice comes in the middle of the battles; "" elsewhere.
+// before says what has just happened, if a choice comes in the middle of the battles; else "".
 func (f *choice) before() string {
 	if phase := f.view.Phase(); phase != kenjin.Supplying && phase != kenjin.Destroying || f.st.Past {
 		return ""
@@ -89,7 +89,7 @@ func (f *choice) before() string {
 	return f.sentence(f.battle, last) + "."
 }
 
-// choicePrompt asks for the next thing of the choice at hand.
+// choicePrompt asks for the next part of the choice.
 func (f *choice) choicePrompt() face.Prompt {
 	args := engine.Args{}
 	switch f.view.Phase() {
@@ -155,7 +155,7 @@ func (f *choice) engagePrompt() face.Prompt {
 	return face.Prompt{Text: f.say("ask.card"+number, nil), Rule: "kenjin.turn.two"}
 }
 
-// idle says that the ability of the card in hand would find nothing on the field under the pointer; "" where it would find something.
+// idle says that the ability of the card in hand would have no effect on the field under the pointer; "" if it would have one.
 func (f *choice) idle() string {
 	if f.over == 0 || f.view.Room(f.near, f.over) == 0 {
 		return ""

@@ -18,8 +18,8 @@ import (
 	"tenka/engine/lang"
 )
 
-// TestEveryTextHasItsRoom plays random matches of all setups and measures the board, the panel and the tray in each state: no text is
-// shortened, and none stands outside its room.
+// TestEveryTextHasItsRoom plays random matches with all setups and measures the board, the panel and the tray in each state: no text may be
+// shortened or leave its room.
 func TestEveryTextHasItsRoom(t *testing.T) {
 	sets := []struct {
 		seats   int
@@ -30,7 +30,7 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 			for k, language := range lang.Languages {
 				for l, c := range sets {
 					if n := i + j + k + l; n%4 > 0 || testing.Short() && n%8 > 0 {
-						continue // each setup in each window
+						continue // each setup in one of the windows
 					}
 					t.Run(fmt.Sprintf("%d %v %s %.0f×%.0f at %.0f %%", c.seats, c.options, language, size.Width, size.Height, scale*100), func(t *testing.T) {
 						h := tabletest.Persons(c.seats, nil)
@@ -72,7 +72,7 @@ func measured(t *testing.T, tb *table.Table, width float32, seed uint64) {
 		}
 	}
 	for n := 0; ; n++ {
-		require.Less(t, n, 2000, "the game goes on and on")
+		require.Less(t, n, 2000, "the game does not end")
 		look()
 		if f.st.Moment != nil {
 			tabletest.Press(tb, fyne.KeySpace)

@@ -16,7 +16,7 @@ import (
 	"tenka/engine/lesson"
 )
 
-// stage is the battle that is shown: a strip of all fields, and below it the one being fought, large.
+// stage is the shown battle: a strip of all fields, and below it the present one, large.
 type stage struct {
 	f       *Face
 	content *fyne.Container
@@ -39,8 +39,8 @@ type army struct {
 	count *kit.Label
 	eye   *kit.Drawing
 	seen  *kit.Label
-	last  *kit.Label // that the Lord came last
-	mate  *kit.Seal  // the partner's
+	last  *kit.Label // says that the Lord was played last
+	mate  *kit.Seal  // the seal of the partner
 	pile  *playcards.Pile
 	sum   sum
 	sheet *kit.Sheet // with the sum
@@ -55,7 +55,7 @@ var (
 	nowType  = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneAccent}
 )
 
-// sumInside is the margin of a sum on its sheet, mateSeal the size of a partner's seal at the edge of a seal.
+// sumInside is the margin of a sum on its sheet, mateSeal the size of a partner's seal, in units.
 const (
 	sumInside = 12
 	mateSeal  = 17
@@ -88,7 +88,7 @@ func newKenjinStage(f *Face) *stage {
 	return s
 }
 
-// show fills the stage with the battle at hand as far as it has come.
+// show fills the stage with the present state of the battle.
 func (s *stage) show() {
 	f, b := s.f, s.f.battle
 	if !f.staged() {
@@ -96,7 +96,7 @@ func (s *stage) show() {
 	}
 	sides := f.view.Sides(b.Place)
 	s.place, s.sides = b.Place, sides
-	if sides[0] == f.near { // the own army lies below; of two others the seat order decides
+	if sides[0] == f.near { // the player's army is below; between two others the order of the seats decides
 		s.sides = [2]engine.Seat{sides[1], sides[0]}
 	}
 	if s.tileOf != b.Place {
@@ -169,7 +169,7 @@ func (s *stage) showArmy(i int, b *battle) {
 	a.sum = f.sumOf(seat, b)
 }
 
-// cards are the cards of a side as they look now.
+// cards are the cards of a side.
 func (s *stage) cards(seat engine.Seat, b *battle) []playcards.Laid {
 	f := s.f
 	var list []playcards.Laid
@@ -196,7 +196,7 @@ func (s *stage) cards(seat engine.Seat, b *battle) []playcards.Laid {
 	return list
 }
 
-// showNote says what the cards do not show: what the Lord counts, and who wins.
+// showNote says what the cards do not show: the bonus of the Lord, and the winner.
 func (s *stage) showNote(b *battle) {
 	f := s.f
 	text := ""
@@ -277,13 +277,13 @@ func (s *stage) layOut(size fyne.Size) {
 		lay.Put(a.sheet, size.Width-right-10, at+(card-h)/2, right-4, h)
 		a.box.Refresh()
 	}
-	const clear = 10 // of the rings round cards
+	const clear = 10 // between the rings around cards
 	lay.Put(s.note, left+8, y[1]+card+clear, size.Width-left-right, s.note.MinSize().Height)
 	lay.Put(s.air, 0, 0, size.Width, size.Height)
 	s.point(size)
 }
 
-// point draws the arrows from those who hit to those who are hit.
+// point draws arrows from the cards that strike to those that are hit.
 func (s *stage) point(size fyne.Size) {
 	f := s.f
 	used := 0
@@ -308,7 +308,7 @@ func (s *stage) point(size fyne.Size) {
 	}
 }
 
-// edge is the middle of the edge of a card that faces the field.
+// edge is the middle of the edge of a card on the side of the field.
 func (s *stage) edge(seat engine.Seat, slot int) (fyne.Position, bool) {
 	for i, a := range s.armies {
 		cards := a.pile.Cards()
@@ -325,7 +325,7 @@ func (s *stage) edge(seat engine.Seat, slot int) (fyne.Position, bool) {
 	return fyne.Position{}, false
 }
 
-// card is what shows a target in the battle, nil for none.
+// card is the widget of a target in the battle, nil for none.
 func (s *stage) card(t target) fyne.CanvasObject {
 	for i, a := range s.armies {
 		if cards := a.pile.Cards(); s.sides[i] == t.seat && s.place == t.lane && t.slot <= len(cards) {
@@ -335,7 +335,7 @@ func (s *stage) card(t target) fyne.CanvasObject {
 	return nil
 }
 
-// turnUp lets the cards turn over that have just been turned up.
+// turnUp turns over the cards that were just revealed.
 func (s *stage) turnUp() {
 	for _, e := range s.f.st.News {
 		if e.Kind != kenjin.EventReveal || e.To != s.place {
@@ -350,7 +350,7 @@ func (s *stage) turnUp() {
 	}
 }
 
-// shown is a card of the battle; false where there is none.
+// shown is a card of the battle; false if there is none.
 func (s *stage) shown(side, n int) (kenjin.Card, bool) {
 	cards := s.f.view.Cards(s.sides[side], s.place)
 	if n >= len(cards) || n >= len(s.armies[side].pile.Cards()) {
@@ -359,7 +359,7 @@ func (s *stage) shown(side, n int) (kenjin.Card, bool) {
 	return cards[n], true
 }
 
-// hover shows what a card of the battle does.
+// hover shows the sheet about a card of the battle.
 func (s *stage) hover(side, n int, in bool) {
 	if c, ok := s.shown(side, n); ok {
 		f := s.f
@@ -368,14 +368,14 @@ func (s *stage) hover(side, n int, in bool) {
 	}
 }
 
-// ask answers what a card of the battle is.
+// ask explains a card of the battle.
 func (s *stage) ask(side, n int) {
 	if c, ok := s.shown(side, n); ok {
 		s.f.explainCard(target{lane: s.place, seat: s.sides[side], slot: n + 1}, c.Unit)
 	}
 }
 
-// take lets a card that the Sanctuary may take be dragged off the field.
+// take begins to drag a card that the Sanctuary may take off the field.
 func (s *stage) take(side, n int, at fyne.Position) bool {
 	f := s.f
 	t := target{lane: s.place, seat: s.sides[side], slot: n + 1}
@@ -389,7 +389,7 @@ func (s *stage) take(side, n int, at fyne.Position) bool {
 	return f.lift(playcards.New(c.Card(), c.Size().Width, p.CardSize().Height, "", nil), fyne.NewSize(c.Size().Width, p.CardSize().Height), at)
 }
 
-// drop takes the card, where it was let go away from its army.
+// drop takes the card if it was dropped away from its army.
 func (s *stage) drop(at fyne.Position) {
 	f := s.f
 	for i, a := range s.armies {

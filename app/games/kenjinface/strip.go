@@ -16,10 +16,10 @@ import (
 	"tenka/engine/lesson"
 )
 
-// shortName is how the name of a field is written in the strip.
+// shortName is the type of a field's name in the strip.
 var shortName = look.Type{Font: look.Garamond, Size: 14.5, Tone: look.ToneInk}
 
-// showStrip fills the strip of fields, in the order in which they are fought.
+// showStrip fills the strip with the fields, in the order of their battles.
 func (s *stage) showStrip() {
 	f := s.f
 	s.strip.Objects = nil
@@ -39,7 +39,7 @@ func (s *stage) showStrip() {
 		print := playcards.NewPrint(f.tileArt(c), fyne.NewSize(20, 20))
 		words := container.New(layout.NewCustomPaddedVBoxLayout(1), name, s.outcome(at, n == now))
 		body := container.New(lay.Free{Lay: func(size fyne.Size) {
-			thumb := min(size.Width*0.3, 56, max(size.Width-shortName.Width(f.shortTile(c))-9, 22)) // the name is whole
+			thumb := min(size.Width*0.3, 56, max(size.Width-shortName.Width(f.shortTile(c))-9, 22)) // wide enough for the whole name
 			lay.Put(print, 0, 0, thumb, size.Height)
 			h := words.MinSize().Height
 			name.SetType(shortName.Fit(name.Text(), size.Width-thumb-8))
@@ -51,7 +51,7 @@ func (s *stage) showStrip() {
 	}
 }
 
-// outcome is what a place of the strip says of its field: who won it and what it gave, or who fights for what.
+// outcome is the result of a field in the strip: its winner and the points, or who fights for what.
 func (s *stage) outcome(at engine.Place, now bool) fyne.CanvasObject {
 	f := s.f
 	row := container.New(layout.NewCustomPaddedHBoxLayout(3))
@@ -74,7 +74,7 @@ func (s *stage) outcome(at engine.Place, now bool) fyne.CanvasObject {
 	return row
 }
 
-// field is the place of a field in the strip, nil where it has none.
+// field is the place of a field in the strip, nil if it has none.
 func (s *stage) field(at engine.Place) fyne.CanvasObject {
 	if i := slices.Index(s.f.view.Order(), at); i >= 0 && i < len(s.strip.Objects) {
 		return s.strip.Objects[i]

@@ -14,7 +14,7 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// sum is the strength of a side as it is added up: what each card adds, those of one sort together, then what the side has as a whole.
+// sum is the strength of a side, row by row: what each card adds, equal cards together, then the terms of the whole side.
 type sum struct {
 	rows  []sumRow
 	total string
@@ -22,7 +22,7 @@ type sum struct {
 
 type sumRow struct{ name, n string }
 
-// sumOf is the sum of a side, as far as it has come.
+// sumOf is the sum of a side so far.
 func (f *state) sumOf(seat engine.Seat, b *battle) sum {
 	counted, cards := f.view.Counted(seat, b.Place), f.view.Cards(seat, b.Place)
 	power, of := map[engine.Piece]int{}, map[engine.Piece]int{}
@@ -60,24 +60,24 @@ func (f *state) sumOf(seat engine.Seat, b *battle) sum {
 	return out
 }
 
-// sumNumber is the width of the numbers of a sum.
+// sumNumber is the width of the numbers in a sum, in units.
 const sumNumber = 24
 
-// sumSizes are the sizes in which the rows of a sum may be written.
+// sumSizes are the possible sizes of the rows of a sum, in points.
 var sumSizes = [...]float32{13, 12, 11, 10, 9}
 
-// row writes a row of a sum.
+// row is a row of a sum.
 func (r sumRow) row(size float32) fyne.CanvasObject {
 	return container.New(lay.Columns{0, sumNumber}, kit.NewShrinking(r.name, sumName.At(size)), kit.NewLabel(r.n, sumPart.At(size)).Align(fyne.TextAlignTrailing))
 }
 
-// foot writes the total.
+// foot is the total.
 func (m sum) foot(f *Face) fyne.CanvasObject {
 	return container.NewVBox(kit.NewHairline(), container.New(lay.Columns{0, sumNumber + 8}, kit.NewLabel(f.say("table.power_head", nil), sumPart),
 		kit.NewLabel(m.total, sumTotal).Align(fyne.TextAlignTrailing)))
 }
 
-// columns chooses how the rows are written in so much height, in columns of a width: in one column as large as they can be, else in two.
+// columns chooses the layout of the rows for a height and a width: in one column as large as possible, else in two.
 func (m sum) columns(height, width float32) (columns int, size float32) {
 	widest := func(size float32) (w float32) {
 		for _, r := range m.rows {
@@ -102,7 +102,7 @@ func (m sum) columns(height, width float32) (columns int, size float32) {
 	}
 }
 
-// object writes the sum in so much height, each column so wide, and tells in how many columns.
+// object is the sum for a height, in columns of that width, and the number of columns.
 func (m sum) object(f *Face, height, width float32) (o fyne.CanvasObject, columns int) {
 	foot := m.foot(f)
 	columns, size := m.columns(height-foot.MinSize().Height, width)
@@ -115,7 +115,7 @@ func (m sum) object(f *Face, height, width float32) (o fyne.CanvasObject, column
 		}
 		grid.Add(list)
 	}
-	if foot.MinSize().Height+grid.MinSize().Height > height { // the total stands beside the rows
+	if foot.MinSize().Height+grid.MinSize().Height > height { // the total is beside the rows
 		total := kit.NewLabel("= "+m.total, sumTotal)
 		return container.NewBorder(nil, nil, nil, container.New(lay.Inset(10, 0, 0, 0), container.NewCenter(total)), grid), columns
 	}

@@ -9,7 +9,7 @@ import (
 	"tenka/engine/kenjin"
 )
 
-// unitText and tileText say a text of a unit or of a tile, with its numbers.
+// unitText and tileText are texts of a unit or a tile, with its numbers.
 func (f *state) unitText(u engine.Piece, id string) string {
 	word := f.t.Game().Vocabulary().Pieces[u]
 	return f.say("piece."+word+id, f.view.UnitNumbers(u))
@@ -20,7 +20,7 @@ func (f *state) tileText(c engine.Card, id string) string {
 	return f.say("card."+word+id, f.view.TileNumbers(c))
 }
 
-// shortTile is the name of a tile where there is little room.
+// shortTile is the name of a tile for little room.
 func (f *state) shortTile(c engine.Card) string {
 	if word := f.t.Game().Vocabulary().Cards[c]; f.t.Localizer().Has("kenjin.card." + word + ".short") {
 		return f.tileText(c, ".short")
@@ -32,7 +32,7 @@ func (f *state) tileArt(c engine.Card) string {
 	return "kenjin/field-" + f.t.Game().Vocabulary().Cards[c]
 }
 
-// laneName is the name of what lies in a lane, or of the lane while no tile does.
+// laneName is the name of the tile in a lane, or of the lane if it has none.
 func (f *state) laneName(at engine.Place) string {
 	if c := f.view.Tile(at); c != 0 {
 		return f.t.Tell().Card(c)
@@ -40,7 +40,7 @@ func (f *state) laneName(at engine.Place) string {
 	return f.t.Tell().Place(at)
 }
 
-// powerSign is the power in the band of a card: the Lord's grows.
+// powerSign is the power on the band of a card; the Lord's grows.
 func (f *state) powerSign(u engine.Piece) string {
 	n := strconv.Itoa(f.view.Printed(u))
 	if u == kenjin.Lord {
@@ -60,7 +60,7 @@ func (f *state) unitCard(u engine.Piece, s engine.Seat, mark playcards.Mark) pla
 	}
 }
 
-// laidCard is a card that lies on the table.
+// laidCard is a card on the table.
 func (f *state) laidCard(c kenjin.Card) playcards.Card {
 	mark := playcards.NoMark
 	switch {
@@ -73,7 +73,7 @@ func (f *state) laidCard(c kenjin.Card) playcards.Card {
 	return f.unitCard(c.Unit, c.Owner, mark)
 }
 
-// cardName is what a screen reader says of a card on the table.
+// cardName is the name of a card on the table for a screen reader.
 func (f *state) cardName(at engine.Place, s engine.Seat, slot int, c kenjin.Card) string {
 	name := f.say("table.face_down", nil)
 	if c.Unit != 0 {
@@ -107,5 +107,5 @@ func (f *state) showMate(seal *kit.Seal, s engine.Seat) {
 	}
 }
 
-// mine reports whether the army that lies below belongs to a person at this screen.
+// mine reports whether a person at this screen plays the army at the bottom.
 func (f *state) mine() bool { return f.view.Who().Has(f.near) }

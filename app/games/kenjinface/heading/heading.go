@@ -1,4 +1,4 @@
-// Package heading is the line of one army: seal, name, clock, and a note at the far end.
+// Package heading is the line of one army: seal, name, clock, and a note at the end.
 package heading
 
 import (
@@ -12,19 +12,19 @@ import (
 // Heading is the line of one army.
 type Heading struct {
 	Seal *kit.Seal
-	Mate *kit.Seal // the partner's
+	Mate *kit.Seal // the seal of the partner
 	Name *kit.Label
 	Note *kit.Label
-	Time fyne.CanvasObject // the clock, of no size where the seat has none
+	Time fyne.CanvasObject // the clock, without size if the seat has none
 }
 
 // Type is the type of the name.
 var Type = look.Type{Font: look.InterSemiBold, Size: 16, Tone: look.ToneInk}
 
-// Left is where the name begins in its line, in units.
+// Left is the distance from the beginning of the line to the name, in units.
 const Left = 36
 
-// TimeRoom is what the clock takes after the name, 0 where there is none.
+// TimeRoom is the width of the clock after the name, 0 if there is none.
 func (p *Heading) TimeRoom() float32 {
 	if w := p.Time.MinSize().Width; w > 0 {
 		return w + 8
@@ -32,7 +32,7 @@ func (p *Heading) TimeRoom() float32 {
 	return 0
 }
 
-// Lay places the line; its name is at most so wide. short has a note that has no room left out.
+// Lay places the line; the name is at most most units wide. short leaves out a note that has no room.
 func (p *Heading) Lay(x, y, w, h, most float32, short bool) {
 	lay.Put(p.Seal, x, y+(h-28)/2, 28, 28)
 	lay.Put(p.Mate, x+18, y+(h-28)/2+17, 14, 14)

@@ -1,5 +1,5 @@
-// Package kenjinend is the last screen of a match of Kenjin: who won and why, the course of the score, what each seat has and what for, the cards
-// that Assassins took, and what to do next.
+// Package kenjinend is the last screen of a match of Kenjin: who won and why, the course of the score, the points of each seat and their
+// reasons, the cards that Assassins took, and the next steps.
 package kenjinend
 
 import (
@@ -25,7 +25,7 @@ type Host interface {
 	Game() engine.Game
 }
 
-// New makes the last screen of a match that is over as v shows it; again shows the battle of a lane once more.
+// New makes the last screen of a finished match with the view v; again shows the battle of a lane once more.
 func New(t Host, v *kenjin.View, out engine.Outcome, again func(at engine.Place)) fyne.CanvasObject {
 	e := &ending{t: t, view: v, out: out, again: again}
 	wide := func(whole float32) float32 { return max(whole*0.4, look.Scaled(430)) }
@@ -54,7 +54,7 @@ func (e *ending) team(s engine.Seat) string {
 	return e.say("table.team", engine.Args{"Seat": e.t.Name(s), "Owner": e.t.Name(e.view.Partner(s))})
 }
 
-// ranked are the seats from the winner down; partners stand beside each other.
+// ranked are the seats from the winner down; partners are together.
 func (e *ending) ranked() []engine.Seat {
 	var list []engine.Seat
 	seats := e.view.Seats()
@@ -73,7 +73,7 @@ func (e *ending) ranked() []engine.Seat {
 	return list
 }
 
-// fought are the fields whose battles are over, in their order.
+// fought are the fields whose battles are over, in order.
 func (e *ending) fought() []engine.Place {
 	var list []engine.Place
 	for _, at := range e.view.Order() {
@@ -84,7 +84,7 @@ func (e *ending) fought() []engine.Place {
 	return list
 }
 
-// words are the title and the sentence that says why.
+// words are the title and the sentence with the reason.
 func (e *ending) words() (title, why string) {
 	t := e.t
 	order := e.ranked()
@@ -121,7 +121,7 @@ func (e *ending) words() (title, why string) {
 	return title, e.say("end.line", args)
 }
 
-// head says in one sentence who wins, and how.
+// head says in one sentence who won, and how.
 func (e *ending) head() *face.Head {
 	title, why := e.words()
 	_, rounds := e.view.Round()
@@ -136,7 +136,7 @@ func (e *ending) head() *face.Head {
 	return face.EndHead(e.t, "kenjin", colours, title, why, how)
 }
 
-// chart is the course of the score over the battles, and what is counted after the last.
+// chart is the course of the score over the battles, with the points counted at the end.
 func (e *ending) chart() fyne.CanvasObject {
 	var steps []kit.Step
 	series := make([]kit.Series, e.view.Seats())
@@ -168,7 +168,7 @@ func (e *ending) chart() fyne.CanvasObject {
 			sums[s], late = total, true
 		}
 	}
-	if late { // a Lord that came last
+	if late { // a Lord played last
 		steps = append(steps, kit.Step{Label: "±", Seat: -1})
 		note()
 	}
@@ -177,7 +177,7 @@ func (e *ending) chart() fyne.CanvasObject {
 	return face.EndCourse(e.say("end.fields", nil), "", c)
 }
 
-// Parts are the parts of the score that count in this match.
+// Parts are the ids of the parts of the score that count in this match.
 func Parts(v *kenjin.View) []string {
 	shown := []string{"fields"}
 	for _, id := range []string{"torii", "lord", "peasants", "last"} {
@@ -260,7 +260,7 @@ func (e *ending) table() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Raised, box, 10)
 }
 
-// besideTight puts the second object beside the first, in the middle of the height.
+// besideTight places the second object beside the first, centred vertically.
 type besideTight struct{}
 
 func (besideTight) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -274,7 +274,7 @@ func (besideTight) Layout(o []fyne.CanvasObject, s fyne.Size) {
 	lay.Put(o[1], a.Width+10, (s.Height-b.Height)/2, max(s.Width-a.Width-10, 0), b.Height)
 }
 
-// notes are four small sheets: the closest field, the cards that Assassins took, the record, and how to go on.
+// notes are four small sheets: the closest field, the cards that Assassins took, the record, and the next steps.
 func (e *ending) notes() fyne.CanvasObject {
 	t := e.t
 	note := func(id, text, link string, press func()) fyne.CanvasObject {
@@ -293,7 +293,7 @@ func (e *ending) notes() fyne.CanvasObject {
 	return grid
 }
 
-// assassins tells the cards that were removed unseen.
+// assassins names the cards that were removed unseen.
 func (e *ending) assassins() string {
 	var lines []string
 	for s := range engine.Seat(e.view.Seats()) {
@@ -307,7 +307,7 @@ func (e *ending) assassins() string {
 	return strings.Join(lines, " ")
 }
 
-// closest names the field that was won by the smallest margin; "" where two armies met nowhere.
+// closest names the field that was won by the smallest margin; "" if no two armies met.
 func (e *ending) closest() (string, engine.Place) {
 	text, where, least := "", engine.Place(0), 0
 	for _, at := range e.fought() {

@@ -1,5 +1,5 @@
-// Package kenjinspeech speaks of whole choices of Kenjin as a player would: which card goes to which field, what its ability does there, and what
-// power that makes against what is seen of the other side.
+// Package kenjinspeech describes whole choices of Kenjin: which card goes to which field, what its ability does there, and how its power
+// compares with what is known of the other side.
 package kenjinspeech
 
 import (
@@ -11,14 +11,14 @@ import (
 	"tenka/engine/lang"
 )
 
-// Host is the table at which it speaks.
+// Host is the table.
 type Host interface {
 	Say(id string, args engine.Args) string
 	Tell() *lang.Teller
 	Name(s engine.Seat) string
 }
 
-// Of speaks of a choice of s with these steps where the table looks like v. own is whether s is addressed.
+// Of describes a choice of s with these steps in the position v. own addresses s as "you".
 func Of(h Host, v *kenjin.View, s engine.Seat, own bool, steps []engine.Action) face.Counsel {
 	t := teller{h, v, s, own}
 	c := face.Counsel{}
@@ -39,7 +39,7 @@ func Of(h Host, v *kenjin.View, s engine.Seat, own bool, steps []engine.Action) 
 	return c
 }
 
-// teller tells the choices of one seat on one table.
+// teller describes the choices of one seat.
 type teller struct {
 	Host
 	v   *kenjin.View
@@ -49,7 +49,7 @@ type teller struct {
 
 func (t teller) say(id string, args engine.Args) string { return t.Say("kenjin.counsel."+id, args) }
 
-// lane is the name of a field: of its print, once that is known.
+// lane is the name of a field, or of its print if that is known.
 func (t teller) lane(at engine.Place) string {
 	if at <= 0 {
 		return ""
@@ -60,7 +60,7 @@ func (t teller) lane(at engine.Place) string {
 	return t.Tell().Place(at)
 }
 
-// step is the field that a step is about, and what it does there.
+// step is the field of a step, and what the step does there.
 func (t teller) step(a engine.Action) (at engine.Place, what string) {
 	args := engine.Args{"Piece": t.Tell().Piece(a.Piece), "N": int(a.N), "Place": t.lane(a.To)}
 	switch a.Kind {
@@ -88,7 +88,7 @@ func (t teller) step(a engine.Action) (at engine.Place, what string) {
 	return a.To, t.say("supply", args)
 }
 
-// card says which card of a seat in a field is meant: by its face where that is known, else by its number.
+// card adds to args which card of a seat in a field is meant: its name if it is known, else its number.
 func (t teller) card(args engine.Args, of engine.Seat, at engine.Place, n int16) engine.Args {
 	args["Seat"], args["From"], args["Piece"] = t.Name(of), t.lane(at), ""
 	if row := t.v.Cards(of, at); n >= 1 && int(n) <= len(row) && row[n-1].Unit != 0 {
@@ -97,7 +97,7 @@ func (t teller) card(args engine.Args, of engine.Seat, at engine.Place, n int16)
 	return args
 }
 
-// stands says what power the field would have on both sides once the card lies there.
+// stands says how the powers of both sides in the field would compare.
 func (t teller) stands(a engine.Action) string {
 	other := t.v.Opponent(t.s, a.To)
 	if other == engine.NoSeat {

@@ -1,4 +1,4 @@
-// Package playcards draws the cards of Kenjin and lays them in piles and hands.
+// Package playcards draws the cards of Kenjin in piles and hands.
 package playcards
 
 import (
@@ -15,17 +15,17 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Card is everything a card of a hand shows, so that its picture can be made once and kept.
+// Card is everything that a card shows. Its picture is made once and kept.
 type Card struct {
-	Seat    int    // whose colours it wears
-	Back    bool   // it lies face down: hatch and crest, nothing else
-	Power   string // in the band at the top
+	Seat    int    // its colours
+	Back    bool   // it lies face down and shows only hatch and crest
+	Power   string // on the band at the top
 	Sign    string // the drawing in the middle ("kenjin/archer")
 	Name    string
-	Kanji   string  // only large cards have room for it
-	Hatched bool    // the band wears the hatch of the seat: a secret
+	Kanji   string  // only on large cards
+	Hatched bool    // the band has the hatch of the seat: a secret card
 	Mark    Mark    // what others may not see
-	Spine   float32 // how much is seen from the left where another card covers the rest, in units; 0 for all
+	Spine   float32 // the visible width of a partly covered card, from the left, in units; 0 for all
 }
 
 // Mark says who may see the face of a card that lies face down.
@@ -35,19 +35,19 @@ type Mark uint8
 const (
 	NoMark    Mark = iota
 	ClosedEye      // others see its back
-	OpenEye        // somebody else's, looked at in secret
+	OpenEye        // a card of another seat, looked at in secret
 )
 
-// Margins of a card's picture beyond the card: its outline and its shadow, in units.
+// Margins of a card's picture around the card, for its outline and its shadow, in units.
 const (
 	cardEdge  = 1 // left and above
 	cardUnder = 3 // right and below
 )
 
-// largeCard is the height from which a card has its kanji and its name in Garamond.
+// largeCard is the height from which a card has its kanji and its name in Garamond, in units.
 const largeCard = 128
 
-// namedCard is the height below which a card has no name, and a larger band for its power.
+// namedCard is the height below which a card has no name, but a larger band for its power, in units.
 const namedCard = 74
 
 type cardKey struct {
@@ -56,14 +56,14 @@ type cardKey struct {
 	look         look.Look
 }
 
-// cards keeps the pictures of cards; a table of four seats shows under two hundred, of some ten megabytes.
+// cards keeps the pictures of cards; a table of four seats has under two hundred, about ten megabytes.
 var cards = look.Keep[cardKey](32 << 20)
 
-// Picture draws the card of w by h units, with its margins, for so many pixels per unit. Pictures are made once in each look, kept and
-// shared: callers only read them.
+// Picture draws the card of w by h units, with its margins, at that many pixels per unit. A picture is made once for each look, kept and
+// shared: do not change it.
 func (c Card) Picture(w, h, pixels float32) *image.RGBA {
 	l := look.Current()
-	l.Pace = 0 // how fast things move is no part of the picture
+	l.Pace = 0 // the pace does not change the picture
 	key := cardKey{c, w, h, max(pixels, 0.1), l}
 	return cards.Picture(key, func() *image.RGBA {
 		p := newCardPen(key)
@@ -87,7 +87,7 @@ func newCardPen(k cardKey) *cardPen {
 	return &cardPen{k, p, p.Seat(k.card.Seat), image.NewRGBA(image.Rect(0, 0, pw, ph))}
 }
 
-// round fills, or strokes where line is not 0, a rectangle with round corners; all in units from the card's corner.
+// round fills, or strokes if line is not 0, a rectangle with round corners; all in units from the card's corner.
 func (p *cardPen) round(img *image.RGBA, c color.Color, x, y, w, h, r, line float32) {
 	b := img.Bounds()
 	scan := rasterx.NewScannerGV(b.Dx(), b.Dy(), img, b)
@@ -110,10 +110,10 @@ func (p *cardPen) round(img *image.RGBA, c color.Color, x, y, w, h, r, line floa
 	pen.Draw()
 }
 
-// radius is that of the card's corners.
+// radius is the radius of the card's corners.
 func (p *cardPen) radius() float32 { return min(8, p.h*0.08) }
 
-// seen is how much of the card is seen from the left.
+// seen is the visible width of the card, from the left.
 func (p *cardPen) seen() float32 {
 	if p.card.Spine > 0 {
 		return min(p.card.Spine, p.w)
@@ -146,7 +146,7 @@ func (p *cardPen) draw() {
 	p.round(p.img, p.outline(), 0, 0, p.w, p.h, p.radius(), 1)
 }
 
-// back is the seat's colour, its hatch, a line round it and its crest.
+// back draws the seat's colour, its hatch, a line around it and its crest.
 func (p *cardPen) back(img *image.RGBA) {
 	draw.Draw(img, img.Rect, image.NewUniform(p.seat.Fill), image.Point{}, draw.Src)
 	in := p.w * 0.05
@@ -167,13 +167,13 @@ func (p *cardPen) back(img *image.RGBA) {
 // band is the height of the band at the top.
 func (p *cardPen) band() float32 {
 	share := float32(0.235)
-	if p.h < namedCard { // its number must be read all the same
+	if p.h < namedCard { // the number must be readable on small cards, too
 		share = 0.36
 	}
 	return float32(math.Round(float64(p.h*share*p.pixels))) / p.pixels
 }
 
-// face is the band with power and crest, the sign, the name and its kanji.
+// face draws the band with power and crest, the sign, the name and its kanji.
 func (p *cardPen) face(img *image.RGBA) {
 	seen, band := p.seen(), p.band()
 	draw.Draw(img, img.Rect, image.NewUniform(p.p.CardFace), image.Point{}, draw.Src)
@@ -201,10 +201,10 @@ func (p *cardPen) face(img *image.RGBA) {
 	p.foot(img, seen, band)
 }
 
-// foot is what stands under the band.
+// foot draws what is below the band.
 func (p *cardPen) foot(img *image.RGBA, seen, band float32) {
 	under := p.h - band
-	named := seen >= 44 && p.h >= namedCard // else there is room for the sign alone
+	named := seen >= 44 && p.h >= namedCard // else there is only room for the sign
 	side := min(seen*0.56, under*0.52)
 	if !named {
 		side = min(seen-2, under*0.4)
@@ -234,10 +234,10 @@ func (p *cardPen) foot(img *image.RGBA, seen, band float32) {
 	p.mark(img, seen, band)
 }
 
-// name is the size of the name: it grows with the text scale as far as there is room.
+// name is the size of the name: it grows with the text scale up to a limit.
 func (p *cardPen) name(size float32) float32 { return size * min(p.look.Scale, 1.3) }
 
-// mark is the eye on its disc, at the right below the band.
+// mark draws the eye on its disc, at the right below the band.
 func (p *cardPen) mark(img *image.RGBA, seen, band float32) {
 	if p.card.Mark == NoMark {
 		return
@@ -260,7 +260,7 @@ func (p *cardPen) mark(img *image.RGBA, seen, band float32) {
 	p.drawing(img, look.Sign(name, look.Colours(look.Washi).CardFace), x, y, r*1.5)
 }
 
-// hatch lays the seat's hatch over a part of the card.
+// hatch draws the seat's hatch on a part of the card.
 func (p *cardPen) hatch(img *image.RGBA, x, y, w, h float32) {
 	px := func(v float32) int { return int(math.Round(float64(v * p.pixels))) }
 	box := image.Rect(px(x+cardEdge), px(y+cardEdge), px(x+w+cardEdge), px(y+h+cardEdge))
@@ -269,19 +269,19 @@ func (p *cardPen) hatch(img *image.RGBA, x, y, w, h float32) {
 	draw.Draw(img, box, field, image.Point{}, draw.Over)
 }
 
-// drawing puts a drawing in a square round x, y.
+// drawing draws a picture in a square around x, y.
 func (p *cardPen) drawing(img *image.RGBA, res fyne.Resource, x, y, side float32) {
 	n := max(int(math.Round(float64(side*p.pixels))), 1)
 	left, top := int(math.Round(float64((x+cardEdge)*p.pixels-float32(n)/2))), int(math.Round(float64((y+cardEdge)*p.pixels-float32(n)/2)))
 	draw.Draw(img, image.Rect(left, top, left+n, top+n), look.Picture(res, n, n), image.Point{}, draw.Over)
 }
 
-// text sets a line with its middle at x, smaller where it would be wider than room: in a whole size, for which letters are set as wide as they
-// are drawn.
+// text writes a line centred at x, smaller if it would be wider than room: in a whole size, because only for these the measured width is
+// exact.
 func (p *cardPen) text(img *image.RGBA, s string, f look.Font, size float32, c color.NRGBA, x, y, room float32) {
 	width := look.WriteWidth(s, f, size)
 	if width > room && width > 0 {
-		const over = 2 // what a name may take of the clear space beside it
+		const over = 2 // a name may extend that far into the margin
 		size = float32(math.Ceil(float64(size * room / width)))
 		if width = look.WriteWidth(s, f, size); width > room+over {
 			size--
@@ -291,7 +291,7 @@ func (p *cardPen) text(img *image.RGBA, s string, f look.Font, size float32, c c
 	p.textAt(img, s, f, size, c, x-width/2, y)
 }
 
-// textAt sets a line from x on, its baseline on a whole pixel.
+// textAt writes a line from x on, with its baseline on a whole pixel.
 func (p *cardPen) textAt(img *image.RGBA, s string, f look.Font, size float32, c color.NRGBA, x, y float32) {
 	base := float32(math.Round(float64((y+cardEdge)*p.pixels))) / p.pixels
 	look.Write(img, s, f, size, c, x+cardEdge+look.WriteWidth(s, f, size)/2, base, p.pixels)

@@ -28,7 +28,7 @@ func put(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Resize(fyne.NewSize(w, h))
 }
 
-// cardPage is every state of cards and piles on one window.
+// cardPage has every state of cards and piles in one window.
 func cardPage() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	place := func(o fyne.CanvasObject, x, y, w, h float32) {
@@ -111,7 +111,7 @@ func TestAPileNeverLeavesItsRoom(t *testing.T) {
 	}
 }
 
-func TestACardThatStaysIsNotDrawnAgain(t *testing.T) {
+func TestAnUnchangedCardIsNotDrawnAgain(t *testing.T) {
 	picturetest.Start(t, washi())
 	a, b := openCard.Picture(74, 102, 1), openCard.Picture(74, 102, 1)
 	if a != b {
@@ -136,7 +136,7 @@ func TestACardThatStaysIsNotDrawnAgain(t *testing.T) {
 	}
 }
 
-func TestATurnedCardShowsItsOtherFaceInTheEnd(t *testing.T) {
+func TestATurnedCardEndsWithItsOtherFace(t *testing.T) {
 	l := washi()
 	l.Pace = look.None
 	picturetest.Start(t, l)
@@ -188,8 +188,8 @@ func TestAHandOfThirteenRisesUnderThePointerAndIsDragged(t *testing.T) {
 	}
 }
 
-// If the names of a hand do not fit into one row, the hand has two rows with whole names; each card is pressed at its place and rises
-// within its row.
+// If the names of a hand do not fit into one row, the hand has two rows with whole names. Each card is pressed at its place and rises within
+// its row.
 func TestAHandWithoutRoomLiesInTwoRows(t *testing.T) {
 	l := washi()
 	l.Pace = look.None

@@ -10,23 +10,23 @@ import (
 	"tenka/app/ui/look"
 )
 
-// HandRow is a hand of cards beside each other. Where there are more than have room they cover each other, as far as their names are seen;
-// more than that lie smaller in two rows. The one under the pointer, with the focus or chosen rises whole.
+// HandRow is a hand of cards beside each other. If there are too many, they cover each other except for their names; if there are still more,
+// they are smaller and in two rows. A card under the pointer, with the focus, or chosen rises and is whole.
 type HandRow struct {
 	row
-	hovered int // or -1
+	hovered int // index, or -1
 	lies    handShape
-	lifts   []float32 // how far each has risen, 0 to 1
+	lifts   []float32 // how far each has risen, from 0 to 1
 	runs    []*look.Run
 }
 
-// NamedSpine is the least that is seen of a covered card with its name on it, at the live text scale.
+// NamedSpine is the least visible width of a covered card with its name, in units at the present text scale.
 func NamedSpine() float32 { return look.Scaled(46) }
 
-// leastGap is what is left between cards before they cover each other, and between two rows; rowTop what is left above these.
+// leastGap is the gap between cards before they cover each other, and between two rows; rowTop is the gap above two rows, in units.
 const leastGap, rowTop = 4, 8
 
-// handLift is how far a card of a hand rises, rowLift one of two rows: it leaves the names above it to be read.
+// handLift is how far a card of a hand rises, in units; rowLift is less, so that in two rows the names above stay readable.
 const handLift, rowLift = 14, 6
 
 // NewHandRow returns an empty hand for cards of w by h units.
@@ -36,10 +36,10 @@ func NewHandRow(w, h float32) *HandRow {
 	return r
 }
 
-// CardSize is the size of a card as the cards lie now.
+// CardSize is the present size of a card.
 func (r *HandRow) CardSize() fyne.Size { return fyne.NewSize(r.lies.w, r.lies.h) }
 
-// Place is where the card of a number lies within the hand: as much as is seen of it at rest, or risen and whole.
+// Place is the area of a card within the hand: its visible part at rest, or the whole risen card.
 func (r *HandRow) Place(i int, risen bool) (at fyne.Position, size fyne.Size) {
 	at = r.lies.at(i)
 	if risen {
@@ -48,7 +48,7 @@ func (r *HandRow) Place(i int, risen bool) (at fyne.Position, size fyne.Size) {
 	return at, fyne.NewSize(r.cards[i].seen(), r.lies.h)
 }
 
-// SetCards changes the cards of the hand. A selected one rises.
+// SetCards sets the cards of the hand. A selected one rises.
 func (r *HandRow) SetCards(list []Laid) {
 	r.setCards(list, r.hover)
 	for len(r.lifts) < len(list) {
@@ -71,7 +71,7 @@ func (r *HandRow) SetCards(list []Laid) {
 	r.Refresh()
 }
 
-// hover lets the card under the pointer rise.
+// hover raises the card under the pointer.
 func (r *HandRow) hover(i int, in bool) {
 	switch {
 	case in:
@@ -83,12 +83,12 @@ func (r *HandRow) hover(i int, in bool) {
 	canvas.Refresh(r)
 }
 
-// up reports whether a card is to stand higher than the others.
+// up reports whether a card should be raised.
 func (r *HandRow) up(i int) bool {
 	return i == r.hovered || i < len(r.list) && r.list[i].State == kit.CardSelected
 }
 
-// rise lets a card rise, or sink back.
+// rise raises a card, or lowers it again.
 func (r *HandRow) rise(i int) {
 	if i >= len(r.cards) {
 		return
@@ -138,15 +138,15 @@ func (h *handRenderer) Layout(s fyne.Size) {
 	}
 }
 
-// handShape is how the cards of a hand lie.
+// handShape is the layout of the cards in a hand.
 type handShape struct {
 	w, h float32 // of a card
-	step float32 // from one to the next
-	row  int     // how many lie in a row, 0 for all
-	lift float32 // how far one rises
+	step float32 // distance from one card to the next
+	row  int     // number of cards in a row, 0 for all
+	lift float32 // how far a card rises
 }
 
-// at is where a card lies at rest.
+// at is the place of a card at rest.
 func (l handShape) at(i int) fyne.Position {
 	if l.row == 0 {
 		return fyne.NewPos(floor32(l.step*float32(i)), l.lift)
@@ -154,12 +154,12 @@ func (l handShape) at(i int) fyne.Position {
 	return fyne.NewPos(floor32(l.step*float32(i%l.row)), rowTop+(l.h+leastGap)*float32(i/l.row))
 }
 
-// risen is where a card stands, as far as it has risen.
+// risen is the present place of a card.
 func (r *HandRow) risen(i int) fyne.Position {
 	return r.lies.at(i).SubtractXY(0, r.lies.lift*r.lifts[i])
 }
 
-// shape is how the cards lie in a room: beside each other, closer, covering each other, or in two rows.
+// shape is the layout for a room: cards beside each other, closer, covering each other, or in two rows.
 func (r *HandRow) shape(s fyne.Size) handShape {
 	n := float32(len(r.cards))
 	one := handShape{w: r.w, h: r.h, step: r.w + r.gap, lift: handLift}
@@ -179,13 +179,13 @@ func (r *HandRow) shape(s fyne.Size) handShape {
 	two := handShape{row: row, lift: rowLift, w: floor32(min(r.w, (s.Width-leastGap*float32(row-1))/float32(row))),
 		h: floor32(min(r.h, (s.Height-rowTop-leastGap)/2))}
 	two.step = two.w + leastGap
-	if two.w < one.step || two.h < namedCard { // no better
+	if two.w < one.step || two.h < namedCard { // not better
 		return one
 	}
 	return two
 }
 
-// Objects are the cards from the left, those that have risen on top.
+// Objects are the cards from left to right, then the risen ones.
 func (h *handRenderer) Objects() []fyne.CanvasObject {
 	var low, high []fyne.CanvasObject
 	for i, c := range h.r.cards {

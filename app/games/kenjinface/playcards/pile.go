@@ -7,8 +7,8 @@ import (
 	"tenka/app/ui/kit"
 )
 
-// Pile is the cards that lie beside each other at one place, in their order. Where there are more than have room they become narrower,
-// and then cover each other from the left, so that the value of each can still be read. There is no limit to their number.
+// Pile is the cards at one place beside each other, in order. If there are too many they become narrower, then cover each other from the left,
+// so that the power of each stays readable. Their number is not limited.
 type Pile struct{ row }
 
 // NewPile returns an empty pile for cards of w by h units.
@@ -18,7 +18,7 @@ func NewPile(w, h float32) *Pile {
 	return p
 }
 
-// SetGap changes what is left between cards that have room.
+// SetGap changes the gap between cards that have room.
 func (p *Pile) SetGap(gap float32) {
 	if gap != p.gap {
 		p.gap = gap
@@ -29,7 +29,7 @@ func (p *Pile) SetGap(gap float32) {
 // CardSize is the size of a card that has room.
 func (p *Pile) CardSize() fyne.Size { return fyne.NewSize(p.w, p.h) }
 
-// SetCards lays out these cards. Cards that stay as they were are not drawn again.
+// SetCards sets the cards. Unchanged cards are not drawn again.
 func (p *Pile) SetCards(list []Laid) {
 	p.setCards(list, func(int, bool) {})
 	for i, l := range list {
@@ -46,10 +46,10 @@ func (p *Pile) SetCards(list []Laid) {
 	p.Refresh()
 }
 
-// NameOf is what a screen reader says of a card.
+// NameOf is the name of a card for a screen reader.
 func (p *Pile) NameOf(i int) string { return p.list[i].Name }
 
-// At returns the number of the card that is seen at a place of the pile, or -1.
+// At returns the index of the visible card at a point of the pile, or -1.
 func (p *Pile) At(at fyne.Position) int {
 	for i := len(p.cards) - 1; i >= 0; i-- {
 		c := p.cards[i]
@@ -60,10 +60,10 @@ func (p *Pile) At(at fyne.Position) int {
 	return -1
 }
 
-// narrowest is the narrowest card as a share of a whole one.
+// narrowest is the least width of a card as a share of its full width.
 const narrowest = 0.73
 
-// share is how the room is shared by n cards: the width of a card, the step from one to the next, and whether they cover each other.
+// share divides the room among n cards: the width of a card, the distance to the next, and whether they cover each other.
 func (p *Pile) share(n int, room float32) (w, step float32, cover bool) {
 	if n == 0 || room <= 0 {
 		return p.w, p.w, false
@@ -75,7 +75,7 @@ func (p *Pile) share(n int, room float32) (w, step float32, cover bool) {
 		}
 	}
 	w = floor32(p.w * narrowest)
-	if (room-w)/float32(n-1) < leastSpine { // the last one too gives room
+	if (room-w)/float32(n-1) < leastSpine { // then the last card is narrower, too
 		w = floor32(max(room-leastSpine*float32(n-1), 1.6*leastSpine))
 	}
 	return w, max((room-w)/float32(n-1), 1), true

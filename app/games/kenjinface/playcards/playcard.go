@@ -13,33 +13,33 @@ import (
 	"tenka/app/ui/look"
 )
 
-// PlayCard is a card that lies on the table or in a hand: its picture, and round it the ring of what may be done with it. It keeps its size at
-// every text scale; the rings lie outside.
+// PlayCard is a card on the table or in a hand: its picture, and around it the ring of its state. It has the same size at every text scale;
+// the rings are outside it.
 type PlayCard struct {
 	kit.Sketched
 	card   Card
 	w, h   float32
 	state  kit.CardState
 	acting bool
-	gone   string // across a card that was removed
+	gone   string // the word across a removed card
 	key    string
-	turn   float32 // how much of turning it over is done, 0 to 1; 1 at rest
+	turn   float32 // how far it is turned over, from 0 to 1; 1 at rest
 	before Card
-	whole  bool // seen whole though others lie over it; it still takes presses only where it was seen before
+	whole  bool // shown whole over others; it still takes presses only where it was visible before
 	drag   dragCalls
 	run    *look.Run
 }
 
-// dragCalls hear of a drag of a card, with places of the window.
+// dragCalls are the callbacks for a drag of a card, with points of the window.
 type dragCalls struct {
-	begin     func(at fyne.Position) bool // false: it stays where it lies
+	begin     func(at fyne.Position) bool // false: the card cannot be dragged
 	move, end func(at fyne.Position)
 	on, asked bool
 	last      fyne.Position
 	moves     look.Moves
 }
 
-// New returns a card of w by h units. name is what a screen reader says; press may be nil for a card that is only read.
+// New returns a card of w by h units. name is for a screen reader; press may be nil for a card that cannot be pressed.
 func New(c Card, w, h float32, name string, press func()) *PlayCard {
 	p := &PlayCard{card: c, w: w, h: h, turn: 1}
 	p.Extend(p, name, press, kit.NoRing, func() (wide, high float32) {
@@ -79,7 +79,7 @@ func (p *PlayCard) SetCardSize(w, h float32) {
 	}
 }
 
-// SetState changes what may be done with the card. gone, where it is not empty, stands across a used card: "removed".
+// SetState changes the state of the card. gone, if it is not empty, is written across a used card: "removed".
 func (p *PlayCard) SetState(s kit.CardState, gone string) {
 	if s != p.state || gone != p.gone {
 		p.state, p.gone = s, gone
@@ -87,10 +87,10 @@ func (p *PlayCard) SetState(s kit.CardState, gone string) {
 	}
 }
 
-// State returns what may be done with the card.
+// State returns the state of the card.
 func (p *PlayCard) State() kit.CardState { return p.state }
 
-// SetActing puts the ring of attention round the card: it is the one that does something now.
+// SetActing shows the ring of attention around the card that acts now.
 func (p *PlayCard) SetActing(on bool) {
 	if on != p.acting {
 		p.acting = on
@@ -98,15 +98,15 @@ func (p *PlayCard) SetActing(on bool) {
 	}
 }
 
-// SetKey shows the key that chooses the card at its foot while the card is lit or focused; "" for none.
+// SetKey sets the key of the card, shown at its lower edge while the card is lit or focused; "" for none.
 func (p *PlayCard) SetKey(key string) { p.key = key }
 
-// OnDrag has a drag of the card told: begin decides whether it can be taken up. All three get places of the window.
+// OnDrag sets the callbacks of a drag: begin decides whether the card can be dragged. All three get points of the window.
 func (p *PlayCard) OnDrag(begin func(at fyne.Position) bool, move, end func(at fyne.Position)) {
 	p.drag = dragCalls{begin: begin, move: move, end: end}
 }
 
-// Dragged carries the card.
+// Dragged drags the card.
 func (p *PlayCard) Dragged(e *fyne.DragEvent) {
 	p.drag.last = e.AbsolutePosition
 	switch {
@@ -120,7 +120,7 @@ func (p *PlayCard) Dragged(e *fyne.DragEvent) {
 	}
 }
 
-// DragEnd lets go of it.
+// DragEnd ends the drag.
 func (p *PlayCard) DragEnd() {
 	on := p.drag.on
 	p.drag.moves.End()
@@ -130,7 +130,7 @@ func (p *PlayCard) DragEnd() {
 	}
 }
 
-// SetWhole shows the whole card over those that cover it. It takes presses only where it was seen before.
+// SetWhole shows the whole card over those that cover it. It still takes presses only where it was visible before.
 func (p *PlayCard) SetWhole(on bool) {
 	if on != p.whole {
 		p.whole = on
@@ -138,7 +138,7 @@ func (p *PlayCard) SetWhole(on bool) {
 	}
 }
 
-// seen is the width of what is seen of the card.
+// seen is the visible width of the card.
 func (p *PlayCard) seen() float32 {
 	if p.card.Spine > 0 {
 		return min(p.card.Spine, p.w)
@@ -154,7 +154,7 @@ func (p *PlayCard) draw(s *draw.Sketch, _, _ float32) {
 		seen = w
 	}
 	p.light(s, seen)
-	squeeze := float32(1) // of a card that turns over
+	squeeze := float32(1) // while the card turns over
 	if p.turn < 1 {
 		squeeze = max(float32(math.Abs(float64(2*p.turn-1))), 0.02)
 	}
@@ -165,7 +165,7 @@ func (p *PlayCard) draw(s *draw.Sketch, _, _ float32) {
 	case kit.CardUsed:
 		share = 0.58
 	}
-	if share > 0 { // so that those it covers do not show through
+	if share > 0 { // so that the cards below do not shine through
 		s.Box(w/2-w/2*squeeze, 0, w*squeeze, h, min(8, h*0.08), look.Now().Panel, nil, 0)
 	}
 	pixels := p.Pixels()
@@ -176,7 +176,7 @@ func (p *PlayCard) draw(s *draw.Sketch, _, _ float32) {
 		p.strike(s, seen)
 	}
 	if scale := look.Scaled(1); p.key != "" && p.state == kit.CardLit && p.seen() >= 16*scale { // else there is no room for it
-		at := max(h*0.12, 12*scale) // between value and crest, where nothing stands
+		at := max(h*0.12, 12*scale) // in the empty space between power and crest
 		if seen < 54 {
 			at = h - 14*scale
 		}
@@ -189,7 +189,7 @@ func (p *PlayCard) draw(s *draw.Sketch, _, _ float32) {
 	}
 }
 
-// light draws the ring of what may be done with the card.
+// light draws the ring of the card's state.
 func (p *PlayCard) light(s *draw.Sketch, seen float32) {
 	ring := func(fill, line color.Color, width float32) { s.Box(-5, -5, seen+10, p.h+10, 11, fill, line, width) }
 	switch c := look.Now(); {
@@ -207,7 +207,7 @@ func (p *PlayCard) light(s *draw.Sketch, seen float32) {
 	}
 }
 
-// strike draws the cross over a used card, and what has become of it where that has room.
+// strike draws a cross over a used card, and its word if there is room.
 func (p *PlayCard) strike(s *draw.Sketch, seen float32) {
 	for _, x := range []float32{0.06, 0.94} {
 		s.Stroke(seen*x, p.h*0.05, seen*(1-x), p.h*0.95, 2.4, look.Now().Ink)
@@ -224,7 +224,7 @@ func (p *PlayCard) strike(s *draw.Sketch, seen float32) {
 	s.Colour(washi.Panel)
 }
 
-// picture is the picture of what is up: while the card turns over, first the face before.
+// picture is the picture of the visible face: in the first half of a turn, the face before.
 func (p *PlayCard) picture(pixels float32) *image.RGBA {
 	card := p.card
 	if p.turn < 0.5 {

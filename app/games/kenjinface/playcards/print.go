@@ -14,7 +14,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// NewPrint returns a cut of a coloured drawing with round corners, at least so large, in units of the window.
+// NewPrint returns a crop of a coloured drawing with round corners, at least size large, in units.
 func NewPrint(name string, size fyne.Size) *kit.Painted {
 	return kit.NewPainted(size, func(size fyne.Size) []fyne.CanvasObject {
 		s := &draw.Sketch{}
@@ -31,14 +31,14 @@ type cropKey struct {
 	above, below int // radii of the corners in pixels
 }
 
-// crops keeps the drawings that were cropped.
+// crops keeps the cropped drawings.
 var crops = look.Keep[cropKey](16 << 20)
 
-// drawingMiddle is how far down in a drawing its middle of interest lies: a crop keeps what is round it.
+// drawingMiddle is the height of the most important part of a drawing, from its top, as a share: a crop keeps what is around it.
 const drawingMiddle = 0.52
 
-// Crop draws a coloured drawing ("kenjin/field-port") so that it covers w by h units, with round corners above and below, for so many
-// pixels per unit. What does not fit is cut off. Made once for each size, kept and shared: callers only read it.
+// Crop draws a coloured drawing ("kenjin/field-port") so that it covers w by h units, with round corners at the top and the bottom, at that
+// many pixels per unit. It cuts off what does not fit. A crop is made once for each size, kept and shared: do not change it.
 func Crop(name string, w, h, pixels, above, below float32) *image.RGBA {
 	px := func(v float32) int { return max(int(math.Round(float64(v*pixels))), 0) }
 	key := cropKey{name, max(px(w), 1), max(px(h), 1), px(above), px(below)}

@@ -10,9 +10,9 @@ import (
 // Laid is a card of a pile or a hand.
 type Laid struct {
 	Card   Card
-	Name   string // what a screen reader says
+	Name   string // for a screen reader
 	State  kit.CardState
-	Gone   string // across a used card
+	Gone   string // the word across a used card
 	Acting bool
 	Key    string // the key that chooses it while it is lit
 }
@@ -20,23 +20,23 @@ type Laid struct {
 // row is the cards of a pile or a hand.
 type row struct {
 	widget.BaseWidget
-	// OnPress, OnHover and OnAsk, which may be nil, hear what is done to the card of a number.
+	// OnPress, OnHover and OnAsk are called with the index of a card; each may be nil.
 	OnPress func(i int)
 	OnHover func(i int, in bool)
 	OnAsk   func(i int)
-	// OnTake, OnMove and OnDrop, which may be nil together, hear of a drag, with places of the window. OnTake decides whether the card
-	// of a number can be taken up.
+	// OnTake, OnMove and OnDrop are the callbacks of a drag, with points of the window; all of them may be nil. OnTake decides whether card i
+	// can be dragged.
 	OnTake func(i int, at fyne.Position) bool
 	OnMove func(at fyne.Position)
 	OnDrop func(at fyne.Position)
 
 	cards []*PlayCard
 	list  []Laid
-	w, h  float32 // of a card that has room
+	w, h  float32 // size of a card that has room
 	gap   float32
 }
 
-// Cards returns the cards as they lie.
+// Cards returns the cards in order.
 func (r *row) Cards() []*PlayCard { return r.cards }
 
 // SetCardSize changes the size of a card that has room.
@@ -47,7 +47,7 @@ func (r *row) SetCardSize(w, h float32) {
 	}
 }
 
-// setCards gives the row these cards; hover hears of each before OnHover does.
+// setCards sets the cards; hover is called for each before OnHover.
 func (r *row) setCards(list []Laid, hover func(i int, in bool)) {
 	r.list = append(r.list[:0], list...)
 	for i := len(r.cards); i < len(list); i++ {
@@ -70,7 +70,7 @@ func (r *row) setCards(list []Laid, hover func(i int, in bool)) {
 	r.cards = r.cards[:len(list)]
 }
 
-// lay puts card i of a size where it lies. Where spine is not 0, other cards cover all but so much of it.
+// lay places card i. If spine is not 0, other cards cover all of it except spine units.
 func (r *row) lay(i int, at fyne.Position, w, h, spine float32) {
 	c, laid := r.cards[i], r.list[i]
 	laid.Card.Spine = floor32(spine)
@@ -83,8 +83,8 @@ func (r *row) lay(i int, at fyne.Position, w, h, spine float32) {
 	c.Resize(fyne.NewSize(c.seen(), h))
 }
 
-// leastSpine is the least that is seen of a covered card.
+// leastSpine is the least visible width of a covered card, in units.
 const leastSpine = 10
 
-// floor32 keeps cards on whole units.
+// floor32 rounds down to whole units.
 func floor32(v float32) float32 { return float32(int(v)) }
