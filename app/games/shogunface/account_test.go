@@ -19,7 +19,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// holdActions holds the table of the ten actions: the cards that are known have their names, in turn order, and no other province is named.
+// holdActions tests the table of the ten actions: known cards have their names, in turn order, and no other province is named.
 func (f *Face) holdActions(t *testing.T) {
 	t.Helper()
 	if f.view.Orders() == nil || !slices.Contains(f.Tray().(*fyne.Container).Objects, fyne.CanvasObject(f.actions.Whole)) {
@@ -49,8 +49,8 @@ func (f *Face) holdActions(t *testing.T) {
 	}
 }
 
-// holdBattle checks the battle sheet: the thrown cubes, and once they have fallen, how many stayed, came out and lie inside, and which
-// counted. Before that it shows no sum.
+// holdBattle tests the battle sheet: the cubes thrown and, after their fall, how many stayed, came out and lie inside, and which counted.
+// Before that it shows no sum.
 func (f *Face) holdBattle(t *testing.T) {
 	t.Helper()
 	if !f.moment.Is(shogun.MomentAloft, shogun.MomentFallen) {
@@ -73,7 +73,7 @@ func (f *Face) holdBattle(t *testing.T) {
 		has(towersheet.Total(list))
 	}
 	inside := throw.Inside()
-	for _, e := range f.moment.Events { // after a tie some are laid into the tower
+	for _, e := range f.moment.Events { // after a tie some cubes go into the tower
 		if e.Kind == shogun.EventReturned && e.To == shogun.Tower {
 			inside[towersheet.ColourOf(e.Owner)] += int(e.N)
 		}
@@ -88,7 +88,7 @@ func (f *Face) holdBattle(t *testing.T) {
 	has(s.Def + s.Farmers)
 }
 
-// holdWinter compares the winter sheet with the view of the moment: rice, provinces and missing rice, and the points once they are counted.
+// holdWinter compares the winter sheet with the view: rice, provinces and missing rice, and the points once they are counted.
 func (f *Face) holdWinter(t *testing.T) {
 	t.Helper()
 	require.Equal(t, f.winter.Live() || f.winter.Opened(), f.winter.Shown())
@@ -106,7 +106,7 @@ func (f *Face) holdWinter(t *testing.T) {
 			continue
 		}
 		if f.moment.Kind == shogun.MomentRice && u.InPlay {
-			require.Equal(t, []int{u.Rice, u.Provinces}, got[2:], "nothing but the rice is told of %s", f.t.Name(s))
+			require.Equal(t, []int{u.Rice, u.Provinces}, got[2:], "only the rice of %s is told", f.t.Name(s))
 		}
 		if f.moment.Kind == shogun.MomentDrawn && f.moment.Seat == s {
 			h := v.Hunger(s, u.Rice)
@@ -115,7 +115,7 @@ func (f *Face) holdWinter(t *testing.T) {
 	}
 }
 
-// toAloft plays a match of three seats up to a battle, shows it with its cubes in the air, and returns the moment in which they have fallen.
+// toAloft plays a match of three seats up to a battle, shows its cubes in the air, and returns the moment after their fall.
 func toAloft(t *testing.T) (*Face, engine.Frame) {
 	t.Helper()
 	return toAloftIn(t, tabletest.Desk, "en")
@@ -154,7 +154,7 @@ func toAloftIn(t *testing.T, size fyne.Size, language string) (*Face, engine.Fra
 	return nil, engine.Frame{}
 }
 
-// TestNothingIsToldBeforeTheCubesLieInTheTray makes the cubes of a battle fall. Until they lie in the tray, the Line, the map and the
+// TestNothingIsToldBeforeTheCubesLieInTheTray shows the cubes of a battle fall. Until they lie in the tray, the Line, the map and the
 // scoreboard do not change. Then the sheet shows its counts, the sums, and the new places of the cubes, one after the other.
 func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	f, fallen := toAloft(t)
@@ -165,10 +165,10 @@ func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	done := false
 	require.True(t, f.Play(next, func() {
 		done = true
-		assert.Equal(t, before, f.Prompt(), "the Line comes last")
-		assert.Equal(t, texts, textsIn(f.score.Whole), "and with it the scoreboard")
+		assert.Equal(t, before, f.Prompt(), "the Line changes last")
+		assert.Equal(t, texts, textsIn(f.score.Whole), "the scoreboard changes with the Line")
 		_, aloft := f.view.Aloft()
-		assert.True(t, aloft, "the map stands as it stood")
+		assert.True(t, aloft, "the map has not changed")
 	}))
 	look.FinishAll()
 	require.True(t, done)
@@ -188,9 +188,9 @@ func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	}
 }
 
-// TestNoKeyPassesABattleAgainstAPerson plays a match with only the keys of the reel. Every battle and revolt of a person outside winter is
-// shown; the winter sheet shows those of winter.
-func TestNoKeyPassesABattleAgainstAPerson(t *testing.T) {
+// TestNoKeyPassesABattleAgainstAPerson plays a match with only the keys of the reel. It must stop at every battle and revolt of a person,
+// except those in winter, which the winter sheet shows.
+func TestNoKeySkipsABattleAgainstAPerson(t *testing.T) {
 	tb := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1)
 	f, m := tb.Face().(*Face), tb.Session().Match
 	pick := rand.New(rand.NewPCG(3, 3))
@@ -234,14 +234,14 @@ func TestNoKeyPassesABattleAgainstAPerson(t *testing.T) {
 		if shown[no] {
 			require.Equal(t, n, seen[no], "battles of record %d", no)
 		} else {
-			require.Zero(t, n, "record %d was passed", no)
+			require.Zero(t, n, "record %d was skipped", no)
 		}
 	}
 	require.Positive(t, battles)
 }
 
-// TestTheWinterSheetOpensAgain opens the account of the last winter with W and by a press on the points, shows it again moment by moment, and
-// closes it; before the first winter there is none.
+// TestTheWinterSheetOpensAgain opens the account of the last winter with W and by a press on the points, plays its moments again, and closes
+// it. Before the first winter there is none.
 func TestTheWinterSheetOpensAgain(t *testing.T) {
 	tb := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1)
 	f, m := tb.Face().(*Face), tb.Session().Match
@@ -271,8 +271,8 @@ func TestTheWinterSheetOpensAgain(t *testing.T) {
 		}
 	}
 	require.Equal(t, 2, f.view.Year())
-	assert.True(t, filled, "Space fills all")
-	for range 2 { // with the key, then with the key again after a press
+	assert.True(t, filled, "Space fills the sheet")
+	for range 2 { // by key, then by key again after a press
 		tb.Key(fyne.KeyW)
 		require.True(t, f.winter.Shown())
 		assert.True(t, f.winter.Account().Counted)
@@ -289,7 +289,7 @@ func TestTheWinterSheetOpensAgain(t *testing.T) {
 	f.winter.Toggle()
 	require.True(t, f.winter.Shown())
 	f.winter.Again()
-	assert.True(t, f.inside(), "revolt by revolt")
+	assert.True(t, f.inside(), "the revolts are shown one by one")
 	assert.Equal(t, shogun.MomentRice, f.moment.Kind)
 	assert.False(t, f.winter.Account().Counted, "nothing is told before its moment")
 }

@@ -16,8 +16,8 @@ import (
 	"tenka/engine/shogun"
 )
 
-// actionColumn is what stands below the scoreboard while orders are carried out: the present action with a row a seat, the season, one's own
-// purse and rice, and at the foot what can be chosen, or the steps through what happens.
+// actionColumn is the column below the scoreboard while orders are carried out: the present action with a row for each seat, the season, the
+// player's purse and rice, and at the bottom the choices, or the controls of the reel.
 func (f *Face) actionColumn() fyne.CanvasObject {
 	foot := f.actionFoot()
 	top := f.actionTop(true)
@@ -30,20 +30,20 @@ func (f *Face) actionColumn() fyne.CanvasObject {
 	if known := f.aimed(); known != nil {
 		if f.narrow() || tall(known, room.Panel-16) <= free {
 			foot = container.New(lay.Tight(5), known, foot)
-		} else { // it scrolls above what can be chosen
+		} else { // it scrolls above the choices
 			top = container.New(lay.Inset(8, 0, 8, 0), known)
 		}
 	}
 	return f.withFoot(top, foot)
 }
 
-// tall is how high an object is once its words have wrapped in so much width.
+// tall is the height of an object when its texts have wrapped to a width.
 func tall(o fyne.CanvasObject, width float32) float32 {
 	o.Resize(fyne.NewSize(width, o.MinSize().Height))
 	return o.MinSize().Height
 }
 
-// actionTop is what stands above the foot; without season where room is short.
+// actionTop is the column without its bottom; season false leaves out the season.
 func (f *state) actionTop(season bool) fyne.CanvasObject {
 	top := container.New(lay.Tight(2))
 	if f.view.Stage().Slot > 0 {
@@ -57,18 +57,18 @@ func (f *state) actionTop(season bool) fyne.CanvasObject {
 	return top
 }
 
-// withFoot lets what stands above scroll where foot leaves it too little room.
+// withFoot makes top scroll if foot leaves it too little room.
 func (f *state) withFoot(top, foot fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, container.New(lay.Inset(8, 4, 8, 8), foot), nil, nil, container.NewVScroll(container.New(lay.Inset(0, 4, 0, 0), top)))
 }
 
-// actionFoot is what can be chosen, or the steps through what happens.
+// actionFoot is the choices, or the controls of the reel.
 func (f *Face) actionFoot() fyne.CanvasObject {
 	box := container.New(lay.Tight(5))
 	switch {
 	case f.choosing(shogun.Attack, shogun.MoveArmies):
 		box.Add(f.marchButtons())
-	case f.inside() && !f.t.Leads() && !f.narrow(): // else they stand in the tray
+	case f.inside() && !f.t.Leads() && !f.narrow(): // else they are in the tray
 		note := ""
 		if f.moment.Is(shogun.MomentFallen) && f.t.Header().Agreement == engine.Fair {
 			note = f.say("table.no_way_back.short", nil)
@@ -79,13 +79,13 @@ func (f *Face) actionFoot() fyne.CanvasObject {
 	return box
 }
 
-// stepsHigh is how high the steps are, in units.
+// stepsHigh is the height of the controls of the reel, in units.
 const stepsHigh = 164
 
-// mostSeats is how many seats a match has at most.
+// mostSeats is the largest number of seats in a match.
 const mostSeats = rowTurns
 
-// Of the rows of the present action, in units.
+// Sizes of the rows of the present action, in units.
 const (
 	presentHead, presentRow = 34, 37
 	cardLeft, cardWide      = 104, 66
@@ -99,7 +99,7 @@ var (
 	presentCard  = look.Type{Font: look.Garamond, Size: 15, Tone: look.ToneInk}
 )
 
-// presentAction is the order that is carried out: a row a seat in turn order, with its special card, its card, and what that does.
+// presentAction is the present order: a row for each seat in turn order, with its special card, its card, and the effect.
 func (f *state) presentAction() fyne.CanvasObject {
 	list := f.view.TurnOrder()
 	high := presentHead + presentRow*float32(len(list)) + 4
@@ -123,7 +123,7 @@ func (f *state) presentAction() fyne.CanvasObject {
 	}), func() { f.t.OpenRule(orderRules[stage.Order]) })
 }
 
-// presentSeat is the row of a seat in the present action.
+// presentSeat draws the row of a seat in the present action.
 func (f *state) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Event, top, wide float32) {
 	p := look.Now()
 	acting, lies := f.acting() == seat, f.view.Laid(seat, f.view.Stage().Order)
@@ -135,7 +135,7 @@ func (f *state) presentSeat(s *sketch.Sketch, seat engine.Seat, deed engine.Even
 	s.Seal(colour, 23, top+18, 24)
 	s.Name(seatBold, f.t.Name(seat), 40, top+16, cardLeft-44)
 	s.Text(presentSmall, f.t.Tell().Card(f.view.Seat(seat).Special), 40, top+31, cardLeft-43)
-	face := lies.Province() != 0 // one's own card is shown face up before it is opened
+	face := lies.Province() != 0 // the player's own card is face up before it is revealed
 	switch {
 	case lies.Covered:
 		s.Back(colour, cardLeft, top+4, cardWide, 28)
@@ -184,7 +184,7 @@ func (f *state) deedWords(e engine.Event, lies shogun.Lay) string {
 	return f.say("table.card.to_come", nil)
 }
 
-// seasonBox is the event of the round, if season is set, and what is left of one's own purse and rice.
+// seasonBox is the event of the round, if season is true, and the player's remaining purse and rice.
 func (f *state) seasonBox(season bool) fyne.CanvasObject {
 	box := container.New(lay.Tight(3))
 	if card := f.view.Ruling(); season && card != 0 {
@@ -195,7 +195,7 @@ func (f *state) seasonBox(season bool) fyne.CanvasObject {
 			s.End(seatBold, f.t.Tell().Card(card), wide, 15, wide-end-10)
 			return s.List
 		}))
-		if f.view.Seats() < mostSeats { // with all seats there is no room for its text, which the rulebook has
+		if f.view.Seats() < mostSeats { // with all seats there is no room for its text, which is in the rulebook
 			words.Add(kit.NewParagraph(f.named("card."+f.t.Game().Vocabulary().Cards[card]+".text"), look.Quiet.At(12.5*f.zoom())))
 		}
 		box.Add(asked(container.New(lay.Inset(12, 2, 12, 0), words), func() { f.t.OpenRule("shogun.event.list") }))
@@ -206,7 +206,7 @@ func (f *state) seasonBox(season bool) fyne.CanvasObject {
 	return box
 }
 
-// aimed says what is known of the attack that is being aimed.
+// aimed says what is known about the attack that is being prepared.
 func (f *Face) aimed() fyne.CanvasObject {
 	if !f.choosing(shogun.Attack, shogun.MoveArmies) {
 		return nil

@@ -9,14 +9,14 @@ import (
 	"tenka/engine/shogun"
 )
 
-// asked is something on the table that can be asked about: a press of the other button over it calls ask.
+// asked makes a press of the secondary mouse button on an object call ask.
 func asked(o fyne.CanvasObject, ask func()) fyne.CanvasObject {
 	spot := kit.NewSpot("", nil)
 	spot.OnAsk(ask)
 	return container.NewStack(spot, o)
 }
 
-// askZone says why a province cannot be chosen now, or what it is.
+// askZone explains a province, or says why it cannot be chosen.
 func (f *Face) askZone(zone int) {
 	p := f.Place(zone)
 	if p == 0 {
@@ -25,7 +25,7 @@ func (f *Face) askZone(zone int) {
 	f.t.Explain(f.provinceGesture(p), f.provinceRule(p))
 }
 
-// provinceGesture is the gesture of choosing a province now; the zero Action where provinces are not asked for.
+// provinceGesture is the gesture of choosing a province; the zero Action if the choice does not ask for one.
 func (f *choice) provinceGesture(p engine.Place) engine.Action {
 	switch {
 	case f.choosing(shogun.MoveArmies, shogun.Attack) && p != f.from():
@@ -42,7 +42,7 @@ func (f *choice) provinceGesture(p engine.Place) engine.Action {
 	return engine.Action{}
 }
 
-// provinceRule is the rule about what is special in a province.
+// provinceRule is the rule about a speciality of a province.
 func (f *state) provinceRule(p engine.Place) string {
 	l := f.view.Province(p)
 	switch {
@@ -56,7 +56,7 @@ func (f *state) provinceRule(p engine.Place) string {
 	return "shogun.map.links"
 }
 
-// askCard says why a card cannot be laid now, on the space where it lies or on any, or what it is.
+// askCard explains a card, or says why it cannot be laid on its space, or on any.
 func (f *state) askCard(c engine.Card) {
 	g := engine.Action{}
 	if f.choosing(shogun.Plan) {
@@ -65,13 +65,13 @@ func (f *state) askCard(c engine.Card) {
 	f.t.Explain(g, f.cardRule(c))
 }
 
-// specialRules are the rules behind the special cards.
+// specialRules are the rules of the special cards.
 var specialRules = map[engine.Card]string{
 	shogun.PlusChest: "shogun.special.chest", shogun.PlusRice: "shogun.special.rice", shogun.SixArmies: "shogun.special.six",
 	shogun.PlusAttack: "shogun.special.attack", shogun.PlusDefence: "shogun.special.defence",
 }
 
-// cardRule is the rule behind a card.
+// cardRule is the rule of a card.
 func (f *state) cardRule(c engine.Card) string {
 	if rule := specialRules[c]; rule != "" {
 		return rule
@@ -79,7 +79,7 @@ func (f *state) cardRule(c engine.Card) string {
 	return "shogun.plan.cards"
 }
 
-// orderRules are the rules behind the orders and the bid.
+// orderRules are the rules of the orders and the bid.
 var orderRules = map[engine.Place]string{
 	shogun.OrderCastle: "shogun.act.build", shogun.OrderTemple: "shogun.act.build", shogun.OrderTheatre: "shogun.act.build",
 	shogun.OrderRice: "shogun.act.rice", shogun.OrderTax: "shogun.act.tax", shogun.OrderArmy5: "shogun.act.army",
@@ -87,7 +87,7 @@ var orderRules = map[engine.Place]string{
 	shogun.OrderCombatB: "shogun.act.combat", shogun.Bid: "shogun.plan.bid",
 }
 
-// foreseenRule is the rule by which a laid order is already known to have no effect, or to start a revolt.
+// foreseenRule is the rule by which a laid order will certainly have no effect, or start a revolt.
 func (f *state) foreseenRule(seat engine.Seat, o engine.Place) string {
 	p := f.view.Laid(seat, o).Province()
 	if p == 0 {
@@ -97,7 +97,7 @@ func (f *state) foreseenRule(seat engine.Seat, o engine.Place) string {
 	return x.Rule
 }
 
-// askOrder says why the card in hand may not lie on an order, or what the order does.
+// askOrder explains an order, or says why the card in hand may not lie on it.
 func (f *choice) askOrder(o engine.Place) {
 	rule, seat := orderRules[o], f.ownSeat()
 	if seat != engine.NoSeat {
@@ -112,7 +112,7 @@ func (f *choice) askOrder(o engine.Place) {
 	f.t.Explain(g, rule)
 }
 
-// askTurn says why a turn space cannot be taken now, or what its special card does.
+// askTurn explains the special card of a turn space, or says why the space cannot be taken.
 func (f *state) askTurn(i int) {
 	rule := "shogun.round.specials"
 	if c := f.turn(i).Special; c != 0 {

@@ -20,7 +20,7 @@ var (
 	budgetWarn   = look.Type{Font: look.InterMedium, Size: 13, Tone: look.ToneInk}
 )
 
-// paintBudget draws what the plan of the own seat does to its purse and its rice, and one warning at most.
+// paintBudget draws how the player's plan changes purse and rice, and at most one warning.
 func (f *state) paintBudget(size fyne.Size) []fyne.CanvasObject {
 	if f.view == nil || f.ownSeat() == engine.NoSeat || f.view.Season() == 0 || size.Width < 1 {
 		return nil
@@ -57,12 +57,12 @@ func (f *state) purseSum(id string, b *shogun.Budget) string {
 	return f.say(id, engine.Args{"A": b.Chests, "B": b.Bid, "C": b.Tax, "D": b.Orders})
 }
 
-// riceSum is how the rice adds up to what is left in winter: "6 + 4 rice − 3 in winter".
+// riceSum is the sum of rice left in winter: "6 + 4 rice − 3 in winter".
 func (f *state) riceSum(id string, b *shogun.Budget) string {
 	return f.say(id, engine.Args{"A": b.Rice, "B": b.Harvest, "C": f.either(b.Losses)})
 }
 
-// stores is the rice that winter may leave, by the losses that are still possible: "7", "6 or 7", "3 to 7".
+// stores is the rice that may be left after winter, with the losses still possible: "7", "6 or 7", "3 to 7".
 func (f *state) stores(b *shogun.Budget) string {
 	var list []int
 	for _, loss := range b.Losses {
@@ -72,7 +72,7 @@ func (f *state) stores(b *shogun.Budget) string {
 	return f.either(slices.Compact(list))
 }
 
-// either writes possible numbers, the lowest first.
+// either writes the possible numbers in ascending order.
 func (f *state) either(list []int) string {
 	switch len(list) {
 	case 0:
@@ -87,14 +87,14 @@ func (f *state) either(list []int) string {
 	return f.say(id, engine.Args{"A": list[0], "B": list[len(list)-1]})
 }
 
-// warn is a kind of warning about a plan.
+// warn is a warning about a plan.
 type warn struct {
 	text  string
 	money bool
 }
 
-// warning is the most urgent thing that a plan leads to: chests that will be missing, before the last winter of a year rice that will, and a
-// province that will revolt.
+// warning is the most important problem of a plan: too few chests, before the last winter of a year too little rice, or a province that will
+// revolt.
 func (f *state) warning(b *shogun.Budget) warn {
 	seat := f.ownSeat()
 	if b.Owing > 0 {

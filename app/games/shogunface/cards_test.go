@@ -19,8 +19,8 @@ import (
 	"tenka/engine/shogun"
 )
 
-// TestARevoltSaysForWhatItsFarmersRise shows a revolt of hunger in a province with a marker while its cubes are in the air.
-func TestARevoltSaysForWhatItsFarmersRise(t *testing.T) {
+// The test shows a revolt of hunger in a province with a marker while its cubes are in the air.
+func TestARevoltSaysWhyItsFarmersRise(t *testing.T) {
 	f, _ := toAloft(t)
 	b := shogun.Battle{Attacker: shogun.Farmers, Armies: 3, Markers: 1, Win: 50, Lose: 50}
 	b.Thrown[towersheet.Farmers] = 3
@@ -31,7 +31,7 @@ func TestARevoltSaysForWhatItsFarmersRise(t *testing.T) {
 	assert.Equal(t, 2, b.Hunger())
 }
 
-// TestAScreenReaderHearsTheWholeNameOfAnOrder reads every space of the plan.
+// The test reads the label of every space of the plan.
 func TestAScreenReaderHearsTheWholeNameOfAnOrder(t *testing.T) {
 	f := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1).Face().(*Face)
 	for i, slot := range f.plan.slots {
@@ -39,7 +39,7 @@ func TestAScreenReaderHearsTheWholeNameOfAnOrder(t *testing.T) {
 	}
 }
 
-// TestALongNameIsShownWholeUnderThePointer shortens a name on the scoreboard and brings the pointer to it.
+// The test shortens a name on the scoreboard and moves the pointer to it.
 func TestALongNameIsShownWholeUnderThePointer(t *testing.T) {
 	h := header(3, 1, nil)
 	h.Players[0].Name = "Maximiliane Alexandrinas"
@@ -53,8 +53,8 @@ func TestALongNameIsShownWholeUnderThePointer(t *testing.T) {
 	assert.Equal(t, []string{h.Players[0].Name}, names)
 }
 
-// TestTheNamesOfTheWinterStayWhereItIsScrolled lays the account of a winter into a window that is narrower: names and buttons stay.
-func TestTheNamesOfTheWinterStayWhereItIsScrolled(t *testing.T) {
+// In a narrower window the account of a winter scrolls, but its names and buttons do not move.
+func TestTheNamesOfTheWinterDoNotScroll(t *testing.T) {
 	for scale, scrolls := range map[float32]bool{1: false, 1.5: true} {
 		tb := at(t, header(5, 1, nil), fyne.NewSize(1024, 768), "fr", shell.ThemeWashi, scale)
 		f, m := tb.Face().(*Face), tb.Session().Match
@@ -85,12 +85,12 @@ func TestTheNamesOfTheWinterStayWhereItIsScrolled(t *testing.T) {
 			assert.Contains(t, textsIn(names), f.t.Name(0))
 			table.Offset = fyne.NewPos(120, 30)
 			table.OnScrolled(table.Offset)
-			assert.Equal(t, fyne.NewPos(0, 30), names.Offset, "they follow the rows, not the columns")
+			assert.Equal(t, fyne.NewPos(0, 30), names.Offset, "they scroll with the rows, not with the columns")
 		}
 	}
 }
 
-// TestTheHandLeavesTheChestCardsTheirRoom holds that no card of a province lies on a chest card, however little room the tray has.
+// No card of a province may cover a chest card, however narrow the tray is.
 func TestTheHandLeavesTheChestCardsTheirRoom(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
 		for _, scale := range []float32{1, 1.5} {

@@ -12,7 +12,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Counsel tells a plan by the orders that differ from other plans, and a later choice by where it leads.
+// Counsel describes a plan by the orders that other plans lack, and a later choice by its goal.
 func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, others [][]engine.Action) face.Counsel {
 	view, tell := v.(*shogun.View), f.t.Tell()
 	first := steps[0]
@@ -40,7 +40,7 @@ func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, othe
 	return c
 }
 
-// spaceName is what the space of an order, or of the bid, is called in a word.
+// spaceName is a short name for the space of an order, or of the bid.
 func (f *state) spaceName(space engine.Place) string {
 	if space == shogun.Bid {
 		return f.say("table.bid.short", nil)
@@ -48,7 +48,7 @@ func (f *state) spaceName(space engine.Place) string {
 	return f.orderShort(space)
 }
 
-// Seats is the head of the column: the scoreboard.
+// Seats is the top of the column: the scoreboard.
 func (f *Face) Seats() fyne.CanvasObject {
 	score := scoreboard.New(f.t, seen{f}, func() { f.winter.Toggle() })
 	return face.ToEdges(lay.Fixed(score.Whole, 0, look.Scaled(score.Height()*f.zoom())))

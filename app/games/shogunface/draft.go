@@ -17,7 +17,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// draftTray is the two open cards and the pile; once a card is taken, the groups that may settle there.
+// draftTray is the two open cards and the draw pile; after a card is taken, the groups of armies for its province.
 func (f *Face) draftTray() fyne.CanvasObject {
 	d, _ := f.view.Draft()
 	wide, high := f.choiceSize()
@@ -65,7 +65,7 @@ func (f *Face) draftTray() fyne.CanvasObject {
 	return container.NewHScroll(container.New(lay.Inset(2, 2, 2, 2), row))
 }
 
-// draftLand is the card of a province nobody has settled yet.
+// draftLand is the card of a province without an owner.
 func (f *Face) draftLand(p engine.Place) plancards.Land {
 	land := f.landOf(p)
 	land.Seat = look.NeutralSeat
@@ -83,7 +83,7 @@ func (f *state) groups() []engine.Action {
 	return list
 }
 
-// pressDraft takes the numbered card or group.
+// pressDraft chooses card or group n.
 func (f *choice) pressDraft(n int) bool {
 	if groups := f.groups(); len(groups) > 0 {
 		return n <= len(groups) && f.t.Do(groups[n-1])
@@ -98,10 +98,10 @@ func (f *choice) pressDraft(n int) bool {
 	return false
 }
 
-// groupsInRow is how many groups of armies stand beside each other in the column.
+// groupsInRow is how many groups of armies fit beside each other in the column.
 const groupsInRow = 5
 
-// draftPanel is the seats with the groups they still have.
+// draftPanel is the seats with their remaining groups.
 func (f *state) draftPanel() fyne.CanvasObject {
 	d, _ := f.view.Draft()
 	box := container.NewVBox(kit.NewHead(f.say("table.draft", nil), f.say("table.draft.kanji", nil), ""))

@@ -11,30 +11,30 @@ import (
 	"tenka/engine/shogun"
 )
 
-// carry is a card on its way from the hand or a space to another space.
+// carry is a drag of a card from the hand or a space to another space.
 type carry struct {
 	f      *Face
 	box    *fyne.Container
 	on     bool
 	card   engine.Card
-	from   engine.Place // the space it was lifted from, 0 for the hand
+	from   engine.Place // the space it came from, 0 for the hand
 	object fyne.CanvasObject
-	over   engine.Place // the space under it, 0 for none
+	over   engine.Place // the space below it, 0 for none
 	start  fyne.Position
 }
 
-// layer is where the card is drawn.
+// layer is the layer on which the card is drawn.
 func (c *carry) layer() fyne.CanvasObject {
 	c.box = container.NewWithoutLayout()
 	return c.box
 }
 
-// dragCard lets a card of the hand be dragged onto a space.
+// dragCard makes a card of the hand draggable onto a space.
 func (c *carry) dragCard(o fyne.CanvasObject, card engine.Card) fyne.CanvasObject {
 	return c.source(o, func() (engine.Card, engine.Place) { return card, 0 })
 }
 
-// dragSlot lets the card on a space be dragged to another space, or back into the hand.
+// dragSlot makes the card on a space draggable to another space, or back to the hand.
 func (c *carry) dragSlot(o fyne.CanvasObject, space engine.Place) fyne.CanvasObject {
 	return c.source(o, func() (engine.Card, engine.Place) {
 		if c.f.st.Seat == engine.NoSeat {
@@ -44,7 +44,7 @@ func (c *carry) dragSlot(o fyne.CanvasObject, space engine.Place) fyne.CanvasObj
 	})
 }
 
-// source lets a card be dragged from an object. what returns the card, 0 for none, and the space it lies on.
+// source makes a card draggable from an object. what returns the card, 0 for none, and its space.
 func (c *carry) source(o fyne.CanvasObject, what func() (engine.Card, engine.Place)) fyne.CanvasObject {
 	d := face.NewDragSource(o)
 	d.OnBegin = func(at fyne.Position) bool {
@@ -59,7 +59,7 @@ func (c *carry) source(o fyne.CanvasObject, what func() (engine.Card, engine.Pla
 	return d
 }
 
-// begin lifts a card: it leaves its space at once, and the spaces it may go to light up.
+// begin picks up a card: it leaves its space at once, and the possible spaces are lit.
 func (c *carry) begin(card engine.Card, from engine.Place, at fyne.Position) bool {
 	look.FinishAll()
 	if from != 0 && !c.f.plan.lift(from) {
@@ -67,7 +67,7 @@ func (c *carry) begin(card engine.Card, from engine.Place, at fyne.Position) boo
 	}
 	c.f.t.Settle()
 	c.on, c.card, c.from, c.over, c.start = true, card, from, 0, at
-	c.f.Map.Passed = true // the map does not react to a card that passes over it
+	c.f.Map.Passed = true // the map does not react to a card dragged over it
 	if card >= shogun.Chest0 {
 		chest := plancards.NewValueCard("", signChest, int(card-shogun.Chest0), nil)
 		chest.SetZoom(c.f.zoom())
@@ -86,7 +86,7 @@ func (c *carry) begin(card engine.Card, from engine.Place, at fyne.Position) boo
 	return true
 }
 
-// move brings the card in hand to a place of the window, and says why a space under it does not take it.
+// move moves the card to a point of the window, and says why a space there does not accept it.
 func (c *carry) move(at fyne.Position) {
 	if !c.on {
 		return
@@ -105,7 +105,7 @@ func (c *carry) move(at fyne.Position) {
 	}
 }
 
-// sayWhy says why the space under the card does not take it.
+// sayWhy says why the space below the card does not accept it.
 func (c *carry) sayWhy() {
 	if c.over == 0 {
 		c.f.t.Settle()
@@ -114,7 +114,7 @@ func (c *carry) sayWhy() {
 	c.f.SayWhy(engine.Action{Kind: shogun.KindLay, Card: c.card, To: c.over})
 }
 
-// slotAt is the space at a place of the window, 0 for none.
+// slotAt is the space at a point of the window, 0 for none.
 func (c *carry) slotAt(at fyne.Position) engine.Place {
 	driver := fyne.CurrentApp().Driver()
 	if c.f.narrow() && !c.f.orders {
@@ -129,7 +129,7 @@ func (c *carry) slotAt(at fyne.Position) engine.Place {
 	return 0
 }
 
-// end lays the card on the space under it; let go elsewhere it glides back, and one that came from a space stays in the hand.
+// end lays the card on the space below it. Dropped elsewhere, it glides back; a card that came from a space stays in the hand.
 func (c *carry) end(at fyne.Position) {
 	if !c.on {
 		return

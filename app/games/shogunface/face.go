@@ -1,5 +1,5 @@
-// Package shogunface is the face of Shogun on the table: the map with its cubes, the ten orders with the plan and the hand, the tower, and what
-// rounds and winters bring. It draws the view of the moment that the table shows, and asks it for every number, forecast and rule.
+// Package shogunface is the face of Shogun on the table: the map with its cubes, the ten orders with the plan and the hand, the tower, and the
+// results of rounds and winters. It draws the view of the shown moment. Every number, forecast and rule comes from the view.
 package shogunface
 
 import (
@@ -21,54 +21,54 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Face is Shogun on the table: the map with its cubes and the sheets in the sea, the hand or the cards of the actions under it, and at the
-// right the column with the scoreboard and what the moment is about.
+// Face is the face of Shogun on one table: the map with its cubes and the sheets in the sea, the tray below it with the hand or the cards of
+// the actions, and at the right the column with the scoreboard and the present phase.
 type Face struct {
 	mapface.Base[engine.Place]
 	choice
 	shown shownState
 
-	hands   *fyne.Container // what is carried
+	hands   *fyne.Container // the layer for what is dragged
 	sea     *kit.Sheet      // tower and events, or the event of the season
-	note    *kit.Sheet      // the province under the pointer
+	note    *kit.Sheet      // about the province under the pointer
 	battle  *towersheet.Sheet
 	score   *scoreboard.Board
 	plan    *planPanel
 	hand    *handRow
-	page    *fyne.Container // what takes the place of the map where the column has no room for it
+	page    *fyne.Container // replaces the map if the column has no room for it
 	swap    *kit.Segmented  // map or page
 	winter  *winter.Sheet
 	actions *actions.Table
 
 	means    means
-	orders   bool // the page is shown in place of the map
-	planned  bool // orders were planned already in the state before
+	orders   bool // the page replaces the map
+	planned  bool // orders were already planned in the state before
 	bare     bool // V is held
-	unfolded bool // the events of the year are opened where they are folded
+	unfolded bool // the events of the year are unfolded
 	values   values
 	carried  carry
 }
 
-// choice is the choice at hand in that state: what of it is decided, and what is left to choose.
+// choice is the present choice: its decided parts, and what can still be chosen.
 type choice struct {
 	state
-	picked   engine.Card   // the card in hand while orders are planned, 0 for none
-	target   engine.Action // the gesture of a march or attack: where to, once that is chosen
-	count    int           // how many go there
+	picked   engine.Card   // the card in hand during planning, 0 for none
+	target   engine.Action // the gesture of a march or attack, once its goal is chosen
+	count    int           // the number of armies that go there
 	hovered  int           // the zone under the pointer
-	carrying bool          // armies are in hand
+	carrying bool          // armies are being dragged
 }
 
-// state is the state that is shown, with its words and numbers. It has no widget: what its methods draw is drawn from the state alone.
+// state is the shown state with its texts and numbers. It has no widget: its methods draw from the state alone.
 type state struct {
 	t    face.Host
 	st   face.State
 	view *shogun.View
 
-	moment shogun.Moment // what is told at the moment that is shown
+	moment shogun.Moment // the shown moment, as the view tells it
 }
 
-// What a face may do beyond the contract.
+// The optional interfaces of the face.
 var (
 	_ face.Face       = (*Face)(nil)
 	_ face.Attender   = (*Face)(nil)
@@ -116,7 +116,7 @@ func New(t face.Host) face.Face {
 	return f
 }
 
-// seen is the face as the parts in packages of their own see it.
+// seen is the face as its parts in other packages see it.
 type seen struct{ f *Face }
 
 func (s seen) View() *shogun.View     { return s.f.view }
@@ -137,16 +137,16 @@ func (s seen) Moment() *shogun.Moment      { return &s.f.moment }
 func (s seen) Wintry() bool                { return s.f.winter.Shown() }
 func (s seen) Kanji(p engine.Place) string { return s.f.kanji(p) }
 
-// Box is what stands in a province: its name, its pieces and numbers.
+// Box is the area of a province's name, pieces and numbers.
 func (s seen) Box(p engine.Place) towersheet.Area {
 	at, size := s.f.Map.ZoneBox(s.f.Zone(p))
 	return towersheet.Area{At: at, Size: size}
 }
 
-// High is how high the map is.
+// High is the height of the map, in units.
 func (s seen) High() float32 { return s.f.Boards.Size().Height - s.f.Covered }
 
-// Words are the names and numbers on the map.
+// Words are the areas of the names and numbers on the map.
 func (s seen) Words() []towersheet.Area {
 	var list []towersheet.Area
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
@@ -157,7 +157,7 @@ func (s seen) Words() []towersheet.Area {
 	return list
 }
 
-// Acting is the seat whose card is being carried out; NoSeat while all plan.
+// Acting is the seat whose card is being carried out; NoSeat during planning.
 func (s seen) Acting() engine.Seat {
 	if s.f.phase() == shogun.Plan {
 		return engine.NoSeat
@@ -168,16 +168,16 @@ func (s seen) Acting() engine.Seat {
 // say is a text of the game.
 func (f *state) say(id string, args engine.Args) string { return f.t.Say("shogun."+id, args) }
 
-// named is a text of a card or an order, with the numbers of the match's data in it.
+// named is a text about a card or an order, with the numbers of the match's data.
 func (f *state) named(id string) string { return f.t.Tell().Numbered(id) }
 
-// CoversGround is true: the map, or the page in its place, leaves nothing of the paper beneath to be seen.
+// CoversGround is true: the map, or the page in its place, covers the whole table.
 func (f *Face) CoversGround() bool { return true }
 
-// Hand is the layer of what is carried.
+// Hand is the layer for what is dragged.
 func (f *Face) Hand() fyne.CanvasObject { return f.hands }
 
-// Cover tells how far the tray lies over the board.
+// Cover notes how much of the board the tray covers.
 func (f *Face) Cover(bottom float32) {
 	f.Covered = bottom
 	f.FitTray()
@@ -185,7 +185,7 @@ func (f *Face) Cover(bottom float32) {
 	f.winter.Lay()
 }
 
-// shownState is what tells two states apart for those who look on: while a program plans, nothing that they see changes.
+// shownState is what a state shows to spectators: while a computer player plans, it does not change.
 type shownState struct {
 	hash   uint64
 	record int
@@ -203,7 +203,7 @@ func (f *Face) Show(st face.State) {
 		return
 	}
 	if shown.seat != f.shown.seat {
-		f.picked = 0 // another person had it in hand
+		f.picked = 0 // it was in another person's hand
 	}
 	f.shown = shown
 	f.st, f.view = st, st.View.(*shogun.View)
@@ -226,7 +226,7 @@ func (f *Face) Show(st face.State) {
 // phase is the phase of the state.
 func (f *state) phase() shogun.Phase { return f.view.Phase() }
 
-// choosing reports whether a person here may choose in a phase.
+// choosing reports whether a person here may choose in one of these phases.
 func (f *state) choosing(phases ...shogun.Phase) bool {
 	if f.st.Seat == engine.NoSeat || f.inside() {
 		return false
@@ -270,7 +270,7 @@ func (f *state) Phases() ([]string, int) {
 	return ids, 3
 }
 
-// when says where the match stands: "Year 1, summer, action 3".
+// when names the point of the match: "Year 1, summer, action 3".
 func (f *state) when() string { return f.whenOf(f.view) }
 
 func (f *state) whenOf(v *shogun.View) string {
@@ -291,18 +291,18 @@ func (f *state) season(n int) string {
 	return f.say("season."+strconv.Itoa(n), nil)
 }
 
-// Moment says where the match stands, as anybody may know it.
+// Moment names the point of the match, without secrets.
 func (f *state) Moment(v engine.View) string {
 	words := f.whenOf(v.(*shogun.View))
 	return strings.ToLower(words[:1]) + words[1:]
 }
 
-// sealed reports whether the plan of one of these seats is made.
+// sealed reports whether one of these seats has sealed its plan.
 func (f *state) sealed(who engine.Seats) bool {
 	made := false
 	who.Each(func(s engine.Seat) { made = made || f.view.Seat(s).Sealed })
 	return made
 }
 
-// turn is a space of the turn order, from 0.
+// turn is turn space i, from 0.
 func (f *state) turn(i int) shogun.TurnSpace { return f.view.TurnSpaces()[i] }

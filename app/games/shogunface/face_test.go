@@ -28,7 +28,7 @@ func header(n, people int, options engine.Options) engine.Header {
 	for i := range n {
 		p := engine.Player{Name: []string{"Aiko", "Jonas", "Sayo", "Lin", "Bo"}[i], Seats: []engine.Seat{engine.Seat(i)}}
 		if i >= people {
-			p.Bot = lesson.Scripted // no program answers to it: the test plays these seats
+			p.Bot = lesson.Scripted // the test plays for these seats
 		}
 		h.Players = append(h.Players, p)
 		h.Colours = append(h.Colours, i)
@@ -44,7 +44,7 @@ func at(t testing.TB, h engine.Header, size fyne.Size, language string, theme sh
 	return tabletest.Sit(t, m, tabletest.Look{Size: size, Language: language, Theme: theme, Scale: scale}, New)
 }
 
-// march lays the province with most armies that is left on one of the orders that move armies.
+// march lays the remaining province with most armies on an order that moves armies.
 func march(f *Face, to engine.Place) engine.Action {
 	if to > shogun.OrderCombatB {
 		to = shogun.OrderArmy1
@@ -58,10 +58,10 @@ func march(f *Face, to engine.Place) engine.Action {
 	return best
 }
 
-// TestShogunIsPlayedWithEveryOption plays random matches of random options in both languages, with up to three persons behind their curtains
-// and with none: at no state and no moment a text is missing, and every number that is drawn is the view's.
+// TestShogunIsPlayedWithEveryOption plays random matches with random options in both languages, with up to three persons and their curtains,
+// or none. In no state and moment a text may be missing, and every drawn number must be that of the view.
 func TestShogunIsPlayedWithEveryOption(t *testing.T) {
-	matches := []uint64{0, 2} // a small window and a smaller one; make soak plays all others
+	matches := []uint64{0, 2} // a small window and a smaller one; make soak plays many others
 	if testing.Short() {
 		matches = matches[:1]
 	}
@@ -70,7 +70,7 @@ func TestShogunIsPlayedWithEveryOption(t *testing.T) {
 	}
 }
 
-// playAny plays random match number n. The number also decides the options, the language, the window and the persons.
+// playAny plays random match n. The number decides the options, the language, the window and the persons.
 func playAny(t *testing.T, n uint64) {
 	t.Helper()
 	i := int(n % 60)
@@ -92,7 +92,7 @@ func playAny(t *testing.T, n uint64) {
 	playAtRandom(t, at(t, h, size, lang.Languages[i%len(lang.Languages)], shell.Themes[i%2], 1), pick)
 }
 
-// playAtRandom plays a random match on the table, and checks every state of it and every moment inside its records.
+// playAtRandom plays a random match on the table, and tests every state and every moment inside its records.
 func playAtRandom(t *testing.T, tb *table.Table, pick *rand.Rand) {
 	t.Helper()
 	f := tb.Face().(*Face)
@@ -100,11 +100,11 @@ func playAtRandom(t *testing.T, tb *table.Table, pick *rand.Rand) {
 	check := func() {
 		t.Helper()
 		tabletest.SaysEverything(t, tb)
-		if !tb.Veiled() { // nothing is drawn behind the curtain
+		if !tb.Veiled() { // the curtain hides everything
 			f.holdNumbers(t)
 		}
 	}
-	shown := 0 // the last record with all its moments shown
+	shown := 0 // the last record whose moments were all shown
 	for steps := 0; ; steps++ {
 		require.Less(t, steps, 3000)
 		if tb.Session().Parting() && !f.inside() {
@@ -160,7 +160,7 @@ func playAtRandom(t *testing.T, tb *table.Table, pick *rand.Rand) {
 			f.Key([]fyne.KeyName{fyne.Key1, fyne.Key3, fyne.KeyEscape, fyne.KeyM, fyne.KeyUp, fyne.KeyRight, fyne.KeyPlus}[pick.IntN(7)])
 		}
 		if steps%5 == 0 {
-			check() // half a choice is made
+			check() // in the middle of a choice
 		}
 		if steps%11 == 0 {
 			tb.Undo()
@@ -174,7 +174,7 @@ func playAtRandom(t *testing.T, tb *table.Table, pick *rand.Rand) {
 	require.NotNil(t, f.End())
 }
 
-// eachMoment shows the moments of a record on the face as the table's player does, and calls check at each.
+// eachMoment shows the moments of a record on the face as the reel does, and calls check at each.
 func (f *Face) eachMoment(t *testing.T, no int, check func()) {
 	t.Helper()
 	m := f.t.(*table.Table).Session().Match

@@ -21,7 +21,7 @@ func middleOf(o fyne.CanvasObject) fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o).AddXY(o.Size().Width/2, o.Size().Height/2)
 }
 
-// dragTo drags a source to a place of the window as the pointer does.
+// dragTo drags a source to a point of the window with the pointer.
 func dragTo(d *face.DragSource, from, to fyne.Position) {
 	const points = 6
 	for i := range points + 1 {
@@ -32,7 +32,7 @@ func dragTo(d *face.DragSource, from, to fyne.Position) {
 	d.DragEnd()
 }
 
-// source is the widget by which the card of a province in the hand is dragged.
+// source is the widget for dragging the card of a province in the hand.
 func (h *handRow) source(c engine.Card) *face.DragSource {
 	for _, o := range h.fan.Cards() {
 		if d := o.(*face.DragSource); d.Content == fyne.CanvasObject(h.cards[c]) {
@@ -42,7 +42,8 @@ func (h *handRow) source(c engine.Card) *face.DragSource {
 	return nil
 }
 
-// TestDragClickAndKeysLayTheSamePlan lays the first provinces of the hand on the first orders in three ways, and seals what fills up.
+// TestDragClickAndKeysLayTheSamePlan lays the first provinces of the hand on the first orders in three ways, and seals a plan that was filled
+// in.
 func TestDragClickAndKeysLayTheSamePlan(t *testing.T) {
 	const cards = 3
 	ways := map[string]func(tb *table.Table, f *Face, card engine.Card, space engine.Place){
@@ -121,7 +122,7 @@ func TestACardIsLiftedAgainInAnyOrder(t *testing.T) {
 	tb.Key(fyne.KeyEscape)
 	assert.Zero(t, f.picked)
 
-	// Dragged off its space and let go over the map, a card goes back into the hand.
+	// A card that is dragged off its space and dropped on the map goes back to the hand.
 	space := shogun.OrderTax
 	d := f.plan.drags[space-shogun.OrderCastle].(*face.DragSource)
 	dragTo(d, middleOf(d), middleOf(f.Map))
@@ -137,7 +138,7 @@ func TestACardIsLiftedAgainInAnyOrder(t *testing.T) {
 	assert.Equal(t, "shogun.plan.one", tb.Inspect().LineRule)
 }
 
-// TestASecondClickLaysACardOnTheNextFreeOrder clicks a card twice: it goes to the order that comes first.
+// The second click on a card lays it on the first free order.
 func TestASecondClickLaysACardOnTheNextFreeOrder(t *testing.T) {
 	tb := at(t, header(4, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1)
 	f := tb.Face().(*Face)
@@ -199,7 +200,7 @@ func TestArmiesMarchByDragClickAndKeys(t *testing.T) {
 	}
 }
 
-// TestADragOfACardRedrawsNoMap moves a card over the whole window: no sheet is drawn again.
+// A card is dragged over the whole window, and no sheet of the map is drawn again.
 func TestADragOfACardRedrawsNoMap(t *testing.T) {
 	tb := at(t, header(5, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1)
 	f := tb.Face().(*Face)
@@ -214,7 +215,7 @@ func TestADragOfACardRedrawsNoMap(t *testing.T) {
 	assert.Empty(t, f.st.Steps)
 }
 
-// BenchmarkPlanDrag moves a card over the plan, with 45 provinces on the map: the work of one move of the pointer.
+// BenchmarkPlanDrag drags a card over the plan, with 45 provinces on the map: the work of one move of the pointer.
 func BenchmarkPlanDrag(b *testing.B) {
 	tb := at(b, header(3, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1)
 	f := tb.Face().(*Face)

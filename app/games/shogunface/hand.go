@@ -18,8 +18,8 @@ import (
 	"tenka/engine/shogun"
 )
 
-// hand is what lies in the tray: while orders are planned the cards of provinces and chests; while they are carried out the cards of
-// the order, in turn order.
+// handRow is the row in the tray: during planning the cards of provinces and chests; while orders are carried out the cards of the order, in
+// turn order.
 type handRow struct {
 	f       *Face
 	fan     *sketch.Fan
@@ -28,10 +28,10 @@ type handRow struct {
 	dragged [5]fyne.CanvasObject
 	title   *kit.Label
 	rules   [2]*kit.Hairline // beside the chest cards
-	legend  *kit.Painted     // the legend of squares and marker
+	legend  *kit.Painted     // the key of the squares and the marker
 	content fyne.CanvasObject
 	stepper *kit.Stepper
-	tapped  engine.Card // the card of the last click, and when it was
+	tapped  engine.Card // the card of the last click, and its time
 	when    time.Time
 	fit     handFit
 }
@@ -52,10 +52,10 @@ func newHand(f *Face) *handRow {
 	return h
 }
 
-// doubleClick is how soon the second click on a card must follow.
+// doubleClick is the longest time between two clicks on a card.
 const doubleClick = 450 * time.Millisecond
 
-// press picks a card up; pressed twice it goes to the next free space.
+// press picks up a card; a second press lays it on the next free space.
 func (h *handRow) press(c engine.Card) {
 	f := h.f
 	if f.t.Find(lesson.Point{Card: c}) || !f.choosing(shogun.Plan) {
@@ -77,7 +77,7 @@ func (h *handRow) press(c engine.Card) {
 	}
 }
 
-// focusLit gives the focus to the first space that takes the card in hand, if the card was picked up by the keyboard.
+// focusLit moves the focus to the first space that accepts the card in hand, if the card was picked up by key.
 func (f *Face) focusLit() {
 	canvas := f.t.Canvas()
 	if _, on := canvas.Focused().(*plancards.LandCard); !on {
@@ -93,7 +93,7 @@ func (f *Face) focusLit() {
 	}
 }
 
-// card is the card of a province, kept as long as the hand is.
+// card is the widget of a province card. It is kept as long as the hand.
 func (h *handRow) card(c engine.Card) *plancards.LandCard {
 	k, ok := h.cards[c]
 	if !ok {
@@ -105,7 +105,7 @@ func (h *handRow) card(c engine.Card) *plancards.LandCard {
 	return k
 }
 
-// over raises the card under the pointer, and shows its province on the map.
+// over raises the card under the pointer, and marks its province on the map.
 func (h *handRow) over(c engine.Card, in bool) {
 	f := h.f
 	if in {
@@ -122,7 +122,7 @@ func (h *handRow) over(c engine.Card, in bool) {
 	}
 }
 
-// raise lifts a card of the hand above the others; one that is not there lifts none.
+// raise raises a card of the hand above the others; 0 raises none.
 func (h *handRow) raise(c engine.Card) {
 	at := -1
 	for i, o := range h.fan.Cards() {
@@ -133,7 +133,7 @@ func (h *handRow) raise(c engine.Card) {
 	h.fan.Raise(at)
 }
 
-// land is what stands on the card of a province.
+// landOf is the content of a province card.
 func (f *Face) landOf(p engine.Place) plancards.Land {
 	l := f.view.Province(p)
 	seat := look.NeutralSeat
@@ -147,32 +147,32 @@ func (f *Face) landOf(p engine.Place) plancards.Land {
 	}
 }
 
-// Measures of the hand, in units.
+// Sizes of the hand, in units.
 const (
 	handCard, handCardTight   = 106.0, 83.0
 	handHigh                  = 98.0
-	handLeast                 = 34.0 // of each overlapped card that shows
+	handLeast                 = 34.0 // least visible width of an overlapped card
 	handChest, handChestTight = 50.0, 37.0
 	chestHigh                 = 78.0
 	handGap                   = 6.0 // between two cards of provinces
 	chestGap, chestGapTight   = 10.0, 4.0
-	handRule                  = 28.0 // room of a line between groups
+	handRule                  = 28.0 // width of a line between groups
 	handLegend                = 84.0
 )
 
 // handFit is how the hand fits its tray.
 type handFit struct {
-	card, chest, gap float32 // widths of the cards, and what parts the chest cards
+	card, chest, gap float32 // widths of the cards, and the gap between chest cards
 	rule             float32
 	legend           bool
-	zoom             float32 // how large all of it is drawn
+	zoom             float32 // scale of the whole hand
 }
 
-// chests is how wide the five chest cards are.
+// chests is the width of the five chest cards.
 func (x handFit) chests() float32 { return 5*x.chest + 4*x.gap }
 
-// fitting is how n cards of provinces fit a tray. First the legend of the squares is left out, then the chest cards become narrower, then those of
-// provinces; then the cards overlap, and at last all of it is drawn smaller.
+// fitting is how n province cards fit the tray. If there is too little room, first the key of the squares is left out, then the chest cards
+// become narrower, then the province cards; then the cards overlap, and at last everything is scaled down.
 func (f *state) fitting(n int) handFit {
 	room := (f.t.BoardWidth() - 24) / look.Scaled(f.zoom())
 	fits := []handFit{
@@ -196,7 +196,7 @@ func (f *state) fitting(n int) handFit {
 	return x
 }
 
-// cardSize is the size of a province card of the hand, in units; choiceSize that of one that is chosen, which has a line round it.
+// cardSize is the size of a province card of the hand, in units; choiceSize is that of a card to choose, which has a line around it.
 func (f *state) cardSize() (w, h float32) { return handCard, handHigh }
 
 func (f *state) choiceSize() (w, h float32) { return handCard, handHigh - 10 }
@@ -246,7 +246,7 @@ func (h *handRow) showPlan() fyne.CanvasObject {
 	return h.content
 }
 
-// where is the name of the space on which a chest card lies.
+// where is the name of the space of a chest card.
 func (h *handRow) where(c engine.Card) string {
 	f := h.f
 	seat := f.ownSeat()
@@ -262,7 +262,7 @@ func (h *handRow) where(c engine.Card) string {
 	return ""
 }
 
-// layOut places the hand at the left, the chest cards beside it, and the key of the squares where there is room.
+// layOut places the hand at the left, the chest cards beside it, and the key of the squares if there is room.
 func (h *handRow) layOut() fyne.CanvasObject {
 	objects := []fyne.CanvasObject{h.fan, h.rules[0], h.title}
 	for i := range h.chests {
@@ -297,7 +297,7 @@ func (h *handRow) layOut() fyne.CanvasObject {
 	}}, objects...)
 }
 
-// paintLegend draws what the squares and the flame on the cards mean.
+// paintLegend draws the key of the squares and the flame on the cards.
 func (h *handRow) paintLegend(fyne.Size) []fyne.CanvasObject {
 	s := sketch.New(h.f.zoom())
 	p := look.Now()
@@ -316,7 +316,7 @@ func (h *handRow) paintLegend(fyne.Size) []fyne.CanvasObject {
 	return s.List
 }
 
-// mark rings the card in hand and dims the one that is carried.
+// mark draws a ring around the card in hand and dims a card that is dragged.
 func (h *handRow) mark() {
 	f := h.f
 	seat := f.ownSeat()
@@ -350,7 +350,7 @@ func (h *handRow) mark() {
 	}
 }
 
-// focusable are the cards that the keyboard can reach.
+// focusable are the cards that can have the focus.
 func (h *handRow) focusable() []fyne.Focusable {
 	var list []fyne.Focusable
 	for _, o := range h.fan.Cards() {

@@ -8,7 +8,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Key takes the keys of the game.
+// Key handles the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
 	if name == fyne.KeyM {
 		f.showOrders(!f.orders)
@@ -50,21 +50,21 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	return f.mapKey(name)
 }
 
-// mapKey gives the keys of the map to the board, arrows to the hand while orders are planned.
+// mapKey gives the keys of the map to the board, and arrows to the hand during planning.
 func (f *Face) mapKey(name fyne.KeyName) bool {
 	canvas := f.t.Canvas()
 	switch {
 	case canvas.Focused() == fyne.Focusable(f.Map):
-		return false // it has seen the key
+		return false // the board has handled the key
 	case face.Arrow(name) && f.choosing(shogun.Plan) && !f.t.Finding():
 		return f.plan.moveFocus(name)
 	case f.orders:
-		return false // the map is not shown
+		return false // the map is hidden
 	}
 	return f.Map.TakeKey(name)
 }
 
-// confirm does what Enter means: seal the plan, or send the armies.
+// confirm is the action of Enter: seal the plan, or send the armies.
 func (f *choice) confirm() bool {
 	switch {
 	case f.target.To > 0:
@@ -77,7 +77,7 @@ func (f *choice) confirm() bool {
 	return false
 }
 
-// putBack takes back what is decided: the card in hand, the target, an open step.
+// putBack takes back the decided parts: the card in hand, the goal, an open step.
 func (f *Face) putBack() bool {
 	switch {
 	case f.winter.Opened():
@@ -97,7 +97,7 @@ func (f *Face) putBack() bool {
 	return false
 }
 
-// refreshChoice shows what is decided: what is lit, what is asked.
+// refreshChoice shows the decided parts: lit places, the question.
 func (f *Face) refreshChoice() {
 	f.t.Calm()
 	f.showMap()
@@ -107,7 +107,7 @@ func (f *Face) refreshChoice() {
 	f.t.Moved()
 }
 
-// Held shows the values while C is held, and passes every held key to the board.
+// Held shows the values while C is held, and gives every held key to the board.
 func (f *Face) Held(name fyne.KeyName, down bool) {
 	if name == fyne.KeyC {
 		f.holdValues(name, down)

@@ -11,16 +11,16 @@ import (
 	"tenka/engine/shogun"
 )
 
-// means are the controls of the face with what each of them does, and the counts that a lesson can point at.
+// means are the controls of the face with their actions, and the counts that a lesson can point at.
 type means struct {
 	tray  face.Meanings
-	cubes fyne.CanvasObject // the counts of tower and tray, where no battle is shown
+	cubes fyne.CanvasObject // the counts of tower and tray while no battle is shown
 }
 
-// Meant are the controls on the table and what each of them does.
+// Meant are the controls on the table with their actions.
 func (f *Face) Meant() face.Meanings { return f.means.tray }
 
-// Leading is the main button of the winter sheet while a winter comes about, nil where the sheet does not lie on the table.
+// Leading is the main button of the winter sheet while a winter is shown, nil if the sheet is hidden.
 func (f *Face) Leading() fyne.CanvasObject {
 	if !f.winter.Shown() || !f.winter.Live() {
 		return nil
@@ -28,7 +28,7 @@ func (f *Face) Leading() fyne.CanvasObject {
 	return f.winter.Main()
 }
 
-// Spots are where a thing lies on the table as it is shown now.
+// Spots are the areas of a thing on the table.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
 	add := func(objects ...fyne.CanvasObject) {
@@ -68,7 +68,7 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	return list
 }
 
-// Ground is the map, on which positions are set up by hand.
+// Ground is the map, for setting up positions.
 func (f *Face) Ground() face.Ground {
 	return f.GroundOf(func(key any) engine.Action {
 		at := key.(stack).at
@@ -76,7 +76,7 @@ func (f *Face) Ground() face.Ground {
 	})
 }
 
-// controls are where an action is done: at the card that is laid, the province that is entered, or a button.
+// controls are the areas for doing an action: the card to lay, the province to enter, or a button.
 func (f *Face) controls(a engine.Action) []face.Spot {
 	var objects []fyne.CanvasObject
 	switch a.Kind {
@@ -101,13 +101,13 @@ func (f *Face) controls(a engine.Action) []face.Spot {
 	return list
 }
 
-// ring is a round area about what stands in a province.
+// ring is a round area around the pieces of a province.
 func (f *Face) ring(p engine.Place) face.Spot { return f.Ring(p, 1.08, fyne.NewSize(76, 54)) }
 
-// mapShown reports whether the map can be seen.
+// mapShown reports whether the map is visible.
 func (f *Face) mapShown() bool { return !f.narrow() || !f.orders }
 
-// spots are where a card of the hand lies, without the part that the next one covers; none where it is not in the hand.
+// spots is the visible area of a card of the hand; none if it is not in the hand.
 func (h *handRow) spots(c engine.Card) []face.Spot {
 	if c >= shogun.Chest0 && int(c-shogun.Chest0) < len(h.chests) {
 		if a, ok := face.Where(h.chests[c-shogun.Chest0]); ok {
@@ -133,8 +133,8 @@ func (h *handRow) spots(c engine.Card) []face.Spot {
 	return nil
 }
 
-// Attend shows in a narrow window the side on which most of what matters lies: the map, or what stands in its place. Plan and winter leave the
-// main button to the lesson.
+// Attend shows in a narrow window the side with most of the points: the map, or the page. Plan and winter sheet leave the main button to the
+// lesson.
 func (f *Face) Attend(points []lesson.Point) {
 	f.plan.show()
 	if f.winter.Live() {

@@ -37,24 +37,24 @@ func TestShogunGoesOnToWhatALessonIsAbout(t *testing.T) {
 		require.True(t, tb.Do(a))
 	}
 	require.Equal(t, "income", p.Step().ID)
-	assert.True(t, tb.CanGoOn(), "the tax is shown, and is read before the learner goes on")
+	assert.True(t, tb.CanGoOn(), "the learner reads about the tax, then goes on")
 	assert.Equal(t, shogun.MomentCard, f.moment.Kind)
 	assert.Equal(t, 2, f.view.Province(shogun.Suruga).Markers)
 	tabletest.Press(tb, fyne.KeySpace)
 	assert.Equal(t, "revolt", p.Step().ID)
 	assert.Equal(t, shogun.MomentAloft, f.moment.Kind, "the cubes are in the air")
 	tabletest.Press(tb, fyne.KeyRight)
-	assert.Equal(t, "held", p.Step().ID, "the button of the table goes on in the lesson too")
+	assert.Equal(t, "held", p.Step().ID, "the button of the table also goes on in a lesson")
 	assert.Equal(t, shogun.MomentFallen, f.moment.Kind)
 	assert.Equal(t, shogun.Suruga, f.moment.Place)
 	tabletest.Press(tb, fyne.KeySpace)
 	assert.Equal(t, shogun.Izu, f.moment.Place)
 	tabletest.Press(tb, fyne.KeySpace)
 	assert.Equal(t, "attack", p.Step().ID)
-	assert.False(t, f.inside(), "the learner is to choose")
+	assert.False(t, f.inside(), "the learner has to choose")
 	tb.Undo()
 	assert.Equal(t, "lost", p.Step().ID)
-	assert.Equal(t, shogun.Izu, f.moment.Place, "the way back shows it again")
+	assert.Equal(t, shogun.Izu, f.moment.Place, "the step back shows it again")
 	tb.Undo()
 	tb.Undo()
 	tb.Undo()
@@ -65,7 +65,7 @@ func TestShogunGoesOnToWhatALessonIsAbout(t *testing.T) {
 	assert.False(t, f.inside())
 }
 
-func TestTheWinterSheetOfALessonHasTheOnlyWaysOn(t *testing.T) {
+func TestTheWinterSheetOfALessonHasTheOnlyButtonsThatGoOn(t *testing.T) {
 	tb, f, p := taught(t, "winter", tabletest.Desk)
 	require.True(t, f.narrow())
 	filling := 0
@@ -92,8 +92,8 @@ func TestTheWinterSheetOfALessonHasTheOnlyWaysOn(t *testing.T) {
 	assert.Positive(t, filling)
 }
 
-// TestALessonOfTheWinterPassesNoRevolt goes through the lesson of the winter with the space bar: the fall of both revolts is seen.
-func TestALessonOfTheWinterPassesNoRevolt(t *testing.T) {
+// TestALessonOfTheWinterPassesNoRevolt goes through the lesson of the winter with the space bar: it must show the cubes of both revolts fall.
+func TestALessonOfTheWinterSkipsNoRevolt(t *testing.T) {
 	for _, size := range []fyne.Size{tabletest.Desk, fyne.NewSize(1920, 1080)} {
 		tb, f, p := taught(t, "winter", size)
 		var fallen []engine.Place
@@ -127,16 +127,16 @@ func TestAQuestionOfShogunIsAnsweredOnTheMapOrInTheHand(t *testing.T) {
 	assert.Equal(t, "sea", p.Step().ID)
 }
 
-func TestALessonOfShogunShowsThePlanItSpeaksOf(t *testing.T) {
+func TestALessonOfShogunShowsThePlanItPointsAt(t *testing.T) {
 	_, f, _ := taught(t, "plan", tabletest.Desk)
-	assert.True(t, f.orders, "the spaces that are counted")
+	assert.True(t, f.orders, "the spaces to count are visible")
 	_, f, _ = taught(t, "game", tabletest.Desk)
-	assert.True(t, f.orders, "the button that fills up")
+	assert.True(t, f.orders, "the button that fills in the plan is visible")
 	_, f, _ = taught(t, "map", tabletest.Desk)
 	assert.False(t, f.orders)
 }
 
-func TestALessonOfShogunFillsUpOnlyItsShortGame(t *testing.T) {
+func TestALessonOfShogunFillsInPlansOnlyInItsShortGame(t *testing.T) {
 	_, f, _ := taught(t, "plan", fyne.NewSize(1920, 1080))
 	assert.True(t, f.plan.fill.Hidden)
 	tb, f, p := taught(t, "game", fyne.NewSize(1920, 1080))
@@ -145,9 +145,9 @@ func TestALessonOfShogunFillsUpOnlyItsShortGame(t *testing.T) {
 	test.Tap(f.plan.fill)
 	assert.True(t, f.st.May(shogun.KindSeal))
 	laid := len(p.Match().Steps(0))
-	assert.Equal(t, laid, len(p.Progress(lesson.Progress{}).Moves), "what was filled up is kept")
+	assert.Equal(t, laid, len(p.Progress(lesson.Progress{}).Moves), "the filled-in cards are kept")
 	tb.Undo()
-	assert.Len(t, p.Match().Steps(0), laid-1, "each card has its own way back")
+	assert.Len(t, p.Match().Steps(0), laid-1, "each card can be taken back separately")
 	test.Tap(f.plan.clear)
 	assert.Empty(t, p.Match().Steps(0))
 	assert.Empty(t, p.Progress(lesson.Progress{}).Moves)
@@ -156,7 +156,7 @@ func TestALessonOfShogunFillsUpOnlyItsShortGame(t *testing.T) {
 func TestANarrowLessonOfShogunShowsWhatItPointsAt(t *testing.T) {
 	tb, f, p := taught(t, "building", tabletest.Desk)
 	assert.True(t, f.narrow())
-	assert.True(t, f.orders, "a card is to be laid")
+	assert.True(t, f.orders, "a card has to be laid")
 	in := tb.Inspect()
 	holes, from, to := in.Holes, in.From, in.To
 	assert.Len(t, holes, 2)
@@ -168,7 +168,7 @@ func TestANarrowLessonOfShogunShowsWhatItPointsAt(t *testing.T) {
 		}
 	}
 	require.Equal(t, "built", p.Step().ID)
-	assert.False(t, f.orders, "a building stands on the map")
+	assert.False(t, f.orders, "the building is on the map")
 	assert.Empty(t, f.Spots(lesson.Point{Action: engine.Action{Kind: shogun.KindSeal}}), "the orders are folded away")
 	assert.NotEmpty(t, f.Spots(lesson.Point{Place: shogun.Musashi}))
 	_, wide, _ := taught(t, "building", fyne.NewSize(1920, 1080))
@@ -183,7 +183,7 @@ func TestThingsOfShogunAreAskedAbout(t *testing.T) {
 	}
 	f.plan.slots[0].TappedSecondary(nil)
 	assert.NotEmpty(t, tb.Inspect().Rule)
-	assert.False(t, tb.Inspect().Line.Refused(), "an order that can be given only says what it is")
+	assert.False(t, tb.Inspect().Line.Refused(), "an order that can be given is only explained")
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
 		if f.view.Province(p).Owner != engine.OwnerOf(f.st.Seat) && f.view.Province(p).InPlay {
 			f.askZone(f.Zone(p))

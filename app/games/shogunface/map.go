@@ -17,7 +17,7 @@ import (
 // stack is the armies of a province.
 type stack struct{ at engine.Place }
 
-// newMap makes the board of the side that is played and connects its gestures.
+// newMap makes the board for the side of the map that is played, and connects its gestures.
 func (f *Face) newMap() {
 	m := mapface.Built("shogun")
 	if f.t.Public().(*shogun.View).Moon() {
@@ -84,7 +84,7 @@ func (f *Face) showMap() {
 	})
 }
 
-// land is what stands in each province, and how it is marked.
+// land is the states of the provinces, and their armies.
 func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 	m := f.Map.Map()
 	zones := make([]board.ZoneState, len(m.Zones))
@@ -135,7 +135,7 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 	return zones, stacks
 }
 
-// targets are the provinces that are lit, with their keys: where armies may go, or which may revolt next.
+// targets are the lit provinces with their keys: where armies may go, or which may revolt next.
 func (f *Face) targets() map[engine.Place]string {
 	lit := map[engine.Place]string{}
 	if f.Dark || f.t.Finding() || !f.choosing(shogun.MoveArmies, shogun.Attack, shogun.Revolt) {
@@ -156,7 +156,7 @@ func (f *Face) targets() map[engine.Place]string {
 	return lit
 }
 
-// openTarget is the gesture at hand, or one that everything legal agrees with.
+// openTarget is the present gesture, or one that every legal action agrees with.
 func (f *choice) openTarget() engine.Action {
 	if f.choosing(shogun.Revolt) {
 		return engine.Gesture(shogun.KindRevolt)
@@ -169,7 +169,7 @@ func (f *choice) openTarget() engine.Action {
 // dims reports whether a province that is no target is dimmed.
 func (f *state) dims(engine.Place) bool { return true }
 
-// isSource reports whether armies come from a province now, or a card of it is in hand.
+// isSource reports whether armies now come from a province, or its card is in hand.
 func (f *choice) isSource(p engine.Place) bool {
 	switch {
 	case f.choosing(shogun.MoveArmies, shogun.Attack), f.choosing(shogun.DraftGroup):
@@ -180,7 +180,8 @@ func (f *choice) isSource(p engine.Place) bool {
 	return false
 }
 
-// tags are the orders of the own plan on the provinces of their cards: the sign, and the place among the ten once that is known.
+// tags are the orders of the player's plan on the provinces of their cards: the sign of the order, and its place among the ten once it is
+// known.
 func (f *state) tags() map[engine.Place]board.Tag {
 	list := map[engine.Place]board.Tag{}
 	seat := f.ownSeat()
@@ -190,7 +191,7 @@ func (f *state) tags() map[engine.Place]board.Tag {
 	for _, lies := range f.view.Plan(seat) {
 		p, slot := lies.Province(), f.view.Stage().Slot
 		at := f.view.Comes(lies.Space)
-		if p == 0 || at > 0 && at < slot { // carried out
+		if p == 0 || at > 0 && at < slot { // carried out already
 			continue
 		}
 		tag := board.Tag{Sign: signBid}
@@ -206,7 +207,7 @@ func (f *state) tags() map[engine.Place]board.Tag {
 	return list
 }
 
-// ownSeat is the seat through whose eyes the table is shown, NoSeat for a spectator's.
+// ownSeat is the seat whose view is shown, NoSeat for a spectator's.
 func (f *state) ownSeat() engine.Seat {
 	if f.st.Seat != engine.NoSeat {
 		return f.st.Seat
@@ -219,7 +220,7 @@ func (f *state) draggable(p engine.Place) bool {
 	return f.choosing(shogun.MoveArmies, shogun.Attack) && p == f.from() && !f.t.Finding()
 }
 
-// pickUp takes armies in hand; the provinces where they may go are lit already.
+// pickUp begins to drag armies; their possible goals are lit already.
 func (f *Face) pickUp(any) {
 	look.FinishAll()
 	f.t.Settle()
@@ -228,7 +229,7 @@ func (f *Face) pickUp(any) {
 	f.showMap()
 }
 
-// drop tries to send armies to a province; how many is asked then, where there is a choice.
+// drop tries to send armies to a province. If several numbers are possible, it asks for the number.
 func (f *Face) drop(_ any, zone int) bool {
 	f.carrying = false
 	to := f.Place(zone)
@@ -239,7 +240,7 @@ func (f *Face) drop(_ any, zone int) bool {
 	return ok
 }
 
-// hover says, while armies are carried, why they may not go where the pointer is, and else shows what is under it.
+// hover says in the Line why carried armies may not go to the province under the pointer; without armies it shows the sheet about it.
 func (f *Face) hover(zone int) {
 	if zone != f.hovered {
 		f.hovered = zone
@@ -257,7 +258,7 @@ func (f *Face) hover(zone int) {
 	f.SayWhy(g)
 }
 
-// tapZone takes a click on a province: where armies go, which revolts next, whose card is picked up.
+// tapZone handles a click on a province: the goal of armies, the next revolt, or a card to pick up.
 func (f *Face) tapZone(zone int) {
 	p := f.Place(zone)
 	if p != 0 && f.t.Find(lesson.Point{Place: p}) || p == 0 || f.inside() {
@@ -277,7 +278,7 @@ func (f *Face) tapZone(zone int) {
 	}
 }
 
-// aim chooses where armies go. Where only one number is possible they go at once; else the number is asked, beginning with the largest.
+// aim chooses the goal of armies. If only one number is possible, they go at once; else it asks for the number, beginning with the largest.
 func (f *Face) aim(to engine.Place) bool {
 	g := f.target
 	if g.Kind == 0 {
@@ -299,7 +300,7 @@ func (f *Face) aim(to engine.Place) bool {
 	return ok
 }
 
-// setCount changes how many armies go.
+// setCount changes the number of armies that go.
 func (f *Face) setCount(n int) {
 	g := f.target
 	g.N = int16(n)
@@ -310,7 +311,7 @@ func (f *Face) setCount(n int) {
 	}
 }
 
-// send does what is aimed at.
+// send carries out the prepared march or attack.
 func (f *choice) send() bool {
 	a := f.target
 	a.N = int16(f.count)
@@ -318,7 +319,7 @@ func (f *choice) send() bool {
 	return len(fits) == 1 && f.t.Do(fits[0])
 }
 
-// ways are the attack or the march that is shown.
+// ways are the arrows of the shown attack or march.
 func (f *Face) ways() []board.Way {
 	way := func(from, to engine.Place) []board.Way {
 		return []board.Way{{Zones: []int{f.Zone(from), f.Zone(to)}, Attack: true}}
@@ -334,7 +335,7 @@ func (f *Face) ways() []board.Way {
 	return nil
 }
 
-// showMoment shows what the moment does in a province.
+// showMoment marks the effect of the moment in a province.
 func (f *state) showMoment(p engine.Place, z *board.ZoneState) {
 	m := &f.moment
 	switch {
@@ -351,7 +352,7 @@ func (f *state) showMoment(p engine.Place, z *board.ZoneState) {
 	}
 }
 
-// Point marks on the map what an action would touch; the zero Action ends it.
+// Point marks on the map what an action would touch; the zero Action removes the marks.
 func (f *Face) Point(a engine.Action) {
 	if a.Kind == shogun.KindLay && a.Card <= engine.Card(shogun.Yamato) {
 		a.From = engine.Place(a.Card)
@@ -359,7 +360,7 @@ func (f *Face) Point(a engine.Action) {
 	f.Base.Point(a)
 }
 
-// PointIf points at an action while the pointer is in the control that does it.
+// PointIf marks an action while the pointer is on its control.
 func (f *Face) PointIf(a engine.Action, in bool) {
 	if !in {
 		a = engine.Action{}
@@ -367,7 +368,7 @@ func (f *Face) PointIf(a engine.Action, in bool) {
 	f.Point(a)
 }
 
-// Pulse lets what is lit go out and come back once, on the map and in the plan.
+// Pulse switches the lights off and on again, on the map and in the plan.
 func (f *Face) Pulse() {
 	face.Pulse(&f.Dark, func() {
 		f.showMap()
@@ -375,7 +376,7 @@ func (f *Face) Pulse() {
 	})
 }
 
-// animate lets armies march that another seat has moved.
+// animate moves armies that another seat has moved.
 func (f *Face) animate() {
 	if f.moment.Kind != shogun.MomentCard || look.Travel.Duration() == 0 {
 		return
@@ -385,7 +386,7 @@ func (f *Face) animate() {
 	}
 }
 
-// march lets armies go from a province to another, where they stand by the rules already.
+// march moves armies from one province to another, where the view has them already.
 func (f *Face) march(e engine.Event) {
 	seat := f.t.Colour(e.Seat.Seat())
 	f.Travel(board.Journey{

@@ -7,7 +7,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// outcomes are the last parts of the text ids for how a battle or a revolt ended.
+// outcomes are the last parts of the text ids for the end of a battle or a revolt.
 var outcomes = map[engine.EventKind]string{
 	shogun.EventConquered: "attacker", shogun.EventHeld: "defender", shogun.EventTied: "tie", shogun.EventFarmersOnly: "farmers",
 	shogun.EventNeutralKept: "neutral", shogun.EventRevoltHeld: "held", shogun.EventRevoltLost: "revolt",
@@ -16,7 +16,7 @@ var outcomes = map[engine.EventKind]string{
 // inside reports whether a moment inside a record is shown.
 func (f *state) inside() bool { return f.st.Moment != nil }
 
-// rules are the rules that the Line links to, by what a card did.
+// rules are the rules behind the Line's link, by the effect of a card.
 var rules = map[engine.EventKind]string{
 	shogun.EventBuild: "shogun.act.build", shogun.EventRice: "shogun.act.rice", shogun.EventTax: "shogun.act.tax",
 	shogun.EventArmies: "shogun.act.army", shogun.EventMove: "shogun.act.combat", shogun.EventStay: "shogun.act.army1",
@@ -25,7 +25,7 @@ var rules = map[engine.EventKind]string{
 	shogun.EventIncomeBack: "shogun.option.fixed",
 }
 
-// momentPrompt tells what the moment shows.
+// momentPrompt tells the shown moment.
 func (f *state) momentPrompt() face.Prompt {
 	m := &f.moment
 	p := face.Prompt{Seat: m.Seat}
@@ -67,7 +67,7 @@ func (f *state) momentPrompt() face.Prompt {
 	default:
 		tell(shogun.EventBuild, shogun.EventRice, shogun.EventTax, shogun.EventArmies, shogun.EventMove, shogun.EventStay,
 			shogun.EventDeclined, shogun.EventSpecial, shogun.EventIdle, shogun.EventNothing, shogun.EventFed, shogun.EventIncomeBack)
-		if p.Text == "" { // the card is open, and has not acted yet
+		if p.Text == "" { // the card is revealed and has not acted yet
 			tell(shogun.EventCard)
 		}
 	}
@@ -95,8 +95,8 @@ func (f *state) fallenPrompt() face.Prompt {
 	return p
 }
 
-// Cue says how a moment is shown. The result of the tower, the demands of a winter and the start of a round wait for the person; cards and cubes in
-// the air pass by themselves.
+// Cue says how to show a moment. The result of the tower, the demands of a winter and the start of a round wait for the person; cards and
+// cubes in the air do not.
 func (f *state) Cue(events []engine.Event, v engine.View, _ bool) face.Cue {
 	m, view := shogun.MomentOf(events), v.(*shogun.View)
 	st := face.Cue{
@@ -114,8 +114,8 @@ func (f *state) Cue(events []engine.Event, v engine.View, _ bool) face.Cue {
 	return st
 }
 
-// Narration names the controls with which one goes through the moments, and shows the cards of the order below them. The account of a winter
-// has controls of its own; in a lesson no revolt of it is skipped.
+// Narration names the controls of the reel, and shows the cards of the order below them. The account of a winter has its own controls; in a
+// lesson none of its revolts is skipped.
 func (f *Face) Narration() face.Narration {
 	n := face.Narration{Aside: !f.narrow() || f.t.Leads() || f.winter.Live() && f.winter.Shown(), End: f.say("table.to_round", nil),
 		Fills: f.winter.Live() && f.winter.Shown() && !f.winter.Account().Counted && !f.t.Led()}
@@ -125,10 +125,10 @@ func (f *Face) Narration() face.Narration {
 	return n
 }
 
-// RunsInLessons lets a lesson go by itself to what the learner is to see.
+// RunsInLessons marks a face whose reel plays in lessons without clicks.
 func (f *Face) RunsInLessons() {}
 
-// Play lets the cubes that are in the air fall as they do in the moment that comes next; the table still tells nothing of it.
+// Play shows the cubes in the air fall as in the next moment; the rest of the table does not change yet.
 func (f *Face) Play(next face.State, done func()) bool {
 	then := shogun.MomentOf(next.News)
 	if f.moment.Kind != shogun.MomentAloft || !f.battle.On || look.Tower.Duration() == 0 || then.Kind != shogun.MomentFallen {
@@ -138,7 +138,7 @@ func (f *Face) Play(next face.State, done func()) bool {
 	return true
 }
 
-// again shows the cubes of the moment falling once more.
+// again shows the fall of the cubes once more.
 func (f *Face) again() {
 	if f.moment.Kind == shogun.MomentFallen && f.battle.On {
 		f.battle.Fall(f.battle.Read(f.view, f.moment), nil)

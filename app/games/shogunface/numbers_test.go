@@ -22,7 +22,7 @@ import (
 	"tenka/engine/shogun/shoguntest"
 )
 
-// holdNumbers holds every number that is drawn to the view.
+// holdNumbers compares every drawn number with the view.
 func (f *Face) holdNumbers(t *testing.T) {
 	t.Helper()
 	f.holdMap(t)
@@ -48,12 +48,12 @@ func (f *Face) holdNumbers(t *testing.T) {
 		numbers := numbersIn(standing)
 		for s := range engine.Seat(v.Seats()) {
 			w := v.Standing(s)
-			require.Equal(t, []int{w.Provinces, w.Buildings, w.Majorities, w.Total()}, numbers[4*int(s):4*int(s)+4], "if winter came now")
+			require.Equal(t, []int{w.Provinces, w.Buildings, w.Majorities, w.Total()}, numbers[4*int(s):4*int(s)+4], "the points if winter came now")
 		}
 	}
 }
 
-// holdMap compares the print on the map and its pieces with the view.
+// holdMap compares the numbers and pieces on the map with the view.
 func (f *Face) holdMap(t *testing.T) {
 	t.Helper()
 	zones, stacks := f.land()
@@ -76,7 +76,7 @@ func (f *Face) holdMap(t *testing.T) {
 	}
 }
 
-// holdScore holds the scoreboard: five numbers a seat, and its majorities.
+// holdScore compares the scoreboard with the view: five numbers for each seat, and its majorities.
 func (f *Face) holdScore(t *testing.T) {
 	t.Helper()
 	if f.narrow() {
@@ -91,7 +91,7 @@ func (f *Face) holdScore(t *testing.T) {
 	require.Equal(t, want, numbers, "scoreboard")
 }
 
-// checkValues holds the figures of all provinces and the plates of the regions.
+// checkValues compares the figures of all provinces and the plates of the regions with the view.
 func (f *Face) checkValues(t *testing.T) {
 	t.Helper()
 	if f.view.Season() == 0 {
@@ -178,8 +178,8 @@ func (f *Face) holdTower(t *testing.T) {
 	}
 }
 
-// holdPlan compares the spaces of a plan with the view: place in the order, price, the effect of the card on it or in hand, and the chests
-// and rice at the end.
+// holdPlan compares the spaces of a plan with the view: place in the order, price, the effect of the card on it or in hand, and the final
+// chests and rice.
 func (f *Face) holdPlan(t *testing.T) {
 	t.Helper()
 	seat := f.st.Seat
@@ -239,7 +239,7 @@ func (f *Face) holdPlan(t *testing.T) {
 	}
 }
 
-// effectNumbers are the numbers that a lit space says of a card.
+// effectNumbers are the numbers that a lit space shows for a card.
 func (f *Face) effectNumbers(seat engine.Seat, space engine.Place, card engine.Card) []int {
 	switch {
 	case space == shogun.Bid && card >= shogun.Chest0:
@@ -263,7 +263,7 @@ func (f *Face) effectNumbers(seat engine.Seat, space engine.Place, card engine.C
 	return nil
 }
 
-// rowsIn are the numbers in the rows of a panel by the name that each begins with.
+// rowsIn are the numbers in the rows of a panel, by the name at the beginning of the row.
 func rowsIn(o fyne.CanvasObject) map[string][]int {
 	rows := map[string][]int{}
 	_, objects := tabletest.Within(o)
@@ -285,7 +285,7 @@ func textsIn(o fyne.CanvasObject) []string {
 	return texts
 }
 
-// numbersIn are the whole numbers that an object draws, each run of digits, in their order.
+// numbersIn are the whole numbers that an object draws, in order.
 func numbersIn(o fyne.CanvasObject) []int {
 	var list []int
 	for _, text := range textsIn(o) {
@@ -294,7 +294,7 @@ func numbersIn(o fyne.CanvasObject) []int {
 	return list
 }
 
-// numbersOf are the whole numbers of a text, each run of digits, in their order.
+// numbersOf are the whole numbers in a text, in order.
 func numbersOf(text string) []int {
 	var list []int
 	n, in := 0, false
@@ -323,9 +323,9 @@ func cubesIn(o fyne.CanvasObject) []int {
 	return list
 }
 
-// TestEveryNumberOfAnOwnersDataIsTheEngines plays with a data file in which an owner has changed every number: the drawing shows the
-// numbers of the view, and the names of cards and orders have their numbers.
-func TestEveryNumberOfAnOwnersDataIsTheEngines(t *testing.T) {
+// TestEveryNumberOfAnOwnersDataIsTheEngines plays with a data file in which every number differs: the drawing must show the numbers of the
+// view, and the names of cards and orders must have their numbers.
+func TestEveryNumberOfAnOwnersDataComesFromTheView(t *testing.T) {
 	data, _ := shoguntest.OwnersFile(t)
 	h := header(3, 1, nil)
 	h.Data = data

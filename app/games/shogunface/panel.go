@@ -18,7 +18,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// happened is the box that tells what happened, in lines.
+// happened is a box with the last events, one a line.
 func (f *state) happened(lines []string) fyne.CanvasObject {
 	head := f.when()
 	if o := f.view.Stage().Order; o != 0 {
@@ -35,7 +35,7 @@ func (f *state) happened(lines []string) fyne.CanvasObject {
 	return box
 }
 
-// End is the last screen. It comes when the last winter has been shown.
+// End is the last screen, after the last winter has been shown.
 func (f *state) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
 	if !over || f.view == nil {
@@ -44,7 +44,7 @@ func (f *state) End() fyne.CanvasObject {
 	return shogunend.New(f.t, f.view, f.st.Path, out)
 }
 
-// seatsInOrder are all seats: those in the turn order first, then the others.
+// seatsInOrder are all seats: first those in the turn order, then the others.
 func (f *state) seatsInOrder() []engine.Seat {
 	list := f.view.TurnOrder()
 	for s := range engine.Seat(f.view.Seats()) {
@@ -61,7 +61,7 @@ func (f *state) seatsInOrder() []engine.Seat {
 
 var seatNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
 
-// towerBox is what lies in the tower and in the tray.
+// towerBox is the cubes in the tower and in the tray.
 func (f *Face) towerBox() fyne.CanvasObject {
 	line := func(title string, cubes towersheet.Cubes, empty string) fyne.CanvasObject {
 		counts := towersheet.Counts(f.t, cubes)
@@ -79,7 +79,7 @@ func (f *Face) towerBox() fyne.CanvasObject {
 	return box
 }
 
-// bidsPanel is the event, the bids that were opened, and who has taken which turn space.
+// bidsPanel is the event, the revealed bids, and the turn spaces taken.
 func (f *state) bidsPanel() fyne.CanvasObject {
 	box := container.New(lay.Tight(4))
 	if f.view.Ruling() != 0 {
@@ -112,7 +112,7 @@ func (f *state) bidsPanel() fyne.CanvasObject {
 	return box
 }
 
-// bidRow is a seat with its rank and what it bid.
+// bidRow is a seat with its rank and its bid.
 func (f *state) bidRow(rank int, s engine.Seat) fyne.CanvasObject {
 	var bid fyne.CanvasObject
 	switch c := f.view.Laid(s, shogun.Bid).Card; {
@@ -130,7 +130,7 @@ func (f *state) bidRow(rank int, s engine.Seat) fyne.CanvasObject {
 	return row
 }
 
-// Standing is where things stand: what a winter would bring now.
+// Standing is the summary: the points if winter came now.
 func (f *state) Standing() fyne.CanvasObject {
 	if _, draft := f.view.Draft(); draft {
 		return nil

@@ -12,11 +12,12 @@ import (
 	"tenka/engine/shogun"
 )
 
-// reach is how far apart, in units, the armies of two provinces may stand between which an attack can go: all neighbours are nearer.
+// reach is the largest distance, in units, between the armies of two provinces for which the test expects an attack: all neighbours are
+// nearer.
 const reach = 150
 
-// TestTheSheetOfABattleLeavesItsProvincesInSight lays the sheet for a battle in every province, attacked from every other near it: it lies over
-// neither of them, nor over their names.
+// TestTheSheetOfABattleLeavesItsProvincesInSight shows the sheet for a battle in every province, attacked from every province near it: the
+// sheet must cover neither of them, nor their names.
 func TestTheSheetOfABattleLeavesItsProvincesInSight(t *testing.T) {
 	for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1024, 768)} {
 		for _, language := range []string{"en", "fr"} {

@@ -12,14 +12,14 @@ import (
 	"tenka/engine/shogun"
 )
 
-// laying is the gesture of laying a card anywhere.
+// laying is the gesture of laying a card on any space.
 func (f *state) laying(c engine.Card) engine.Action {
 	g := engine.Gesture(shogun.KindLay)
 	g.Card = c
 	return g
 }
 
-// pick takes a card in hand, or with 0 puts it back.
+// pick picks up a card; 0 puts it back.
 func (p *planPanel) pick(c engine.Card) {
 	if !p.f.choosing(shogun.Plan) {
 		return
@@ -35,7 +35,7 @@ func (p *planPanel) pick(c engine.Card) {
 	p.f.t.ShowLine()
 }
 
-// pressSlot lays the card in hand on a space, or lifts the one that lies there.
+// pressSlot lays the card in hand on a space, or picks up the card there.
 func (p *planPanel) pressSlot(space engine.Place) {
 	if p.f.t.Find(lesson.Point{Place: space}) || !p.f.choosing(shogun.Plan) {
 		return
@@ -51,7 +51,7 @@ func (p *planPanel) pressSlot(space engine.Place) {
 	}
 }
 
-// lay lays a card on a space; the Line says why not.
+// lay lays a card on a space. If it is refused, the Line says why.
 func (p *planPanel) lay(c engine.Card, space engine.Place) bool {
 	p.f.picked = 0
 	a := engine.Action{Kind: shogun.KindLay, Card: c, To: space}
@@ -64,7 +64,7 @@ func (p *planPanel) lay(c engine.Card, space engine.Place) bool {
 	return ok
 }
 
-// lift takes the card off a space and in hand.
+// lift picks up the card on a space.
 func (p *planPanel) lift(space engine.Place) bool {
 	var steps []engine.Action
 	var card engine.Card
@@ -82,13 +82,13 @@ func (p *planPanel) lift(space engine.Place) bool {
 	return true
 }
 
-// rearrange lays the whole plan anew.
+// rearrange replaces the whole plan.
 func (f *choice) rearrange(steps []engine.Action) bool {
 	f.picked = 0
 	return f.t.Lay(steps)
 }
 
-// fillUp lets the program lay what is still missing; Enter then seals.
+// fillUp lets the program lay the missing cards; Enter then seals.
 func (p *planPanel) fillUp() {
 	if p.f.choosing(shogun.Plan) {
 		p.f.rearrange(append(p.f.st.Steps[:len(p.f.st.Steps):len(p.f.st.Steps)], p.f.view.FillUp(p.f.st.Seat)...))
@@ -96,7 +96,7 @@ func (p *planPanel) fillUp() {
 	}
 }
 
-// nextFree is the space on which a double click lays a card: the free order that is carried out next, for a chest card the bid first; 0 for none.
+// nextFree is the space for a card after a double click: the free order that comes first, for a chest card the bid; 0 for none.
 func (f *state) nextFree(c engine.Card) engine.Place {
 	legal := engine.Filter(nil, f.st.Legal, f.laying(c))
 	best, at := engine.Place(0), 99
@@ -117,7 +117,7 @@ func (f *state) nextFree(c engine.Card) engine.Place {
 	return best
 }
 
-// uncovered is how many spaces are still to be covered.
+// uncovered is how many spaces have no card yet.
 func (f *state) uncovered() int {
 	n := 0
 	for _, lies := range f.view.Plan(f.st.Seat) {
@@ -128,7 +128,7 @@ func (f *state) uncovered() int {
 	return n - f.view.Gaps(f.st.Seat)
 }
 
-// tapPlanned takes a click on a province while orders are planned: its card is picked up, from the hand or from its order.
+// tapPlanned handles a click on a province during planning: its card is picked up, from the hand or from its order.
 func (p *planPanel) tapPlanned(at engine.Place) {
 	card := engine.Card(at)
 	if card == p.f.picked {
@@ -151,7 +151,7 @@ func (p *planPanel) tapPlanned(at engine.Place) {
 	}
 }
 
-// overSlot shows on the map whose card lies on a space.
+// overSlot marks on the map the province of the card on a space.
 func (p *planPanel) overSlot(space engine.Place, in bool) {
 	if p.f.carried.on || p.f.picked != 0 {
 		return
@@ -166,7 +166,7 @@ func (p *planPanel) overSlot(space engine.Place, in bool) {
 	}
 }
 
-// slotKey brings the focus from space to space; with a card in hand only to those that are lit.
+// slotKey moves the focus from space to space; with a card in hand only to lit ones.
 func (p *planPanel) slotKey(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyDown:
@@ -175,7 +175,7 @@ func (p *planPanel) slotKey(e *fyne.KeyEvent) bool {
 	return false
 }
 
-// moveFocus brings the focus to the nearest space or card in a direction: to what is lit while a card is in hand, else to what can be
+// moveFocus moves the focus to the nearest space or card in a direction: to a lit one while a card is in hand, else to a card that can be
 // picked up.
 func (p *planPanel) moveFocus(name fyne.KeyName) bool {
 	var targets []fyne.Focusable

@@ -16,14 +16,14 @@ import (
 	"tenka/engine/shogun"
 )
 
-// planPanel is the plan: the ten orders in two columns, the bid over the special cards, what purse and rice will come to, and the seal.
+// planPanel is the plan: the ten orders in two columns, the bid above the special cards, the final purse and rice, and the button that seals.
 type planPanel struct {
 	f      *Face
 	whole  *fyne.Container   // all of it
 	orders *fyne.Container   // head and orders
-	rest   *fyne.Container   // all below them
-	head   *kit.Painted      // title, how many lie, and what the two columns are
-	slots  []*plancards.Slot // the orders as the data has them, then the bid
+	rest   *fyne.Container   // everything below the orders
+	head   *kit.Painted      // title, number of cards laid, and the headings of the two columns
+	slots  []*plancards.Slot // the orders in the order of the data file, then the bid
 	drags  []fyne.CanvasObject
 	turns  []*plancards.TurnTile
 	lines  *kit.Painted
@@ -69,19 +69,19 @@ func newPlanPanel(f *Face) *planPanel {
 	return p
 }
 
-// Measures of the plan, in units.
+// Sizes of the plan, in units.
 const (
-	planEdge  = 8.0   // free at either side
-	planHead  = 46.0  // over the orders
-	tileHigh  = 52.0  // an order, at most
-	tileLarge = 57.0  // in a large window
-	tileLeast = 44.0  // and at least
+	planEdge  = 8.0   // margin at either side
+	planHead  = 46.0  // above the orders
+	tileHigh  = 52.0  // largest height of an order
+	tileLarge = 57.0  // the same in a large window
+	tileLeast = 44.0  // least height of an order
 	tileGap   = 3.0   // between two orders
-	restHigh  = 204.0 // all below the orders
+	restHigh  = 204.0 // everything below the orders
 	planLeast = planHead + 5*(tileLeast+tileGap) + restHigh
 )
 
-// layWhole places the orders over the rest; in a wide and low place beside it.
+// layWhole places the orders above the rest; in a wide and low room beside it.
 func (p *planPanel) layWhole(s fyne.Size) {
 	if s.Width < 1 {
 		return
@@ -98,7 +98,7 @@ func (p *planPanel) layWhole(s fyne.Size) {
 	lay.Put(p.rest, 0, high, s.Width, s.Height-high)
 }
 
-// tile is the height of an order in a column of so much height, in units.
+// tile is the height of an order in a column of that height, in units.
 func (p *planPanel) tile(column float32) float32 {
 	most := float32(tileHigh)
 	if p.f.zoom() > 1 {
@@ -120,7 +120,7 @@ func (p *planPanel) layOrders(s fyne.Size) {
 	}
 }
 
-// paintHead draws the title over the orders.
+// paintHead draws the title above the orders.
 func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 	f := p.f
 	if f.view == nil || size.Width < 1 {
@@ -129,7 +129,7 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 	s := sketch.New(f.zoom())
 	wide := size.Width / s.U(1)
 	edge, end, base := float32(planEdge+4), wide-planEdge-4, float32(22)
-	if f.folded() && !f.narrow() { // the switch to the map stands there
+	if f.folded() && !f.narrow() { // leaves room for the switch to the map
 		end = wide - (f.swap.MinSize().Width+24)/s.U(1)
 	}
 	given := 0
@@ -146,12 +146,12 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 	half := (wide-2*planEdge-tileGap)/2 - 4
 	x = s.Text(orderCaption, f.say("table.orders.known", nil), planEdge+2, 41, half)
 	later := f.say("table.orders.later", nil)
-	at := min(wide/2+tileGap/2+2, wide-planEdge/2-s.Wide(orderCaption, later)) // a long one begins left of its column
+	at := min(wide/2+tileGap/2+2, wide-planEdge/2-s.Wide(orderCaption, later)) // a long heading begins left of its column
 	s.Text(orderCaption, later, max(at, x+8), 41, wide-max(at, x+8))
 	return s.List
 }
 
-// places are the ten orders as they stand in the plan: those that are known in their order, then the others.
+// places are the ten orders as the plan shows them: the known ones in their order, then the others.
 func (f *state) places() []engine.Place {
 	var list, later []engine.Place
 	for o := shogun.OrderCastle; o <= shogun.OrderCombatB; o++ {
@@ -165,7 +165,7 @@ func (f *state) places() []engine.Place {
 	return append(list, later...)
 }
 
-// layRest places the bid over the special cards, purse and rice, and the buttons at the foot.
+// layRest places the bid above the special cards, purse and rice, and the buttons at the bottom.
 func (p *planPanel) layRest(s fyne.Size) {
 	u := look.Scaled(p.f.zoom())
 	edge, across := planEdge*u, s.Width-2*planEdge*u
@@ -189,7 +189,7 @@ func (p *planPanel) layRest(s fyne.Size) {
 	lay.Put(p.seal, edge+w+6*u, y, across-w-6*u, 36*u)
 }
 
-// show brings the plan up to date.
+// show updates the plan.
 func (p *planPanel) show() {
 	f := p.f
 	seat := max(f.ownSeat(), 0)
@@ -235,7 +235,7 @@ var (
 	orderCaption = look.Type{Font: look.Inter, Size: 12, Tone: look.ToneQuiet}
 )
 
-// specialMark and specialWord are what a special card says on its space: "+1", "chest".
+// specialMark and specialWord are the sign and the word of a special card on its space: "+1", "chest".
 func (f *state) specialMark(c engine.Card) string {
 	if c == 0 {
 		return "–"
@@ -250,7 +250,7 @@ func (f *state) specialWord(c engine.Card) string {
 	return f.named("card." + f.t.Game().Vocabulary().Cards[c] + ".line")
 }
 
-// slotState is what a space of the plan shows.
+// slotState is the state of a space of the plan.
 func (p *planPanel) slotState(seat engine.Seat, space engine.Place) plancards.SlotState {
 	st := plancards.SlotState{Over: p.f.carried.over == space && p.f.carried.on}
 	if space != shogun.Bid {
@@ -281,7 +281,7 @@ func (p *planPanel) slotState(seat engine.Seat, space engine.Place) plancards.Sl
 	return st
 }
 
-// slotCard is the card that lies on a space, nil for none.
+// slotCard is the card on a space, nil for none.
 func (f *state) slotCard(seat engine.Seat, space engine.Place, lies shogun.Lay) *plancards.SlotCard {
 	switch card := lies.Card; {
 	case lies.Covered:
@@ -304,7 +304,7 @@ func (f *state) slotCard(seat engine.Seat, space engine.Place, lies shogun.Lay) 
 	}
 }
 
-// secret says that the others do not see a bid yet.
+// secret says that the others do not see the bid yet.
 func (f *state) secret() string {
 	if f.view.BidsOpen() {
 		return ""
@@ -312,19 +312,19 @@ func (f *state) secret() string {
 	return f.say("table.bid.covered", nil)
 }
 
-// outcome is what a card does on a space, in a few words and in a sign.
+// outcome is the effect of a card on a space, in a few words and a sign.
 type outcome struct {
 	words, brief string
-	idle         bool   // nothing
-	mark         string // a flame where farmers rise, a bar where the action is lost
+	idle         bool   // no effect
+	mark         string // a flame for a revolt, a bar for a lost action
 }
 
-// lostWords are the words for what will stop an order, by the event that would tell it.
+// lostWords are the texts for the reasons that will stop an order, by the event of the reason.
 var lostWords = map[engine.EventKind]string{
 	shogun.EventLostKind: "kind", shogun.EventLostSite: "site", shogun.EventLostTiles: "tiles", shogun.EventLostTwo: "two",
 }
 
-// outcome asks the view what a card would do on a space.
+// outcome returns the effect of a card on a space, from the view.
 func (f *state) outcome(seat engine.Seat, space engine.Place, card engine.Card) outcome {
 	switch {
 	case space == shogun.Bid && card >= shogun.Chest0:

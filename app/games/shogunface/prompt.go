@@ -6,7 +6,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Prompt is the sentence of the Line.
+// Prompt is the text of the Line.
 func (f *choice) Prompt() face.Prompt {
 	if f.inside() {
 		return f.momentPrompt()
@@ -67,7 +67,7 @@ func (f *choice) planPrompt() (text, rule string) {
 	return f.say("ask.plan", nil), "shogun.plan.cover"
 }
 
-// mostLeaving is the most armies that may leave the province of the card.
+// mostLeaving is the largest number of armies that may leave the province of the card.
 func (f *state) mostLeaving() int {
 	n := 0
 	for _, a := range f.st.Legal {
@@ -76,7 +76,7 @@ func (f *state) mostLeaving() int {
 	return n
 }
 
-// Group sorts the cards that can be laid by the orders on which they may lie.
+// Group is the order of a card that can be laid: the help panel folds these actions by order.
 func (f *state) Group(a engine.Action) string {
 	if a.Kind != shogun.KindLay {
 		return ""
@@ -88,7 +88,7 @@ func (f *state) Group(a engine.Action) string {
 	return name
 }
 
-// Describe says in a few words what a legal action does.
+// Describe describes a legal action in a few words.
 func (f *state) Describe(a engine.Action) string {
 	tell := f.t.Tell()
 	to := tell.Place(a.To)

@@ -11,7 +11,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// The division of the room, the same in every phase. In units of a window of 1280 by 800:
+// The division of the window, the same in every phase. In units of a window of 1280 by 800:
 //
 //	┌───────────────────────────────┬────────────┐ bar, 52
 //	│ map, 1024 × 600               │ scoreboard │
@@ -23,8 +23,8 @@ import (
 //	│ tray, 112: hand, or actions   │ winter     │
 //	└───────────────────────────────┴────────────┘
 //
-// A window of 1600 units and more draws column and tray a quarter larger. Where the column is too low for the ten orders, a page with them
-// takes the place of the map while orders are planned; in a lesson of a small window all of the column does.
+// In a window at least 1600 units wide, column and tray are drawn a quarter larger. If the column is too low for the ten orders, a page with
+// them replaces the map during planning; in a lesson in a small window, the page has the whole column.
 const (
 	columnWide  = 256.0
 	columnLarge = 400.0 // of a large window
@@ -40,7 +40,7 @@ func (f *state) Shape(r face.Room, s fyne.Size) face.Room {
 	switch {
 	case s.Width >= face.Wide:
 		r.Panel, r.Tray = max(columnLarge, columnWide*largeZoom*scale), trayLarge*scale
-	case f.t.InLesson(): // it takes the place of the column
+	case f.t.InLesson(): // the lesson replaces the column
 		r.Narrow = true
 		r.Panel, r.Tray = 0, trayHigh*scale
 	default:
@@ -49,7 +49,7 @@ func (f *state) Shape(r face.Room, s fyne.Size) face.Room {
 	return r
 }
 
-// zoom is how much larger than in the small window column and tray are drawn.
+// zoom is the scale of column and tray; 1 in the small window.
 func (f *state) zoom() float32 {
 	if f.t.Canvas().Size().Width >= face.Wide {
 		return largeZoom
@@ -57,10 +57,10 @@ func (f *state) zoom() float32 {
 	return 1
 }
 
-// narrow reports whether there is no column: a page takes the place of the map.
+// narrow reports whether there is no column: the page then replaces the map.
 func (f *state) narrow() bool { return f.t.Room().Panel == 0 }
 
-// folded reports whether the column, if there is one, is too low for the ten orders.
+// folded reports whether there is a column that is too low for the ten orders.
 func (f *Face) folded() bool {
 	if f.narrow() || f.view == nil {
 		return f.narrow()
@@ -69,7 +69,7 @@ func (f *Face) folded() bool {
 	return high/look.Scaled(f.zoom()) < f.score.Height()+planLeast
 }
 
-// paged reports whether there is a page that can take the place of the map now.
+// paged reports whether a page can replace the map now.
 func (f *Face) paged() bool { return f.narrow() || f.folded() && f.phase() == shogun.Plan }
 
 // layBoard places the map, or the page in its place, and the sheets over it.
@@ -82,14 +82,14 @@ func (f *Face) layBoard(s fyne.Size) {
 	lay.Put(f.page, 0, 0, s.Width, high)
 	size := f.swap.MinSize()
 	top := float32(8)
-	if f.orders && !f.narrow() { // in the title line over the orders, clear of the headings
+	if f.orders && !f.narrow() { // in the line of the title above the orders, beside the headings
 		top, size.Height = 2, min(size.Height, look.Scaled((planHead-16)*f.zoom()))
 	}
 	lay.Put(f.swap, s.Width-size.Width-10, top, size.Width, size.Height)
 	f.laySheets(fyne.NewSize(s.Width, high))
 }
 
-// laySheets places what lies over the map: the sheet of the sea at the upper left, the province under the pointer beside it, the battle.
+// laySheets places the sheets over the map: the sheet of the sea at the upper left, the province under the pointer beside it, the battle.
 func (f *Face) laySheets(s fyne.Size) {
 	f.values.lay(s)
 	size := f.sea.MinSize()
@@ -99,24 +99,24 @@ func (f *Face) laySheets(s fyne.Size) {
 	size.Width = max(size.Width, 196)
 	at := min(left, s.Width-size.Width-16)
 	if f.battle.On {
-		at = s.Width - size.Width - 12 // the battle lies there
+		at = s.Width - size.Width - 12 // beside the battle
 	}
 	top := float32(14)
-	if swap := f.swap.Position(); f.paged() && at+size.Width > swap.X-8 { // the switch to the page lies there
+	if swap := f.swap.Position(); f.paged() && at+size.Width > swap.X-8 { // beside the switch to the page
 		top = swap.Y + f.swap.Size().Height + 8
 	}
 	lay.Put(f.note, at, top, size.Width, size.Height)
 	f.battle.Lay(s)
 }
 
-// showAll brings everything on the table up to date.
+// showAll updates everything on the table.
 func (f *Face) showAll() {
 	f.t.SetNote(f.when())
 	f.showMap()
 	f.showSea()
 	f.winter.Show()
 	if f.battle.Show(); f.battle.On && !f.winter.Shown() {
-		f.sea.Hide() // the battle lies there, and tells what lies in the tower
+		f.sea.Hide() // the battle is there and has the contents of the tower
 		f.showNote()
 	}
 	f.showPanel()
@@ -124,7 +124,7 @@ func (f *Face) showAll() {
 	f.showBoards()
 }
 
-// showBoards chooses what lies on the large part of the table: the map with its sheets, or the page.
+// showBoards shows either the map with its sheets, or the page.
 func (f *Face) showBoards() {
 	if !f.paged() {
 		f.orders = false
@@ -145,7 +145,7 @@ func (f *Face) showBoards() {
 	f.Boards.Refresh()
 }
 
-// sheets are what lies over the map, from the bottom up.
+// sheets are the sheets over the map, from the bottom up.
 func (f *Face) sheets() []fyne.CanvasObject {
 	if f.values.shown() {
 		return append(f.values.sheets(), f.note)
@@ -153,7 +153,7 @@ func (f *Face) sheets() []fyne.CanvasObject {
 	return append(f.values.sheets(), f.battle.Under, f.battle.Line, f.sea, f.note, f.battle.Sheet)
 }
 
-// choose switches between the map and the page: the map where something is chosen or happens on it, else the page. While orders are planned the
+// choose switches between the map and the page: it shows the map if something is chosen or happens on it, else the page. During planning the
 // player switches.
 func (f *Face) choose() {
 	phase := f.phase()
@@ -172,7 +172,7 @@ func (f *Face) choose() {
 	}
 }
 
-// showOrders switches between the map and the page in its place.
+// showOrders shows the page or the map.
 func (f *Face) showOrders(on bool) {
 	if f.paged() && f.orders != on {
 		f.orders = on
@@ -182,8 +182,8 @@ func (f *Face) showOrders(on bool) {
 	}
 }
 
-// showPanel fills the column: the scoreboard, and below it what the moment is about. Where there is no column that is the page, and where the
-// column is low the page has the ten orders.
+// showPanel fills the column: the scoreboard, and below it the present phase. Without a column that is the page; with a low column the page
+// has the ten orders.
 func (f *Face) showPanel() {
 	f.score.Show()
 	f.plan.show()
@@ -207,7 +207,7 @@ func (f *Face) showPanel() {
 	}
 }
 
-// column stands the scoreboard over what the moment is about.
+// column places the scoreboard above body.
 func (f *Face) column(body fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(lay.Free{Lay: func(s fyne.Size) {
 		top := look.Scaled(f.score.Height() * f.zoom())
@@ -216,7 +216,7 @@ func (f *Face) column(body fyne.CanvasObject) fyne.CanvasObject {
 	}}, f.score.Whole, body)
 }
 
-// columnBody is what stands in the column below the scoreboard.
+// columnBody is the part of the column below the scoreboard.
 func (f *Face) columnBody() fyne.CanvasObject {
 	_, draft := f.view.Draft()
 	switch {
@@ -238,7 +238,7 @@ func (f *Face) columnBody() fyne.CanvasObject {
 	return f.actionColumn()
 }
 
-// scroll gives content the margins of the column and lets it scroll.
+// scroll puts content into the margins of the column and makes it scroll.
 func (f *state) scroll(content fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewVScroll(container.New(lay.Inset(8, 8, 8, 10), content))
 }

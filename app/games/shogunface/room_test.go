@@ -16,8 +16,8 @@ import (
 	"tenka/engine/shogun"
 )
 
-// TestEveryTextOfAMatchHasItsRoom plays a match with all seats that begins with the draft, and goes through every moment of it. No text of
-// the face in column, page, tray, sheets and winter sheet is shortened or missing, in narrow windows and at large text too.
+// TestEveryTextOfAMatchHasItsRoom plays a match with all seats, from the draft on, through every moment. No text of the face in column, page,
+// tray and sheets may be shortened or missing, also in narrow windows and with large text.
 func TestEveryTextOfAMatchHasItsRoom(t *testing.T) {
 	for i, c := range []struct {
 		size     fyne.Size
@@ -44,8 +44,8 @@ func TestEveryTextOfAMatchHasItsRoom(t *testing.T) {
 	}
 }
 
-// throughAMatch plays a random match on the table, with all moments of some of its records. It returns the shortened and missing texts,
-// each with its first place.
+// throughAMatch plays a random match on the table, with all moments of some of its records. It returns the shortened and missing texts, each
+// with the place where it first occurred.
 func throughAMatch(t *testing.T, tb *table.Table) (*Face, map[string]string) {
 	t.Helper()
 	f, m, pick := tb.Face().(*Face), tb.Session().Match, rand.New(rand.NewPCG(4, 4))

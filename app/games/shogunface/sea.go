@@ -13,7 +13,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// How many orders a round has, and spaces its turn order.
+// The number of orders in a round, and of turn spaces.
 const (
 	rowOrders = int(shogun.OrderCombatB-shogun.OrderCastle) + 1
 	rowTurns  = int(shogun.Turn5-shogun.Turn1) + 1
@@ -24,7 +24,7 @@ func (f *state) orderSign(o engine.Place) string {
 	return "shogun/" + f.t.Game().Vocabulary().Places[o]
 }
 
-// orderShort is the name of an order where there is little room.
+// orderShort is the name of an order for little room.
 func (f *state) orderShort(o engine.Place) string {
 	return f.named("place." + f.t.Game().Vocabulary().Places[o] + ".short")
 }
@@ -47,20 +47,20 @@ var (
 	seaHead  = look.Type{Font: look.InterSemiBold, Size: 15, Tone: look.ToneInk}
 )
 
-// Of the events of the year, in units: how wide they are, their sign, their rice, and the room that leaves for a name.
+// Sizes of the events of the year, in units: their width, their sign, their rice, and the room left for a name.
 const (
 	eventsWide           = 218
 	eventSign, eventRice = 18, 30
 	eventRoom            = eventsWide - eventSign - eventRice - 12
 )
 
-// yearSheet is what the tower holds beside the four events of the year with the rice they cost in winter.
+// yearSheet is the contents of the tower beside the four events of the year, with the rice that each costs in winter.
 func (f *Face) yearSheet() fyne.CanvasObject {
 	inside := sketch.NewCounts(towersheet.Counts(f.t, f.view.Tower())...).SetPitch(52)
 	picture := sketch.NewTower(62)
 	head := container.NewBorder(nil, nil, kit.NewLabel(f.say("table.tower", nil), seaTitle), kit.NewLabel(f.say("table.tower.inside", nil), look.Quiet))
 	wide, indent := look.Scaled(172), look.Scaled(76)
-	if f.t.BoardWidth() < look.Scaled(900) { // where the map is small the picture gives way
+	if f.t.BoardWidth() < look.Scaled(900) { // on a small map the picture is left out
 		picture.Hide()
 		wide, indent = look.Scaled(112), 0
 	}
@@ -102,7 +102,7 @@ func (f *Face) yearSheet() fyne.CanvasObject {
 	return container.NewHBox(tower, lay.Gap(4), kit.NewHairline(), lay.Gap(4), right)
 }
 
-// folding is the events of the year where the sea has no room for them: only their heading, which a press opens and closes.
+// folding is the events of the year for a small sea: only their heading, which a press opens and closes.
 func (f *Face) folding(rows fyne.CanvasObject) fyne.CanvasObject {
 	title, sign := f.say("table.events", engine.Args{"N": f.view.Year()}), "sign/chevron-right"
 	if f.unfolded {
@@ -123,7 +123,7 @@ func (f *Face) folding(rows fyne.CanvasObject) fyne.CanvasObject {
 // noteBeside is the width of the map, in units, from which the sheet of a province has room beside that of a battle.
 const noteBeside = 740
 
-// showNote tells about the province under the pointer: what it yields, its sites, who holds it.
+// showNote shows the sheet about the province under the pointer: its yield, its sites, its owner.
 func (f *Face) showNote() {
 	p := f.Place(f.hovered)
 	if p == 0 || f.carrying || f.battle.On && f.t.BoardWidth() < look.Scaled(noteBeside) {

@@ -12,7 +12,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// TestTheEventsOfTheYearAreWrittenOut measures the names of all events beside the tower, both plain and as the current event.
+// The test measures the names of all events beside the tower, both plain and as the present event.
 func TestTheEventsOfTheYearAreWrittenOut(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		f := at(t, header(3, 1, nil), tabletest.Desk, language, shell.ThemeWashi, 1).Face().(*Face)

@@ -7,13 +7,13 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Of the drawing of a cube: its side, and the lowest corner on which it stands, below its upper edge.
+// Sizes of the drawing of a cube: its side, and its lowest corner, measured from the upper edge.
 const cubeSide, cubeFoot = 20, 19
 
 // cubeToken is the armies of a seat in a province: one cube with their number.
 type cubeToken struct{ seat int }
 
-// Shape is that of a cube; its number is written from one on, because nothing else tells how many there are.
+// Shape is the shape of a cube. Its number is written even for one army, because nothing else shows it.
 func (cubeToken) Shape() board.Shape {
 	return board.Shape{
 		Wide: 17.9, High: 17.9, Picture: fyne.NewSquareSize(cubeSide), Foot: cubeFoot, Number: 16, Counted: true,

@@ -15,8 +15,8 @@ import (
 	"tenka/engine/shogun"
 )
 
-// showTray fills the tray: the hand while orders are planned, what can be chosen in the draft, of special cards and of revolts, else the table of
-// the ten actions.
+// showTray fills the tray: the hand during planning; the choices of the draft, of special cards and of revolts; else the table of the ten
+// actions.
 func (f *Face) showTray() {
 	f.means.tray = nil
 	var content fyne.CanvasObject
@@ -49,7 +49,7 @@ func narrowed(o fyne.CanvasObject, w float32) fyne.CanvasObject {
 	}, o)
 }
 
-// lines tells the events of the moment, at most so many.
+// lines are the events of the moment as sentences, at most most of them.
 func (f *state) lines(most int) []string {
 	if !f.inside() {
 		return nil
@@ -63,7 +63,7 @@ func (f *state) lines(most int) []string {
 	return lines[:min(most, len(lines))]
 }
 
-// untold are the events that the table shows, but not in words.
+// untold are the events that the table shows without words.
 var untold = map[engine.EventKind]bool{
 	shogun.EventThrow: true, shogun.EventThrown: true, shogun.EventCame: true, shogun.EventReturned: true, shogun.EventAction: true,
 	shogun.EventOrderUp: true, shogun.EventSpecialUp: true, shogun.EventRank: true, shogun.EventSealed: true, shogun.EventRoundEnd: true,
@@ -80,7 +80,7 @@ func (f *state) acting() engine.Seat {
 	return f.view.ToAct().First()
 }
 
-// marchButtons choose how many armies go, or that none does.
+// marchButtons choose how many armies go, or none.
 func (f *Face) marchButtons() fyne.CanvasObject {
 	f.hand.stepper = nil
 	if f.st.Seat == engine.NoSeat {
@@ -108,7 +108,7 @@ func (f *Face) marchButtons() fyne.CanvasObject {
 		return box
 	}
 	box.Add(lay.Fixed(kit.NewParagraph(f.say("table.choose", nil), look.Quiet), 0, look.Scaled(52)))
-	for kind, id := range map[engine.Kind]string{shogun.KindStay: "table.stay", shogun.KindDecline: "table.decline"} { // one of them at a time
+	for kind, id := range map[engine.Kind]string{shogun.KindStay: "table.stay", shogun.KindDecline: "table.decline"} { // at most one of them is legal
 		if !f.st.May(kind) {
 			continue
 		}
@@ -120,14 +120,14 @@ func (f *Face) marchButtons() fyne.CanvasObject {
 	return box
 }
 
-// openAim is the aim with the number open.
+// openAim is the gesture with an open number.
 func (f *choice) openAim() engine.Action {
 	g := f.target
 	g.N = engine.Open
 	return g
 }
 
-// specialTray offers the turn spaces that are free, each with what its special card does.
+// specialTray offers the free turn spaces, each with the effect of its special card.
 func (f *Face) specialTray() fyne.CanvasObject {
 	row := container.NewGridWithRows(1)
 	roomy := f.t.BoardWidth() >= look.Scaled(900)
@@ -141,7 +141,7 @@ func (f *Face) specialTray() fyne.CanvasObject {
 			caption = f.t.Name(turn.Owner.Seat())
 		}
 		key := strconv.Itoa(i + 1)
-		if !roomy { // its key is the number of the space
+		if !roomy { // the number of the space is its key
 			key = ""
 		}
 		k := kit.NewKeyedChoice(kit.Choice{Name: f.t.Tell().Card(turn.Special), Caption: caption, Key: key}, func() { f.t.Do(a) }, nil)
@@ -183,7 +183,7 @@ func (f *Face) revoltTray() fyne.CanvasObject {
 	return container.NewHScroll(container.New(lay.Inset(2, 2, 2, 2), row))
 }
 
-// pressChoice takes the numbered choice n.
+// pressChoice makes choice n.
 func (f *Face) pressChoice(n int) bool {
 	switch {
 	case f.choosing(shogun.PickSpecial):
@@ -213,7 +213,7 @@ func (f *Face) pressChoice(n int) bool {
 	return false
 }
 
-// cardOf is the card that an object of the hand shows, 0 for none.
+// cardOf is the card of an object of the hand, 0 for none.
 func (h *handRow) cardOf(o fyne.Focusable) engine.Card {
 	for c, k := range h.cards {
 		if fyne.Focusable(k) == o {

@@ -14,13 +14,13 @@ import (
 	"tenka/engine/shogun"
 )
 
-// values show over the map what each province is worth: chests of a tax, rice of a harvest, its owner and its sites, with a plate in the sea for each
-// region. They are shown while C is held or the switch is on; planning goes on.
+// values shows on the map the worth of each province: chests of a tax, rice of a harvest, its owner and its sites, with a plate in the sea for
+// each region. They are shown while C is held or the switch is on; planning goes on meanwhile.
 type values struct {
 	f      *Face
 	held   bool
 	toggle *kit.Toggle
-	sheet  *kit.Sheet // of the switch
+	sheet  *kit.Sheet // with the switch
 	legend *kit.Sheet
 	plates [scoreboard.Regions]*kit.Sheet
 }
@@ -39,14 +39,14 @@ func (v *values) fill() {
 // shown reports whether the values are shown.
 func (v *values) shown() bool { return v.held || v.toggle.On() }
 
-// show brings map and sheets up to date when the values come or go.
+// show updates map and sheets when the values are shown or hidden.
 func (v *values) show() {
 	v.f.showMap()
 	v.f.showBoards()
 	v.f.t.Moved()
 }
 
-// worth are the zones while the values are shown: figures in place of cubes, marks and tags.
+// worth are the states of the zones with values: figures in place of cubes, marks and tags.
 func (v *values) worth() []board.ZoneState {
 	zones := make([]board.ZoneState, len(v.f.Map.Map().Zones))
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
@@ -86,7 +86,7 @@ func (v *values) sheets() []fyne.CanvasObject {
 	v.legend.SetContent(v.newLegend())
 	objects = append(objects, v.legend)
 	if !v.f.Map.Whole() || v.f.t.BoardWidth() < look.Scaled(900) {
-		return objects // the sea has no room
+		return objects // there is no room in the sea
 	}
 	for i, plate := range v.plates {
 		plate.SetContent(v.plate(shogun.RegionGreen + engine.Place(i)))
@@ -95,7 +95,7 @@ func (v *values) sheets() []fyne.CanvasObject {
 	return objects
 }
 
-// newLegend says what the figures are.
+// newLegend explains the figures.
 func (v *values) newLegend() fyne.CanvasObject {
 	line := func(sign fyne.CanvasObject, id string) fyne.CanvasObject {
 		return container.NewHBox(lay.Fixed(container.NewCenter(sign), look.Scaled(20), 0), kit.NewLabel(v.f.say("table.values."+id, nil), seaText))
@@ -115,7 +115,7 @@ func (v *values) newLegend() fyne.CanvasObject {
 	return container.New(lay.Tight(6), head, container.NewHBox(left, lay.Gap(14), right))
 }
 
-// plate is a region: its tint, its name, and who leads in castles, temples and theatres.
+// plate is the plate of a region: its tint, its name, and the leaders in castles, temples and theatres.
 func (v *values) plate(region engine.Place) fyne.CanvasObject {
 	tint := kit.NewPainted(fyne.NewSquareSize(look.Scaled(14)), func(fyne.Size) []fyne.CanvasObject {
 		s := sketch.New(1)
@@ -146,7 +146,7 @@ func (v *values) plate(region engine.Place) fyne.CanvasObject {
 	return container.New(lay.Tight(4), name, leads)
 }
 
-// Sizes of the leads on a plate.
+// Sizes of the leaders on a plate.
 const leadSign, leadSeal, leadGap = 16.0, 10.5, 9.0
 
 func (f *state) leadsWide(region engine.Place) float32 {
@@ -157,7 +157,7 @@ func (f *state) leadsWide(region engine.Place) float32 {
 	return wide
 }
 
-// leadsOf are the leads of a region, castle, temple and theatre.
+// leadsOf are the leaders of a region in castles, temples and theatres.
 func (f *state) leadsOf(region engine.Place) []shogun.Lead {
 	var list []shogun.Lead
 	for _, l := range f.view.Leads() {

@@ -11,7 +11,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// winterPanel is what stands in the column in winter: the tower while a province revolts, then where points come from; at the foot the steps.
+// winterPanel is the column in winter: the tower during a revolt, then the sources of points; at the bottom the controls of the reel.
 func (f *Face) winterPanel() fyne.CanvasObject {
 	top := container.New(lay.Tight(4))
 	switch {
@@ -33,5 +33,5 @@ func (f *Face) winterPanel() fyne.CanvasObject {
 	if f.inside() && !f.winter.Shown() {
 		return f.withFoot(top, f.actionFoot())
 	}
-	return f.withFoot(top, container.NewVBox()) // the sheet has the steps
+	return f.withFoot(top, container.NewVBox()) // the sheet has the controls
 }

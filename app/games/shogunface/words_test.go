@@ -15,8 +15,8 @@ import (
 	"tenka/engine/shogun"
 )
 
-// TestThePlanHasRoomForItsWords lays half a plan and takes each card of the hand up in turn: in both languages, at every text size, nothing in
-// the column, on the page with the orders or in the tray is shortened.
+// TestThePlanHasRoomForItsWords lays half a plan and picks up each card of the hand in turn: in both languages, at every text size, no text in
+// the column, on the page with the orders or in the tray may be shortened.
 func TestThePlanHasRoomForItsWords(t *testing.T) {
 	for _, language := range lang.Languages {
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1024, 768), fyne.NewSize(1920, 1080)} {

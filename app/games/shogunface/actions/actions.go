@@ -1,5 +1,5 @@
-// Package actions is the table of the ten actions of a round of Shogun, in the tray: a column an action, a row a seat in turn order. One's own cards
-// show their face, those of others their back until they are opened.
+// Package actions is the table of the ten actions of a round of Shogun, in the tray: a column for each action, a row for each seat in turn
+// order. The player's own cards are face up, those of others face down until they are revealed.
 package actions
 
 import (
@@ -20,8 +20,8 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Of the table of actions, in units: where its columns begin and what stays free right of them, what the header takes, and the least heights of
-// rows; and the width below which a column draws its words together.
+// Sizes of the table of actions, in units: the beginning of its columns and the margin right of them, the header, and the least heights of
+// rows; and the width below which the texts of a column are closer together.
 const (
 	actionLeft, actionRight = 32, 4
 	actionHead              = 26
@@ -29,41 +29,41 @@ const (
 	actionTight             = 96
 )
 
-// How small the longest names may be set before the table scrolls: a share of their size, and on the screen.
+// The least sizes of the longest names before the table scrolls: as a share of their size, and on the screen.
 const wordShare, wordLeast = 0.8, 10.3
 
-// Seen is what the table asks of the face it belongs to.
+// Seen is the face as the table needs it.
 type Seen interface {
 	View() *shogun.View // nil before the first state
 	Inside() bool       // a moment inside a record is shown
-	Own() engine.Seat   // whose cards show their face
+	Own() engine.Seat   // the seat whose cards are face up
 	Zoom() float32
 	SeatsInOrder() []engine.Seat
 	OrderSign(o engine.Place) string
 	OrderShort(o engine.Place) string
 }
 
-// Host says what the table of the actions says.
+// Host is the table as the texts need it.
 type Host interface {
 	Say(id string, args engine.Args) string
 	Tell() *lang.Teller
 	Colour(s engine.Seat) int
 }
 
-// Table is the ten actions.
+// Table is the table of the ten actions.
 type Table struct {
 	Whole *fyne.Container
 
 	host    Host
 	seen    Seen
-	seals   *kit.Painted      // the rows: their seals, and the ground of one's own
-	scroll  *container.Scroll // the columns, where they need more room than there is
+	seals   *kit.Painted      // the rows: their seals, and the ground of the player's own row
+	scroll  *container.Scroll // the columns, if they need more room than there is
 	inner   *fyne.Container
-	frame   *kit.Painted // round the actions that are still covered
+	frame   *kit.Painted // around the actions that are still face down
 	columns map[engine.Place]*column
 	sight   engine.Place   // the action that was scrolled to last
-	order   []engine.Place // of the columns; those that are covered come last
-	known   int            // how many are not covered
+	order   []engine.Place // of the columns; those that are face down come last
+	known   int            // number of columns that are face up
 	slide   *look.Run
 }
 
@@ -72,12 +72,12 @@ type column struct {
 	order engine.Place
 	drawn *kit.Painted
 	whole fyne.CanvasObject
-	from  float32 // where it stood when it began to slide
-	turns bool    // it is being turned over: it was covered before
+	from  float32 // its place when it began to slide
+	turns bool    // it is being turned over
 	share float32 // of its turn
 }
 
-// New makes the table; ask is called for an action that is asked about.
+// New makes the table; ask is called for a question about an action.
 func New(host Host, seen Seen, ask func(o engine.Place)) *Table {
 	t := &Table{host: host, seen: seen, columns: map[engine.Place]*column{}}
 	t.seals, t.frame = kit.NewPainted(fyne.Size{}, t.paintSeals), kit.NewPainted(fyne.Size{}, t.paintFrame)
@@ -96,7 +96,7 @@ func New(host Host, seen Seen, ask func(o engine.Place)) *Table {
 		Lay: func(fyne.Size) { t.lay() },
 	}, parts...)
 	t.scroll = container.NewHScroll(t.inner)
-	t.Whole = container.New(lay.Free{Lay: func(s fyne.Size) { // from edge to edge of the tray, whose body stays away from them
+	t.Whole = container.New(lay.Free{Lay: func(s fyne.Size) { // it extends to the edges of the tray, beyond the margins
 		left := t.unit(actionLeft)
 		lay.Put(t.seals, -12, -9, s.Width+24, s.Height+18)
 		lay.Put(t.scroll, left-12, -9, s.Width+24-left-t.unit(actionRight), s.Height+18)
@@ -104,7 +104,7 @@ func New(host Host, seen Seen, ask func(o engine.Place)) *Table {
 	return t
 }
 
-// Show brings the table up to date; an action that has just been opened turns over and slides to its place.
+// Show updates the table; an action that was just revealed turns over and slides to its place.
 func (t *Table) Show() {
 	before, covered := t.places(), t.order[t.known:]
 	t.order, t.known = nil, 0
@@ -139,18 +139,18 @@ func (t *Table) Show() {
 	}
 }
 
-// Order is the order of the columns, first those that are known.
+// Order is the order of the columns, the known ones first.
 func (t *Table) Order() []engine.Place { return t.order }
 
 // Drawn is the column of an action.
 func (t *Table) Drawn(o engine.Place) *kit.Painted { return t.columns[o].drawn }
 
-// opened reports whether an action has been uncovered since the table was last shown.
+// opened reports whether an action has been revealed since the table was last shown.
 func (t *Table) opened(o engine.Place, covered []engine.Place) bool {
 	return slices.Contains(covered, o) && !slices.Contains(t.order[t.known:], o)
 }
 
-// places are where the columns stand.
+// places are the present places of the columns.
 func (t *Table) places() map[engine.Place]float32 {
 	list := map[engine.Place]float32{}
 	if t.size().Width > 0 {
@@ -163,7 +163,7 @@ func (t *Table) places() map[engine.Place]float32 {
 
 func (t *Table) size() fyne.Size { return t.inner.Size() }
 
-// unit is a length of the table in the window.
+// unit is a length of the table in units of the window.
 func (t *Table) unit(n float32) float32 { return look.Scaled(n) * t.seen.Zoom() }
 
 // pitch is the width of a column.
@@ -191,7 +191,7 @@ func (t *Table) least() float32 {
 	return s.U(need)
 }
 
-// x is where the column of an order stands.
+// x is the place of the column of an order.
 func (t *Table) x(o engine.Place) float32 { return t.pitch() * float32(slices.Index(t.order, o)) }
 
 func (t *Table) lay() {
@@ -200,18 +200,18 @@ func (t *Table) lay() {
 	t.layAt(1)
 }
 
-// follow scrolls to the present action when another one begins.
+// follow scrolls to the present action when a new one begins.
 func (t *Table) follow() {
 	now := t.seen.View().Stage().Order
 	if now == t.sight || t.size().Width == 0 {
 		return
 	}
 	t.sight = now
-	at := max(t.x(now)-t.pitch(), 0) // with the one before it in sight
+	at := max(t.x(now)-t.pitch(), 0) // the one before stays visible
 	t.scroll.ScrollToOffset(fyne.NewPos(max(min(at, t.size().Width-t.scroll.Size().Width), 0), 0))
 }
 
-// layAt places the columns for a share of their slide. One that turns over is narrow in the middle of it.
+// layAt places the columns for a share of their slide. A column that turns over is narrow in the middle of it.
 func (t *Table) layAt(share float32) {
 	for o, c := range t.columns {
 		to, wide := t.x(o), t.pitch()
@@ -231,7 +231,7 @@ func (t *Table) layAt(share float32) {
 
 func abs(x float32) float32 { return max(x, -x) }
 
-// paintTurning draws an action as a card that is turned over: its back, then the sign on its face, as narrow as the card is just now.
+// paintTurning draws an action as a card that is turned over: its back, then its face, at the present width.
 func (t *Table) paintTurning(c *column, s *sketch.Sketch, wide, high float32) {
 	p := look.Now()
 	s.Box(min(1, wide/4), 3, wide-2*min(1, wide/4), high-6, min(8, wide/2), p.Panel, p.Ink2, 1.5)
@@ -246,7 +246,7 @@ func (t *Table) paintTurning(c *column, s *sketch.Sketch, wide, high float32) {
 	img.Resize(fyne.NewSize(s.U(28*wide/whole), s.U(28)))
 }
 
-// rows calls draw with each seat in turn order, where its row begins and how high it is.
+// rows calls draw for each seat in turn order, with the beginning and the height of its row.
 func (t *Table) rows(high float32, draw func(s engine.Seat, top, high float32, own bool)) {
 	list := t.seen.SeatsInOrder()
 	row, own := float32(actionRow), float32(actionOwn)
@@ -266,7 +266,7 @@ func (t *Table) rows(high float32, draw func(s engine.Seat, top, high float32, o
 	}
 }
 
-// paintSeals draws the seals of the rows and the ground of one's own row.
+// paintSeals draws the seals of the rows and the ground of the player's own row.
 func (t *Table) paintSeals(size fyne.Size) []fyne.CanvasObject {
 	if t.seen.View() == nil {
 		return nil
@@ -284,7 +284,7 @@ func (t *Table) paintSeals(size fyne.Size) []fyne.CanvasObject {
 	return s.List
 }
 
-// paintFrame draws the frame round the actions that are still covered.
+// paintFrame draws the frame around the actions that are still face down.
 func (t *Table) paintFrame(size fyne.Size) []fyne.CanvasObject {
 	if t.seen.View() == nil || t.known == 0 || t.known >= len(t.order) {
 		return nil
@@ -303,7 +303,7 @@ var (
 	actionQuiet  = look.Type{Font: look.Inter, Size: 12.5, Tone: look.ToneQuiet}
 )
 
-// ownCard is the type of the name on one's own card.
+// ownCard is the type of the name on the player's own card.
 func ownCard(tight bool) look.Type {
 	k := look.Type{Font: look.Garamond, Size: 14.5, Tone: look.ToneInk}
 	if tight {
@@ -312,14 +312,14 @@ func ownCard(tight bool) look.Type {
 	return k
 }
 
-// Of the words in a column, in units: what stays free at either side of the card of another and of one's own, and right of the name at its head.
+// Margins of the texts in a column, in units: on either side of a card of another seat and of the player, and right of the name at the top.
 const (
 	cellLeft, cellRight = 4, 1
 	cardLeft, cardRight = 9, 3
 	nameRight           = 1
 )
 
-// actionTitle is the type of the name at the head of a column, of the present action too.
+// actionTitle is the type of the name at the top of a column; now is for the present action.
 func actionTitle(now bool) look.Type {
 	if now {
 		return look.Type{Font: look.InterSemiBold, Size: actionName.Size, Tone: look.ToneInk}
@@ -327,7 +327,7 @@ func actionTitle(now bool) look.Type {
 	return actionName
 }
 
-// nameLeft is where the name of an action begins: behind its number, and where there is room behind its sign.
+// nameLeft is the beginning of an action's name: after its number and, if there is room, after its sign.
 func nameLeft(tight bool) float32 {
 	if tight {
 		return 19
@@ -335,7 +335,7 @@ func nameLeft(tight bool) float32 {
 	return 41
 }
 
-// paint draws an action: its number or a check, its name, and the cards that lie on it.
+// paint draws an action: its number or a check, its name, and the cards on it.
 func (t *Table) paint(c *column, size fyne.Size) []fyne.CanvasObject {
 	if t.seen.View() == nil || size.Width < 1 {
 		return nil
@@ -363,7 +363,7 @@ func (t *Table) paint(c *column, size fyne.Size) []fyne.CanvasObject {
 	}
 	tight := wide < actionTight
 	tone, mid := look.ToneInk, float32(10.5)
-	if tight && at >= 9 { // a number of two digits stands off a name that begins with a digit
+	if tight && at >= 9 { // keeps a number of two digits apart from a name that begins with a digit
 		number.Size, mid = 11, 9.5
 	}
 	if done {
@@ -374,7 +374,7 @@ func (t *Table) paint(c *column, size fyne.Size) []fyne.CanvasObject {
 	} else {
 		s.Mid(number, "?", mid, 18.5, 0)
 	}
-	if !tight { // the sign gives way to the name
+	if !tight { // without the sign there is more room for the name
 		s.Sign(t.seen.OrderSign(c.order), tone, 30.5, 14, 16)
 	}
 	left := nameLeft(tight)
@@ -393,7 +393,7 @@ func (t *Table) cell(s *sketch.Sketch, o engine.Place, seat engine.Seat, top, hi
 	switch {
 	case lies.Covered:
 		s.Back(colour, cellLeft, top+(high-9.6)/2, 24, 9.6)
-	case lies.Card >= shogun.Chest0 && own && !lies.Opened: // what those who look on know of it
+	case lies.Card >= shogun.Chest0 && own && !lies.Opened: // a chest that only its owner knows
 		s.Text(actionQuiet, t.host.Say("shogun.table.card.none", nil), cellLeft, foot, wide-cellLeft-cellRight)
 	case lies.Province() == 0:
 		if text := t.empty(lies); text != "" {
@@ -416,7 +416,7 @@ func (t *Table) cell(s *sketch.Sketch, o engine.Place, seat engine.Seat, top, hi
 	}
 }
 
-// empty says why an action has no province of a seat; it is empty while plans are made.
+// empty says why a seat has no province on an action; it is empty during planning.
 func (t *Table) empty(lies shogun.Lay) string {
 	switch {
 	case lies.Lost:

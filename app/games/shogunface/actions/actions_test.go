@@ -49,8 +49,8 @@ func begun(t *testing.T, language string) still {
 	return still{view: m.View(0).(*shogun.View), tell: lang.NewTeller(lang.New(language), m.Game(), m.Header())}
 }
 
-// TestEveryNameOfTheActionsCanBeRead draws the table as wide as trays are: in both languages and at every text size the names of all
-// actions are whole and none is small. If they do not fit into the tray, the table scrolls.
+// TestEveryNameOfTheActionsCanBeRead draws the table at the widths of trays: in both languages and at every text size the names of all actions
+// must be whole and not too small. If they do not fit into the tray, the table scrolls.
 func TestEveryNameOfTheActionsCanBeRead(t *testing.T) {
 	test.NewTempApp(t)
 	scrolls := 0
@@ -78,10 +78,10 @@ func TestEveryNameOfTheActionsCanBeRead(t *testing.T) {
 				if table.size().Width > table.scroll.Size().Width+1 {
 					scrolls++
 				} else {
-					assert.LessOrEqual(t, table.x(table.order[9])+table.pitch(), wide, "all of it is in sight")
+					assert.LessOrEqual(t, table.x(table.order[9])+table.pitch(), wide, "all columns are visible")
 				}
 				if scale == 1 {
-					assert.LessOrEqual(t, table.size().Width, table.scroll.Size().Width+1, "%s, %.0f: nothing is out of sight", language, window)
+					assert.LessOrEqual(t, table.size().Width, table.scroll.Size().Width+1, "%s, %.0f: all columns are visible", language, window)
 				}
 			}
 		}
@@ -89,9 +89,9 @@ func TestEveryNameOfTheActionsCanBeRead(t *testing.T) {
 	assert.Positive(t, scrolls, "no window of the test is narrow")
 }
 
-// TestAnActionThatIsOpenedTurnsOver turns an action over: in the middle of the turn it is narrow, it shows nothing until the turn is over,
-// and in the end it is whole.
-func TestAnActionThatIsOpenedTurnsOver(t *testing.T) {
+// TestAnActionThatIsOpenedTurnsOver turns an action over: in the middle of the turn it is narrow, it shows no name until the turn is over, and
+// at the end it is whole.
+func TestARevealedActionTurnsOver(t *testing.T) {
 	test.NewTempApp(t)
 	look.Set(look.Look{Scale: 1, Pace: look.Calm})
 	s := begun(t, "en")
@@ -111,7 +111,7 @@ func TestAnActionThatIsOpenedTurnsOver(t *testing.T) {
 		return yes
 	}
 	require.True(t, named())
-	c.turns = true // nothing moves by itself in a test
+	c.turns = true // nothing moves on its own in a test
 	for _, share := range []float32{0.25, 0.75} {
 		table.layAt(share)
 		assert.InDelta(t, table.pitch()/2, c.whole.Size().Width, 0.5)

@@ -1,4 +1,4 @@
-// Package plancards is what a plan of Shogun is laid with: the cards of a hand, the slots of the orders, and the tiles of the turn order.
+// Package plancards draws what a plan of Shogun is made with: the cards of a hand, the slots of the orders, and the tiles of the turn order.
 package plancards
 
 import (
@@ -9,16 +9,16 @@ import (
 	"tenka/app/ui/look"
 )
 
-// HandState is what may be done with a card of a hand.
+// HandState is the state of a card in a hand.
 type HandState int
 
-// The states of a card in a hand.
+// The states.
 const (
 	HandRest   HandState = iota
-	HandChosen           // picked up: the ring of what is selected
-	HandLit              // may be taken
-	HandDimmed           // not now
-	HandGone             // its place only
+	HandChosen           // picked up: it has the ring of a selection
+	HandLit              // may be chosen
+	HandDimmed           // cannot be chosen now
+	HandGone             // only its empty place is shown
 )
 
 // ground draws the paper of a card.
@@ -31,7 +31,7 @@ func ground(s *draw.Sketch, k *kit.Sketched, state HandState, wide, high, round 
 	kit.Card{Fill: fill, Line: p.Ink2, Width: 1, Round: round, Edge: look.Fade(p.Shadow, 1), EdgeAt: fyne.NewPos(1.5, 2)}.Put(s, 0, 0, wide, high)
 }
 
-// ring draws the ring of a card that is chosen, or may be taken.
+// ring draws the ring of a card that is picked up or may be chosen.
 func ring(s *draw.Sketch, state HandState, wide, high, round float32) {
 	switch state {
 	case HandChosen:

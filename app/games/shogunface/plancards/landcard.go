@@ -13,25 +13,25 @@ import (
 	"tenka/app/ui/look"
 )
 
-// LandCard is the card of a province: a band in the colour of its owner with name and kanji, the outline of the province, what it yields and the
-// squares of its sites. It is paper in both themes.
+// LandCard is the card of a province: a band in the colour of its owner with name and kanji, the outline of the province, its yield and the
+// squares of its sites. It has the colours of paper in both themes.
 type LandCard struct {
 	kit.Sketched
 	land       Land
 	state      HandState
 	wide, high float32
-	crowded    bool // its facts stand one over the other
+	crowded    bool // its facts are above each other
 }
 
-// Land is what stands on the card of a province.
+// Land is the content of a province card.
 type Land struct {
-	Seat        int // look.NeutralSeat for nobody's
+	Seat        int // look.NeutralSeat if it has no owner
 	Name, Kanji string
 	Outline     func(w, h int) *image.RGBA // in pixels; may be nil
 	Facts       []sketch.Fact              // at most two
 	Used, Sites int
-	Armies      int // cubes that stand there, 0 for none
-	Flames      int // signs of unrest
+	Armies      int // number of cubes there, 0 for none
+	Flames      int // number of unrest signs
 	Key         string
 }
 
@@ -50,7 +50,7 @@ func (c *LandCard) SetSize(wide, high float32) *LandCard {
 	return c
 }
 
-// SetCrowded puts the facts one over the other at the left edge, where the next card does not hide them.
+// SetCrowded puts the facts above each other at the left edge, where the next card does not cover them.
 func (c *LandCard) SetCrowded(on bool) {
 	if c.crowded != on {
 		c.crowded = on
@@ -58,14 +58,14 @@ func (c *LandCard) SetCrowded(on bool) {
 	}
 }
 
-// SetLand changes what stands on the card.
+// SetLand changes the content of the card.
 func (c *LandCard) SetLand(l Land) {
 	c.land = l
 	c.SetName(l.Name)
 	c.Refresh()
 }
 
-// SetState changes what may be done with the card and returns it.
+// SetState changes the state of the card and returns the card.
 func (c *LandCard) SetState(s HandState) *LandCard {
 	if c.state != s {
 		c.state = s
@@ -74,7 +74,7 @@ func (c *LandCard) SetState(s HandState) *LandCard {
 	return c
 }
 
-// Land returns what stands on the card.
+// Land returns the content of the card.
 func (c *LandCard) Land() Land { return c.land }
 
 var (
@@ -85,7 +85,7 @@ var (
 	landNumber = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneOnCard}
 )
 
-// Widths of a card, in units, below which its foot is drawn closer, and smaller.
+// Widths of a card, in units, below which its lower part is drawn closer together, and smaller.
 const (
 	tightLand = 108
 	smallLand = 100
@@ -130,7 +130,7 @@ func (c *LandCard) head(s *draw.Sketch, wide, band float32) {
 	s.Colour(ink)
 }
 
-// foot draws what the province yields and its sites, and returns how much of the left edge that takes above.
+// foot draws the yield and the sites, and returns how much of the left edge above it they take.
 func (c *LandCard) foot(s *draw.Sketch, wide, y float32) (pad float32) {
 	kind, side := landFact, float32(9)
 	left, apart := float32(6), float32(7)
@@ -153,7 +153,7 @@ func (c *LandCard) foot(s *draw.Sketch, wide, y float32) (pad float32) {
 	return pad
 }
 
-// middle draws the outline of the province, and beside it what stands there.
+// middle draws the outline of the province, and the cubes and flames beside it.
 func (c *LandCard) middle(s *draw.Sketch, x, top, wide, bottom float32) {
 	l, share := &c.land, 0.0
 	if c.state == HandDimmed {

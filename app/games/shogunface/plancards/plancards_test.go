@@ -22,7 +22,7 @@ func hill(w, h int) *image.RGBA {
 	return img
 }
 
-// page is every kind of card, slot and tile, placed by hand.
+// page has every kind of card, slot and tile.
 func page() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {

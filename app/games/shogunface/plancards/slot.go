@@ -13,28 +13,28 @@ import (
 	"tenka/app/ui/look"
 )
 
-// SlotCard is the card that lies in a slot, small.
+// SlotCard is the small card in a slot.
 type SlotCard struct {
-	Seat   int    // whose bar it wears, -1 for none
+	Seat   int    // the seat of its bar, -1 for none
 	Sign   string // before the name; empty for none
 	Name   string
-	Place  bool   // the name is set as names of places are
-	Result string // the result, at the far end; left out where it has no room beside a Mark
+	Place  bool   // the name is that of a place
+	Result string // the result, at the right end; left out if it has no room beside a Mark
 	Quiet  bool   // the result is a remark, not a number
-	Mark   string // a themed drawing after the result, or a sign of one colour that begins with "sign/"; empty for none
+	Mark   string // a themed drawing after the result, or a sign of one colour whose name begins with "sign/"; empty for none
 }
 
-// Slot is a place for one card: its number in the order, and over the card what it costs there. A slot that is lit has the double gold line of a
-// legal target, and says what the card in hand would do.
+// Slot is a place for one card, with its number in the order and, above the card, its price. A lit slot has the double gold line of a legal
+// target, and shows the effect of the card in hand.
 type Slot struct {
 	kit.Sketched
 	sign, title string
-	whole       string // of the title, for a screen reader
+	whole       string // the whole title, for a screen reader
 	state       SlotState
-	level       bool // title and card beside each other
+	level       bool // title and card are beside each other
 }
 
-// NewSlot returns an empty slot. press is called by a click or Enter; a screen reader says the whole of its title.
+// NewSlot returns an empty slot. press is called by a click or Enter; whole is for a screen reader.
 func NewSlot(sign, title, whole string, press func()) *Slot {
 	l := &Slot{sign: sign, title: title, whole: whole}
 	l.Extend(l, whole, press, 8, func() (wide, high float32) {
@@ -46,7 +46,7 @@ func NewSlot(sign, title, whole string, press func()) *Slot {
 	return l
 }
 
-// SetLevel sets title and card beside each other, for a low slot; it returns the slot.
+// SetLevel places title and card beside each other, for a low slot, and returns the slot.
 func (l *Slot) SetLevel(on bool) *Slot {
 	l.level = on
 	l.Refresh()
@@ -56,13 +56,13 @@ func (l *Slot) SetLevel(on bool) *Slot {
 // SlotState is what a slot shows beside its title.
 type SlotState struct {
 	Badge string      // "" for none
-	Cost  sketch.Fact // what it costs; no Sign for nothing
-	Lit   string      // what would come of the card in hand; "" when the slot is no legal target
-	Idle  bool        // that is nothing
-	Mark  string      // a themed drawing before what would come of it; empty for none
-	Over  bool        // what is carried hovers over it
+	Cost  sketch.Fact // its price; no Sign for none
+	Lit   string      // the effect of the card in hand; "" if the slot is no legal target
+	Idle  bool        // the card in hand would have no effect
+	Mark  string      // a themed drawing before the effect; empty for none
+	Over  bool        // a dragged card is above it
 	Card  *SlotCard   // nil for none
-	Told  string      // what a screen reader says of it beside the title
+	Told  string      // text for a screen reader after the title
 }
 
 // Set changes what the slot shows.
@@ -81,7 +81,7 @@ func (l *Slot) Set(x SlotState) {
 // State returns what the slot shows.
 func (l *Slot) State() SlotState { return l.state }
 
-// Card returns the card that lies there, nil for none.
+// Card returns the card in the slot, nil for none.
 func (l *Slot) Card() *SlotCard { return l.state.Card }
 
 // Lit reports whether the slot is a legal target.
@@ -117,7 +117,7 @@ func (l *Slot) draw(s *draw.Sketch, wide, high float32) {
 	}
 }
 
-// head draws number, sign, title and cost up to right.
+// head draws number, sign, title and price up to right.
 func (l *Slot) head(s *draw.Sketch, right, y float32) {
 	p, x := look.Now(), float32(7)
 	if l.state.Badge != "" {
@@ -127,7 +127,7 @@ func (l *Slot) head(s *draw.Sketch, right, y float32) {
 		x = 21.5
 	}
 	s.Sign(l.sign, p.Ink, x+7.5, y, 15)
-	x += 18.5 // a sign may end in a number or a cube, which must not touch the title
+	x += 18.5 // keeps a sign that ends in a number or a cube apart from the title
 	if cost := l.state.Cost; cost.Sign != "" {
 		right = s.End(slotCost, strconv.Itoa(cost.N), right, kit.Middle(s, slotCost, y), 0) - 6.5
 		s.Sign(cost.Sign, p.Ink2, right, y, 12)
@@ -136,7 +136,7 @@ func (l *Slot) head(s *draw.Sketch, right, y float32) {
 	s.Text(slotTitle, l.title, x, kit.Middle(s, slotTitle, y), max(right-x, 12))
 }
 
-// well draws the place for the card: empty, with the card, or lit with what would come of the one in hand.
+// well draws the place for the card: empty, with the card, or lit with the effect of the one in hand.
 func (l *Slot) well(s *draw.Sketch, x, y, wide, high float32) {
 	p, at := look.Now(), l.state
 	switch mid := y + high/2; {
@@ -168,7 +168,7 @@ func (l *Slot) well(s *draw.Sketch, x, y, wide, high float32) {
 	}
 }
 
-// draw sets what the small card shows: name at the left, what comes of it at the right.
+// draw draws the small card: the name at the left, the result at the right.
 func (c *SlotCard) draw(s *draw.Sketch, left, right, mid float32) {
 	name, result, at := slotWord, slotResult, left+10
 	if c.Quiet {
@@ -203,7 +203,7 @@ func mark(name string, m look.Mode, tone look.Tone) fyne.Resource {
 	return look.Themed(name, m)
 }
 
-// litCore is the colour of the light line inside the gold one round a legal target.
+// litCore is the colour of the light line inside the gold line of a legal target.
 func litCore() color.NRGBA {
 	if look.Current().Mode == look.Night {
 		return look.Mix(look.Now().Lit, look.Now().Ground, 0.6)

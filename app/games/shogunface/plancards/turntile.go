@@ -6,22 +6,22 @@ import (
 	"tenka/app/ui/look"
 )
 
-// TurnTile is a place in the turn order: its number, a mark over a word for what it brings, and the seal of who has taken it.
+// TurnTile is a place in the turn order: its number, a mark above a word for its effect, and the seal of the seat that has taken it.
 type TurnTile struct {
 	kit.Sketched
 	number, mark, word string
-	seat               int // who has taken it, or -1
+	seat               int // the seat that has taken it, or -1
 	lit, faded         bool
 }
 
-// NewTurnTile returns a place that nobody has taken.
+// NewTurnTile returns a free place.
 func NewTurnTile(number string, press func()) *TurnTile {
 	t := &TurnTile{number: number, seat: -1}
 	t.Extend(t, number, press, 7, func() (wide, high float32) { return 40, 38 }, t.draw)
 	return t
 }
 
-// Set changes what the place brings, who has taken it (-1 for nobody), whether it may be taken now, and whether it is out.
+// Set changes the effect of the place, the seat that has taken it (-1 for none), whether it may be chosen, and whether it is faded.
 func (t *TurnTile) Set(mark, word string, seat int, lit, faded bool) {
 	t.mark, t.word, t.seat, t.lit, t.faded = mark, word, seat, lit, faded
 	t.SetName(t.number + ": " + mark + " " + word)
@@ -49,11 +49,11 @@ func (t *TurnTile) draw(s *draw.Sketch, wide, high float32) {
 	}
 	face.Put(s, 0, 0, wide, high)
 	mid, half := wide/2+4, s.Wide(turnMark, t.mark)/2
-	if t.seat >= 0 { // clear of the seal
+	if t.seat >= 0 { // beside the seal
 		mid = min(mid, wide-17-half)
 		s.Seal(t.seat, wide-9, 10, 15)
 	}
-	if mid-half > 5+s.Wide(turnNo, t.number) { // the places lie in order, so the mark is worth more than the number
+	if mid-half > 5+s.Wide(turnNo, t.number) { // places are in order, so the mark matters more than the number
 		s.Text(turnNo, t.number, 4, 15, 0)
 	}
 	s.Mid(turnMark.In(tone), t.mark, mid, 17, 0)

@@ -10,7 +10,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// ValueCard is a small card with a sign over a number. Laid elsewhere, only its dashed place stays, with a word where it lies.
+// ValueCard is a small card with a sign above a number. If it lies elsewhere, only its dashed place is shown, with a word for where it lies.
 type ValueCard struct {
 	kit.Sketched
 	sign       string
@@ -20,7 +20,7 @@ type ValueCard struct {
 	wide, high float32
 }
 
-// NewValueCard returns a card of 54 by 78 units; name is what a screen reader says.
+// NewValueCard returns a card of 54 by 78 units; name is for a screen reader.
 func NewValueCard(name, sign string, value int, press func()) *ValueCard {
 	c := &ValueCard{sign: sign, value: value, wide: 54, high: 78}
 	c.Extend(c, name, press, 8, func() (wide, high float32) { return c.wide, c.high }, c.draw)
@@ -34,7 +34,7 @@ func (c *ValueCard) SetSize(wide, high float32) *ValueCard {
 	return c
 }
 
-// SetState changes what may be done with the card; where says in a word where a card that is gone lies. It returns the card.
+// SetState changes the state of the card; where names the place of a card that lies elsewhere. It returns the card.
 func (c *ValueCard) SetState(s HandState, where string) *ValueCard {
 	if c.state != s || c.where != where {
 		c.state, c.where = s, where
@@ -67,7 +67,7 @@ func (c *ValueCard) draw(s *draw.Sketch, wide, high float32) {
 	ring(s, c.state, wide, high, 10)
 }
 
-// gone says in its place where the card lies: one word becomes smaller, several take two lines.
+// gone writes where the card lies: a single word is made smaller, several take two lines.
 func (c *ValueCard) gone(s *draw.Sketch, wide, high float32) {
 	lines := []string{c.where}
 	if first, rest, several := strings.Cut(c.where, " "); several && s.Wide(valueWhere, c.where) > wide-2 {

@@ -1,5 +1,5 @@
-// Package scoreboard is the table of seats at the top of the column of Shogun, in every phase: points, provinces, chests, rice and supply, under
-// the name the majorities by region, and a check on the seal of who has sealed a plan.
+// Package scoreboard is the table of seats at the top of the column of Shogun, in every phase: points, provinces, chests, rice and supply,
+// below the name the majorities by region, and a check on the seal of a seat that has sealed its plan.
 package scoreboard
 
 import (
@@ -22,15 +22,15 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Table is what the scoreboard asks of the table it stands on.
+// Table is the face as the scoreboard needs it.
 type Table interface {
 	View() *shogun.View // nil before the first state
-	Own() engine.Seat   // whose row lies in a well, NoSeat for nobody's
+	Own() engine.Seat   // the seat whose row is highlighted, NoSeat for none
 	Acting() engine.Seat
 	Zoom() float32
 }
 
-// Host is the table that the scoreboard stands at.
+// Host is the table as the scoreboard needs it.
 type Host interface {
 	face.Badges
 	face.Seating
@@ -48,7 +48,7 @@ type Board struct {
 	table Table
 }
 
-// New makes the scoreboard of a table; press is called by a click on it.
+// New makes the scoreboard; press is called by a click on it.
 func New(host Host, table Table, press func()) *Board {
 	b := &Board{host: host, table: table}
 	b.Drawn = kit.NewPainted(fyne.Size{}, b.paint)
@@ -60,20 +60,20 @@ func New(host Host, table Table, press func()) *Board {
 
 func (b *Board) say(id string) string { return b.host.Say("shogun."+id, nil) }
 
-// Measures of the scoreboard, in units.
+// Sizes of the scoreboard, in units.
 const (
 	scoreHead = 24.0 // above the first row
 	scoreRow  = 36.0
 	scoreFoot = 8.0
-	pagodas   = 13.0 // from one to the next
+	pagodas   = 13.0 // distance from one to the next
 )
 
-// Height is how high it is, in units.
+// Height is its height, in units.
 func (b *Board) Height() float32 {
 	return scoreHead + scoreRow*float32(b.table.View().Seats()) + scoreFoot
 }
 
-// Show brings it up to date.
+// Show updates it.
 func (b *Board) Show() { b.Drawn.Refresh() }
 
 var (
@@ -86,7 +86,7 @@ var (
 	scoreSupply = look.Type{Font: look.Inter, Size: 14, Tone: look.ToneQuiet}
 )
 
-// The right ends of the columns of numbers as shares of the width, and where the names begin, in units.
+// The right ends of the columns of numbers, as shares of the width, and the beginning of the names, in units.
 var scoreEnds = [...]float32{0.520, 0.650, 0.757, 0.857, 0.968}
 
 const scoreNames = 39.0
@@ -154,7 +154,7 @@ func (b *Board) paint(size fyne.Size) []fyne.CanvasObject {
 	return s.List
 }
 
-// Regions is how many regions the map has.
+// Regions is the number of regions on the map.
 const Regions = int(shogun.RegionYellow-shogun.RegionGreen) + 1
 
 // initial is the first letter of a region.
@@ -167,11 +167,11 @@ func (b *Board) initial(region engine.Place) string {
 // Storey says whether a seat leads with a kind of building in a region.
 type Storey int8
 
-// How a seat stands.
+// The possible standings.
 const (
-	None   Storey = iota // it gets no points for it
-	Shared               // it shares the majority, which is worth points
-	Alone                // it has it alone
+	None   Storey = iota // it gets no points
+	Shared               // it shares the majority, which gives points
+	Alone                // it alone has the majority
 )
 
 // Storeys say in which regions a seat leads with castles, temples and theatres, by the present map.
@@ -189,7 +189,7 @@ func Storeys(view *shogun.View, s engine.Seat) (list [Regions][3]Storey) {
 	return list
 }
 
-// pagodasOf is five pagodas, one a region, three storeys each: castle, temple, theatre from below.
+// pagodasOf draws five pagodas, one for each region, with three storeys each: castle, temple, theatre from the bottom up.
 func (b *Board) pagodasOf(seat engine.Seat) fyne.Resource {
 	p := look.Now()
 	list := Storeys(b.table.View(), seat)

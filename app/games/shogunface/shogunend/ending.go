@@ -1,5 +1,5 @@
-// Package shogunend is the last screen of a match of Shogun: who is shogun and why, the points winter by winter with all their parts, and what to
-// do next.
+// Package shogunend is the last screen of a match of Shogun: who is shogun and why, the points of each winter with all their parts, and the
+// next steps.
 package shogunend
 
 import (
@@ -17,7 +17,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// New makes the last screen of a match that is over as v shows it, with all records of the way there.
+// New makes the last screen of a finished match with the view v; path are all its records.
 func New(t face.Ending, v *shogun.View, path []*engine.Record, out engine.Outcome) fyne.CanvasObject {
 	e := &ending{t: t, view: v, path: path, out: out}
 	wide := func(whole float32) float32 { return max(whole*0.5, min(look.Scaled(520), whole*0.68)) }
@@ -80,7 +80,7 @@ func (e *ending) head() *face.Head {
 	return face.EndHead(t, "shogun", []int{t.Colour(first)}, title, why, how)
 }
 
-// each goes through all that happened.
+// each calls look with every event of the match.
 func (e *ending) each(look func(engine.Event)) {
 	for _, r := range e.path {
 		for _, ev := range r.Events {
@@ -113,13 +113,13 @@ func (e *ending) chart() fyne.CanvasObject {
 	c := kit.NewChart()
 	c.SetCourse(steps, series)
 	note := e.say("end.winters", nil)
-	if look.Current().Scale > 1.2 { // in large text the table beside it takes its room
+	if look.Current().Scale > 1.2 { // with large text the table beside it takes its room
 		note = ""
 	}
 	return face.EndCourse(e.say("end.years", nil), note, c)
 }
 
-// table is the points with all their parts, winter by winter: each row adds up. The chests, which decide between equals, stand before the parts.
+// table is the points with all their parts, winter by winter: each row adds up. Before the parts are the chests, which decide a tie.
 func (e *ending) table() fyne.CanvasObject {
 	cols := lay.Columns{0, 66, 84, 84, 84, 62}
 	heading := func(id string) fyne.CanvasObject {
@@ -153,7 +153,7 @@ func (e *ending) table() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Raised, box, 10)
 }
 
-// notes are four small sheets: where it turned, the tower, the record, and how to go on.
+// notes are four small sheets: the turning point, the tower, the record, and the next steps.
 func (e *ending) notes() fyne.CanvasObject {
 	t := e.t
 	turned, at := e.turned()
@@ -185,7 +185,7 @@ func (e *ending) notes() fyne.CanvasObject {
 		note("end.on", e.say("end.on.text", nil), "end.on.log", func() { t.ShowLog() }))
 }
 
-// turned names the conquest from another player that was worth most: the one with the most cubes; and its record, 0 for none.
+// turned names the conquest from another player with the most cubes, and its record; 0 for none.
 func (e *ending) turned() (string, int) {
 	best, at, most := engine.Event{}, 0, -1
 	for _, r := range e.path {

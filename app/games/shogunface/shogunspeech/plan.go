@@ -1,4 +1,4 @@
-// Package shogunspeech speaks of whole plans of Shogun: by the few orders that set one apart, then by the rest.
+// Package shogunspeech describes whole plans of Shogun: first by the few orders that other plans lack, then by the rest.
 package shogunspeech
 
 import (
@@ -11,23 +11,23 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Desk is what counsel asks of the table.
+// Desk is the table.
 type Desk interface {
 	Say(id string, args engine.Args) string
 	Tell() *lang.Teller
 }
 
-// orderWeight is how much an order tells about a plan: fighting and building count before income.
+// orderWeight is how much an order says about a plan: fighting and building before income.
 var orderWeight = map[engine.Place]int{
 	shogun.OrderCombatA: 10, shogun.OrderCombatB: 9, shogun.OrderCastle: 8, shogun.OrderTemple: 7, shogun.OrderTheatre: 6, shogun.OrderArmy5: 5,
 	shogun.OrderArmy3: 4, shogun.OrderArmy1: 3, shogun.OrderTax: 2, shogun.OrderRice: 1,
 }
 
-// orderLines is how many orders of a plan are told at once; the title is the card of the first.
+// orderLines is how many orders of a plan are described at once; the title is the card of the first.
 const orderLines = 3
 
-// Plan speaks of a plan that lays these cards: first of the orders that not all plans have, of provinces before chests; all others are the rest. name
-// is what the space of an order or of the bid is called in a word.
+// Plan describes a plan that lays these cards: first the orders that not all plans have, provinces before chests; all others are Rest. name
+// returns a short name for the space of an order or of the bid.
 func Plan(d Desk, steps []engine.Action, others [][]engine.Action, name func(space engine.Place) string) face.Counsel {
 	apart := face.Apart(steps, others)
 	lays := slices.DeleteFunc(slices.Clone(steps), func(a engine.Action) bool { return a.Kind != shogun.KindLay })
@@ -52,7 +52,7 @@ func Plan(d Desk, steps []engine.Action, others [][]engine.Action, name func(spa
 	}
 }
 
-// province is the one on a card that is laid; 0 for a chest.
+// province is the province on a laid card; 0 for a chest.
 func province(a engine.Action) engine.Place {
 	if at := engine.Place(a.Card); at >= shogun.Aki && at < shogun.OrderCastle {
 		return at

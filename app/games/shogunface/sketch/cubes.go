@@ -8,13 +8,13 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Count is so many cubes of a seat.
+// Count is N cubes of a seat.
 type Count struct{ Seat, N int }
 
-// Counts is a row of cubes, one for each seat that has any, each with its number. It takes as many lines as its width asks for.
+// Counts is a row of cubes, one for each seat that has any, each with its number. It has as many lines as its width needs.
 type Counts struct {
 	kit.Painted
-	counts      []Count // without seats that have nothing
+	counts      []Count // without seats that have none
 	pitch, edge float32
 }
 
@@ -30,26 +30,26 @@ func NewCounts(counts ...Count) *Counts {
 	return c
 }
 
-// SetPitch changes how far apart cubes stand and returns the row.
+// SetPitch changes the distance between cubes and returns the row.
 func (c *Counts) SetPitch(units float32) *Counts {
 	c.pitch = units
 	c.Refresh()
 	return c
 }
 
-// SetEdge changes the edge of a cube, 11 units, and returns the row.
+// SetEdge changes the edge of a cube, which is 11 units, and returns the row.
 func (c *Counts) SetEdge(units float32) *Counts {
 	c.edge = units
 	c.Refresh()
 	return c
 }
 
-// Counts returns what stands in the row, without seats that have nothing.
+// Counts returns the counts in the row, without seats that have none.
 func (c *Counts) Counts() []Count { return c.counts }
 
 var cubeNumber = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
 
-// cubeSide is the side of the square that a cube's picture fills.
+// cubeSide is the side of the square of a cube's picture.
 func cubeSide(edge float32) float32 { return edge * 2 * 96 / 86 }
 
 // body is the width of a cube with its number.
@@ -57,7 +57,7 @@ func (c *Counts) body(s *draw.Sketch, n int) float32 {
 	return 2*c.edge + 3 + s.Wide(cubeNumber, strconv.Itoa(n))
 }
 
-// lines parts the counts into lines no wider than wide; 0 takes one line.
+// lines divides the counts into lines no wider than wide; 0 stands for one line.
 func (c *Counts) lines(s *draw.Sketch, wide float32) (lines [][]Count) {
 	x := float32(0)
 	for _, n := range c.counts {
@@ -73,7 +73,7 @@ func (c *Counts) lines(s *draw.Sketch, wide float32) (lines [][]Count) {
 
 func (c *Counts) lineHigh() float32 { return 2*c.edge + 5 }
 
-// least is the room for the widest cube and, at the present width, all lines.
+// least is the size of the widest cube and, at the present width, of all lines.
 func (c *Counts) least() (wide, high float32) {
 	s := &draw.Sketch{}
 	for _, n := range c.counts {

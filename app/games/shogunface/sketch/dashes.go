@@ -10,7 +10,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Dashes draws a dashed frame with round corners: something is not there yet.
+// Dashes draws a dashed frame with round corners, for something that is missing.
 func Dashes(s *draw.Sketch, x, y, wide, high float32) {
 	s.Picture(x, y, wide, high, func(w, h int, pixels float32) image.Image {
 		img := image.NewRGBA(image.Rect(0, 0, w, h))

@@ -8,13 +8,13 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Fact is a number with its sign: what a place yields.
+// Fact is a number with its sign, such as the yield of a province.
 type Fact struct {
 	Sign string // a drawing of one colour; empty for no fact
 	N    int
 }
 
-// Put draws the fact with its left edge at x and its middle at y, closer to its sign if tight, and returns where it ends.
+// Put draws the fact with its left edge at x and its middle at y, closer to its sign if tight, and returns its right end.
 func (f Fact) Put(s *draw.Sketch, kind look.Type, tight bool, x, y float32) float32 {
 	if f.Sign == "" {
 		return x
@@ -27,7 +27,7 @@ func (f Fact) Put(s *draw.Sketch, kind look.Type, tight bool, x, y float32) floa
 	return s.Text(kind, strconv.Itoa(f.N), x+side+air, kit.Middle(s, kind, y), 0)
 }
 
-// Sites draws a row of n squares for buildings that ends at x with its middle at y. The first ones, as many as are used, are filled.
+// Sites draws a row of n squares for buildings, with its right end at x and its middle at y. The first used squares are filled.
 func Sites(s *draw.Sketch, tone look.Tone, used, n int, x, y, side float32) {
 	ink := look.Now().Tone(tone)
 	for i := range n {
@@ -41,7 +41,7 @@ func Sites(s *draw.Sketch, tone look.Tone, used, n int, x, y, side float32) {
 
 var factType = look.Type{Font: look.InterBold, Size: 14, Tone: look.ToneInk}
 
-// NewFacts returns a line of facts and of n squares for buildings, the first of them used.
+// NewFacts returns a line of facts and of n squares for buildings, the first used of them filled.
 func NewFacts(facts []Fact, used, n int) *kit.Painted {
 	const apart, side = 10, 9
 	room := float32(n) * (side + 2)

@@ -10,26 +10,26 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Fan is a row of cards. Where they do not fit beside each other they overlap, and the one that is raised lies whole above the rest.
+// Fan is a row of cards. If they do not fit beside each other they overlap, and the raised one is whole above the others.
 type Fan struct {
 	widget.BaseWidget
 	cards  []fyne.CanvasObject
 	gap    float32
-	least  float32 // of each card that stays visible
+	least  float32 // least visible width of each card
 	raised int
 }
 
-// NewFan returns an empty row. Cards stand 6 units apart, or closer, down to least units of each that show.
+// NewFan returns an empty row. The gap between cards is 6 units, or less, down to least visible units of each card.
 func NewFan(least float32) *Fan {
 	f := &Fan{gap: 6, least: least, raised: -1}
 	f.ExtendBaseWidget(f)
 	return f
 }
 
-// SetLeast changes how many units of each card show at least.
+// SetLeast changes the least visible width of each card, in units.
 func (f *Fan) SetLeast(least float32) { f.least = least }
 
-// SetCards changes the cards, from the left.
+// SetCards changes the cards, from left to right.
 func (f *Fan) SetCards(cards ...fyne.CanvasObject) {
 	f.cards = cards
 	if f.raised >= len(cards) {
@@ -38,10 +38,10 @@ func (f *Fan) SetCards(cards ...fyne.CanvasObject) {
 	f.Refresh()
 }
 
-// Cards returns the cards from the left.
+// Cards returns the cards from left to right.
 func (f *Fan) Cards() []fyne.CanvasObject { return f.cards }
 
-// Raise lifts card i above the others; -1 lifts none.
+// Raise raises card i above the others; -1 raises none.
 func (f *Fan) Raise(i int) {
 	if i >= len(f.cards) {
 		i = -1
@@ -59,7 +59,7 @@ type fanRenderer struct{ f *Fan }
 
 func (r *fanRenderer) Destroy() {}
 
-// rise is how much a raised card of a crowded hand stands above the others.
+// rise is how far a card is raised above the others, in units.
 const rise = 6
 
 func (r *fanRenderer) step(width float32) float32 {

@@ -1,4 +1,4 @@
-// Package sketch draws what only Shogun has: cubes, the backs of cards, names that the pointer shows whole.
+// Package sketch draws what only Shogun needs: cubes, the backs of cards, names that the pointer shows whole.
 package sketch
 
 import (
@@ -11,7 +11,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Signs of what a seat has.
+// Signs for what a seat has.
 const (
 	SignChest  = "shogun/tax"
 	SignRice   = "shogun/rice"
@@ -21,18 +21,18 @@ const (
 // Buildings are the drawings of castle, temple and theatre.
 var Buildings = [...]string{"piece/castle", "piece/temple", "piece/theatre"}
 
-// Sketch is a drawing by hand with the things of Shogun.
+// Sketch is a draw.Sketch with the drawings of Shogun.
 type Sketch struct{ draw.Sketch }
 
-// New is an empty sketch, so much larger than the text scale.
+// New is an empty sketch, zoom times as large as the text scale.
 func New(zoom float32) *Sketch { return &Sketch{draw.Sketch{Zoom: zoom}} }
 
-// Drawing sets a drawing in a square round x, y.
+// Drawing draws a resource in a square around x, y.
 func (s *Sketch) Drawing(res fyne.Resource, x, y, side float32) {
 	s.Sketch.Drawing(res, x, y, side, side)
 }
 
-// Sign sets a drawing of one colour.
+// Sign draws a drawing of one colour.
 func (s *Sketch) Sign(name string, tone look.Tone, x, y, side float32) {
 	s.Drawing(look.Sign(name, look.Now().Tone(tone)), x, y, side)
 }
@@ -46,17 +46,17 @@ func (s *Sketch) Back(colour int, x, y, w, h float32) {
 	}
 }
 
-// Piece sets a drawing that has its own colours in each theme.
+// Piece draws a drawing with its own colours in each theme.
 func (s *Sketch) Piece(name string, x, y, side float32) {
 	s.Drawing(look.ThemedOn(name, look.Current().Mode, look.Now().Panel), x, y, side)
 }
 
-// Cube sets a cube of a colour.
+// Cube draws a cube of a colour.
 func (s *Sketch) Cube(seat int, x, y, side float32) {
 	s.Drawing(look.Piece("piece/cube", seat, look.Current().Mode), x, y, side)
 }
 
-// Name sets a name of a player as Text does; where it is shortened the pointer on it shows it whole.
+// Name writes a player's name as Text does; if it is shortened, the pointer on it shows it whole.
 func (s *Sketch) Name(t look.Type, name string, x, y, room float32) {
 	if !s.Cut(t, name, room) {
 		s.Text(t, name, x, y, room)
@@ -70,7 +70,8 @@ func (s *Sketch) Name(t look.Type, name string, x, y, room float32) {
 	s.List = append(s.List, o)
 }
 
-// Pair sets words in one line, or, where that would shorten them, small in two round the same middle; end has x be where they end.
+// Pair writes words in one line or, if that would shorten them, in two small lines around the same middle; if end is true, x is their right
+// end.
 func (s *Sketch) Pair(t look.Type, words string, x, y, room float32, end bool) {
 	list := []string{words}
 	if s.Cut(t, words, room) {

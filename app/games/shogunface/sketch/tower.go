@@ -9,40 +9,40 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Tower is the tower into which cubes are thrown: some stay inside, some that were inside come out.
+// Tower is the tower into which cubes are thrown: some stay inside, some come out that were inside before.
 type Tower struct {
 	kit.Painted
-	falling []towerCube // before the tower's back, behind its front
-	leaving []towerCube // before its front
+	falling []towerCube // in front of the tower's back, behind its front
+	leaving []towerCube // in front of its front
 	run     *look.Run
-	share   float32 // of the throw that is shown: 0 before, 1 after
+	share   float32 // of the shown throw: 0 before, 1 after
 }
 
-// towerCube is a cube on its way.
+// towerCube is a moving cube.
 type towerCube struct {
 	seat  int
 	x, at float32 // where it falls or lies; when it starts, as a share of its half
 }
 
-// Throw is one throw: what goes in at the top, and what comes out below.
+// Throw is one throw: the cubes that go in at the top, and those that come out at the bottom.
 type Throw struct {
 	Thrown, Out []Count
 }
 
-// mostFalling is how many cubes are drawn on their way; the numbers beside the tower say how many there are.
+// mostFalling is how many moving cubes are drawn; the numbers beside the tower say how many there are.
 const mostFalling = 14
 
-// NewTower returns the tower, so many units wide at text scale 100 %, where it has no other size.
+// NewTower returns a tower, wide units wide at text scale 100 %, if it gets no other size.
 func NewTower(wide float32) *Tower {
 	t := &Tower{share: 1}
 	t.Extend(t, func() (float32, float32) {
-		wide := wide / look.Scaled(1) // it keeps its size at every text scale
+		wide := wide / look.Scaled(1) // the tower has the same size at every text scale
 		return wide, wide * (towerHigh + towerAir) / towerWide
 	}, t.draw)
 	return t
 }
 
-// Play lets the cubes of a throw fall, wait and come out, and then calls done, which may be nil.
+// Play shows the cubes of a throw fall, wait and come out, and then calls done, which may be nil.
 func (t *Tower) Play(throw Throw, done func()) {
 	t.run.Cancel()
 	t.falling, t.leaving = cubesOf(throw.Thrown), cubesOf(throw.Out)
@@ -60,24 +60,24 @@ func (t *Tower) Play(throw Throw, done func()) {
 	})
 }
 
-// Still shows the tower at rest, ending a throw without its end.
+// Still shows the tower at rest and cancels a throw without calling done.
 func (t *Tower) Still() {
 	t.run.Cancel()
 	t.falling, t.leaving, t.share = nil, nil, 1
 	t.Refresh()
 }
 
-// Lie shows the tower at rest with the cubes that lie in its tray, ending a throw without its end.
+// Lie shows the tower at rest with cubes in its tray and cancels a throw without calling done.
 func (t *Tower) Lie(out []Count) {
 	t.run.Cancel()
 	t.falling, t.leaving, t.share = nil, cubesOf(out), 1
 	t.Refresh()
 }
 
-// Playing reports whether cubes are on their way.
+// Playing reports whether cubes are moving.
 func (t *Tower) Playing() bool { return !t.run.Over() }
 
-// cubesOf makes the cubes of a throw, of every seat in turn, at places that are always the same.
+// cubesOf makes the cubes of a throw, seat by seat, at fixed places.
 func cubesOf(counts []Count) []towerCube {
 	var list []towerCube
 	left := append([]Count(nil), counts...)
@@ -99,7 +99,7 @@ func cubesOf(counts []Count) []towerCube {
 // The drawing of the tower is 240 by 320; cubes fall from above it.
 const (
 	towerWide, towerHigh = 240, 320
-	towerAir             = 40 // above the mouth, in units of the drawing
+	towerAir             = 40 // above the opening, in units of the drawing
 	mouthX, mouthY       = 120, 27
 	mouthHalf            = 54
 	insideY              = 130

@@ -11,7 +11,7 @@ import (
 	"tenka/app/ui/picturetest"
 )
 
-// page is a tower and cubes, placed by hand.
+// page has a tower and cubes.
 func page() fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {

@@ -1,5 +1,5 @@
-// Package towersheet is a battle or a revolt of Shogun on a sheet in the sea, tied by a line to its province: the tower, what went in and came out,
-// the two sides. In winter, when the account of the winter lies over the map, it stands in the column.
+// Package towersheet is the sheet of a battle or a revolt of Shogun in the sea, connected by a line with its province: the tower, the cubes
+// that went in and came out, the two sides. In winter, when the account of the winter covers the map, it is in the column.
 package towersheet
 
 import (
@@ -21,39 +21,39 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Of the battle sheet, in units.
+// Sizes of the battle sheet, in units.
 const (
 	battleWide, battleHigh = 480, 180
 	columnWide, columnHigh = 256, 340
-	sideHigh, sideGap      = 38, 4 // a side, with its name in one line
-	nameLine               = 15    // each further line of it
+	sideHigh, sideGap      = 38, 4 // height of a side with its name in one line, and the gap after it
+	nameLine               = 15    // each further line of the name
 	sheetEdge, sheetTop    = 16, 14
-	mapShare               = 0.41 // of the height of the map that the sheet may take
+	mapShare               = 0.41 // share of the map's height that the sheet may take
 )
 
-// Told is how much of a throw the sheet tells; parts follow one after the other once the cubes lie in the tray.
+// Told is how much of a throw the sheet tells. After the fall of the cubes, its parts follow one after the other.
 type Told int
 
 const (
-	ToldAloft  Told = iota // what is thrown, and what may come of it
-	ToldCounts             // what stayed inside and what came out
-	ToldSums               // what counts for each side
-	ToldWhole              // and where the cubes go
+	ToldAloft  Told = iota // the cubes thrown, and the possible results
+	ToldCounts             // the cubes that stayed inside and that came out
+	ToldSums               // the sums of both sides
+	ToldWhole              // the new places of the cubes
 )
 
-// Seen is what the sheet asks of the face it belongs to.
+// Seen is the face as the sheet needs it.
 type Seen interface {
 	View() *shogun.View
 	Moment() *shogun.Moment
 	Zoom() float32
-	Wintry() bool // the account of a winter lies over the map: the battle stands in the column
+	Wintry() bool // the account of a winter covers the map: the battle is in the column
 	Kanji(p engine.Place) string
-	Box(p engine.Place) Area // what stands in a province
+	Box(p engine.Place) Area // area of the pieces of a province
 	Words() []Area           // names and numbers on the map
-	High() float32           // height of the map without the part under the tray
+	High() float32           // height of the map without the part under the tray, in units
 }
 
-// Host is the table that a sheet lies on.
+// Host is the table as the sheet needs it.
 type Host interface {
 	face.Badges
 	Say(id string, args engine.Args) string
@@ -66,10 +66,10 @@ type Host interface {
 type Sheet struct {
 	On      bool // there is a battle
 	Sheet   *kit.Sheet
-	Under   *canvas.Line // a pale line under the other, so that it stands off the land
+	Under   *canvas.Line // a pale line under the other, which separates it from the land
 	Line    *canvas.Line
 	Tower   fyne.CanvasObject // tower and tray, nil for none
-	Outcome fyne.CanvasObject // where the two sides stand, nil for none
+	Outcome fyne.CanvasObject // area of the two sides, nil for none
 	Drawn   *kit.Painted
 	Clash   Clash
 	Told    Told
@@ -77,7 +77,7 @@ type Sheet struct {
 	host  Host
 	seen  Seen
 	tower *sketch.Tower
-	whole *fyne.Container // what lies on the sheet
+	whole *fyne.Container // everything on the sheet
 	run   *look.Run
 }
 
@@ -91,11 +91,11 @@ type Clash struct {
 	Thrown   Cubes
 	Before   Cubes // in the tower
 	Throw    shogun.Throw
-	Tray     Cubes // what is left in the tray behind it
+	Tray     Cubes // what is left in the tray after it
 	Sides    shogun.Sides
 }
 
-// New makes a sheet that is not shown.
+// New makes a hidden sheet.
 func New(host Host, seen Seen) *Sheet {
 	b := &Sheet{host: host, seen: seen, Sheet: kit.NewSheetOf(kit.Accented, nil, 0), Under: canvas.NewLine(nil), Line: canvas.NewLine(nil)}
 	b.Under.StrokeWidth, b.Line.StrokeWidth = 4.5, 1.6
@@ -111,7 +111,7 @@ func (b *Sheet) hide() {
 	}
 }
 
-// Show shows the battle of the moment, or takes the sheet away.
+// Show shows the battle of the moment, or hides the sheet.
 func (b *Sheet) Show() {
 	b.hide()
 	b.Tower, b.Outcome = nil, nil
@@ -126,7 +126,7 @@ func (b *Sheet) Show() {
 		b.tower.Lie(Counts(b.host, b.Clash.Throw.Tray))
 	}
 	b.Drawn = kit.NewPainted(fyne.Size{}, b.paint)
-	outcome := canvas.NewRectangle(color.Transparent) // where the two sides stand
+	outcome := canvas.NewRectangle(color.Transparent) // area of the two sides
 	asks := kit.NewSpot("", nil)
 	asks.OnAsk(func() { b.host.OpenRule("shogun.tower.throw") })
 	again := container.NewStack(asks, b.tower)
@@ -158,17 +158,17 @@ func (b *Sheet) Column() fyne.CanvasObject {
 	}, b.whole)
 }
 
-// zoom is how much larger than in the small window the battle is drawn: a sheet that would be wider than the sea is drawn smaller.
+// zoom is the scale of the battle; a sheet that would be wider than the sea is drawn smaller.
 func (b *Sheet) zoom() float32 {
 	k := b.seen.Zoom()
 	if free := b.host.BoardWidth() - 2*sheetEdge; !b.seen.Wintry() && free > 0 {
 		k = min(k, free/look.Scaled(battleWide))
-		k = min(k, max(b.seen.High()*mapShare/look.Scaled(battleHigh+nameLine), 0.55)) // the province that is fought for stays in sight
+		k = min(k, max(b.seen.High()*mapShare/look.Scaled(battleHigh+nameLine), 0.55)) // keeps the province of the battle visible
 	}
 	return k
 }
 
-// left and right are where the two halves of the drawing begin: side by side on the sheet, one below the other in the column.
+// left and right are the beginnings of the two halves of the drawing: side by side on the sheet, below each other in the column.
 func (b *Sheet) left() fyne.Position {
 	if b.seen.Wintry() {
 		return fyne.NewPos(-6, 4)
@@ -211,7 +211,7 @@ func (b *Sheet) Read(v *shogun.View, m shogun.Moment) Clash {
 	return c
 }
 
-// Lay places the sheet in the sea where it covers neither province, and ties it to the one that is fought for.
+// Lay places the sheet in the sea where it covers neither province, and draws the line to the one that is fought for.
 func (b *Sheet) Lay(s fyne.Size) {
 	if !b.On || !b.Sheet.Visible() {
 		return
@@ -255,7 +255,7 @@ var (
 	battleNumber = look.Type{Font: look.InterBold, Size: 12.5, Tone: look.ToneInk}
 )
 
-// paint draws what is told of the sheet.
+// paint draws the told part of the sheet.
 func (b *Sheet) paint(size fyne.Size) []fyne.CanvasObject {
 	c := &b.Clash
 	s := sketch.New(b.zoom())
@@ -292,7 +292,7 @@ func (b *Sheet) paint(size fyne.Size) []fyne.CanvasObject {
 	return s.List
 }
 
-// count writes one of the four counts in a drawing of that width: its name, its sum, and the cubes by colour. One that is not known yet has a dash.
+// count draws one of the four counts at a width: its name, its sum, and the cubes by colour. An unknown count is a dash.
 func (b *Sheet) count(s *sketch.Sketch, wide float32, i int, id string, list Cubes, known bool) {
 	o := b.left()
 	y := o.Y + 53 + 33*float32(i)
@@ -309,7 +309,7 @@ func (b *Sheet) count(s *sketch.Sketch, wide float32, i int, id string, list Cub
 	}
 	left := o.X + 117
 	room := min(o.X+286, wide-4) - left
-	k, least := min(1, room/max(numbers+apart, 1)), float32(0.88) // many colours stand closer together
+	k, least := min(1, room/max(numbers+apart, 1)), float32(0.88) // many colours are closer together
 	if k < least {
 		k = max(room-numbers*least, 0) / apart // the numbers stay large enough to read
 	}
@@ -321,17 +321,17 @@ func (b *Sheet) count(s *sketch.Sketch, wide float32, i int, id string, list Cub
 	}
 }
 
-// What stands between the middle of a cube and its number, and between that and the next cube, in units.
+// The distance from the middle of a cube to its number, and from there to the next cube, in units.
 const cubeLeft, cubeApart = 9, 11
 
-// AfterLine is where some of the cubes of a throw go.
+// AfterLine says where some of the cubes of a throw go.
 type AfterLine struct {
 	Name string
 	list Cubes
 	note string
 }
 
-// Aftermath says where the cubes of a throw go: two lines at most.
+// Aftermath says where the cubes of a throw go, in at most two lines.
 func (b *Sheet) Aftermath(c *Clash) []AfterLine {
 	var back, tower, here AfterLine
 	sides := c.Sides
@@ -368,11 +368,11 @@ func (b *Sheet) Aftermath(c *Clash) []AfterLine {
 	return list
 }
 
-// tellAfter is how long after the tower each further part is told, as a share of the time the tower takes.
+// tellAfter is the time between two parts after the fall, as a share of the time of the fall.
 const tellAfter = 0.33
 
-// Fall shows the cubes of a clash falling into the tray; then the counts, the sums, and where the cubes go. done is called at the end; the rest of
-// the table must tell nothing before.
+// Fall shows the cubes of a clash fall into the tray; then the counts, the sums, and the new places of the cubes. It calls done at the end;
+// the rest of the table must tell nothing before.
 func (b *Sheet) Fall(c Clash, done func()) {
 	c.Forecast = b.Clash.Forecast
 	b.Clash, b.Told = c, ToldAloft
@@ -398,7 +398,7 @@ func (b *Sheet) Fall(c Clash, done func()) {
 	})
 }
 
-// Odds says how it may end.
+// Odds describes the possible results.
 func Odds(host face.Sayer, b *shogun.Battle) string {
 	if b.Revolt() {
 		return host.Say("shogun.table.odds.revolt", engine.Args{"A": b.Lose, "B": b.Win + b.Tie})

@@ -7,13 +7,13 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Cubes are numbers of cubes by colour: the seats, the farmers last.
+// Cubes are numbers of cubes by colour: the seats, then the farmers.
 type Cubes = [shogun.Colours]int
 
-// Farmers is the farmers' place among the colours.
+// Farmers is the index of the farmers.
 const Farmers = shogun.Colours - 1
 
-// ColourOf is the place of an owner among the colours, -1 for nobody.
+// ColourOf is the index of an owner, -1 for nobody.
 func ColourOf(o engine.Owner) int {
 	switch o {
 	case shogun.Farmers:
@@ -24,7 +24,7 @@ func ColourOf(o engine.Owner) int {
 	return int(o.Seat())
 }
 
-// cubeSeat is the palette's number of a colour of cubes.
+// cubeSeat is the palette index of a colour of cubes.
 func cubeSeat(host face.Badges, colour int) int {
 	if colour == Farmers || colour < 0 {
 		return sketch.Farmers
@@ -32,7 +32,7 @@ func cubeSeat(host face.Badges, colour int) int {
 	return host.Colour(engine.Seat(colour))
 }
 
-// Counts are cubes by colour as the kit draws them: seats in their order, farmers last.
+// Counts are cubes by colour for drawing: the seats in order, then the farmers.
 func Counts(host face.Badges, list Cubes) []sketch.Count {
 	var counts []sketch.Count
 	for colour, n := range list {

@@ -10,7 +10,7 @@ import (
 	"tenka/engine"
 )
 
-// sides writes who fights whom, with what counts for each, and where the cubes go.
+// sides draws the two sides with what counts for each, and the new places of the cubes.
 func (b *Sheet) sides(s *sketch.Sketch) {
 	c := &b.Clash
 	o, p, wide := b.right(), look.Now(), b.sideWide()
@@ -68,10 +68,10 @@ func (b *Sheet) sides(s *sketch.Sketch) {
 	}
 }
 
-// nameRoom is the room for the name of a side beside its sum, in units.
+// nameRoom is the width for the name of a side beside its sum, in units.
 func (b *Sheet) nameRoom() float32 { return b.sideWide() - 68 }
 
-// names are the names of the two sides in lines: one that would be set small beside its sum takes two.
+// names are the names of the two sides in lines: a name that would be too small beside its sum takes two.
 func (b *Sheet) names(s *sketch.Sketch) (lines [2][]string) {
 	names, _, _ := b.SidesOf(&b.Clash, b.Told)
 	for i, name := range names {
@@ -86,13 +86,13 @@ func (b *Sheet) names(s *sketch.Sketch) (lines [2][]string) {
 	return lines
 }
 
-// more is how much higher the sheet is than with names in one line, in units.
+// more is the additional height for names of more than one line, in units.
 func (b *Sheet) more() float32 {
 	lines := b.names(sketch.New(b.zoom()))
 	return nameLine * float32(len(lines[0])+len(lines[1])-2)
 }
 
-// SidesOf are the names of the two sides, what counts for each in one line as far as it is told, and their strengths.
+// SidesOf are the names of the two sides, a line for each about what counts, as far as it is told, and their strengths.
 func (b *Sheet) SidesOf(c *Clash, told Told) (names, notes [2]string, n [2]int) {
 	count := func(n int) string { return b.say("table.count.cubes", engine.Args{"N": n}) }
 	green := func(n int) string { return b.say("table.count.farmers", engine.Args{"N": n}) }
@@ -105,7 +105,7 @@ func (b *Sheet) SidesOf(c *Clash, told Told) (names, notes [2]string, n [2]int) 
 	case c.Defender == 0:
 		names[1] = b.say("table.neutral.defends", engine.Args{"Place": b.host.Tell().Place(c.Place)})
 	}
-	if told < ToldSums { // what is thrown on either side
+	if told < ToldSums { // the cubes thrown on either side
 		a, d := c.cast(ColourOf(c.Attacker)), 0
 		if d = c.cast(ColourOf(c.Defender)); c.Defender == 0 {
 			d = c.cast(Farmers)
@@ -135,7 +135,7 @@ func (b *Sheet) SidesOf(c *Clash, told Told) (names, notes [2]string, n [2]int) 
 	return names, notes, n
 }
 
-// cast is how many cubes of a colour are thrown that do not come from the tray.
+// cast is how many cubes of a colour are thrown, without those from the tray.
 func (c *Clash) cast(colour int) int {
 	switch {
 	case colour < 0:

@@ -10,17 +10,17 @@ type Area struct {
 	Size fyne.Size
 }
 
-// grown is the area with so much more at each side.
+// grown is the area extended by by on each side.
 func (a Area) grown(by float32) Area {
 	return Area{a.At.SubtractXY(by, by), a.Size.AddWidthHeight(2*by, 2*by)}
 }
 
-// meets reports whether two areas have a point in common.
+// meets reports whether two areas have a common point.
 func (a Area) meets(b Area) bool {
 	return a.At.X < b.At.X+b.Size.Width && b.At.X < a.At.X+a.Size.Width && a.At.Y < b.At.Y+b.Size.Height && b.At.Y < a.At.Y+a.Size.Height
 }
 
-// crossed reports whether the line from p to q runs through the area: it is cut at each edge, and something must be left.
+// crossed reports whether the line from p to q crosses the area: it is clipped at each edge, and something must be left.
 func (a Area) crossed(p, q fyne.Position) bool {
 	from, to := float32(0), float32(1)
 	cut := func(start, way, low, high float32) {
@@ -41,7 +41,7 @@ func (a Area) crossed(p, q fyne.Position) bool {
 	return from < to
 }
 
-// edge are points on the edge of the area, about so far apart.
+// edge are points on the edge of the area, about apart units from each other.
 func (a Area) edge(apart float32) (list []fyne.Position) {
 	for x := float32(0); x <= a.Size.Width; x += min(apart, max(a.Size.Width, 1)) {
 		list = append(list, a.At.AddXY(x, 0), a.At.AddXY(x, a.Size.Height))
@@ -52,7 +52,7 @@ func (a Area) edge(apart float32) (list []fyne.Position) {
 	return list
 }
 
-// tie is the line from a sheet to what stands in a province: of those that cross the fewest names and numbers of the map, the shortest.
+// tie is the line from a sheet to the pieces of a province that crosses the fewest names and numbers on the map, and of these the shortest.
 func tie(sheet, home Area, words []Area) (from, to fyne.Position) {
 	var boxes []Area
 	for _, a := range words {

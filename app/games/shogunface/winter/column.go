@@ -17,7 +17,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Column is what stands below the scoreboard while the sheet lies on the table: where points come from, and what decided it.
+// Column is the part of the column below the scoreboard while the sheet is shown: the sources of points, and what decided them.
 func (w *Sheet) Column() fyne.CanvasObject {
 	box := container.New(lay.Tight(6))
 	if !w.account.Counted {
@@ -33,16 +33,16 @@ func (w *Sheet) Column() fyne.CanvasObject {
 	return box
 }
 
-// sources are the three sources of points, in the order in which they stand in a bar.
+// sources are the three sources of points, in the order of a bar.
 func sources(t shogun.Tally) [3]int { return [3]int{t.Provinces, t.Buildings, t.Majorities} }
 
-// sourceColours are the ground and the numbers of a source in a bar; all have the edge of the first.
+// sourceColours are the colours of a source in a bar and of its numbers; all have the edge of the first.
 func sourceColours(i int) (ground, number color.NRGBA) {
 	p := look.Now()
 	return [...]color.NRGBA{p.Ink, p.Panel, p.Ink2}[i], [...]color.NRGBA{p.Panel, p.Ink, p.Panel}[i]
 }
 
-// bars are the seats by their points of this winter, each with a bar of its three sources, and what these are.
+// bars are the seats in the order of their points of this winter, each with a bar of its three sources, and the key of the sources.
 func (w *Sheet) bars() fyne.CanvasObject {
 	list := w.account.Ranking()
 	points := func(s engine.Seat) int { return w.account.Rows[s].Points.Total() }
@@ -83,7 +83,7 @@ func (w *Sheet) bars() fyne.CanvasObject {
 	})
 }
 
-// Sentences tell what decided the winter for the seat in front, or for who leads where a spectator looks on.
+// Sentences say what decided the winter for the player in front, or for the leader if a spectator looks on.
 func (w *Sheet) Sentences() []string {
 	seat := w.table.Own()
 	if seat == engine.NoSeat {
@@ -109,7 +109,7 @@ func (w *Sheet) Sentences() []string {
 	return list
 }
 
-// verdicts are the last parts of the text ids for what decided a winter.
+// verdicts are the last parts of the text ids for the reasons.
 var verdicts = map[shogun.VerdictKind]string{
 	shogun.VerdictFirst: "first", shogun.VerdictShared: "shared", shogun.VerdictBetween: "between", shogun.VerdictLast: "last",
 	shogun.VerdictProvinces: "provinces", shogun.VerdictBuildings: "buildings", shogun.VerdictMajorities: "majorities",

@@ -10,7 +10,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// buttons are the ways on, and the way back to each revolt: those at the left, what is said of them, and the main one.
+// buttons are the buttons that lead on and back to each revolt: those at the left, a text, and the main one.
 func (w *Sheet) buttons() []fyne.CanvasObject {
 	key := func(name fyne.KeyName) func() { return func() { w.host.Key(name) } }
 	note := func(text string) fyne.CanvasObject { return kit.NewParagraph(text, winterNote.At(13)) }
@@ -36,7 +36,7 @@ func (w *Sheet) buttons() []fyne.CanvasObject {
 		kit.NewPrimary(w.host.T("table.close"), w.host.T("settings.cap.escape"), w.Close)}
 }
 
-// layFoot places the ways on: the main one at the right, the others at the left, and between them what is said, where there is room for it.
+// layFoot places the main button at the right, the others at the left, and the text between them if there is room.
 func (w *Sheet) layFoot(wide float32) {
 	list := w.foot.Objects
 	if len(list) == 0 {
@@ -53,7 +53,7 @@ func (w *Sheet) layFoot(wide float32) {
 		x += size.Width + gap
 	}
 	room := wide - edge - long - gap - x - 2*gap
-	words.Resize(fyne.NewSize(max(room, 1), high)) // its height follows
+	words.Resize(fyne.NewSize(max(room, 1), high)) // its height follows from the width
 	tall := words.MinSize().Height
 	lay.Put(words, x+2*gap, look.Scaled(8)+(high-tall)/2, room, tall)
 	if words.Show(); room < look.Scaled(120) || tall > high {
@@ -61,7 +61,7 @@ func (w *Sheet) layFoot(wide float32) {
 	}
 }
 
-// Again shows the winter once more, moment by moment.
+// Again plays the moments of the winter again.
 func (w *Sheet) Again() {
 	no := w.account.Record
 	for _, r := range w.table.Path() {

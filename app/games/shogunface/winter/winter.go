@@ -1,5 +1,5 @@
-// Package winter is the account of a winter of Shogun: a sheet over the map that fills seat by seat while the winter is shown, and can be opened
-// again later, and what decided it.
+// Package winter is the account of a winter of Shogun: a sheet over the map that fills seat by seat while the winter is shown, and that can be
+// opened again later, and what decided the winter.
 package winter
 
 import (
@@ -21,8 +21,8 @@ import (
 	"tenka/engine/shogun"
 )
 
-// Of the winter sheet, in units of its drawing: its width, what stands over and under its table, how far it stays away from the edges of the map,
-// and where names of seats and kinds of buildings end, which stay where the table is wider than its room.
+// Sizes of the winter sheet, in units of its drawing: its width, the parts above and below its table, its distance from the edges of the map,
+// and the right ends of the names of seats and kinds of buildings, which do not scroll with the table.
 const (
 	winterWide             = 984
 	winterOver, winterFoot = 58, 62
@@ -34,20 +34,20 @@ const (
 	winterLeast            = 0.77 // of its size
 )
 
-// Table is what the sheet asks of the table it lies on.
+// Table is the face as the sheet needs it.
 type Table interface {
 	View() *shogun.View
-	Path() []*engine.Record // to what is shown
-	Past() bool             // an earlier record is looked at
+	Path() []*engine.Record // up to the shown record
+	Past() bool             // an earlier record is shown
 	Inside() bool           // a moment inside a record is shown
-	Fighting() bool         // which is a battle or a revolt
+	Fighting() bool         // that moment is a battle or a revolt
 	Narrow() bool           // there is no column beside the map
 	Own() engine.Seat
 	Zoom() float32
-	Changed() // tells that the sheet has come or gone, so that the column changes with it
+	Changed() // Changed is called when the sheet is shown or hidden, so that the column can change with it
 }
 
-// Host is the table that the account lies on.
+// Host is the table as the sheet needs it.
 type Host interface {
 	face.Speaker
 	face.Badges
@@ -62,28 +62,28 @@ type Host interface {
 	Leads() bool
 }
 
-// Sheet is the account of a winter over the map: it fills seat by seat while the winter is shown, and can be opened again later.
+// Sheet is the account of a winter over the map.
 type Sheet struct {
 	host    Host
 	table   Table
 	veil    *canvas.Rectangle
 	away    *kit.Spot // covers the map: a click on it closes the sheet
 	sheet   *kit.Sheet
-	head    *fyne.Container // what stands over the table
+	head    *fyne.Container // the part above the table
 	scroll  *container.Scroll
-	names   *container.Scroll // the names of the rows once more, over the left edge of a table that is wider than its room
-	foot    *fyne.Container   // the ways on
+	names   *container.Scroll // a second copy of the names of the rows, over the left edge of a table that scrolls
+	foot    *fyne.Container   // the buttons
 	layer   *fyne.Container
-	opened  bool // opened by hand
-	year    int  // that is shown, 0 for none
+	opened  bool // opened by a person
+	year    int  // the shown year, 0 for none
 	account shogun.WinterSheet
-	at      *shogun.View // the table as that winter was counted, or as it stands
+	at      *shogun.View // the position when that winter was counted, or the present one
 	counted countedView
-	looked  int // the record that is looked at
+	looked  int // the record that is shown
 	zoom    float32
 }
 
-// countedView is the table as a winter was counted, as some seats saw it.
+// countedView is the position when a winter was counted, as some seats saw it.
 type countedView struct {
 	record int
 	eyes   engine.Seats
@@ -95,7 +95,7 @@ func New(host Host, table Table) *Sheet {
 	w := &Sheet{host: host, table: table, veil: canvas.NewRectangle(nil), sheet: kit.NewSheetOf(kit.Raised, nil, 0)}
 	w.away = kit.NewSpot("", w.Close)
 	w.scroll, w.names = container.NewScroll(nil), container.NewScroll(nil)
-	w.names.Direction = container.ScrollNone // it follows the table
+	w.names.Direction = container.ScrollNone // it scrolls with the table
 	w.scroll.OnScrolled = func(at fyne.Position) { w.names.ScrollToOffset(fyne.NewPos(0, at.Y)) }
 	w.head, w.foot = container.NewWithoutLayout(), container.NewWithoutLayout()
 	w.sheet.SetContent(container.New(lay.Free{Lay: w.layParts}, w.head, w.scroll, w.names, w.foot))
@@ -106,22 +106,22 @@ func New(host Host, table Table) *Sheet {
 // say is a text of the game.
 func (w *Sheet) say(id string, args engine.Args) string { return w.host.Say("shogun."+id, args) }
 
-// Layer is where the sheet lies, over map and tray.
+// Layer is the layer of the sheet, over map and tray.
 func (w *Sheet) Layer() fyne.CanvasObject { return w.layer }
 
-// Opened reports whether it was opened opened by hand.
+// Opened reports whether a person opened the sheet.
 func (w *Sheet) Opened() bool { return w.opened }
 
-// Account is what it tells.
+// Account is the content of the sheet.
 func (w *Sheet) Account() *shogun.WinterSheet { return &w.account }
 
-// Shown reports whether the sheet lies on the table.
+// Shown reports whether the sheet is shown.
 func (w *Sheet) Shown() bool { return len(w.layer.Objects) > 0 }
 
-// Live reports whether the moment that is shown belongs to a winter: the sheet fills with it.
+// Live reports whether the shown moment belongs to a winter, so that the sheet fills with it.
 func (w *Sheet) Live() bool { return w.table.Inside() && w.table.View().Season() == 4 }
 
-// Toggle opens the account of the last winter that has come, or closes it; false where none has.
+// Toggle opens the account of the last winter, or closes it; false if there was none.
 func (w *Sheet) Toggle() bool {
 	if w.Shown() {
 		w.Close()
@@ -137,7 +137,7 @@ func (w *Sheet) Toggle() bool {
 	return true
 }
 
-// Close takes away a sheet that was opened by hand; one that belongs to the moment stays.
+// Close closes a sheet that a person opened; one that belongs to the moment stays.
 func (w *Sheet) Close() {
 	if w.opened {
 		w.opened = false
@@ -146,7 +146,7 @@ func (w *Sheet) Close() {
 	}
 }
 
-// lastYear is the year of the last winter of which anything is told, 0 for none.
+// lastYear is the year of the last winter that has been told in part, 0 for none.
 func (w *Sheet) lastYear() int {
 	for year := w.table.View().Year(); year > 0; year-- {
 		if _, ok := w.table.View().WinterSheet(w.table.Path(), year); ok {
@@ -156,9 +156,9 @@ func (w *Sheet) lastYear() int {
 	return 0
 }
 
-// Show brings the sheet up to date, or takes it away.
+// Show updates the sheet, or hides it.
 func (w *Sheet) Show() {
-	if no := w.host.At(); no != w.looked { // a line of the log was clicked
+	if no := w.host.At(); no != w.looked { // another record is shown, for example after a click in the log
 		w.looked = no
 		w.opened = w.opened || w.table.Past() && !w.table.Inside() && w.scores(no)
 	}
@@ -182,7 +182,7 @@ func (w *Sheet) Show() {
 	w.layer.Refresh()
 }
 
-// revolting reports whether a revolt is fought where no column has room for the tower: the battle takes the place of the sheet.
+// revolting reports whether a revolt is fought and no column has room for the tower: then the battle replaces the sheet.
 func (w *Sheet) revolting() bool {
 	return w.table.Narrow() && w.table.Fighting()
 }
@@ -197,7 +197,7 @@ func (w *Sheet) scores(no int) bool {
 	return false
 }
 
-// countedTable is the table as the winter was counted.
+// countedTable is the position when the winter was counted.
 func (w *Sheet) countedTable() *shogun.View {
 	no, eyes := w.account.Record, w.host.Eyes()
 	for _, r := range w.table.Path() {
@@ -217,7 +217,7 @@ func (w *Sheet) countedTable() *shogun.View {
 	return w.counted.view
 }
 
-// Lay places the sheet over the map and the tray, as large as there is room for.
+// Lay places the sheet over the map and the tray, as large as possible.
 func (w *Sheet) Lay() {
 	if !w.Shown() {
 		return
@@ -225,7 +225,7 @@ func (w *Sheet) Lay() {
 	left, top := w.host.Room().Lesson, w.host.Room().Bar
 	wide, high := w.host.BoardWidth(), w.host.Canvas().Size().Height-top
 	w.veil.FillColor = look.Fade(look.Now().Coast, 0.4)
-	if look.Current().Mode == look.Night { // the coast is light there, in every theme
+	if look.Current().Mode == look.Night { // the coast is light there in every theme
 		w.veil.FillColor = look.Fade(look.Now().Ground, 0.55)
 	}
 	if _, over := w.table.View().Outcome(); over && !w.table.Inside() {
@@ -248,12 +248,12 @@ func (w *Sheet) Lay() {
 	w.layParts(size)
 }
 
-// high is how high the table is with all its rows, in units.
+// high is the height of the table with all its rows, in units.
 func (w *Sheet) high() float32 {
 	return 119 - winterOver + winterRow*float32(w.table.View().Seats()) + winterUnder
 }
 
-// fill draws the parts of the sheet, k times as large as their drawing, for a sheet of that size.
+// fill draws the parts of the sheet at scale k, for a sheet of that size.
 func (w *Sheet) fill(k float32, size fyne.Size) {
 	w.zoom = k
 	w.head.Objects = w.title(k, size.Width)
@@ -268,7 +268,7 @@ func (w *Sheet) fill(k float32, size fyne.Size) {
 	}
 }
 
-// layParts places the parts of the sheet: what stands over and under the table stays where that is scrolled.
+// layParts places the parts of the sheet: those above and below the table do not scroll.
 func (w *Sheet) layParts(s fyne.Size) {
 	over, foot := look.Scaled(winterOver)*w.zoom, look.Scaled(winterFoot)
 	lay.Put(w.head, 0, 0, s.Width, over)
@@ -278,7 +278,7 @@ func (w *Sheet) layParts(s fyne.Size) {
 	w.layFoot(s.Width)
 }
 
-// How the sheet is set.
+// Types of the sheet.
 var (
 	winterHead   = look.Type{Font: look.Garamond, Size: 24, Tone: look.ToneInk}
 	winterGroup  = look.Type{Font: look.InterSemiBold, Size: 13.5, Tone: look.ToneInk}
@@ -292,7 +292,7 @@ var (
 	winterTitle  = look.Type{Font: look.Garamond, Size: 18, Tone: look.ToneInk}
 )
 
-// title draws what stands over the table.
+// title draws the part above the table.
 func (w *Sheet) title(k, wide float32) []fyne.CanvasObject {
 	p := sketch.New(k)
 	p.Sign("sign/winter", look.ToneInk, 36, 36, 26)
@@ -309,7 +309,7 @@ func (w *Sheet) title(k, wide float32) []fyne.CanvasObject {
 	return p.List
 }
 
-// labels draws the names of the rows once more: they stay at the left where the table is scrolled sideways.
+// labels draws the second copy of the names of the rows, which does not scroll sideways.
 func (w *Sheet) labels(k float32) fyne.CanvasObject {
 	p := sketch.New(k)
 	high, panel := w.high(), look.Now().Panel
@@ -331,13 +331,13 @@ func (w *Sheet) labels(k float32) fyne.CanvasObject {
 	return p.Page(winterNames, high)
 }
 
-// kind names a kind of building before its row of majorities.
+// kind writes the name of a kind of building before its row of majorities.
 func (w *Sheet) kind(p *sketch.Sketch, b engine.Piece, top float32) {
 	p.Piece(sketch.Buildings[b-shogun.Castle], 36, top+22, 20)
 	p.Text(look.NameType.At(14), lang.Capital(w.host.Tell().Piece(b)), 54, top+27, 76)
 }
 
-// page draws the table, k times as large as its drawing.
+// page draws the table at scale k.
 func (w *Sheet) page(k float32) fyne.CanvasObject {
 	p := sketch.New(k)
 	for _, g := range []struct {
@@ -371,10 +371,10 @@ func (w *Sheet) page(k float32) fyne.CanvasObject {
 	return p.Page(winterWide-1, w.high()-1) // rounding must not make it scroll
 }
 
-// row is the winter of a seat.
+// row draws the winter of a seat.
 func (w *Sheet) row(sheet *sketch.Sketch, s engine.Seat, y float32) {
 	p, r := sketch.New(sheet.Zoom), &w.account.Rows[s]
-	const x, mid = 12, float32(winterRow)/2 + 5 // the row begins at x; the baseline of its numbers
+	const x, mid = 12, float32(winterRow)/2 + 5 // the left end of the row, and the baseline of its numbers
 	right := func(at float32, n string, kind look.Type) { p.End(kind, n, at-x, mid, 0) }
 	p.Name(look.SeatName, w.host.Name(s), 60-x, mid, 96)
 	p.Seal(w.host.Colour(s), 38-x, winterRow/2, 26)
@@ -407,7 +407,7 @@ func (w *Sheet) row(sheet *sketch.Sketch, s engine.Seat, y float32) {
 	sheet.Put(row, x, y, 960, winterRow)
 }
 
-// revolts are the provinces that were drawn, one below the other: who rises there, and the result once the cubes have fallen.
+// revolts are the drawn provinces below each other: why farmers rise there, and the result after the fall of the cubes.
 func (w *Sheet) revolts(p *sketch.Sketch, r *shogun.WinterRow, x float32) {
 	if len(r.Revolts) == 0 {
 		p.Text(winterNote, w.say("winter.no_revolt", nil), 418-x, winterRow/2+5, 222)
@@ -436,7 +436,7 @@ func (w *Sheet) revolts(p *sketch.Sketch, r *shogun.WinterRow, x float32) {
 	}
 }
 
-// leads are the most buildings in the regions: a row a kind, a column a region.
+// leads are the leaders in the regions: a row for each kind of building, a column for each region.
 func (w *Sheet) leads(p *sketch.Sketch, y float32) {
 	p.Text(winterTitle, w.say("winter.majorities", nil), 24, y, 300)
 	worth := engine.Args{}
@@ -471,7 +471,7 @@ func (w *Sheet) leads(p *sketch.Sketch, y float32) {
 	}
 }
 
-// lead is who has most buildings of a kind in a region, with what each of them gets.
+// lead is the leaders of a region with a kind of building, and the points of each.
 func (w *Sheet) lead(p *sketch.Sketch, l shogun.WinterLead, x, top float32) {
 	if l.Leaders == 0 {
 		p.Text(winterNote.At(13), w.say("winter.unbuilt", nil), x+4, top+27, 146)
