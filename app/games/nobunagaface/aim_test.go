@@ -16,15 +16,15 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// open lays a card of the hand open, as a click on it does.
+// open opens a card of the hand, like a click on it.
 func (f *Face) open(c engine.Card) {
 	f.asked = question{of: engine.Gesture(0)}
 	f.asked.of.Card = c
 	f.refresh()
 }
 
-// TestAClickOnAPieceIsForTheCardThatIsOpen: where the card reaches a zone, its pieces are not lifted; elsewhere a stack that is lifted closes the
-// card, and its buttons go.
+// TestAClickOnAPieceIsForTheCardThatIsOpen: in a zone that the card reaches, a click does not lift pieces; elsewhere a lifted stack closes the
+// card, and its buttons disappear.
 func TestAClickOnAPieceIsForTheCardThatIsOpen(t *testing.T) {
 	_, f := opened(t, "last-turn")
 	stack := pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps}
@@ -39,7 +39,7 @@ func TestAClickOnAPieceIsForTheCardThatIsOpen(t *testing.T) {
 	assert.False(t, f.byUse())
 	assert.Equal(t, f.say("ask.stack.lifted", engine.Args{"Place": f.t.Tell().Place(stack.at)}), f.Prompt().Text)
 	assert.NotSame(t, tray, f.Tray().(*fyne.Container).Objects[0], "the buttons of the card are gone")
-	f.carry = carried{} // put down
+	f.carry = carried{} // puts it down
 
 	f.open(nobunaga.ORecruit)
 	require.NotContains(t, f.targets(), stack.at, "Oda has no corps in stock")
@@ -52,7 +52,7 @@ func TestAClickOnAPieceIsForTheCardThatIsOpen(t *testing.T) {
 	assert.Equal(t, []engine.Action{{Kind: nobunaga.KindEvent, Card: nobunaga.ORecruit, Owner: nobunaga.Tokugawa.Owner(), To: nobunaga.Totomi}}, steps)
 }
 
-// taught is a table with the position of a lesson, once begin has brought it there.
+// taught is a table with the position of a lesson after begin.
 func taught(t *testing.T, id string, begin func(p *lesson.Run)) (*engine.Match, *Face) {
 	t.Helper()
 	b, err := fs.ReadFile(assets.Lessons(), "nobunaga/"+id+".json")
@@ -72,8 +72,8 @@ func taught(t *testing.T, id string, begin func(p *lesson.Run)) (*engine.Match, 
 	return p.Match(), f
 }
 
-// TestAClickOnAZoneChoosesWhatTheDieBrings: the option is chosen with the zone, by its ground or by a piece on it; then it is confirmed.
-func TestAClickOnAZoneChoosesWhatTheDieBrings(t *testing.T) {
+// The option is chosen with its zone, by the ground or a piece there; then it must be confirmed.
+func TestAClickOnAZoneChoosesAnOptionOfTheDie(t *testing.T) {
 	for _, click := range []func(f *Face){
 		func(f *Face) { f.tapZone(f.Zone(nobunaga.Echigo)) },
 		func(f *Face) { f.tapPiece(pile{nobunaga.Echigo, nobunaga.Uesugi, nobunaga.Corps}) },
@@ -87,8 +87,8 @@ func TestAClickOnAZoneChoosesWhatTheDieBrings(t *testing.T) {
 		f.t.Canvas().Focus(f.Map)
 		click(f)
 		a, ok := f.dieChoice()
-		require.True(t, ok, "nothing else is to be chosen")
-		assert.Nil(t, f.t.Canvas().Focused(), "Enter confirms, wherever the keyboard was")
+		require.True(t, ok, "nothing else has to be chosen")
+		assert.Nil(t, f.t.Canvas().Focused(), "Enter confirms, wherever the focus was")
 		assert.Equal(t, engine.Action{Kind: nobunaga.KindRaise, Die: 1, Owner: nobunaga.Uesugi.Owner(), To: nobunaga.Echigo}, a)
 		at := m.At()
 		require.True(t, f.confirmDie())
@@ -96,7 +96,7 @@ func TestAClickOnAZoneChoosesWhatTheDieBrings(t *testing.T) {
 	}
 }
 
-// TestAClickOnALeaderWhoIsHitChoosesHim: where leaders are asked for, their pieces answer.
+// If leaders have to be chosen, a click on their pieces chooses them.
 func TestAClickOnALeaderWhoIsHitChoosesHim(t *testing.T) {
 	m, f := taught(t, "leaders", func(p *lesson.Run) {
 		require.Equal(t, lesson.Fulfilled, p.Look())

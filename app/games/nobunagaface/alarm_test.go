@@ -28,8 +28,8 @@ func lost(position map[string]any) {
 	}
 }
 
-// TestTheLineIsTheAlarmWhileTheOpponentsHoldTwoVictoryZones: it names them alone in an open round, stands in short before a question and a refusal,
-// and goes when one of them is taken back.
+// TestTheLineIsTheAlarmWhileTheOpponentsHoldTwoVictoryZones: the alarm is alone in an open round, short before a question or a refusal, and
+// ends when one zone is taken back.
 func TestTheLineIsTheAlarmWhileTheOpponentsHoldTwoVictoryZones(t *testing.T) {
 	tb, f := changed(t, "last-turn", lost)
 	l := tb.Inspect().Line
@@ -47,18 +47,18 @@ func TestTheLineIsTheAlarmWhileTheOpponentsHoldTwoVictoryZones(t *testing.T) {
 	assert.Contains(t, l.Sentence(), short)
 
 	tb, _ = changed(t, "last-turn", func(map[string]any) {})
-	assert.False(t, tb.Inspect().Line.Alarmed(), "Oda has all that it needs")
+	assert.False(t, tb.Inspect().Line.Alarmed(), "Oda holds enough zones")
 }
 
-// TestWhoWouldWinReadsSo: the side that wins if the phase ends now has no alarm.
-func TestWhoWouldWinReadsSo(t *testing.T) {
+// A side that wins if the phase ends now has no alarm.
+func TestTheLineSaysThatTheSideWouldWin(t *testing.T) {
 	tb, f := changed(t, "last-turn", func(position map[string]any) { lost(position); position["active"] = "opponents" })
 	l := tb.Inspect().Line
 	assert.False(t, l.Alarmed())
 	assert.Equal(t, "You win if this phase ends now. "+f.asks().Text, l.Sentence())
 }
 
-// TestTheFinalCountIsAnAlarmInTheLastTurn: of the side that it would not reach.
+// The alarm is for the side that the final count would not satisfy.
 func TestTheFinalCountIsAnAlarmInTheLastTurn(t *testing.T) {
 	short := func(position map[string]any) {
 		position["control"].(map[string]any)["echizen"] = "asakura"
@@ -72,11 +72,11 @@ func TestTheFinalCountIsAnAlarmInTheLastTurn(t *testing.T) {
 	tb, _ = changed(t, "last-turn", func(position map[string]any) { position["active"] = "opponents" })
 	assert.Equal(t, "You lose if the game ends now: Oda holds 9 resource zones, 9 are enough.", tb.Inspect().Line.Sentence())
 	tb, _ = changed(t, "last-turn", func(position map[string]any) { short(position); position["game_turn"] = 9 })
-	assert.False(t, tb.Inspect().Line.Alarmed(), "another turn comes")
+	assert.False(t, tb.Inspect().Line.Alarmed(), "there is another turn")
 }
 
-// TestBesideTheLastPassStandsWhy: where the other side has passed, or has no card, and the phase would be lost.
-func TestBesideTheLastPassStandsWhy(t *testing.T) {
+// The reason is shown if the other side has passed, or has no card, and the phase would be lost.
+func TestTheLastPassSaysWhyItLosesTheMatch(t *testing.T) {
 	with := func(more func(map[string]any)) *Face {
 		_, f := changed(t, "last-turn", func(position map[string]any) { lost(position); more(position) })
 		return f
@@ -90,10 +90,10 @@ func TestBesideTheLastPassStandsWhy(t *testing.T) {
 	assert.Equal(t, "They have no cards: yours ends it.", empty.lastPass())
 	assert.Empty(t, with(func(map[string]any) {}).lastPass(), "the other side has a round yet")
 	_, won := changed(t, "last-turn", func(position map[string]any) { position["passes"] = 1 })
-	assert.Empty(t, won.lastPass(), "nothing is lost")
+	assert.Empty(t, won.lastPass(), "the match would not be lost")
 }
 
-// shows reports whether a text stands in the tray.
+// shows reports whether the tray has a text.
 func shows(f *Face, text string) bool {
 	for _, o := range test.LaidOutObjects(f.Tray()) {
 		if p, ok := o.(*kit.Paragraph); ok && p.AccessibilityLabel() == text && p.Visible() {

@@ -12,7 +12,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// atBattle reports whether the last battle of the present action is shown: while its moments are gone through, or while it may still go on.
+// atBattle reports whether the last battle of the present action is shown: while its moments are played, or while it may go on.
 func (f *state) atBattle() bool {
 	if _, ok := f.view.Battle(); !ok {
 		return false
@@ -24,10 +24,10 @@ func (f *state) atBattle() bool {
 	return f.st.Moment != nil
 }
 
-// recordsOfAction is over how many records one action may stretch: each choice in the middle of it begins a new record.
+// recordsOfAction is the largest number of records of one action: each choice during it begins a new record.
 const recordsOfAction = 12
 
-// eventsOf are the events of the last records of a path; those of the present action are among them.
+// eventsOf are the events of the last records of a path, with those of the present action.
 func eventsOf(path []*engine.Record) []engine.Event {
 	var events []engine.Event
 	for _, r := range path[max(len(path)-recordsOfAction, 0):] {
@@ -36,7 +36,7 @@ func eventsOf(path []*engine.Record) []engine.Event {
 	return events
 }
 
-// fight is what is told of the battle that lies on the table; false where none does.
+// fight is the present battle as far as it has been told; false if there is none.
 func (f *state) fight() (battlesheet.Fight, bool) {
 	if !f.atBattle() {
 		return battlesheet.Fight{}, false
@@ -44,7 +44,7 @@ func (f *state) fight() (battlesheet.Fight, bool) {
 	return battlesheet.Read(f.book(), eventsOf(f.st.Path))
 }
 
-// showBattle shows the sheet of the battle that is told, in the place of diplomacy.
+// showBattle shows the sheet of the present battle in place of diplomacy.
 func (f *Face) showBattle(fight battlesheet.Fight, ok bool) {
 	if ok {
 		f.layBattle(battlesheet.NewSheet(f.book(), fight))
@@ -54,7 +54,7 @@ func (f *Face) showBattle(fight battlesheet.Fight, ok bool) {
 	f.showPhase()
 }
 
-// layBattle lays the sheet of a battle over the sea, nil for none.
+// layBattle places the sheet of a battle over the sea; nil stands for none.
 func (f *Face) layBattle(sheet *battlesheet.Sheet) {
 	f.battle.Objects = nil
 	if sheet != nil {
@@ -64,7 +64,7 @@ func (f *Face) layBattle(sheet *battlesheet.Sheet) {
 	f.Boards.Refresh()
 }
 
-// besides is the corner of the board for a sheet that must not hide a zone and what stands there: the upper left one where possible.
+// besides is the corner of the board where a sheet does not hide a zone and its pieces: the upper left one if possible.
 func (f *Face) besides(zone engine.Place, size, whole fyne.Size) fyne.Position {
 	const edge, top = 14, 12
 	at, room := f.Map.ZoneBox(f.Zone(zone))
@@ -78,7 +78,7 @@ func (f *Face) besides(zone engine.Place, size, whole fyne.Size) fyne.Position {
 	return fyne.NewPos(edge, top)
 }
 
-// handAlone is the hand without any choice, while dice fall or a record is gone through.
+// handAlone is the hand without any choice, while dice roll or a record is played.
 func (f *Face) handAlone() fyne.CanvasObject {
 	n := f.showHand()
 	hand := f.hand.Object()
@@ -91,7 +91,7 @@ func (f *Face) handAlone() fyne.CanvasObject {
 	}}, hand)
 }
 
-// addBattle adds to the panel what is left of both sides, and what an extra battle would bring.
+// addBattle adds to the panel the remaining units of both sides, and the odds of an extra battle.
 func (f *choice) addBattle(box *fyne.Container) {
 	fight, ok := f.fight()
 	if !ok {
@@ -117,7 +117,7 @@ func (f *choice) addBattle(box *fyne.Container) {
 	}))
 }
 
-// extraTarget is the group that an extra battle is offered against: the one that is chosen, else the first.
+// extraTarget is the group for an extra battle: the chosen one, else the first.
 func (f *choice) extraTarget() (nobunaga.Clan, bool) {
 	if pays, plays := f.payment(f.paid); f.paid != 0 && max(pays.Owner, plays.Owner) != 0 {
 		return nobunaga.ClanOf(max(pays.Owner, plays.Owner))

@@ -9,7 +9,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// BenchmarkDrag drags a stack to and fro over the borders of zones: one move of the pointer is one step.
+// BenchmarkDrag drags a stack over the borders of zones; a step is one move of the pointer.
 func BenchmarkDrag(b *testing.B) {
 	_, f := opened(b, "last-turn")
 	from := f.Zone(nobunaga.Mino)

@@ -9,16 +9,17 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// folded are the stacks of a zone with the brief forms in which they stand where there is no room: a row a clan with its highest leader, the number of
-// the others and one block for all corps; a banner a clan; a banner a camp, with letters where one clan of it is there; the same without letters. Nobunaga himself is in none of these numbers: his own piece always stands.
+// folded are the stacks of a zone with their brief forms for little room: a row for each clan with its highest leader, the number of the
+// others and one block for all corps; a banner for each clan; a banner for each camp, with letters if the camp has one clan there; the same
+// without letters. Nobunaga is in none of these numbers, because his own piece is always shown.
 func (f *Face) folded(stacks []board.Stack) []board.Stack {
-	alone := map[int]int{} // clans of a camp, by colour
+	alone := map[int]int{} // number of clans of a camp, by colour
 	for _, s := range stacks {
 		if len(s.Tokens) > 0 && s.Tokens[0].Key != nil {
 			alone[s.Tokens[0].Owner]++
 		}
 	}
-	camps := map[int]*board.Fold{} // by colour: the banner of a camp, which stands with its first clan
+	camps := map[int]*board.Fold{} // by colour: the banner of a camp, shown with its first clan
 	for i := range stacks {
 		s := &stacks[i]
 		row, banner, camp := f.brief(s.Tokens)
@@ -51,9 +52,9 @@ func (f *Face) folded(stacks []board.Stack) []board.Stack {
 	return stacks
 }
 
-// brief are the brief forms of one clan's tokens in a zone; none where they hold no piece.
+// brief are the brief forms of one clan's tokens in a zone; none if they have no piece.
 func (f *Face) brief(tokens []board.Token) (row, banner, camp []board.Fold) {
-	var others []int // leaders besides the one who is shown by himself
+	var others []int // leaders other than the one who is shown
 	chief, corps, sum, spent := -1, -1, 0, 0
 	for i, t := range tokens {
 		what, ok := t.Key.(pile)
@@ -108,7 +109,7 @@ func (f *Face) brief(tokens []board.Token) (row, banner, camp []board.Fold) {
 	return row, banner, camp
 }
 
-// sum is what stands in a zone in figures: leaders and corps.
+// sum is the number of leaders and corps in a zone, as text.
 func (f *Face) sum(p engine.Place) string {
 	leaders, corps := 0, 0
 	for _, g := range f.view.Groups(p) {

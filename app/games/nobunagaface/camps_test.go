@@ -18,7 +18,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// ground is the mean colour of a zone as the window shows it, between its pieces.
+// ground is the mean colour of a zone in the window, between its pieces.
 func (f *Face) ground(p engine.Place) (sum [3]float64) {
 	shown := f.t.Canvas().Capture()
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.Map)
@@ -41,8 +41,8 @@ func (f *Face) ground(p engine.Place) (sum [3]float64) {
 	return sum
 }
 
-// TestZonesWearTheColourOfTheirCamp: the ground is washed and hatched in the colour of the camp of the clan that controls it, thinly in grey where
-// that is neutral, and a marker that moves changes all zones of its clan.
+// TestZonesWearTheColourOfTheirCamp: the ground has the wash and hatch of the camp of the clan that controls it, thin and grey if that is
+// neutral, and a marker that moves changes all zones of its clan.
 func TestZonesWearTheColourOfTheirCamp(t *testing.T) {
 	_, f := opened(t, "takeda-marches")
 	oda, opp := f.colour(nobunaga.OdaSide), f.colour(nobunaga.OpponentsSide)
@@ -64,7 +64,7 @@ func TestZonesWearTheColourOfTheirCamp(t *testing.T) {
 	}
 }
 
-// TestSpentUnitsAreDrawnSpent: of a group in part spent, the map has its fresh corps and its spent ones apart, each drawn so, and a spent leader.
+// For a group that is partly spent, the map shows fresh and spent corps separately, and a spent leader.
 func TestSpentUnitsAreDrawnSpent(t *testing.T) {
 	_, f := opened(t, "first-battle")
 	tokens := f.tokens(nobunaga.Mino, nobunaga.Group{
@@ -79,7 +79,7 @@ func TestSpentUnitsAreDrawnSpent(t *testing.T) {
 	assert.False(t, tokens[2].Draggable, "spent corps do not march")
 }
 
-// TestAStackIsListedByPointerAndByKey: the other button and the question mark list in the panel every unit of the zone, and once more put the list away.
+// The secondary mouse button and the question mark list every unit of the zone in the panel; the same again closes the list.
 func TestAStackIsListedByPointerAndByKey(t *testing.T) {
 	tb, f := opened(t, "first-battle")
 	z := f.Zone(nobunaga.Mino)
@@ -110,7 +110,7 @@ func TestAStackIsListedByPointerAndByKey(t *testing.T) {
 	require.Zero(t, f.Listed)
 }
 
-// TestAPinnedStackSaysWhyItStays: a drag on it moves neither the stack nor the map, and the Line has the reason; a drag on another's stack moves the map.
+// A drag on it moves neither the stack nor the map, and the Line has the reason; a drag on the other side's stack moves the map.
 func TestAPinnedStackSaysWhyItStays(t *testing.T) {
 	tb, f := opened(t, "takeda-marches")
 	pinned := pile{nobunaga.Totomi, nobunaga.Takeda, nobunaga.Corps}
@@ -132,8 +132,8 @@ func TestAPinnedStackSaysWhyItStays(t *testing.T) {
 	assert.NotEqual(t, before, f.Map.Spot(f.Zone(nobunaga.Mino)))
 }
 
-// TestAWholeMapLiesClearOfItsSheet: where the window is higher than the map no zone lies under the boxes of diplomacy; where it is wider, with large
-// letters, the map stands at the right, and those in the north-east are free.
+// TestAWholeMapLiesClearOfItsSheet: in a window higher than the map no zone is covered by the boxes of diplomacy; in a wider one, with large
+// text, the map is at the right, and the zones in the north-east are free.
 func TestAWholeMapLiesClearOfItsSheet(t *testing.T) {
 	free := func(f *Face, zones ...engine.Place) {
 		t.Helper()

@@ -18,8 +18,8 @@ type goers struct {
 
 func (g goers) has(l engine.Piece) bool { return slices.Contains(g.leaders, l) }
 
-// goers are those of a clan in a zone who are in hand: all of a stack that is built, else those who march by default. A leader who is being placed is
-// alone.
+// goers are the units of a clan in a zone that are in hand: the prepared stack, else those that march by default. A leader who is being placed
+// is alone.
 func (f *choice) goers(z engine.Place, k nobunaga.Clan) goers {
 	if what := f.carry.what; !f.carry.on || what.at != z || what.clan != k {
 		return goers{}
@@ -47,7 +47,7 @@ func (f *choice) goers(z engine.Place, k nobunaga.Clan) goers {
 	return g
 }
 
-// mayGo is how many corps of a group are lifted at a time.
+// mayGo is how many corps of a group are lifted together.
 func (f *state) mayGo(z engine.Place, g nobunaga.Group) int {
 	if f.view.Camp(g.Clan) != nobunaga.NeutralSide {
 		if n := f.view.MayGo(z, g.Clan); n > 0 {
@@ -57,7 +57,7 @@ func (f *state) mayGo(z engine.Place, g nobunaga.Group) int {
 	return g.Fresh
 }
 
-// inHand is the stack in hand as it would stand: its leaders, the best first, and its corps.
+// inHand is the tokens of the stack in hand: its leaders, the best first, and its corps.
 func (f *choice) inHand(id any) []board.Token {
 	what := id.(pile)
 	was := f.carry
@@ -82,7 +82,7 @@ func (f *choice) inHand(id any) []board.Token {
 	return list
 }
 
-// pickUp lights where a stack may go.
+// pickUp lights the zones where a stack may go.
 func (f *Face) pickUp(id any) {
 	look.FinishAll()
 	f.t.Settle()
@@ -93,7 +93,7 @@ func (f *Face) pickUp(id any) {
 	} else {
 		asked := !f.asked.open()
 		f.ask()
-		if asked { // the card that was open is closed, with its buttons
+		if asked { // the open card is closed, with its buttons
 			f.showTray()
 		}
 		f.t.ShowLine()
@@ -104,7 +104,7 @@ func (f *Face) pickUp(id any) {
 	f.showMap()
 }
 
-// hover lets the way of the carried stack follow the pointer; the Line says why it may not go there.
+// hover makes the way of the carried stack follow the pointer; the Line says why the stack may not go there.
 func (f *Face) hover(zone int) {
 	f.glance(f.Place(f.Map.Unfanned()))
 	p := f.Place(zone)
@@ -130,7 +130,7 @@ func (f *Face) hover(zone int) {
 	f.SayWhy(g)
 }
 
-// glance lists in the panel what stands in a zone whose fan has no room in the sea, while the pointer is there; 0 ends it.
+// glance lists in the panel the units of a zone whose fan has no room in the sea, while the pointer is there; 0 ends that.
 func (f *Face) glance(p engine.Place) {
 	if p != f.glanced {
 		f.glanced = p
@@ -138,7 +138,8 @@ func (f *Face) glance(p engine.Place) {
 	}
 }
 
-// stays lets the Line say why a stack of the side to move cannot be dragged; false where no march may begin at all, or where the stack is another's.
+// stays says in the Line why a stack of the side to move cannot be dragged; it returns false if no march may begin, or for a stack of the
+// other side.
 func (f *choice) stays(id any) bool {
 	what := id.(pile)
 	_, built := f.stack()
@@ -153,8 +154,8 @@ func (f *choice) stays(id any) bool {
 	return no
 }
 
-// followed is a way after the pointer has come to a zone: cut back to where it had passed, one zone longer, or the best way there where the
-// pointer jumped. A zone out of reach leaves it as it is.
+// followed is a way after the pointer has moved to a zone: cut back to that zone, one zone longer, or the best way there if the pointer
+// jumped. A zone out of reach does not change it.
 func (f *choice) followed(way []engine.Place, to engine.Place) []engine.Place {
 	if i := slices.Index(way, to); i >= 0 {
 		return way[:i+1]
@@ -175,7 +176,7 @@ func (f *choice) followed(way []engine.Place, to engine.Place) []engine.Place {
 	return way
 }
 
-// walks reports whether a stack can pass through each zone of a way but the last, as far as its reach is known.
+// walks reports whether a stack can pass through each zone of a way except the last, as far as its reach is known.
 func (f *choice) walks(way []engine.Place) bool {
 	_, built := f.stack()
 	longest := 0
@@ -191,7 +192,7 @@ func (f *choice) walks(way []engine.Place) bool {
 	return len(way)-1 <= max(longest, 1)
 }
 
-// drop lets the carried stack go where it was let go; the Line says why not.
+// drop sends the carried stack to the zone where it was dropped. If it is refused, the Line says why.
 func (f *Face) drop(id any, zone int) bool {
 	if c, ok := id.(engine.Card); ok {
 		return f.dropCard(c, f.Place(zone))
@@ -226,7 +227,7 @@ func (f *choice) land(what pile, way []engine.Place, to engine.Place) bool {
 	}
 	if way[len(way)-1] == to {
 		if has := f.way(); built && len(way) > len(has) && slices.Equal(way[:len(has)], has) {
-			try(f.st.Steps, way[len(has):]) // go on from where it stands, and keep what was left behind on the way
+			try(f.st.Steps, way[len(has):]) // go on from its present zone, and keep the corps left behind on the way
 		}
 		try(begin, way[1:])
 		if best := f.reach.to(to); best != nil {
@@ -238,12 +239,12 @@ func (f *choice) land(what pile, way []engine.Place, to engine.Place) bool {
 	}
 	try(begin, []engine.Place{to})
 	if !built && f.t.Led() {
-		ways = append(ways, begin[:1]) // so that the lesson can say what is wrong with it
+		ways = append(ways, begin[:1]) // so that a lesson can say what is wrong with it
 	}
 	return f.t.Lay(ways...)
 }
 
-// putLeader places a leader in a zone, or places him anew.
+// putLeader places a leader in a zone, or moves him there.
 func (f *choice) putLeader(l engine.Piece, to engine.Place) bool {
 	steps := slices.Clone(f.st.Steps)
 	for i, a := range steps {

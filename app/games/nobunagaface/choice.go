@@ -11,14 +11,14 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// question is what is decided of the choice at hand: the sort of action, and the fields of a gesture.
+// question is the decided part of the choice: the sort of action, and the decided fields of a gesture.
 type question struct {
-	sort engine.Kind   // 0 for every sort
+	sort engine.Kind   // all fields except the decided ones are open; kind 0
 	of   engine.Action // with kind 0: all fields but the decided ones are open
 	page int           // of the choices in the tray
 }
 
-// sortOf is the sort of a kind of action. Paying with a card and using its text are one sort, because the card is chosen first.
+// sortOf is the sort of a kind of action. Paying with a card and using its text are the same sort, because the card is chosen first.
 func sortOf(k engine.Kind) engine.Kind {
 	if k == nobunaga.KindPlay {
 		return nobunaga.KindPay
@@ -26,7 +26,7 @@ func sortOf(k engine.Kind) engine.Kind {
 	return k
 }
 
-// agrees reports whether an action agrees with what is decided.
+// agrees reports whether an action agrees with the decided parts.
 func (q question) agrees(a engine.Action) bool {
 	g := q.of
 	g.Kind = a.Kind
@@ -36,7 +36,7 @@ func (q question) agrees(a engine.Action) bool {
 // open reports whether nothing is decided.
 func (q question) open() bool { return q.sort == 0 && q.of == engine.Gesture(0) }
 
-// ask forgets what was decided.
+// ask begins the question anew.
 func (f *choice) ask() {
 	f.asked = question{of: engine.Gesture(0)}
 	if f.view.Phase() == nobunaga.OppDie {
@@ -44,16 +44,16 @@ func (f *choice) ask() {
 	}
 }
 
-// fits are the legal actions that agree with what is decided.
+// fits are the legal actions that agree with the decided parts.
 func (f *choice) fits() []engine.Action { return f.fitting(f.asked) }
 
-// asksFor are the parts of an action in the order in which they are asked for.
+// asksFor are the fields of an action in the order of the questions.
 var asksFor = []face.Part{face.Card, face.Die, face.From, face.Owner, face.Piece, face.To, face.N}
 
-// part is the first part in which actions differ; false where they differ in none.
+// part is the first field in which the actions differ; false if there is none.
 func part(list []engine.Action) (face.Part, bool) {
 	if len(list) > 0 && sortOf(list[0].Kind) == nobunaga.KindPay && face.Owner.Varies(list) {
-		return face.Owner, true // whom to fight again comes before what pays for it
+		return face.Owner, true // the group to fight again comes before the card that pays for it
 	}
 	if i := slices.IndexFunc(asksFor, func(p face.Part) bool { return p.Varies(list) }); i >= 0 {
 		return asksFor[i], true
@@ -61,13 +61,13 @@ func part(list []engine.Action) (face.Part, bool) {
 	return 0, false
 }
 
-// offer is what keeps a digit while a choice lasts: the meaning of a choice, and for a step of a march the number of the step.
+// offer identifies a choice for its digit: its meaning and, for a step of a march, the number of the step.
 type offer struct {
 	means engine.Action
 	step  int
 }
 
-// options are what can be chosen next: the sorts of action, then the values of the first part in which those that fit differ.
+// options are the next choices: the sorts of action, then the values of the first field in which the fitting actions differ.
 func (f *choice) options() face.Choices {
 	fits := f.fits()
 	if f.st.Seat == engine.NoSeat || f.t.Finding() {
@@ -83,7 +83,7 @@ func (f *choice) options() face.Choices {
 		return f.dieOptions()
 	}
 	if f.byCard() {
-		return nil // the hand has the keys
+		return nil // the keys belong to the hand
 	}
 	if f.bySort(fits) {
 		return f.sorts(fits)
@@ -92,7 +92,7 @@ func (f *choice) options() face.Choices {
 	if !ok { // one action, or one card with and without its text
 		var list face.Choices
 		for _, a := range fits {
-			if a.Kind != f.finish() { // Enter does that one
+			if a.Kind != f.finish() { // that one is done by Enter
 				list = append(list, face.Choice{Name: f.nameOf(a), Means: a, Press: func() { f.choose(a) }})
 			}
 		}
@@ -108,16 +108,16 @@ func (f *choice) options() face.Choices {
 	return list
 }
 
-// bySort reports whether the sort of the action is asked for first.
+// bySort reports whether the sort of the action is the next question.
 func (f *choice) bySort(fits []engine.Action) bool {
 	return f.asked.sort == 0 && slices.ContainsFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) != sortOf(fits[0].Kind) })
 }
 
-// sorts are the sorts of action that are legal.
+// sorts are the legal sorts of action.
 func (f *choice) sorts(fits []engine.Action) (list face.Choices) {
 	for _, k := range sortOrder {
 		next := question{sort: k, of: f.asked.of}
-		if len(f.fitting(next)) == 0 || k == f.finish() && f.view.Phase() != nobunaga.Revolt { // Enter does that one
+		if len(f.fitting(next)) == 0 || k == f.finish() && f.view.Phase() != nobunaga.Revolt { // that one is done by Enter
 			continue
 		}
 		if k == nobunaga.KindReinforce && f.kept != 0 {
@@ -128,12 +128,12 @@ func (f *choice) sorts(fits []engine.Action) (list face.Choices) {
 	return list
 }
 
-// byUse reports whether what is chosen next is the use of the card that is open.
+// byUse reports whether the next question is the use of the open card.
 func (f *choice) byUse() bool {
 	return f.st.Seat != engine.NoSeat && f.view.Phase() == nobunaga.Round && len(f.st.Steps) == 0 && f.asked.sort == 0 && f.asked.of.Card > 0
 }
 
-// uses are the legal uses of the card that is open, each with the digit of its place among the four.
+// uses are the legal uses of the open card, each with the digit of its place among the four.
 func (f *choice) uses(c engine.Card) (list face.Choices) {
 	for _, u := range cards.UsesOf(f.book(), c) {
 		if !u.Legal {
@@ -149,7 +149,7 @@ func (f *choice) uses(c engine.Card) (list face.Choices) {
 	return list
 }
 
-// firstUse is the use of a card that Enter chooses: its text where that can be used, else it pays; false where it has none.
+// firstUse is the use of a card that Enter chooses: its text if it can be used, else payment; false if it has no use.
 func (f *state) firstUse(c engine.Card) (nobunaga.CardUse, bool) {
 	for _, u := range cards.UsesOf(f.book(), c) {
 		if u.Legal {
@@ -159,7 +159,7 @@ func (f *state) firstUse(c engine.Card) (nobunaga.CardUse, bool) {
 	return 0, false
 }
 
-// useFor begins a use of a card. An event asks for its target; else the card is kept to pay for the action that follows, with its text or without.
+// useFor begins a use of a card. An event asks for its target; else the card is kept to pay for the next action, with or without its text.
 func (f *choice) useFor(c engine.Card, u nobunaga.CardUse) {
 	if why, ok := f.view.Use(c, u); !ok {
 		f.t.Refuse(why)
@@ -176,7 +176,7 @@ func (f *choice) useFor(c engine.Card, u nobunaga.CardUse) {
 	f.refresh()
 }
 
-// sortOrder is the order in which sorts of action stand in the tray.
+// sortOrder is the order of the sorts of action in the tray.
 var sortOrder = []engine.Kind{
 	nobunaga.KindMarch, nobunaga.KindFight, nobunaga.KindDiplomacy, nobunaga.KindEvent, nobunaga.KindReinforce, nobunaga.KindPass,
 	nobunaga.KindTake, nobunaga.KindLead, nobunaga.KindGo, nobunaga.KindLeave, nobunaga.KindPart, nobunaga.KindPay,
@@ -185,8 +185,8 @@ var sortOrder = []engine.Kind{
 	nobunaga.KindDiscard, nobunaga.KindControl, nobunaga.KindDone, nobunaga.KindStop,
 }
 
-// decide sets the question. Where one action fits it is chosen, else the next part is asked for. What a die brings is shown first and then confirmed,
-// and a card that pays for dice must be named, even where it is the only one.
+// decide sets the decided parts. If one action fits, it is chosen, else the next question is asked. An option of a die is first shown and then
+// confirmed, and a card that pays for dice must be named even if it is the only one.
 func (f *choice) decide(q question) {
 	f.letGo()
 	f.asked = q
@@ -198,11 +198,11 @@ func (f *choice) decide(q question) {
 	}
 	f.refresh()
 	if _, ok := f.dieChoice(); ok && f.view.Phase() == nobunaga.OppDie {
-		f.t.Canvas().Unfocus() // Enter confirms now, whether the track, the map or the choice had it
+		f.t.Canvas().Unfocus() // Enter confirms now, wherever the focus was
 	}
 }
 
-// choose does an action; a card that pays for what is chosen waits for its button first.
+// choose does an action; a payment waits for its button first.
 func (f *choice) choose(a engine.Action) {
 	if sortOf(a.Kind) == nobunaga.KindPay {
 		f.payWith(a.Card)
@@ -211,7 +211,7 @@ func (f *choice) choose(a engine.Action) {
 	f.begin(a)
 }
 
-// begin does an action; a march or a fight takes along at once those who go by default.
+// begin does an action; a march or a fight takes along the units that go by default.
 func (f *choice) begin(a engine.Action) bool {
 	if a.Kind == nobunaga.KindMarch || a.Kind == nobunaga.KindFight {
 		return f.beginStack(a)
@@ -219,7 +219,7 @@ func (f *choice) begin(a engine.Action) bool {
 	return f.t.Do(a)
 }
 
-// showChoice shows the choice as it stands.
+// showChoice updates what shows the choice.
 func (f *Face) showChoice() {
 	f.t.Calm()
 	f.showMap()
@@ -229,10 +229,10 @@ func (f *Face) showChoice() {
 	f.t.ShowLine()
 }
 
-// payable reports whether what is chosen, or an extra battle, can be paid for now.
+// payable reports whether the choice, or an extra battle, can be paid for now.
 func (f *state) payable() bool { return f.st.May(nobunaga.KindPay, nobunaga.KindPlay) }
 
-// holds reports whether a card is in the hand that is shown.
+// holds reports whether the shown hand has a card.
 func (f *state) holds(c engine.Card) bool {
 	side, ok := f.shownSide()
 	return ok && c != 0 && slices.Contains(f.view.Hand(side), c)
@@ -255,25 +255,25 @@ func (f *choice) payment(c engine.Card) (pays, plays engine.Action) {
 	return pays, plays
 }
 
-// payWith lets a card pay for what is chosen; the same card once more turns its text on or off.
+// payWith chooses the card that pays; the same card again switches its text on or off.
 func (f *choice) payWith(c engine.Card) {
 	pays, plays := f.payment(c)
 	switch {
 	case f.paid == c && pays.Kind != 0 && plays.Kind != 0:
 		f.text = !f.text
 	case pays.Kind == 0 && plays.Kind == 0:
-		f.t.Do(engine.Action{Kind: nobunaga.KindPay, Card: c}) // the Line says why not
+		f.t.Do(engine.Action{Kind: nobunaga.KindPay, Card: c}) // the Line says why it is refused
 		return
 	default:
 		f.paid, f.text = c, plays.Kind != 0
 	}
 	f.asked = question{sort: nobunaga.KindPay, of: engine.Gesture(0)}
 	f.asked.of.Owner = f.targetOf(pays, plays)
-	f.t.Canvas().Unfocus() // Enter pays now, whether the map or the card had it
+	f.t.Canvas().Unfocus() // Enter pays now, wherever the focus was
 	f.refresh()
 }
 
-// targetOf keeps the group that an extra battle is to be fought against.
+// targetOf keeps the group for an extra battle.
 func (f *state) targetOf(pays, plays engine.Action) engine.Owner {
 	if f.view.Phase() != nobunaga.Extra {
 		return engine.Open
@@ -281,7 +281,7 @@ func (f *state) targetOf(pays, plays engine.Action) engine.Owner {
 	return max(pays.Owner, plays.Owner)
 }
 
-// toPay is the action that Enter does with the card that is chosen; false where none is.
+// toPay is the action of Enter with the chosen card; false if there is none.
 func (f *choice) toPay() (engine.Action, bool) {
 	pays, plays := f.payment(f.paid)
 	if f.paid == 0 || pays.Kind == 0 && plays.Kind == 0 {
@@ -293,7 +293,7 @@ func (f *choice) toPay() (engine.Action, bool) {
 	return pays, true
 }
 
-// confirm does what Enter means: pay, finish a choice, or stop.
+// confirm is the action of Enter: pay, finish a choice, or stop.
 func (f *choice) confirm() bool {
 	if f.st.Seat == engine.NoSeat {
 		return false
@@ -326,7 +326,7 @@ func (f *choice) confirm() bool {
 	return false
 }
 
-// putBack takes back the card, then what else is decided, then the last open step.
+// putBack takes back the card, then the other decided parts, then the last open step.
 func (f *Face) putBack() bool {
 	switch {
 	case f.lent:
@@ -360,10 +360,10 @@ func (f *choice) decided() bool {
 	return !f.asked.open()
 }
 
-// mostOptions is how many choices the tray shows at a time, one for a digit key each.
+// mostOptions is how many choices the tray shows at once, one for each digit key.
 const mostOptions = 9
 
-// onPage are the choices on the page that is shown, each with its digit; where there are more than the keys, the last key turns the page.
+// onPage are the choices on the shown page, with their digits; if there are more than keys, the last key turns the page.
 func (f *Face) onPage() face.Choices {
 	all := f.options()
 	if len(all) > mostOptions {
@@ -378,7 +378,7 @@ func (f *Face) onPage() face.Choices {
 		})
 	}
 	if len(all) == 0 || all[0].Digit != 0 {
-		return all // they have places of their own
+		return all // they are shown elsewhere
 	}
 	sorts := f.bySort(f.fits())
 	face.Number(all, &f.digits, f.t.At(), func(c face.Choice) offer {
@@ -393,7 +393,7 @@ func (f *Face) onPage() face.Choices {
 	return all
 }
 
-// pressChoice takes the choice with the digit n.
+// pressChoice presses the choice with digit n.
 func (f *Face) pressChoice(n int) bool {
 	list := f.onPage()
 	if f.byCard() && len(list) == 0 {

@@ -10,16 +10,16 @@ import (
 	"tenka/app/ui/look"
 )
 
-// choiceGrid is keyed choices in columns, as a tray lists them: each column as wide as its names need, scrolled where all of them have no room.
+// choiceGrid is the choices of a tray in columns: each column is as wide as its names need; if they do not fit, they scroll.
 type choiceGrid struct {
-	high  float32 // of the tray: so many stand one below the other as it has room for
+	high  float32 // of the tray; it decides how many are below each other
 	cells []gridCell
 }
 
-// gridCell is what can be chosen, or a note on the choice before it.
+// gridCell is a choice, or a note about the choice before it.
 type gridCell struct {
 	object fyne.CanvasObject
-	wide   float32 // that it wants
+	wide   float32 // its preferred width
 }
 
 // add adds a choice after the others.
@@ -27,7 +27,7 @@ func (c *choiceGrid) add(o fyne.CanvasObject, name string) {
 	c.cells = append(c.cells, gridCell{o, look.CardName.Width(name) + look.Scaled(52)})
 }
 
-// note adds a warning after the choice that it is about, on two lines where the cell is low.
+// note adds a warning about the choice before it, on two lines if the cell is low.
 func (c *choiceGrid) note(text string) {
 	o := kit.NewParagraph(text, noteType)
 	c.cells = append(c.cells, gridCell{container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer()), noteType.Width(text)/2 + look.Scaled(24)})
@@ -35,7 +35,7 @@ func (c *choiceGrid) note(text string) {
 
 var noteType = look.Quiet.At(12.5).In(look.ToneAccent)
 
-// count is how many choices there are.
+// count is the number of choices.
 func (c *choiceGrid) count() int { return len(c.cells) }
 
 // object shows the choices.
@@ -50,10 +50,10 @@ func (c *choiceGrid) object() fyne.CanvasObject {
 	}, all...))
 }
 
-// Of the choices, in units: what divides them, the least width and height of one, and its largest height.
+// Sizes of the choices, in units: the gap between them, the least width and height of one, and its largest height.
 const choiceGap, choiceLeast, choiceLow, choiceHigh = 4, 112, 31, 52
 
-// rows is in how many rows they stand: two where they have room, three where there are more than four.
+// rows is the number of rows: two if there is room, three for more than four choices.
 func (c *choiceGrid) rows() int {
 	most := max(int((c.high+choiceGap)/(look.Scaled(choiceLow)+choiceGap)), 1)
 	switch n := len(c.cells); {
@@ -65,7 +65,7 @@ func (c *choiceGrid) rows() int {
 	return min(3, most)
 }
 
-// columns are the widths that the columns want: the room of each name beside its key, of each note on two lines.
+// columns are the preferred widths of the columns: each name beside its key, each note on two lines.
 func (c *choiceGrid) columns() []float32 {
 	r := c.rows()
 	var list []float32
@@ -87,7 +87,7 @@ func (c *choiceGrid) wide() float32 {
 	return sum
 }
 
-// lay lays them column by column into a width, each a little wider where there is room.
+// lay places them column by column in a width, each a little wider if there is room.
 func (c *choiceGrid) lay(wide float32) {
 	if len(c.cells) == 0 {
 		return

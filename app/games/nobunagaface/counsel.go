@@ -9,7 +9,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Counsel speaks of a choice as a player of the game would.
+// Counsel describes a choice in words of the game.
 func (f *state) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
 	var begun []engine.Action
 	if s == f.st.Seat {
@@ -18,5 +18,5 @@ func (f *state) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [
 	return nobunagaspeech.Of(f.t, v.(*nobunaga.View), begun, steps)
 }
 
-// Seats is the head of the panel: who plays, with how many cards, zones and castles.
+// Seats is the top of the panel: the players, with their numbers of cards, zones and castles.
 func (f *Face) Seats() fyne.CanvasObject { return f.standing().Seats() }

@@ -12,17 +12,17 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// crowd is a table with a position in which most zones hold three or four clans.
+// crowd is a table with a position in which most zones have three or four clans.
 func crowd(t *testing.T, l tabletest.Look) *Face {
 	t.Helper()
 	_, f := changedIn(t, "takeda-marches", l, func(position map[string]any) { crowded(position["corps"].(map[string]any)) })
 	return f
 }
 
-// crowded fills the zones with corps of three or four clans each.
+// crowded puts corps of three or four clans into the zones.
 func crowded(corps map[string]any) {
 	left := map[string]int{"oda": 48, "honganji": 10, "miyoshi": 6, "takeda": 10, "tokugawa": 8, "asakura": 7, "matsunaga": 5, "ukita": 5, "mori": 7, "uesugi": 6, "azai": 6}
-	for _, zone := range corps { // what stands there is cut to one corps a clan, so that the stock is for many
+	for _, zone := range corps { // each clan there is reduced to one corps, so that the stock is enough
 		for clan := range zone.(map[string]any) {
 			zone.(map[string]any)[clan] = []int{1, 0}
 			left[clan]--
@@ -40,7 +40,7 @@ func crowded(corps map[string]any) {
 	}
 }
 
-// TestACrowdStaysReadable: with up to four clans in each of the thirty-one zones nothing covers anything of another zone, and each zone shows something.
+// With up to four clans in each of the thirty-one zones, no piece covers anything of another zone, and each zone shows something.
 func TestACrowdStaysReadable(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 768}, {Width: 1920, Height: 1080}} {
 		f := crowd(t, tabletest.Look{Size: size})
@@ -51,11 +51,11 @@ func TestACrowdStaysReadable(t *testing.T) {
 	}
 }
 
-// TestFourClansAndSevenLeadersStandInMino: the stacks fold to banners inside Mino, Nobunaga stands by himself, and figures say how many there are.
+// The stacks become banners inside Mino, Nobunaga is shown separately, and numbers tell how many there are.
 func TestFourClansAndSevenLeadersStandInMino(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}, {Width: 1440, Height: 900}, {Width: 1920, Height: 1080}} {
 		_, f := changedIn(t, "takeda-marches", tabletest.Look{Size: size}, func(position map[string]any) {
-			for _, zone := range position["corps"].(map[string]any) { // what Takeda and Uesugi have elsewhere leaves them some for Mino
+			for _, zone := range position["corps"].(map[string]any) { // leaves some corps of Takeda and Uesugi for Mino
 				for _, clan := range []string{"takeda", "uesugi", "tokugawa"} {
 					if zone := zone.(map[string]any); zone[clan] != nil {
 						zone[clan] = []int{1, 0}
@@ -71,12 +71,12 @@ func TestFourClansAndSevenLeadersStandInMino(t *testing.T) {
 		mino := f.Zone(nobunaga.Mino)
 		laid := f.Map.Laid()
 		readable(t, f, laid, mino)
-		assert.Zero(t, laid[mino].Sheet.Size.Width, "they stand in Mino at %.0f", size.Width)
+		assert.Zero(t, laid[mino].Sheet.Size.Width, "they are in Mino at %.0f", size.Width)
 		assert.True(t, laid[mino].Cut, "in brief at %.0f", size.Width)
 	}
 }
 
-// TestACrowdWithoutSeaForItsFanIsListed: where the sea in sight has no room for the fan of a crowd, the panel lists the zone while the pointer is on it.
+// If a fan has no room in the visible sea, the panel lists the zone while the pointer is on it.
 func TestACrowdWithoutSeaForItsFanIsListed(t *testing.T) {
 	f := crowd(t, tabletest.Look{Size: fyne.Size{Width: 1280, Height: 800}})
 	f.Map.SetOver([]board.Area{{Size: f.Map.Size()}}) // no sea is free

@@ -10,7 +10,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// takeCard picks up a card of the hand; the zones that its text can reach light up.
+// takeCard picks up a card of the hand and lights the zones that its text can reach.
 func (f *Face) takeCard(i int, at fyne.Position) bool {
 	if f.st.Seat == engine.NoSeat || i >= len(f.held) || f.t.Finding() {
 		return false
@@ -27,8 +27,8 @@ func (f *Face) takeCard(i int, at fyne.Position) bool {
 	return true
 }
 
-// letCardGo drops a card. Where something is to be paid, a drop on the map or beside the hand pays for it; else the card is used for the zone under
-// it.
+// letCardGo drops a card. If something has to be paid, a drop on the map or beside the hand pays for it; else the card is used for the zone
+// under it.
 func (f *Face) letCardGo(at fyne.Position) {
 	c := f.carriedCard
 	if f.payable() {
@@ -39,7 +39,7 @@ func (f *Face) letCardGo(at fyne.Position) {
 		}
 		return
 	}
-	if f.Map.EndCarry(at); f.lent { // over the sea or the tray
+	if f.Map.EndCarry(at); f.lent { // in the sea or on the tray
 		f.lent = false
 	}
 	if f.asked.of.Card == c && len(f.st.Steps) == 0 && !f.asked.open() {
@@ -51,20 +51,20 @@ func (f *Face) letCardGo(at fyne.Position) {
 	f.refresh()
 }
 
-// dropCard uses the text of a card for a zone; false where it names no zone.
+// dropCard uses the text of a card for a zone; false if the text names no zone.
 func (f *Face) dropCard(c engine.Card, to engine.Place) bool {
 	f.lent = false
 	next := question{sort: nobunaga.KindEvent, of: engine.Gesture(0)}
 	next.of.Card = c
 	f.asked = next
 	if fits := f.fits(); len(fits) == 0 || !face.To.Varies(fits) && fits[0].To == 0 {
-		return false // it names no zone: the card is opened
+		return false // the text names no zone: the card is opened
 	}
 	f.name(to, 0)
 	return true
 }
 
-// fromPanel lets a leader in the panel be dragged onto the map.
+// fromPanel makes a leader in the panel draggable onto the map.
 func (f *Face) fromPanel(l engine.Piece, o fyne.CanvasObject) fyne.CanvasObject {
 	what := pile{0, f.view.ClanOfLeader(l), l}
 	return f.Drag(o, func(at fyne.Position) bool {

@@ -8,7 +8,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// End is the last screen: who holds the realm and why, the course, and what to do next.
+// End is the last screen: who won and why, the course, and the next steps.
 func (f *state) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
 	if !over {
@@ -17,7 +17,7 @@ func (f *state) End() fyne.CanvasObject {
 	return nobunagaend.New(f.t, f.view, f.st.Path, out)
 }
 
-// endRules are the rules by which a match ends.
+// endRules are the rules by which a match ends, by event.
 var endRules = map[engine.EventKind]string{
 	nobunaga.EventEndNobunaga: "nobunaga.end.nobunaga", nobunaga.EventEndZones: "nobunaga.end.opponents", nobunaga.EventEndAll: "nobunaga.end.all-resources",
 	nobunaga.EventEndFinal: "nobunaga.end.final", nobunaga.EventEndFinalOpponents: "nobunaga.end.final",

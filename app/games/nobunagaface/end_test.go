@@ -15,12 +15,12 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// ends are the ways in which a match ends, each with a match that random steps bring there: both ways of sudden death, and the last turn.
+// ends are the events that end a match, each with the seed of a random match that ends so: both kinds of sudden death, and the last turn.
 var ends = map[engine.EventKind]uint64{
 	nobunaga.EventEndNobunaga: 1, nobunaga.EventEndZones: 905, nobunaga.EventEndFinalOpponents: 2,
 }
 
-// matchOver is a match that is over, and the event that ended it.
+// matchOver is a finished match, and the event that ended it.
 func matchOver(t *testing.T, seed uint64) (*engine.Match, engine.Event) {
 	t.Helper()
 	m := enginetest.Match(t, nobunaga.New(), engine.Fair, "players=2", seed)
@@ -35,8 +35,8 @@ func matchOver(t *testing.T, seed uint64) (*engine.Match, engine.Event) {
 	return m, last
 }
 
-// TestTheLastScreenSaysWhatDecided: each way in which a match ends, in the window that has least room for it; package ending measures all windows.
-func TestTheLastScreenSaysWhatDecided(t *testing.T) {
+// The test uses the window with least room; package nobunagaend measures all windows.
+func TestTheLastScreenSaysWhatEndedTheMatch(t *testing.T) {
 	for kind, seed := range ends {
 		t.Run(nobunaga.New().Vocabulary().Events[kind], func(t *testing.T) {
 			m, last := matchOver(t, seed)
@@ -47,13 +47,13 @@ func TestTheLastScreenSaysWhatDecided(t *testing.T) {
 			require.NotNil(t, end)
 			end.Resize(size)
 			texts, _ := tabletest.Within(end)
-			assert.Contains(t, strings.Join(texts, " "), of(tb).t.Tell().Event(last)+".", "it says what decided")
+			assert.Contains(t, strings.Join(texts, " "), of(tb).t.Tell().Event(last)+".", "it has the event that ended the match")
 			assert.Empty(t, roomtest.Cut(end, size.Width))
 		})
 	}
 }
 
-// TestTheLastScreenOfAMatchWithoutABattle says so, and counts no dice.
+// The screen says that there was no battle, and counts no dice.
 func TestTheLastScreenOfAMatchWithoutABattle(t *testing.T) {
 	tb, f := opened(t, "last-turn")
 	m := tb.Session().Match

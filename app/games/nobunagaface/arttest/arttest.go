@@ -1,4 +1,4 @@
-// Package arttest sets scenes of The Battles of Nobunaga for the tests of its drawn parts, and compares what is drawn with pictures.
+// Package arttest makes scenes of The Battles of Nobunaga for the tests of its drawn parts, and compares the drawings with pictures.
 package arttest
 
 import (
@@ -25,13 +25,13 @@ import (
 
 var shots = flag.String("shots", "", "a folder for pictures of every look, to be looked at")
 
-// Scene is a position with what led to it.
+// Scene is a position with the events that led to it.
 type Scene struct {
 	Pos    engine.Position
 	Events []engine.Event
 }
 
-// leaders are where the leaders stand at the start, Oda's in some of its zones.
+// leaders are the zones of the leaders at the start.
 func leaders() map[string]string {
 	return map[string]string{
 		"nobunaga": "mino", "shibata": "mino", "niwa": "yamashiro", "hashiba": "south_omi", "akechi": "yamashiro", "takigawa": "owari", "sakuma": "ise",
@@ -55,7 +55,7 @@ func corps(t testing.TB) map[string]map[string][2]int {
 	return file.Corps
 }
 
-// Round is a round of Oda in turn 2, all of the map as at the start but for zones, with hands of five cards; more are other fields of a
+// Round is a round of Oda in turn 2, with the corps of the start except in zones, and hands of five cards; more are further fields of a
 // position's file.
 func Round(t testing.TB, zones map[string]map[string][2]int, more map[string]any) *Scene {
 	t.Helper()
@@ -80,7 +80,7 @@ func Round(t testing.TB, zones map[string]map[string][2]int, more map[string]any
 	return &Scene{Pos: p}
 }
 
-// Leaders are where leaders stand, with some of them moved; one in no zone is dead.
+// Leaders are the zones of the leaders after some of them moved; one without a zone is dead.
 func Leaders(moved map[string]string) map[string]string {
 	all := leaders()
 	for l, z := range moved {
@@ -91,7 +91,7 @@ func Leaders(moved map[string]string) map[string]string {
 	return all
 }
 
-// Do takes steps with the dice that are given, first to last.
+// Do takes steps with these dice, in order.
 func (s *Scene) Do(t testing.TB, dice []engine.Answer, steps ...engine.Action) {
 	t.Helper()
 	c := engine.Bare(7).Scripted(dice)
@@ -102,11 +102,11 @@ func (s *Scene) Do(t testing.TB, dice []engine.Answer, steps ...engine.Action) {
 	}
 }
 
-// Desk is a desk in a language; Oda sits first, of indigo.
+// Desk is a desk in one language; Oda is the first seat, in indigo.
 type Desk struct {
 	localizer *lang.Localizer
 	teller    *lang.Teller
-	Opened    []string // rules
+	Opened    []string // ids of rules
 }
 
 // NewDesk returns a desk in a language.
@@ -127,25 +127,25 @@ func (d *Desk) Say(id string, args engine.Args) string { return d.localizer.Say(
 // Tell names things.
 func (d *Desk) Tell() *lang.Teller { return d.teller }
 
-// Colour is the palette's number of a seat.
+// Colour is the palette index of a seat.
 func (d *Desk) Colour(s engine.Seat) int { return int(s) }
 
-// Seal is the number of the seal of a seat.
+// Seal is the index of a seat's seal.
 func (d *Desk) Seal(s engine.Seat) int { return look.Person(int(s)) }
 
 // Name is the name of a player.
 func (d *Desk) Name(s engine.Seat) string { return d.teller.SeatName(s) }
 
-// OpenRule notes the rule.
+// OpenRule notes the id of the rule.
 func (d *Desk) OpenRule(id string) { d.Opened = append(d.Opened, id) }
 
-// Book is the scene as the seats see it, in a language.
+// Book is the scene with the knowledge of these seats, in a language.
 func (s *Scene) Book(t testing.TB, language string, who engine.Seats) names.Book {
 	t.Helper()
 	return names.Book{Desk: NewDesk(t, language), View: s.Pos.View(who).(*nobunaga.View)}
 }
 
-// Start begins a program with a look.
+// Start starts a test app with a look.
 func Start(t testing.TB, l look.Look) {
 	t.Helper()
 	app := test.NewTempApp(t)
@@ -159,7 +159,7 @@ func Start(t testing.TB, l look.Look) {
 	app.Settings().SetTheme(look.Theme())
 }
 
-// Show puts an object on the panel's colour in a window.
+// Show shows an object on the colour of the panel in a window.
 func Show(t testing.TB, o fyne.CanvasObject, w, h float32) fyne.Window {
 	t.Helper()
 	ground := canvas.NewRectangle(look.Now().Panel)
@@ -172,8 +172,8 @@ func Show(t testing.TB, o fyne.CanvasObject, w, h float32) fyne.Window {
 	return win
 }
 
-// Looks draws a part in both themes and both languages. Every text must have its room, also at text scale 1.3; two of the pictures are compared with
-// those of the folder testdata.
+// Looks draws a part in both themes and both languages. Every text must fit, also at text scale 1.3; two of the pictures are compared with
+// those in the folder testdata.
 func Looks(t *testing.T, name string, w, h float32, part func(language string) fyne.CanvasObject) {
 	t.Helper()
 	for _, mode := range []look.Mode{look.Washi, look.Night} {
@@ -225,7 +225,7 @@ func Draw(t testing.TB, id string) engine.Draw {
 	return 0
 }
 
-// Killed is a battle in North Omi that killed Nagamasa: Shibata with nine corps struck all four corps of Azai and him.
+// Killed is a battle in North Omi after which Nagamasa is dead: Shibata with nine corps hit all four corps of Azai and him.
 func Killed(t testing.TB) *Scene {
 	t.Helper()
 	s := Round(t, map[string]map[string][2]int{"north_omi": {"azai": {4, 0}, "oda": {9, 0}}}, map[string]any{

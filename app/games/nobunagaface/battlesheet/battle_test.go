@@ -36,7 +36,7 @@ func upTo(events []engine.Event, kind engine.EventKind) []engine.Event {
 	return events
 }
 
-// side is the sheet with the panel beside it.
+// side is the sheet beside the panel.
 func side(b names.Book, f battlesheet.Fight) fyne.CanvasObject {
 	sheet, losses := battlesheet.NewSheet(b, f), battlesheet.NewLosses(b, f)
 	return container.New(lay.Free{Lay: func(fyne.Size) {
@@ -73,8 +73,8 @@ func TestTheOfferOfAnExtraBattleInBothThemes(t *testing.T) {
 	})
 }
 
-// What comes later is not told.
-func TestAFightTellsNoMoreThanItsEvents(t *testing.T) {
+// A fight does not tell what comes later.
+func TestAFightTellsOnlyItsEvents(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	s := arttest.Extra(t)
 	b := s.Book(t, "en", engine.AllSeats(2))

@@ -26,11 +26,11 @@ var (
 type Extra struct {
 	Target nobunaga.Clan
 	Texts  []engine.Card // cards of the hand whose text changes the dice; each has a box
-	Chosen engine.Card   // the card that is chosen, 0 for none
-	Short  bool          // leaves the columns out, where room is short
+	Chosen engine.Card   // the chosen card, 0 for none
+	Short  bool          // leaves out the columns, to save room
 }
 
-// Texts are the cards of a hand whose text would change the dice of an extra battle against a group, each once.
+// Texts are the cards of a hand whose text would change the dice of an extra battle against a group, without repeats.
 func Texts(b names.Book, hand []engine.Card, target nobunaga.Clan) []engine.Card {
 	plain := b.View.ExtraOdds(target, 0)
 	var list []engine.Card
@@ -52,8 +52,8 @@ func Texts(b names.Book, hand []engine.Card, target nobunaga.Clan) []engine.Card
 	return list
 }
 
-// NewExtra is the offer in the panel: a box for any card, a box for each text that changes a die, a box for the other side; then how likely it is
-// that all its corps are lost. choose gets the card of the box that is pressed, 0 for any card; it may be nil.
+// NewExtra is the offer in the panel: a box for any card, one for each text that changes a die, and one for the other side; then the chance
+// that all its corps are lost. choose is called with the card of a pressed box, 0 for any card; it may be nil.
 func NewExtra(b names.Book, x Extra, choose func(card engine.Card)) fyne.CanvasObject {
 	box := container.New(lay.Tight(6), head(b.T("extra.title", nil), b.T("extra.note", nil)))
 	plain := b.View.ExtraOdds(x.Target, 0)
@@ -86,7 +86,7 @@ func NewExtra(b names.Book, x Extra, choose func(card engine.Card)) fyne.CanvasO
 	return box
 }
 
-// odds is the box of one side: its dice, the hits to be expected, the chance of each number of hits.
+// odds is the box of one side: its dice, the expected hits, the chance of each number of hits.
 func odds(b names.Book, name string, f nobunaga.Force, hits int, chosen, short bool) fyne.CanvasObject {
 	high := float32(86)
 	if short {
@@ -124,11 +124,11 @@ func odds(b names.Book, name string, f nobunaga.Force, hits int, chosen, short b
 	})
 }
 
-// columns draws the chance of each number of hits, from the left on.
+// columns draws the chance of each number of hits, from left on.
 func columns(k *names.Sketch, b names.Book, f nobunaga.Force, left float32) {
 	chances := f.Chances()
 	most := 1
-	for len(chances) > 1 && chances[len(chances)-1] < 5 { // a number of hits that cannot come has no column
+	for len(chances) > 1 && chances[len(chances)-1] < 5 { // an impossible number of hits has no column
 		chances = chances[:len(chances)-1]
 	}
 	for _, c := range chances {
@@ -151,7 +151,7 @@ func columns(k *names.Sketch, b names.Book, f nobunaga.Force, left float32) {
 	}
 }
 
-// wipes says how likely it is that all corps of the group are lost.
+// wipes is the chance that all corps of the group are lost.
 func wipes(b names.Book, x Extra, plain nobunaga.Odds) fyne.CanvasObject {
 	type chance struct {
 		name string

@@ -1,6 +1,6 @@
-// Package battlesheet is a battle of The Battles of Nobunaga on paper: the sheet with the dice of both sides, what each loses, the leaders who are
-// tested, and the offer of an extra battle. All of it is read from the events told so far and from the view of the moment, so that it can be gone
-// through step by step.
+// Package battlesheet is a battle of The Battles of Nobunaga: the sheet with the dice of both sides, their losses, the checks of leaders, and
+// the offer of an extra battle. It reads everything from the events told so far and from the view of the moment, so that the battle can be
+// shown step by step.
 package battlesheet
 
 import (
@@ -9,48 +9,48 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Fight is what has been told of a battle so far.
+// Fight is the told part of a battle.
 type Fight struct {
 	Zone   engine.Place
 	Number int     // of the battle in its action, from 1
-	Sides  [2]Side // who attacks, who is attacked
-	Fire   *Roll   // the second counter-attack; nil where there is none
-	Held   bool    // it could have been made, and was not
+	Sides  [2]Side // the attacker, the defender
+	Fire   *Roll   // the second counter-attack; nil if there is none
+	Held   bool    // it was possible and was not made
 }
 
 // Side is one side of a battle.
 type Side struct {
 	Clan    nobunaga.Clan
 	Camp    nobunaga.Side
-	Leaders []engine.Piece // who took part, the best first
-	Corps   int            // that took part
+	Leaders []engine.Piece // those who took part, the best first
+	Corps   int            // number of corps that took part
 	Lost    int
-	Roll    *Roll // nil while it is not told
-	Silent  bool  // it rolls no dice, because nobody leads it
+	Roll    *Roll // nil until it is told
+	Silent  bool  // it rolls no dice, because it has no leader
 	Checks  []Check
 }
 
-// Roll are dice that fell.
+// Roll is a roll of dice.
 type Roll struct {
 	Corps, Value, Hits int
-	Dice               []int // in the order of their faces; nil where they are not known any more
+	Dice               []int // in the order of their faces; nil if no longer known
 }
 
-// Check is a leader who was hit, or stands alone, and what became of him.
+// Check is the check of a leader who was hit, or stands alone, and its result.
 type Check struct {
 	Piece  engine.Piece
 	Lone   bool
-	Die    int  // 0 while it is not told
-	Spared bool // he lives: he flees where he can
+	Die    int  // 0 until it is told
+	Spared bool // he lives and flees if he can
 	Killed bool
-	To     engine.Place // where he fled to
-	Lost   bool         // nowhere to flee to
+	To     engine.Place // the zone he fled to
+	Lost   bool         // he had no zone to flee to
 }
 
-// Over reports whether it is told what became of him.
+// Over reports whether the result is told.
 func (c Check) Over() bool { return c.Killed || c.To != 0 || c.Lost }
 
-// Read reads the last battle that is told in these events; false where they tell of none. The view is that of the moment with which they end.
+// Read reads the last battle in these events; false if there is none. The view is that of the moment after the events.
 func Read(b names.Book, events []engine.Event) (Fight, bool) {
 	last := -1
 	for i, e := range events {
@@ -128,7 +128,7 @@ func (s *Side) check(l engine.Piece) *Check {
 	return &s.Checks[len(s.Checks)-1]
 }
 
-// roll reads a roll, its dice from the view where it still knows them.
+// roll reads a roll, with its dice from the view if they are still known.
 func (f *Fight) roll(b names.Book, e engine.Event, row int) *Roll {
 	r := &Roll{Corps: int(e.N), Value: int(e.Nums[0]), Hits: int(e.Nums[1])}
 	last, ok := b.View.Battle()
@@ -143,7 +143,7 @@ func (f *Fight) roll(b names.Book, e engine.Event, row int) *Roll {
 	return r
 }
 
-// lead finds who took part: those who still stand there, and those who have fallen or fled by the events told.
+// lead finds the leaders who took part: those who are still there, and those who have died or fled according to the events.
 func (f *Fight) lead(b names.Book) {
 	zone, clan, _, _, men, fighting := b.View.Fighters()
 	for i := range f.Sides {
@@ -185,7 +185,7 @@ func has(list []engine.Piece, l engine.Piece) bool {
 	return false
 }
 
-// name is the leader of a side, or its clan where nobody leads it.
+// name is the leader of a side, or its clan if it has none.
 func (s *Side) name(b names.Book) string {
 	if len(s.Leaders) == 0 {
 		return b.Clan(s.Clan)
@@ -193,7 +193,7 @@ func (s *Side) name(b names.Book) string {
 	return names.Capital(b.Man(s.Leaders[0]))
 }
 
-// source says where the value of a roll comes from, where it is not simply the commander's own; "" else.
+// source says where the value of a roll comes from; "" if it is simply the commander's.
 func (s *Side) source(b names.Book, r *Roll) string {
 	switch {
 	case len(s.Leaders) == 0:

@@ -14,7 +14,7 @@ import (
 	"tenka/engine"
 )
 
-// panelWide is the least width of what stands in the panel, in units: it is drawn as wide as the panel is.
+// panelWide is the least width of a part of the panel, in units: it is drawn as wide as the panel.
 const panelWide = 304
 
 var (
@@ -23,8 +23,8 @@ var (
 	testType  = look.Type{Font: look.Inter, Size: 13, Tone: look.ToneInk}
 )
 
-// NewLosses is what is left of both sides for the panel: their pieces, the lost ones struck, and below them each leader who was tested with his die;
-// then the leader table where one was. Before the dice are told all stand.
+// NewLosses is the remaining units of both sides for the panel: their pieces, the lost ones struck out, and below them each checked leader
+// with his die; then the leader table if there was a check. Before the dice are told, no unit is lost.
 func NewLosses(b names.Book, f Fight) fyne.CanvasObject {
 	box := container.New(lay.Tight(8), head(b.T("battle.losses", nil), b.T("battle.losses.note", nil)))
 	tested := false
@@ -41,7 +41,7 @@ func NewLosses(b names.Book, f Fight) fyne.CanvasObject {
 	return box
 }
 
-// head is a title with a remark at its end.
+// head is a title with a remark at the right.
 func head(title, note string) fyne.CanvasObject {
 	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(30)), func(size fyne.Size) []fyne.CanvasObject {
 		k := &names.Sketch{}
@@ -94,8 +94,8 @@ func losses(b names.Book, f *Fight, i int) fyne.CanvasObject {
 	})
 }
 
-// corps draws the corps of a side from x to the edge, the lost ones struck through: one by one where they have room, else as two piles, one of those
-// who stand and one of the lost.
+// corps draws the corps of a side from x to the edge, the lost ones struck out: one by one if they have room, else as two piles, the remaining
+// and the lost.
 func (s *Side) corps(k *names.Sketch, b names.Book, z engine.Place, x, edge float32, left int) {
 	const foot, least, widest = 86, 20, 38
 	struck := func(x float32, n int) {
@@ -126,7 +126,7 @@ func (s *Side) corps(k *names.Sketch, b names.Book, z engine.Place, x, edge floa
 	}
 }
 
-// gone reports whether a leader is told to have fallen or fled.
+// gone reports whether the events say that a leader died or fled.
 func (s *Side) gone(l engine.Piece) bool {
 	for _, c := range s.Checks {
 		if c.Piece == l && c.Over() {
@@ -136,7 +136,7 @@ func (s *Side) gone(l engine.Piece) bool {
 	return false
 }
 
-// remark says what has become of the leaders of a side.
+// remark says what happened to the leaders of a side.
 func (s *Side) remark(b names.Book) string {
 	if len(s.Leaders) == 0 {
 		return b.T("battle.remark.nobody", nil)

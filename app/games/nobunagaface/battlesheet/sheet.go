@@ -16,7 +16,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Of the sheet in the sea, in units.
+// Sizes of the sheet, in units.
 const (
 	SheetWide, SheetHigh = 430, 192
 	rowHigh, rowStep     = 60, 64
@@ -32,17 +32,17 @@ var (
 	none      = color.Transparent
 )
 
-// Sheet is the sheet of a battle: one row of dice for each side, the hits framed.
+// Sheet is the sheet of a battle: a row of dice for each side, with a frame around the hits.
 type Sheet struct {
 	*kit.Sheet
 	b     names.Book
 	fight Fight
 	drawn *kit.Painted
 	run   *look.Run
-	turn  int // how often the dice have turned in the roll that is played, -1 at rest
+	turn  int // number of turns of the dice in the shown roll, -1 at rest
 }
 
-// NewSheet returns the sheet of what is told of a battle, 430 by 192 units; with a second counter-attack it is a row higher.
+// NewSheet returns the sheet of the told part of a battle, 430 by 192 units; a second counter-attack adds a row.
 func NewSheet(b names.Book, f Fight) *Sheet {
 	s := &Sheet{b: b, fight: f, turn: -1}
 	s.drawn = kit.NewPainted(fyne.Size{}, func(fyne.Size) []fyne.CanvasObject {
@@ -58,7 +58,7 @@ func NewSheet(b names.Book, f Fight) *Sheet {
 	return s
 }
 
-// Size0 is the size the sheet needs, in the window.
+// Size0 is the size that the sheet needs, in the window.
 func (s *Sheet) Size0() fyne.Size {
 	high := float32(SheetHigh)
 	if s.fight.Fire != nil {
@@ -67,10 +67,10 @@ func (s *Sheet) Size0() fyne.Size {
 	return fyne.NewSize(look.Scaled(SheetWide), look.Scaled(high))
 }
 
-// turns is how many faces a die shows while it rolls.
+// turns is the number of faces that a die shows during a roll.
 const turns = 11
 
-// Roll shows the dice rolling to the faces that are known, and then calls done, which may be nil.
+// Roll shows the dice roll to their known faces, and then calls done, which may be nil.
 func (s *Sheet) Roll(done func()) {
 	s.run.Cancel()
 	s.run = look.Animate(look.DiceRoll, func(share float32) {
@@ -87,7 +87,7 @@ func (s *Sheet) Roll(done func()) {
 	})
 }
 
-// Cancel ends a roll that is played.
+// Cancel ends a roll without calling done.
 func (s *Sheet) Cancel() { s.run.Cancel() }
 
 func (s *Sheet) paint(k *names.Sketch) {
@@ -109,7 +109,7 @@ func (s *Sheet) paint(k *names.Sketch) {
 	}
 }
 
-// row is the row of dice of a side; title stands in the place of who leads it.
+// row draws the row of dice of a side; title replaces the name of its leader.
 func (s *Sheet) row(k *names.Sketch, y float32, side *Side, r *Roll, title string) {
 	b, p := s.b, look.Now()
 	k.Box(10, y, SheetWide-20, rowHigh, 8, p.Inset, none, 0)
@@ -161,14 +161,15 @@ func (s *Sheet) row(k *names.Sketch, y float32, side *Side, r *Roll, title strin
 	s.dice(k, r, camp, 163, y, 207)
 }
 
-// corpsOf is a pile of a side.
+// corpsOf is a pile of a side's corps.
 func corpsOf(b names.Book, z engine.Place, side *Side, n int) blocks.Corps {
 	c := blocks.CorpsOf(b, z, side.Clan, n, false)
 	c.Colour = b.Side(side.Camp)
 	return c
 }
 
-// dice draws the dice of a roll in the room: one row of up to six, two rows of smaller ones up to sixteen, from there one die a face with how many.
+// dice draws the dice of a roll in the room: up to six in one row, up to sixteen in two rows of smaller ones, more as one die for each face
+// with a number.
 func (s *Sheet) dice(k *names.Sketch, r *Roll, seat int, x, y, room float32) {
 	mode, p := look.Current().Mode, look.Now()
 	one := func(face int, mx, my, side float32, hit bool) {
@@ -212,7 +213,7 @@ func (s *Sheet) dice(k *names.Sketch, r *Roll, seat int, x, y, room float32) {
 	}
 }
 
-// Tests is what became of the leaders of a side, one line each.
+// tests is the result of a leader's check, on one line.
 func (s *Side) tests(b names.Book, c Check) string {
 	id := "hit"
 	switch {
@@ -230,7 +231,7 @@ func (s *Side) tests(b names.Book, c Check) string {
 	return b.T("battle.check."+id, engine.Args{"Piece": names.Capital(b.Man(c.Piece)), "To": b.Tell().Place(c.To), "N": c.Die})
 }
 
-// fates says on which dice a leader is killed and on which he flees.
+// fates says on which faces a leader dies and on which he flees.
 func fates(b names.Book) string {
 	var killed, flees []string
 	for die := 1; die <= 6; die++ {
@@ -243,7 +244,7 @@ func fates(b names.Book) string {
 	return b.T("battle.table", engine.Args{"A": span(b, killed), "B": span(b, flees)})
 }
 
-// span writes dice that follow each other as "1 to 3".
+// span writes consecutive faces as "1 to 3".
 func span(b names.Book, dice []string) string {
 	switch len(dice) {
 	case 0:
@@ -254,7 +255,7 @@ func span(b names.Book, dice []string) string {
 	return b.T("battle.span", engine.Args{"A": dice[0], "B": dice[len(dice)-1]})
 }
 
-// player is who plays a side, with the clan: "Aiko, Oda"; a neutral army alone.
+// player is the player of a side, with the clan: "Aiko, Oda"; only the clan for a neutral army.
 func player(b names.Book, s *Side) string {
 	if s.Camp == nobunaga.NeutralSide {
 		return b.Clan(s.Clan)

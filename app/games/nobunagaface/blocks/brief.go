@@ -11,13 +11,14 @@ import (
 	"tenka/app/ui/look"
 )
 
-// More says beside the highest leader of a clan how many others stand with him.
+// More is the number of other leaders, drawn beside the highest leader of a clan.
 type More struct{ Colour, N int }
 
-// Banner stands for all of a clan in a zone, or of a camp: its letters, and a wedge with the number of leaders. The sum of its corps stands beside it.
+// Banner stands for all units of a clan, or of a camp, in a zone: its letters, and a wedge with the number of leaders. The number of its corps
+// is beside it.
 type Banner struct {
 	Colour  int
-	Letters string // none for a camp
+	Letters string // "" for a camp
 	Leaders int
 }
 
@@ -26,10 +27,10 @@ const (
 	bannerHigh         = 20
 )
 
-// Shape is that of a pill.
+// Shape is the shape of a pill.
 func (More) Shape() board.Shape { return board.Shape{Wide: moreWide, High: moreHigh, Flat: true} }
 
-// Draw draws the number in its pill.
+// Draw draws the number on its pill.
 func (p More) Draw(b *board.Brush) { b.Put(p.Picture(b.Mode), 0, 0, moreWide, moreHigh) }
 
 // Picture is the pill for a theme.
@@ -40,7 +41,7 @@ func (p More) Picture(m look.Mode) fyne.Resource {
 	return look.Inscribe(res, "+"+strconv.Itoa(p.N), moreWide/2, 12.2, 11.5, line)
 }
 
-// wide is how wide the plate is: as its letters, its wedge and its number need.
+// wide is the width of the plate, for its letters, its wedge and its number.
 func (p Banner) wide() float32 {
 	w := float32(4)
 	if p.Letters != "" {
@@ -55,7 +56,7 @@ func (p Banner) wide() float32 {
 	return max(w, 24)
 }
 
-// Shape is that of a plate.
+// Shape is the shape of a plate.
 func (p Banner) Shape() board.Shape {
 	return board.Shape{Wide: p.wide(), High: bannerHigh, Flat: true, Counted: true, Number: p.wide()/2 + 3}
 }

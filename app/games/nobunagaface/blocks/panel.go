@@ -15,7 +15,7 @@ func On(u Unit, k float32) *kit.Drawing {
 	return kit.NewPiece(fyne.NewSize(size.Width*k, size.Height*k), u.Picture)
 }
 
-// Plain is one corps of a clan on a panel, k times as large as on the map, with so many pips; 0 for none.
+// Plain is one corps of a clan on a panel, k times as large as on the map, with that many pips; 0 for none.
 func Plain(b names.Book, clan nobunaga.Clan, spent bool, pips int, k float32) *kit.Drawing {
 	c := Corps{Colour: b.Camp(clan), Letters: b.Letters(clan), Layers: 1, Spent: spent, Pips: pips}
 	if clan == nobunaga.NeutralArmy {
@@ -24,7 +24,7 @@ func Plain(b names.Book, clan nobunaga.Clan, spent bool, pips int, k float32) *k
 	return On(c, k)
 }
 
-// Now is how a leader looks where he stands, and fresh where he stands nowhere.
+// Now is a leader in his present state, or fresh if he is not on the map.
 func Now(b names.Book, l engine.Piece) Chief {
 	if z := b.View.Where(l); z != 0 {
 		for _, g := range b.View.Groups(z) {

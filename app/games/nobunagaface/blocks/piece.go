@@ -1,5 +1,5 @@
-// Package blocks is the units of The Battles of Nobunaga as drawings: wedges of leaders, blocks of corps, seals of clans, and the ears and castles
-// of zones. They are tokens of the board, and pictures for sheets and panels.
+// Package blocks draws the units of The Battles of Nobunaga: wedges of leaders, blocks of corps, seals of clans, and the ears and castles of
+// zones. They are tokens of the board, and pictures for sheets and panels.
 package blocks
 
 import (
@@ -17,28 +17,28 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Chief is a leader: a wedge with his value. Spent, he is white with the roof in his colour; the head of the house wears a line inside while he is
-// fresh.
+// Chief is a leader: a wedge with his value. A spent leader is white with a roof in his colour; the supreme leader has a line inside while he
+// is fresh.
 type Chief = unit.Wedge
 
-// Corps are blocks of one clan that are alike: their letters, or the flag of a neutral army, and pips for the value printed on them.
+// Corps are equal blocks of one clan: with its letters, or with the flag of a neutral army, and with pips for their printed value.
 type Corps struct {
 	Colour  int
-	Letters string // empty for the flag
+	Letters string // "" for the flag
 	Pips    int
 	Layers  int // 1 to 3
 	Spent   bool
-	Part    bool // some of them are spent: a bar along the top
+	Part    bool // some of them are spent: a bar at the top
 	Next    unit.Camp
 }
 
-// Ghost is a number of units that would come or go: "+2" or "−1" in a dashed square, a solid one once they are placed.
+// Ghost is a number of units that would come or go: "+2" or "−1" in a dashed square, in a solid one once they are placed.
 type Ghost struct {
 	N      int
 	Placed bool
 }
 
-// Layers are how many layers a pile of n corps shows: one, two from two on, three from ten on.
+// Layers is the number of layers of a pile of n corps: one, two from 2 on, three from 10 on.
 func Layers(n int) int {
 	switch {
 	case n >= 10:
@@ -49,12 +49,12 @@ func Layers(n int) int {
 	return 1
 }
 
-// Of is a leader of the view as he stands.
+// Of is a leader of the view in his present state.
 func Of(b names.Book, l nobunaga.Leader) Chief {
 	return Chief{Colour: b.Camp(b.View.ClanOfLeader(l.Piece)), Value: l.Value, Spent: l.Spent, Head: l.Piece == nobunaga.Nobunaga && !l.Spent}
 }
 
-// Man is a leader by his piece, fresh wherever he is.
+// Man is a leader by his piece, always fresh.
 func Man(b names.Book, l engine.Piece) Chief {
 	return Of(b, nobunaga.Leader{Piece: l, Value: b.View.Value(l)})
 }
@@ -68,7 +68,7 @@ func CorpsOf(b names.Book, z engine.Place, k nobunaga.Clan, n int, spent bool) C
 	return c
 }
 
-// Of the drawings, in units.
+// Sizes of the drawings, in units.
 const (
 	corpsSide = 25
 	corpsWide = 28
@@ -80,23 +80,23 @@ func (c Corps) high() float32 { return corpsSide + layer*float32(c.layers()) + 2
 
 func (c Corps) layers() int {
 	if c.Spent {
-		return 0 // it lies flat
+		return 0 // it has no height
 	}
 	return min(max(c.Layers, 1), 3)
 }
 
-// Shape is that of a pile.
+// Shape is the shape of a pile.
 func (c Corps) Shape() board.Shape {
 	return board.Shape{Wide: corpsSide + 1, High: c.high() - 1, Picture: c.Size(), Foot: c.high() - 0.6}
 }
 
-// Size is how large the picture is, in units.
+// Size is the size of the picture, in units.
 func (c Corps) Size() fyne.Size { return fyne.NewSize(corpsWide, c.high()) }
 
 // Draw draws the pile.
 func (c Corps) Draw(b *board.Brush) { b.Put(c.Picture(b.Mode), 0, 0, corpsWide, c.high()) }
 
-// Shape is that of a square.
+// Shape is the shape of a square.
 func (Ghost) Shape() board.Shape {
 	return board.Shape{Wide: 25, High: 22, Picture: fyne.NewSize(27, 24), Flat: true}
 }
@@ -104,7 +104,7 @@ func (Ghost) Shape() board.Shape {
 // Draw draws the number in its square.
 func (g Ghost) Draw(b *board.Brush) { b.Put(g.Picture(b.Mode), 0, 0, 27, 24) }
 
-// svg is a drawing for this game.
+// svg is a drawing with a name of this game.
 func svg(name string, w, h float32, shapes ...string) fyne.Resource {
 	return unit.SVG("nobunaga-"+name, w, h, shapes...)
 }
@@ -150,7 +150,7 @@ func (c Corps) Picture(m look.Mode) fyne.Resource {
 			shapes = append(shapes, fmt.Sprintf(`<circle cx="%g" cy="%g" r="1.7" fill="%s"/>`, middle+5*(float32(i)-float32(c.Pips-1)/2), pip, inkName))
 		}
 	}
-	if c.Letters == "" { // the flag of nobody's army
+	if c.Letters == "" { // the flag of a neutral army
 		y := letters - 4.2
 		shapes = append(shapes, fmt.Sprintf(`<path d="M%g,%g V%g" stroke="%s" stroke-width="1.25"/><path d="M%g,%g h6.4 v6.5 h-6.4Z" fill="%s"/>`,
 			middle-3.1, y-5.6, y+5.6, inkName, middle-2.7, y-5.1, inkName))
@@ -178,7 +178,7 @@ func (g Ghost) Picture(m look.Mode) fyne.Resource {
 	return look.Inscribe(res, text, 13.5, 16.6, 13, p.Ink)
 }
 
-// Seal is the disc of a clan with its letters, in the colour of its camp: its marker, and who holds a zone.
+// Seal is the disc of a clan with its letters, in the colour of its camp: its marker, or the sign of the clan that holds a zone.
 func Seal(colour int, letters string, m look.Mode) fyne.Resource {
 	t := unit.TintsOf(colour, m)
 	p := look.Colours(m)
@@ -193,7 +193,7 @@ func Seal(colour int, letters string, m look.Mode) fyne.Resource {
 // Army is the wedge of an army, without a value.
 type Army struct{ Colour int }
 
-// Size is that of its picture.
+// Size is the size of its picture, in units.
 func (Army) Size() fyne.Size { return fyne.NewSize(30, 40) }
 
 // Picture is the wedge for a theme.
@@ -203,19 +203,19 @@ func (a Army) Picture(m look.Mode) fyne.Resource {
 	return svg(fmt.Sprintf("army-%d-%d", a.Colour, m), 30, 40, fmt.Sprintf(wedge, 5, t.Side, t.Edge), fmt.Sprintf(wedge, 1, t.Fill, t.Edge))
 }
 
-// Resource is the ear of rice on its disc: a resource zone.
+// Resource draws the ear of rice on its disc: a resource zone.
 func Resource(s *names.Sketch, x, y, across float32) {
 	p := look.Now()
 	s.Disc(x, y, across/2, p.Stone, color.Transparent, 0)
 	s.Sign("crest/ear", p.OnStone, x, y, across*0.86)
 }
 
-// Struck lays the line over what is lost, w by h round x, y.
+// Struck draws the line over a lost unit, w by h around x, y.
 func Struck(s *names.Sketch, x, y, w, h float32) {
 	s.Stroke(x-w/2, y+h/2, x+w/2, y-h/2, 2, look.Now().Ink)
 }
 
-// Put sets a picture of a unit into a sketch with its foot in the middle of x at y, k times its size, faint where it is lost.
+// Put draws a unit with the middle of its foot at x, y, k times its size, faint if it is lost.
 func Put(s *names.Sketch, u Unit, x, y, k float32, faint bool) {
 	size := u.Size()
 	img := s.Drawing(u.Picture(look.Current().Mode), x, y-size.Height*k/2, size.Width*k, size.Height*k)

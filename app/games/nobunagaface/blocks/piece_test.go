@@ -43,7 +43,7 @@ func TestUnitsInBothThemes(t *testing.T) {
 	})
 }
 
-// TestSpentUnitsTurnWhite: a spent unit has the face of paper where a fresh one has its colour, in both themes.
+// A spent unit is paper-coloured where a fresh one has its colour, in both themes.
 func TestSpentUnitsTurnWhite(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	for _, m := range []look.Mode{look.Washi, look.Night} {
@@ -74,7 +74,7 @@ func TestSpentUnitsTurnWhite(t *testing.T) {
 	}
 }
 
-func TestEveryLookOfAUnitHasAPictureOfItsOwn(t *testing.T) {
+func TestDifferentUnitsHaveDifferentPictures(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	units := []blocks.Unit{
 		blocks.Chief{Value: 3}, blocks.Chief{Value: 4}, blocks.Chief{Value: 3, Spent: true}, blocks.Chief{Value: 3, Head: true}, blocks.Chief{Colour: 1, Value: 3},

@@ -11,18 +11,18 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Worth says at the end of a zone's name that it is a resource zone: the ear of rice on its disc, on a castle where it is a victory zone, too.
+// Worth is the sign of a resource zone after its name: the ear of rice on its disc, or on a castle if it is also a victory zone.
 type Worth struct{ Victory bool }
 
-// Clash says that a stack would fight in a zone: crossed swords on a disc.
+// Clash is the sign that a stack would fight in a zone: crossed swords on a disc.
 type Clash struct{}
 
-// Flame says that a revolt would be offered in a zone.
+// Flame is the sign that a revolt would be offered in a zone.
 type Flame struct{}
 
 const worthSide, castleWide, castleHigh, clashSide, flameSide = 17, 27, 24, 19, 22
 
-// Shape is that of a small disc, or of a castle.
+// Shape is the shape of a small disc, or of a castle.
 func (w Worth) Shape() board.Shape {
 	if w.Victory {
 		return board.Shape{Wide: castleWide, High: castleHigh, Haloed: true, Flat: true}
@@ -42,7 +42,7 @@ func (w Worth) Draw(b *board.Brush) {
 	b.Put(look.Sign("crest/ear", p.OnStone), 2.5, 2.5, worthSide-5, worthSide-5)
 }
 
-// Shape is that of a small disc.
+// Shape is the shape of a small disc.
 func (Clash) Shape() board.Shape { return board.Shape{Wide: clashSide, High: clashSide, Flat: true} }
 
 // Draw draws the swords on their disc.
@@ -53,7 +53,7 @@ func (Clash) Draw(b *board.Brush) {
 	b.Put(look.Sign("sign/battle", p.Panel), 3.4, 3.4, clashSide-6.8, clashSide-6.8)
 }
 
-// Shape is that of a small flame.
+// Shape is the shape of a small flame.
 func (Flame) Shape() board.Shape {
 	return board.Shape{Wide: flameSide, High: flameSide, Haloed: true, Flat: true}
 }
@@ -63,14 +63,14 @@ func (Flame) Draw(b *board.Brush) {
 	b.Put(look.ThemedOn("piece/flame", b.Mode, b.Ground), 0, 0, flameSide, flameSide)
 }
 
-// ClashPicture is the clash as a picture for a panel.
+// ClashPicture is the sign of a fight for a panel.
 func ClashPicture(m look.Mode) fyne.Resource {
 	p := look.Colours(m)
 	cross := fmt.Sprintf(`<path d="M7,7 L15,15 M15,7 L7,15 M6.2,13 L9,15.8 M15.8,13 L13,15.8" stroke="%s" stroke-width="1.8" stroke-linecap="round"/>`, unit.Hex(p.Panel))
 	return svg(fmt.Sprintf("clash-%d", m), 22, 22, fmt.Sprintf(`<circle cx="11" cy="11" r="10" fill="%s"/>`, unit.Hex(p.Accent)), cross)
 }
 
-// Stop is a numbered stop on a way, as on the map.
+// Stop is a numbered stop of a way, as on the map.
 func Stop(n int, m look.Mode) fyne.Resource {
 	p := look.Colours(m)
 	res := svg(fmt.Sprintf("stop-%d", m), 22, 22, fmt.Sprintf(`<circle cx="11" cy="11" r="10" fill="%s"/>`, unit.Hex(p.Ink)))

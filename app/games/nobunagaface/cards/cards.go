@@ -1,5 +1,5 @@
-// Package cards is how the strategy cards of The Battles of Nobunaga look: in the hand with what each can be used for now, whole in the panel with
-// its uses and whom it helps, and spent.
+// Package cards draws the strategy cards of The Battles of Nobunaga: in the hand with their present uses, whole in the panel with uses and the
+// leaders they help, and spent.
 package cards
 
 import (
@@ -15,14 +15,14 @@ import (
 // Words are the texts of a card.
 type Words struct {
 	Title, Kanji string
-	Line         string // what it does, in a few words
-	Text         string // all of it; the last paragraph tells what is easily overlooked
+	Line         string // its effect, in a few words
+	Text         string // its whole text; the last paragraph has details that are easily overlooked
 	Use          nobunaga.CardUse
-	Kind, Sign   string // in the band: event, action, combat, reaction
+	Kind, Sign   string // on the band: event, action, combat, reaction
 	Rule         string
 }
 
-// id is a card's in the texts.
+// id is the id of a card in the texts.
 func id(b names.Book, c engine.Card) string { return b.Tell().Game.Vocabulary().Cards[c] }
 
 // WordsOf are the texts of a card.
@@ -46,7 +46,7 @@ func WordsOf(b names.Book, c engine.Card) Words {
 	return w
 }
 
-// kanji are the cards whose Japanese title is known.
+// kanji are the cards with a known Japanese title.
 var kanji = map[engine.Card]bool{
 	nobunaga.ORecruit: true, nobunaga.ONiwa: true, nobunaga.ODouble: true, nobunaga.ONegotiate: true, nobunaga.OAkechi: true, nobunaga.OShibata: true,
 	nobunaga.OHideyoshi1: true, nobunaga.OHideyoshi2: true, nobunaga.PIllness: true, nobunaga.PRecruit: true,
@@ -65,31 +65,31 @@ func Rule(b names.Book, c engine.Card) string {
 	return "nobunaga.card." + string(name)
 }
 
-// seatOf is the palette's number of the side whose deck holds a card.
+// seatOf is the palette index of the side whose deck has a card.
 func seatOf(b names.Book, c engine.Card) int { return b.Worn(b.View.SideOfCard(c)) }
 
-// textOf is what stands on a small card; foot is at its foot.
+// textOf is the text of a small card; foot is its last line.
 func textOf(b names.Book, c engine.Card, foot string) cardText {
 	w := WordsOf(b, c)
 	return cardText{Seat: seatOf(b, c), Sign: w.Sign, Kind: w.Kind, Title: w.Title, Line: w.Line, Foot: foot}
 }
 
-// Lifted is a card as it is carried by the pointer.
+// Lifted is a dragged card.
 func Lifted(b names.Book, c engine.Card) fyne.CanvasObject {
 	return newTextCard(textOf(b, c, ""), handWide, handFoot+16, "", nil)
 }
 
-// Use is one of the uses of a card as its row tells it.
+// Use is a row about one use of a card.
 type Use struct {
 	Of    nobunaga.CardUse
 	Name  string
 	Sign  string
 	Legal bool
-	Note  string // what it would do, or that it cannot
-	Why   string // why the card cannot be used so now, if it has this use
+	Note  string // its effect, or that it has none now
+	Why   string // why the use is not legal now, if the card has it
 }
 
-// UsesOf are the four uses of a card in hand, in the order in which they are listed: event, combat or action, reaction, pays for an action.
+// UsesOf are the four possible uses of a card in hand, in order: event, combat or action, reaction, payment of an action.
 func UsesOf(b names.Book, c engine.Card) []Use {
 	signs := [...]string{"sign/event", "sign/arrow-right", "sign/reaction", "sign/cards"}
 	var all []Use
@@ -121,7 +121,7 @@ func UsesOf(b names.Book, c engine.Card) []Use {
 	return all
 }
 
-// helps counts the fresh leaders whom the text of a card raises, and all fresh ones it speaks of.
+// helps counts the fresh leaders whose value the text of a card raises, and all fresh leaders that the text is about.
 func helps(b names.Book, c engine.Card) (helped, of int) {
 	for _, r := range b.View.Raises(c) {
 		if r.Spent {
@@ -135,7 +135,7 @@ func helps(b names.Book, c engine.Card) (helped, of int) {
 	return helped, of
 }
 
-// Now says in a few words what a card in hand can be used for now, for the line over it: what its text does, or that it only pays. lit reports
+// Now says in a few words how a card in hand can be used now, for the line above it: the effect of its text, or that it only pays. lit reports
 // whether its text can be used.
 func Now(b names.Book, c engine.Card) (words string, lit bool) {
 	for u := nobunaga.EventUse; u < nobunaga.PayUse; u++ {

@@ -65,7 +65,7 @@ func TestTheSpentCardsInBothThemes(t *testing.T) {
 	})
 }
 
-// Every card has its room in the hand and whole, in both languages, also where a large text is chosen.
+// Every text fits its card in the hand and in the panel, in both languages, also with large text.
 func TestEveryCardHasRoomForItsWords(t *testing.T) {
 	s := arttest.Round(t, nil, nil)
 	for _, language := range []string{"en", "fr"} {
@@ -89,8 +89,8 @@ func TestEveryCardHasRoomForItsWords(t *testing.T) {
 	}
 }
 
-// Cards lie closer where that spares a second row, and keep their words to what is seen of them.
-func TestAHandThatNearlyHasRoomIsNotScrolled(t *testing.T) {
+// Cards overlap more if that saves scrolling, and their texts fit the visible part.
+func TestAHandThatAlmostFitsIsNotScrolled(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	b := arttest.Round(t, nil, nil).Book(t, "fr", engine.Only(0))
 	h := NewHand()
@@ -113,9 +113,9 @@ func TestAHandThatNearlyHasRoomIsNotScrolled(t *testing.T) {
 	}
 }
 
-// A hand without room for one row stands in columns of two: twelve cards beside the choices of the smallest desk are seen without scrolling, none
-// over another, and one comes up whole under the pointer, which still finds those round it.
-func TestTwelveCardsAreSeenWithoutScrolling(t *testing.T) {
+// If a hand has no room in one row, it has columns of two cards: twelve cards beside the choices in the smallest window are visible without
+// scrolling and without overlapping. A card becomes whole under the pointer, and the pointer still finds those around it.
+func TestTwelveCardsAreVisibleWithoutScrolling(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	b := arttest.Round(t, nil, nil).Book(t, "fr", engine.AllSeats(2))
 	var hand []engine.Card
@@ -191,7 +191,7 @@ func TestACardOfTheHandIsOpenedByClickAndByKey(t *testing.T) {
 	}
 }
 
-// A hand of more cards than there are digits: Tab comes to each of them and brings it into sight, and Enter opens it.
+// With more cards than digits, Tab still reaches each card and scrolls to it, and Enter opens it.
 func TestTabComesToEveryCardOfALargeHand(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	b := arttest.Round(t, nil, nil).Book(t, "en", engine.Only(0))
@@ -219,7 +219,7 @@ func TestTabComesToEveryCardOfALargeHand(t *testing.T) {
 	}
 }
 
-// Only what the rules allow is lit, and pressing a row says which use it is.
+// Only legal uses are lit, and a press on a row chooses its use.
 func TestUsesAreThoseOfTheRules(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	s := arttest.Round(t, nil, nil)

@@ -15,35 +15,36 @@ import (
 	"tenka/engine"
 )
 
-// Of a card in the hand, in units.
+// Sizes of a card in the hand, in units.
 const (
 	handWide, handHigh = 122, 170
-	handFoot           = 96 // what stands at the foot of a card that reaches beyond the window
+	handFoot           = 96 // height of the last line in a card that extends below the window
 	handGap            = 8
-	handLeast          = 93 // seen of a card that others cover
-	handTight          = 86 // and where that spares scrolling
-	foldTight          = 75 // of a column of two cards, one below the other
-	foldGap            = 5  // between cards that do
+	handLeast          = 93 // visible width of a partly covered card
+	handTight          = 86 // the same, where that saves scrolling
+	foldTight          = 75 // visible width of a column of two cards
+	foldGap            = 5  // gap between the two
 	handEdge           = 5
 	handRise           = 6
 	overHigh           = 22
-	titleSize          = 14.5 // of the titles, where the longest has room
+	titleSize          = 14.5 // size of the titles if the longest fits
 )
 
-// Hand is a hand of strategy cards: the open one and the last whole, of the others as much as their titles need, all titles alike. A hand that has no
-// room like that stands in columns of two folded cards, the open one in its own; what still has none is scrolled to. A card that is not seen whole
-// comes up whole under the pointer or the focus, and lets the pointer through to the others. The cards stand in the order drawn and are chosen by
-// clicks, by the keys 1 to 9 through Key, or with Tab and Enter.
+// Hand is a hand of strategy cards. The open card and the last one are whole; of the others as much is visible as their titles need, and all
+// titles have the same size. If there is too little room for this, the cards are in columns of two, the open one in a column of its own; if
+// that does not fit either, the hand scrolls. A partly covered card becomes whole under the pointer or with the focus, and the pointer still
+// reaches the others. The cards are in the order in which they were drawn. They are chosen by clicks, by the keys 1 to 9 through Key, or with
+// Tab and Enter.
 type Hand struct {
-	// OnOpen gets the number in the hand of the card that was chosen, OnAsk of the one that is asked about by the other button or by ?, OnHover of the
-	// one under the pointer. OnTake, OnMove and OnDrop follow a drag, with points of the window. All may be nil.
+	// OnOpen is called with the index of a chosen card, OnAsk with that of a card asked about by the secondary mouse button or ?, OnHover with
+	// that under the pointer. OnTake, OnMove and OnDrop are called during a drag, with points of the window. All may be nil.
 	OnOpen  func(i int)
 	OnAsk   func(i int)
 	OnHover func(i int, in bool)
 	OnTake  func(i int, at fyne.Position) bool
 	OnMove  func(at fyne.Position)
 	OnDrop  func(at fyne.Position)
-	Keyed   bool // the digits choose cards now: each shows its own at its foot
+	Keyed   bool // the digits choose cards now: each card shows its digit
 
 	b       names.Book
 	cards   []engine.Card
@@ -53,14 +54,14 @@ type Hand struct {
 	objects *fyne.Container
 	scroll  *container.Scroll
 	lines   *kit.Painted
-	step    float32 // from a card to the next, or from a column to the next, in the window
+	step    float32 // distance from a card or column to the next, in the window
 	columns bool
 	cells   []cell
-	front   int               // the card that has come up whole, -1 for none
-	picture fyne.CanvasObject // of it
+	front   int               // index of the card that is raised, -1 for none
+	picture fyne.CanvasObject // the picture of the raised card
 }
 
-// cell is where a card of the hand stands, and how much of it is seen; in the window.
+// cell is the place of a card in the hand and its visible size, in the window.
 type cell struct {
 	at   fyne.Position
 	size fyne.Size
@@ -78,10 +79,10 @@ func NewHand() *Hand {
 	return h
 }
 
-// Object is the hand as the tray shows it.
+// Object is the hand for the tray.
 func (h *Hand) Object() fyne.CanvasObject { return h.scroll }
 
-// Wide is the width that the hand wants, all cards whole, and the least in which none is scrolled away, in units.
+// Wide is the width of the hand with all cards whole, and the least width without scrolling, in units.
 func (h *Hand) Wide() (whole, least float32) {
 	n := float32(len(h.cards))
 	if n == 0 {
@@ -90,7 +91,7 @@ func (h *Hand) Wide() (whole, least float32) {
 	return 2*handEdge + handWide*n + handGap*(n-1), h.covered(handTight)
 }
 
-// covered is the width of the hand where so much is seen of every card but the open one and the last.
+// covered is the width of the hand if of every card except the open one and the last only seen units are visible.
 func (h *Hand) covered(seen float32) float32 {
 	n := len(h.cards)
 	if n == 0 {
@@ -103,7 +104,7 @@ func (h *Hand) covered(seen float32) float32 {
 	return wide
 }
 
-// folded is the width of the hand in columns of two, so wide each.
+// folded is the width of the hand in columns of two of that width.
 func (h *Hand) folded(column float32) float32 {
 	n := len(h.cards)
 	if h.open < 0 {
@@ -112,12 +113,12 @@ func (h *Hand) folded(column float32) float32 {
 	return 2*handEdge + column*float32((h.open+1)/2+(n-h.open)/2) + handWide + handGap
 }
 
-// inColumns reports whether the cards stand in columns of two where the hand is so wide in the window.
+// inColumns reports whether the cards are in columns of two at a width in the window.
 func (h *Hand) inColumns(room float32) bool {
 	return len(h.cards) > 1 && room < look.Scaled(h.covered(handTight))
 }
 
-// need is the least width of what is scrolled, in the window. Cards lie closer together first, if that spares scrolling.
+// need is the least width of the cards, in the window. Cards overlap more if that saves scrolling.
 func (h *Hand) need() float32 {
 	switch room := h.scroll.Size().Width; {
 	case !h.inColumns(room):
@@ -129,8 +130,8 @@ func (h *Hand) need() float32 {
 	}
 }
 
-// Set shows cards in the order drawn; open is the number of the one that is open, -1 for none. over writes one line over each card: what it can be
-// used for now, as in the offer of an extra battle.
+// Set shows these cards; open is the index of the open one, -1 for none. over writes a line above each card about its present use, as in the
+// offer of an extra battle.
 func (h *Hand) Set(b names.Book, list []engine.Card, open int, over bool) {
 	h.b, h.cards, h.open, h.over = b, append(h.cards[:0], list...), open, over
 	h.widgets = h.widgets[:0]
@@ -152,7 +153,7 @@ func (h *Hand) Set(b names.Book, list []engine.Card, open int, over bool) {
 		})
 		card.OnHover(func(in bool) {
 			if cv := fyne.CurrentApp().Driver().CanvasForObject(card); in && cv != nil && cv.Focused() == fyne.Focusable(card) {
-				h.Reveal(i) // the keyboard has come to a card that was scrolled away
+				h.Reveal(i) // the focus has moved to a card outside the view
 			}
 			if in {
 				h.raise(i)
@@ -172,7 +173,7 @@ func (h *Hand) Set(b names.Book, list []engine.Card, open int, over bool) {
 	h.objects.Refresh()
 }
 
-// raise shows the card of a number whole, above the others, where part of it is hidden; -1 for none.
+// raise shows card i whole, above the others, if part of it is hidden; -1 for none.
 func (h *Hand) raise(i int) {
 	if h.front, h.picture = i, nil; i >= 0 && h.covers(i) {
 		h.picture = h.widgets[i].Picture()
@@ -182,12 +183,12 @@ func (h *Hand) raise(i int) {
 	h.objects.Refresh()
 }
 
-// covers reports whether cards beside it hide part of a card.
+// covers reports whether neighbours hide part of a card.
 func (h *Hand) covers(i int) bool {
 	return i < len(h.cells) && (h.cells[i].size.Width < look.Scaled(handWide)-1 || h.cells[i].size.Height < look.Scaled(handHigh)-1)
 }
 
-// layPicture lays the card that has come up over its place, whole inside the hand.
+// layPicture places the raised card over its place, inside the hand.
 func (h *Hand) layPicture() {
 	if h.picture == nil {
 		return
@@ -197,7 +198,7 @@ func (h *Hand) layPicture() {
 	h.picture.Move(fyne.NewPos(max(min(at.X, left+room), left), min(at.Y, h.top()+handEdge)))
 }
 
-// key is the key that opens the card of a number, "" for none.
+// key is the key that opens card i, "" for none.
 func (h *Hand) key(i int) string {
 	if i > 8 || !h.Keyed {
 		return ""
@@ -205,7 +206,7 @@ func (h *Hand) key(i int) string {
 	return strconv.Itoa(i + 1)
 }
 
-// state is how a card is shown: lit where anything can be done with it now.
+// state is the state of a card: lit if it can be used now.
 func (h *Hand) state(i int) kit.CardState {
 	if i == h.open {
 		return kit.CardSelected
@@ -237,7 +238,7 @@ func (h *Hand) stack() {
 	}
 }
 
-// draggable is a card that can be dragged onto the map.
+// draggable makes a card draggable onto the map.
 func (h *Hand) draggable(i int) fyne.CanvasObject {
 	d := face.NewDragSource(h.widgets[i])
 	d.OnBegin = func(at fyne.Position) bool { return h.OnTake != nil && h.OnTake(i, at) }
@@ -254,7 +255,7 @@ func (h *Hand) draggable(i int) fyne.CanvasObject {
 	return d
 }
 
-// lay lays the cards, each as it is seen beside the others.
+// lay places the cards.
 func (h *Hand) lay(s fyne.Size) {
 	if len(h.widgets) == 0 || s.Width == 0 {
 		return
@@ -289,7 +290,7 @@ func (h *Hand) lay(s fyne.Size) {
 	h.layPicture()
 }
 
-// top is what stands over the cards, in the window.
+// top is the height of the line above the cards, in the window.
 func (h *Hand) top() float32 {
 	if h.over && !h.columns {
 		return look.Scaled(overHigh)
@@ -297,11 +298,11 @@ func (h *Hand) top() float32 {
 	return 0
 }
 
-// layRow lays the cards side by side, closer where they have no room; over each other they show so much that their titles are read.
+// layRow places the cards side by side, overlapping if they have no room, so that their titles stay visible.
 func (h *Hand) layRow(s fyne.Size) {
 	n := len(h.widgets)
 	wide, whole := look.Scaled(handWide), look.Scaled(handWide+handGap)
-	covered := n - 1 // cards that may lie under others
+	covered := n - 1 // cards that others may cover
 	free := s.Width - 2*handEdge - wide
 	if h.open >= 0 && h.open < n-1 {
 		covered--
@@ -326,7 +327,7 @@ func (h *Hand) layRow(s fyne.Size) {
 	}
 }
 
-// layColumns lays the cards in columns of two, the open one in its own.
+// layColumns places the cards in columns of two, the open one in a column of its own.
 func (h *Hand) layColumns(s fyne.Size) {
 	const top = 6
 	n, whole, gap := len(h.widgets), look.Scaled(handWide+handGap), look.Scaled(foldGap)
@@ -353,7 +354,7 @@ func (h *Hand) layColumns(s fyne.Size) {
 	}
 }
 
-// alike gives all titles the size in which the longest has room, those of folded cards among themselves.
+// alike gives all titles the same size, in which the longest fits; folded cards have a size of their own.
 func (h *Hand) alike() {
 	least := map[bool]float32{}
 	folded := func(i int) bool { return h.cells[i].size.Height < look.Scaled(handHigh) }
@@ -373,7 +374,7 @@ func (h *Hand) alike() {
 	}
 }
 
-// Reveal brings the card of a number into sight.
+// Reveal scrolls to card i.
 func (h *Hand) Reveal(i int) {
 	if i < 0 || i >= len(h.cells) {
 		return
@@ -387,7 +388,7 @@ func (h *Hand) Reveal(i int) {
 	}
 }
 
-// holder is the object that holds a card.
+// holder is the object of card i in the hand.
 func (h *Hand) holder(i int) fyne.CanvasObject {
 	for _, o := range h.objects.Objects {
 		if d, ok := o.(*face.DragSource); ok && d.Content == h.widgets[i] {
@@ -402,7 +403,7 @@ var (
 	overLit  = look.Type{Font: look.InterSemiBold, Size: 12.5, Tone: look.ToneInk}
 )
 
-// paintLines writes over each card what it can be used for now.
+// paintLines writes a line above each card about its present use.
 func (h *Hand) paintLines(fyne.Size) []fyne.CanvasObject {
 	s := &names.Sketch{}
 	p := look.Now()
@@ -423,8 +424,8 @@ func (h *Hand) paintLines(fyne.Size) []fyne.CanvasObject {
 	return s.List
 }
 
-// Seen is how much of a card is seen, in the window: as far as the next one that lies over it or below it, and as far as the hand reaches, nothing
-// where it is scrolled away; and all of one that has come up. It is all of any other object.
+// Seen is the visible size of a card, in the window: up to its neighbour and the edge of the hand, and 0 if it is scrolled away; the whole
+// size of a raised card. For any other object it is its own size.
 func (h *Hand) Seen(o fyne.CanvasObject) fyne.Size {
 	for i, w := range h.widgets {
 		if fyne.CanvasObject(w) != o || i >= len(h.cells) {
@@ -440,10 +441,10 @@ func (h *Hand) Seen(o fyne.CanvasObject) fyne.Size {
 	return o.Size()
 }
 
-// Card is what draws the card of a number: for lessons and captions.
+// Card is the widget of card i, for lessons and captions.
 func (h *Hand) Card(i int) *TextCard { return h.widgets[i] }
 
-// Key takes a digit that opens a card; false for any other key.
+// Key handles a digit that opens a card; false for any other key.
 func (h *Hand) Key(name fyne.KeyName) bool {
 	i := face.Digit(name) - 1
 	if i < 0 || i >= len(h.cards) || h.OnOpen == nil {

@@ -35,10 +35,10 @@ var (
 	openCorner = float32(10)
 )
 
-// panelWide is the least width of what stands in the panel, in units: it is drawn as wide as the panel is.
+// panelWide is the least width of a part of the panel, in units: it is drawn as wide as the panel.
 const panelWide = 304
 
-// newOpen is a card whole, as paper with all its text: as wide as the panel, as high as its text needs.
+// newOpen is a whole card with all its text: as wide as the panel, as high as its text needs.
 func newOpen(b names.Book, c engine.Card) fyne.CanvasObject {
 	high := openHigh(b, c)
 	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
@@ -48,13 +48,13 @@ func newOpen(b names.Book, c engine.Card) fyne.CanvasObject {
 	})
 }
 
-// openHigh is how high the whole card is.
+// openHigh is the height of the whole card, in units.
 func openHigh(b names.Book, c engine.Card) float32 {
 	s := &names.Sketch{}
 	return max(open(s, b, c, panelWide, 0)+8, 132)
 }
 
-// open draws the card so wide and high and returns where its text ends.
+// open draws the card and returns the end of its text.
 func open(s *names.Sketch, b names.Book, c engine.Card, wide, high float32) float32 {
 	w, p := WordsOf(b, c), look.Now()
 	seat := p.Seat(seatOf(b, c))
@@ -88,8 +88,8 @@ func open(s *names.Sketch, b names.Book, c engine.Card, wide, high float32) floa
 	return y - 21
 }
 
-// newUses are the rows of the uses of a card: legal ones with the gold line and their digit, the others with the reason against them. choose gets
-// the one that is pressed. means, which may be nil, gets what each row does.
+// newUses are the rows of the uses of a card: legal ones with the gold line and their digit, the others with the reason against them. choose
+// is called with the pressed use. Rows are added to means, which may be nil.
 func newUses(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), means *face.Meanings) fyne.CanvasObject {
 	box := container.New(lay.Tight(0))
 	head := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(26)), func(size fyne.Size) []fyne.CanvasObject {
@@ -142,7 +142,7 @@ func newUses(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), means
 	return box
 }
 
-// newHelped lists the leaders of whom the text of a card speaks with what they count now and with it; nil where it raises nobody.
+// newHelped lists the leaders whom the text of a card is about, with their values now and with the text; nil if it raises none.
 func newHelped(b names.Book, c engine.Card) fyne.CanvasObject {
 	list := b.View.Raises(c)
 	if len(list) == 0 {
@@ -181,7 +181,7 @@ func newHelped(b names.Book, c engine.Card) fyne.CanvasObject {
 	})
 }
 
-// NewPage is the open card with its uses, whom it helps, and where the cards of its deck are: what stands in the panel while a card is open.
+// NewPage is the page of an open card in the panel: its uses, the leaders it helps, and the places of the cards of its deck.
 func NewPage(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), means *face.Meanings) fyne.CanvasObject {
 	box := container.New(lay.Tight(10), newOpen(b, c), newUses(b, c, choose, means))
 	if helped := newHelped(b, c); helped != nil {

@@ -12,14 +12,14 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Spent is a card that lies open until the end of the turn, and how it was used.
+// Spent is a card that is face up until the end of the turn, with its use.
 type Spent struct {
 	Card engine.Card
-	Note string // on the card: with its text, or what it paid for
-	Told string // what its text did; the note where it only paid
+	Note string // on the card: its text, or what it paid for
+	Told string // the effect of its text; the note if it only paid
 }
 
-// SpentOf are the cards that both sides have spent in this turn, in the order of play, as the records up to the one that is shown tell it.
+// SpentOf are the cards that both sides have spent this turn, in the order of play, from the records up to the shown one.
 func SpentOf(b names.Book, path []*engine.Record) []Spent {
 	var all []Spent
 	for _, r := range path {
@@ -67,15 +67,15 @@ func paidFor(b names.Book, r *engine.Record) string {
 	return b.T("cards.paid.extra", nil)
 }
 
-// Of the sheet of spent cards, in units.
+// Sizes of the sheet of spent cards, in units.
 const (
 	SheetWide, SheetHigh = 516, 148
 	spentWide, spentHigh = 114, 92
 	spentStep            = 122
 )
 
-// NewSpent is the sheet in the sea with the spent cards of both sides in the order of play, 516 by 148 units. Of more than four the last are seen,
-// and the others are scrolled to.
+// NewSpent is the sheet in the sea with the spent cards of both sides in the order of play, 516 by 148 units. If there are more than four, the
+// last ones are visible and the sheet scrolls.
 func NewSpent(b names.Book, list []Spent) fyne.CanvasObject {
 	head := kit.NewPainted(fyne.Size{}, func(fyne.Size) []fyne.CanvasObject {
 		s := &names.Sketch{}

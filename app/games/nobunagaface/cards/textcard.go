@@ -11,37 +11,38 @@ import (
 	"tenka/app/ui/look"
 )
 
-// cardText is what stands on a card of words.
+// cardText is the text of a card.
 type cardText struct {
-	Seat  int    // whose colours its band wears
+	Seat  int    // the colours of its band
 	Sign  string // before the kind: a drawing of one colour
-	Kind  string // in the band
+	Kind  string // on the band
 	Title string
-	Line  string // what it does, in a few words
-	Foot  string // at its foot: the key that chooses it, or how it was used
+	Line  string // its effect, in a few words
+	Foot  string // its last line: the key that chooses it, or its use
 }
 
-// TextCard is a card that is read: a band with its kind and its owner's crest, a title, and what it does. A card is a thing: paper in both themes.
+// TextCard is a card with text: a band with its kind and its owner's crest, a title, and its effect. It has the colours of paper in both
+// themes.
 type TextCard struct {
 	kit.Sketched
 	text       cardText
 	wide, high float32
-	seen       float32 // how much is seen where another card lies over it; 0 for all
-	folded     float32 // how much of its height is left; 0 for all
+	seen       float32 // visible width if another card covers it; 0 for all
+	folded     float32 // remaining height if it is folded; 0 for all
 	state      kit.CardState
 	pictured   bool    // drawn as if the pointer were on it
-	foot       float32 // the foot line of what stands at its foot, from its upper edge; 0 for its lower edge
-	title      float32 // the size of its title, 0 for as large as there is room
+	foot       float32 // baseline of its last line, from its upper edge; 0 for its lower edge
+	title      float32 // size of its title; 0 for as large as possible
 }
 
-// newTextCard returns a card of so many units. name is what a screen reader says; press may be nil for a card that is only read.
+// newTextCard returns a card, with its size in units. name is for a screen reader; press may be nil for a card that cannot be pressed.
 func newTextCard(text cardText, wide, high float32, name string, press func()) *TextCard {
 	c := &TextCard{text: text, wide: wide, high: high}
 	c.Extend(c, name, press, 9, func() (wide, high float32) { return c.wide, c.high }, c.draw)
 	return c
 }
 
-// SetSeen tells how many units are seen from the left where another card lies over it, 0 for all; it returns the card.
+// SetSeen sets the visible width from the left, in units, if another card covers it, 0 for all, and returns the card.
 func (c *TextCard) SetSeen(units float32) *TextCard {
 	if units != c.seen {
 		c.seen = units
@@ -50,7 +51,7 @@ func (c *TextCard) SetSeen(units float32) *TextCard {
 	return c
 }
 
-// SetFolded tells how many units of its height are left, 0 for all; it returns the card. Folded it shows its sign, its foot and its title.
+// SetFolded sets its remaining height, in units, 0 for all, and returns the card. A folded card shows its sign, its last line and its title.
 func (c *TextCard) SetFolded(units float32) *TextCard {
 	if units != c.folded {
 		c.folded = units
@@ -59,7 +60,7 @@ func (c *TextCard) SetFolded(units float32) *TextCard {
 	return c
 }
 
-// Picture is the card as it would look if nothing covered it, to be seen only: the pointer goes through it.
+// Picture is the whole card as a picture. The pointer goes through it.
 func (c *TextCard) Picture() fyne.CanvasObject {
 	whole := newTextCard(c.text, c.wide, c.high, "", nil)
 	whole.foot, whole.state, whole.pictured = c.foot, c.state, true
@@ -73,14 +74,14 @@ func (c *TextCard) Picture() fyne.CanvasObject {
 	return picture
 }
 
-// SetFoot sets what stands at its foot on a line so many units below its upper edge, for a card that reaches beyond the window; it returns the card.
+// SetFoot sets the baseline of its last line, in units below its upper edge, for a card that extends below the window, and returns the card.
 func (c *TextCard) SetFoot(units float32) *TextCard {
 	c.foot = units
 	c.Refresh()
 	return c
 }
 
-// SetTitle sets the size of the title, so that cards beside each other have theirs alike; 0 for as large as there is room. It returns the card.
+// SetTitle sets the size of the title, 0 for as large as possible, so that cards beside each other have the same, and returns the card.
 func (c *TextCard) SetTitle(units float32) *TextCard {
 	if units != c.title {
 		c.title = units
@@ -89,7 +90,7 @@ func (c *TextCard) SetTitle(units float32) *TextCard {
 	return c
 }
 
-// TitleSize is the largest size in which the title has room in two lines where so many units of the card are seen, 0 for all.
+// TitleSize is the largest size in which the title fits two lines if seen units of the card are visible, 0 for all.
 func (c *TextCard) TitleSize(seen float32) float32 {
 	title := cardTitle
 	if c.wide < 120 {
@@ -107,7 +108,7 @@ func (c *TextCard) TitleSize(seen float32) float32 {
 	return title.Size
 }
 
-// room is the width of the words, in units, where so many units of the card are seen.
+// room is the width of the texts, in units, if seen units of the card are visible.
 func (c *TextCard) room(seen float32) float32 {
 	switch {
 	case c.folded > 0 && seen > 0:
@@ -118,7 +119,7 @@ func (c *TextCard) room(seen float32) float32 {
 	return seen - cardMargin - cardClear
 }
 
-// SetState changes what may be done with the card.
+// SetState changes the state of the card.
 func (c *TextCard) SetState(s kit.CardState) {
 	if s != c.state {
 		c.state = s
@@ -126,7 +127,7 @@ func (c *TextCard) SetState(s kit.CardState) {
 	}
 }
 
-// State returns what may be done with the card.
+// State returns the state of the card.
 func (c *TextCard) State() kit.CardState { return c.state }
 
 var (
@@ -136,14 +137,14 @@ var (
 	cardFoot  = look.Type{Font: look.InterSemiBold, Size: 12, Tone: look.ToneOnCard}
 )
 
-// Of a card of words, in units.
+// Sizes of a card, in units.
 const (
 	cardBand       = 24
 	cardMargin     = 9
-	cardClear      = 6    // of words, beside the ring of a card that lies over this one
-	titleLine      = 1.08 // from a line of a title to the next, in sizes
+	cardClear      = 6    // gap between texts and the ring of a card that covers this one
+	titleLine      = 1.08 // distance between lines of a title, in sizes
 	foldedBand     = 14
-	foldedAir      = 1 // over and under the title
+	foldedAir      = 1 // gap above and below the title
 	foldedMargin   = 5
 	cardTitleLow   = 14.5 // of a small card
 	cardTitleLeast = 9
@@ -154,7 +155,7 @@ const (
 func (c *TextCard) draw(s *draw.Sketch, wide, high float32) {
 	l := look.Now()
 	seat := l.Seat(c.text.Seat)
-	out := s.Units(4) // the ring lies so far outside
+	out := s.Units(4) // the ring is that far outside
 	ring := func(line color.Color, width float32) {
 		s.Box(-out, -out, wide+2*out, high+2*out, 8+s.Units(3), nil, line, width)
 	}
@@ -189,7 +190,7 @@ func (c *TextCard) titled() look.Type {
 	return title
 }
 
-// seenWide is how much is seen of the card from the left.
+// seenWide is the visible width of the card, from the left.
 func (c *TextCard) seenWide() float32 {
 	if c.seen > 0 {
 		return min(c.wide, c.seen)
@@ -197,7 +198,7 @@ func (c *TextCard) seenWide() float32 {
 	return c.wide
 }
 
-// foldedWords sets the texts and signs of a folded card: its title in the middle of what the band leaves.
+// foldedWords draws the texts and signs of a folded card: its title in the middle of the part below the band.
 func (c *TextCard) foldedWords(s *draw.Sketch, seat look.SeatColours) {
 	s.Sign(c.text.Sign, seat.On, 13, foldedBand/2, 11)
 	s.End(cardFoot.At(10.5), c.text.Foot, c.seenWide()-foldedMargin, 11, 0)
@@ -212,7 +213,7 @@ func (c *TextCard) foldedWords(s *draw.Sketch, seat look.SeatColours) {
 	}
 }
 
-// words sets the texts and signs of the card for what is seen of it.
+// words draws the texts and signs of the visible part of the card.
 func (c *TextCard) words(s *draw.Sketch, seat look.SeatColours) {
 	seen, room := c.seenWide(), c.room(c.seen)
 	s.Sign(c.text.Sign, seat.On, 17, cardBand/2, 15)
@@ -238,7 +239,7 @@ func (c *TextCard) words(s *draw.Sketch, seat look.SeatColours) {
 	lineRoom := room
 	switch {
 	case c.text.Foot == "":
-	case short: // a key: it stands at the end of the last line
+	case short: // a key: it is at the end of the last line
 		s.End(cardFoot, c.text.Foot, seen-cardMargin, foot, 0)
 		s.Colour(look.Colours(look.Washi).Ink2)
 		lineRoom -= 12
@@ -250,7 +251,7 @@ func (c *TextCard) words(s *draw.Sketch, seat look.SeatColours) {
 	c.says(s, y+2, foot, room, lineRoom)
 }
 
-// says sets what the card does from y down to its foot, in lines of room, or of lineRoom where a line would meet the key at the foot.
+// says writes the effect from y down to foot, in lines of width room, or of lineRoom beside the key in the last line.
 func (c *TextCard) says(s *draw.Sketch, y, foot, room, lineRoom float32) {
 	const apart = 15
 	line := cardLine
@@ -276,7 +277,7 @@ func (c *TextCard) says(s *draw.Sketch, y, foot, room, lineRoom float32) {
 	}
 }
 
-// cut reports whether one of these lines was shortened.
+// cut reports whether a line was shortened.
 func cut(lines []string) bool {
 	for _, l := range lines {
 		if r := []rune(l); len(r) > 0 && r[len(r)-1] == '…' {
