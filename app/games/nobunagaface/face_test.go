@@ -16,7 +16,7 @@ import (
 
 func of(tb *table.Table) *Face { return tb.Face().(*Face) }
 
-// seated is a table with a new match of the header.
+// seated is a table with a new match.
 func seated(t *testing.T, h engine.Header, size fyne.Size) *table.Table {
 	t.Helper()
 	m, err := engine.NewMatch(nobunaga.New(), h)
@@ -24,8 +24,9 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *table.Table {
 	return tabletest.Sit(t, m, tabletest.Look{Size: size}, New)
 }
 
-// TestAMatchIsPlayedByKeysAlone plays the first turn and the last of a match of two persons by digits, Enter, Escape and the space bar, with options
-// that ask for more: nothing that is legal is out of reach. The turns between are left to chance. A soak plays whole matches, also as printed.
+// TestAMatchIsPlayedByKeysAlone plays the first and the last turn of a match of two persons with digits, Enter, Escape and the space bar, with
+// options that ask more questions: every legal action must be possible. The turns between are random. A soak plays whole matches, also with
+// the printed rules.
 func TestAMatchIsPlayedByKeysAlone(t *testing.T) {
 	const early, late = 2, 10
 	h := tabletest.Persons(2, engine.Options{
@@ -39,7 +40,7 @@ func TestAMatchIsPlayedByKeysAlone(t *testing.T) {
 		return n
 	}
 	for n := 0; turn() < early; n++ {
-		require.Less(t, n, 2000, "the turn goes on and on")
+		require.Less(t, n, 2000, "the turn does not end")
 		keys.next()
 	}
 	rng := rand.New(rand.NewPCG(5, 3))
@@ -53,10 +54,10 @@ func TestAMatchIsPlayedByKeysAlone(t *testing.T) {
 	keys.Sit(tb)
 	keys.toTheEnd()
 	assert.NotNil(t, of(tb).End())
-	assert.Greater(t, len(keys.Met), 12, "sorts of action: %v", keys.Met)
+	assert.Greater(t, len(keys.Met), 12, "kinds of action met: %v", keys.Met)
 }
 
-// keyPlayer plays by keys chosen at random.
+// keyPlayer plays with random keys.
 type keyPlayer struct{ *tabletest.Keys }
 
 func newKeyPlayer(t *testing.T, tb *table.Table, seed uint64) *keyPlayer {
@@ -66,20 +67,20 @@ func newKeyPlayer(t *testing.T, tb *table.Table, seed uint64) *keyPlayer {
 func (k *keyPlayer) toTheEnd() {
 	k.Helper()
 	f := of(k.Table)
-	for n := 0; f.view == nil || f.view.Phase() != nobunaga.Over || f.st.Moment != nil; n++ { // the last moment stays until one goes on
-		require.Less(k, n, 20000, "the game goes on and on with steps %v", f.st.Steps)
+	for n := 0; f.view == nil || f.view.Phase() != nobunaga.Over || f.st.Moment != nil; n++ { // the last moment stays until the player goes on
+		require.Less(k, n, 20000, "the game does not end, with steps %v", f.st.Steps)
 		k.next()
 	}
 }
 
-// next presses one key that means something now.
+// next presses one key that has a meaning now.
 func (k *keyPlayer) next() {
 	k.Helper()
 	f := of(k.Table)
 	if k.Passes(f.st.Moment != nil) {
 		return
 	}
-	require.NotEqual(k, engine.NoSeat, f.st.Seat, "nobody is to choose in phase %v", f.view.Phase())
+	require.NotEqual(k, engine.NoSeat, f.st.Seat, "nobody has to choose in phase %v", f.view.Phase())
 	list := f.onPage()
 	if f.byCard() && len(list) == 0 && f.paid == 0 {
 		tabletest.Press(k.Table, fyne.KeyName(rune('1'+k.Rand.IntN(min(len(f.held), mostOptions)))))

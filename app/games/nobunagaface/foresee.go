@@ -11,8 +11,8 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// foreseen is the table as it would be after what is pointed at, or chosen and not confirmed: a marker in another box, the text of a card. It is nil
-// for nothing, and where chance decides.
+// foreseen is the position after the pointed or chosen, unconfirmed action: a marker in another box, the text of a card. It is nil without
+// one, and if chance decides.
 func (f *Face) foreseen() *nobunaga.View {
 	if m := f.moving(); m.Box != 0 {
 		return f.view.WithMarker(m.Clan, m.Box)
@@ -25,7 +25,7 @@ func (f *Face) foreseen() *nobunaga.View {
 	return nil
 }
 
-// event is the event that is pointed at with its whole target, else the only one that the open card could bring.
+// event is the pointed event with its whole target, else the only event of the open card.
 func (f *Face) event() (engine.Action, bool) {
 	if f.st.Seat == engine.NoSeat {
 		return engine.Action{}, false
@@ -40,7 +40,7 @@ func (f *Face) event() (engine.Action, bool) {
 	return list[0], true
 }
 
-// events are what the text of the card that is open could do.
+// events are the possible effects of the open card's text.
 func (f *choice) events() []engine.Action {
 	if f.st.Seat == engine.NoSeat || f.asked.of.Card <= 0 {
 		return nil
@@ -54,7 +54,7 @@ func (f *choice) events() []engine.Action {
 	return list
 }
 
-// marked is the marker that stands elsewhere in the foreseen table; the zero Move for none.
+// marked is the move of the marker in the foreseen position; the zero Move for none.
 func (f *state) marked(then *nobunaga.View) tracks.Move {
 	for k := range nobunaga.NeutralArmy {
 		now, _ := f.view.Box(k)
@@ -65,7 +65,7 @@ func (f *state) marked(then *nobunaga.View) tracks.Move {
 	return tracks.Move{}
 }
 
-// brings is how many corps the text of a card would bring to the zone it names.
+// brings is how many corps the text of a card would bring to the zone that the action names.
 func (f *state) brings(a engine.Action) int {
 	then, ok := f.view.After(a)
 	if !ok || a.To == 0 {
@@ -80,7 +80,7 @@ func (f *state) brings(a engine.Action) int {
 
 func corpsOf(g nobunaga.Group) int { return g.Fresh + g.Spent }
 
-// corpsIn is how many corps of a clan stand in a zone.
+// corpsIn is the number of a clan's corps in a zone.
 func (f *state) corpsIn(v *nobunaga.View, p engine.Place, k nobunaga.Clan) int {
 	for _, g := range v.Groups(p) {
 		if g.Clan == k {
@@ -90,7 +90,7 @@ func (f *state) corpsIn(v *nobunaga.View, p engine.Place, k nobunaga.Clan) int {
 	return 0
 }
 
-// turned is a group as it would stand in the foreseen table, if no corps come or go: leaders fall ill, corps become fresh.
+// turned is a group in the foreseen position, if no corps come or go: leaders fall ill, corps become fresh.
 func (f *Face) turned(p engine.Place, g nobunaga.Group) nobunaga.Group {
 	if f.then == nil {
 		return g
@@ -103,7 +103,7 @@ func (f *Face) turned(p engine.Place, g nobunaga.Group) nobunaga.Group {
 	return g
 }
 
-// leaving is how many corps of a group are gone in the foreseen table.
+// leaving is how many corps of a group are gone in the foreseen position.
 func (f *Face) leaving(p engine.Place, g nobunaga.Group) int {
 	if f.then == nil {
 		return 0
@@ -111,7 +111,7 @@ func (f *Face) leaving(p engine.Place, g nobunaga.Group) int {
 	return max(corpsOf(g)-f.corpsIn(f.then, p, g.Clan), 0)
 }
 
-// next is the camp of a clan in the foreseen table.
+// next is the camp of a clan in the foreseen position.
 func (f *Face) next(k nobunaga.Clan) unit.Camp {
 	if f.then == nil || f.then.Camp(k) == f.view.Camp(k) {
 		return 0
@@ -119,8 +119,8 @@ func (f *Face) next(k nobunaga.Clan) unit.Camp {
 	return unit.Camp(f.colour(f.then.Camp(k)) + 1)
 }
 
-// foretell marks a zone that changes in the foreseen table: who would hold it, that units change there, that a revolt would be offered. While a
-// marker is considered, zones where no unit changes its camp are dimmed.
+// foretell marks a zone that changes in the foreseen position: its new holder, changes of its units, a revolt. While a marker is considered,
+// zones where no unit changes its camp are dimmed.
 func (f *Face) foretell(p engine.Place, z *board.ZoneState) {
 	if f.then == nil {
 		return

@@ -24,8 +24,8 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// TestOnlyTheHandPays: where nothing is left to choose but the card that pays, the tray lists no cards beside the hand, and the digits open those of
-// the hand.
+// TestOnlyTheHandPays: if only the card that pays is left to choose, the tray lists no cards beside the hand, and the digits open those of the
+// hand.
 func TestOnlyTheHandPays(t *testing.T) {
 	tb, f := opened(t, "first-battle")
 	f.begin(attack[0])
@@ -37,7 +37,7 @@ func TestOnlyTheHandPays(t *testing.T) {
 	assert.Equal(t, f.held[1], f.paid)
 }
 
-// drawings are the drawings of what the map shows in a zone.
+// drawings are the drawings on the map in a zone.
 func (f *Face) drawings(p engine.Place) (list []board.Drawing) {
 	for _, s := range f.stacks(f.targets()) {
 		for _, token := range s.Tokens {
@@ -49,7 +49,7 @@ func (f *Face) drawings(p engine.Place) (list []board.Drawing) {
 	return list
 }
 
-// TestACardShowsWhatItWouldBring: an open card shows in each zone that it reaches the corps that would come, and nothing of it once it is closed.
+// An open card shows the corps that would come in each zone that it reaches, and nothing once it is closed.
 func TestACardShowsWhatItWouldBring(t *testing.T) {
 	_, f := opened(t, "first-battle")
 	f.tapCard(nobunaga.ORecruit)
@@ -59,8 +59,8 @@ func TestACardShowsWhatItWouldBring(t *testing.T) {
 	assert.NotContains(t, f.drawings(nobunaga.Mino), blocks.Ghost{N: 2})
 }
 
-// TestAMarkerShowsTheCampToCome: while a step of a marker is pointed at, the units of its clan show both colours, its zones the edge of the camp to
-// come, and all that ends with it.
+// TestAMarkerShowsTheCampToCome: while a step of a marker is under the pointer, the units of its clan show both colours and its zones have the
+// edge of the new camp; afterwards they do not.
 func TestAMarkerShowsTheCampToCome(t *testing.T) {
 	_, f := opened(t, "first-battle")
 	step := engine.Action{Kind: nobunaga.KindDiplomacy, Owner: nobunaga.Tokugawa.Owner(), N: 2}
@@ -78,20 +78,20 @@ func TestAMarkerShowsTheCampToCome(t *testing.T) {
 	}
 	assert.Positive(t, turning)
 	dimmed := func(p engine.Place) bool { return f.mapZones(nil)[f.Zone(p)].State&^board.Hovered == board.Dimmed }
-	assert.False(t, dimmed(nobunaga.Mino), "nothing is picked yet")
+	assert.False(t, dimmed(nobunaga.Mino), "nothing is chosen yet")
 	f.Point(engine.Action{})
 	assert.Zero(t, f.mapZones(nil)[f.Zone(nobunaga.Mikawa)].Turns)
 
 	f.begin(step)
 	require.Equal(t, 2, f.moving().Box)
 	assert.True(t, dimmed(nobunaga.Mino))
-	assert.False(t, dimmed(nobunaga.Mikawa), "Tokugawa stand there")
+	assert.False(t, dimmed(nobunaga.Mikawa), "Tokugawa is there")
 	f.putBack()
 	f.showMap()
 	assert.False(t, dimmed(nobunaga.Mino))
 }
 
-// TestALessonRingsNoCardBesideTheOneThatPays: while one that serves is chosen only the button is left to press, and one that is asked for keeps its ring.
+// After a card that fits is chosen, only the button has a ring, and a card that the lesson asks for keeps its ring.
 func TestALessonRingsNoCardBesideTheOneThatPays(t *testing.T) {
 	tb, f := opened(t, "first-battle")
 	f.begin(attack[0])
@@ -115,10 +115,10 @@ func TestALessonRingsNoCardBesideTheOneThatPays(t *testing.T) {
 	assert.Len(t, rings(points), len(f.held))
 	f.payWith(nobunaga.ORecruit)
 	assert.Len(t, rings(points), 1, "the button")
-	assert.Len(t, rings([]lesson.Point{{Action: engine.Action{Kind: nobunaga.KindPay, Card: nobunaga.ONiwa}}}), 1, "another card is asked for")
+	assert.Len(t, rings([]lesson.Point{{Action: engine.Action{Kind: nobunaga.KindPay, Card: nobunaga.ONiwa}}}), 1, "the lesson asks for another card")
 }
 
-// TestTheLineSaysThatACardPaysWithoutItsText: of a march that fights, of a fight in place and of an extra battle.
+// The test uses a march that fights, a fight in place and an extra battle.
 func TestTheLineSaysThatACardPaysWithoutItsText(t *testing.T) {
 	tb, f := changed(t, "first-battle", func(position map[string]any) {
 		corps := position["corps"].(map[string]any)
@@ -158,7 +158,7 @@ func TestTheLineSaysThatACardPaysWithoutItsText(t *testing.T) {
 	says()
 }
 
-// TestAMarkerGlidesToItsBox before its clan changes camp, and goes on once it lies there; one that lies there already, and any at pace None, does not.
+// The marker moves before its clan changes camp. A marker that is already there, and any at pace None, does not move.
 func TestAMarkerGlidesToItsBox(t *testing.T) {
 	tb, f := opened(t, "first-battle")
 	done := 0
@@ -175,7 +175,7 @@ func TestAMarkerGlidesToItsBox(t *testing.T) {
 	assert.False(t, f.busy())
 }
 
-// TestTheHandStaysWholeBesideTheStepPlayer: while a battle is gone through the cards of who looks on have the height of the tray.
+// While a battle is played, the hand of the person who looks on is as high as the tray.
 func TestTheHandStaysWholeBesideTheStepPlayer(t *testing.T) {
 	tb, f := opened(t, "first-battle")
 	plays(t, tb, attack...)
@@ -184,20 +184,20 @@ func TestTheHandStaysWholeBesideTheStepPlayer(t *testing.T) {
 	size := f.hand.Object().Size()
 	assert.GreaterOrEqual(t, size.Height, float32(90))
 	_, least := f.hand.Wide()
-	assert.GreaterOrEqual(t, size.Width, least, "no card is scrolled away")
+	assert.GreaterOrEqual(t, size.Width, least, "all cards are visible")
 }
 
-// ask presses the other button on the first row that a part of the table has.
+// ask presses the secondary mouse button on the first row that can be asked about.
 func ask(t *testing.T, o fyne.CanvasObject) {
 	t.Helper()
 	_, objects := tabletest.Within(o)
 	i := slices.IndexFunc(objects, func(o fyne.CanvasObject) bool { _, ok := o.(*kit.Row); return ok })
-	require.GreaterOrEqual(t, i, 0, "nothing to ask")
+	require.GreaterOrEqual(t, i, 0, "no row can be asked about")
 	objects[i].(*kit.Row).TappedSecondary(nil)
 }
 
-// TestTheTracksAreAsked: a clan of the diplomacy track and an ear of rice open their rules.
-func TestTheTracksAreAsked(t *testing.T) {
+// A question about a clan of the diplomacy track or an ear of rice opens its rule.
+func TestTheTracksExplainTheirRules(t *testing.T) {
 	tb, f := opened(t, "first-battle")
 	ask(t, f.track)
 	assert.Equal(t, "nobunaga.dipl.track", tb.Inspect().Rule)
@@ -205,7 +205,7 @@ func TestTheTracksAreAsked(t *testing.T) {
 	assert.Equal(t, "nobunaga.term.zone", tb.Inspect().Rule)
 }
 
-// lone is a table with one person, whose opponent thinks or gave up.
+// lone is a table with one person; the other seat is thinking or gave up.
 type lone struct {
 	face.Host
 	thinks engine.Seat
@@ -216,8 +216,8 @@ func (lone) Persons() int            { return 1 }
 func (l lone) Thinking() engine.Seat { return l.thinks }
 func (l lone) GaveUp() engine.Seats  { return l.gone }
 
-// TestWhatASeatDoesHasItsRoom: beside the narrowest columns of the panel the caption of a seat is whole in each state.
-func TestWhatASeatDoesHasItsRoom(t *testing.T) {
+// In the narrowest panel the caption of a seat is whole in each state.
+func TestTheCaptionOfASeatHasItsRoom(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		m, err := engine.NewMatch(nobunaga.New(), tabletest.Persons(2, nil))
 		require.NoError(t, err)

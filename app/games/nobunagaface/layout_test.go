@@ -16,7 +16,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// positions lets a test look at many positions of matches that are played at random.
+// positions calls look with many positions of random matches.
 func positions(t *testing.T, matches, every int, look func(v *nobunaga.View)) {
 	t.Helper()
 	for seed := range uint64(matches) {
@@ -45,8 +45,8 @@ func overlap(a, z board.Area) bool {
 		a.At.Y+a.Size.Height > z.At.Y+0.5 && z.At.Y+z.Size.Height > a.At.Y+0.5
 }
 
-// TestTheMapTellsWhereEverythingStands: in positions of random matches, in each size of window and both languages, each zone that holds something shows
-// it, nothing lies on another piece, on a name or on a sign, and Nobunaga's own piece is drawn wherever he is.
+// TestTheMapTellsWhereEverythingStands: in positions of random matches, in each size of window and both languages, each zone with units shows
+// them, no piece covers another piece, a name or a sign, and Nobunaga's own piece is always drawn.
 func TestTheMapTellsWhereEverythingStands(t *testing.T) {
 	for i, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}, {Width: 1920, Height: 1080}} {
 		for j, language := range []string{"en", "fr"} {
@@ -78,17 +78,17 @@ func TestTheMapTellsWhereEverythingStands(t *testing.T) {
 	}
 }
 
-// readable tests what is drawn of a zone.
+// readable tests the drawing of a zone.
 func readable(t *testing.T, f *Face, laid []board.Laid, z int) {
 	t.Helper()
 	name := f.Map.Map().Zones[z].ID
 	groups := f.view.Groups(f.Place(z))
-	require.Equal(t, len(groups) > 0, len(laid[z].Tokens) > 0, "%s shows what stands there", name)
+	require.Equal(t, len(groups) > 0, len(laid[z].Tokens) > 0, "%s must show its units", name)
 	for _, g := range groups {
 		for _, l := range g.Leaders {
 			if l.Piece == nobunaga.Nobunaga {
 				n, _ := f.Map.Lying(pile{f.Place(z), g.Clan, l.Piece})
-				require.Equal(t, 1, n, "Nobunaga is drawn in %s", name)
+				require.Equal(t, 1, n, "Nobunaga must be drawn in %s", name)
 			}
 		}
 	}
@@ -103,8 +103,8 @@ func readable(t *testing.T, f *Face, laid []board.Laid, z int) {
 	}
 }
 
-// TestASmallWindowHasDiplomacyInAStrip: from large texts on and in a narrow window the map begins below a strip, at the text scale, round the stacks that
-// may act; the track comes over it by key and goes by key.
+// TestASmallWindowHasDiplomacyInAStrip: with large text and in a narrow window the map begins below a strip, at the scale of the text, around
+// the stacks that may act; a key opens the track over it and closes it.
 func TestASmallWindowHasDiplomacyInAStrip(t *testing.T) {
 	for _, l := range []tabletest.Look{{Size: fyne.Size{Width: 1024, Height: 700}, Scale: 1.5}, {Size: fyne.Size{Width: 1024, Height: 700}}, {Size: fyne.Size{Width: 1280, Height: 800}, Scale: 1.5}} {
 		f := crowd(t, l)
@@ -114,10 +114,10 @@ func TestASmallWindowHasDiplomacyInAStrip(t *testing.T) {
 		assert.False(t, f.Map.Whole())
 		whole := f.Map.Size().Height - f.Covered
 		require.True(t, f.Key(fyne.KeyO))
-		assert.True(t, f.track.Visible(), "the track after its key")
+		assert.True(t, f.track.Visible(), "the track after the first press of its key")
 		assert.LessOrEqual(t, f.track.Position().Y+f.track.Size().Height, f.Map.Position().Y+whole)
 		require.True(t, f.Key(fyne.KeyO))
-		assert.False(t, f.track.Visible(), "the track after its key once more")
+		assert.False(t, f.track.Visible(), "the track after the second press of its key")
 		f.Map.TypedRune('0')
 		assert.True(t, f.Map.Whole())
 	}
@@ -126,8 +126,8 @@ func TestASmallWindowHasDiplomacyInAStrip(t *testing.T) {
 	assert.True(t, f.track.Visible() && f.Map.Whole())
 }
 
-// TestPiecesStandInTheirZonesBesideTheRulebook: the laws of the map hold where the rulebook or the log narrows the board, and in a small window with large
-// texts, in its first view.
+// TestPiecesStandInTheirZonesBesideTheRulebook: pieces are in their zones also where the rulebook or the log makes the board narrow, and in
+// the first view of a small window with large text.
 func TestPiecesStandInTheirZonesBesideTheRulebook(t *testing.T) {
 	for _, l := range []tabletest.Look{{Size: fyne.Size{Width: 1280, Height: 800}}, {Size: fyne.Size{Width: 1024, Height: 700}, Scale: 1.5, Language: "fr"}, {Size: fyne.Size{Width: 1920, Height: 1080}}} {
 		for _, key := range []fyne.KeyName{"", fyne.KeyB, fyne.KeyL} {

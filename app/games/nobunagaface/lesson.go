@@ -11,20 +11,20 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// means are the controls of the face and what each of them does.
+// means are the controls of the face with their actions.
 type means struct {
 	tray, panel, track face.Meanings
 }
 
-// Meant are the controls on the table and what each of them does.
+// Meant are the controls on the table with their actions.
 func (f *Face) Meant() face.Meanings {
 	return slices.Concat(f.means.tray, f.means.panel, f.means.track)
 }
 
-// FoldsInLessons keeps the panel off the map: the tray holds the cards and what can be chosen.
+// FoldsInLessons keeps the panel folded in lessons: the tray has the cards and the choices.
 func (f *Face) FoldsInLessons() {}
 
-// Attend notes what a lesson points at, and brings its places into view.
+// Attend notes the points of a lesson, and brings its places into view.
 func (f *Face) Attend(points []lesson.Point) {
 	if slices.Equal(points, f.taught) {
 		return
@@ -37,13 +37,13 @@ func (f *Face) Attend(points []lesson.Point) {
 	}
 }
 
-// Spots are where a thing lies on the table as it is shown now.
+// Spots are the areas of a thing on the table.
 func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	var list []face.Spot
 	end := f.t.Canvas().Size().Height
 	add := func(o fyne.CanvasObject) {
 		if a, ok := face.Where(o); ok {
-			seen := f.hand.Seen(o) // cards overlap, and the hand reaches out of the window
+			seen := f.hand.Seen(o) // cards overlap, and the hand extends beyond the window
 			if a.Size = fyne.NewSize(seen.Width, min(seen.Height, end-a.At.Y)); seen.Width > 0 {
 				list = append(list, a)
 			}

@@ -14,8 +14,8 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// A page lays its picture: the sheets of the table neither size the map nor push its pieces aside.
-func TestAPictureIsLaidByItsPage(t *testing.T) {
+// The sheets of the table change neither the size of the map in a picture nor the place of its pieces.
+func TestAPictureIgnoresTheSheetsOfTheTable(t *testing.T) {
 	_, f := opened(t, "odani")
 	mino, _ := f.t.Game().Vocabulary().Place("mino")
 	drawn := f.Picture([]engine.Place{mino})
@@ -26,8 +26,8 @@ func TestAPictureIsLaidByItsPage(t *testing.T) {
 	assert.True(t, middle.X < small.Width && middle.Y < small.Height && size.Width > 0, "Mino lies at %v on a picture of %v", middle, small)
 }
 
-// TestTheLastLessonEndsAfterAllIsSeen: who goes on while the moments of the last battle are shown comes to the next of them; only then the lesson is
-// learnt.
+// TestTheLastLessonEndsAfterAllIsSeen: a learner who goes on during the last battle comes to its next moment; the lesson is finished after the
+// last one.
 func TestTheLastLessonEndsAfterAllIsSeen(t *testing.T) {
 	learnt := false
 	course := table.Course{At: -1, Keep: func(p lesson.Progress) { learnt = p.Done }}
@@ -51,6 +51,6 @@ func TestTheLastLessonEndsAfterAllIsSeen(t *testing.T) {
 		tabletest.Press(tb, fyne.KeySpace)
 	}
 	if now := f.st.Moment; now != nil {
-		assert.Equal(t, now.Of, now.No, "the lesson is learnt, and more was to be seen")
+		assert.Equal(t, now.Of, now.No, "the lesson is finished before its last moment")
 	}
 }

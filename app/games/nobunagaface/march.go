@@ -7,14 +7,14 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// reach is where the stack of a clan can go from a zone, found before it started.
+// reach is where the stack of a clan can go from a zone, computed before it starts.
 type reach struct {
 	from engine.Place
 	clan nobunaga.Clan
 	list []nobunaga.Reach
 }
 
-// to is the way to a zone; nil where the stack cannot come there.
+// to is the way to a zone; nil if the stack cannot go there.
 func (r reach) to(z engine.Place) []engine.Place {
 	for _, x := range r.list {
 		if x.Zone == z {
@@ -24,8 +24,8 @@ func (r reach) to(z engine.Place) []engine.Place {
 	return nil
 }
 
-// usual are the steps that take along those who go by default: all fresh corps that may leave, and all fresh leaders but Nobunaga, who goes only
-// where nobody else leads.
+// usual are the steps that take along the units that go by default: all fresh corps that may leave, and all fresh leaders except Nobunaga, who
+// goes only if no other leader does.
 func (f *state) usual(kind engine.Kind, z engine.Place, k nobunaga.Clan) []engine.Action {
 	steps := []engine.Action{{Kind: kind, From: z, Owner: k.Owner()}}
 	for _, g := range f.view.Groups(z) {
@@ -55,11 +55,11 @@ func (f *state) usual(kind engine.Kind, z engine.Place, k nobunaga.Clan) []engin
 	return steps
 }
 
-// beginStack begins a march or a fight, and takes along those who go by default.
+// beginStack begins a march or a fight, and takes along the units that go by default.
 func (f *choice) beginStack(a engine.Action) bool {
 	k, ok := nobunaga.ClanOf(a.Owner)
 	if !ok || len(f.st.Steps) > 0 || !f.st.IsLegal(a) {
-		return f.t.Do(a) // the Line says why not; after the first step of a revolt the steps stay
+		return f.t.Do(a) // the Line says why it is refused; after the first step of a revolt the steps stay
 	}
 	f.learn(a.From, k)
 	return f.t.Lay(f.usual(a.Kind, a.From, k), []engine.Action{a})
@@ -72,7 +72,7 @@ func (f *choice) learn(z engine.Place, k nobunaga.Clan) {
 	}
 }
 
-// stack is the stack that is chosen now; false where none is, or nobody here chooses.
+// stack is the chosen stack; false if there is none, or nobody here has to choose.
 func (f *state) stack() (nobunaga.Stack, bool) {
 	if f.st.Seat == engine.NoSeat {
 		return nobunaga.Stack{}, false
@@ -80,7 +80,7 @@ func (f *state) stack() (nobunaga.Stack, bool) {
 	return f.view.Stack()
 }
 
-// way is the way of the stack that is chosen, zone by zone, its start first.
+// way is the way of the chosen stack, zone by zone, from its start.
 func (f *state) way() []engine.Place {
 	var list []engine.Place
 	for _, a := range f.st.Steps {
@@ -94,7 +94,7 @@ func (f *state) way() []engine.Place {
 	return list
 }
 
-// gone are the steps that lead through the zones of a way.
+// gone are the steps through the zones of a way.
 func gone(way []engine.Place) []engine.Action {
 	var steps []engine.Action
 	for _, z := range way {
@@ -103,7 +103,8 @@ func gone(way []engine.Place) []engine.Action {
 	return steps
 }
 
-// advance leads the stack to a zone: by one step, back along its way, or else by the best way from its start. The Line says why not.
+// advance moves the stack to a zone: by one step, back along its way, or else by the best way from its start. If it is refused, the Line says
+// why.
 func (f *choice) advance(to engine.Place) bool {
 	s, ok := f.stack()
 	if !ok || s.Kind != nobunaga.KindMarch {
@@ -124,7 +125,7 @@ func (f *choice) advance(to engine.Place) bool {
 	return f.t.Lay(ways...)
 }
 
-// upTo are the steps of the stack up to the zone with this number on its way, without what stays behind there.
+// upTo are the steps of the stack up to zone n of its way, without the corps left behind there.
 func (f *state) upTo(n int) []engine.Action {
 	var steps []engine.Action
 	for _, a := range f.st.Steps {
@@ -145,8 +146,7 @@ func (f *state) upTo(n int) []engine.Action {
 	return steps
 }
 
-// relaid lays the steps of the stack anew with other numbers of corps, by clan and zone of the way, 0 for the start. Steps at the end that are no
-// longer legal are left out.
+// relaid replaces the steps of the stack. Steps at the end that are no longer legal are left out.
 func (f *choice) relaid(steps []engine.Action) bool {
 	var ways [][]engine.Action
 	for n := len(steps); n > 0; n-- {
@@ -172,7 +172,7 @@ func (f *choice) setTaken(k nobunaga.Clan, n int) {
 	f.relaid(steps)
 }
 
-// setLeads lets a leader go or stay.
+// setLeads makes a leader go or stay.
 func (f *choice) setLeads(l engine.Piece, on bool) {
 	var steps []engine.Action
 	put := !on
@@ -192,7 +192,7 @@ func (f *choice) setLeads(l engine.Piece, on bool) {
 	f.relaid(steps)
 }
 
-// setLeft changes how many corps of a clan stay behind in the zone with this number on the way.
+// setLeft changes how many corps of a clan stay behind in zone at of the way.
 func (f *choice) setLeft(at int, k nobunaga.Clan, n int) {
 	var steps []engine.Action
 	zone := 0
@@ -212,7 +212,7 @@ func (f *choice) setLeft(at int, k nobunaga.Clan, n int) {
 	f.relaid(steps)
 }
 
-// left is how many corps of a clan stay behind in the zone with this number on the way.
+// left is how many corps of a clan stay behind in zone at of the way.
 func (f *state) left(at int, k nobunaga.Clan) int {
 	zone := 0
 	for _, a := range f.st.Steps {
@@ -226,7 +226,7 @@ func (f *state) left(at int, k nobunaga.Clan) int {
 	return 0
 }
 
-// taken is how many corps of a clan the stack started with, and whether that is chosen.
+// taken is how many corps of a clan the stack started with; chosen reports whether a person chose that number.
 func (f *state) taken(k nobunaga.Clan) (n int, chosen bool) {
 	for _, a := range f.st.Steps {
 		if a.Kind == nobunaga.KindTake && a.Owner == k.Owner() {

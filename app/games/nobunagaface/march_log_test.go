@@ -13,7 +13,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// TestAMarchByDragByClicksAndByKeysIsTheSame: the same march, from Mino to North Settsu, is the same record however it is chosen.
+// The same march, from Mino to North Settsu, gives the same record however it is chosen.
 func TestAMarchByDragByClicksAndByKeysIsTheSame(t *testing.T) {
 	way := []engine.Place{nobunaga.SouthOmi, nobunaga.Yamashiro, nobunaga.NorthSettsu}
 	ways := map[string]func(tb *table.Table, f *Face){
@@ -34,7 +34,7 @@ func TestAMarchByDragByClicksAndByKeysIsTheSame(t *testing.T) {
 		"clicks": func(_ *table.Table, f *Face) {
 			_, at := f.Map.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
 			f.Map.Tapped(&fyne.PointEvent{Position: at})
-			require.True(t, f.carry.on, "a click lifts the stack")
+			require.True(t, f.carry.on, "a click picks up the stack")
 			f.Map.Tapped(&fyne.PointEvent{Position: f.Map.Spot(f.Zone(way[0]))})
 			for _, z := range way[1:] {
 				f.Map.OnTapZone(f.Zone(z))
@@ -51,7 +51,7 @@ func TestAMarchByDragByClicksAndByKeysIsTheSame(t *testing.T) {
 							return
 						}
 					}
-					require.Less(t, turn, 19, "no key for it")
+					require.Less(t, turn, 19, "it has no key")
 					tabletest.Press(tb, fyne.KeyName(rune('0'+mostOptions)))
 				}
 			}
@@ -87,7 +87,7 @@ func TestAMarchByDragByClicksAndByKeysIsTheSame(t *testing.T) {
 	assert.Equal(t, logs["drag"], logs["keys"])
 }
 
-// TestTheMarchPanelSaysWhatTheViewSays: corps, what stays behind, and the hits to be expected with and without the text of a card.
+// The panel has the corps, those left behind, and the expected hits with and without the text of a card.
 func TestTheMarchPanelSaysWhatTheViewSays(t *testing.T) {
 	_, f := opened(t, "last-turn")
 	f.begin(engine.Action{Kind: nobunaga.KindMarch, From: nobunaga.Mino, Owner: nobunaga.Oda.Owner()})
@@ -98,8 +98,8 @@ func TestTheMarchPanelSaysWhatTheViewSays(t *testing.T) {
 	s, _ := f.stack()
 	texts, _ := tabletest.Within(f.matchPanel())
 	n, _ := f.taken(nobunaga.Oda)
-	assert.Contains(t, texts, number(n), "corps that go")
-	assert.Contains(t, texts, number(2), "corps left behind")
+	assert.Contains(t, texts, number(n), "number of corps that go")
+	assert.Contains(t, texts, number(2), "number of corps left behind")
 	assert.Equal(t, n-2, s.Corps)
 	meets := f.view.Meets(0)
 	require.NotEmpty(t, meets)
@@ -123,7 +123,7 @@ func TestTheMarchPanelSaysWhatTheViewSays(t *testing.T) {
 	assert.Positive(t, told, "a card in hand would change the hits")
 }
 
-// TestAMarchOfTheOtherSideTravels goes in one journey from its first zone to its last: its units are not counted where they go until they arrive; at pace None they stand there at once.
+// The journey goes from the first zone to the last; its units count there only when they arrive, at pace None at once.
 func TestAMarchOfTheOtherSideTravels(t *testing.T) {
 	_, f := opened(t, "last-turn")
 	var at nobunaga.Group
@@ -145,7 +145,7 @@ func TestAMarchOfTheOtherSideTravels(t *testing.T) {
 	assert.Equal(t, at, f.less(nobunaga.NorthSettsu, at))
 }
 
-// TestZonesAreCalledAsInTheLog: in French the map has the names of the language, whole and short.
+// In French the map has the French names, whole and short.
 func TestZonesAreCalledAsInTheLog(t *testing.T) {
 	m, err := engine.NewMatch(nobunaga.New(), tabletest.Persons(2, nil))
 	require.NoError(t, err)

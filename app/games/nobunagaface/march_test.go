@@ -19,19 +19,19 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// opened is a table with a scenario that comes with the program, for two persons.
+// opened is a table with one of the program's scenarios, for two persons.
 func opened(t testing.TB, id string) (*table.Table, *Face) {
 	t.Helper()
 	return openedIn(t, id, tabletest.Look{})
 }
 
-// openedIn is the same in a window of a size, with letters of a scale.
+// openedIn is opened with a size of window and a text scale.
 func openedIn(t testing.TB, id string, l tabletest.Look) (*table.Table, *Face) {
 	t.Helper()
 	return changedIn(t, id, l, func(map[string]any) {})
 }
 
-// changed is a table with the position of a scenario, changed; changedIn in a window of a size.
+// changed is a table with a changed position of a scenario; changedIn has a size of window, too.
 func changed(t testing.TB, id string, change func(position map[string]any)) (*table.Table, *Face) {
 	t.Helper()
 	return changedIn(t, id, tabletest.Look{}, change)
@@ -58,7 +58,7 @@ func changedIn(t testing.TB, id string, l tabletest.Look, change func(position m
 	return tb, of(tb)
 }
 
-// TestAStackIsDraggedAlongItsWay: the way follows the pointer and takes a detour, all that may go goes, a card pays, and Enter marches.
+// The way follows the pointer and its detours, all units that may go do, a card pays, and Enter marches.
 func TestAStackIsDraggedAlongItsWay(t *testing.T) {
 	tb, f := opened(t, "last-turn")
 	require.Equal(t, nobunaga.Round, f.view.Phase())
@@ -70,13 +70,13 @@ func TestAStackIsDraggedAlongItsWay(t *testing.T) {
 	}
 	assert.Equal(t, []engine.Place{nobunaga.Mino, nobunaga.Ise, nobunaga.SouthOmi}, f.carry.way, "the way follows the pointer")
 	f.hover(f.Zone(nobunaga.NorthSettsu))
-	assert.Equal(t, nobunaga.NorthSettsu, f.carry.way[len(f.carry.way)-1], "a detour where the pointer jumps")
+	assert.Equal(t, nobunaga.NorthSettsu, f.carry.way[len(f.carry.way)-1], "the best way to where the pointer jumps")
 	require.True(t, f.drop(id, f.Zone(nobunaga.NorthSettsu)))
 	s, built := f.stack()
 	require.True(t, built)
 	assert.Equal(t, nobunaga.NorthSettsu, s.At)
 	assert.Equal(t, most, s.Corps)
-	assert.NotEmpty(t, f.view.Meets(0), "Miyoshi stand there")
+	assert.NotEmpty(t, f.view.Meets(0), "Miyoshi is there")
 	f.payWith(f.held[0])
 	m := tb.Session().Match
 	at := m.At()
@@ -87,8 +87,8 @@ func TestAStackIsDraggedAlongItsWay(t *testing.T) {
 	assert.True(t, slices.ContainsFunc(rec.Events, func(e engine.Event) bool { return e.Kind == nobunaga.EventBattle && e.To == nobunaga.NorthSettsu }))
 }
 
-// TestARefusedDropLaysNothing drops a stack on every zone that it cannot reach: the Line says why, and no step of the march it would have begun is left.
-func TestARefusedDropLaysNothing(t *testing.T) {
+// The test drops a stack on every zone out of its reach: the Line says why it is refused, and no step of the march is left.
+func TestARefusedDropLeavesNoStep(t *testing.T) {
 	tb, f := opened(t, "last-turn")
 	m := tb.Session().Match
 	m.Journal(func(line []byte) { t.Errorf("written: %s", line) })
@@ -107,7 +107,7 @@ func TestARefusedDropLaysNothing(t *testing.T) {
 	assert.Greater(t, refused, 5)
 }
 
-// TestAMarchIsMovedBackAndChanged: fewer corps, a leader who stays, corps left behind, the way cut back; each is the same march laid anew.
+// Fewer corps, a leader who stays, corps left behind, a shorter way: each replaces the march by another.
 func TestAMarchIsMovedBackAndChanged(t *testing.T) {
 	_, f := opened(t, "last-turn")
 	f.begin(engine.Action{Kind: nobunaga.KindMarch, From: nobunaga.Mino, Owner: nobunaga.Oda.Owner()})
@@ -117,7 +117,7 @@ func TestAMarchIsMovedBackAndChanged(t *testing.T) {
 	before := s.Corps
 	f.setLeft(1, nobunaga.Oda, 2)
 	s, _ = f.stack()
-	assert.Equal(t, nobunaga.Yamashiro, s.At, "the way stays")
+	assert.Equal(t, nobunaga.Yamashiro, s.At, "the way is unchanged")
 	assert.Equal(t, before-2, s.Corps)
 	assert.Equal(t, 2, f.left(1, nobunaga.Oda))
 	f.setTaken(nobunaga.Oda, before-1)
@@ -131,7 +131,7 @@ func TestAMarchIsMovedBackAndChanged(t *testing.T) {
 	require.True(t, f.advance(nobunaga.SouthOmi), "back along the way")
 	s, _ = f.stack()
 	assert.Equal(t, nobunaga.SouthOmi, s.At)
-	assert.Equal(t, 0, f.left(1, nobunaga.Oda), "nobody stays where the way ends")
+	assert.Equal(t, 0, f.left(1, nobunaga.Oda), "no corps are left behind at the end of the way")
 	for n := 0; len(f.st.Steps) > 0; n++ {
 		require.Less(t, n, 20)
 		f.putBack()
@@ -143,12 +143,12 @@ func TestAMarchIsMovedBackAndChanged(t *testing.T) {
 func (f *Face) click(t *testing.T, id pile) {
 	t.Helper()
 	n, at := f.Map.Lying(id)
-	require.Positive(t, n, "%v lies on the map", id)
+	require.Positive(t, n, "%v must be on the map", id)
 	f.Map.Tapped(&fyne.PointEvent{Position: at})
 }
 
-// TestAClickOnAStackBeginsItsMarch: on the zone; on its corps or a leader it is lifted, and the next click says where it goes; no card of the hand is
-// played. Once a card is chosen, a click names what its text reaches.
+// TestAClickOnAStackBeginsItsMarch: a click on the zone begins the march; a click on its corps or a leader picks the stack up, and the next
+// click names its goal; no card of the hand is played. Once a card is chosen, a click names the target of its text.
 func TestAClickOnAStackBeginsItsMarch(t *testing.T) {
 	_, f := opened(t, "first-battle")
 	lifted := func(what engine.Piece) {
@@ -156,7 +156,7 @@ func TestAClickOnAStackBeginsItsMarch(t *testing.T) {
 		f.click(t, id)
 		require.Equal(t, carried{on: true, what: id, way: []engine.Place{nobunaga.Mino}}, f.carry)
 		_, built := f.stack()
-		require.False(t, built, "nothing is chosen while it is in hand")
+		require.False(t, built, "nothing is chosen while the stack is in hand")
 		f.Map.Tapped(&fyne.PointEvent{Position: f.Map.Spot(f.Zone(nobunaga.Owari))})
 		s, _ := f.stack()
 		require.Equal(t, nobunaga.Owari, s.At)
@@ -184,13 +184,13 @@ func TestAClickOnAStackBeginsItsMarch(t *testing.T) {
 			break
 		}
 	}
-	require.NotZero(t, reached, "a card whose text reaches a zone")
+	require.NotZero(t, reached, "no card's text reaches a zone")
 	f.tapZone(f.Zone(reached))
 	_, built := f.stack()
-	assert.False(t, built, "the card comes first")
+	assert.False(t, built, "the click is for the card")
 }
 
-// TestTheLineSaysWhyAStackMayNotGo: a place out of reach is refused by its rule, and the march stays as it is.
+// A zone out of reach is refused with the rule, and the march does not change.
 func TestTheLineSaysWhyAStackMayNotGo(t *testing.T) {
 	tb, f := opened(t, "last-turn")
 	f.begin(engine.Action{Kind: nobunaga.KindMarch, From: nobunaga.Mino, Owner: nobunaga.Oda.Owner()})
@@ -201,8 +201,8 @@ func TestTheLineSaysWhyAStackMayNotGo(t *testing.T) {
 	assert.Equal(t, nobunaga.Mino, s.At)
 }
 
-// TestEveryNumberShownIsTheEngines plays part of matches by keys and compares pieces, seats, ears and hands that are drawn with the view.
-func TestEveryNumberShownIsTheEngines(t *testing.T) {
+// The test plays parts of matches by keys and compares the drawn pieces, seats, ears and hands with the view.
+func TestEveryNumberShownComesFromTheView(t *testing.T) {
 	h := tabletest.Persons(2, nil)
 	tb := seated(t, h, tabletest.Desk)
 	play := newKeyPlayer(t, tb, 5)
@@ -214,7 +214,7 @@ func TestEveryNumberShownIsTheEngines(t *testing.T) {
 	}
 }
 
-// holdNumbers holds what is drawn to the view.
+// holdNumbers compares the drawing with the view.
 func (f *Face) holdNumbers(t *testing.T) {
 	t.Helper()
 	type count struct{ leaders, fresh, spent int }
@@ -262,7 +262,7 @@ func (f *Face) holdNumbers(t *testing.T) {
 	}
 }
 
-// TestAnOptionPutsDownTheStackInHand: who lifts a stack and then chooses something else in the tray has it on the map again, and one question.
+// If a player lifts a stack and then chooses something else in the tray, the stack is on the map again, and there is only one question.
 func TestAnOptionPutsDownTheStackInHand(t *testing.T) {
 	tb, f := opened(t, "first-battle")
 	f.click(t, pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
@@ -274,11 +274,11 @@ func TestAnOptionPutsDownTheStackInHand(t *testing.T) {
 	assert.True(t, f.negotiating())
 	assert.False(t, f.carry.on)
 	n, _ := f.Map.Lying(pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps})
-	assert.Equal(t, f.view.Groups(nobunaga.Mino)[0].Fresh, n, "all lie in Mino")
+	assert.Equal(t, f.view.Groups(nobunaga.Mino)[0].Fresh, n, "all corps are in Mino")
 	assert.Equal(t, f.say("ask.sort.diplomacy", nil), f.Prompt().Text)
 }
 
-// TestTheLineKnowsThatACardPays: it asks for a card until one is chosen.
+// The Line asks for a card until one is chosen.
 func TestTheLineKnowsThatACardPays(t *testing.T) {
 	_, f := opened(t, "first-battle")
 	f.begin(attack[0])
@@ -289,7 +289,7 @@ func TestTheLineKnowsThatACardPays(t *testing.T) {
 	assert.NotContains(t, f.Prompt().Text, "Choose the card")
 }
 
-// TestTheLineKnowsThatACardPaysForAMarker: once a card is chosen the Line names it and asks for none.
+// Once a card is chosen, the Line names it and asks for none.
 func TestTheLineKnowsThatACardPaysForAMarker(t *testing.T) {
 	_, f := opened(t, "first-battle")
 	require.True(t, f.t.Do(engine.Action{Kind: nobunaga.KindDiplomacy, Owner: nobunaga.Tokugawa.Owner(), N: 2}))
@@ -300,7 +300,7 @@ func TestTheLineKnowsThatACardPaysForAMarker(t *testing.T) {
 	assert.Equal(t, f.say("ask.pay", nil), f.Prompt().Text)
 }
 
-// TestTheLineTellsThatTheTextIsOff: a second click on a card whose text would help leaves it to pay alone, and the Line says so.
+// After a second click on a card whose text would help, the card only pays, and the Line says so.
 func TestTheLineTellsThatTheTextIsOff(t *testing.T) {
 	_, f := opened(t, "first-battle")
 	f.begin(attack[0])
@@ -309,15 +309,15 @@ func TestTheLineTellsThatTheTextIsOff(t *testing.T) {
 		pays, plays := f.payment(c)
 		return pays.Kind != 0 && plays.Kind != 0
 	})
-	require.GreaterOrEqual(t, i, 0, "a card with two ways to pay")
+	require.GreaterOrEqual(t, i, 0, "no card has two ways to pay")
 	f.payWith(f.held[i])
 	assert.NotContains(t, f.Prompt().Text, "without its text")
 	f.payWith(f.held[i])
 	assert.Contains(t, f.Prompt().Text, "without its text")
 }
 
-// TestAStackThatCannotGoItsWayTakesTheBest drops a stack whose way leads where it may not pass: it takes the best way to the same zone.
-func TestAStackThatCannotGoItsWayTakesTheBest(t *testing.T) {
+// A stack dropped at the end of a way that it may not use takes the best way to the same zone.
+func TestAStackTakesTheBestWayIfItsOwnIsNotLegal(t *testing.T) {
 	_, f := opened(t, "last-turn")
 	id := pile{nobunaga.Mino, nobunaga.Oda, nobunaga.Corps}
 	f.pickUp(id)

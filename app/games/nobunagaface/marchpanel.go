@@ -15,7 +15,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// addStack adds the stack that is built: who goes, how many corps, what is left behind at each step, whom it meets.
+// addStack adds the prepared stack: its leaders and corps, those left behind at each step, and the clans it meets.
 func (f *Face) addStack(box *fyne.Container, s nobunaga.Stack) {
 	id, goes := "table.stack", "table.goes"
 	if s.Kind == nobunaga.KindFight {
@@ -55,7 +55,7 @@ func (f *state) mates(s nobunaga.Stack) []nobunaga.Clan {
 	return list
 }
 
-// addMate adds who of a clan goes: its leaders with a switch each, its corps with a number.
+// addMate adds the units of a clan that go: its leaders with a switch each, its corps with a number.
 func (f *Face) addMate(box *fyne.Container, s nobunaga.Stack, k nobunaga.Clan) {
 	for _, l := range f.mayLead(s, k) {
 		on := f.leads(l)
@@ -93,7 +93,7 @@ func (f *state) mayLead(s nobunaga.Stack, k nobunaga.Clan) []engine.Piece {
 			add(a.Piece)
 		}
 	}
-	for _, g := range f.view.Groups(s.From) { // those who stayed may still come
+	for _, g := range f.view.Groups(s.From) { // those who stay may still go
 		for _, l := range g.Leaders {
 			if g.Clan == k && !l.Spent {
 				add(l.Piece)
@@ -104,7 +104,7 @@ func (f *state) mayLead(s nobunaga.Stack, k nobunaga.Clan) []engine.Piece {
 	return list
 }
 
-// mayTake is how many corps of a clan may go: those that go, and those in the zone that may still.
+// mayTake is how many corps of a clan may go: those that go already, and those in the zone that still may.
 func (f *state) mayTake(s nobunaga.Stack, k nobunaga.Clan) int {
 	n, _ := f.taken(k)
 	if s.Steps == 0 && n == 0 {
@@ -125,7 +125,7 @@ func (f *state) mayTake(s nobunaga.Stack, k nobunaga.Clan) int {
 	return n + max(f.more(s, k), 0)
 }
 
-// more is how many more corps of a clan may leave the zone where the stack started.
+// more is how many more corps of a clan may leave the stack's first zone.
 func (f *state) more(s nobunaga.Stack, k nobunaga.Clan) int {
 	if s.Steps == 0 {
 		return f.view.MayGo(s.From, k)
@@ -138,7 +138,7 @@ func (f *state) more(s nobunaga.Stack, k nobunaga.Clan) int {
 	return 0
 }
 
-// addStep adds one zone of the way, with the number that stays behind there.
+// addStep adds one zone of the way, with the number of corps left behind there.
 func (f *Face) addStep(box *fyne.Container, s nobunaga.Stack, at int, z engine.Place, last bool) {
 	name := f.t.Tell().Place(z)
 	var end fyne.CanvasObject = layout.NewSpacer()
@@ -167,10 +167,10 @@ func (f *Face) addStep(box *fyne.Container, s nobunaga.Stack, at int, z engine.P
 	box.Add(kit.NewRow(name, lay.Beside(sign, text, end), nil).SetHeight(50))
 }
 
-// stopAcross is the size of a stop on the way.
+// stopAcross is the size of a stop on the way, in units.
 const stopAcross = 22
 
-// fighting says whom the stack fights where it stands, empty for nobody.
+// fighting says whom the stack fights in its present zone, empty for nobody.
 func (f *state) fighting() string {
 	var names []string
 	for _, m := range f.view.Meets(0) {
@@ -182,7 +182,7 @@ func (f *state) fighting() string {
 	return f.say("table.battle_with", engine.Args{"List": f.t.Localizer().List(names)})
 }
 
-// addMeetings says whom the stack meets where it stands, with the hits to be expected.
+// addMeetings adds the clans that the stack meets in its present zone, with the expected hits.
 func (f *choice) addMeetings(box *fyne.Container) {
 	card := engine.Card(0)
 	if f.text {
@@ -199,7 +199,7 @@ func (f *choice) addMeetings(box *fyne.Container) {
 	}
 }
 
-// addOther says what the hits against group i would be with the text of another card in hand, or without the chosen one.
+// addOther adds the hits against group i with the text of another card in hand, or without the text of the chosen one.
 func (f *choice) addOther(box *fyne.Container, i int, chosen engine.Card, now nobunaga.Odds) {
 	for _, c := range append([]engine.Card{0}, f.held...) {
 		if _, plays := f.payment(c); c == chosen || c != 0 && plays.Kind == 0 {
@@ -218,7 +218,7 @@ func (f *choice) addOther(box *fyne.Container, i int, chosen engine.Card, now no
 	}
 }
 
-// addForce adds one side of a battle to come: its dice, their value and the hits to be expected.
+// addForce adds one side of a possible battle: its dice, their value and the expected hits.
 func (f *state) addForce(box *fyne.Container, force nobunaga.Force, hits int) {
 	name := f.t.Tell().Owner(force.Clan.Owner())
 	id := "table.dice_to"
@@ -230,7 +230,7 @@ func (f *state) addForce(box *fyne.Container, force nobunaga.Force, hits int) {
 	box.Add(kit.NewRow(name, lay.Beside(blocks.Plain(f.book(), force.Clan, false, 0, 0.92), text, end), nil).SetHeight(44))
 }
 
-// addLeaders adds the leaders of Oda who are still to enter: they are dragged to the map, or chosen and then their zone.
+// addLeaders adds the leaders of Oda who have not entered yet: they are dragged onto the map, or chosen before their zone.
 func (f *Face) addLeaders(box *fyne.Container) {
 	box.Add(lay.Indent(kit.NewHead(f.say("table.enter", nil), "", "")))
 	var waiting []engine.Piece

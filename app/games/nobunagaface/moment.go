@@ -12,8 +12,8 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Cue says how a moment of a record is shown. Rolls, losses and tests of leaders stay until the person goes on. Marches, cards and zones that change
-// hands pass by, unless they touch a person at this screen. What a person did is not shown to that person again.
+// Cue says how to show a moment. Rolls, losses and checks of leaders stay until the person goes on. Marches, cards and zones with a new holder
+// do not, unless they touch a person at this screen. A person's own choice is not shown to that person again.
 func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view, eyes := v.(*nobunaga.View), f.t.Eyes()
 	s := face.Cue{Part: partOf(view)}
@@ -34,16 +34,16 @@ func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	}
 	own := eyes.Has(doer(events, view))
 	if s.Touches &= eyes; own && !s.Rests || eyes == engine.AllSeats(2) {
-		s.Touches = 0 // both sides are looked at, or the person chose it
+		s.Touches = 0 // persons play both sides, or the person chose it
 	}
 	s.Quiet = !s.Rests && !s.Counts && (own || !alone)
 	return s
 }
 
-// partOf numbers what a moment belongs to: each action, and each extra battle, costs a card.
+// partOf is the number of a moment's part: each action and each extra battle is one, and costs a card.
 func partOf(v *nobunaga.View) int {
 	turn, _ := v.Turn()
-	const most = 32 // cards of a turn
+	const most = 32 // most cards in a turn
 	return turn*most + len(v.Spent(nobunaga.OdaSide)) + len(v.Spent(nobunaga.OpponentsSide)) + 1
 }
 
@@ -51,7 +51,7 @@ func partOf(v *nobunaga.View) int {
 var fought = face.KindSet(nobunaga.EventAttackRoll, nobunaga.EventCounterRoll, nobunaga.EventFireRoll, nobunaga.EventNoRoll, nobunaga.EventLostCorps,
 	nobunaga.EventKilled, nobunaga.EventSpared, nobunaga.EventFlees, nobunaga.EventNoRefuge)
 
-// shownAlone are the events that are worth a moment of their own.
+// shownAlone are the events that have a moment of their own.
 var shownAlone = face.KindSet(nobunaga.EventStep, nobunaga.EventMarker, nobunaga.EventRaised, nobunaga.EventRaisedSpent, nobunaga.EventInvade,
 	nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar, nobunaga.EventControl, nobunaga.EventPlay,
 	nobunaga.EventWonOver, nobunaga.EventReadied, nobunaga.EventReadiedLeader, nobunaga.EventIll, nobunaga.EventParadise, nobunaga.EventEspionage,
@@ -62,7 +62,7 @@ var loses = face.KindSet(nobunaga.EventLostCorps, nobunaga.EventKilled, nobunaga
 	nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventWonOver, nobunaga.EventIll, nobunaga.EventEspionage,
 	nobunaga.EventDiscard, nobunaga.EventForce)
 
-// actor is who did what an event tells; nobody where a neutral army strikes back, though a player throws its dice.
+// actor is the owner that did what an event tells; nobody if a neutral army counter-attacks, although a player rolls its dice.
 func actor(e engine.Event) engine.Owner {
 	if e.Kind == nobunaga.EventCounterRoll && e.Owner == nobunaga.NeutralArmy.Owner() {
 		return 0
@@ -70,7 +70,8 @@ func actor(e engine.Event) engine.Owner {
 	return e.Seat
 }
 
-// concerns are the seats that an event is about, as the camps are in a view: who did it or is named in it, and whose clan or leader it is.
+// concerns are the seats that an event is about, with the camps of a view: those that acted or are named, and those of named clans and
+// leaders.
 func concerns(v *nobunaga.View, e engine.Event) engine.Seats {
 	var seats engine.Seats
 	side := func(s nobunaga.Side) {
@@ -98,15 +99,15 @@ func concerns(v *nobunaga.View, e engine.Event) engine.Seats {
 	return seats
 }
 
-// Concerns are the seats that an event is about: those who played it, and those whose clans and leaders it names.
+// Concerns are the seats that an event is about: those that acted, and those of named clans and leaders.
 func (f *state) Concerns(e engine.Event) engine.Seats { return concerns(f.view, e) }
 
-// OfBattle reports whether an event happens in a battle: from its first roll to what becomes of the last leader.
+// OfBattle reports whether an event belongs to a battle, from its first roll to the check of the last leader.
 func (f *state) OfBattle(e engine.Event) bool {
 	return fought[e.Kind] || e.Kind == nobunaga.EventBattle || e.Kind == nobunaga.EventHit || e.Kind == nobunaga.EventLone || e.Kind == nobunaga.EventHold
 }
 
-// doer is the seat that did what the events tell; NoSeat where they do not say.
+// doer is the seat that acted in these events; NoSeat if they do not say.
 func doer(events []engine.Event, v *nobunaga.View) engine.Seat {
 	for _, e := range events {
 		if e.Seat > 0 && e.Seat.Seat() < 2 {
@@ -119,8 +120,8 @@ func doer(events []engine.Event, v *nobunaga.View) engine.Seat {
 	return engine.NoSeat
 }
 
-// Play shows dice falling before a roll is told: those of a battle on its sheet, those of reinforcements in the tray. A marker glides to its new box
-// before its clan changes camp.
+// Play shows dice roll before a roll is told: those of a battle on its sheet, those of reinforcements in the tray. A marker moves to its new
+// box before its clan changes camp.
 func (f *Face) Play(next face.State, done func()) bool {
 	view, ok := next.View.(*nobunaga.View)
 	if !ok || look.DiceRoll.Duration() == 0 {
@@ -145,7 +146,7 @@ func (f *Face) Play(next face.State, done func()) bool {
 	return false
 }
 
-// tumble lets the dice of a battle fall on its sheet while the map stands as before.
+// tumble rolls the dice of a battle on its sheet while the map stays as it is.
 func (f *Face) tumble(next face.State, view *nobunaga.View, done func()) bool {
 	fight, ok := battlesheet.Read(names.Book{Desk: f.t, View: view}, eventsOf(next.Path))
 	if !ok {
@@ -163,7 +164,7 @@ func (f *Face) tumble(next face.State, view *nobunaga.View, done func()) bool {
 	return true
 }
 
-// roll lets dice fall in the tray while the table stands as before, and calls done when they lie.
+// roll rolls dice in the tray while the table stays as it is, and calls done when they have stopped.
 func (f *Face) roll(seat int, faces []int, done func()) bool {
 	kit.ThrowDice(&f.rolling, seat, faces, func() {
 		f.showMap()
@@ -172,12 +173,12 @@ func (f *Face) roll(seat int, faces []int, done func()) bool {
 	return true
 }
 
-// Narration names what the controls of the reel do; beside them lies the person's hand.
+// Narration names the controls of the reel; the person's hand stays beside them.
 func (f *Face) Narration() face.Narration {
 	return face.Narration{Part: f.say("table.next_action", nil), Beside: f.handAlone()}
 }
 
-// momentPrompt tells what happened in the moment of a record that is shown, in at most three sentences.
+// momentPrompt tells the shown moment in at most three sentences.
 func (f *state) momentPrompt(m *face.Moment) face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat, Text: f.say("table.quiet", nil)}
 	var told []engine.Event
@@ -200,7 +201,7 @@ func (f *state) momentPrompt(m *face.Moment) face.Prompt {
 	return p
 }
 
-// sentences tell events one after the other. The rolls of both sides are one sentence, and so are their losses.
+// sentences are the events as sentences. The rolls of both sides are one sentence, and so are their losses.
 func (f *state) sentences(told []engine.Event) string {
 	text := ""
 	for i, e := range told {
@@ -227,7 +228,7 @@ func (f *state) sentences(told []engine.Event) string {
 	return text
 }
 
-// seatOf is the seat whose seal stands before an event: who did it, else whose clan or leader it names first.
+// seatOf is the seat whose seal stands before an event: the one that acted, else the one of the first named clan or leader.
 func (f *state) seatOf(e engine.Event) engine.Seat {
 	if by := actor(e); by > 0 && by.Seat() < 2 {
 		return by.Seat()
@@ -238,10 +239,10 @@ func (f *state) seatOf(e engine.Event) engine.Seat {
 	return concerns(f.view, e).First()
 }
 
-// camps are the events that tell to which camp a clan has gone.
+// camps are the events about the new camp of a clan.
 var camps = face.KindSet(nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar)
 
-// ruleOf is the rule that the Line links to for an event; "" for an event that no moment is told by.
+// ruleOf is the rule behind the Line's link for an event; "" if no moment is told by it.
 func (f *state) ruleOf(e engine.Event) string {
 	if e.Kind == nobunaga.EventPlay {
 		return f.t.Game().Vocabulary().CardRules[e.Card]
@@ -249,7 +250,7 @@ func (f *state) ruleOf(e engine.Event) string {
 	return max(toldRules[e.Kind], endRules[e.Kind])
 }
 
-// toldRules are the rules that the Line links to, by event; endRules are those of events that end the match.
+// toldRules are the rules behind the Line's link, by event; endRules are those of events that end the match.
 var toldRules = map[engine.EventKind]string{
 	nobunaga.EventStep:          "nobunaga.move.range",
 	nobunaga.EventInvade:        "nobunaga.move.invasion",

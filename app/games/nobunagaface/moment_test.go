@@ -16,7 +16,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// plays lets the seat that acts do the steps of a choice, and passes the screen on to whoever is next.
+// plays does the steps of a choice for the seat that acts, and passes the screen on to the next person.
 func plays(t *testing.T, tb *table.Table, steps ...engine.Action) {
 	t.Helper()
 	for _, a := range steps {
@@ -24,7 +24,7 @@ func plays(t *testing.T, tb *table.Table, steps ...engine.Action) {
 	}
 }
 
-// lifts goes to the end of what is shown and lifts the curtain for the next person.
+// lifts goes to the end of the reel and lifts the curtain for the next person.
 func lifts(t *testing.T, tb *table.Table) {
 	t.Helper()
 	tabletest.Press(tb, fyne.KeyE)
@@ -35,13 +35,13 @@ func lifts(t *testing.T, tb *table.Table) {
 	tb.Session().Lift()
 }
 
-// attack marches from Mino to North Omi, whose battle is fought.
+// attack is a march from Mino to North Omi, where a battle is fought.
 var attack = []engine.Action{
 	{Kind: nobunaga.KindMarch, From: nobunaga.Mino, Owner: nobunaga.Oda.Owner()}, {Kind: nobunaga.KindTake, Owner: nobunaga.Oda.Owner(), N: 12},
 	{Kind: nobunaga.KindLead, Piece: nobunaga.Shibata}, {Kind: nobunaga.KindGo, To: nobunaga.NorthOmi}, {Kind: nobunaga.KindPay, Card: nobunaga.ORecruit},
 }
 
-// TestTheLineSaysThatADieIsLost: where the card brings a die that nothing can be done with, who paid it learns that.
+// If the card brings a die without any option, the player who paid it is told so.
 func TestTheLineSaysThatADieIsLost(t *testing.T) {
 	_, f := opened(t, "first-battle")
 	lost := engine.Event{Kind: nobunaga.EventDieLost, N: 1}
@@ -49,7 +49,7 @@ func TestTheLineSaysThatADieIsLost(t *testing.T) {
 	assert.Contains(t, p.Text, f.t.Tell().Event(lost))
 }
 
-// TestTheLastCardPaysForDiceOnlyWhereItIsNamed: with one card in hand, to roll for reinforcements asks for it.
+// With one card in hand, a roll for reinforcements still asks for it.
 func TestTheLastCardPaysForDiceOnlyWhereItIsNamed(t *testing.T) {
 	tb, f := changed(t, "first-battle", func(position map[string]any) { position["hands"] = [][]string{{"o_gift"}, {"p_prince"}} })
 	at := tb.Session().Match.At()
@@ -60,8 +60,8 @@ func TestTheLastCardPaysForDiceOnlyWhereItIsNamed(t *testing.T) {
 	assert.Greater(t, tb.Session().Match.At(), at)
 }
 
-// TestABattleIsWatchedByBothSides: who attacked sees the rolls and the losses, each with its sentence, before the curtain falls; whoever lifts it
-// sees them too, and to neither they are shown again.
+// TestABattleIsWatchedByBothSides: the attacker sees the rolls and the losses, each with its sentence, before the curtain falls; the person
+// who lifts it sees them, too, and neither sees them again.
 func TestABattleIsWatchedByBothSides(t *testing.T) {
 	tb, f := opened(t, "first-battle")
 	plays(t, tb, attack...)
@@ -77,10 +77,10 @@ func TestABattleIsWatchedByBothSides(t *testing.T) {
 		tabletest.Press(tb, fyne.KeySpace)
 		assert.True(t, told(f, nobunaga.EventLostCorps), side)
 		assert.Contains(t, f.Prompt().Text, "corps", side)
-		assert.Equal(t, engine.NoSeat, f.st.Seat, "%s only looks on", side)
+		assert.Equal(t, engine.NoSeat, f.st.Seat, "%s has nothing to choose", side)
 		tabletest.Press(tb, fyne.KeyE)
 		if side == "Aiko" {
-			require.True(t, tb.Veiled(), "all is shown: the curtain falls")
+			require.True(t, tb.Veiled(), "the curtain falls after the last moment")
 			require.Equal(t, 1, tb.Session().Curtain())
 			tb.Session().Lift()
 		}
@@ -103,7 +103,7 @@ func told(f *Face, kind engine.EventKind) bool {
 	return false
 }
 
-// TestTheOtherSidesCardIsShown: who lifts the curtain sees what the other played and what came of it; what one did oneself is not shown again.
+// A person who lifts the curtain sees the card of the other player and its effect; a player's own card is not shown again.
 func TestTheOtherSidesCardIsShown(t *testing.T) {
 	tb, f := opened(t, "first-battle")
 	g := engine.Gesture(nobunaga.KindEvent)
@@ -111,7 +111,7 @@ func TestTheOtherSidesCardIsShown(t *testing.T) {
 	list := engine.Filter(nil, f.st.Legal, g)
 	require.NotEmpty(t, list)
 	plays(t, tb, list[0])
-	assert.Nil(t, f.st.Moment, "one's own card")
+	assert.Nil(t, f.st.Moment, "a player's own card is not shown")
 	frames := func() (steps []face.Cue) {
 		m := tb.Session().Match
 		list := m.Frames(m.At(), tb.Session().Eyes())
@@ -121,14 +121,14 @@ func TestTheOtherSidesCardIsShown(t *testing.T) {
 		return steps
 	}
 	for _, s := range frames() {
-		assert.True(t, s.Quiet, "one's own card is not shown once more")
+		assert.True(t, s.Quiet, "a player's own card is not shown again")
 	}
 	lifts(t, tb)
 	shown := slices.ContainsFunc(frames(), func(s face.Cue) bool { return !s.Quiet })
-	assert.True(t, shown, "the other sees it")
+	assert.True(t, shown, "the other player sees it")
 }
 
-// TestTheLogListsBattlesAndWhatIsOnesOwn: events that name clans and leaders are those of who plays them.
+// Events that name clans and leaders concern the seats that play them.
 func TestTheLogListsBattlesAndWhatIsOnesOwn(t *testing.T) {
 	_, f := opened(t, "first-battle")
 	lost := engine.Event{Kind: nobunaga.EventLostCorps, Owner: nobunaga.Azai.Owner(), To: nobunaga.NorthOmi, N: 2}
@@ -139,8 +139,8 @@ func TestTheLogListsBattlesAndWhatIsOnesOwn(t *testing.T) {
 	assert.False(t, f.OfBattle(engine.Event{Kind: nobunaga.EventPass, Seat: 1}))
 }
 
-// TestTheSheetNeverLiesOnItsBattle: wherever a battle is, its zone and what stands there stay in sight.
-func TestTheSheetNeverLiesOnItsBattle(t *testing.T) {
+// Wherever a battle is, its zone and the units there stay visible.
+func TestTheSheetNeverCoversTheZoneOfItsBattle(t *testing.T) {
 	_, f := opened(t, "first-battle")
 	whole := f.Boards.Size()
 	moved := 0
@@ -155,5 +155,5 @@ func TestTheSheetNeverLiesOnItsBattle(t *testing.T) {
 			}
 		}
 	}
-	assert.Positive(t, moved, "a large sheet goes aside")
+	assert.Positive(t, moved, "a large sheet moves aside")
 }

@@ -22,7 +22,7 @@ type march struct {
 	corps, leaders int
 }
 
-// marches are the stacks that events tell of, each from its first zone to its last.
+// marches are the marches in these events, each from its first zone to its last.
 func marches(events []engine.Event) []march {
 	var list []march
 	for _, e := range events {
@@ -42,8 +42,8 @@ func marches(events []engine.Event) []march {
 	return list
 }
 
-// animate lets stacks travel that have marched since the last state, and leaders that flee. What a person here has just built step by step
-// stands where it is already.
+// animate moves the stacks that have marched since the last state, and leaders that flee. A stack that a person here has just prepared is in
+// its new place already.
 func (f *Face) animate() {
 	if look.Travel.Duration() == 0 {
 		return
@@ -61,7 +61,7 @@ func (f *Face) animate() {
 	}
 }
 
-// sendOff lets a stack go to where it stands by the rules.
+// sendOff moves a stack to the place that the view gives it.
 func (f *Face) sendOff(m march) {
 	var d board.Drawing = blocks.CorpsOf(f.book(), m.to, m.clan, max(m.corps, 1), false)
 	if m.corps == 0 {
@@ -74,14 +74,14 @@ func (f *Face) sendOff(m march) {
 	f.fly(m, d)
 }
 
-// fly lets a drawing go the way of a march.
+// fly moves a drawing along a march.
 func (f *Face) fly(m march, d board.Drawing) {
 	f.Travel(board.Journey{
 		Drawing: d, Owner: f.shade(m.clan), N: m.corps, From: board.InZone(f.Zone(m.from)), To: board.InZone(f.Zone(m.to)), Way: true,
 	}, map[post]int{{m.to, m.clan, false}: m.corps, {m.to, m.clan, true}: m.leaders})
 }
 
-// less is a group without those who are still on their way to it: spent units first, for a march spends them.
+// less is a group without those on their way to it: spent units first, because a march spends them.
 func (f *Face) less(p engine.Place, g nobunaga.Group) nobunaga.Group {
 	corps, leaders := f.Coming[post{p, g.Clan, false}], f.Coming[post{p, g.Clan, true}]
 	if corps+leaders == 0 {

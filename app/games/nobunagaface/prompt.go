@@ -8,13 +8,13 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Prompt is the sentence of the Line: what is asked, after what the end of the phase would bring.
+// Prompt is the text of the Line: the question, after the result of the phase if it ended now.
 func (f *Face) Prompt() face.Prompt {
 	open := f.st.Seat != engine.NoSeat && f.view.Phase() == nobunaga.Round && f.choice.asked.open() && len(f.st.Steps) == 0 && !f.carry.on
 	return f.warned(f.asks(), open)
 }
 
-// asks is the sentence of what is asked, or of what happens.
+// asks is the question, or the sentence about what happens.
 func (f *choice) asks() face.Prompt {
 	if f.st.Moment != nil {
 		return f.momentPrompt(f.st.Moment)
@@ -86,7 +86,7 @@ func (f *choice) asks() face.Prompt {
 	return p
 }
 
-// diePrompt is the text that asks what the die brings, and its arguments: which die, what is chosen of it and where.
+// diePrompt is the text of the question about a die; it adds to args which die, its chosen option and the zone.
 func (f *choice) diePrompt(args engine.Args) string {
 	args["N"] = f.die()
 	if f.asked.sort == 0 || f.asked.sort == nobunaga.KindDecline {
@@ -133,7 +133,7 @@ var (
 	}
 )
 
-// paidID picks the prompt once a payment card is chosen: it pays, or it pays without the text that it could use.
+// paidID is the prompt after a payment card is chosen: it pays, or it pays without a text that could be used.
 func (f *choice) paidID() string {
 	switch pays, plays := f.payment(f.paid); {
 	case f.paid == 0:
@@ -144,7 +144,7 @@ func (f *choice) paidID() string {
 	return ".paid"
 }
 
-// stackPrompt says where the chosen stack stands, whom it meets there, and what is asked next.
+// stackPrompt says where the chosen stack is and whom it meets there, and asks the next question.
 func (f *choice) stackPrompt(s nobunaga.Stack) (text, rule string) {
 	args := engine.Args{"Place": f.t.Tell().Place(s.At), "N": s.Left, "A": s.Corps}
 	meets, paid := f.view.Meets(0), f.paidID()
@@ -172,7 +172,7 @@ func (f *choice) stackPrompt(s nobunaga.Stack) (text, rule string) {
 	return f.say("ask.stack.there"+paid, args), "nobunaga.act.card-cost"
 }
 
-// endPrompt tells who has won and why.
+// endPrompt tells who won and why.
 func (f *state) endPrompt() face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat}
 	if len(f.st.Path) == 0 {
@@ -186,7 +186,7 @@ func (f *state) endPrompt() face.Prompt {
 	return p
 }
 
-// Describe says in a few words what a legal action does.
+// Describe describes a legal action in a few words.
 func (f *state) Describe(a engine.Action) string {
 	var parts []string
 	if a.Die > 0 {
@@ -203,7 +203,7 @@ func (f *state) Describe(a engine.Action) string {
 	return f.t.Say("table.choice", engine.Args{"A": f.nameOf(a), "B": strings.Join(parts, ", ")})
 }
 
-// bidsCards reports whether extra cards are bid for, not resource zones.
+// bidsCards reports whether players bid extra cards, not resource zones.
 func (f *state) bidsCards() bool {
 	for _, a := range f.st.Legal {
 		if a.Kind == nobunaga.KindBid && a.Owner != 0 {
@@ -213,7 +213,7 @@ func (f *state) bidsCards() bool {
 	return false
 }
 
-// bidName is what a bid asks for: so many resource zones, or extra cards for a side; with its number or without.
+// bidName is the content of a bid: a number of resource zones, or extra cards for a side, with or without the number.
 func (f *state) bidName(a engine.Action, numbered bool) string {
 	switch {
 	case !f.bidsCards():
@@ -229,12 +229,12 @@ func (f *state) bidName(a engine.Action, numbered bool) string {
 // boxIDs are the names of the boxes of the two tracks from the left.
 var boxIDs = map[string][3]string{"minor": {"with_oda", "neutral", "against_oda"}, "major": {"cool", "neutral", "at_war"}}
 
-// nameOf is what an action is called in a button.
+// nameOf is the name of an action on a button.
 func (f *state) nameOf(a engine.Action) string {
 	return f.say("do."+f.t.Game().Vocabulary().Kinds[a.Kind], nil)
 }
 
-// valueOf names one part of an action.
+// valueOf names one field of an action.
 func (f *state) valueOf(x face.Part, a engine.Action) string {
 	tell := f.t.Tell()
 	switch x {

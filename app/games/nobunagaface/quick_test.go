@@ -2,7 +2,7 @@
 
 package nobunagaface
 
-// An ordinary run looks at a part of the looks, and plays a part of a match; see soak_test.go.
+// A usual run tests some of the looks, and plays a part of a match; see soak_test.go.
 const (
 	soaking              = false
 	roomKeys, numberKeys = 56, 100

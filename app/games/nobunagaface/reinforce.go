@@ -14,7 +14,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// diceRoom reports whether tray and panel show reinforcement dice: while the dice of the Opponents are used, or a roll is told.
+// diceRoom reports whether tray and panel show reinforcement dice: while the dice of the Opponents are used, or a roll is shown.
 func (f *state) diceRoom() bool {
 	return f.view.Phase() == nobunaga.OppDie && f.st.Moment == nil
 }
@@ -35,7 +35,7 @@ func (f *state) dice() tracks.Dice {
 	return tracks.ReadDice(f.book(), events)
 }
 
-// die is the die of the Opponents whose option is chosen now: the first of those that are left, or the other where they were swapped; 0 for none.
+// die is the die of the Opponents whose option is chosen now: the first remaining one, or the other after a swap; 0 for none.
 func (f *choice) die() int {
 	list := f.view.Dice()
 	if given, _ := f.view.Given(); given != 0 {
@@ -67,14 +67,14 @@ func (f *choice) dieOptions() (list face.Choices) {
 		}
 		means := o.Means
 		if f.asked.sort == means.Kind && f.asked.of.Owner == means.Owner {
-			means = engine.Gesture(0) // it is chosen already: pressing it again puts it back
+			means = engine.Gesture(0) // chosen already: another press puts it back
 		}
 		list = append(list, face.Choice{Name: o.Name, Means: means, Press: func() { f.pickOption(o.Means) }, Digit: len(list) + 1})
 	}
 	return list
 }
 
-// pickOption chooses what the die brings; it is confirmed by the button.
+// pickOption chooses an option of the die; the button confirms it.
 func (f *choice) pickOption(g engine.Action) {
 	next := question{sort: g.Kind, of: g}
 	if f.asked == next {
@@ -85,7 +85,7 @@ func (f *choice) pickOption(g engine.Action) {
 	f.decide(next)
 }
 
-// dieChoice is the action that is chosen for the die; false while a part is still to be chosen.
+// dieChoice is the action chosen for the die; false while a field is open.
 func (f *choice) dieChoice() (engine.Action, bool) {
 	fits := f.fits()
 	if f.st.Seat == engine.NoSeat || f.asked.sort == 0 || len(fits) != 1 {
@@ -94,13 +94,13 @@ func (f *choice) dieChoice() (engine.Action, bool) {
 	return fits[0], true
 }
 
-// confirmDie lets the die bring what is chosen.
+// confirmDie carries out the chosen option.
 func (f *choice) confirmDie() bool {
 	a, ok := f.dieChoice()
 	return !ok || f.t.Do(a)
 }
 
-// swap lets the other die be used first.
+// swap uses the other die first.
 func (f *choice) swap() {
 	if given, _ := f.view.Given(); given == 0 && len(f.view.Dice()) > 1 {
 		f.swapped = !f.swapped
@@ -109,7 +109,7 @@ func (f *choice) swap() {
 	}
 }
 
-// diceChoice is what is chosen of the die, for the panel.
+// diceChoice is the chosen option, for the panel.
 func (f *choice) diceChoice() tracks.Choice {
 	c := tracks.Choice{Face: f.die(), Clan: -2}
 	if f.asked.sort == 0 {
@@ -122,7 +122,7 @@ func (f *choice) diceChoice() tracks.Choice {
 	return c
 }
 
-// dicePanel is the reinforcement in the panel, with what both sides hold.
+// dicePanel is the reinforcement in the panel, with the holdings of both sides.
 func (f *Face) dicePanel() fyne.CanvasObject {
 	var pick func(g engine.Action)
 	if f.st.Seat != engine.NoSeat {
@@ -136,7 +136,7 @@ func (f *Face) dicePanel() fyne.CanvasObject {
 	return box
 }
 
-// diceRow is the tray of the reinforcement: the table of the Opponents with the dice that fell, and what is confirmed.
+// diceRow is the tray of the reinforcement: the table of the Opponents with the rolled dice, and the buttons.
 func (f *Face) diceRow() fyne.CanvasObject {
 	var press func(n int)
 	var lift func(n int, tile fyne.CanvasObject) fyne.CanvasObject
@@ -158,7 +158,7 @@ func (f *Face) diceRow() fyne.CanvasObject {
 	}}, table, buttons)
 }
 
-// diceButtons confirm what the die brings, put it back, and leave the die unused; wide is the width that they want.
+// diceButtons confirm the option, put it back, or leave the die unused; wide is their preferred width.
 func (f *Face) diceButtons() (box fyne.CanvasObject, wide float32) {
 	if f.st.Seat == engine.NoSeat {
 		return container.NewWithoutLayout(), 0
@@ -195,7 +195,7 @@ func (f *Face) diceButtons() (box fyne.CanvasObject, wide float32) {
 	}}, main, back, leave), wide
 }
 
-// liftDie lets the tile of a die be dragged onto the other one, which is then used first.
+// liftDie makes the tile of a die draggable onto the other one, which is then used first.
 func (f *Face) liftDie(n int, tile fyne.CanvasObject) fyne.CanvasObject {
 	f.tiles[n] = tile
 	d := face.NewDragSource(tile)

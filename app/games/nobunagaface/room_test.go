@@ -16,9 +16,9 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// TestEveryTextHasItsRoom plays random matches, with options that ask for more, by keys, and measures the panel, the tray and the sheets over the
-// map in each state: nothing is shortened, and nothing stands outside the room it was given. Each size has one language at each scale of letters; a
-// soak has both, and plays on.
+// TestEveryTextHasItsRoom plays random matches by keys, with options that ask more questions, and measures the panel, the tray and the sheets
+// over the map in each state: no text may be shortened or leave its room. Each size has one language at each text scale; a soak has both, and
+// plays on.
 func TestEveryTextHasItsRoom(t *testing.T) {
 	sets := []engine.Options{
 		{}, {"bid-balance": "true", "successors": "true"}, {"bid-victory": "true", "move-limit": "true"}, {"majors-move-together": "true", "reinforce-action-two-dice": "true"},

@@ -10,14 +10,14 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// A soak looks at every look, and plays long.
+// A soak tests all looks, and plays long.
 const (
 	soaking              = true
 	roomKeys, numberKeys = 240, 400
 	layouts              = 24 // matches whose positions are laid out
 )
 
-// TestSoak plays random matches with other options each through the face to their end, by keys.
+// TestSoak plays random matches with random options through the face to their end, by keys.
 func TestSoak(t *testing.T) {
 	sets := []engine.Options{
 		{}, {"bid-victory": "true", "ships-permanent": "true"}, {"bid-balance": "true", "hand-cap": "true"}, {"successors": "true", "move-limit": "true"},

@@ -34,5 +34,5 @@ func (f *Face) Holders(v engine.View) map[engine.Place]int {
 	return all
 }
 
-// HoldersName is the head of a list of them.
+// HoldersName is the heading of a list of them.
 func (f *Face) HoldersName() string { return f.t.T("since.owner") }

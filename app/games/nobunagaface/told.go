@@ -7,10 +7,10 @@ import (
 	"tenka/app/games/nobunagaface/warstate"
 )
 
-// book is what drawn parts ask of the table.
+// book is the table for the drawn parts.
 func (f *state) book() names.Book { return names.Book{Desk: f.t, View: f.view} }
 
-// standing describes the match as it stands, beside the map.
+// standing describes the match, beside the map.
 func (f *Face) standing() *warstate.Table {
 	return &warstate.Table{Book: f.book(), Host: f.t, Acts: f.st.Seat, List: f.List, Point: f.Point}
 }

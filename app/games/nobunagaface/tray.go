@@ -18,7 +18,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// showTray fills the tray: the hand at the left, what can be chosen at the right.
+// showTray fills the tray: the hand at the left, the choices at the right.
 func (f *Face) showTray() {
 	f.means.tray = nil
 	var content fyne.CanvasObject
@@ -34,8 +34,8 @@ func (f *Face) showTray() {
 	f.t.Moved()
 }
 
-// trayRow is the hand, the choices and the buttons: buttons and choices have the room they need, the hand has the rest; hand and choices scroll
-// where that is little.
+// trayRow is the hand, the choices and the buttons. Buttons and choices have the room they need, the hand has the rest; hand and choices
+// scroll if that is little.
 func (f *Face) trayRow() fyne.CanvasObject {
 	n := f.showHand()
 	folded := f.t.Room().Rail > 0
@@ -43,11 +43,11 @@ func (f *Face) trayRow() fyne.CanvasObject {
 		return f.diceRow()
 	}
 	choices := &choiceGrid{}
-	if !f.byUse() || folded { // the panel lists the uses of a card
+	if !f.byUse() || folded { // else the panel lists the uses of a card
 		f.addChoices(choices)
 	}
 	buttons, need := f.buttons()
-	if f.diceRoom() { // and the options of a die
+	if f.diceRoom() { // the panel lists the options of a die
 		buttons, need = f.diceButtons()
 	}
 	hand := f.hand.Object()
@@ -68,7 +68,7 @@ func (f *Face) trayRow() fyne.CanvasObject {
 		wide := min(right, look.Scaled(whole))
 		if choices.count() > 0 {
 			if wide = min(right-trayGap-choices.wide(), wide); wide < look.Scaled(min(handLeast, whole)) {
-				wide = 0 // what can be chosen needs the room
+				wide = 0 // the choices need the room
 			}
 			left := wide
 			if left > 0 {
@@ -85,7 +85,7 @@ func (f *Face) trayRow() fyne.CanvasObject {
 	}}, all...)
 }
 
-// Of the tray, in units: what divides its parts, the least width of a hand of several cards in which one can be read.
+// Sizes of the tray, in units: the gap between its parts, the least width of a hand of several cards in which one can be read.
 const trayGap, handLeast = 12, 140
 
 func objects(list ...fyne.CanvasObject) (all []fyne.CanvasObject) {
@@ -97,7 +97,7 @@ func objects(list ...fyne.CanvasObject) (all []fyne.CanvasObject) {
 	return all
 }
 
-// showHand gives the hand the cards of the side that is shown, and returns how many they are.
+// showHand sets the cards of the hand, and returns their number.
 func (f *Face) showHand() int {
 	f.held = nil
 	side, ok := f.shownSide()
@@ -108,7 +108,7 @@ func (f *Face) showHand() int {
 	f.hand.Set(f.book(), f.held, f.openCard(), f.view.Phase() == nobunaga.Extra && f.st.Seat != engine.NoSeat)
 	for i, c := range f.held {
 		if c == f.asked.of.Card || c == f.paid {
-			continue // it is open: the next choices stand beside it, and another click closes it
+			continue // it is open: the next choices are beside it, and another click closes it
 		}
 		kinds := []engine.Kind{nobunaga.KindEvent}
 		switch {
@@ -126,7 +126,7 @@ func (f *Face) showHand() int {
 	return len(f.held)
 }
 
-// openCard is the number in the hand of the card that is open: it pays, is kept to pay, or is asked about; -1 for none.
+// openCard is the index of the open card in the hand: it pays, is kept to pay, or is being asked about; -1 for none.
 func (f *choice) openCard() int {
 	if c := max(f.paid, f.asked.of.Card, f.kept); c > 0 {
 		return slices.Index(f.held, c)
@@ -134,7 +134,7 @@ func (f *choice) openCard() int {
 	return -1
 }
 
-// byCard reports whether the digits choose cards of the hand, to pay or to be played. Cards beyond the ninth are chosen with Tab and Enter; the tray
+// byCard reports whether the digits choose cards of the hand, to pay or to play. Cards after the ninth are chosen with Tab and Enter; the tray
 // does not list cards a second time.
 func (f *choice) byCard() bool {
 	if f.st.Seat == engine.NoSeat || len(f.held) == 0 {
@@ -151,14 +151,14 @@ func (f *choice) byCard() bool {
 	return false
 }
 
-// onlyPays reports whether only a card that pays, or stopping, is left to choose: the hand is the choice then.
+// onlyPays reports whether only a card that pays, or stopping, is left to choose: then the hand is the choice.
 func (f *choice) onlyPays() bool {
 	fits := slices.DeleteFunc(f.fits(), func(a engine.Action) bool { return a.Kind == f.finish() })
 	return len(fits) > 0 && !face.Owner.Varies(fits) &&
 		!slices.ContainsFunc(fits, func(a engine.Action) bool { return sortOf(a.Kind) != nobunaga.KindPay })
 }
 
-// tapCard lets a card pay for what is chosen, plays it where a card is asked for, or opens it.
+// tapCard makes a card pay for the choice, plays it if the choice asks for a card, or opens it.
 func (f *choice) tapCard(c engine.Card) {
 	if f.t.Find(lesson.Point{Card: c}) || f.st.Seat == engine.NoSeat {
 		return
@@ -185,7 +185,7 @@ func (f *choice) tapCard(c engine.Card) {
 		f.kept, f.asked = 0, next
 		f.refresh()
 	default:
-		f.t.Do(engine.Action{Kind: nobunaga.KindEvent, Card: c}) // the Line says why not
+		f.t.Do(engine.Action{Kind: nobunaga.KindEvent, Card: c}) // the Line says why it is refused
 	}
 }
 
@@ -194,7 +194,7 @@ func (f *state) usable(c engine.Card) bool {
 	return f.view.Phase() == nobunaga.Round && slices.ContainsFunc(cards.UsesOf(f.book(), c), func(u cards.Use) bool { return u.Legal })
 }
 
-// addChoices adds the choices with their keys; none where nobody here is to choose, or a lesson asks for a place or a card.
+// addChoices adds the choices with their keys; none if nobody here has to choose, or a lesson asks for a place or a card.
 func (f *Face) addChoices(to *choiceGrid) {
 	if f.st.Seat == engine.NoSeat || f.t.Finding() {
 		return
@@ -209,8 +209,8 @@ func (f *Face) addChoices(to *choiceGrid) {
 	}
 }
 
-// buttons confirm and put back, under a note on the card that pays; wide is the width that they want. It is nil where there is nothing to confirm or
-// to put back.
+// buttons confirm and put back, below a note about the card that pays; wide is their preferred width. box is nil if there is nothing to
+// confirm or put back.
 func (f *Face) buttons() (box fyne.CanvasObject, wide float32) {
 	if f.st.Seat == engine.NoSeat {
 		return nil, 0
@@ -227,7 +227,7 @@ func (f *Face) buttons() (box fyne.CanvasObject, wide float32) {
 		c := f.asked.of.Card
 		u, _ := f.firstUse(c)
 		main = f.confirming(f.say("table.use", nil), engine.Action{}, func() { f.useFor(c, u) })
-	case f.view.Phase() == nobunaga.Revolt && len(f.st.Steps) == 0: // to fight and not to fight are both choices: no main button
+	case f.view.Phase() == nobunaga.Revolt && len(f.st.Steps) == 0: // fighting and not fighting are both choices: there is no main button
 	case f.finish() != 0:
 		a := engine.Action{Kind: f.finish()}
 		main = f.confirming(f.finishName(a), a, func() { f.t.Do(a) })
@@ -266,7 +266,7 @@ func (f *Face) buttons() (box fyne.CanvasObject, wide float32) {
 	}}, all...), wide
 }
 
-// extraButtons are the two ways out of the offer of an extra battle, of one size: Enter stops until a card is chosen.
+// extraButtons are the two buttons of the offer of an extra battle, of equal size: Enter stops until a card is chosen.
 func (f *Face) extraButtons() fyne.CanvasObject {
 	fightCap, stopCap := "", kit.EnterCap
 	var note fyne.CanvasObject = kit.NewParagraph(f.say("table.extra.choose", nil), look.SmallType)
@@ -300,7 +300,7 @@ func (f *Face) confirming(name string, a engine.Action, press func()) fyne.Canva
 	return b
 }
 
-// payNote stands over the button that pays: a switch for the text of the card with what that changes, or that it only pays.
+// payNote is above the button that pays: a switch for the text of the card with its effect, or the words that the card only pays.
 func (f *Face) payNote() fyne.CanvasObject {
 	pays, plays := f.payment(f.paid)
 	name := names.Capital(f.t.Tell().Card(f.paid))
@@ -323,7 +323,7 @@ func (f *Face) payNote() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, toggle, container.New(lay.Inset(10, 0, 4, 0), container.NewVBox(layout.NewSpacer(), kit.NewParagraph(words, look.SmallType), layout.NewSpacer()))), 0)
 }
 
-// textDoes says in a few words what the text of a card would do for what is chosen: whom it raises, else what the card says.
+// textDoes says in a few words what the text of a card would do for the choice: the leaders it raises, else the words of the card.
 func (f *state) textDoes(c engine.Card) string {
 	if s, built := f.stack(); built {
 		for _, r := range f.view.Raises(c) {
@@ -338,7 +338,7 @@ func (f *state) textDoes(c engine.Card) string {
 	return cards.WordsOf(f.book(), c).Line
 }
 
-// finish is the kind of action that Enter does where no card is chosen, 0 for none.
+// finish is the kind of action that Enter does if no card is chosen, 0 for none.
 func (f *state) finish() engine.Kind {
 	for _, k := range []engine.Kind{nobunaga.KindDone, nobunaga.KindStop} {
 		if f.st.May(k) {
@@ -348,7 +348,7 @@ func (f *state) finish() engine.Kind {
 	return 0
 }
 
-// finishName is what the button is called that ends a choice.
+// finishName is the name of the button that ends a choice.
 func (f *state) finishName(a engine.Action) string {
 	switch f.view.Phase() {
 	case nobunaga.Extra:
@@ -361,7 +361,7 @@ func (f *state) finishName(a engine.Action) string {
 	return f.nameOf(a)
 }
 
-// confirmID is the text of the button that pays.
+// confirmID is the id of the text on the button that pays.
 func (f *state) confirmID() string {
 	if s, built := f.stack(); built {
 		if s.Kind == nobunaga.KindMarch {
@@ -375,7 +375,7 @@ func (f *state) confirmID() string {
 	return "table.negotiate"
 }
 
-// fallingDice are the dice that fall now, in one row.
+// fallingDice are the rolling dice, in one row.
 func (f *choice) fallingDice() fyne.CanvasObject {
 	row := container.NewHBox(layout.NewSpacer())
 	for _, d := range f.rolling {

@@ -1,4 +1,4 @@
-// Package names is what the drawn parts of The Battles of Nobunaga share: the names and colours of sides, clans and units.
+// Package names has the names and colours of sides, clans and units for the drawn parts of The Battles of Nobunaga.
 package names
 
 import (
@@ -16,10 +16,10 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Sketch collects the plain objects of a drawn part.
+// Sketch is a draw.Sketch.
 type Sketch = draw.Sketch
 
-// Desk is what a drawn part asks of the table that it lies on.
+// Desk is the table as a drawn part needs it.
 type Desk interface {
 	Say(id string, args engine.Args) string
 	Tell() *lang.Teller
@@ -29,7 +29,7 @@ type Desk interface {
 	OpenRule(id string)
 }
 
-// Book is a desk with the view of those who look on.
+// Book is a desk with a view.
 type Book struct {
 	Desk
 	View *nobunaga.View
@@ -38,7 +38,7 @@ type Book struct {
 // T is a text of the game.
 func (b Book) T(id string, args engine.Args) string { return b.Say("nobunaga."+id, args) }
 
-// Side is the palette's number of a side, the same whoever plays it; nobody's for the neutral camp.
+// Side is the palette index of a side, whoever plays it; the neutral colour for the neutral camp.
 func (b Book) Side(s nobunaga.Side) int {
 	if s == nobunaga.NeutralSide {
 		return look.NeutralSeat
@@ -46,7 +46,7 @@ func (b Book) Side(s nobunaga.Side) int {
 	return s.Colour()
 }
 
-// Worn is the palette's number of a side with the crest of who plays it, without one before the bids are open.
+// Worn is the palette index of a side with the crest of its player; without a crest before the bids are revealed.
 func (b Book) Worn(s nobunaga.Side) int {
 	if seat := b.View.SeatOf(s); seat != engine.NoSeat {
 		return look.Wearing(b.Side(s), b.Seal(seat))
@@ -54,13 +54,13 @@ func (b Book) Worn(s nobunaga.Side) int {
 	return b.Side(s)
 }
 
-// Camp is the palette's number of the camp of a clan.
+// Camp is the palette index of a clan's camp.
 func (b Book) Camp(k nobunaga.Clan) int { return b.Side(b.View.Camp(k)) }
 
 // Clan is the name of a clan.
 func (b Book) Clan(k nobunaga.Clan) string { return b.Tell().Owner(k.Owner()) }
 
-// Letters are the two letters that stand on the pieces of a clan.
+// Letters are the two letters on the pieces of a clan.
 func (b Book) Letters(k nobunaga.Clan) string {
 	name := []rune(b.Clan(k))
 	return string(name[:min(2, len(name))])
@@ -72,7 +72,7 @@ func (b Book) Man(l engine.Piece) string { return b.Tell().Piece(l) }
 // SideName is the name of a side.
 func (b Book) SideName(s nobunaga.Side) string { return b.T("art.side."+s.String(), nil) }
 
-// Player is who plays a side, with the words of: "Aiko, Oda".
+// Player is the player of a side, followed by of: "Aiko, Oda".
 func (b Book) Player(s nobunaga.Side, of string) string {
 	seat := b.View.SeatOf(s)
 	if seat == engine.NoSeat {
@@ -81,12 +81,12 @@ func (b Book) Player(s nobunaga.Side, of string) string {
 	return b.Name(seat) + ", " + of
 }
 
-// Group names a clan with so many corps.
+// Group names a clan with its number of corps.
 func (b Book) Group(k nobunaga.Clan, corps int) string {
 	return b.T("table.group", engine.Args{"Owner": b.Clan(k), "N": corps})
 }
 
-// Members are the parts of a stack in words: its corps, then its leaders.
+// Members are the units of a stack in words: its corps, then its leaders.
 func (b Book) Members(s nobunaga.Stack) []string {
 	var list []string
 	if s.Corps > 0 {
@@ -98,21 +98,21 @@ func (b Book) Members(s nobunaga.Stack) []string {
 	return list
 }
 
-// Tenths writes thousandths with one decimal, in the language of the table.
+// Tenths is a number of thousandths with one decimal, in the player's language.
 func (b Book) Tenths(thousandths int) string {
 	n := (thousandths + 50) / 100
 	return strconv.Itoa(n/10) + b.T("art.point", nil) + strconv.Itoa(n%10)
 }
 
-// Percent writes thousandths in hundredths, with the sign of the language.
+// Percent is a number of thousandths in per cent, in the player's language.
 func (b Book) Percent(thousandths int) string {
 	return b.T("art.percent", engine.Args{"N": (thousandths + 5) / 10})
 }
 
-// Capital is a text with a capital at its beginning.
+// Capital is a text with a capital at the beginning.
 func Capital(s string) string { return lang.Capital(s) }
 
-// Join sets words one after the other with a comma, without the empty ones.
+// Join joins the words that are not empty with commas.
 func Join(words ...string) string {
 	var list []string
 	for _, w := range words {
@@ -123,7 +123,7 @@ func Join(words ...string) string {
 	return strings.Join(list, ", ")
 }
 
-// Shade gives a text another colour; anything else keeps its own.
+// Shade changes the colour of a text; it does nothing to any other object.
 func Shade(o fyne.CanvasObject, c color.Color) {
 	if text, ok := o.(*canvas.Text); ok {
 		text.Color = c

@@ -9,13 +9,13 @@ import (
 	"tenka/engine"
 )
 
-// death is a leader who died, and when.
+// death is a dead leader and the turn of his death.
 type death struct {
 	man  engine.Piece
 	turn int
 }
 
-// The dead stand three abreast, in rows so high, while there are few rows of them; a longer list runs on in lines, so far below the heading.
+// The dead stand in rows of three while there are few; a longer list runs on in lines. Sizes are in units.
 const (
 	abreast, deadHigh, deadRows = 3, 28, 3
 	lineHigh, lineFirst         = 18, 20
@@ -26,7 +26,7 @@ var (
 	lineType = look.Type{Font: look.InterMedium, Size: 12.5, Tone: look.ToneInk}
 )
 
-// rows are the rows of the dead in a width, and whether they run on in lines.
+// rows is the number of rows of the dead in a width; run reports whether they run on in lines.
 func (e *ending) rows(wide float32) (n int, run bool) {
 	if n = (len(e.deaths) + abreast - 1) / abreast; n <= deadRows {
 		return n, false
@@ -34,8 +34,8 @@ func (e *ending) rows(wide float32) (n int, run bool) {
 	return e.inLines(wide, func(death, float32, int, bool) {}), true
 }
 
-// inLines sets the dead one after the other in lines of a width, and calls set with the place of each; the first of a turn stands after the number of
-// the turn. It returns the number of lines.
+// inLines places the dead one after the other in lines of a width, and calls set with the place of each; the first of a turn has the number of
+// the turn before it. It returns the number of lines.
 func (e *ending) inLines(wide float32, set func(d death, x float32, line int, first bool)) int {
 	s := &names.Sketch{}
 	x, line := float32(0), 0
@@ -54,10 +54,10 @@ func (e *ending) inLines(wide float32, set func(d death, x float32, line int, fi
 	return line + 1
 }
 
-// Between the number of a turn, a piece and its name, and after it.
+// The gaps between the number of a turn, a piece and its name, and after it, in units.
 const turnGap, nameAfter, deadGap = 3, 19, 10
 
-// paintDeaths draws the dead below a foot line that is level with their heading, and says where nobody died.
+// paintDeaths draws the dead below the baseline y of their heading; without any it writes that nobody died.
 func (e *ending) paintDeaths(s *names.Sketch, wide, y float32) {
 	if len(e.deaths) == 0 {
 		s.Text(noteType, e.T("end.deaths.none", nil), 4, y, wide-8)

@@ -22,7 +22,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// table is a table that notes what is asked of it; of the rest of a host the last screen asks nothing.
+// table is a table that notes some calls. The last screen makes no others.
 type table struct {
 	face.Host
 	desk  *arttest.Desk
@@ -46,7 +46,7 @@ func (d *table) ShowLog()                               { d.asked = append(d.ask
 func (d *table) ShowDice()                              { d.asked = append(d.asked, "dice") }
 func (d *table) Look(no int)                            { d.at = no }
 
-// played is a match played to its end by random steps.
+// played is a finished match of random steps.
 func played(t *testing.T, seed uint64) (*nobunaga.View, []*engine.Record, engine.Outcome) {
 	t.Helper()
 	m := enginetest.Match(t, nobunaga.New(), engine.Fair, "players=2", seed)
@@ -59,7 +59,7 @@ func played(t *testing.T, seed uint64) (*nobunaga.View, []*engine.Record, engine
 	return m.View(engine.AllSeats(2)).(*nobunaga.View), path, out
 }
 
-// In one theme few leaders died, in the other many.
+// Few leaders died in the one theme, many in the other.
 func TestTheLastScreenInBothThemes(t *testing.T) {
 	v, path, out := played(t, 2)
 	paths := map[string][]*engine.Record{"en": path, "fr": bloody(path, 14)}
@@ -68,7 +68,7 @@ func TestTheLastScreenInBothThemes(t *testing.T) {
 	})
 }
 
-// Every text of it has its room, for each way in which a match ends, also in large letters.
+// All its texts fit, for each way in which a match ends, also with large text.
 func TestTheLastScreenHasRoomInSmallWindows(t *testing.T) {
 	for _, seed := range []uint64{1, 905, 2, 3} { // Nobunaga dies, the victory zones are taken, the last turn ends twice
 		v, path, out := played(t, seed)
@@ -87,7 +87,7 @@ func TestTheLastScreenHasRoomInSmallWindows(t *testing.T) {
 	}
 }
 
-// bloody is a path on which other leaders died, so many, two a turn.
+// bloody is a path on which dead leaders died, two in each turn.
 func bloody(path []*engine.Record, dead int) []*engine.Record {
 	var list []*engine.Record
 	for _, r := range path {
@@ -102,8 +102,8 @@ func bloody(path []*engine.Record, dead int) []*engine.Record {
 	return append(list, last)
 }
 
-// Who died is seen without scrolling in the window of a small desk, also where nobody is left of the whole order of battle.
-func TestAllWhoDiedAreSeenAtOnce(t *testing.T) {
+// All dead leaders are visible without scrolling in a small window, even if every leader died.
+func TestAllDeadLeadersAreVisibleWithoutScrolling(t *testing.T) {
 	v, path, out := played(t, 2)
 	leaders := int(nobunaga.TokugawaSuccessor - nobunaga.SpentCorps - 1) // without successors
 	for _, dead := range []int{0, 9, 10, leaders} {
@@ -143,7 +143,7 @@ func TestAllWhoDiedAreSeenAtOnce(t *testing.T) {
 
 func TestTheLastScreenLeadsOn(t *testing.T) {
 	arttest.Start(t, look.Look{})
-	v, path, out := played(t, 3) // in which a zone turned
+	v, path, out := played(t, 3) // a match in which a zone turned
 	d := &table{desk: arttest.NewDesk(t, "en")}
 	o := nobunagaend.New(d, v, path, out)
 	arttest.Show(t, o, 1280, 748)

@@ -1,5 +1,5 @@
-// Package nobunagaspeech speaks of whole choices of The Battles of Nobunaga as a player would: who marches from where with how many, whom that meets,
-// and which card pays.
+// Package nobunagaspeech describes whole choices of The Battles of Nobunaga: who marches from where with how many corps, whom they meet, and
+// which card pays.
 package nobunagaspeech
 
 import (
@@ -12,13 +12,13 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Desk is what counsel asks of the table.
+// Desk is the table.
 type Desk interface {
 	names.Desk
 	Localizer() *lang.Localizer
 }
 
-// Of speaks of a choice with these steps where the table looks like v. begun are the steps of it that were taken already: who marches is among them.
+// Of describes a choice with these steps in the position v. begun are its steps that were taken already; they say who marches.
 func Of(d Desk, v *nobunaga.View, begun, steps []engine.Action) face.Counsel {
 	c := of(d, v, begun, steps)
 	c.Title, c.Line = lang.Capital(c.Title), lang.Capital(c.Line)
@@ -45,18 +45,18 @@ func of(d Desk, v *nobunaga.View, begun, steps []engine.Action) face.Counsel {
 	return b.small(steps)
 }
 
-// teller tells the choices of one table.
+// teller describes the choices at one table.
 type teller struct {
 	names.Book
 	desk Desk
 }
 
-// do is what an action is called.
+// do is the name of an action.
 func (b teller) do(a engine.Action) string {
 	return b.T("do."+b.Tell().Game.Vocabulary().Kinds[a.Kind], nil)
 }
 
-// action speaks of a march or of a fight: who takes part, from where, whom they meet.
+// action describes a march or a fight: who takes part, from where, whom they meet.
 func (b teller) action(steps []engine.Action) face.Counsel {
 	first := steps[0]
 	c := face.Counsel{Place: first.From}
@@ -86,7 +86,7 @@ func (b teller) action(steps []engine.Action) face.Counsel {
 	return c
 }
 
-// enemies are the clans whose units stand in a zone against a clan, and the neutral ones that it would invade, with their corps.
+// enemies are the clans with units against a clan in a zone, and the neutral ones that it would invade, with their corps.
 func (b teller) enemies(z engine.Place, k nobunaga.Clan) (list []string) {
 	own := b.View.Camp(k)
 	for _, g := range b.View.Groups(z) {
@@ -101,7 +101,7 @@ func (b teller) enemies(z engine.Place, k nobunaga.Clan) (list []string) {
 	return list
 }
 
-// with adds to what is done the card that pays for it, with its text or without.
+// with adds the card that pays, with or without its text.
 func (b teller) with(what string, steps []engine.Action) string {
 	for _, a := range steps {
 		switch a.Kind {
@@ -117,13 +117,13 @@ func (b teller) with(what string, steps []engine.Action) string {
 // boxes are the names of the boxes of the two tracks from the left.
 var boxes = map[bool][3]string{false: {"with_oda", "neutral", "against_oda"}, true: {"cool", "neutral", "at_war"}}
 
-// box is into which box a marker goes.
+// box is the name of the box that a marker goes to.
 func (b teller) box(a engine.Action) string {
 	k, _ := nobunaga.ClanOf(a.Owner)
 	return b.T("counsel.box", engine.Args{"A": b.T("table.box."+boxes[b.View.Major(k)][a.N-1], nil)})
 }
 
-// event speaks of a card that is played for its text: what that reaches, else what it says.
+// event describes a card that is played for its text: its target, else its words.
 func (b teller) event(a engine.Action) face.Counsel {
 	c := face.Counsel{Title: b.Tell().Card(a.Card), Place: max(a.To, 0)}
 	if c.Line = b.reached(a); c.Line == "" {
@@ -132,7 +132,7 @@ func (b teller) event(a engine.Action) face.Counsel {
 	return c
 }
 
-// reached is the leader, the clan and the zone that an action names.
+// reached is the leader, the clan and the zone of an action.
 func (b teller) reached(a engine.Action) string {
 	var list []string
 	if a.Piece > 0 {
@@ -147,7 +147,7 @@ func (b teller) reached(a engine.Action) string {
 	return strings.Join(list, ", ")
 }
 
-// small speaks of the other choices by what they name first.
+// small describes other choices by the first thing that they name.
 func (b teller) small(steps []engine.Action) face.Counsel {
 	first := steps[0]
 	c := face.Counsel{Title: b.do(first), Place: max(first.To, 0)}
@@ -195,7 +195,7 @@ func (b teller) small(steps []engine.Action) face.Counsel {
 	return c
 }
 
-// bid is what is bid: extra cards for a side, or resource zones.
+// bid is the content of a bid: extra cards for a side, or resource zones.
 func (b teller) bid(a engine.Action) string {
 	if a.Owner > 0 {
 		return b.T("counsel.bid", engine.Args{"N": int(a.N), "Owner": b.Tell().Owner(a.Owner)})

@@ -1,5 +1,5 @@
-// Package tracks is the diplomacy track and the reinforcement of The Battles of Nobunaga: the track in the sea, the steps of an action with what they
-// would change, the tables and the dice with their options.
+// Package tracks draws the diplomacy track and the reinforcement of The Battles of Nobunaga: the track in the sea, the steps of an action with
+// their effects, the tables and the dice with their options.
 package tracks
 
 import (
@@ -22,12 +22,12 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Of the sheet in the sea, in units.
+// Sizes of the sheet in the sea, in units.
 const (
 	SheetWide, SheetHigh = 510, 138
 	trackHigh, trackStep = 26, 31
 	sealSide             = 22.5 // of a marker
-	panelWide            = 304  // at least, of what stands in the panel: it is drawn as wide as the panel is
+	panelWide            = 304  // least width of a part of the panel, which is drawn as wide as the panel
 )
 
 var (
@@ -43,19 +43,19 @@ var (
 	none      = color.Transparent
 )
 
-// Move is a marker that would go, or goes, into a box; the zero Move is none.
+// Move is the move of a marker to a box; the zero Move is none.
 type Move struct {
 	Clan nobunaga.Clan
-	Box  int // from 1 on the left; 0 for no move
+	Box  int // from 1 at the left; 0 for no move
 }
 
-// Step is a move that can be chosen, and the gesture that makes it.
+// Step is a move that can be chosen, with its gesture.
 type Step struct {
 	Move
 	Means engine.Action
 }
 
-// boxName is the name of a box of the track of a clan.
+// boxName is the name of a box on the track of a clan.
 func boxName(b names.Book, k nobunaga.Clan, box int) string {
 	names := [...]string{"", "with_oda", "neutral", "against_oda"}
 	if b.View.Major(k) {
@@ -78,8 +78,8 @@ func marked(b names.Book) (minor, major []nobunaga.Clan) {
 	return minor, major
 }
 
-// NewSheet is the diplomacy track as it lies in the sea, 510 by 138 units. With a move the marker shows in its old box faintly, in the lit new
-// one, and an arrow between them. The boxes of steps are lit, and pick hears which is pressed; means, which may be nil, learns what each does.
+// NewSheet is the diplomacy track in the sea, 510 by 138 units. During a move the marker is faint in its old box and whole in the lit new one,
+// with an arrow between them. The boxes of steps are lit, and pick is called with a pressed one; they are added to means, which may be nil.
 func NewSheet(b names.Book, move Move, steps []Step, pick func(m Move), means *face.Meanings) fyne.CanvasObject {
 	drawn := kit.NewPainted(fyne.NewSize(look.Scaled(SheetWide), look.Scaled(SheetHigh)), func(fyne.Size) []fyne.CanvasObject {
 		s := &names.Sketch{}
@@ -116,7 +116,7 @@ func NewSheet(b names.Book, move Move, steps []Step, pick func(m Move), means *f
 	}, objects...), 0)
 }
 
-// both draws the two tracks; the marker of clan gone is left out.
+// both draws the two tracks without the marker of clan gone.
 func both(s *names.Sketch, b names.Book, move Move, gone nobunaga.Clan) {
 	minor, major := marked(b)
 	track(s, b, minor, move, gone, 16, 100, 166, b.T("tracks.minor", nil))
@@ -124,7 +124,7 @@ func both(s *names.Sketch, b names.Book, move Move, gone nobunaga.Clan) {
 	track(s, b, major, move, gone, 302, 368, 128, b.T("tracks.major", nil))
 }
 
-// Gliding is the track while a marker goes to another box.
+// Gliding is the track while a marker moves to another box.
 type Gliding struct {
 	Object   fyne.CanvasObject
 	seal     *canvas.Image
@@ -132,7 +132,7 @@ type Gliding struct {
 	share    float32
 }
 
-// NewGliding is the sheet with the marker that goes still in its old box.
+// NewGliding is the sheet with the moving marker still in its old box.
 func NewGliding(b names.Book, m Move) *Gliding {
 	drawn := kit.NewPainted(fyne.NewSize(look.Scaled(SheetWide), look.Scaled(SheetHigh)), func(fyne.Size) []fyne.CanvasObject {
 		s := &names.Sketch{}
@@ -157,7 +157,7 @@ func NewGliding(b names.Book, m Move) *Gliding {
 	return g
 }
 
-// At moves the marker to where it is after a share of its way.
+// At moves the marker to a share of its way.
 func (g *Gliding) At(share float32) {
 	g.share = share
 	g.seal.Move(fyne.NewPos(look.Scaled(g.from.X+(g.to.X-g.from.X)*share), look.Scaled(g.from.Y+(g.to.Y-g.from.Y)*share)))
@@ -165,7 +165,7 @@ func (g *Gliding) At(share float32) {
 
 type box struct{ x, y, w, h float32 }
 
-// asked is the line of a clan that opens a rule: the rule of the tracks, or of a marker that never moves again; and where the line lies.
+// asked is the row of a clan, which opens a rule: that of the tracks, or of a marker that never moves again; and the area of the row.
 func asked(b names.Book, k nobunaga.Clan) (fyne.CanvasObject, box) {
 	now, first := b.View.Box(k)
 	rule := "nobunaga.dipl.track"
@@ -179,7 +179,7 @@ func asked(b names.Book, k nobunaga.Clan) (fyne.CanvasObject, box) {
 	return row, box{left - name, y, name + wide*float32(boxes-first+1), trackHigh}
 }
 
-// boxAt is where the box of a move lies in the sheet.
+// boxAt is the area of the box of a move on the sheet.
 func boxAt(b names.Book, m Move) (x, y, wide float32) {
 	minor, major := marked(b)
 	list, left, whole := minor, float32(100), float32(166)
@@ -258,8 +258,8 @@ func boxID(b names.Book, k nobunaga.Clan, box int) string {
 	return [...]string{"", "with_oda", "neutral", "against_oda"}[box]
 }
 
-// NewDiplomacy is the choice of a marker for the panel: the six clans with an arrow for each step that is among the legal actions; a locked clan has
-// a lock. pick hears which; chosen is the move that is chosen, if any. means, which may be nil, learns what the arrows do.
+// NewDiplomacy is the choice of a marker for the panel: the six clans with an arrow for each legal step; a locked clan has a lock. pick is
+// called with the chosen step; chosen is the present one. The arrows are added to means, which may be nil.
 func NewDiplomacy(b names.Book, legal []engine.Action, chosen Move, pick func(m Move), means *face.Meanings) fyne.CanvasObject {
 	box := container.New(lay.Tight(0), head(b.T("tracks.diplomacy", nil), b.T("tracks.diplomacy.note", nil)))
 	minor, major := marked(b)
@@ -269,7 +269,7 @@ func NewDiplomacy(b names.Book, legal []engine.Action, chosen Move, pick func(m 
 	return box
 }
 
-// head is a title with a remark at its end.
+// head is a title with a remark at the right.
 func head(title, note string) fyne.CanvasObject {
 	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(32)), func(size fyne.Size) []fyne.CanvasObject {
 		s := &names.Sketch{}
@@ -358,10 +358,10 @@ func arrow(b names.Book, m Move, now int, chosen bool, pick func(m Move)) fyne.C
 	}).SetGround(look.OnPanel, 7)
 }
 
-// line is one thing that a moved marker changes.
+// line is one effect of a move: what changes, its value now and then.
 type line struct{ what, now, then string }
 
-// changes are what a move would change: the camp, who fights for whom, resource zones, hands, and where enemies would meet.
+// changes are the effects of a move: camps, allies, resource zones, hands, and zones where enemies would meet.
 func changes(b names.Book, m Move) []line {
 	v, then := b.View, b.View.WithMarker(m.Clan, m.Box)
 	now, _ := v.Box(m.Clan)
@@ -416,10 +416,10 @@ func changes(b names.Book, m Move) []line {
 	return list
 }
 
-// whose says which side the units of a camp fight for.
+// whose says for which side the units of a camp fight.
 func whose(b names.Book, s nobunaga.Side) string { return b.T("tracks.whose."+s.String(), nil) }
 
-// NewChanges is what a move would change, now and then, one line each; at most six.
+// NewChanges lists the effects of a move, now and then, one a line; at most six.
 func NewChanges(b names.Book, m Move) fyne.CanvasObject {
 	list := changes(b, m)
 	list = list[:min(len(list), 6)]
@@ -443,8 +443,8 @@ func NewChanges(b names.Book, m Move) fyne.CanvasObject {
 	})
 }
 
-// NewRevolt is the battle that a move would offer, with the odds of both sides; nil where there is none. Of several it shows the first and says how
-// many there are.
+// NewRevolt is the revolt that a move would offer, with the odds of both sides; nil if there is none. Of several it shows the first and their
+// number.
 func NewRevolt(b names.Book, m Move) fyne.CanvasObject {
 	then := b.View.WithMarker(m.Clan, m.Box)
 	list := then.Revolts()
@@ -466,7 +466,7 @@ func NewRevolt(b names.Book, m Move) fyne.CanvasObject {
 	})
 }
 
-// force is one side of a possible battle: who, its dice, the hits to be expected. Its piece stands on y, in a box of this width.
+// force draws one side of a possible battle: its name, its dice, the expected hits. Its piece stands on y, in a box of that width.
 func force(s *names.Sketch, b names.Book, f nobunaga.Force, hits int, y, wide float32) {
 	name := b.Clan(f.Clan)
 	if len(f.Leaders) > 0 {

@@ -18,17 +18,17 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Dice is what is told of the reinforcement of a turn, or of one that a card paid for.
+// Dice is the told part of the reinforcement of a turn, or of one that a card paid for.
 type Dice struct {
 	Oda    *OdaDie
-	Rolled []Die // of the Opponents, in the order in which they were used, then those that are left
+	Rolled []Die // of the Opponents: the used ones in order, then the remaining ones
 }
 
-// OdaDie is Oda's die and what it gave.
+// OdaDie is Oda's die with its result.
 type OdaDie struct {
 	Die   int
 	Man   engine.Piece
-	Corps int          // placed; 0 where the leader is not on the map
+	Corps int          // corps placed; 0 if the leader is not on the map
 	Zone  engine.Place // 0 for none
 }
 
@@ -36,15 +36,14 @@ type OdaDie struct {
 type Die struct {
 	Face int
 	Done bool
-	What []engine.Event // what it did
-	Lost bool           // it had no option, or was declined
+	What []engine.Event // its effects
+	Lost bool           // it had no option, or the player declined
 }
 
-// ReadDice reads the last reinforcement that is told in these events. The view is that of the moment with which they end: it knows what dice are
-// left.
+// ReadDice reads the last reinforcement in these events. The view is that of the moment after them: it knows the remaining dice.
 func ReadDice(b names.Book, events []engine.Event) Dice {
 	var d Dice
-	open := -1 // the die whose effect is told
+	open := -1 // index of the die whose effects follow
 	for _, e := range events {
 		switch e.Kind {
 		case nobunaga.EventTurn:
@@ -72,7 +71,7 @@ func ReadDice(b names.Book, events []engine.Event) Dice {
 		}
 	}
 	left := b.View.Dice()
-	for i := range d.Rolled { // the die for two clans stays until both are chosen
+	for i := range d.Rolled { // the die for two clans remains until both are chosen
 		if given, _ := b.View.Given(); d.Rolled[i].Face == given && given != 0 && len(left) > 0 {
 			d.Rolled[i].Done = false
 		}
@@ -80,7 +79,7 @@ func ReadDice(b names.Book, events []engine.Event) Dice {
 	return d
 }
 
-// use notes that a die was used, puts it before those that are left, and returns its place.
+// use notes that a die was used, moves it before the remaining ones, and returns its index.
 func (d *Dice) use(face int, lost bool) int {
 	at := 0
 	for at < len(d.Rolled) && d.Rolled[at].Done {
@@ -96,7 +95,7 @@ func (d *Dice) use(face int, lost bool) int {
 	return -1
 }
 
-// from are the dice with one of those that are left before the other.
+// from is the dice with one of the remaining ones moved before the other.
 func (d Dice) from(face int) Dice {
 	d.Rolled = slices.Clone(d.Rolled)
 	slices.SortStableFunc(d.Rolled, func(a, b Die) int {
@@ -114,7 +113,7 @@ func (d Dice) from(face int) Dice {
 	return d
 }
 
-// rowName is the name of a line of the Opponents' table, and what it gives in a few words.
+// rowName is the name of a row of the Opponents' table, and its effect in a few words.
 func rowName(b names.Book, face int) (name, gives string) {
 	r := b.View.OppRow(face)
 	switch {
@@ -128,7 +127,7 @@ func rowName(b names.Book, face int) (name, gives string) {
 	return b.T("tracks.row.minor", nil), b.T("tracks.row.both", engine.Args{"N": r.N})
 }
 
-// Of the tiles of a table, in units.
+// Sizes of the tiles of a table, in units.
 const (
 	tileWide, tileHigh, tileStep = 100, 86, 108
 	TableWide                    = 5*tileStep + tileWide
@@ -140,9 +139,8 @@ var (
 	tileNote = look.Type{Font: look.InterSemiBold, Size: 12, Tone: look.ToneQuiet}
 )
 
-// NewTable is the table of the Opponents for the tray, six tiles: those that were rolled at full strength with their place in the order, the one of
-// the chosen die with the line of what is chosen. press hears of a rolled die that is pressed; lift makes its tile something that can be dragged.
-// Both may be nil.
+// NewTable is the table of the Opponents for the tray, six tiles: those of rolled dice are strong and numbered in order, that of the chosen
+// die has the line of a choice. press is called with the face of a pressed die; lift makes a tile draggable. Both may be nil.
 func NewTable(b names.Book, d Dice, chosen int, press func(face int), lift func(face int, tile fyne.CanvasObject) fyne.CanvasObject) fyne.CanvasObject {
 	places := map[int]string{}
 	d = d.from(chosen)
@@ -206,25 +204,25 @@ func table(b names.Book, seat, chosen int, places map[int]string, press func(fac
 	}, all...)
 }
 
-// Choice is what is chosen of a die so far: its face, and the clan whose corps or marker; 0 and -1 for nothing.
+// Choice is the chosen part of a die's option: its face, and the clan of the corps or marker; 0 and -1 for none.
 type Choice struct {
 	Face   int
 	Clan   nobunaga.Clan
 	Marker bool
 }
 
-// Option is one of the things that a die can bring, or why it cannot: a marker, corps of a clan, nothing at all.
+// Option is an option of a die, or why it is not legal: a marker, corps of a clan, or nothing.
 type Option struct {
 	Means engine.Action  // a gesture; the zone is open
 	Clan  nobunaga.Clan  // -1 for none
-	Name  string         // the clan, or that the die is left
-	Note  string         // what it would bring
-	Stock string         // corps that can still come
-	Why   engine.Refusal // where it is not legal
+	Name  string         // the clan, or the words for leaving the die unused
+	Note  string         // its effect
+	Stock string         // corps that are still available
+	Why   engine.Refusal // why it is not legal; No if it is
 	Legal bool
 }
 
-// Options are the options of a die of the Opponents in the order of the table: markers, corps, and to leave it.
+// Options are the options of a die of the Opponents in the order of the table: markers, corps, and leaving it unused.
 func Options(b names.Book, face int) []Option {
 	r := b.View.OppRow(face)
 	var list []Option
@@ -258,9 +256,9 @@ func Options(b names.Book, face int) []Option {
 	return list
 }
 
-// NewReinforcement is the reinforcement in the panel: what Oda got, then one box for each die, the current one with its options: those that are legal
-// can be pressed and have a digit, in their order, the others say why not. pick hears a gesture, whose zone is open where there are several; it is
-// nil where nobody here chooses. means, which may be nil, learns what the rows do.
+// NewReinforcement is the reinforcement in the panel: Oda's result, then a box for each die, the present one with its options. Legal options
+// can be pressed and have digits, in order; the others say why they are not legal. pick is called with a gesture, whose zone is open if there
+// are several; it is nil if nobody here chooses. The rows are added to means, which may be nil.
 func NewReinforcement(b names.Book, d Dice, chosen Choice, pick func(g engine.Action), means *face.Meanings) fyne.CanvasObject {
 	box := container.New(lay.Tight(8), head(b.T("tracks.reinforcement", nil), b.T("tracks.reinforcement.note", nil)))
 	if d.Oda != nil {
@@ -282,7 +280,7 @@ func NewReinforcement(b names.Book, d Dice, chosen Choice, pick func(g engine.Ac
 	return box
 }
 
-// odaBox is what Oda got.
+// odaBox is Oda's result.
 func odaBox(b names.Book, o *OdaDie) fyne.CanvasObject {
 	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(52)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &names.Sketch{}, look.Now()
@@ -302,7 +300,7 @@ func odaBox(b names.Book, o *OdaDie) fyne.CanvasObject {
 	})
 }
 
-// dieHead draws a die with its place and its line of the table.
+// dieHead draws a die with its number and its row of the table.
 func dieHead(s *names.Sketch, b names.Book, i int, die Die, wide float32) {
 	const side = 40
 	s.Drawing(look.Die(die.Face, b.Side(nobunaga.OpponentsSide), look.Current().Mode), 34, 33, side*look.DieWidth/160, side*look.DieHeight/160)
@@ -315,7 +313,7 @@ func dieHead(s *names.Sketch, b names.Book, i int, die Die, wide float32) {
 	s.Text(smallType, b.T("tracks.of", engine.Args{"A": name, "B": gives}), 70, 46, wide-76)
 }
 
-// doneBox is a die that was used.
+// doneBox is the box of a used die.
 func doneBox(b names.Book, i int, die Die) fyne.CanvasObject {
 	lines := []string{b.T("tracks.declined", nil)}
 	if !die.Lost {
@@ -344,7 +342,7 @@ func doneBox(b names.Book, i int, die Die) fyne.CanvasObject {
 	})
 }
 
-// waitBox is a die that is used later.
+// waitBox is the box of a die that is used later.
 func waitBox(b names.Book, i int, die Die) fyne.CanvasObject {
 	return kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(64)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &names.Sketch{}, look.Now()
@@ -355,7 +353,7 @@ func waitBox(b names.Book, i int, die Die) fyne.CanvasObject {
 	})
 }
 
-// optionsBox is the die whose option is chosen now.
+// optionsBox is the box of the die whose option is chosen now.
 func optionsBox(b names.Book, i int, die Die, chosen Choice, pick func(g engine.Action), means *face.Meanings) fyne.CanvasObject {
 	var rows, refused []fyne.CanvasObject
 	heads := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide-16), look.Scaled(60)), func(size fyne.Size) []fyne.CanvasObject {
@@ -393,7 +391,7 @@ func optionsBox(b names.Book, i int, die Die, chosen Choice, pick func(g engine.
 	return container.NewStack(ground, container.New(lay.Inset(8, 0, 8, 8), list))
 }
 
-// zones are the zones where a clan stands.
+// zones names the zones of a clan's units.
 func zones(b names.Book, k nobunaga.Clan) string {
 	var list []string
 	for _, z := range b.View.Zones() {
@@ -409,12 +407,12 @@ func zones(b names.Book, k nobunaga.Clan) string {
 	return strings.Join(list, ", ")
 }
 
-// mostZones is how many zones an option names; of more it says how many.
+// mostZones is how many zones an option names; if there are more it gives their number.
 const mostZones = 2
 
 const optionWide = panelWide - 16
 
-// option is a row that can be chosen, with its digit; only read where nobody here chooses.
+// option is the row of an option with its digit. It can be pressed only if somebody here chooses.
 func option(b names.Book, o Option, digit int, chosen bool, pick func(g engine.Action)) fyne.CanvasObject {
 	drawn := kit.NewPainted(fyne.NewSize(look.Scaled(optionWide), look.Scaled(36)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &names.Sketch{}, look.Now()
@@ -453,12 +451,12 @@ func option(b names.Book, o Option, digit int, chosen bool, pick func(g engine.A
 	return tile
 }
 
-// rollRule is the rule of the dice of the Opponents.
+// rollRule is the rule about the dice of the Opponents.
 const rollRule = "nobunaga.reinf.opp-roll"
 
 var keyType = look.Type{Font: look.InterMedium, Size: 12, Tone: look.ToneQuiet}
 
-// placed is the clan that has got its corps already, of a die for two clans.
+// placed is the row of a clan that has its corps already, of a die for two clans.
 func placed(b names.Book, k nobunaga.Clan) fyne.CanvasObject {
 	return kit.NewPainted(fyne.NewSize(look.Scaled(optionWide), look.Scaled(36)), func(size fyne.Size) []fyne.CanvasObject {
 		s, p := &names.Sketch{}, look.Now()

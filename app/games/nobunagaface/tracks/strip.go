@@ -15,24 +15,24 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// StripHigh is the height of the strip, in the window at any text scale.
+// StripHigh is the height of the strip in units of the window, at every text scale.
 const StripHigh = 44
 
 // StripKey is the letter of the key that opens the track below the strip.
 const StripKey = "O"
 
-// Of the strip, in the window.
+// Sizes of the strip, in units of the window.
 const (
 	stripLeft  = 22.0
-	stripStep  = 94.0 // from a clan to the next, where there is room
+	stripStep  = 94.0 // from one clan to the next, if there is room
 	stripSeal  = 30.0
 	stripLock  = 14.0
 	stripBox   = 12.0
-	stripBoxes = 15.0 // from a box to the next
+	stripBoxes = 15.0 // from one box to the next
 	stripWord  = 150.0
 )
 
-// strip is where the clans of a strip stand.
+// strip has the places of the clans.
 type strip struct {
 	b      names.Book
 	minor  []nobunaga.Clan
@@ -42,9 +42,9 @@ type strip struct {
 	opened bool
 }
 
-// NewStrip is the diplomacy track in one line, for a small window: the seal of each clan and its three boxes, the one with its marker filled. A press
-// on it calls open, which shows the track; opened says that it is shown. The boxes of steps are lit, and pick hears which is pressed; means, which
-// may be nil, learns what each does.
+// NewStrip is the diplomacy track on one line, for a small window: the seal of each clan and its three boxes, the one with its marker filled.
+// A press on it calls open, which shows the track; opened says that it is shown. The boxes of steps are lit, and pick is called with a pressed
+// one; they are added to means, which may be nil.
 func NewStrip(b names.Book, move Move, steps []Step, opened bool, open func(), pick func(m Move), means *face.Meanings) fyne.CanvasObject {
 	s := &strip{b: b, move: move, lit: steps, opened: opened}
 	minor, major := marked(b)
@@ -80,12 +80,12 @@ func NewStrip(b names.Book, move Move, steps []Step, opened bool, open func(), p
 	}, objects...), 0)
 }
 
-// step is from a clan to the next in a strip so wide.
+// step is the distance between two clans in a strip of that width.
 func (s *strip) step(wide float32) float32 {
 	return min(stripStep, (wide-stripLeft)/float32(max(len(s.all), 1)))
 }
 
-// clanAt is where a clan begins.
+// clanAt is the beginning of a clan.
 func (s *strip) clanAt(k nobunaga.Clan, wide float32) float32 {
 	x := stripLeft + s.step(wide)*float32(slices.Index(s.all, k))
 	if !slices.Contains(s.minor, k) && s.step(wide) == stripStep {
@@ -94,7 +94,7 @@ func (s *strip) clanAt(k nobunaga.Clan, wide float32) float32 {
 	return x
 }
 
-// boxAt is where a box begins.
+// boxAt is the beginning of a box.
 func (s *strip) boxAt(m Move, wide float32) float32 {
 	return s.clanAt(m.Clan, wide) + stripSeal + 8 + stripBoxes*float32(m.Box-1)
 }

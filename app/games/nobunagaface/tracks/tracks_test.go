@@ -42,7 +42,7 @@ func TestTheChoiceOfAMarkerInBothThemes(t *testing.T) {
 	})
 }
 
-// dice is the choice of the Opponents after they have rolled a 2 and a 4; the 2 has brought the Takeda to war.
+// dice is the choice of the Opponents after they rolled 2 and 4; the 2 has brought the Takeda to war.
 func dice(t *testing.T) *arttest.Scene {
 	s := arttest.Round(t, nil, map[string]any{"phase": "opp_die", "active": "opponents", "dice": []int{2, 4}, "acting": false})
 	s.Events = []engine.Event{
@@ -124,7 +124,7 @@ func TestDiceAreToldInTheOrderOfTheirUse(t *testing.T) {
 	arttest.Show(t, o, 330, 800)
 	press(o)
 	if len(picked) == 0 {
-		t.Fatal("nothing can be picked")
+		t.Fatal("nothing can be chosen")
 	}
 	for _, g := range picked {
 		if k, _ := nobunaga.ClanOf(g.Owner); g.Kind != nobunaga.KindRaise || g.Die != 4 || k == nobunaga.Takeda || k == nobunaga.Azai && b.View.Stock(k) == 0 {
@@ -133,7 +133,7 @@ func TestDiceAreToldInTheOrderOfTheirUse(t *testing.T) {
 	}
 }
 
-func TestAMarkerWithoutNewEnemiesBringsNoRevolt(t *testing.T) {
+func TestAMoveWithoutNewEnemiesOffersNoRevolt(t *testing.T) {
 	arttest.Start(t, look.Look{})
 	b := tokugawa(t).Book(t, "en", engine.Only(1))
 	if tracks.NewRevolt(b, tracks.Move{Clan: nobunaga.Mori, Box: 2}) != nil {

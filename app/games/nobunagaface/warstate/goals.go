@@ -16,7 +16,7 @@ func castle() fyne.CanvasObject {
 	return kit.NewPiece(fyne.NewSize(19, 17), func(m look.Mode) fyne.Resource { return look.Themed("piece/castle-large", m) })
 }
 
-// Goals says who holds the victory zones, and how far both sides are from winning.
+// Goals is the holders of the victory zones, and how far both sides are from winning.
 func (t *Table) Goals() fyne.CanvasObject {
 	box := container.New(lay.Tight(5), kit.NewHeading(t.T("table.stand", nil), ""))
 	for _, z := range t.View.Zones() {

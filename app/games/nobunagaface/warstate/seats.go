@@ -19,16 +19,16 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Widths of the two columns of numbers at the end of a row.
+// Widths of the two columns of numbers at the end of a row, in units.
 const firstColumn, secondColumn = 44, 60
 
-// headings are what the columns of a list are about; last is the width of the last one.
+// headings are the headings of the columns of a list; last is the width of the last one.
 func headings(begin fyne.CanvasObject, first, second string, last float32) fyne.CanvasObject {
 	return container.New(lay.Columns{0, firstColumn, last}, begin, kit.NewLabel(first, look.Quiet).Align(fyne.TextAlignTrailing),
 		kit.NewLabel(second, look.Quiet).Align(fyne.TextAlignTrailing))
 }
 
-// Seats are the two players with their cards in hand and resource zones.
+// Seats is the two players with their cards in hand and resource zones.
 func (t *Table) Seats() fyne.CanvasObject {
 	box := container.New(lay.Tight(2), lay.Indent(headings(kit.NewLabel(t.Host.T("table.seats"), look.Heading), t.T("table.hand", nil), t.T("table.resource", nil), secondColumn)))
 	for s := range engine.Seat(2) {
@@ -37,7 +37,7 @@ func (t *Table) Seats() fyne.CanvasObject {
 	return box
 }
 
-// Row is one player: seal, name, side and what the player does, cards in hand, resource zones.
+// Row is one player: seal, name, side, state, cards in hand, resource zones.
 func (t *Table) Row(s engine.Seat) fyne.CanvasObject {
 	colour := look.Wearing(t.Colour(s), t.Seal(s))
 	side := t.View.SideOf(s)
@@ -59,7 +59,7 @@ func (t *Table) Row(s engine.Seat) fyne.CanvasObject {
 	return row
 }
 
-// handCount is how many cards a player holds, beside the back of one.
+// handCount is the number of a player's cards, beside the back of one.
 func (t *Table) handCount(colour, n int) fyne.CanvasObject {
 	const wide, high = 15, 21
 	back := kit.NewPainted(fyne.NewSize(wide, high), func(fyne.Size) []fyne.CanvasObject {
@@ -72,7 +72,7 @@ func (t *Table) handCount(colour, n int) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(back), nil, kit.NewLabel(strconv.Itoa(n), look.BigNumber).Align(fyne.TextAlignTrailing))
 }
 
-// seatCaption says which side a seat plays and, in a line of its own, what it does.
+// seatCaption is the side of a seat and, on a separate line, what the seat is doing.
 func (t *Table) seatCaption(s engine.Seat, side nobunaga.Side) (parts []string) {
 	if side != nobunaga.NeutralSide {
 		parts = append(parts, t.T("table.side."+side.String(), nil))
@@ -101,7 +101,7 @@ type ear struct {
 	side nobunaga.Side
 }
 
-// earsInOrder are the resource zones, those of Oda first, then the neutral ones, then those of the Opponents; of each the victory zones first.
+// earsInOrder are the resource zones: those of Oda, the neutral ones, those of the Opponents; in each group the victory zones first.
 func (t *Table) earsInOrder() []ear {
 	var list []ear
 	for _, side := range []nobunaga.Side{nobunaga.OdaSide, nobunaga.NeutralSide, nobunaga.OpponentsSide} {
@@ -116,8 +116,8 @@ func (t *Table) earsInOrder() []ear {
 	return list
 }
 
-// Ears are the resource zones as ears of rice in the colours of those who hold them, with castles over the victory zones, a stroke at the number
-// that Oda needs after the last turn, and the sum under it. An ear that is pressed lists what stands in its zone.
+// Ears draws the resource zones as ears of rice in the colours of their holders, with castles above the victory zones, a mark at the number
+// that Oda needs after the last turn, and the sums below. A press on an ear lists the units of its zone.
 func (t *Table) Ears() fyne.CanvasObject {
 	all := t.earsInOrder()
 	goal := t.View.Goal()
@@ -166,7 +166,7 @@ func (t *Table) Ears() fyne.CanvasObject {
 		kit.NewLabel(t.T("table.goal", engine.Args{"N": goal}), look.Quiet)))
 }
 
-// Holdings are the resource zones of both sides in one row, and what they are worth at the next draw.
+// Holdings are the resource zones of both sides in one row, and the cards they give at the next draw.
 func (t *Table) Holdings() fyne.CanvasObject {
 	row := container.NewHBox()
 	for side := nobunaga.OdaSide; side < nobunaga.NeutralSide; side++ {
@@ -182,7 +182,7 @@ func (t *Table) Holdings() fyne.CanvasObject {
 	return box
 }
 
-// Legend says at the foot of the panel how corps look: fresh, spent, and those that count without a leader.
+// Legend explains at the bottom of the panel how corps look: fresh, spent, and those that count without a leader.
 func (t *Table) Legend() fyne.CanvasObject {
 	row := container.NewHBox()
 	add := func(unit fyne.CanvasObject, words string) {

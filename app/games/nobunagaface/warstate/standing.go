@@ -1,5 +1,5 @@
-// Package warstate tells beside the map how a match of The Battles of Nobunaga stands: both seats, who holds the resource zones, what stands in one
-// of them, and how far both sides are from winning. All of it comes from the view.
+// Package warstate shows the state of a match of The Battles of Nobunaga beside the map: both seats, the holders of the resource zones, the
+// units of one zone, and how far both sides are from winning. It reads only the view.
 package warstate
 
 import (
@@ -9,7 +9,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// Host is what is asked of the table beside what lies on the map.
+// Host is the table as the package needs it.
 type Host interface {
 	face.Seating
 	T(id string) string
@@ -18,11 +18,11 @@ type Host interface {
 	Room() face.Room
 }
 
-// Table is the table that is described, as it is shown now.
+// Table is the described match.
 type Table struct {
 	names.Book
 	Host  Host
-	Acts  engine.Seat             // who chooses on this screen; engine.NoSeat for nobody
-	List  func(zone engine.Place) // lists what stands in a zone; 0 closes the list
-	Point func(a engine.Action)   // shows on the map what a control under the pointer would touch; the zero Action for none
+	Acts  engine.Seat             // the seat that chooses at this screen; engine.NoSeat for none
+	List  func(zone engine.Place) // lists the units of a zone; 0 closes the list
+	Point func(a engine.Action)   // marks on the map what a control under the pointer would touch; the zero Action removes the marks
 }

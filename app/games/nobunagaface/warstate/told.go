@@ -14,7 +14,7 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Shown adds the hand of Oda that Justice has shown to the Opponents, for as long as their view has it. Rule nobunaga.hidden.hand.
+// Shown adds Oda's hand that Justice has shown to the Opponents, as long as their view has it. Rule nobunaga.hidden.hand.
 func (t *Table) Shown(box *fyne.Container) {
 	for i, c := range t.View.Hand(nobunaga.OdaSide) {
 		if i == 0 {
@@ -25,7 +25,7 @@ func (t *Table) Shown(box *fyne.Container) {
 	}
 }
 
-// Spent adds the cards that lie open in this turn, of both sides in the order of play, each with what it was used for.
+// Spent adds the cards that are face up this turn, of both sides in the order of play, each with its use.
 func (t *Table) Spent(box *fyne.Container, path []*engine.Record) {
 	list := cards.SpentOf(t.Book, path)
 	if len(list) == 0 {
@@ -40,10 +40,10 @@ func (t *Table) Spent(box *fyne.Container, path []*engine.Record) {
 	}
 }
 
-// lastTold is how many of the last things that happened are listed.
+// lastTold is the number of last events in the list.
 const lastTold = 6
 
-// Last adds the last things that happened.
+// Last adds the last events.
 func (t *Table) Last(box *fyne.Container, path []*engine.Record) {
 	if len(path) < 2 {
 		return

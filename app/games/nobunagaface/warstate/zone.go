@@ -15,7 +15,8 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Zone lists what stands in zone p, which is written so in kanji: every leader and every sort of corps with value and state, then what holds there.
+// Zone lists the units of zone p: every leader and every kind of corps with value and state, then the facts of the zone. kanji is its name in
+// kanji.
 func (t *Table) Zone(p engine.Place, kanji string) fyne.CanvasObject {
 	name := t.Tell().Place(p)
 	title := container.NewHBox(kit.NewLabel(name, look.SheetHead), kit.NewKanji(kanji, 13))
@@ -36,7 +37,7 @@ func (t *Table) Zone(p engine.Place, kanji string) fyne.CanvasObject {
 	return box
 }
 
-// stateColumn is as wide as the longest state in any language.
+// stateColumn is the width of the longest state in any language, in units.
 const stateColumn = 76
 
 // worth is the sign of a resource zone: its ear of rice, or the castle of a victory zone.
@@ -88,7 +89,7 @@ func (t *Table) addGroup(box *fyne.Container, p engine.Place, g nobunaga.Group) 
 	}
 }
 
-// addFacts adds the facts of a zone, one line each, and the count that decides who controls it.
+// addFacts adds the facts of a zone, one a line, and the count that decides who controls it.
 func (t *Table) addFacts(box *fyne.Container, p engine.Place, groups []nobunaga.Group) {
 	facts := t.facts(p, groups)
 	if len(facts) > 0 {
@@ -109,10 +110,10 @@ func (t *Table) addFacts(box *fyne.Container, p engine.Place, groups []nobunaga.
 	box.Add(layout.NewSpacer())
 }
 
-// fact is something that holds in a zone.
+// fact is a fact about a zone.
 type fact struct{ sign, text string }
 
-// facts are what holds in a zone for each of its groups: that nobody leaves, who may attack, who only strikes back, who stays as garrison.
+// facts are the facts about each group of a zone: that it cannot leave, who may attack, who only counter-attacks, who stays as a garrison.
 func (t *Table) facts(p engine.Place, groups []nobunaga.Group) []fact {
 	var facts []fact
 	pinned := false
@@ -140,7 +141,7 @@ func (t *Table) facts(p engine.Place, groups []nobunaga.Group) []fact {
 	return facts
 }
 
-// control says how many units each clan has in a zone, and what keeps the one who controls it there.
+// control says how many units each clan has in a zone, and why the one that controls it still does.
 func (t *Table) control(p engine.Place, groups []nobunaga.Group) string {
 	var counts []string
 	holds := false
