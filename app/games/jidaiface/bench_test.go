@@ -10,7 +10,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// BenchmarkDrag drags a whole division to and fro over the borders of zones: one move of the pointer is one step.
+// BenchmarkDrag drags a whole division over the borders of zones; a step is one move of the pointer.
 func BenchmarkDrag(b *testing.B) {
 	h := tabletest.Persons(2, engine.Options{"scenario": "nagashino"})
 	h.Position = []byte(nobunagaMoves)

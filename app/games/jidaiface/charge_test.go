@@ -17,7 +17,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// begun is a table at a position; bot plays the second side, a person where it is empty.
+// begun is a table at a position; bot plays the second side, a person if it is empty.
 func begun(t *testing.T, scenario, position, bot string) *table.Table {
 	t.Helper()
 	h := tabletest.Persons(2, engine.Options{"scenario": scenario})
@@ -30,7 +30,7 @@ func begun(t *testing.T, scenario, position, bot string) *table.Table {
 	return tb
 }
 
-// goOn hands the screen to whoever is to choose.
+// goOn passes the screen to the person who has to choose.
 func goOn(tb *table.Table) {
 	for tb.Veiled() || tb.Session().Parting() {
 		if tb.Session().Parting() {
@@ -41,7 +41,7 @@ func goOn(tb *table.Table) {
 	}
 }
 
-// frames counts the throws of a sheet that are framed.
+// frames counts the framed throws on a sheet.
 func frames(o fyne.CanvasObject) (n int) {
 	_, objects := tabletest.Within(o)
 	for _, o := range objects {
@@ -55,8 +55,8 @@ func frames(o fyne.CanvasObject) (n int) {
 const hideyoshiCharges = `{"phase":"charge","game_turn":1,"first":"hideyoshi","active":"hideyoshi","division":"H1",` +
 	`"units":{"H1-KH1":{"zone":"S36","marks":["moved"]}}}`
 
-// TestAChargeHasItsSheet holds that a charge is told of while it is offered and when the dice have fallen: all throws, then the one that came framed with
-// the sums of both, and the outcome in its well.
+// TestAChargeHasItsSheet: the sheet of a charge is shown while it is offered and after the roll: all throws, then the rolled one in a frame
+// with the sums of both, and the highlighted result.
 func TestAChargeHasItsSheet(t *testing.T) {
 	tb := begun(t, "shizugatake", hideyoshiCharges, "")
 	f := of(tb)
@@ -65,14 +65,14 @@ func TestAChargeHasItsSheet(t *testing.T) {
 	goOn(tb)
 	c, ok := f.charge()
 	require.True(t, ok)
-	assert.Equal(t, [2]engine.Piece{horse, other}, [2]engine.Piece{c.LA, c.By}, "the one who could counter is shown before it is chosen")
+	assert.Equal(t, [2]engine.Piece{horse, other}, [2]engine.Piece{c.LA, c.By}, "the unit that could counter-charge is shown before it is chosen")
 	says, _ := tabletest.Within(f.Panel())
 	for _, text := range []string{"Charge on 02", "26 of 36", "10 of 36", "Not countered: Jonas names the lead"} {
 		assert.Contains(t, says, text)
 	}
 	assert.Zero(t, frames(f.Panel()))
 	require.True(t, tb.Do(engine.Action{Kind: jidai.KindCounter, Piece: other}))
-	require.NotNil(t, f.st.Moment, "the dice stay until one goes on")
+	require.NotNil(t, f.st.Moment, "the dice stay until the player goes on")
 	c, ok = f.charge()
 	require.True(t, ok)
 	dice := thrown(f.st.Moment.Events, jidai.EventCounterRoll)
@@ -91,7 +91,7 @@ func TestAChargeHasItsSheet(t *testing.T) {
 		}
 	}
 	assert.Equal(t, 1, came)
-	for f.st.Moment != nil { // the other person is told of them, too
+	for f.st.Moment != nil { // the other person is shown them, too
 		tabletest.Press(tb, fyne.KeySpace)
 		goOn(tb)
 	}
@@ -100,8 +100,8 @@ func TestAChargeHasItsSheet(t *testing.T) {
 	assert.Equal(t, jidai.MarkerActive, f.view.Phase())
 }
 
-// TestAChargeThatNobodyCountersIsTold holds that who declines is told of in the log.
-func TestAChargeThatNobodyCountersIsTold(t *testing.T) {
+// The log says who declines to counter-charge.
+func TestTheLogTellsAChargeThatNobodyCounters(t *testing.T) {
 	tb := begun(t, "shizugatake", hideyoshiCharges, "")
 	f := of(tb)
 	horse := pieceOf(t, f, "H1-KH1")
@@ -112,8 +112,8 @@ func TestAChargeThatNobodyCountersIsTold(t *testing.T) {
 	assert.Equal(t, []engine.Event{{Kind: jidai.EventUncountered, Piece: horse}}, m.Record(m.At()).Events[:1])
 }
 
-// TestTheLastMoveOfAnActivationIsTakenBack holds that an activation which ends with its last move is told, and waits before a program acts; and that the
-// move can be taken back in a fair match.
+// TestTheLastMoveOfAnActivationIsTakenBack: if an activation ends with its last move, this is shown and the table waits before a computer
+// player acts; the move can be undone in a fair match.
 func TestTheLastMoveOfAnActivationIsTakenBack(t *testing.T) {
 	tb := begun(t, "nagashino", `{"phase":"move","game_turn":3,"active":"allies","division":"G2","hands":[[],[]],"units":{"G2-Ta":{"marks":["moved"]},`+
 		`"G2-Ya2":{"marks":["moved"]},"G2-Ya3":{"marks":["moved"]},"G2-Te1":{"zone":"N57"}}}`, "random")
@@ -128,5 +128,5 @@ func TestTheLastMoveOfAnActivationIsTakenBack(t *testing.T) {
 	assert.Equal(t, from, f.book.Counter(guns).Place)
 	assert.Equal(t, jidai.Move, f.view.Phase())
 	require.True(t, tb.Do(engine.Action{Kind: jidai.KindEnd}))
-	assert.False(t, f.st.Moment != nil && f.st.Moment.Cue.Rests, "who ends the moves expects it")
+	assert.False(t, f.st.Moment != nil && f.st.Moment.Cue.Rests, "the player who ended the moves expects it")
 }

@@ -10,10 +10,10 @@ import (
 	"tenka/engine/lang"
 )
 
-// mostOptions is how many choices have a digit.
+// mostOptions is the number of choices with a digit.
 const mostOptions = 9
 
-// aim is the kind of action that names a lead attacker and a zone now, 0 for none.
+// aim is the kind of action that now needs a lead attacker and a zone, 0 for none.
 func (f *state) aim() engine.Kind {
 	switch f.view.Phase() {
 	case jidai.FireSelect:
@@ -28,10 +28,10 @@ func (f *state) aim() engine.Kind {
 	return 0
 }
 
-// aiming reports whether a lead attacker and a zone are chosen now.
+// aiming reports whether a lead attacker and a zone have to be chosen now.
 func (f *state) aiming() bool { return f.aim() != 0 }
 
-// attacks are the legal attacks that a lead attacker makes, 0 for any of them, at a zone, 0 for any.
+// attacks are the legal attacks of lead attacker q on zone to; 0 stands for any.
 func (f *state) attacks(q engine.Piece, to engine.Place) (list []engine.Action) {
 	for _, a := range f.st.Legal {
 		if a.Piece != 0 && a.To != 0 && (q == 0 || a.Piece == q) && (to == 0 || a.To == to) {
@@ -41,7 +41,7 @@ func (f *state) attacks(q engine.Piece, to engine.Place) (list []engine.Action) 
 	return list
 }
 
-// options are what can be chosen next.
+// options are the next choices.
 func (f *choice) options() face.Choices {
 	if f.st.Seat == engine.NoSeat || f.t.Finding() || f.rolling != nil {
 		return nil
@@ -63,7 +63,7 @@ func (f *choice) options() face.Choices {
 	return f.leadOptions()
 }
 
-// lineupOptions are the formations; keeping the present one takes no die.
+// lineupOptions are the formations; the present one needs no die.
 func (f *choice) lineupOptions() (list face.Choices) {
 	for _, l := range f.view.Lineups(jidai.Side(f.st.Seat)) {
 		a := engine.Action{Kind: jidai.KindFormation, N: int16(l.N)}
@@ -94,7 +94,7 @@ func (f *choice) divisionOptions() (list face.Choices) {
 	return list
 }
 
-// whereabouts says where a division stands, that it must pass a check first, or where it enters.
+// whereabouts says where a division is, that it must pass a check first, or where it enters.
 func (f *state) whereabouts(d jidai.Corps) string {
 	switch {
 	case d.Isolated && d.On:
@@ -112,7 +112,7 @@ func (f *state) whereabouts(d jidai.Corps) string {
 	return f.say("table.in", engine.Args{"List": f.zones(zones)})
 }
 
-// zones lists zones by their numbers.
+// zones lists the numbers of zones.
 func (f *state) zones(list []engine.Place) string {
 	text := ""
 	for i, z := range list {
@@ -128,12 +128,12 @@ func (f *state) zones(list []engine.Place) string {
 func (f *choice) unitOption(q engine.Piece, caption string, means engine.Action) face.Choice {
 	name := f.book.Named(q)
 	if f.book.Counter(q).Division == f.view.Division() {
-		name = f.book.Unit(q) // the division that acts is told by its sign
+		name = f.book.Unit(q) // its sign tells the division that acts
 	}
 	return face.Choice{Name: name, Caption: caption, Means: means, Chosen: f.pick.piece == q, Press: func() { f.choosePiece(q) }}
 }
 
-// moveOptions are the counters that can still move, all of them at once, and mounting or dismounting where one counter alone is picked.
+// moveOptions are the counters that can still move, all of them together, and mounting or dismounting if a single counter is picked.
 func (f *choice) moveOptions() (list face.Choices) {
 	all, picked := f.unmoved(), f.gathered()
 	for _, q := range all {
@@ -190,13 +190,13 @@ func (f *choice) aimOptions() (list face.Choices) {
 	return list
 }
 
-// strength is how many strength points of the other side stand in a zone.
+// strength is how many strength points the other side has in a zone.
 func (f *state) strength(z engine.Place) string {
 	n, _ := f.view.Stack(1-jidai.Side(f.st.Seat), z)
 	return f.say("table.strength", engine.Args{"N": n})
 }
 
-// markerOptions are the markers in hand, each once, and none.
+// markerOptions are the markers in hand, without repeats, and none.
 func (f *choice) markerOptions() (list face.Choices) {
 	for _, a := range f.st.Legal {
 		o := face.Choice{Means: a, Chosen: f.pick.card == a.Card, Press: func() {
@@ -217,8 +217,8 @@ func (f *choice) markerOptions() (list face.Choices) {
 	return list
 }
 
-// helpsThem reports whether a marker of the person who chooses moves the total of the combat toward what the other side wants: the attacker wants a
-// high one, the defender a low one.
+// helpsThem reports whether a marker of the person who chooses changes the total of the combat in favour of the other side: the attacker wants
+// a high total, the defender a low one.
 func (f *state) helpsThem(m engine.Card) bool {
 	c, ok := f.view.Combat()
 	if !ok || f.st.Seat == engine.NoSeat {
@@ -229,7 +229,7 @@ func (f *state) helpsThem(m engine.Card) bool {
 	return n > 0 && !attacks || n < 0 && attacks
 }
 
-// zoneOptions are the zones that a counter may go back to, or where a new commander may stand.
+// zoneOptions are the zones for a counter that goes back, or for a new commander.
 func (f *choice) zoneOptions() (list face.Choices) {
 	for _, a := range f.st.Legal {
 		o := face.Choice{Name: f.say("table.to", engine.Args{"N": f.book.Zone(a.To)}), Means: a, Press: func() { f.t.Do(a) }}
@@ -244,7 +244,7 @@ func (f *choice) zoneOptions() (list face.Choices) {
 	return list
 }
 
-// leadOptions are the counters that may be named: as lead defender, to counter a charge, to advance.
+// leadOptions are the counters that may be named: as lead defender, for a counter-charge, to advance.
 func (f *choice) leadOptions() (list face.Choices) {
 	for _, a := range f.st.Legal {
 		if a.Piece == 0 {
@@ -284,7 +284,7 @@ func (f *choice) choosePiece(q engine.Piece) {
 	f.refresh()
 }
 
-// aimAt picks the zone that is aimed at; where one counter alone can, it leads.
+// aimAt picks the target zone; if only one counter can attack it, that one leads.
 func (f *choice) aimAt(z engine.Place) {
 	if f.pick.to = z; f.pick.piece == 0 {
 		if leads := f.attacks(0, z); len(leads) == 1 {
@@ -295,15 +295,15 @@ func (f *choice) aimAt(z engine.Place) {
 	f.freeEnter()
 }
 
-// freeEnter takes the focus from the map or a choice where Enter confirms something; with the focus there Enter would lift a counter, or press the
-// choice again.
+// freeEnter removes the focus from the map or a choice if Enter confirms something; with that focus, Enter would pick up a counter, or press
+// the choice again.
 func (f *choice) freeEnter() {
 	if _, _, ok := f.main(); ok {
 		f.t.Canvas().Unfocus()
 	}
 }
 
-// main is the action that Enter does now, and the text id of its button; false where there is nothing to confirm.
+// main is the action of Enter and the text id of its button; false if there is nothing to confirm.
 func (f *choice) main() (a engine.Action, id string, ok bool) {
 	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
 		return engine.Action{}, "", false
@@ -331,7 +331,7 @@ func (f *choice) main() (a engine.Action, id string, ok bool) {
 	return a, id, f.st.IsLegal(a)
 }
 
-// closing is the action that ends the choice without doing more, and the text id of its button; false where there is none.
+// closing is the action that ends the choice without doing more, and the text id of its button; false if there is none.
 func (f *choice) closing() (a engine.Action, id string, ok bool) {
 	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
 		return engine.Action{}, "", false
@@ -344,7 +344,7 @@ func (f *choice) closing() (a engine.Action, id string, ok bool) {
 	return engine.Action{}, "", false
 }
 
-// confirm does what Enter means.
+// confirm is the action of Enter.
 func (f *choice) confirm() bool {
 	if a, _, ok := f.main(); ok {
 		return f.t.Do(a)
@@ -361,7 +361,7 @@ func (f *choice) finish() bool {
 	return ok && f.t.Do(a)
 }
 
-// putBack takes back what is decided, then the last open step.
+// putBack takes back the decided parts, then the last open step.
 func (f *Face) putBack() bool {
 	switch {
 	case f.key:
@@ -386,8 +386,7 @@ func (f *choice) picked() bool {
 	return p != nothing
 }
 
-// onPage are the choices on the page that is shown, each with its digit; where there are more than the keys, or than there is room for, the last key
-// turns the page.
+// onPage are the choices on the shown page, with their digits; if there are more than keys, or than fit, the last key turns the page.
 func (f *Face) onPage() face.Choices {
 	all := f.options()
 	shown := all.OnPage(f.pick.page, f.mostShown(all), f.turns)

@@ -9,10 +9,10 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Counsel speaks of a choice as a player of the game would.
+// Counsel describes a choice in words of the game.
 func (f *state) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
 	return jidaispeech.Of(f.t, v.(*jidai.View), steps[0])
 }
 
-// Seats is the head of the panel: who plays. Its rows reach to the edges of a panel that has margins.
+// Seats is the top of the panel: the players. Its rows extend to the edges of a panel with margins.
 func (f *Face) Seats() fyne.CanvasObject { return face.ToEdges(f.standing().Seats()) }

@@ -13,8 +13,8 @@ import (
 	"tenka/engine/jidai"
 )
 
-// TestTheLastScreenHasItsRoom plays both battles at random and measures every text of their last screens, which say how the points from the start
-// came about, and what was measured with them.
+// TestTheLastScreenHasItsRoom plays both battles at random and measures every text of their last screens, which explain the points from the
+// start and what was measured with them.
 func TestTheLastScreenHasItsRoom(t *testing.T) {
 	tables, err := jidai.New().Tables(jidai.New().Data())
 	assert.NoError(t, err)

@@ -29,15 +29,15 @@ func seated(t *testing.T, options engine.Options, seed uint64, size fyne.Size) *
 	return tabletest.Sit(t, m, tabletest.Look{Size: size}, New)
 }
 
-// keyPlayer plays by keys chosen at random.
+// keyPlayer plays with random keys.
 type keyPlayer struct{ *tabletest.Keys }
 
 func newKeyPlayer(t *testing.T, tb *table.Table, seed uint64) *keyPlayer {
 	return &keyPlayer{tabletest.NewKeys(t, tb, seed)}
 }
 
-// TestAWholeBattleIsPlayedByKeysAlone plays a battle between two persons to its end, and the beginning of the other, by digits, Enter, E, Escape, the
-// ring of the keyboard on the map and the space bar, with options that ask for more: nobody ever stands before a choice that no key reaches. A soak
+// TestAWholeBattleIsPlayedByKeysAlone plays one battle between two persons to its end, and the beginning of the other, with digits, Enter, E,
+// Escape, the focus ring on the map and the space bar, with options that ask more questions: every choice must be possible by key. A soak
 // plays both to their end.
 func TestAWholeBattleIsPlayedByKeysAlone(t *testing.T) {
 	for _, options := range []engine.Options{
@@ -67,21 +67,21 @@ func (k *keyPlayer) toTheEnd() {
 	k.Helper()
 	f := of(k.Table)
 	n := 0
-	for ; f.view == nil || f.view.Phase() != jidai.Over || f.st.Moment != nil; n++ { // the last moment stays until one goes on
-		require.Less(k, n, 20000, "the game goes on and on")
+	for ; f.view == nil || f.view.Phase() != jidai.Over || f.st.Moment != nil; n++ { // the last moment stays until the player goes on
+		require.Less(k, n, 20000, "the game does not end")
 		k.next()
 	}
 	k.Logf("%d keys, %d records, %v", n, k.Table.Session().Match.At(), k.Met)
 }
 
-// next presses one key that means something now.
+// next presses one key that has a meaning now.
 func (k *keyPlayer) next() {
 	k.Helper()
 	f := of(k.Table)
 	if k.Passes(f.st.Moment != nil) {
 		return
 	}
-	require.NotEqual(k, engine.NoSeat, f.st.Seat, "nobody is to choose in phase %v", f.view.Phase())
+	require.NotEqual(k, engine.NoSeat, f.st.Seat, "nobody has to choose in phase %v", f.view.Phase())
 	list, lit := f.onPage(), f.targets()
 	_, _, confirms := f.main()
 	_, _, closes := f.closing()
@@ -104,7 +104,7 @@ func (k *keyPlayer) next() {
 		tabletest.Press(k.Table, fyne.KeyE)
 	case dice == 3 && k.Rand.IntN(4) == 0:
 		tabletest.Press(k.Table, fyne.KeyEscape)
-	case f.pick.piece != 0 && !confirms && f.view.Phase() == jidai.Move: // it goes nowhere
+	case f.pick.piece != 0 && !confirms && f.view.Phase() == jidai.Move: // it cannot go anywhere
 		tabletest.Press(k.Table, fyne.KeyE)
 	case len(list) > 0:
 		n := list[k.Rand.IntN(len(list))].Digit
@@ -115,8 +115,8 @@ func (k *keyPlayer) next() {
 	k.Count()
 }
 
-// TestEveryStateOfARandomGameIsShown plays random matches of both battles to their end, each in a window and a language of its own, and looks at the
-// states, at moments inside records, at the past and at the last screen: no text is missing.
+// TestEveryStateOfARandomGameIsShown plays random matches of both battles to their end, each in one window and language, and tests the states,
+// moments inside records, the past and the last screen: no text may be missing.
 func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 	for i, c := range []struct {
 		options engine.Options
@@ -137,7 +137,7 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 			}
 			r := rand.New(rand.NewPCG(uint64(i), 3))
 			for n := 0; ; n++ {
-				require.Less(t, n, 12000, "the game goes on and on")
+				require.Less(t, n, 12000, "the game does not end")
 				f := of(tb)
 				if tb.Veiled() {
 					tb.Session().Lift()
@@ -182,8 +182,8 @@ func TestEveryStateOfARandomGameIsShown(t *testing.T) {
 	}
 }
 
-// TestEveryLegalActionIsReached holds in states of a random match that each legal action can be made by what is offered: through its digit, through a
-// lit zone, by Enter or by E.
+// TestEveryLegalActionIsReached tests in states of a random match that each legal action can be made with the offered choices: by its digit, a
+// lit zone, Enter or E.
 func TestEveryLegalActionIsReached(t *testing.T) {
 	tb := seated(t, engine.Options{"scenario": "shizugatake"}, 5, tabletest.Desk)
 	keys := newKeyPlayer(t, tb, 7)
@@ -194,7 +194,7 @@ func TestEveryLegalActionIsReached(t *testing.T) {
 			states++
 			for _, a := range f.st.Legal {
 				if a.Kind == jidai.KindMove && keys.Rand.IntN(12) > 0 {
-					continue // they are many, and alike
+					continue // they are many and similar
 				}
 				require.True(t, reaches(f, a), "%s cannot be chosen in phase %v", f.Describe(a), f.view.Phase())
 			}
@@ -206,7 +206,7 @@ func TestEveryLegalActionIsReached(t *testing.T) {
 	assert.Greater(t, states, 30)
 }
 
-// reaches reports whether an action can be chosen by what the face offers, from nothing picked.
+// reaches reports whether an action can be chosen with what the face offers, starting with nothing picked.
 func reaches(f *Face, a engine.Action) bool {
 	f.unpick()
 	f.learn()
@@ -300,12 +300,12 @@ func TestACarriedCounterMovesAndIsTakenBack(t *testing.T) {
 			lit = r
 		}
 	}
-	require.Positive(t, lit.Points, "38 is lit with its cost")
+	require.Positive(t, lit.Points, "zone 38 is lit with its cost")
 	assert.NotEmpty(t, f.costs().Notes)
 	f.over = f.Zone(near)
 	assert.Contains(t, f.Prompt().Text, fmt.Sprintf("38 costs %d of 5", lit.Points))
 	assert.Len(t, f.ways(), 1, "the way follows the pointer")
-	assert.False(t, f.drop(q, f.Zone(far)), "20 is out of reach")
+	assert.False(t, f.drop(q, f.Zone(far)), "zone 20 is out of reach")
 	assert.Equal(t, placeOf(t, f, "N43"), f.book.Counter(q).Place)
 	f.pickUp(q)
 	require.True(t, f.drop(q, f.Zone(near)))
@@ -321,7 +321,7 @@ func TestAnAttackWaitsForItsButton(t *testing.T) {
 	f := of(tb)
 	ya, target := pieceOf(t, f, "O4-Ya2"), placeOf(t, f, "N27")
 	before := tb.Session().Match.At()
-	tb.Canvas().Focus(f.Map) // as a hand that has just dragged leaves it
+	tb.Canvas().Focus(f.Map) // as after a drag with the mouse
 	f.pickUp(ya)
 	f.drop(ya, f.Zone(target))
 	sheet, ok := f.sheet()
@@ -334,7 +334,7 @@ func TestAnAttackWaitsForItsButton(t *testing.T) {
 	assert.Greater(t, tb.Session().Match.At(), before)
 }
 
-// TestThePhaseTagHidesNoNameInAHighWindow has it below a battlefield that leaves room there, and at its corner elsewhere.
+// The tag is below a battlefield that leaves room there, and at its corner otherwise.
 func TestThePhaseTagHidesNoNameInAHighWindow(t *testing.T) {
 	for _, battle := range []string{"nagashino", "shizugatake"} {
 		for size, below := range map[fyne.Size]bool{{Width: 900, Height: 1200}: true, {Width: 1280, Height: 800}: false} {

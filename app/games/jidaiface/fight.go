@@ -9,11 +9,11 @@ import (
 	"tenka/engine/jidai"
 )
 
-// signed writes a number with its sign.
+// signed is a number with its sign.
 func (f *state) signed(n int) string { return book.Signed(n) }
 
-// sheet is the combat that is shown beside the map: the present one, the one that is aimed, or in a moment and in a retreat the one that was rolled;
-// false for none.
+// sheet is the combat that is shown beside the map: the present one, the prepared one, or in a moment and during a retreat the one that was
+// rolled; false for none.
 func (f *choice) sheet() (combat.Sheet, bool) {
 	c, goes := f.view.Combat()
 	phase := f.view.Phase()
@@ -51,7 +51,7 @@ func (f *choice) sheet() (combat.Sheet, bool) {
 	return s, goes
 }
 
-// with fills in the outlook of a combat with the picked marker, and with each marker that could be laid.
+// with adds the forecasts of a combat with the picked marker, and with each marker that could be laid.
 func (f *choice) with(s *combat.Sheet, side jidai.Side) {
 	s.Odds, _ = f.view.CombatOddsWith(side, f.pick.card)
 	s.Marker[side] = f.pick.card
@@ -65,7 +65,7 @@ func (f *choice) with(s *combat.Sheet, side jidai.Side) {
 	}
 }
 
-// rolled is the combat that was rolled last in this activation; false once something else is shown.
+// rolled is the last rolled combat of this activation; false once something else is shown.
 func (f *state) rolled() (combat.Sheet, bool) {
 	r, ok := f.view.Rolled()
 	if !ok {
@@ -85,7 +85,7 @@ func (f *state) rolled() (combat.Sheet, bool) {
 	return s, true
 }
 
-// steps are what follows the combat that was rolled: shown while somebody goes back, advances or may fight once more; false for nothing.
+// steps are the steps after the rolled combat, while a counter goes back, advances or may fight once more; false for none.
 func (f *Face) steps() (combat.Steps, bool) {
 	switch f.view.Phase() {
 	case jidai.Retreat, jidai.Advance, jidai.PlaceCommander, jidai.Further:
@@ -104,7 +104,7 @@ func (f *Face) steps() (combat.Steps, bool) {
 	return s, true
 }
 
-// before is the fire before the one that goes on, in the same activation; nil for none.
+// before is the fire before the present one, in the same activation; nil for none.
 func (f *state) before() *jidai.Rolled {
 	if r, ok := f.view.Rolled(); ok && r.Fire {
 		return &r
@@ -138,8 +138,8 @@ func (f *choice) aimed() (combat.Sheet, bool) {
 	return s, s.LD != 0
 }
 
-// charge is the charge that is shown beside the map: the one that is being answered, or whose answer is told; once all are answered, the one that is
-// fought first, until a melee is chosen. False for none.
+// charge is the charge that is shown beside the map: the one that is being answered, or whose answer is told; once all are answered, the one
+// that is fought first, until a melee is chosen. False for none.
 func (f *choice) charge() (combat.Charge, bool) {
 	list := f.view.Charges()
 	for i, ch := range list {
@@ -170,7 +170,7 @@ func (f *choice) tellsOf(ch jidai.Charging) bool {
 	return ch.Now || ch.Asked && f.view.Phase() == jidai.MeleeSelect && f.pick.piece == 0
 }
 
-// thrownFor are the dice of the counter-charge against a charger, the charger's first; zeros where none have fallen in this activation.
+// thrownFor are the dice of the counter-charge against a charger, the charger's first; zeros if none were rolled in this activation.
 func (f *state) thrownFor(la engine.Piece) (dice [2]int) {
 	for i := len(f.st.Path) - 1; i >= 0; i-- {
 		faces, events := thrown(f.st.Path[i].Events, jidai.EventCounterRoll), f.st.Path[i].Events

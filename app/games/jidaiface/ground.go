@@ -5,7 +5,7 @@ import (
 	"tenka/engine"
 )
 
-// Ground is the map, on which positions are set up by hand.
+// Ground is the map, for setting up positions.
 func (f *Face) Ground() face.Ground {
 	if f.Map == nil {
 		return nil

@@ -12,7 +12,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// TestTheKeyExplainsEveryCounterAndBorder holds K down: the panel names every division, every sort and every border of the battle; let go, it is as before.
+// While K is held, the panel names every division, every kind of unit and every border of the battle; after its release it is as before.
 func TestTheKeyExplainsEveryCounterAndBorder(t *testing.T) {
 	f := of(at(t, nobunagaMoves))
 	before, _ := tabletest.Within(f.Panel())
@@ -38,7 +38,7 @@ func TestTheKeyExplainsEveryCounterAndBorder(t *testing.T) {
 	assert.Equal(t, before, after)
 }
 
-// TestADivisionKeepsItsKeyThroughTheTurn holds that the digit of a division is the same before and after others have acted.
+// A division has the same digit before and after others have acted.
 func TestADivisionKeepsItsKeyThroughTheTurn(t *testing.T) {
 	keys := map[string]int{}
 	for _, done := range []string{``, `"done":["T1","T3"],`} {
@@ -53,7 +53,7 @@ func TestADivisionKeepsItsKeyThroughTheTurn(t *testing.T) {
 	assert.Len(t, keys, 8)
 }
 
-// TestHorseInDisorderThatCannotChargeIsNamed holds that whoever may choose a melee reads why no charge was asked.
+// A player who may choose a melee is told why no charge was offered.
 func TestHorseInDisorderThatCannotChargeIsNamed(t *testing.T) {
 	f := of(begun(t, "nagashino", `{"phase":"melee_select","game_turn":3,"active":"takeda","division":"T3","hands":[[],[]],"units":{"T3-Ki1":{"zone":"N59","ds":1,"marks":["moved"]},"O4-Ya3":{"zone":"N27"}}}`, ""))
 	require.Equal(t, []engine.Piece{pieceOf(t, f, "T3-Ki1")}, f.view.Uncharged())

@@ -13,10 +13,10 @@ import (
 	"tenka/engine/lesson"
 )
 
-// FoldsInLessons keeps the panel off the map: the tray holds what can be chosen.
+// FoldsInLessons keeps the panel folded in lessons: the tray has the choices.
 func (f *Face) FoldsInLessons() {}
 
-// Spots are where a thing lies on the table as it is shown now.
+// Spots are the areas of a thing on the table.
 func (f *Face) Spots(pt lesson.Point) (list []face.Spot) {
 	switch {
 	case f.Map == nil:
@@ -28,8 +28,8 @@ func (f *Face) Spots(pt lesson.Point) (list []face.Spot) {
 	return list
 }
 
-// next is where to press next for an action: the button that does it, once all of it is chosen; else the parts that are still to be chosen, or the
-// control that turns to their page. Mounting comes after the counter, so it is marked as a goal, like a zone.
+// next is where to press next for an action: its button, once all of it is chosen; else its open parts, or the control that turns to their
+// page. Mounting comes after the counter, so it is marked as a goal, like a zone.
 func (f *Face) next(a engine.Action) (list []face.Spot) {
 	done, _, ready := f.main()
 	ready = ready && done == a
@@ -41,7 +41,7 @@ func (f *Face) next(a engine.Action) (list []face.Spot) {
 		case a.Piece != 0 && m.Piece == engine.Gesture(m.Kind).Piece:
 			return false // all counters at once
 		case mounts(m) && f.pick.mount, !ready && !mounts(m) && a.Piece != 0 && f.pick.piece == a.Piece && m != a:
-			return false // it is chosen
+			return false // it is chosen already
 		}
 		return true
 	}
@@ -65,7 +65,7 @@ func (f *Face) next(a engine.Action) (list []face.Spot) {
 	return list
 }
 
-// End is the last screen: the level, the course, the points, and what to do next.
+// End is the last screen: the level, the course, the points, and the next steps.
 func (f *state) End() fyne.CanvasObject {
 	out, over := f.t.Outcome()
 	if !over {

@@ -18,7 +18,7 @@ import (
 var rests = face.KindSet(jidai.EventFireRoll, jidai.EventMeleeRoll, jidai.EventCounterRoll, jidai.EventActivateRoll, jidai.EventCheck, jidai.EventEliminated, jidai.EventReplaced,
 	jidai.EventBlocked, jidai.EventLeaves, jidai.EventMaedaLeaves, jidai.EventReorganise)
 
-// shown are the events that are worth a moment of their own.
+// shown are the events that have a moment of their own.
 var shown = face.KindSet(jidai.EventMove, jidai.EventEnter, jidai.EventMount, jidai.EventDismount, jidai.EventFire, jidai.EventCharge, jidai.EventCounter,
 	jidai.EventMelee, jidai.EventFurther, jidai.EventRetreat, jidai.EventAdvance, jidai.EventCheck, jidai.EventExhaust, jidai.EventDisorder, jidai.EventLoss,
 	jidai.EventNothing, jidai.EventActivate, jidai.EventActivateFails, jidai.EventControl, jidai.EventTry, jidai.EventInitiative, jidai.EventFirst,
@@ -28,8 +28,8 @@ var shown = face.KindSet(jidai.EventMove, jidai.EventEnter, jidai.EventMount, ji
 // hurts are the events by which a side loses something.
 var hurts = face.KindSet(jidai.EventDisorder, jidai.EventLoss, jidai.EventEliminated, jidai.EventControl, jidai.EventBlocked, jidai.EventActivateFails)
 
-// Cue says how a moment of a record is shown. Dice and lost counters stay until the person goes on; others pass by, unless they touch a person at
-// this screen. What a person did is not shown to that person again.
+// Cue says how to show a moment. Dice and lost counters stay until the person goes on; others do not, unless they touch a person at this
+// screen. A person's own choice is not shown to that person again.
 func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 	view, eyes := v.(*jidai.View), f.t.Eyes()
 	s := face.Cue{Part: partOf(view)}
@@ -51,15 +51,15 @@ func (f *state) Cue(events []engine.Event, v engine.View, last bool) face.Cue {
 		}
 	}
 	if s.Touches &= eyes; eyes == engine.AllSeats(2) {
-		s.Touches = 0 // both sides are looked at
+		s.Touches = 0 // persons play both sides
 	}
 	own := eyes.Has(engine.Seat(view.Active()))
 	s.Quiet = !s.Rests && !s.Counts && (own || !alone)
 	return s
 }
 
-// endsUnasked reports whether an activation of a side ends with its last move while a program acts next: the moment stays, so that the only person at
-// the table can look, and take the move back. Several persons have time for that at the curtain, or in the next one's turn.
+// endsUnasked reports whether an activation of a side ends with its last move and a computer player acts next: the moment stays, so that the
+// only person at the table can look, and undo the move. Several persons have time for that before the curtain, or in the next person's turn.
 func (f *state) endsUnasked(events []engine.Event, side engine.Seats) bool {
 	moves := slices.ContainsFunc(events, func(e engine.Event) bool {
 		return e.Kind == jidai.EventMove || e.Kind == jidai.EventEnter || e.Kind == jidai.EventMount || e.Kind == jidai.EventDismount
@@ -67,7 +67,7 @@ func (f *state) endsUnasked(events []engine.Event, side engine.Seats) bool {
 	return moves && f.t.People() == side
 }
 
-// partOf numbers what a moment belongs to: each activation is a part.
+// partOf is the number of a moment's part: each activation is one.
 func partOf(v *jidai.View) int {
 	turn, _ := v.Turn()
 	n := 1
@@ -82,7 +82,7 @@ func partOf(v *jidai.View) int {
 	return turn*most + n
 }
 
-// Concerns are the seats that an event is about: whose side it names, and whose counter or division.
+// Concerns are the seats that an event is about: the named side, and the side of the counter or division.
 func (f *state) Concerns(e engine.Event) (about engine.Seats) {
 	if s := e.Seat.Seat(); s >= 0 && s < 2 {
 		about = about.With(s)
@@ -100,19 +100,19 @@ func (f *state) Concerns(e engine.Event) (about engine.Seats) {
 	return about
 }
 
-// OfBattle reports whether an event happens in a combat, or is its result.
+// OfBattle reports whether an event belongs to a combat.
 func (f *state) OfBattle(e engine.Event) bool {
 	return e.Kind >= jidai.EventFire && e.Kind <= jidai.EventReplaced
 }
 
-// Moment says where a match stands.
+// Moment names the point of a match.
 func (f *state) Moment(v engine.View) string {
 	view := v.(*jidai.View)
 	turn, of := view.Turn()
 	return f.say("table.moment", engine.Args{"A": turn, "B": of, "N": view.Clock(turn)})
 }
 
-// Play lets dice fall before a roll is shown.
+// Play rolls dice before a roll is shown.
 func (f *Face) Play(next face.State, done func()) bool {
 	if look.DiceRoll.Duration() == 0 {
 		return false
@@ -130,7 +130,7 @@ func (f *Face) Play(next face.State, done func()) bool {
 	return false
 }
 
-// thrown are the dice that events of a kind tell one by one.
+// thrown are the dice in the events of one kind, one for each event.
 func thrown(news []engine.Event, kind engine.EventKind) (faces []int) {
 	for _, e := range news {
 		if e.Kind == kind {
@@ -140,7 +140,7 @@ func thrown(news []engine.Event, kind engine.EventKind) (faces []int) {
 	return faces
 }
 
-// roll lets dice fall in the tray while the table stands as before, and calls done when they lie.
+// roll rolls dice in the tray while the table stays as it is, and calls done when they have stopped.
 func (f *Face) roll(seat int, faces []int, done func()) bool {
 	kit.ThrowDice(&f.rolling, seat, faces, func() {
 		f.showMap()
@@ -149,12 +149,12 @@ func (f *Face) roll(seat int, faces []int, done func()) bool {
 	return true
 }
 
-// Narration names what the controls of the reel do.
+// Narration names the controls of the reel.
 func (f *state) Narration() face.Narration {
 	return face.Narration{Part: f.say("table.next_activation", nil), End: f.say("table.to_turn_end", nil)}
 }
 
-// momentPrompt tells what happened in the moment of a record that is shown, in at most three sentences.
+// momentPrompt tells the shown moment in at most three sentences.
 func (f *choice) momentPrompt(m *face.Moment) face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat, Text: f.say("table.quiet", nil)}
 	if c, ok := f.charge(); ok && c.Dice[0] > 0 {
@@ -199,13 +199,13 @@ func (f *choice) momentPrompt(m *face.Moment) face.Prompt {
 	return p
 }
 
-// spared reports whether an event says that the unit which fired is unhurt: what a fire tells is who was hit.
+// spared reports whether an event says that the unit which fired is unhurt: the text of a fire says who was hit.
 func (f *state) spared(e engine.Event) bool {
 	r, ok := f.view.Rolled()
 	return ok && r.Fire && e.Kind == jidai.EventNothing && e.Piece == r.LA
 }
 
-// clashPrompt tells how a counter-charge went.
+// clashPrompt tells the result of a counter-charge.
 func (f *state) clashPrompt(c combat.Charge) face.Prompt {
 	charger, other := f.book.Counter(c.LA), f.book.Counter(c.By)
 	p := face.Prompt{Seat: engine.Seat(charger.Side), Rule: "jidai.countercharge.roll"}
@@ -217,7 +217,7 @@ func (f *state) clashPrompt(c combat.Charge) face.Prompt {
 	return p
 }
 
-// toldRules are the rules of what moments are told by.
+// toldRules are the rules behind the Line's link, by the event of the moment.
 var toldRules = map[engine.EventKind]string{
 	jidai.EventMove: "jidai.move.unit", jidai.EventEnter: "jidai.reinforce.enter", jidai.EventMount: "jidai.move.mount", jidai.EventDismount: "jidai.move.mount",
 	jidai.EventFire: "jidai.fire.select", jidai.EventFireRoll: "jidai.fire.table", jidai.EventMelee: "jidai.melee.select",
@@ -232,7 +232,7 @@ var toldRules = map[engine.EventKind]string{
 	jidai.EventUnfought: "jidai.combat.order", jidai.EventUncountered: "jidai.countercharge.declare", jidai.EventReorganise: "jidai.reorg.check", jidai.EventFormationShown: "jidai.formation.secret", jidai.EventSpent: "jidai.marker.spend",
 }
 
-// animate lets counters travel that have gone somewhere since the last state. What a person here has moved stands where it is already.
+// animate moves the counters that have moved since the last state. A counter that a person here has moved is in its place already.
 func (f *Face) animate() {
 	if look.Travel.Duration() == 0 {
 		return

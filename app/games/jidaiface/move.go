@@ -11,7 +11,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// mover is the counter that is to move: in hand, or picked last.
+// mover is the counter that would move: the one in hand, or the one picked last.
 func (f *choice) mover() engine.Piece {
 	if f.carried != 0 {
 		return f.carried
@@ -19,7 +19,7 @@ func (f *choice) mover() engine.Piece {
 	return f.pick.piece
 }
 
-// movers are the counters that are to move together, in the order of the data, which begins with the commander: those in hand, or those picked.
+// movers are the counters that would move together, in the order of the data, which begins with the commander: those in hand, or those picked.
 func (f *choice) movers() []engine.Piece {
 	if f.carried != 0 {
 		return f.handful(f.carried)
@@ -27,7 +27,7 @@ func (f *choice) movers() []engine.Piece {
 	return f.gathered()
 }
 
-// gathered are the counters that are picked.
+// gathered are the picked counters.
 func (f *choice) gathered() []engine.Piece {
 	if f.pick.piece == 0 {
 		return nil
@@ -37,8 +37,8 @@ func (f *choice) gathered() []engine.Piece {
 	return list
 }
 
-// handful are the counters that are lifted with one: all picked ones if it is among them; with a commander the units of his division that stand with
-// him and can still move; else it alone. In a lesson that asks for one move each goes alone.
+// handful are the counters that are lifted with q: all picked ones if it is one of them; with a commander the units of his division in his
+// zone that can still move; else only q. In a lesson that asks for one move each goes alone.
 func (f *choice) handful(q engine.Piece) []engine.Piece {
 	if f.view.Phase() != jidai.Move || f.t.Led() {
 		return []engine.Piece{q}
@@ -69,7 +69,7 @@ func (f *state) unmoved() (list []engine.Piece) {
 	return list
 }
 
-// inHand are the counters in hand as they are drawn.
+// inHand are the tokens of the counters in hand.
 func (f *choice) inHand(id any) (list []board.Token) {
 	for _, q := range f.handful(id.(engine.Piece)) {
 		list = append(list, board.Token{Drawing: counters.Of(f.book, f.book.Counter(q), false), N: 1})
@@ -77,9 +77,9 @@ func (f *choice) inHand(id any) (list []board.Token) {
 	return list
 }
 
-// gather takes a click on a counter that can move: it joins those that move together, or leaves them. With nothing picked a commander brings the
-// units that stand with him; another click on him leaves him alone. While the picked counter mounts, nothing joins, and the click is for the zone if
-// it is lit.
+// gather handles a click on a counter that can move: it joins those that move together, or leaves them. If nothing is picked, a commander
+// brings the units in his zone; another click on him leaves only him. While the picked counter mounts, no counter joins, and the click is for
+// the zone if it is lit.
 func (f *Face) gather(id any) bool {
 	if f.view.Phase() != jidai.Move || f.st.Seat == engine.NoSeat {
 		return false
@@ -105,7 +105,7 @@ func (f *Face) gather(id any) bool {
 	return true
 }
 
-// toggle picks a counter beside those that are picked, or puts it back; where a lesson asks for one move, in their place.
+// toggle picks a counter in addition to the picked ones, or puts it back; if a lesson asks for one move, it replaces them.
 func (f *choice) toggle(q engine.Piece) {
 	list := f.gathered()
 	i := slices.Index(list, q)
@@ -120,7 +120,7 @@ func (f *choice) toggle(q engine.Piece) {
 	f.choose(list)
 }
 
-// choose picks these counters and nobody else; the last of them is the one whose values are shown.
+// choose picks exactly these counters; the values of the last one are shown.
 func (f *choice) choose(list []engine.Piece) {
 	page := f.pick.page
 	f.unpick()
@@ -131,10 +131,10 @@ func (f *choice) choose(list []engine.Piece) {
 	f.refresh()
 }
 
-// unpick puts back all that is decided of the choice at hand.
+// unpick puts back all decided parts of the choice.
 func (f *choice) unpick() { f.pick, f.also = nothing, nil }
 
-// learn asks the view where those who are to move could end their moves.
+// learn asks the view where the movers could end their moves.
 func (f *choice) learn() {
 	f.reach, f.joint = nil, nil
 	if f.st.Seat == engine.NoSeat || f.view.Phase() != jidai.Move {
@@ -151,8 +151,8 @@ func (f *choice) learn() {
 	}
 }
 
-// march moves counters to a zone one after the other. Those that must check there go last, so that the steps before them can be taken back; where one
-// is out of command, the commander goes before it.
+// march moves counters to a zone one after the other. Those that must check there go last, so that the steps before can be taken back; the
+// commander goes before a counter that is out of command.
 func (f *choice) march(list []engine.Piece, to engine.Place) bool {
 	if len(list) == 1 {
 		a := engine.Action{Kind: jidai.KindMove, Piece: list[0], To: to}
@@ -183,7 +183,7 @@ func (f *choice) march(list []engine.Piece, to engine.Place) bool {
 	return f.march1()
 }
 
-// march1 makes the moves that are still to be made, until a die falls; goOn continues when it lies.
+// march1 makes the remaining moves until one needs a die; goOn continues after the roll.
 func (f *choice) march1() bool {
 	f.marching = true
 	defer func() { f.marching = false }()
@@ -200,7 +200,7 @@ func (f *choice) march1() bool {
 	return moved
 }
 
-// chooses reports whether a person here is to choose, and nothing is told or rolled first.
+// chooses reports whether a person here has to choose, and no moment or roll is shown first.
 func (f *choice) chooses() bool {
 	return f.st.Seat != engine.NoSeat && f.st.Moment == nil && f.rolling == nil
 }
@@ -217,7 +217,7 @@ func (f *choice) goOn() {
 	loop.Later(0, func() { f.march1() })
 }
 
-// marches are the ways of those who are to move to the zone under the pointer, one from each zone where some of them stand.
+// marches are the ways of the movers to the zone under the pointer, one from each of their zones.
 func (f *Face) marches() (list []board.Way) {
 	to := f.Place(f.over)
 	if len(f.joint) > 0 && !slices.ContainsFunc(f.joint, func(j jidai.Joint) bool { return j.Place == to }) {

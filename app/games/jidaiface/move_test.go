@@ -14,7 +14,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// nobunaga are the counters of Nobunaga's division, who begins in 43 with all of them.
+// nobunaga are the counters of Nobunaga's division, which begins in zone 43 with all of them.
 func nobunaga(t *testing.T, f *Face) []engine.Piece {
 	t.Helper()
 	list := f.unmoved()
@@ -22,12 +22,12 @@ func nobunaga(t *testing.T, f *Face) []engine.Piece {
 	return list
 }
 
-// TestACommanderBringsThoseWhoStandWithHim drags the commander: all of his division in the zone are in hand, zones beyond the slowest of them are
-// dark, the Line tells who would check, and each step can be taken back.
-func TestACommanderBringsThoseWhoStandWithHim(t *testing.T) {
+// TestACommanderBringsTheUnitsInHisZone drags the commander: all of his division in the zone are in hand, zones beyond the slowest of them are
+// dark, the Line says who would check, and each step can be taken back.
+func TestACommanderBringsTheUnitsInHisZone(t *testing.T) {
 	tb := at(t, `{"phase":"move","game_turn":3,"active":"allies","division":"O2","hands":[["plus1"],["plus3"]]}`)
 	f := of(tb)
-	all := f.unmoved()[:3] // the fourth stands elsewhere: it ends the moves by hand
+	all := f.unmoved()[:3] // the fourth is elsewhere: it ends the moves separately
 	near, far := placeOf(t, f, "N14"), engine.Place(0)
 	together := f.view.ReachTogether(all)
 	for _, r := range f.view.Reach(all[0]) {
@@ -57,7 +57,7 @@ func TestACommanderBringsThoseWhoStandWithHim(t *testing.T) {
 		assert.Equal(t, len(all)-i, moved(f, all))
 		tb.Undo()
 	}
-	assert.Equal(t, 0, moved(f, all), "each step is taken back by itself")
+	assert.Equal(t, 0, moved(f, all), "each step is taken back separately")
 }
 
 func moved(f *Face, list []engine.Piece) (n int) {
@@ -69,7 +69,7 @@ func moved(f *Face, list []engine.Piece) (n int) {
 	return n
 }
 
-// stacksAt are the tokens that lie in a zone.
+// stacksAt are the tokens in a zone.
 func stacksAt(t *testing.T, f *Face, zone string) (keys []any) {
 	t.Helper()
 	for _, s := range f.stacks() {
@@ -93,13 +93,13 @@ func TestSeveralArePickedByKeysAndByClicks(t *testing.T) {
 	tabletest.Press(tb, fyne.Key2)
 	assert.Equal(t, all[2:], f.gathered())
 	tabletest.Press(tb, fyne.Key4)
-	assert.Equal(t, all, f.gathered(), "4 is all of them")
+	assert.Equal(t, all, f.gathered(), "key 4 picks all of them")
 	tabletest.Press(tb, fyne.Key4)
 	assert.Empty(t, f.gathered())
 	require.True(t, f.gather(all[0]))
-	assert.Equal(t, all, f.gathered(), "a click on the commander takes all who stand with him")
+	assert.Equal(t, all, f.gathered(), "a click on the commander picks all units in his zone")
 	f.gather(all[0])
-	assert.Equal(t, all[:1], f.gathered(), "another leaves him alone")
+	assert.Equal(t, all[:1], f.gathered(), "another click leaves only him")
 	f.gather(all[2])
 	near := placeOf(t, f, "N38")
 	tb.Canvas().Focus(f.Map)
@@ -111,7 +111,7 @@ func TestSeveralArePickedByKeysAndByClicks(t *testing.T) {
 	assert.NotEqual(t, near, f.book.Counter(all[1]).Place)
 }
 
-// TestTooManyAreRefusedWithTheNumbers lets a stack go where there is no room for all of it, and too far.
+// The test sends a stack to a zone without enough room, and to one too far away.
 func TestTooManyAreRefusedWithTheNumbers(t *testing.T) {
 	tb := at(t, `{"phase":"move","game_turn":3,"active":"allies","division":"O1","hands":[["plus1"],["plus3"]],
 		"units":{"O4-Ya2":{"zone":"N44"},"O4-Ya3":{"zone":"N44"},"O4-Te1":{"zone":"N24"}}}`)
@@ -122,15 +122,15 @@ func TestTooManyAreRefusedWithTheNumbers(t *testing.T) {
 	assert.Contains(t, line(tb), "holds 6 strength points (SP); there would be 9")
 	f.pickUp(all[0])
 	assert.False(t, f.drop(all[0], f.Zone(placeOf(t, f, "N13"))))
-	assert.Contains(t, line(tb), "points", "who goes slowest has his numbers")
-	assert.Zero(t, moved(f, all), "nobody has gone")
+	assert.Contains(t, line(tb), "points", "the Line has the numbers of the slowest unit")
+	assert.Zero(t, moved(f, all), "no counter has moved")
 }
 
-// line is what the Line says.
+// line is the text of the Line.
 func line(tb *table.Table) string { return tb.Inspect().Line.Sentence() }
 
-// TestThoseWhoCheckGoLast moves a division where its slowest spends everything: the others go first, its die falls last.
-func TestThoseWhoCheckGoLast(t *testing.T) {
+// A division moves to a zone where its slowest unit spends all its points: the others go first, its check comes last.
+func TestUnitsThatCheckMoveLast(t *testing.T) {
 	tb := at(t, nobunagaMoves)
 	f := of(tb)
 	all := nobunaga(t, f)
@@ -159,8 +159,8 @@ func TestThoseWhoCheckGoLast(t *testing.T) {
 	assert.True(t, slices.Contains(order[:2], all[0]))
 }
 
-// TestWhoMountsGoesWhereOthersStand lets somebody mount, and clicks on a counter in a lit zone: the zone is meant, and nobody comes in.
-func TestWhoMountsGoesWhereOthersStand(t *testing.T) {
+// While a unit mounts, a click on a counter in a lit zone is for the zone, and the counter does not join.
+func TestAUnitThatMountsCanMoveToAnOccupiedZone(t *testing.T) {
 	tb := at(t, nobunagaMoves)
 	f := of(tb)
 	guard := pieceOf(t, f, "O1-SH1")
@@ -171,7 +171,7 @@ func TestWhoMountsGoesWhereOthersStand(t *testing.T) {
 	assert.Equal(t, jidai.KH, f.book.Counter(guard).Type)
 }
 
-// TestALessonThatAsksForOneMoveMovesOne takes up a commander, and picks one counter after another, where a lesson leads: each goes alone.
+// In such a lesson a picked commander moves alone, and picking one counter after another replaces the first.
 func TestALessonThatAsksForOneMoveMovesOne(t *testing.T) {
 	tb := tabletest.Teach(t, tabletest.Lesson(t, "jidai", "march"), table.Course{}, tabletest.Look{}, New)
 	f := of(tb)

@@ -23,7 +23,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// owned is the data of an owner in which strengths, allowances, tolls, points and chances are others than in ours.
+// owned is a data file in which strengths, allowances, losses, points and chances differ from ours.
 func owned(t *testing.T) []byte {
 	t.Helper()
 	b, err := os.ReadFile("../../../engine/jidai/jidai.json")
@@ -62,9 +62,9 @@ func owned(t *testing.T) []byte {
 	return b
 }
 
-// TestEveryNumberOnTheTableIsTheEngines plays matches at random, with our data and an owner's, through moments and steps back, and compares what is
-// drawn of counters, moves, combats, points, initiative and reinforcements with the view each time.
-func TestEveryNumberOnTheTableIsTheEngines(t *testing.T) {
+// TestEveryNumberOnTheTableComesFromTheView plays random matches, with our data and with owned, through moments and undos, and compares the
+// drawn counters, moves, combats, points, initiative and reinforcements with the view each time.
+func TestEveryNumberOnTheTableComesFromTheView(t *testing.T) {
 	for name, data := range map[string][]byte{"ours": nil, "an owner's": owned(t)} {
 		t.Run(name, func(t *testing.T) {
 			h := tabletest.Persons(2, engine.Options{"scenario": "shizugatake"})
@@ -77,7 +77,7 @@ func TestEveryNumberOnTheTableIsTheEngines(t *testing.T) {
 			r := rand.New(rand.NewPCG(2, 9))
 			c := &checks{T: t, tb: tb}
 			for n := 0; n < 500 || soaking; n++ {
-				require.Less(t, n, 12000, "the game goes on and on")
+				require.Less(t, n, 12000, "the game does not end")
 				f := of(tb)
 				if tb.Veiled() {
 					tb.Session().Lift()
@@ -120,14 +120,14 @@ func TestEveryNumberOnTheTableIsTheEngines(t *testing.T) {
 	}
 }
 
-// checks compares what a table draws with its view, and counts what was compared.
+// checks compares what a table draws with its view, and counts the comparisons.
 type checks struct {
 	*testing.T
 	tb                   *table.Table
 	sheets, moves, lists int
 }
 
-// says holds that a text is drawn.
+// says tests that a text is drawn.
 func (c *checks) says(what, text string) {
 	c.Helper()
 	texts, _ := tabletest.Within(of(c.tb).Panel())
@@ -157,7 +157,7 @@ func (c *checks) drawsTheView() {
 			case unit.Wedge:
 				assert.Equal(c, counter.Quality, d.Value)
 			default:
-				c.Fatalf("%T is no counter", d)
+				c.Fatalf("%T is not a counter", d)
 			}
 			assert.Equal(c, f.Zone(counter.Place), s.Zone)
 		}
@@ -195,7 +195,7 @@ func (c *checks) drawsTheView() {
 		for _, l := range combat.Lines(f.book, sheet, sheet.Odds) {
 			total += l.N
 		}
-		assert.Equal(c, sheet.Odds.Sum.Total, total, "the lines make the sum")
+		assert.Equal(c, sheet.Odds.Sum.Total, total, "the lines add up to the sum")
 	case f.byLineup():
 		c.lists++
 		for _, l := range v.Lineups(f.shownSide()) {
@@ -211,7 +211,7 @@ func (c *checks) drawsTheView() {
 	}
 }
 
-// tellsTheMove picks the counter of a move and compares what is written in the zone, and in the Line, with the view.
+// tellsTheMove picks the counter of a move and compares the texts in the zone and in the Line with the view.
 func (c *checks) tellsTheMove(a engine.Action) {
 	c.Helper()
 	f := of(c.tb)
@@ -233,7 +233,7 @@ func (c *checks) tellsTheMove(a engine.Action) {
 	f.refresh()
 }
 
-// tellsTheCombat aims a combat and compares its sum and its chances with the view's.
+// tellsTheCombat prepares a combat and compares its sum and its chances with the view.
 func (c *checks) tellsTheCombat(a engine.Action) {
 	c.Helper()
 	f := of(c.tb)

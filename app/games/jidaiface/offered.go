@@ -8,7 +8,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// leads are the counters that wear a ring: those that may be taken, those that are picked, and both leads of the combat that is shown.
+// leads are the counters with a ring: those that may be chosen, those that are picked, and both leads of the shown combat.
 func (f *Face) leads() map[engine.Piece]counters.Ring {
 	list := map[engine.Piece]counters.Ring{}
 	for _, q := range f.offered() {
@@ -42,7 +42,7 @@ func (f *Face) leads() map[engine.Piece]counters.Ring {
 	return list
 }
 
-// offered are the counters of the division that is pointed at; else those that may be taken next: to move, to lead, to advance.
+// offered are the counters of the division that is pointed at; else those that may be chosen next: to move, to lead, to advance.
 func (f *Face) offered() (list []engine.Piece) {
 	if f.Pointed.Kind == jidai.KindActivate {
 		for _, c := range f.book.Of(f.Pointed.Owner) {

@@ -15,7 +15,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// ringed are the counters on the map that wear a ring.
+// ringed are the counters on the map with this ring.
 func ringed(f *Face, r counters.Ring) (list []engine.Piece) {
 	for _, s := range f.stacks() {
 		for _, k := range s.Tokens {
@@ -27,8 +27,8 @@ func ringed(f *Face, r counters.Ring) (list []engine.Piece) {
 	return list
 }
 
-// TestWhatMayBeTakenWearsTheGoldLine holds that all who can still move are ringed before one is picked, and those who are left after.
-func TestWhatMayBeTakenWearsTheGoldLine(t *testing.T) {
+// All counters that can still move have a ring before one is picked, and the others still have it afterwards.
+func TestCountersThatMayBeChosenHaveTheGoldLine(t *testing.T) {
 	f := of(at(t, nobunagaMoves))
 	all := nobunaga(t, f)
 	assert.ElementsMatch(t, all, ringed(f, counters.Offered))
@@ -37,10 +37,10 @@ func TestWhatMayBeTakenWearsTheGoldLine(t *testing.T) {
 	assert.ElementsMatch(t, []engine.Piece{all[0], all[2]}, ringed(f, counters.Offered))
 }
 
-// TestARowOfTheDivisionsIsPointedAtAndPressed points at the row of a division, which rings its counters, and presses it: the division acts.
+// Pointing at the row of a division puts rings around its counters; a press activates it.
 func TestARowOfTheDivisionsIsPointedAtAndPressed(t *testing.T) {
 	f := of(at(t, `{"phase":"activate","game_turn":3,"active":"allies","hands":[["plus1"],["plus3"]]}`))
-	assert.Empty(t, ringed(f, counters.Offered), "many divisions may act: none is ringed unasked")
+	assert.Empty(t, ringed(f, counters.Offered), "many divisions may act, so none has a ring")
 	var row *kit.Row
 	_, objects := tabletest.Within(f.Panel())
 	for _, o := range objects {

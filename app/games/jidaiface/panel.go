@@ -16,7 +16,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// shownSide is the side whose divisions and markers are listed: the person's who acts, else the only person's, else the active one.
+// shownSide is the side whose divisions and markers are listed: that of the person who chooses, else of the only person, else the active one.
 func (f *state) shownSide() jidai.Side {
 	if f.st.Seat != engine.NoSeat {
 		return jidai.Side(f.st.Seat)
@@ -27,7 +27,7 @@ func (f *state) shownSide() jidai.Side {
 	return max(f.view.Active(), 0)
 }
 
-// standing describes the match as it stands, beside the map.
+// standing describes the match, beside the map.
 func (f *Face) standing() *battlestate.Table {
 	s := &battlestate.Table{Book: f.book, Host: f.t, Acts: f.st.Seat, Own: f.shownSide(), List: f.List}
 	s.Point = func(division engine.Owner) {
@@ -50,7 +50,7 @@ func (f *Face) standing() *battlestate.Table {
 	return s
 }
 
-// showPanel fills what stands at the right: the zone that is listed, the combat that goes on, else the turn and both sides.
+// showPanel fills the panel: the listed zone, the present combat, else the turn and both sides.
 func (f *Face) showPanel() {
 	box := container.New(lay.Tight(6), lay.Gap(2))
 	s := f.standing()
@@ -111,7 +111,7 @@ func (f *Face) showPanel() {
 	f.showGutter()
 }
 
-// rallies reports whether the checks at the end of a turn are told.
+// rallies reports whether the checks at the end of a turn are shown.
 func (f *state) rallies() bool {
 	if f.st.Moment == nil {
 		return false
@@ -120,7 +120,7 @@ func (f *state) rallies() bool {
 	return of > 0
 }
 
-// showRail is the panel folded: whose turn it is, and the clock.
+// showRail fills the rail: whose turn it is, and the clock.
 func (f *Face) showRail() {
 	turn, _ := f.view.Turn()
 	box := container.NewVBox(container.NewCenter(kit.NewLabel(f.view.Clock(turn), look.NameType)))
@@ -142,10 +142,10 @@ func (f *Face) Standing() fyne.CanvasObject {
 	return f.standing().Points()
 }
 
-// Meant are the controls on the table and what each of them does.
+// Meant are the controls on the table with their actions.
 func (f *Face) Meant() face.Meanings {
 	return append(append(face.Meanings{}, f.means.tray...), f.means.panel...)
 }
 
-// means are the controls of the face and what each of them does.
+// means are the controls of the face with their actions.
 type means struct{ tray, panel face.Meanings }

@@ -10,7 +10,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// rulesOf are the rules that the Line links to, by phase.
+// rulesOf are the rules behind the Line's link, by phase.
 var rulesOf = map[jidai.Phase]string{
 	jidai.SetupFormation: "jidai.setup.formation", jidai.ChooseFormation: "jidai.formation.change", jidai.Activate: "jidai.activate.choose",
 	jidai.Move: "jidai.move.unit", jidai.FireSelect: "jidai.fire.select", jidai.FireLead: "jidai.fire.ld", jidai.MarkerActive: "jidai.marker.spend",
@@ -19,7 +19,7 @@ var rulesOf = map[jidai.Phase]string{
 	jidai.Retreat: "jidai.retreat.toward", jidai.Advance: "jidai.advance.who", jidai.Further: "jidai.melee.further",
 }
 
-// Prompt is the sentence of the Line.
+// Prompt is the text of the Line.
 func (f *Face) Prompt() face.Prompt {
 	if f.st.Moment != nil {
 		return f.momentPrompt(f.st.Moment)
@@ -73,12 +73,12 @@ func (f *Face) Prompt() face.Prompt {
 	return p
 }
 
-// begun reports whether somebody of the activated division has moved.
+// begun reports whether a counter of the activated division has moved.
 func (f *state) begun() bool {
 	return slices.ContainsFunc(f.book.Of(f.view.Division()), func(c jidai.Counter) bool { return c.Moved })
 }
 
-// horseFirst reports whether only mounted units may be named while others stand in the zone that is fired at. Rule jidai.fire.ld.
+// horseFirst reports whether only mounted units may be named although others are in the target zone. Rule jidai.fire.ld.
 func (f *state) horseFirst() bool {
 	c, ok := f.view.Combat()
 	if !ok {
@@ -93,13 +93,13 @@ func (f *state) horseFirst() bool {
 	return slices.ContainsFunc(f.book.In(c.To), func(c jidai.Counter) bool { return c.Type < jidai.Da && !slices.Contains(leads, c.Piece) })
 }
 
-// laid reports whether the other side has laid a marker in the combat that goes on.
+// laid reports whether the other side has laid a marker in the present combat.
 func (f *state) laid() bool {
 	c, ok := f.view.Combat()
 	return ok && c.Laid[1-f.st.Seat]
 }
 
-// movePrompt says how many points the zone under the pointer takes, whether a way round is cheaper, who could fire there and who would check.
+// movePrompt says how many points the zone under the pointer costs, whether a way round is cheaper, who could fire there and who would check.
 func (f *Face) movePrompt(p face.Prompt) face.Prompt {
 	at, list := f.Place(f.over), f.movers()
 	c := f.book.Counter(f.mover())
@@ -149,7 +149,7 @@ func (f *Face) movePrompt(p face.Prompt) face.Prompt {
 	return p
 }
 
-// checking are those who would check in a zone, of several that move there.
+// checking are the movers that would have to check in a zone.
 func (f *choice) checking(z engine.Place) []engine.Piece {
 	for _, j := range f.joint {
 		if j.Place == z {
@@ -159,7 +159,7 @@ func (f *choice) checking(z engine.Place) []engine.Piece {
 	return nil
 }
 
-// units lists counters by their names.
+// units lists the names of counters.
 func (f *state) units(list []engine.Piece) string {
 	var names []string
 	for _, q := range list {
@@ -168,7 +168,7 @@ func (f *state) units(list []engine.Piece) string {
 	return f.t.Localizer().List(names)
 }
 
-// firing lists the zones that enemies could fire from.
+// firing lists the zones from which enemies could fire.
 func (f *state) firing(list []engine.Piece) string {
 	var zones []engine.Place
 	for _, q := range list {
@@ -184,7 +184,7 @@ func (f *state) firing(list []engine.Piece) string {
 	return f.t.Localizer().List(names)
 }
 
-// endPrompt tells who has won and why.
+// endPrompt tells who won and why.
 func (f *state) endPrompt() face.Prompt {
 	p := face.Prompt{Seat: engine.NoSeat}
 	if len(f.st.Path) == 0 {
@@ -203,7 +203,7 @@ func ends(e engine.Event) bool {
 	return e.Kind == jidai.EventEndDecisive || e.Kind == jidai.EventEndMarginal || e.Kind == jidai.EventEndDraw
 }
 
-// Describe says in a few words what a legal action does.
+// Describe describes a legal action in a few words.
 func (f *state) Describe(a engine.Action) string {
 	args := engine.Args{"Piece": f.book.Named(a.Piece), "Place": f.t.Tell().Place(a.To)}
 	text := f.Group(a)
@@ -236,7 +236,7 @@ func (f *state) Describe(a engine.Action) string {
 	return f.t.Say("table.choice", engine.Args{"A": text, "B": strings.Join(parts, ", ")})
 }
 
-// Group is the name of the sort of an action; the help folds many actions of one sort.
+// Group is the name of the group of an action; the help panel folds each group.
 func (f *state) Group(a engine.Action) string {
 	return f.say("do."+f.t.Game().Vocabulary().Kinds[a.Kind], nil)
 }

@@ -9,12 +9,12 @@ import (
 	"tenka/engine/jidai"
 )
 
-// prospect is what those who are to move could do from a zone.
+// prospect is what the movers could do from a zone.
 func (f *choice) prospect(z engine.Place) jidai.Prospect {
 	return f.view.Prospect(f.movers(), z, f.pick.mount)
 }
 
-// prospectSigns are the signs under the cost of a zone: what could be done from there.
+// prospectSigns are the signs below the cost of a zone for what could be done from there.
 func prospectSigns(p jidai.Prospect) string {
 	var signs []string
 	for _, s := range []struct {
@@ -31,7 +31,7 @@ func prospectSigns(p jidai.Prospect) string {
 	return strings.Join(signs, " ")
 }
 
-// outlook is the zone under the pointer, if those who are to move could end there, and what they could do from it; false where they could not.
+// outlook is the zone under the pointer, if the movers could end there, and what they could do from it; else false.
 func (f *Face) outlook() (z engine.Place, p jidai.Prospect, ok bool) {
 	if f.st.Seat == engine.NoSeat || f.view.Phase() != jidai.Move || f.mover() == 0 {
 		return 0, p, false
@@ -49,7 +49,7 @@ func (f *Face) threatened() []engine.Place {
 	return p.Melee
 }
 
-// prospectWords say what could be done from the zone under the pointer: "From there: charge or melee on 27, held by Takigawa."
+// prospectWords says what could be done from the zone under the pointer: "From there: charge or melee on 27, held by Takigawa."
 func (f *state) prospectWords(p jidai.Prospect) string {
 	var parts []string
 	for _, z := range p.Melee {

@@ -12,8 +12,8 @@ import (
 	"tenka/engine/jidai"
 )
 
-// TestEveryLitZoneShowsWhatCouldBeDoneFromThere holds that each zone within reach of a horse wears the signs of the view's prospect, and that the zone
-// under the pointer names in the Line whom it could attack, with a line and a ring to each of them.
+// TestEveryLitZoneShowsWhatCouldBeDoneFromThere: each zone within reach of a horse unit has the signs of the view's prospect. For the zone
+// under the pointer, the Line names the zones it could attack, with a line and a ring for each.
 func TestEveryLitZoneShowsWhatCouldBeDoneFromThere(t *testing.T) {
 	f := of(begun(t, "nagashino", `{"phase":"move","game_turn":3,"active":"takeda","division":"T3","hands":[[],[]],"units":{"T3-Ki1":{"zone":"N59"},"O4-Ya3":{"zone":"N27"}}}`, ""))
 	horse := pieceOf(t, f, "T3-Ki1")
@@ -56,11 +56,11 @@ func TestEveryLitZoneShowsWhatCouldBeDoneFromThere(t *testing.T) {
 	assert.NotZero(t, none)
 }
 
-// TestADivisionThatReachesNobodyIsToldBeforeItsLastMove holds that the Line says before the moves end that no attack will follow.
+// The Line says before the moves end that no attack can follow.
 func TestADivisionThatReachesNobodyIsToldBeforeItsLastMove(t *testing.T) {
 	f := of(begun(t, "nagashino", `{"phase":"move","game_turn":3,"active":"takeda","division":"T3","hands":[[],[]],"units":{"T3-Ya3":{"marks":["moved"]}}}`, ""))
 	require.Equal(t, jidai.Move, f.view.Phase())
-	assert.Contains(t, f.Prompt().Text, "reaches nobody", "somebody has moved, and nobody stands beside an enemy")
+	assert.Contains(t, f.Prompt().Text, "reaches nobody", "a counter has moved, and none is beside an enemy")
 	all := f.unmoved()
 	f.choose(all)
 	idle := 0

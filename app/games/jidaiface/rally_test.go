@@ -13,9 +13,9 @@ import (
 	"tenka/engine/jidai"
 )
 
-// TestWhoRalliesIsShown ends a turn after which one counter checks its order: the moment stays, the panel has a row for it with its die, and the Line
-// counts.
-func TestWhoRalliesIsShown(t *testing.T) {
+// TestTheChecksAtTheEndOfATurnAreShown ends a turn after which one counter checks its order: the moment stays, the panel has a row for it with
+// its die, and the Line counts the checks.
+func TestTheChecksAtTheEndOfATurnAreShown(t *testing.T) {
 	h := tabletest.Persons(2, engine.Options{"scenario": "nagashino"})
 	h.Players = h.Players[:1]
 	h.Players[0].Seats = []engine.Seat{0, 1}
@@ -26,7 +26,7 @@ func TestWhoRalliesIsShown(t *testing.T) {
 	tb := tabletest.Sit(t, m, tabletest.Look{}, New)
 	f := of(tb)
 	tabletest.Press(tb, fyne.KeyE)
-	require.NotNil(t, f.st.Moment, "the end of the turn is told")
+	require.NotNil(t, f.st.Moment, "the end of the turn is shown")
 	of, _ := battlestate.Rallied(f.st.Moment.Events)
 	assert.Equal(t, 1, of)
 	texts, _ := tabletest.Within(f.Panel())

@@ -2,5 +2,5 @@
 
 package jidaiface
 
-// A soak plays every battle to its end, and moves as often as it can.
+// A soak plays every battle to its end, with as many moves as possible.
 const soaking = true

@@ -18,7 +18,7 @@ func (f *Face) Stands(v engine.View) (list []face.Stand) {
 	return list
 }
 
-// Holders are who holds the zones that count at the end.
+// Holders are the sides that hold the zones with points.
 func (f *Face) Holders(v engine.View) map[engine.Place]int {
 	all := map[engine.Place]int{}
 	for _, o := range v.(*jidai.View).Objectives() {
@@ -29,5 +29,5 @@ func (f *Face) Holders(v engine.View) map[engine.Place]int {
 	return all
 }
 
-// HoldersName is the head of a list of them.
+// HoldersName is the heading of a list of them.
 func (f *Face) HoldersName() string { return f.t.T("since.owner") }

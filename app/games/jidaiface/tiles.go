@@ -17,30 +17,30 @@ import (
 	"tenka/engine/jidai"
 )
 
-// The choices of the tray stand in one row, and their names are whole. Where there is room they are equally wide, with the name beside the sign of a
-// counter; where there is less each takes what it needs; then the name stands above a smaller sign, in smaller letters; and where that is not enough
-// either, there are pages.
+// The choices of the tray are in one row, with whole names. If there is room they are equally wide, with the name beside the sign of a
+// counter; if there is less, each is as wide as it needs; then the name is above a smaller sign, in smaller letters; and if that is not
+// enough, there are pages.
 
-// tileMost and tileHigh are the greatest width and the height of a choice, tileInside what it keeps free at both sides together, captionMost what a
-// caption is given at least, lineupWide the least width of a formation, in units.
+// tileMost and tileHigh are the largest width and the height of a choice, tileInside the sum of its side margins, captionMost the least room
+// for a caption, lineupWide the least width of a formation, in units.
 const tileMost, tileHigh, tileInside, captionMost, lineupWide = 176, 46, 12, 62, 100
 
-// leastOptions is how many choices a page has at least.
+// leastOptions is the least number of choices on a page.
 const leastOptions = 3
 
-// signGap is the room between a sign and what stands beside it.
+// signGap is the gap between a sign and its text, in units.
 const signGap = 5
 
-// form is how choices are written: the types of their names and captions, and how large their counters are.
+// form is how choices are drawn: the types of their names and captions, and the size of their counters.
 type form struct {
 	name, caption look.Type
 	sign          float32
-	stacked       bool // the name stands above the sign
+	stacked       bool // the name is above the sign
 }
 
 var beside, stacked = form{look.NameType.At(14), look.Quiet.At(12.5), 0.8, false}, form{look.NameType.At(12.5), look.Quiet.At(12), 0.52, true}
 
-// signOf is what a choice is drawn with: its marker, or the counter that it names, 0 for none. A zone has none, nor has mounting.
+// signOf is the sign of a choice: its marker, or the counter that it names, 0 for none. A zone has none, nor has mounting.
 func (f *state) signOf(a engine.Action) (marker *counters.Marker, piece engine.Piece) {
 	switch {
 	case a.Kind == jidai.KindSpend:
@@ -61,7 +61,7 @@ func (f *state) signOf(a engine.Action) (marker *counters.Marker, piece engine.P
 	return nil, 0
 }
 
-// needs is the width in which a choice that is set so has its name whole.
+// needs is the width that a choice in this form needs for its whole name.
 func (f *state) needs(o face.Choice, w form) float32 {
 	sign, caption := float32(0), min(w.caption.Width(o.Caption), look.Scaled(captionMost))
 	marker, piece := f.signOf(o.Means)
@@ -84,12 +84,12 @@ func (f *state) needs(o face.Choice, w form) float32 {
 	return look.Scaled(tileInside) + sign + max(name, caption)
 }
 
-// keyType is how the digit of a choice is set, chipSize how large a marker is.
+// keyType is the type of a choice's digit, chipSize the size of a marker.
 var keyType = look.Quiet.At(12)
 
 const chipSize = 0.92
 
-// widths are those of choices in a row so wide, and how they are set; false where their names are not whole in it.
+// widths are the widths of choices in a row of width room, and their form; false if their names do not fit.
 func (f *state) widths(list face.Choices, room float32) (wide []float32, set form, fits bool) {
 	n := float32(len(list))
 	equal := min((room+tileGap)/n-tileGap, look.Scaled(tileMost))
@@ -118,7 +118,7 @@ func (f *state) widths(list face.Choices, room float32) (wide []float32, set for
 	return wide, set, false
 }
 
-// mostShown is how many choices the tray shows at a time: as many as have a digit, and as it has room for with their names.
+// mostShown is how many choices the tray shows at once: at most as many as digits, and as many as fit with their names.
 func (f *Face) mostShown(list face.Choices) int {
 	if _, _, fits := f.widths(list, f.room()); fits || len(list) == 0 {
 		return mostOptions
@@ -139,7 +139,7 @@ func (f *Face) mostShown(list face.Choices) int {
 	return min(max(most, leastOptions), mostOptions)
 }
 
-// room is the width that the buttons of the tray leave for its choices.
+// room is the width for the choices beside the buttons of the tray.
 func (f *Face) room() float32 {
 	room := f.t.TrayWidth() - f.ends
 	if f.ends > 0 {
@@ -148,10 +148,10 @@ func (f *Face) room() float32 {
 	return room
 }
 
-// turning is the meaning of the choice that turns the page.
+// turning is the gesture that stands for turning the page.
 var turning = engine.Gesture(0)
 
-// turns is the choice that turns from page at, of so many.
+// turns is the choice that turns page at, of pages.
 func (f *Face) turns(at, pages int) face.Choice {
 	return face.Choice{Name: f.say("table.more", nil), Caption: f.say("table.page", engine.Args{"A": at + 1, "B": pages}), Means: turning, Press: func() {
 		f.pick.page = at + 1
@@ -159,12 +159,12 @@ func (f *Face) turns(at, pages int) face.Choice {
 	}}
 }
 
-// byLineup reports whether formations are chosen: they need more room.
+// byLineup reports whether formations are chosen, which need more room.
 func (f *state) byLineup() bool {
 	return f.view.Phase() == jidai.SetupFormation || f.view.Phase() == jidai.ChooseFormation
 }
 
-// tiles are the choices with their keys, each in its width, and how wide they are together.
+// tiles are the choices with their keys, and their widths.
 func (f *Face) tiles() (list []fyne.CanvasObject, wide []float32) {
 	if f.st.Seat == engine.NoSeat {
 		return nil, nil
@@ -196,7 +196,7 @@ func (f *Face) tiles() (list []fyne.CanvasObject, wide []float32) {
 	return list, wide
 }
 
-// layTiles lays the choices in a row.
+// layTiles places the choices in a row.
 func (f *state) layTiles(tiles []fyne.CanvasObject, wide []float32, s fyne.Size) {
 	high := min(look.Scaled(tileHigh), s.Height)
 	if f.byLineup() {
@@ -209,7 +209,7 @@ func (f *state) layTiles(tiles []fyne.CanvasObject, wide []float32, s fyne.Size)
 	}
 }
 
-// tile is a choice: what it is drawn with, its name and caption, its key.
+// tile is a choice: its sign, its name and caption, its key.
 func (f *state) tile(o face.Choice, set form) fyne.CanvasObject {
 	var sign fyne.CanvasObject = lay.Gap(0)
 	marker, piece := f.signOf(o.Means)
@@ -231,16 +231,16 @@ func (f *state) tile(o face.Choice, set form) fyne.CanvasObject {
 	return container.New(lay.Free{Lay: func(s fyne.Size) { layTile(set.stacked, sign, name, caption, key, s) }}, sign, name, caption, key)
 }
 
-// layTile lays a choice: its sign, beside it the name over all the width, below that the caption, and the key at the end of its line; or the name
-// over all the width, and the sign before the caption.
+// layTile places the parts of a choice: its sign, beside it the name, below that the caption, with the key at the end of its line; or the name
+// at the top, and the sign before the caption.
 func layTile(stacked bool, sign, name, caption, key fyne.CanvasObject, s fyne.Size) {
-	const reach = 3 // the content reaches so far into the margin of an offer
+	const reach = 3 // how far the content extends into the margin of an offer
 	left, right := float32(-reach), s.Width+reach
 	n, c, k := name.MinSize().Height, caption.MinSize().Height, key.MinSize()
 	overlap := look.Scaled(2) // of the room above and below the letters
 	size := sign.MinSize()
 	if stacked || size.Width == 0 {
-		left += reach + 1 // letters keep off the line
+		left += reach + 1 // keeps letters away from the line
 	}
 	if stacked {
 		c = max(c, size.Height)
@@ -266,7 +266,7 @@ func layTile(stacked bool, sign, name, caption, key fyne.CanvasObject, s fyne.Si
 	lay.Put(key, right-k.Width, below+(c-k.Height)/2, k.Width, k.Height)
 }
 
-// lineup is a formation as a choice: its five markers, what it adds to initiative, and how likely a try succeeds.
+// lineup is a formation as a choice: its five markers, its initiative bonus, and the chance of a change to it.
 func (f *state) lineup(o face.Choice, l jidai.Lineup) fyne.CanvasObject {
 	markers := container.New(layout.NewCustomPaddedHBoxLayout(-3))
 	colour := f.book.Side(jidai.Side(f.st.Seat))

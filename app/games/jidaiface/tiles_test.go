@@ -13,8 +13,8 @@ import (
 	"tenka/engine/jidai"
 )
 
-// TestNamesOfTheTrayAreWhole holds in small windows, and with large letters, that what lies in the tray has its name whole, on whatever page, and that
-// every choice is on a page: of a division of eight choices, of one with long names in French, of those who may be activated.
+// TestNamesOfTheTrayAreWhole: in small windows, and with large text, every choice in the tray has its whole name and is on some page: for a
+// division of eight choices, for one with long names in French, for the divisions that may be activated.
 func TestNamesOfTheTrayAreWhole(t *testing.T) {
 	for _, c := range []struct {
 		position string
@@ -46,7 +46,7 @@ func TestNamesOfTheTrayAreWhole(t *testing.T) {
 		for _, o := range f.options() {
 			assert.True(t, met[o.Name], "%s is on no page: %v", o.Name, c)
 		}
-		if f.view.Phase() == jidai.Move { // what is picked brings a button more
+		if f.view.Phase() == jidai.Move { // a picked counter adds a button
 			f.pick.page = 0
 			f.choose(f.unmoved())
 			drawn, _ := tabletest.Within(f.Tray())
@@ -57,8 +57,8 @@ func TestNamesOfTheTrayAreWhole(t *testing.T) {
 	}
 }
 
-// TestFormationsOfTheTrayStandWhole holds in a high, narrow window and in large letters: formations have their room, beside the buttons, and each
-// is on a page.
+// TestFormationsOfTheTrayStandWhole: in a high, narrow window and with large text, formations fit beside the buttons, and each is on some
+// page.
 func TestFormationsOfTheTrayStandWhole(t *testing.T) {
 	for _, l := range []tabletest.Look{{Size: fyne.NewSize(900, 1200)}, {Size: fyne.NewSize(1024, 768), Scale: 1.3}, {Size: fyne.NewSize(1280, 800)}} {
 		h := tabletest.Persons(2, engine.Options{"scenario": "shizugatake"})
@@ -91,7 +91,7 @@ func TestFormationsOfTheTrayStandWhole(t *testing.T) {
 	}
 }
 
-// pages is how many pages the choices have.
+// pages is the number of pages of the choices.
 func (f *Face) pages() int {
 	all, n := f.options(), 1
 	all.OnPage(0, f.mostShown(all), func(_, pages int) (turn face.Choice) {

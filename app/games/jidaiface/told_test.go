@@ -14,8 +14,8 @@ import (
 	"tenka/engine/jidai"
 )
 
-// TestAMarkerThatHelpsTheOtherSideSaysSo holds that a plus in the hand of the defender is told to help the attacker, in its tile and once it is chosen;
-// that a minus is not; and that both leads keep their odds meanwhile.
+// TestAMarkerThatHelpsTheOtherSideSaysSo: a plus in the hand of the defender is said to help the attacker, in its tile and once it is chosen;
+// a minus is not; and both leads keep their odds meanwhile.
 func TestAMarkerThatHelpsTheOtherSideSaysSo(t *testing.T) {
 	tb := begun(t, "nagashino", `{"phase":"marker_inactive","game_turn":3,"active":"takeda","division":"T1","command":["O4","T1"],"hands":[["plus1","minus1"],[]],`+
 		`"units":{"T1-Ki3":{"zone":"N27"},"O4-Te1":{"zone":"N26"}},"fight":{"la":"T1-Ki3","ld":"O4-Te1","from":"N27","to":"N26"}}`, "")
@@ -36,8 +36,8 @@ func TestAMarkerThatHelpsTheOtherSideSaysSo(t *testing.T) {
 	}
 }
 
-// TestAFireTellsWhoWasHit holds that the Line names who was hit beside the dice, never that the unit which fired is unhurt, and that the moment of a
-// check stays until one goes on.
+// TestAFireTellsWhoWasHit: beside the dice the Line names the unit that was hit, never that the unit which fired is unhurt, and the moment of
+// a check stays until the player goes on.
 func TestAFireTellsWhoWasHit(t *testing.T) {
 	tb := begun(t, "nagashino", `{"phase":"fire_select","game_turn":3,"active":"takeda","division":"T1","hands":[[],[]],`+
 		`"units":{"T1-Ki3":{"zone":"N27","marks":["moved"]}}}`, "")
@@ -61,12 +61,12 @@ func TestAFireTellsWhoWasHit(t *testing.T) {
 		goOn(tb)
 	}
 	assert.True(t, rolled)
-	assert.True(t, f.Cue([]engine.Event{{Kind: jidai.EventCheck, Piece: pieceOf(t, f, "T1-Ki3")}}, f.view, false).Rests, "a check stays until one goes on")
+	assert.True(t, f.Cue([]engine.Event{{Kind: jidai.EventCheck, Piece: pieceOf(t, f, "T1-Ki3")}}, f.view, false).Rests, "a check stays until the player goes on")
 }
 
-// TestUnitsOfOneSortAreToldApart holds that every counter has a name of its own, made of its sort and its division, and that the log and the table
-// call it by that name; the tray may leave out the division, and nothing else.
-func TestUnitsOfOneSortAreToldApart(t *testing.T) {
+// TestUnitsOfOneKindHaveDifferentNames: every counter has a different name, made of its kind and its division, and the log and the table use
+// it; the tray may leave out only the division.
+func TestUnitsOfOneKindHaveDifferentNames(t *testing.T) {
 	f := of(begun(t, "nagashino", `{"phase":"activate","game_turn":3,"active":"allies","hands":[[],[]]}`, ""))
 	seen := map[string]bool{}
 	for _, c := range f.view.Counters() {
@@ -77,14 +77,14 @@ func TestUnitsOfOneSortAreToldApart(t *testing.T) {
 			continue
 		}
 		assert.Equal(t, name, f.t.Tell().Piece(c.Piece), "the log")
-		assert.True(t, strings.HasPrefix(name, f.book.Kind(c.Type)), "%s begins with its sort", name)
-		assert.True(t, strings.HasSuffix(name, " ("+f.book.Division(c.Division)+")"), "%s ends with its division", name)
+		assert.True(t, strings.HasPrefix(name, f.book.Kind(c.Type)), "%s must begin with its kind", name)
+		assert.True(t, strings.HasSuffix(name, " ("+f.book.Division(c.Division)+")"), "%s must end with its division", name)
 		assert.Equal(t, name, f.book.Unit(c.Piece)+" ("+f.book.Division(c.Division)+")")
 	}
 	assert.Equal(t, "Arquebus 1 (Sassa)", f.book.Named(pieceOf(t, f, "O5-Te1")))
 }
 
-// TestEnterLaysTheMarkerAfterAZoneWasListed holds that the button of the tray has its key again once the list of a zone is closed.
+// The button of the tray has its key again once the list of a zone is closed.
 func TestEnterLaysTheMarkerAfterAZoneWasListed(t *testing.T) {
 	tb := begun(t, "nagashino", `{"phase":"marker_inactive","game_turn":3,"active":"takeda","division":"T1","command":["O4","T1"],"hands":[["plus1","minus1"],[]],`+
 		`"units":{"T1-Ki3":{"zone":"N27"},"O4-Te1":{"zone":"N26"}},"fight":{"la":"T1-Ki3","ld":"O4-Te1","from":"N27","to":"N26"}}`, "")
@@ -94,12 +94,12 @@ func TestEnterLaysTheMarkerAfterAZoneWasListed(t *testing.T) {
 	require.Positive(t, f.Listed)
 	tabletest.Press(tb, fyne.KeyEscape)
 	require.Zero(t, f.Listed)
-	assert.Nil(t, tb.Canvas().Focused(), "the map lets go of Enter")
+	assert.Nil(t, tb.Canvas().Focused(), "the map no longer has the focus")
 	tabletest.Press(tb, fyne.KeyReturn)
 	assert.NotEqual(t, jidai.MarkerInactive, f.view.Phase())
 }
 
-// TestTheFirstTurnSaysWhyNobodyRolls holds that the Line gives the reason where a side acts first without dice.
+// The Line gives the reason why a side acts first without dice.
 func TestTheFirstTurnSaysWhyNobodyRolls(t *testing.T) {
 	f := of(begun(t, "nagashino", `{"phase":"activate","game_turn":1,"active":"allies"}`, ""))
 	first := engine.Event{Kind: jidai.EventFirst, Seat: engine.OwnerOf(0)}
@@ -108,7 +108,7 @@ func TestTheFirstTurnSaysWhyNobodyRolls(t *testing.T) {
 	assert.NotContains(t, f.momentPrompt(&face.Moment{Events: []engine.Event{rolled, first}}).Text, "No dice")
 }
 
-// TestLessThanOneIsNeverAsked holds that the log does not ask for a die that cannot fall.
+// The log does not ask for an impossible number on a die.
 func TestLessThanOneIsNeverAsked(t *testing.T) {
 	f := of(begun(t, "shizugatake", `{"phase":"activate","game_turn":1,"active":"shibata"}`, ""))
 	e := engine.Event{Kind: jidai.EventReinforce, Owner: f.view.Divisions(0)[0].Owner, N: 3, Nums: [4]int16{1}}
@@ -117,7 +117,7 @@ func TestLessThanOneIsNeverAsked(t *testing.T) {
 	assert.Contains(t, f.t.Tell().Event(e), "less than 2 is needed")
 }
 
-// TestOnlyHorseMayBeHitIsSaid holds that whoever names the lead reads why the foot of the zone is missing.
+// A player who names the lead is told why the units on foot in the zone are missing.
 func TestOnlyHorseMayBeHitIsSaid(t *testing.T) {
 	for units, horse := range map[string]bool{
 		`"T3-Ki1":{"zone":"N27","marks":["moved"]},"T3-Ki2":{"zone":"N27","marks":["moved"]},"T3-Ya3":{"zone":"N27","marks":["moved"]}`: true,
@@ -132,7 +132,7 @@ func TestOnlyHorseMayBeHitIsSaid(t *testing.T) {
 	}
 }
 
-// TestTheLastMoveSaysThatFireFollows holds that a move of all who can still move tells, before it is made, that the moves end with it.
+// A move of all counters that can still move says, before it is made, that it ends the moves.
 func TestTheLastMoveSaysThatFireFollows(t *testing.T) {
 	tb := begun(t, "nagashino", `{"phase":"move","game_turn":3,"active":"allies","division":"G2","hands":[[],[]],"units":{"G2-Ta":{"marks":["moved"]}}}`, "")
 	f := of(tb)

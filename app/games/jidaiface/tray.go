@@ -11,7 +11,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// showTray fills the tray: what can be chosen at the left, what ends the choice at the right.
+// showTray fills the tray: the choices at the left, the buttons at the right.
 func (f *Face) showTray() {
 	f.means.tray = nil
 	var content fyne.CanvasObject
@@ -26,7 +26,7 @@ func (f *Face) showTray() {
 
 const trayGap, tileGap = 10, 5
 
-// trayRow is the choices and the buttons: the buttons have the room they need, the choices the rest, and scroll where that is little.
+// trayRow is the choices and the buttons: the buttons have the room they need, the choices the rest, and they scroll if that is little.
 func (f *Face) trayRow() fyne.CanvasObject {
 	buttons := f.buttons()
 	widths, sum := measured(buttons)
@@ -56,7 +56,7 @@ func (f *Face) trayRow() fyne.CanvasObject {
 	}}, append([]fyne.CanvasObject{scroll}, buttons...)...)
 }
 
-// measured are the widths of buttons, and of all with the gaps between them.
+// measured are the widths of the buttons, and their sum with the gaps.
 func measured(buttons []fyne.CanvasObject) (widths []float32, sum float32) {
 	for _, b := range buttons {
 		w := b.MinSize().Width
@@ -66,7 +66,7 @@ func measured(buttons []fyne.CanvasObject) (widths []float32, sum float32) {
 	return widths, sum
 }
 
-// buttons end what is chosen: the main one, the one that ends without more, and the one that puts back.
+// buttons end the choice: the main one, the one that ends without doing more, and the one that puts back.
 func (f *Face) buttons() (list []fyne.CanvasObject) {
 	if f.st.Seat == engine.NoSeat {
 		return nil
@@ -95,7 +95,7 @@ func (f *Face) buttons() (list []fyne.CanvasObject) {
 	return list
 }
 
-// fallingDice are dice that fall now.
+// fallingDice are the rolling dice.
 func (f *choice) fallingDice() fyne.CanvasObject {
 	row := container.NewHBox()
 	for _, d := range f.rolling {

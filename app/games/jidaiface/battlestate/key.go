@@ -13,8 +13,8 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Key explains the counters and the borders: the signs of both sides' divisions, the ten sorts, what strength and disorder look like, what a wedge is,
-// what a border costs, and the signs of a zone within reach.
+// Key explains the counters and the borders: the signs of both sides' divisions, the ten kinds of unit, strength, disorder, wedges, the cost
+// of borders, and the signs of a zone within reach.
 func (t *Table) Key() fyne.CanvasObject {
 	box := container.New(lay.Tight(5), kit.NewHeading(t.T("key.title", nil), t.T("key.note", nil)))
 	for _, s := range []jidai.Side{t.Own, 1 - t.Own} {
@@ -60,7 +60,7 @@ func (t *Table) Key() fyne.CanvasObject {
 	return lay.Indent(box)
 }
 
-// explained is a drawing with its words.
+// explained is a drawing with its text.
 func explained(drawing fyne.CanvasObject, words string) fyne.CanvasObject {
 	return lay.Beside(container.NewCenter(drawing), kit.NewShrinking(words, look.SmallType), lay.Gap(0))
 }

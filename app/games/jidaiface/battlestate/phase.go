@@ -21,7 +21,7 @@ import (
 // phaseParts are the parts of the phase of formations, in order.
 var phaseParts = []string{"formation", "dice", "markers", "command", "initiative", "reinforce"}
 
-// PhaseSteps are the six parts of the phase of formations; the first is the one in which somebody chooses.
+// PhaseSteps are the six parts of the phase of formations; the first is the one with a choice.
 func (t *Table) PhaseSteps() fyne.CanvasObject {
 	box := container.New(lay.Tight(0), lay.Indent(kit.NewLabel(t.T("phase.title", nil), look.SheetHead.At(18))))
 	for i, id := range phaseParts {
@@ -36,7 +36,7 @@ func (t *Table) PhaseSteps() fyne.CanvasObject {
 	return box
 }
 
-// lineup is the formation that a side would have: the one that is picked, or the one it has; false where it is not known.
+// lineup is the picked formation of a side, or its present one; false if it is not known.
 func (t *Table) lineup(s jidai.Side, picked int16) (l jidai.Lineup, known bool) {
 	for _, l = range t.View.Lineups(s) {
 		if picked > 0 && int16(l.N) == picked || picked <= 0 && l.Has {
@@ -46,8 +46,8 @@ func (t *Table) lineup(s jidai.Side, picked int16) (l jidai.Lineup, known bool) 
 	return l, false
 }
 
-// Initiative is what each side adds to its initiative die: one's own side with its present formation and with the picked one, the other side as far
-// as it is known. Rule jidai.initiative.value.
+// Initiative is what each side adds to its initiative die: the player's side with its present formation and with the picked one, the other
+// side as far as it is known. Rule jidai.initiative.value.
 func (t *Table) Initiative(picked int16) fyne.CanvasObject {
 	box := container.New(lay.Tight(2), lay.Indent(kit.NewHeading(t.T("initiative.title", nil), t.T("initiative.note", nil))))
 	row := func(s jidai.Side, picked int16, marked bool) {
@@ -80,8 +80,8 @@ func signed(n int) string {
 	return "+ " + strconv.Itoa(n)
 }
 
-// Due are the divisions that wait: who comes, where, and the column of its turns with this one framed. Rules jidai.reinforce.roll,
-// jidai.reinforce.table.
+// Due are the divisions that still wait: who comes, where, and the column of its turns with the present one framed. Rules
+// jidai.reinforce.roll, jidai.reinforce.table.
 func (t *Table) Due() fyne.CanvasObject {
 	box := container.New(lay.Tight(6))
 	for s := jidai.Side(0); s < 2; s++ {
@@ -97,7 +97,7 @@ func (t *Table) Due() fyne.CanvasObject {
 	return container.New(lay.Tight(4), lay.Indent(kit.NewHeading(t.T("due.title", nil), t.T("due.note", nil))), box)
 }
 
-// due1 is one division that waits.
+// due1 is one division that still waits.
 func (t *Table) due1(d jidai.Corps, zones []engine.Place, column []int) fyne.CanvasObject {
 	pieces := container.New(layout.NewCustomPaddedHBoxLayout(0))
 	for _, c := range t.Of(d.Owner) {
@@ -136,7 +136,7 @@ func (t *Table) due1(d jidai.Corps, zones []engine.Place, column []int) fyne.Can
 		container.NewBorder(nil, nil, kit.NewLabel(t.T("due.turn", nil), look.Quiet.At(12.5)), kit.NewLabel(chance, look.NameType.At(13))))
 }
 
-// Try adds up the die for the picked formation, line by line; nothing where the present one is kept. Rule jidai.formation.change.
+// Try is the sum for the die of the picked formation, line by line; empty if the present formation is kept. Rule jidai.formation.change.
 func (t *Table) Try(picked int16) fyne.CanvasObject {
 	l, known := t.lineup(t.Own, picked)
 	has, _ := t.View.Formation(t.Own)
@@ -157,10 +157,10 @@ func (t *Table) Try(picked int16) fyne.CanvasObject {
 	return lay.Indent(box)
 }
 
-// addend is what is added to a die.
+// addend is a number that is added to a die.
 func addend(n int) string { return "+" + strconv.Itoa(n) }
 
-// Sealed says that the other side has chosen its formation; nothing before it has.
+// Sealed says that the other side has chosen its formation; it is empty before that.
 func (t *Table) Sealed() fyne.CanvasObject {
 	other := 1 - t.Own
 	if _, made, _ := t.View.Chosen(other); !made {
@@ -171,7 +171,7 @@ func (t *Table) Sealed() fyne.CanvasObject {
 		kit.NewParagraph(t.T("sealed.note", nil), look.Quiet.At(12.5)))
 }
 
-// Legend explains what stands on the map: points of a zone, types of ground, night.
+// Legend explains what is on the map: points of a zone, types of ground, night.
 func (t *Table) Legend() fyne.CanvasObject {
 	box := container.New(lay.Tight(4), kit.NewHeading(t.T("legend.title", nil), ""))
 	for _, o := range t.View.Objectives() {
@@ -190,7 +190,7 @@ func (t *Table) Legend() fyne.CanvasObject {
 	return box
 }
 
-// Worth is the points of a zone: one's own, then the other side's; a dash for none. It is empty for a zone that counts for nobody.
+// Worth is the points of a zone for the player's side, then for the other side; a dash for none. It is empty for a zone without points.
 func (t *Table) Worth(o jidai.Objective) string {
 	if o.Points[0]+o.Points[1] == 0 {
 		return ""

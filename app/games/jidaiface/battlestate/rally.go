@@ -12,7 +12,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Rallied counts the checks at the end of a turn that events tell of, and those that succeeded.
+// Rallied counts the checks at the end of a turn in these events, and those that succeeded.
 func Rallied(events []engine.Event) (of, better int) {
 	for _, e := range events {
 		if e.Kind == jidai.EventReorganise {
@@ -23,8 +23,7 @@ func Rallied(events []engine.Event) (of, better int) {
 	return of, better
 }
 
-// Rally lists the checks at the end of a turn that events tell of, a row each: who checked, the die against the quality, and the order in which he
-// stands now.
+// Rally lists the checks at the end of a turn in these events, one a row: the counter, the die against its quality, and its new state.
 func (t *Table) Rally(events []engine.Event) fyne.CanvasObject {
 	box := container.New(lay.Tight(4), lay.Indent(kit.NewHeading(t.T("rally.title", nil), "")), lay.Indent(kit.NewParagraph(t.T("rally.note", nil), look.Quiet.At(12.5))))
 	for _, e := range events {

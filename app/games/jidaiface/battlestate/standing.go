@@ -1,5 +1,5 @@
-// Package battlestate tells beside the map how a match of Nagashino 1575 & Shizugatake 1583 stands: the turn, both sides with their divisions,
-// formation and markers, what stands in a zone, and the points as they would be now. All of it is asked of the view.
+// Package battlestate shows the state of a match of Nagashino 1575 & Shizugatake 1583 beside the map: the turn, both sides with their
+// divisions, formation and markers, the counters of a zone, and the present points. It reads only the view.
 package battlestate
 
 import (
@@ -24,26 +24,26 @@ import (
 	"tenka/engine/lang"
 )
 
-// Host is what is asked of the table beside what lies on the map.
+// Host is the table as the package needs it.
 type Host interface {
 	face.Seating
 	T(id string) string
 	Localizer() *lang.Localizer
 }
 
-// Table is the table that is described, as it is shown now.
+// Table is the described match.
 type Table struct {
 	book.Book
 	Host Host
-	Acts engine.Seat             // who chooses on this screen; engine.NoSeat for nobody
-	Own  jidai.Side              // whose divisions are listed; the other's are shown beside each other
-	List func(zone engine.Place) // lists what stands in a zone; 0 closes the list
-	// Activate activates a division, or says why not; nil where none can be chosen. Point shows on the map where it stands; 0 ends that.
+	Acts engine.Seat             // the seat that chooses at this screen; engine.NoSeat for none
+	Own  jidai.Side              // the side whose divisions are listed; the other's are shown beside each other
+	List func(zone engine.Place) // lists the counters of a zone; 0 closes the list
+	// Activate activates a division, or says why not; it is nil if none can be chosen. Point marks a division on the map; 0 removes the marks.
 	Activate, Point func(division engine.Owner)
-	Keep            func(division engine.Owner) // lets a division stand out on the map until it is called again
+	Keep            func(division engine.Owner) // makes a division stand out on the map until it is called again
 }
 
-// Turns is the number of the turn, its clock, and the track of turns with a moon under each night turn.
+// Turns is the number of the turn, its clock, and the track of turns with a moon below each night turn.
 func (t *Table) Turns() fyne.CanvasObject {
 	turn, of := t.View.Turn()
 	head := container.NewBorder(nil, nil, kit.NewLabel(t.T("table.turn_of", engine.Args{"A": turn, "B": of}), look.NameType), kit.NewLabel(t.View.Clock(turn), look.NameType))
@@ -77,7 +77,7 @@ func (t *Table) Turns() fyne.CanvasObject {
 	return container.New(lay.Inset(12, 4, 12, 4), container.New(lay.Tight(4), head, track))
 }
 
-// Seats are the two players with what they play and do, and their markers.
+// Seats are the two players with their sides, states and markers.
 func (t *Table) Seats() fyne.CanvasObject {
 	box := container.New(lay.Tight(2))
 	for s := range engine.Seat(2) {
@@ -94,7 +94,7 @@ func (t *Table) Seats() fyne.CanvasObject {
 	return box
 }
 
-// caption says which side a seat plays and what it does.
+// caption is the side of a seat and what the seat is doing.
 func (t *Table) caption(s engine.Seat) string {
 	parts := []string{t.SideName(jidai.Side(s))}
 	h := t.Host.Header()
@@ -109,7 +109,7 @@ func (t *Table) caption(s engine.Seat) string {
 	return strings.Join(parts, " · ")
 }
 
-// markers are the markers of a side, so large, each beginning so far behind the one before.
+// markers are the markers of a side at a scale; gap is the distance between their beginnings.
 func (t *Table) markers(s jidai.Side, scale, gap float32) *fyne.Container {
 	row := container.New(layout.NewCustomPaddedHBoxLayout(gap))
 	for _, m := range counters.Hand(t.Book, s) {
@@ -118,7 +118,7 @@ func (t *Table) markers(s jidai.Side, scale, gap float32) *fyne.Container {
 	return row
 }
 
-// Divisions are one's own divisions, a row each, and the other's beside each other.
+// Divisions are the player's divisions, one a row, and those of the other side beside each other.
 func (t *Table) Divisions() fyne.CanvasObject {
 	box := container.New(lay.Tight(0), lay.Indent(kit.NewHeading(t.T("table.own", nil), t.acted(t.Own))))
 	for _, d := range t.View.Divisions(t.Own) {
@@ -175,7 +175,7 @@ func (t *Table) acted(s jidai.Side) string {
 	return t.T("table.acted_of", engine.Args{"A": n, "B": of})
 }
 
-// division is a division as a row: its wedge, its name, how it stands.
+// division is the row of a division: its wedge, its name, its state.
 func (t *Table) division(d jidai.Corps) fyne.CanvasObject {
 	var wedge fyne.CanvasObject = lay.Gap(22)
 	if d.Commander != 0 {
@@ -219,7 +219,7 @@ func (t *Table) division(d jidai.Corps) fyne.CanvasObject {
 	return row.Repeats().SetHeight(26)
 }
 
-// due says when a division that waits may come.
+// due says when a division that still waits may come.
 func (t *Table) due(d jidai.Corps) string {
 	zones, column := t.View.Entry(d.Owner)
 	turn, of := t.View.Turn()
@@ -233,7 +233,7 @@ func (t *Table) due(d jidai.Corps) string {
 	return t.T("table.due", engine.Args{"List": strings.Join(list, ", "), "N": min(max(column[turn]-1, 0), 6)})
 }
 
-// Formation is one's own formation with its markers, or that of the other side as far as it is known.
+// Formation is the player's formation with its markers, or that of the other side as far as it is known.
 func (t *Table) Formation() fyne.CanvasObject {
 	f, known := t.View.Formation(t.Own)
 	name := t.T("board.unknown", nil)
@@ -249,7 +249,7 @@ func (t *Table) Formation() fyne.CanvasObject {
 	return lay.Indent(box)
 }
 
-// Points are the points of both sides if it ended now, and the row of victory that they mean.
+// Points are the points of both sides if the match ended now, and the row of victory that they mean.
 func (t *Table) Points() fyne.CanvasObject {
 	box := container.New(lay.Tight(3), kit.NewHeading(t.T("table.ends_now", nil), ""))
 	for s := jidai.Side(0); s < 2; s++ {
@@ -272,7 +272,7 @@ func (t *Table) Points() fyne.CanvasObject {
 	return lay.Indent(box)
 }
 
-// Level says which level of victory the present difference means.
+// Level is the level of victory for the present difference.
 func (t *Table) Level() string {
 	d := t.View.Score(0) - t.View.Score(1)
 	s, decisive := t.View.Level()
@@ -286,7 +286,7 @@ func (t *Table) Level() string {
 	return t.T(id, engine.Args{"N": book.Signed(d), "Side": t.SideName(s)})
 }
 
-// Values is a counter with its values as they stand.
+// Values is a counter with its present values.
 func (t *Table) Values(q engine.Piece) fyne.CanvasObject {
 	c := t.Counter(q)
 	name := t.Named(q)
@@ -305,7 +305,7 @@ func (t *Table) Values(q engine.Piece) fyne.CanvasObject {
 	return lay.Indent(container.New(lay.Tight(5), head, cells))
 }
 
-// ZoneList lists what stands in a zone: each counter with its values and state, then the points against what the zone holds.
+// ZoneList lists the counters of a zone, each with its values and state, then the strength points there against the limit of the zone.
 func (t *Table) ZoneList(p engine.Place) fyne.CanvasObject {
 	title := container.NewBorder(nil, nil, nil, kit.NewIconButton("sign/close", t.Host.T("table.close"), func() { t.List(0) }),
 		kit.NewShrinking(t.Tell().Place(p), look.SheetHead))
@@ -340,7 +340,7 @@ func (t *Table) ZoneList(p engine.Place) fyne.CanvasObject {
 	return box
 }
 
-// state says whose a counter is and how disordered it is.
+// state is the owner of a counter and its disorder.
 func (t *Table) state(c jidai.Counter) string {
 	words := t.Division(c.Division)
 	if c.Type >= jidai.Da {

@@ -1,5 +1,5 @@
-// Package book is what the drawn parts of Nagashino 1575 & Shizugatake 1583 share: the view of those who look on, and the names and colours of sides,
-// divisions and counters.
+// Package book has the view for the drawn parts of Nagashino 1575 & Shizugatake 1583, and the names and colours of sides, divisions and
+// counters.
 package book
 
 import (
@@ -12,7 +12,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// Desk is what a drawn part asks of the table that it lies on.
+// Desk is the table as a drawn part needs it.
 type Desk interface {
 	Say(id string, args engine.Args) string
 	Tell() *lang.Teller
@@ -22,7 +22,7 @@ type Desk interface {
 	OpenRule(id string)
 }
 
-// Book is a desk with the view of those who look on.
+// Book is a desk with a view.
 type Book struct {
 	Desk
 	View     *jidai.View
@@ -48,10 +48,10 @@ func New(d Desk, v *jidai.View) Book {
 // T is a text of the game.
 func (b Book) T(id string, args engine.Args) string { return b.Say("jidai."+id, args) }
 
-// Counter is a counter as it stands.
+// Counter is the present state of a counter.
 func (b Book) Counter(q engine.Piece) jidai.Counter { return b.counters[q] }
 
-// In are the counters in a zone in the order of the data.
+// In are the counters in a zone, in the order of the data.
 func (b Book) In(z engine.Place) (list []jidai.Counter) {
 	for _, c := range b.View.Counters() {
 		if z != 0 && c.Place == z {
@@ -61,7 +61,7 @@ func (b Book) In(z engine.Place) (list []jidai.Counter) {
 	return list
 }
 
-// Of are the counters of a division in the order of the data.
+// Of are the counters of a division, in the order of the data.
 func (b Book) Of(d engine.Owner) (list []jidai.Counter) {
 	for _, c := range b.View.Counters() {
 		if c.Division == d {
@@ -71,29 +71,29 @@ func (b Book) Of(d engine.Owner) (list []jidai.Counter) {
 	return list
 }
 
-// Side is the palette's number of a side, the same whoever plays it.
+// Side is the palette index of a side, whoever plays it.
 func (b Book) Side(s jidai.Side) int { return b.View.Colour(s) }
 
-// Worn is the palette's number of a side with the crest of who plays it.
+// Worn is the palette index of a side with the crest of its player.
 func (b Book) Worn(s jidai.Side) int { return look.Wearing(b.Side(s), b.Seal(engine.Seat(s))) }
 
-// SideName is how a side is called.
+// SideName is the name of a side.
 func (b Book) SideName(s jidai.Side) string { return b.T("board.side."+b.View.SideID(s), nil) }
 
-// Division is the name of a division: that of its first commander.
+// Division is the name of a division, which is that of its first commander.
 func (b Book) Division(d engine.Owner) string { return b.Tell().Owner(d) }
 
-// Mon is the number of the sign of a division, from 1: the same list for both sides, in the order of the data.
+// Mon is the number of a division's sign, from 1, in the order of the data; both sides use the same signs.
 func (b Book) Mon(d engine.Owner) int { return b.mons[d] }
 
 // SideOf is the side of a division.
 func (b Book) SideOf(d engine.Owner) jidai.Side { return b.sides[d] }
 
-// Kind is what a sort of unit is called: "Pike".
+// Kind is the name of a kind of unit: "Pike".
 func (b Book) Kind(t jidai.Type) string { return b.T("type."+t.String(), nil) }
 
-// Named is the name of a counter, the same in the tray, on sheets, in sentences and in the log: a commander's by which his division is called, else
-// the sort and the division of a unit, with a number where the division has several of that sort: "Pike 2 (Hara)". It stays when a unit mounts.
+// Named is the name of a counter in the tray, on sheets, in sentences and in the log: for a commander the name of his division, for a unit its
+// kind and its division, with a number if the division has several of that kind: "Pike 2 (Hara)". It stays the same when a unit mounts.
 func (b Book) Named(q engine.Piece) string {
 	switch c := b.Counter(q); {
 	case c.Generic:
@@ -104,16 +104,16 @@ func (b Book) Named(q engine.Piece) string {
 	return b.Tell().Piece(q)
 }
 
-// Unit is the name of a counter without its division, for where that is told already: "Pike 2".
+// Unit is the name of a counter without its division: "Pike 2".
 func (b Book) Unit(q engine.Piece) string {
 	name, _, _ := strings.Cut(b.Named(q), " (")
 	return name
 }
 
-// State says how disordered a counter is.
+// State is the disorder of a counter in words.
 func (b Book) State(c jidai.Counter) string { return b.T("state."+strconv.Itoa(c.Disorder), nil) }
 
-// Zone is the number of a zone with its type as the map writes it: "26 II".
+// Zone is the number of a zone with its type, as on the map: "26 II".
 func (b Book) Zone(z engine.Place) string {
 	name := b.Tell().Place(z)
 	if i := strings.LastIndexByte(name, '('); i >= 0 {
@@ -131,7 +131,7 @@ func (b Book) Place(z engine.Place) string {
 	return name
 }
 
-// Signed writes a number with its sign, and a zero bare.
+// Signed is a number with its sign; 0 has none.
 func Signed(n int) string {
 	switch {
 	case n > 0:
@@ -142,7 +142,7 @@ func Signed(n int) string {
 	return "0"
 }
 
-// Marker is how a tactical marker is written.
+// Marker is the text of a tactical marker.
 func Marker(m engine.Card) string {
 	switch m {
 	case jidai.Either:
@@ -153,7 +153,7 @@ func Marker(m engine.Card) string {
 	return Signed(jidai.Value(m))
 }
 
-// Percent writes a share of a whole in hundredths, with the sign of the language.
+// Percent is a share of a whole in per cent, in the player's language.
 func (b Book) Percent(n, of int) string {
 	if of == 0 {
 		return ""

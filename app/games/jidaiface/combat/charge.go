@@ -18,18 +18,19 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Charge is a charge that may be countered: who counters it or could, the dice once they have fallen, and its place among the charges of the
-// activation.
+// Charge is a charge that may be countered: the unit that counters it or could, the dice after the roll, and its place among the charges of
+// the activation.
 type Charge struct {
-	jidai.Charging        // By is the counter that counters it, or would; 0 for none
-	Dice           [2]int // of the charger and of the one that counters; 0 before they fall
+	jidai.Charging        // By is the counter that counters it, or could; 0 for none
+	Dice           [2]int // of the charger and of the other; 0 before the roll
 	No, Of         int
 }
 
-// rolled reports whether the dice of a counter-charge have fallen.
+// rolled reports whether the dice of a counter-charge have been rolled.
 func (c Charge) rolled() bool { return c.Dice[0] > 0 }
 
-// NewCharge is the sheet of a charge: both horses, all throws of their dice with the one that came framed, and what each outcome means for the melee.
+// NewCharge is the sheet of a charge: both horse units, all throws of their dice with the rolled one in a frame, and the melee after each
+// result.
 func NewCharge(b book.Book, c Charge) fyne.CanvasObject {
 	box := container.New(lay.Tight(4))
 	box.Add(lay.Indent(kit.NewShrinking(b.T("charge.title", engine.Args{"Place": b.Zone(c.To)}), look.SheetHead)))
@@ -60,7 +61,7 @@ func NewCharge(b book.Book, c Charge) fyne.CanvasObject {
 	return box
 }
 
-// rider is one of the two horses: what it adds to its die, and the sum once the die has fallen. The higher one lies in a well.
+// rider is one of the two units: its bonus and, after the roll, its sum. The higher one is highlighted.
 func rider(b book.Book, q engine.Piece, die int, more bool) fyne.CanvasObject {
 	c := b.Counter(q)
 	name := b.Named(q)
@@ -75,15 +76,15 @@ func rider(b book.Book, q engine.Piece, die int, more bool) fyne.CanvasObject {
 	return row
 }
 
-// Sizes of the throws in units: from one cell to the next, how large a cell is, and where the first one stands.
+// Sizes of the throws, in units: the distance between cells, the size of a cell, and the place of the first one.
 const (
 	throwAcross, throwDown = 32, 23
 	cellWide, cellHigh     = 29, 20
 	throwsLeft, throwsTop  = 20, 20
 )
 
-// throws are all throws of both dice, a row for each face of the charger's: a dot where the charge goes on, a cross where it is broken, a frame round
-// the one that was thrown. With large text only the numbers of both are written.
+// throws are all throws of both dice, a row for each face of the charger's die: a dot if the charge goes on, a cross if it is broken, and a
+// frame around the rolled one. With large text only the numbers of dots and crosses are written.
 func throws(b book.Book, c Charge) fyne.CanvasObject {
 	holds, stays := b.View.Countered(c.LA, c.By)
 	all := len(holds) * len(holds[0])
@@ -127,10 +128,10 @@ func throws(b book.Book, c Charge) fyne.CanvasObject {
 	return box
 }
 
-// largeLetters is the scale of texts from which a sheet tells in words what it would draw.
+// largeLetters is the text scale from which a sheet uses words in place of a drawing.
 const largeLetters = 1.3
 
-// mark is the dot of a throw that leaves the charge, or the cross of one that breaks it.
+// mark draws the dot of a throw after which the charge goes on, or the cross of one that breaks it.
 func mark(k *draw.Sketch, stays bool, x, y float32, cross color.NRGBA) {
 	if stays {
 		k.Disc(x, y, 2.6, look.Now().Ink, nil, 0)
@@ -139,8 +140,8 @@ func mark(k *draw.Sketch, stays bool, x, y float32, cross color.NRGBA) {
 	k.Sign("sign/close", cross, x, y, 13)
 }
 
-// outcome is the melee that follows where the charge goes on, or where it is broken: its sum and the parts of it, how often the lead defender
-// leaves its zone. The one that came lies in a well.
+// outcome is the melee after the charge goes on, or is broken: its sum and the parts of it, how often the lead defender leaves its zone. The
+// melee that happens is highlighted.
 func outcome(b book.Book, c Charge, stays bool) fyne.CanvasObject {
 	odds, ok := b.View.MeleeOdds(c.LA, c.By, stays)
 	if !ok {
@@ -160,7 +161,7 @@ func outcome(b book.Book, c Charge, stays bool) fyne.CanvasObject {
 	return row
 }
 
-// reckoned is a melee in numbers: the two strengths, then what else counts.
+// reckoned is a melee in numbers: the two strengths, then the other terms.
 func reckoned(b book.Book, c Charge, odds jidai.Odds) string {
 	text := b.T("charge.strengths", engine.Args{"A": odds.Sum.Attack, "B": odds.Sum.Defence})
 	for _, l := range Lines(b, Sheet{LA: c.LA, LD: c.By, From: c.From, To: c.To}, odds)[2:] {
@@ -171,7 +172,7 @@ func reckoned(b book.Book, c Charge, odds jidai.Odds) string {
 	return text
 }
 
-// leadsAcross is how many leads stand beside each other.
+// leadsAcross is how many leads are beside each other.
 const leadsAcross = 3
 
 // uncountered is the melee of a charge that nobody counters: its sum against each lead that the other side may name.
@@ -180,7 +181,7 @@ func uncountered(b book.Book, c Charge) fyne.CanvasObject {
 	var leads []lead
 	for _, d := range b.View.Defends(c.LA, c.To, false) {
 		if c.rolled() {
-			break // the one that has countered is the lead defender
+			break // the unit that has counter-charged is the lead defender
 		}
 		odds, ok := b.View.MeleeOdds(c.LA, d, true)
 		if !ok {

@@ -15,14 +15,14 @@ import (
 	"tenka/engine/jidai"
 )
 
-// outcomes is how many ends of a combat are told apart for a lead.
+// outcomes is the number of different ends of a combat for a lead.
 const outcomes = 6
 
-// Shares are the ends of a combat for one lead in hundredths, the worst first: eliminated, a strength point lost, back, worse by two levels, worse by
-// one, no worse. They add up to 100.
+// Shares are the chances of the ends of a combat for one lead, in per cent, the worst first: eliminated, a strength point lost, back, worse by
+// two levels, worse by one, no worse. They add up to 100.
 func Shares(f jidai.Fate, of int) (shares [outcomes]int) {
 	parts := [outcomes]int{f.Eliminated, f.Weaker, f.Back, f.Worse[1], f.Worse[0], f.Same}
-	var order []int // what is rounded up first has the largest remainder
+	var order []int // the share with the largest remainder is rounded up first
 	left := 100
 	for i, n := range parts {
 		shares[i] = n * 100 / of
@@ -36,7 +36,7 @@ func Shares(f jidai.Fate, of int) (shares [outcomes]int) {
 	return shares
 }
 
-// Sizes of the ends in units: from one line to the next, and the room for the name of a marker.
+// Sizes of the ends, in units: the distance between lines, and the room for the name of a marker.
 const endHigh, endName = 19, 68
 
 // endLine is a line of the ends: the head of a lead, or its shares with one marker.
@@ -47,7 +47,7 @@ type endLine struct {
 	shares [outcomes]int
 }
 
-// endLines are the lines of both leads, each under its head: with every marker that can be laid, or as it stands.
+// endLines are the lines of both leads, each below its head: with every marker that can be laid, or as things are.
 func endLines(b book.Book, s Sheet) (list []endLine) {
 	with := s.With
 	if len(with) < 2 {
@@ -68,7 +68,7 @@ func endLines(b book.Book, s Sheet) (list []endLine) {
 	return list
 }
 
-// ends says how the two leads may stand in the end, checks included, with each marker that can be laid. An end that never comes has no column.
+// ends says how both leads may end, checks included, with each marker that can be laid. An impossible end has no column.
 func ends(b book.Book, s Sheet) fyne.CanvasObject {
 	lines := endLines(b, s)
 	words := [outcomes]string{b.T("ends.lost", nil), b.T("end.less", nil), b.T("end.back", nil), b.T("effect.worse", engine.Args{"N": 2}),

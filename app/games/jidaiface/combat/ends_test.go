@@ -14,8 +14,8 @@ import (
 	"tenka/engine/jidai"
 )
 
-// TestSharesOfACombatAddUpToAll holds that the ends of a lead are told apart and make 100 together, however they are rounded.
-func TestSharesOfACombatAddUpToAll(t *testing.T) {
+// The chances of the ends of a lead add up to 100, however they are rounded.
+func TestSharesOfACombatAddUpTo100(t *testing.T) {
 	for _, f := range []jidai.Fate{
 		{Same: 216}, {Eliminated: 36, Weaker: 36, Back: 36, Worse: [2]int{36, 36}, Same: 36}, {Eliminated: 1, Weaker: 2, Back: 3, Worse: [2]int{5, 7}, Same: 198},
 		{Eliminated: 71, Weaker: 73, Back: 72},
@@ -29,7 +29,7 @@ func TestSharesOfACombatAddUpToAll(t *testing.T) {
 	assert.Equal(t, [6]int{33, 34, 33, 0, 0, 0}, Shares(jidai.Fate{Eliminated: 71, Weaker: 73, Back: 72}, 216))
 }
 
-// TestBothLeadsKeepTheirEndsWhileAMarkerIsChosen holds that each lead stands at the head of its rows, with every marker, and that each row makes 100.
+// Each lead is at the head of its rows, with every marker, and each row adds up to 100.
 func TestBothLeadsKeepTheirEndsWhileAMarkerIsChosen(t *testing.T) {
 	test.NewTempApp(t)
 	v := enginetest.Begin(t, jidai.New(), "", 1).View(engine.AllSeats(2)).(*jidai.View)

@@ -14,7 +14,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// result is the dice that fell, their total, and what that does to both leads in words; once it is done, how each stands.
+// result is the rolled dice, their total, and the effect on both leads in words; once it is carried out, their states.
 func result(b book.Book, s Sheet) fyne.CanvasObject {
 	colour := b.Side(b.Counter(s.LA).Side)
 	text := kit.NewLabel(b.T("sheet.total", engine.Args{"A": book.Signed(s.Odds.Sum.Total), "B": s.Dice[0] + s.Dice[1], "N": s.Total}), look.NameType)
@@ -42,12 +42,12 @@ func cameOf(b book.Book, fire bool, differential, total int) (came jidai.Row) {
 	return came
 }
 
-// Brings says what the roll of a sheet brings for the lead defender: who was hit, and how.
+// Brings is the result for the lead defender in words: who was hit, and how.
 func Brings(b book.Book, s Sheet) string {
 	return fate(b, s.LD, cameOf(b, s.Fire, s.Odds.Sum.Total, s.Total).LD, false)
 }
 
-// fate says what a result does to a lead, and how the lead stands once that is done.
+// fate is the effect of a result on a lead, and its state once that is carried out.
 func fate(b book.Book, q engine.Piece, e jidai.Effect, suffered bool) string {
 	c := b.Counter(q)
 	args := engine.Args{"A": b.Named(q), "N": effectWords(b, e)}
@@ -66,7 +66,7 @@ func fate(b book.Book, q engine.Piece, e jidai.Effect, suffered bool) string {
 	return b.T("result.now", args)
 }
 
-// before is the fire before the one on the sheet, in one line: who was hit, the total, the result.
+// before is the fire before the one on the sheet, on one line: who was hit, the total, the result.
 func before(b book.Book, r *jidai.Rolled) fyne.CanvasObject {
 	colour := b.Side(b.Counter(r.LA).Side)
 	row := cameOf(b, r.Fire, r.Differential, r.Total)

@@ -17,28 +17,28 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Sheet is what is known of a combat: its leads, its zones, the markers that were laid, and what is still open.
+// Sheet is what is known of a combat: its leads, its zones, the laid markers, and the open questions.
 type Sheet struct {
 	Fire     bool
 	LA, LD   engine.Piece
 	From, To engine.Place
 	Laid     [2]bool
 	Marker   [2]engine.Card
-	Dice     [2]int         // the dice that fell, 0 before
-	Total    int            // the dice and the sum together
-	Odds     jidai.Odds     // with the markers that are known
+	Dice     [2]int         // the rolled dice, 0 before the roll
+	Total    int            // the dice plus the sum
+	Odds     jidai.Odds     // with the known markers
 	With     []With         // the same with each marker that could be laid
-	Attack   []engine.Piece // possible leads of the attacker; none once it is named
-	Defend   []engine.Piece // possible leads of the defender; none once it is named
+	Attack   []engine.Piece // possible leads of the attacker; none once the lead is named
+	Defend   []engine.Piece // possible leads of the defender; none once the lead is named
 	Charges  map[engine.Piece]bool
-	OnLead   func(q engine.Piece) // takes a press on a lead of the matrix; nil where nothing is to be chosen
-	Settled  bool                 // it is over: the dice have fallen
-	Suffered bool                 // and the result has been carried out
+	OnLead   func(q engine.Piece) // called with a pressed lead of the matrix; nil if nothing has to be chosen
+	Settled  bool                 // the dice have been rolled
+	Suffered bool                 // the result has been carried out
 	Before   *jidai.Rolled        // the fire before this one in the activation, nil for none
 	Declares bool                 // it is the melee of a declared charge
 }
 
-// With is the outlook of a combat with a marker.
+// With is the forecast of a combat with a marker.
 type With struct {
 	Name   string
 	Odds   jidai.Odds
@@ -52,7 +52,7 @@ var (
 	sumType   = look.Type{Font: look.InterBold, Size: 18, Tone: look.ToneInk}
 )
 
-// New is the sheet of a combat, from the top: title, matrix or leads, sum, rows, how it may end.
+// New is the sheet of a combat, from the top: title, matrix or leads, sum, rows, possible ends.
 func New(b book.Book, s Sheet) fyne.CanvasObject {
 	box := container.New(lay.Tight(3))
 	kind := "melee"
@@ -96,7 +96,7 @@ func New(b book.Book, s Sheet) fyne.CanvasObject {
 	return box
 }
 
-// sum writes the sum; a marker that lies face down is still to come.
+// sum writes the sum; a marker that is face down is not in it.
 func sum(s Sheet) string {
 	text := book.Signed(s.Odds.Sum.Total)
 	for side, laid := range s.Laid {
@@ -117,7 +117,7 @@ func lead(b book.Book, q engine.Piece, id string, marked bool) fyne.CanvasObject
 	return row
 }
 
-// line is a line of the sum: what it is, its rule, its number.
+// line is a line of the sum: a term, its rule, its number.
 func line(b book.Book, l Line) fyne.CanvasObject {
 	n := book.Signed(l.N)
 	if l.Hidden {
@@ -144,7 +144,7 @@ const lineHigh = 20
 // rowHigh is the height of a row of the table, in units.
 const rowHigh = 18.5
 
-// rowsOf are the rows of the table that can come; the likeliest is marked, the one that came is framed.
+// rowsOf are the possible rows of the table; the likeliest is marked, the one of the roll has a frame.
 func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 	rows := b.View.Rows(s.Fire, s.Odds.Sum.Total)
 	attacker := !s.Fire
@@ -194,8 +194,8 @@ func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 	})
 }
 
-// matrix is the sum of every lead of the attacker against every lead of the defender. In the chosen row the lowest sum is framed, because the other
-// side names its lead.
+// matrix is the sum of every lead of the attacker against every lead of the defender. In the chosen row the lowest sum has a frame, because
+// the other side names its lead.
 func matrix(b book.Book, s Sheet) fyne.CanvasObject {
 	attack, defend := s.Attack, s.Defend
 	if len(attack) == 0 {
@@ -243,7 +243,7 @@ func matrix(b book.Book, s Sheet) fyne.CanvasObject {
 	return box
 }
 
-// Reckon is the outlook of a combat between two leads, before any marker.
+// Reckon is the forecast of a combat between two leads, without markers.
 func Reckon(b book.Book, s Sheet, la, ld engine.Piece) jidai.Odds {
 	var odds jidai.Odds
 	if s.Fire {

@@ -16,18 +16,18 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Steps is what follows a combat, in order: who goes back and where to, who advances, whether a further melee may follow.
+// Steps are the steps after a combat, in order: who goes back and where, who advances, whether a further melee may follow.
 type Steps struct {
 	Sheet   Sheet
-	Acts    engine.Seat // who chooses on this screen; engine.NoSeat for nobody
+	Acts    engine.Seat // the seat that chooses at this screen; engine.NoSeat for none
 	Do      func(a engine.Action)
 	Legal   []engine.Action
 	Means   *face.Meanings
-	Chooses string // the name of who chooses now
-	Attacks string // and of who attacked
+	Chooses string // the name of the player who chooses now
+	Attacks string // the name of the player who attacked
 }
 
-// NewSteps is the result with the steps that follow, also those to come; the present one lies in a well.
+// NewSteps is the result with all steps that follow; the present one is highlighted.
 func NewSteps(b book.Book, s Steps) fyne.CanvasObject {
 	box := container.New(lay.Tight(5))
 	box.Add(lay.Indent(kit.NewShrinking(b.T("steps.title", engine.Args{"Place": b.Zone(s.Sheet.To)}), look.SheetHead)))
@@ -114,7 +114,7 @@ func (s Steps) offer(b book.Book, name, words string, a engine.Action) fyne.Canv
 	return container.New(lay.Inset(8, 0, 8, 0), o)
 }
 
-// advance is the step of those who may enter the zone that the melee has emptied.
+// advance is the step of the units that may enter the zone emptied by the melee.
 func (s Steps) advance(b book.Book, step func(bool, string, string, ...fyne.CanvasObject)) {
 	sh := s.Sheet
 	due := b.View.Phase() == jidai.Advance

@@ -1,5 +1,5 @@
-// Package combat tells a fire or a melee of Nagashino 1575 & Shizugatake 1583 beside the map: the leads, the sum line by line with the rule of each
-// line, the rows of the table that two dice can bring, and how it may end. All numbers are the view's.
+// Package combat describes a fire or a melee of Nagashino 1575 & Shizugatake 1583 beside the map: the leads, the sum line by line with the
+// rule of each line, the rows of the table that two dice can give, and the possible ends. All numbers come from the view.
 package combat
 
 import (
@@ -11,7 +11,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// effectWords says what a row of a table does to a lead: "back, DS +1".
+// effectWords is the effect of a row on a lead in words: "back, DS +1".
 func effectWords(b book.Book, e jidai.Effect) string {
 	var list []string
 	add := func(id string, n int) { list = append(list, b.T(id, engine.Args{"N": n})) }
@@ -36,7 +36,7 @@ func effectWords(b book.Book, e jidai.Effect) string {
 	return strings.Join(list, ", ")
 }
 
-// rules are the rules of the lines of a sum; those of a fire where it has others.
+// rules are the rules of the lines of a sum; fire has some of its own.
 var (
 	rules = map[jidai.Line]string{
 		jidai.LineStrength: "jidai.unit.types", jidai.LineCommanderLA: "jidai.melee.mods", jidai.LineCommanderLD: "jidai.melee.mods",
@@ -53,7 +53,7 @@ var (
 	}
 )
 
-// links are the names by which lines link to their rules.
+// links are the names of the lines' links to their rules.
 var links = map[jidai.Line]string{
 	jidai.LineStrength: "values", jidai.LineCommanderLA: "commander", jidai.LineCommanderLD: "commander", jidai.LineZone: "ground",
 	jidai.LineDisorderLA: "disorder", jidai.LineDisorderLD: "disorder", jidai.LineCombinationLD: "combined", jidai.LineCombinationLA: "combined",
@@ -66,10 +66,11 @@ type Line struct {
 	Words, Rule string
 	Link        string // the words of its link
 	N           int
-	Hidden      bool // a marker that lies face down for those who look on
+	Hidden      bool // a marker that is face down for this view
 }
 
-// Lines are the lines of a sum: both strengths and the ground always, others where they count; markers at the end, with those that lie face down.
+// Lines are the lines of a sum: always both strengths and the ground, others if they are not 0; the markers at the end, with those that are
+// face down.
 func Lines(b book.Book, s Sheet, odds jidai.Odds) (list []Line) {
 	of := rules
 	if s.Fire {
@@ -114,7 +115,7 @@ func Lines(b book.Book, s Sheet, odds jidai.Odds) (list []Line) {
 	return list
 }
 
-// total writes the total of a row; the first and last rows also stand for totals beyond them.
+// total is the total of a row; the first and last rows also stand for totals beyond them.
 func total(r jidai.Row) string {
 	switch r.More {
 	case -1:

@@ -43,8 +43,8 @@ func (d desk) Name(s engine.Seat) string              { return d.teller.SeatName
 func (d desk) RuleName(id string) string              { return id }
 func (d desk) OpenRule(string)                        {}
 
-// TestTheLinesAddUpToTheSum plays random matches: in each combat the lines that a person reads, markers that are seen among them, make the sum under
-// them, every line has words and a rule, and a marker that is face down is a line without a number.
+// TestTheLinesAddUpToTheSum plays random matches: in each combat the visible lines, with the visible markers, add up to the sum below them,
+// every line has words and a rule, and a marker that is face down is a line without a number.
 func TestTheLinesAddUpToTheSum(t *testing.T) {
 	combats, hidden := 0, 0
 	for seed := range uint64(6) {
@@ -91,7 +91,7 @@ func TestTheLinesAddUpToTheSum(t *testing.T) {
 	assert.Positive(t, hidden)
 }
 
-// TestEffectsAreSaid holds the words of results of both tables.
+// The test compares the words for results of both tables.
 func TestEffectsAreSaid(t *testing.T) {
 	b := book.New(newDesk(t, "en"), enginetest.Begin(t, jidai.New(), "", 1).View(engine.AllSeats(2)).(*jidai.View))
 	for want, e := range map[string]jidai.Effect{
@@ -102,7 +102,7 @@ func TestEffectsAreSaid(t *testing.T) {
 	}
 }
 
-// TestOneWordingForStates holds that the window, the log and the rulebook call a state, a level and a strength point by the same signs.
+// The window, the log and the rulebook use the same signs for a state, a level and a strength point.
 func TestOneWordingForStates(t *testing.T) {
 	for language, signs := range map[string][2]string{"en": {"DS", "SP"}, "fr": {"DS", "PF"}} {
 		d := newDesk(t, language)
@@ -125,7 +125,7 @@ func TestOneWordingForStates(t *testing.T) {
 	}
 }
 
-// TestSentencesFitNamesOfOneAndOfMany holds that no sentence makes the name of a unit the subject of a verb, so that a name of one or of many fits.
+// No sentence makes the name of a unit the subject of a verb, so that singular and plural names both fit.
 func TestSentencesFitNamesOfOneAndOfMany(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		d := newDesk(t, language)
@@ -140,7 +140,7 @@ func TestSentencesFitNamesOfOneAndOfMany(t *testing.T) {
 				t.Errorf("%s in %s: %q", id, language, text)
 			}
 		}
-		// A unit is called by its sort and its division, a commander by his name: sentences are about one.
+		// A unit is called by its kind and its division, a commander by his name, both in the singular.
 		for q := range jidai.New().Vocabulary().Pieces[1:] {
 			assert.Regexp(t, `^(\pL+( \pL+)?( \d)? \(\pL+\)|\pL+ \pL+)$`, d.Tell().Piece(engine.Piece(q+1)))
 		}

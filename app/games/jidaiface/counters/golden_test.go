@@ -42,7 +42,7 @@ func TestTheCountersAreDrawnAsInTheirPictures(t *testing.T) {
 
 const cellWide, cellHigh, inRow = 68, 88, 10
 
-// sheet sets drawings in rows on the ground of a theme.
+// sheet draws pictures in rows on the ground of a theme.
 func sheet(list []fyne.Resource, m look.Mode) image.Image {
 	pic := image.NewRGBA(image.Rect(0, 0, inRow*cellWide, (len(list)+inRow-1)/inRow*cellHigh))
 	draw.Draw(pic, pic.Rect, image.NewUniform(look.Colours(m).Panel), image.Point{}, draw.Src)

@@ -1,5 +1,5 @@
-// Package counters is the counters of Nagashino 1575 & Shizugatake 1583 as drawings: blocks of units with the sign of their sort, wedges of
-// commanders, tactical markers, and the seals of those who hold a zone. They are tokens of the board, and pictures for sheets and panels.
+// Package counters draws the counters of Nagashino 1575 & Shizugatake 1583: blocks of units with the sign of their kind, wedges of commanders,
+// tactical markers, and the seals of the side that holds a zone. They are tokens of the board, and pictures for sheets and panels.
 package counters
 
 import (
@@ -18,15 +18,15 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Block is a unit: its sort in letters, with the sign of the sort above them where it is large; with one strength point its corner is cut, bars
-// at its foot say how disordered it is.
+// Block is a unit: the letters of its kind, with the sign of the kind above them if it is large. With one strength point its corner is cut
+// off; bars at its foot are its disorder.
 type Block struct {
-	Colour int // the palette's number of its side
+	Colour int // palette index of its side
 	Type   jidai.Type
-	Weak   bool // one strength point, where it had two
+	Weak   bool // it has lost the first of two strength points
 	Worse  int  // level of disorder
 	Signed bool // large enough for the sign
-	Spent  bool // its division has acted: it lies flat, paper with a rim in its colour
+	Spent  bool // its division has acted: it is flat and paper-coloured with a rim in its colour
 }
 
 // Drawn is a counter that can be drawn on the board and on panels.
@@ -36,7 +36,7 @@ type Drawn interface {
 	Picture(m look.Mode) fyne.Resource
 }
 
-// Of is a counter as it stands; those whose division has acted are shown spent.
+// Of is a counter in its present state; counters of a division that has acted are spent.
 func Of(b book.Book, c jidai.Counter, signed bool) Drawn {
 	acted := !b.View.Over() && b.View.Acted(c.Division) && b.View.Division() != c.Division
 	if c.Type >= jidai.Da {
@@ -46,14 +46,14 @@ func Of(b book.Book, c jidai.Counter, signed bool) Drawn {
 	return Block{Colour: b.Side(c.Side), Type: c.Type, Weak: c.SP == 1 && c.Type != jidai.Oz, Worse: c.Disorder, Signed: signed, Spent: acted}
 }
 
-// The block, in units.
+// Sizes of the block, in units.
 const (
 	side                 = 26.0
 	blockWide, blockHigh = 29.0, 33.0
 	blockFoot            = 30.6
 )
 
-// Shape is that of a block.
+// Shape is the shape of a block.
 func (Block) Shape() board.Shape {
 	return board.Shape{Wide: side + 1, High: side + 3, Picture: fyne.NewSize(blockWide, blockHigh), Foot: blockFoot}
 }
@@ -61,10 +61,10 @@ func (Block) Shape() board.Shape {
 // Draw draws the block.
 func (c Block) Draw(b *board.Brush) { b.Put(c.Picture(b.Mode), 0, 0, blockWide, blockHigh) }
 
-// Size is how large the picture is, in units.
+// Size is the size of the picture, in units.
 func (Block) Size() fyne.Size { return fyne.NewSize(blockWide, blockHigh) }
 
-// cut is a square with round corners at x, y; weak, its upper right corner is cut off.
+// cut is the outline of a square with round corners at x, y; if weak, its upper right corner is cut off.
 func cut(x, y float32, weak bool) string {
 	const r, c = 5, 9
 	if weak {
@@ -98,13 +98,13 @@ func (c Block) Picture(m look.Mode) fyne.Resource {
 	return look.Inscribe(res, c.Type.String(), left+side/2, letters, size, ink)
 }
 
-// stroke is a line of a sign, width wide; 0 fills what it goes round. Its path is drawn round 0, 0 in a square of 20.
+// stroke is a line of a sign, width wide; width 0 fills the path. Its path is drawn around 0, 0 in a square of 20.
 type stroke struct {
 	path  string
 	width float32
 }
 
-// sign is the sign of a sort of unit round x, y.
+// sign draws the sign of a kind of unit around x, y.
 func sign(k jidai.Type, ink string, x, y, scale float32) string {
 	text := ""
 	for _, s := range signs[k] {
@@ -118,7 +118,7 @@ func sign(k jidai.Type, ink string, x, y, scale float32) string {
 	return text
 }
 
-// moved is a path of absolute commands, each with its numbers behind it, scaled and moved.
+// moved is a path of absolute commands with their numbers, scaled and moved.
 func moved(path string, x, y, scale float32) string {
 	out, command, second := "", byte(0), false
 	for _, word := range strings.Fields(path) {
@@ -129,7 +129,7 @@ func moved(path string, x, y, scale float32) string {
 		}
 		n, err := strconv.ParseFloat(word, 32)
 		if err != nil {
-			panic(err) // built in: a test draws every sign
+			panic(err) // the paths are constants: a test draws every sign
 		}
 		from := x
 		if second {
@@ -149,7 +149,7 @@ var (
 	horse = []stroke{{"M -6 10 Q -7 1 -2 -4 L -4 -9 L 1 -6 Q 8 -4 10 2 L 6 5 Q 3 2 1 3 Q 4 6 5 10 Z", 0.2}}
 )
 
-// signs are the signs of the sorts.
+// signs are the signs of the kinds of unit.
 var signs = map[jidai.Type][]stroke{
 	jidai.Te: {{"M -10 6 L -4 1 L 10 -6", 2.8}, {"M -4 1 L -2 6", 2.2}},
 	jidai.Yu: {{"M 4 -10 C -8 -7 -8 7 4 10", 2.2}, {"M 4 -10 V 10 M -9 0 H 9 M 9 0 L 5.4 -3 M 9 0 L 5.4 3", 1.7}},
@@ -158,7 +158,7 @@ var signs = map[jidai.Type][]stroke{
 	jidai.Oz: {{"M -10 1 L 8 -7 L 10 -2 L -7 6 Z", 0.2}, {"M -4 5 C -4 -0.4 4 -0.4 4 5 C 4 10.4 -4 10.4 -4 5", 2}},
 }
 
-// Ring is the meaning of a ring round a counter.
+// Ring is the meaning of a ring around a counter.
 type Ring uint8
 
 // The rings: the counter leads a combat or is chosen; it is an assumed lead; it may be chosen; it could be attacked.
@@ -171,7 +171,7 @@ const (
 
 const ringRoom = 3
 
-// draw draws the ring of a counter of a size, from x, y on.
+// draw draws the ring of a counter of that size, from x, y on.
 func (r Ring) draw(b *board.Brush, x, y float32, size fyne.Size) {
 	p := look.Colours(b.Mode)
 	ink, width, ground := p.Primary, 2.6, unit.Hex(p.Panel)
@@ -189,10 +189,10 @@ func (r Ring) draw(b *board.Brush, x, y float32, size fyne.Size) {
 	b.Put(ring, x, y, w, h)
 }
 
-// Holder is who holds a zone that counts: the round seal of the side.
+// Holder is the sign of the side that holds a zone with points: its round seal.
 type Holder struct{ Colour int }
 
-// Shape is that of a seal.
+// Shape is the shape of a seal.
 func (Holder) Shape() board.Shape { return board.Shape{Wide: 26, High: 26, Flat: true} }
 
 // Draw draws the seal.
@@ -201,7 +201,7 @@ func (h Holder) Draw(b *board.Brush) { b.Put(look.Seal(h.Colour, b.Mode), 0, 0, 
 // Marker is a tactical marker in the colour of its side: its number on paper, or its back.
 type Marker struct {
 	Colour int
-	Text   string // empty for the back
+	Text   string // "" for the back
 }
 
 // MarkerSize is the side of the picture of a marker, in units.
@@ -232,7 +232,7 @@ func Chip(k Marker, scale float32) *kit.Drawing {
 	return kit.NewPiece(fyne.NewSquareSize(MarkerSize*scale), k.Picture)
 }
 
-// Hand are the markers of a side: their numbers where those who look on know them, else backs.
+// Hand are the markers of a side: their numbers if the view knows them, else backs.
 func Hand(b book.Book, s jidai.Side) (list []Marker) {
 	hand := b.View.Hand(s)
 	for i := range b.View.Held(s) {
@@ -245,5 +245,5 @@ func Hand(b book.Book, s jidai.Side) (list []Marker) {
 	return list
 }
 
-// Piece is the counter of a piece as it is drawn on a panel.
+// Piece is the drawing of a piece's counter on a panel.
 func Piece(b book.Book, q engine.Piece) Drawn { return Of(b, b.Counter(q), true) }

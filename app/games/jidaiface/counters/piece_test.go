@@ -8,8 +8,8 @@ import (
 	"tenka/engine/jidai"
 )
 
-// TestEveryLookOfACounterHasAPictureOfItsOwn holds that no two looks of counters and markers share a name, by which pictures are kept, and that each of
-// them can be drawn: with a sign for every sort of unit.
+// TestEveryLookOfACounterHasAPictureOfItsOwn: all looks of counters and markers have different names, by which pictures are cached, and each
+// can be drawn, with a sign for every kind of unit.
 func TestEveryLookOfACounterHasAPictureOfItsOwn(t *testing.T) {
 	var units []Drawn
 	for k := jidai.Te; k < jidai.Da; k++ {
@@ -41,7 +41,7 @@ func TestEveryLookOfACounterHasAPictureOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestTheSignOfAUnitIsDrawn compares a unit with its sign and one whose sort has another: above the letters they differ.
+// The test compares a unit with one of another kind: the parts above the letters must differ.
 func TestTheSignOfAUnitIsDrawn(t *testing.T) {
 	upper := func(k jidai.Type) string {
 		pic := look.Picture(Block{Type: k, Signed: true}.Picture(look.Washi), 112, 120)

@@ -14,15 +14,15 @@ import (
 	"tenka/engine/jidai"
 )
 
-// sheet is the chart of the difference after each turn, over bands for the five levels.
+// sheet is the chart of the difference after each turn, with bands for the five levels.
 func (e *ending) sheet() fyne.CanvasObject {
 	drawn := kit.NewPainted(fyne.NewSize(0, look.Scaled(150)), e.paint)
 	note := e.T("end.course.note", engine.Args{"Side": e.SideName(0), "Other": e.SideName(1)})
 	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.T("end.course", nil), "", note), nil, nil, nil, drawn), 16)
 }
 
-// The course, in units: the numbers of the bands at its left, the last difference and the words of the bands at its right, the turns at its foot,
-// there also the clock where the course is so high.
+// Sizes of the course, in units: the numbers of the bands at its left, the last difference and the words of the bands at its right, the turns
+// at the bottom, with the clock if the chart is high enough.
 const (
 	courseLeft, lastWide, wordsWide = 34, 52, 176
 	footLow, footHigh, clockFrom    = 20, 36, 240
@@ -78,8 +78,8 @@ func (e *ending) paint(size fyne.Size) []fyne.CanvasObject {
 	return k.List
 }
 
-// paintLine draws the differences themselves between the left edge and end, the turns under them with their foot line on foot, with the clock of the
-// first and the last where clocked, and how it ended.
+// paintLine draws the differences between the left edge and end, the turns with their baseline at foot, the clock of the first and the last
+// turn if clocked, and the result.
 func (e *ending) paintLine(k *draw.Sketch, end, foot float32, clocked bool, y func(d float32) float32) {
 	p, last := look.Now(), len(e.course)-1
 	if last < 0 {
@@ -114,7 +114,7 @@ func (e *ending) paintLine(k *draw.Sketch, end, foot float32, clocked bool, y fu
 	}
 }
 
-// grade is a row of victory in a word, rangeOf the differences that it covers.
+// grade is the name of a row of victory, rangeOf the differences that it covers.
 func (e *ending) grade(g jidai.Grade) string {
 	switch {
 	case g.Side < 0:

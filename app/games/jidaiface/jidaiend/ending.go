@@ -1,5 +1,5 @@
-// Package jidaiend is the last screen of Nagashino 1575 & Shizugatake 1583: the level of victory, the difference turn by turn over the five levels,
-// the points that made it, and what else is worth telling.
+// Package jidaiend is the last screen of Nagashino 1575 & Shizugatake 1583: the level of victory, the difference after each turn over the five
+// levels, its points, and some notes.
 package jidaiend
 
 import (
@@ -11,38 +11,38 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Host is the table whose match is over.
+// Host is the table as the screen needs it.
 type Host interface {
 	face.Ending
-	// ViewAt is the table after a record.
+	// ViewAt is the position after a record.
 	ViewAt(no int) engine.View
 	Canvas() fyne.Canvas
 }
 
-// ending is what the last screen tells.
+// ending is the content of the last screen.
 type ending struct {
 	book.Book
 	t          Host
 	out        engine.Outcome
 	last       engine.Event
-	course     []stand // as the match began, then after each turn
+	course     []stand // at the beginning, then after each turn
 	records    int
 	fires      fights
 	melees     fights
-	dice       int // the sum of all pairs of combats
+	dice       int // the sum of the dice of all combats
 	formations [2]map[int8]int
 }
 
-// stand is how things stood at the end of a turn, or as the match began.
+// stand is the state at the end of a turn, or at the beginning.
 type stand struct {
 	turn       int // 0 for the beginning
 	record     int
 	difference int
 	losses     [2]int
-	held       map[engine.Place]jidai.Side // the objectives that count for who holds them
+	held       map[engine.Place]jidai.Side // the objectives that count for their holder
 }
 
-// fights are combats of one kind, and the units that fell in them.
+// fights counts combats of one kind, and the units lost in them.
 type fights struct{ n, fell int }
 
 // New is the last screen of a match.
@@ -52,7 +52,7 @@ func New(t Host, b book.Book, path []*engine.Record, out engine.Outcome) fyne.Ca
 	return face.LastScreen(e.head(), e.sheet(), e.points(), e.notes(), func(whole float32) float32 { return whole * pointsShare }, 0)
 }
 
-// pointsShare is the part of the window's width that the points get beside the course.
+// pointsShare is the share of the width for the points beside the course.
 const pointsShare = 0.45
 
 // read goes through the records.
@@ -61,7 +61,7 @@ func (e *ending) read(path []*engine.Record) {
 		if i == 0 {
 			e.note(0, r.No)
 		}
-		var now *fights // what is told of
+		var now *fights // the combat whose events follow
 		for _, ev := range r.Events {
 			switch ev.Kind {
 			case jidai.EventTurnEnd:
@@ -90,7 +90,7 @@ func (e *ending) fought(of *fights, ev engine.Event) *fights {
 	return of
 }
 
-// note keeps how things stood at the end of a record, which is that of the end of its turn.
+// note keeps the state at the end of a record, which is that of the end of its turn.
 func (e *ending) note(turn, record int) {
 	v, ok := e.t.ViewAt(record).(*jidai.View)
 	if !ok {
@@ -111,7 +111,7 @@ func (e *ending) note(turn, record int) {
 	e.course = append(e.course, s)
 }
 
-// head says in one sentence who holds the field, and by what.
+// head says in one sentence who won, and by how much.
 func (e *ending) head() *face.Head {
 	var winners []int
 	title := e.T("end.title.draw", nil)

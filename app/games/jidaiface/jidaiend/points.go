@@ -26,10 +26,10 @@ var (
 	boldType  = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
 )
 
-// columns are those of a row of the points: what is counted, and the points of both sides.
+// columns are the columns of a row of points: its name, and the points of both sides.
 var columns = lay.Columns{0, 40, 40}
 
-// points are the objectives that count and the losses, a row each, and the sums.
+// points are the objectives that count and the losses, one a row, and the sums.
 func (e *ending) points() fyne.CanvasObject {
 	number := func(n int, counts bool) fyne.CanvasObject {
 		text, kind := strconv.Itoa(n), boldType
@@ -53,10 +53,10 @@ func (e *ending) points() fyne.CanvasObject {
 	}
 	wide, high := e.room()
 	measured, told := e.View.Measured()
-	if told = told && e.t.Header().Position == nil; told { // whole battles were measured
+	if told = told && e.t.Header().Position == nil; told { // only whole battles were measured
 		high -= 40
 	}
-	if len(bare) > 0 && high >= 780 { // in a low window they go first
+	if len(bare) > 0 && high >= 780 { // in a low window they are left out first
 		box.Add(kit.NewParagraph(e.T("end.bare", engine.Args{"List": e.t.Localizer().List(bare)}), quietType.At(12.5)).SetMaxWidth(wide))
 	}
 	box.Add(kit.NewHairline())
@@ -99,13 +99,13 @@ func (e *ending) points() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Raised, container.NewBorder(head, nil, nil, nil, box), 16)
 }
 
-// room is the width that the points get beside the course, and the height of the window, in units.
+// room is the width of the points beside the course, and the height of the window, in units.
 func (e *ending) room() (wide, high float32) {
 	size := e.t.Canvas().Size()
 	return max((size.Width-48)*pointsShare-32, look.Scaled(368)) / look.Scaled(1), size.Height / look.Scaled(1)
 }
 
-// toll says what makes up the losses of a side: counters that are gone, counters that were flipped, commanders who fell.
+// toll describes the losses of a side: counters that are gone, counters that were flipped, commanders who fell.
 func (e *ending) toll(s jidai.Side) string {
 	gone, turned := 0, 0
 	for _, c := range e.View.Counters() {
@@ -134,7 +134,7 @@ func (e *ending) commanders(s jidai.Side) (n int) {
 	return n
 }
 
-// reckoning is the difference as a sum, with the level that it means.
+// reckoning is the difference as a sum, with its level.
 func (e *ending) reckoning() string {
 	a, b := e.View.Score(0), e.View.Score(1)
 	side, decisive := e.View.Level()
@@ -146,7 +146,7 @@ func (e *ending) reckoning() string {
 	return ""
 }
 
-// fallen are the counters of a side that are gone, and its named commanders in whose place a generic Taisho stands.
+// fallen are the counters of a side that are gone, and its named commanders who were replaced by a generic Taisho.
 func (e *ending) fallen(s jidai.Side) (list []jidai.Counter) {
 	for _, c := range e.View.Counters() {
 		if c.Side == s && (c.Lost || c.Generic) {
@@ -156,7 +156,7 @@ func (e *ending) fallen(s jidai.Side) (list []jidai.Counter) {
 	return list
 }
 
-// paintFallen draws the fallen of both sides in one row, struck where they have room; they stand closer where they are many.
+// paintFallen draws the lost counters of both sides in one row, struck out if they have room; many are closer together.
 func (e *ending) paintFallen(size fyne.Size) []fyne.CanvasObject {
 	k := &draw.Sketch{}
 	const scale, most, between = 0.8, 27, 12
@@ -181,7 +181,7 @@ func (e *ending) paintFallen(size fyne.Size) []fyne.CanvasObject {
 	return k.List
 }
 
-// notes are four small sheets: where it turned, fire and melee, formations, and how to go on.
+// notes are four small sheets: the turning point, fire and melee, formations, and the next steps.
 func (e *ending) notes() fyne.CanvasObject {
 	note := func(id, text, link string, press func()) fyne.CanvasObject {
 		var foot fyne.CanvasObject = layout.NewSpacer()
@@ -203,8 +203,8 @@ func (e *ending) notes() fyne.CanvasObject {
 		note("end.on", e.T("end.on.text", nil), e.T("end.on.copy", nil), e.t.SaveCopy))
 }
 
-// turned tells of the turn that moved the difference most, the words of its link, and the record in which that turn began; without a link where there
-// was no such turn.
+// turned describes the turn that changed the difference most, with the words of its link, and the record in which that turn began; without a
+// link if there was no such turn.
 func (e *ending) turned() (words, link string, record int) {
 	best := 0
 	swing := func(i int) int { return e.course[i].difference - e.course[i-1].difference }
@@ -237,7 +237,7 @@ func (e *ending) turned() (words, link string, record int) {
 
 func abs(n int) int { return max(n, -n) }
 
-// arrayed tells which formations a side had, and for how many turns.
+// arrayed names the formations that a side had, and for how many turns.
 func (e *ending) arrayed(s jidai.Side) string {
 	var names []int8
 	for f := range e.formations[s] {

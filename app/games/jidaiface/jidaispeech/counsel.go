@@ -1,5 +1,5 @@
-// Package jidaispeech speaks of choices of Nagashino 1575 & Shizugatake 1583 as a player would: which unit goes, fires or attacks, from where to
-// where, and what the dice make likely.
+// Package jidaispeech describes choices of Nagashino 1575 & Shizugatake 1583: which unit moves, fires or attacks, from where to where, and the
+// likely results of the dice.
 package jidaispeech
 
 import (
@@ -10,13 +10,13 @@ import (
 	"tenka/engine/lang"
 )
 
-// Desk is what counsel asks of the table.
+// Desk is the table.
 type Desk interface {
 	book.Desk
 	Localizer() *lang.Localizer
 }
 
-// Of speaks of a choice that begins with this step where the table looks like v.
+// Of describes a choice that begins with this step in the position v.
 func Of(d Desk, v *jidai.View, a engine.Action) face.Counsel {
 	t := teller{book.New(d, v), d, a}
 	c := t.of()
@@ -24,7 +24,7 @@ func Of(d Desk, v *jidai.View, a engine.Action) face.Counsel {
 	return c
 }
 
-// teller tells one step.
+// teller describes one step.
 type teller struct {
 	book.Book
 	desk Desk
@@ -64,12 +64,12 @@ func (t teller) of() face.Counsel {
 	return face.Counsel{Title: t.T("do."+t.Tell().Game.Vocabulary().Kinds[a.Kind], nil)}
 }
 
-// to is a counter and the zone that it goes to, or strikes: "Pike 2 → 59".
+// to is a counter and the zone that it moves to or attacks: "Pike 2 → 59".
 func (t teller) to() string {
 	return t.T("counsel.to", engine.Args{"A": t.Unit(t.a.Piece), "Place": t.Zone(t.a.To)})
 }
 
-// division speaks of one that is to act: where it stands, and how many of it.
+// division describes the activation of a division: where it is, and the number of its counters.
 func (t teller) division() face.Counsel {
 	c, n := face.Counsel{Title: t.Division(t.a.Owner)}, 0
 	for _, x := range t.Of(t.a.Owner) {
@@ -83,7 +83,7 @@ func (t teller) division() face.Counsel {
 	return c
 }
 
-// move speaks of a unit that moves: from where to where, for how many points, and who could fire at it there.
+// move describes the move of a unit: from where to where, for how many points, and who could fire at it there.
 func (t teller) move() face.Counsel {
 	a := t.a
 	from := t.Counter(a.Piece).Place
@@ -112,7 +112,7 @@ func (t teller) move() face.Counsel {
 	return c
 }
 
-// zones are the zones of counters, each once.
+// zones are the zones of counters, without repeats.
 func (t teller) zones(list []engine.Piece) (names []string) {
 	seen := map[engine.Place]bool{}
 	for _, q := range list {
@@ -124,7 +124,7 @@ func (t teller) zones(list []engine.Piece) (names []string) {
 	return names
 }
 
-// attack speaks of a unit that fires or attacks, and how likely it hurts whoever answers.
+// attack describes a unit that fires or attacks, and the chance that it hurts the defender.
 func (t teller) attack() face.Counsel {
 	a := t.a
 	id := "counsel." + t.Tell().Game.Vocabulary().Kinds[a.Kind]
@@ -153,7 +153,7 @@ func (t teller) odds(la, ld engine.Piece, fire, charge bool) (jidai.Odds, bool) 
 	return t.View.MeleeOdds(la, ld, charge)
 }
 
-// answer speaks of a unit that leads the defence, and how likely it comes through.
+// answer describes a unit that leads the defence, and the chance that it is not hurt.
 func (t teller) answer() face.Counsel {
 	a := t.a
 	fight, _ := t.View.Combat()
