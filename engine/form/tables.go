@@ -1,6 +1,7 @@
 package form
 
 import (
+	"fmt"
 	"math"
 
 	"tenka/engine"
@@ -52,6 +53,19 @@ func (f Form) Into(key string, v any) {
 		if err := engine.Strict(m.value, v); err != nil {
 			*f.fault = engine.Inside(f.at(key), err)
 		}
+	}
+}
+
+// Measured are the fields with what was measured of level play; bouts may be missing.
+func (f Form) Measured(starts *[]engine.Measured, bouts *[]engine.Bout) {
+	f.Into("measured", starts)
+	for i, m := range *starts {
+		bad := m.Matches < 1 || min(m.Won[0], m.Won[1]) < 0 || m.Won[0]+m.Won[1] > m.Matches
+		f.Check(bad, fmt.Sprintf("measured[%d].won", i), "fault.between", m.Won, 0, m.Matches)
+	}
+	f.Optional().Into("bouts", bouts)
+	for i, b := range *bouts {
+		f.Check(b.Matches < 1 || b.Won < 0 || b.Won > float64(b.Matches), fmt.Sprintf("bouts[%d].won", i), "fault.between", b.Won, 0, b.Matches)
 	}
 }
 

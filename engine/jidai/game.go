@@ -78,7 +78,10 @@ func (game) Balance(o engine.Options, t engine.Tables) engine.Balance {
 	for side, id := range sideIDs[i] {
 		of.Sides[side] = gameName + ".board.side." + id
 	}
-	of.Usual, of.Measured = int(s.allowance[0])-int(s.allowance[1]), s.measured
+	of.Usual, of.Measured, of.Bouts = int(s.allowance[0])-int(s.allowance[1]), s.measured, s.bouts
+	if draw := slices.IndexFunc(s.levels, func(l level) bool { return l.side == noSide }); draw > 0 {
+		of.Drawn = int(s.levels[draw-1].low - s.levels[draw].low)
+	}
 	return of
 }
 

@@ -268,6 +268,7 @@ type scene struct {
 	edge       [2]byte           // of the map that is the line of retreat: N, E, S or W
 	allowance  [2]int8           // points with which a side begins if nothing else is agreed. Rule jidai.vp.levels
 	measured   []engine.Measured // of level play. Rule jidai.opt.start_points
+	bouts      []engine.Bout
 	firstSide  Side
 	turns      int8
 	night      uint32 // one bit a turn

@@ -1,7 +1,6 @@
 package jidai
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
@@ -139,11 +138,7 @@ func (t *Tables) sceneFields(f form.Form, number int) {
 	}
 	f.Rows("objectives", 0, mostObjectives, r.objectiveFields)
 	f.Rows("levels", len(levels), len(levels), r.levelFields)
-	f.Into("measured", &s.measured) // of level play. Rule jidai.opt.start_points
-	for i, m := range s.measured {
-		bad := m.Matches < 1 || min(m.Won[0], m.Won[1]) < 0 || m.Won[0]+m.Won[1] > m.Matches
-		f.Check(bad, fmt.Sprintf("measured[%d].won", i), "fault.between", m.Won, 0, m.Matches)
-	}
+	f.Measured(&s.measured, &s.bouts) // of level play. Rule jidai.opt.start_points
 	s.maeda = noDivision
 	f.Optional().Object("maeda", true, r.maedaFields)
 }

@@ -15,6 +15,7 @@ type game struct{}
 
 // The optional interfaces of a game.
 var (
+	_ engine.Balancer    = game{}
 	_ engine.Mustering   = game{}
 	_ bot.Evaluator      = game{}
 	_ bot.Leveller       = game{}
@@ -83,6 +84,16 @@ func (game) Armies(o engine.Options, _ engine.Tables) []engine.Army {
 		list = append(list, engine.Army{Name: name, Wins: name + ".wins", Colour: side.Colour()})
 	}
 	return list
+}
+
+// Balance is what was measured of level play. Rule nobunaga.setup.balance.
+func (game) Balance(_ engine.Options, tables engine.Tables) engine.Balance {
+	t, of := tables.(*Tables), engine.Balance{}
+	for side := OdaSide; side < NeutralSide; side++ {
+		of.Sides[side] = gameName + ".art.side." + side.String()
+	}
+	of.Measured, of.Bouts = t.measured, t.bouts
+	return of
 }
 
 // Vocabulary holds the ids of the game.

@@ -101,6 +101,9 @@ type Tables struct {
 	bidZones, bidCards        int8
 	successor                 int8
 	oneCard, twoCards         int8
+
+	measured []engine.Measured // of level play. Rule nobunaga.setup.balance
+	bouts    []engine.Bout
 }
 
 // odaRow is a line of the Oda reinforcement table.

@@ -39,6 +39,7 @@ func (t *Tables) fields(f form.Form) {
 		t.reinforcementFields(f)
 		t.numberFields(f)
 	})
+	f.Optional().Measured(&t.measured, &t.bouts) // rule nobunaga.setup.balance
 }
 
 // The ids that only data files use.

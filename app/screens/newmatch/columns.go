@@ -58,8 +58,11 @@ func (l *columns) widths(window float32) (game, seats, side float32) {
 
 // sideLeast is the least height of the right column at a width.
 func (l *columns) sideLeast(width float32) float32 {
-	if l.m.st.side == sideWho {
+	switch l.m.st.side {
+	case sideWho:
 		return l.m.who.least(width)
+	case sideBalance:
+		return l.m.balanceHeight(width)
 	}
 	return lay.U(360)
 }

@@ -64,6 +64,7 @@ func NewState(p Program, g engine.Game, scenario *engine.Scenario) *State {
 	st.choose(scenario)
 	st.begun = st.written()
 	st.askFirst()
+	st.side = st.home()
 	return st
 }
 
@@ -115,9 +116,10 @@ type Screen struct {
 	middle   // the seats
 	choosing // options and agreement
 	foot     // the Line, and the buttons
+	balancing
 
-	who       *whoPanel           // the right column, one of the three sides
-	sides     []fyne.CanvasObject // all three
+	who       *whoPanel           // the right column, one of its sides
+	sides     []fyne.CanvasObject // all
 	scenarios *lay.ListScroll
 	leaving   bool // the next step back leaves
 	captions  *kit.CaptionLayer
@@ -130,7 +132,7 @@ func New(p Program, st *State, back func()) *Screen {
 	m := &Screen{p: p, st: st, back: back}
 	top := kit.NewTopBar(m.p.T("new.back"), m.leave)
 	top.SetTitle(m.p.T("new.title"), m.p.T("new.kanji"))
-	m.sides = []fyne.CanvasObject{m.makeWho(), m.makeOptions(), m.makeAgreement()}
+	m.sides = []fyne.CanvasObject{m.makeWho(), m.makeOptions(), m.makeAgreement(), m.makeBalance()}
 	left, middle, right := m.makeGame(), m.makeSeats(), container.NewStack(m.sides...)
 	m.tray = m.makeTray()
 	m.captions = kit.NewCaptionLayer()
@@ -153,14 +155,12 @@ func New(p Program, st *State, back func()) *Screen {
 	}}, top, scroll, m.tray), m.captions)
 	m.refresh()
 	m.turn(m.st.side)
+	m.readStrengths()
 	return m
 }
 
 // Content is what the window shows.
 func (m *Screen) Content() fyne.CanvasObject { return m.root }
-
-// Close puts the layer of captions out of use.
-func (m *Screen) Close() { m.captions.Close() }
 
 // Shown gives the focus to the button that starts the match and brings the chosen scenario into sight.
 func (m *Screen) Shown() {
@@ -172,8 +172,8 @@ func (m *Screen) Shown() {
 	}
 }
 
-// Key moves the focus; Escape goes back: from the naming of a scenario, from options and agreement to who plays, from there to the row of
-// the seat, and at last from the screen.
+// Key moves the focus; Escape goes back: from the naming of a scenario, from options and agreement to what stood there first, from
+// there to the row of the seat, and at last from the screen.
 func (m *Screen) Key(name fyne.KeyName) bool {
 	if name != fyne.KeyEscape {
 		return m.stops.Key(name)
@@ -181,8 +181,9 @@ func (m *Screen) Key(name fyne.KeyName) bool {
 	switch {
 	case m.naming != nil:
 		m.nameScenario(false)
-	case m.st.side != sideWho:
-		m.ask(m.st.asked, false)
+	case m.st.side != m.st.home():
+		m.turn(m.st.home())
+		m.stops.Focus(m.rows[m.st.asked].who)
 	case m.who.within(m.p.Focused()):
 		m.stops.Focus(m.rows[m.st.asked].who)
 	default:
@@ -206,8 +207,12 @@ func (m *Screen) Save() { m.nameScenario(true) }
 
 // refresh follows the state in every part.
 func (m *Screen) refresh() {
+	if m.st.side == sideBalance && m.st.home() == sideWho {
+		m.turn(sideWho)
+	}
 	m.refreshSeats()
 	m.fillOptions()
+	m.fillBalance()
 	m.say("")
 }
 

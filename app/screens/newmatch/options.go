@@ -35,7 +35,7 @@ func (m *Screen) makeOptions() *kit.Sheet {
 	}
 	m.seed.OnSubmitted = func(string) { m.begin() }
 	m.seed.Keys = m.leaveField
-	back := m.backToWho("options.back")
+	back := m.goHome("options.back")
 	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
 		lay.Put(m.head, lay.U(20), lay.U(10), s.Width-lay.U(32)-40, lay.U(32))
 		lay.Put(back, s.Width-lay.U(10)-36, lay.U(26)-18, 36, 36)
@@ -43,9 +43,12 @@ func (m *Screen) makeOptions() *kit.Sheet {
 	}}, m.head, back, m.options), 0)
 }
 
-// backToWho is the button that leaves the options or the agreement.
-func (m *Screen) backToWho(group string) *kit.IconButton {
-	back := kit.NewIconButton("sign/close", m.p.T("new.who.back"), func() { m.ask(m.st.asked, true) })
+// goHome is the button that leaves what the right column is about.
+func (m *Screen) goHome(group string) *kit.IconButton {
+	back := kit.NewIconButton("sign/close", m.p.T("new.who.back"), func() {
+		m.turn(m.st.home())
+		m.stops.Focus(m.rows[m.st.asked].who)
+	})
 	m.stops.Set(group, back)
 	return back
 }
@@ -72,7 +75,7 @@ func (m *Screen) makeAgreement() *kit.Sheet {
 	})
 	timed, note := kit.NewHeading(m.p.T("new.clock"), ""), kit.NewParagraph(m.p.T("new.clock.note"), look.Quiet.At(12.5))
 	m.stops.Set("agreement", append(m.agreement.Stops(), clock)...)
-	back := m.backToWho("agreement.back")
+	back := m.goHome("agreement.back")
 	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
 		lay.Put(head, lay.U(20), lay.U(10), s.Width-lay.U(32)-40, lay.U(32))
 		lay.Put(back, s.Width-lay.U(10)-36, lay.U(26)-18, 36, 36)
@@ -118,6 +121,7 @@ func (m *Screen) turn(to side) {
 		setVisible(sheet, side(i) == to)
 	}
 	m.refreshSeats()
+	m.fillBalance()
 	if to == sideOptions {
 		m.fillOptions() // the names of the players may have changed
 	}
@@ -134,9 +138,10 @@ func (m *Screen) fillOptions() {
 	ours := 0
 	for _, o := range m.st.listed() {
 		if o.Start {
-			row, list := m.startRow(o)
-			m.controls[o.ID] = list[0]
-			objects, stops = append(objects, row, kit.NewHairline()), append(stops, list...)
+			if m.st.home() == sideBalance {
+				link := m.startLink(o)
+				objects, stops = append(objects, link, kit.NewHairline()), append(stops, link)
+			}
 			continue
 		}
 		if !o.Printed && !m.st.more && !m.st.differs(o) {

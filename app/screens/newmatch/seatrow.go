@@ -73,6 +73,7 @@ func newSeatRow(m *Screen, index int) *seatRow {
 				row.update() // who shares the seat has its name
 			}
 			m.followWho()
+			m.fillBalance()
 		}
 	}
 	r.name.OnSubmitted = func(string) { m.begin() }

@@ -25,6 +25,8 @@ type setup struct {
 	noHints  bool             // nobody may ask what a computer player would do
 	seed     string           // as written; empty: drawn at the start
 	bids     *bidding         // nil where nobody bids for a side
+
+	strengths map[string]strength // of persons, by their names; nil until they were read
 }
 
 // usual are the names proposed for seats.
@@ -191,7 +193,7 @@ func (s *setup) fixed(o engine.Option) bool {
 }
 
 // options are the options as they stand: the number of seats, what the scenario has settled, and of what the player chose whatever the game
-// takes beside the rest; a start that nobody chose is the one proposed.
+// takes beside the rest; and the start that the program chooses, where it does.
 func (s *setup) options() engine.Options {
 	now := engine.Options{}
 	for _, o := range s.game.Options() {
@@ -205,13 +207,13 @@ func (s *setup) options() engine.Options {
 		}
 	}
 	for _, o := range s.game.Options() {
-		if v := s.own.Value(o); !s.fixed(o) && !o.Seats && v != o.Values[0] && s.fits(now, o.ID, v) {
+		if v := s.own.Value(o); !s.fixed(o) && !o.Seats && v != o.Values[0] && v != even && s.fits(now, o.ID, v) {
 			now[o.ID] = v
 		}
 	}
-	if o, has := s.startOption(); has && !s.fixed(o) && s.own[o.ID] == "" {
-		if list := s.proposals(now); len(list) > 0 {
-			now[o.ID] = strconv.Itoa(list[0].Start)
+	if o, has := s.startOption(); has && !s.fixed(o) && s.evens(o) {
+		if n := strconv.Itoa(s.nearest(o, s.balance(now))); s.fits(now, o.ID, n) {
+			now[o.ID] = n
 		}
 	}
 	return now
@@ -237,7 +239,7 @@ func (s *setup) differs(o engine.Option) bool { return s.options().Value(o) != o
 func (s *setup) differing() int {
 	n := 0
 	for _, o := range s.game.Options() {
-		if !o.Seats && !o.Start && !o.Printed && s.differs(o) {
+		if o.Start && s.start(s.options()) != s.balance(s.options()).Usual || !o.Start && !o.Seats && !o.Printed && s.differs(o) {
 			n++
 		}
 	}

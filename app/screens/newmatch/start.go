@@ -4,14 +4,8 @@ import (
 	"slices"
 	"strconv"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-
 	"tenka/app/shell"
-	"tenka/app/ui/kit"
-	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
-	"tenka/app/ui/opponent"
 	"tenka/engine"
 	"tenka/engine/bot"
 )
@@ -57,28 +51,53 @@ func (s *setup) worn(seat int) int {
 	return look.Person(crest)
 }
 
-// proposal is a start that the game proposes, and for whom.
-type proposal struct {
-	who string
-	engine.Measured
+// even is the value of a start that the program chooses, so that both sides win as often.
+const even = "even"
+
+// evens reports whether the program chooses the start: as chosen, or where the data file names none of its own.
+func (s *setup) evens(o engine.Option) bool {
+	_, err := strconv.Atoi(o.Values[0])
+	return s.own[o.ID] == even || s.own[o.ID] == "" && err != nil
 }
 
-// proposals are the starts for those who sit here: for each computer player, the weakest first; for persons alone, learners first.
-func (s *setup) proposals(now engine.Options) []proposal {
-	who := slices.DeleteFunc(bot.Names(), func(name string) bool {
-		return !slices.ContainsFunc(s.seats, func(sitter shell.Sitter) bool { return sitter.Bot == name })
-	})
-	if len(who) == 0 {
-		who = []string{engine.Learners, engine.Experienced}
+// speaks is what was measured first of the computer player that shows the chances of those who sit here: the weakest of the computer players,
+// else two persons who learn the game or, once their strengths are known, know it.
+func (s *setup) speaks(of engine.Balance) engine.Measured {
+	who := engine.Learners
+	if at := slices.IndexFunc(bot.Names(), func(name string) bool {
+		return slices.ContainsFunc(s.seats, func(sitter shell.Sitter) bool { return sitter.Bot == name })
+	}); at >= 0 {
+		who = bot.Names()[at]
+	} else if _, known := s.stronger(of); known {
+		who = engine.Experienced
 	}
-	of := s.balance(now)
-	var list []proposal
-	for _, name := range who {
-		if m, ok := of.Proposal(name); ok {
-			list = append(list, proposal{name, m})
+	m, ok := of.Proposal(who)
+	if !ok && len(of.Measured) > 0 {
+		m = of.Measured[0]
+	}
+	return m
+}
+
+// chances are in how many of 100 matches each side wins that begins with start; known says that it is by the strengths of those who sit here,
+// not between equals.
+func (s *setup) chances(of engine.Balance, start int) (won [2]int, measured, known bool) {
+	stronger, known := s.stronger(of)
+	won, measured = of.Chances(start, s.speaks(of).Player, stronger)
+	return won, measured, known && measured
+}
+
+// nearest is the start with which both sides win as often as can be, the usual one where nothing was measured.
+func (s *setup) nearest(o engine.Option, of engine.Balance) int {
+	best, least := of.Usual, 0
+	for i, value := range o.Values[1:] {
+		n, _ := strconv.Atoi(value)
+		won, ok, _ := s.chances(of, n)
+		gap := max(won[0]-won[1], won[1]-won[0])
+		if ok && (i == 0 || gap < least || gap == least && max(n, -n) < max(best, -best)) {
+			best, least = n, gap
 		}
 	}
-	return list
+	return best
 }
 
 // start is the points of the first side with these options, or of the second below 0.
@@ -125,104 +144,4 @@ func (m *Screen) startWords(of engine.Balance, n int) string {
 		return m.p.Say("new.start.for", engine.Args{"N": -n, "Side": m.p.T(of.Sides[1])})
 	}
 	return m.p.Say("new.start.for", engine.Args{"N": n, "Side": m.p.T(of.Sides[0])})
-}
-
-// startRow is the option that lets a side begin with points: the number, what was measured with it, what is proposed to those who sit here,
-// and for two persons the way to bid.
-func (m *Screen) startRow(o engine.Option) (fyne.CanvasObject, []fyne.Focusable) {
-	if !m.st.bidders() {
-		m.st.bids = nil
-	}
-	text := m.st.game.Name() + ".option." + o.ID
-	now, fixed, bids := m.st.options(), m.st.fixed(o), m.st.bids
-	of := m.st.balance(now)
-	side, words := m.p.T(of.Sides[0]), func(n int) string { return m.startWords(of, n) }
-	least, _ := strconv.Atoi(o.Values[1])
-	most, _ := strconv.Atoi(o.Values[len(o.Values)-1])
-	n := m.st.start(now)
-	choose := func(n int) {
-		m.st.setup.choose(o, strconv.Itoa(n))
-		m.restart(o)
-	}
-	said := m.measuredWords(of, n)
-	if fixed {
-		said = m.p.T("new.options.fixed")
-	}
-	if bids != nil {
-		name := m.st.name(bids.asked)
-		said = m.p.Say("new.bid.first", engine.Args{"Name": name, "Side": side})
-		if choose = func(int) {}; bids.made {
-			said = m.p.Say("new.bid.next", engine.Args{"Name": name, "Side": side, "Words": words(bids.last)})
-			most = max(bids.last-1, least)
-			n = most
-		}
-	}
-	stepper := kit.NewStepper(m.p.T(text), least, most, n, choose).Saying(words)
-	lay.Enable(stepper, !fixed)
-	stops := []fyne.Focusable{stepper}
-	var below []fyne.CanvasObject
-	link := func(text string, press func()) {
-		l := kit.NewLink(text, func() { press(); m.restart(o) })
-		stops, below = append(stops, l), append(below, container.NewHBox(l))
-	}
-	switch {
-	case fixed:
-	case bids != nil:
-		if !bids.made || bids.last > least {
-			link(m.p.T("new.bid.bid"), func() { m.st.bid(stepper.N()) })
-		}
-		if bids.made {
-			link(m.p.Say("new.bid.leave", engine.Args{"Name": m.st.name(1 - bids.asked), "Side": side}), m.st.leaveSide)
-		}
-		link(m.p.T("new.bid.stop"), func() { m.st.bids = nil })
-	default:
-		for _, offer := range m.st.proposals(now) {
-			args := engine.Args{"Who": m.whoWords(offer.who), "Words": words(offer.Start)}
-			if offer.Start == n {
-				said = m.p.Say("new.start.proposed", args) + " " + said
-				continue
-			}
-			link(m.p.Say("new.start.offer", args), func() { m.st.setup.choose(o, strconv.Itoa(offer.Start)) })
-		}
-		if m.st.bidders() {
-			link(m.p.Say("new.bid", engine.Args{"Side": side}), func() { m.st.bids = &bidding{} })
-		}
-	}
-	note := kit.NewParagraph(said, look.Quiet.At(12.5))
-	name := kit.NewParagraph(m.p.T(text), optionType)
-	head := container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(lay.U(200), stepper.MinSize().Height) },
-		Lay: func(s fyne.Size) {
-			wide := min(stepper.MinSize().Width, s.Width*0.72)
-			name.Resize(fyne.NewSize(s.Width-wide-lay.U(12), 1))
-			lay.Put(stepper, s.Width-wide, 0, wide, s.Height)
-			lay.PutMid(name, 0, s.Height/2, s.Width-wide-lay.U(12))
-		}}, name, stepper)
-	return container.New(lay.Inset(0, lay.U(6), 0, lay.U(8)), container.New(lay.Column(lay.U(4)), append([]fyne.CanvasObject{head, note}, below...)...)), stops
-}
-
-// restart follows another start.
-func (m *Screen) restart(o engine.Option) {
-	m.refresh()
-	m.p.Focus(m.controls[o.ID])
-}
-
-// whoWords is for whom a start is proposed.
-func (m *Screen) whoWords(who string) string {
-	if name := opponent.Name(m.p.Localizer(), who); name != "" {
-		return name
-	}
-	return m.p.T("new.start." + who)
-}
-
-// measuredWords says what was measured with a start, and nothing more.
-func (m *Screen) measuredWords(of engine.Balance, n int) string {
-	tried, ok := of.Tried(n)
-	if !ok {
-		return m.p.T("new.start.unmeasured")
-	}
-	percent := func(n any) string { return m.p.Say("settings.text.percent", engine.Args{"A": n}) }
-	return m.p.Say("new.start.measured", engine.Args{"Who": m.whoWords(tried.Player), "N": tried.Matches,
-		"Share": percent(m.p.Localizer().Number(100 * tried.Share)), "Side": m.p.T(of.Sides[0]), "A": percent(tried.Percent(tried.Won[0])),
-		"Other": m.p.T(of.Sides[1]), "B": percent(tried.Percent(tried.Won[1]))})
 }

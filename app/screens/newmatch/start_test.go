@@ -1,6 +1,7 @@
 package newmatch
 
 import (
+	"strconv"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -13,6 +14,7 @@ import (
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lang"
+	"tenka/engine/store"
 )
 
 var threeBots = []string{"gentle", "steady", "sharp"}
@@ -34,20 +36,31 @@ func balanced(t *testing.T, try func(s *setup, o engine.Option)) {
 func TestAStartIsProposedByTheStrengthOfWhoPlays(t *testing.T) {
 	balanced(t, func(s *setup, o engine.Option) {
 		of := s.balance(s.options())
-		measured := func(who string) int { m, ok := of.Proposal(who); require.True(t, ok, who); return m.Start }
-		list := s.proposals(s.options())
-		require.Len(t, list, 2, "two persons learn the game or know it")
-		assert.Equal(t, []string{engine.Learners, engine.Experienced}, []string{list[0].who, list[1].who})
-		assert.Equal(t, measured(engine.Learners), s.start(s.options()))
+		speaks := func(who string) engine.Measured { m, ok := of.Proposal(who); require.True(t, ok, who); return m }
+		chooseEven := func(who string) {
+			s.choose(o, even)
+			assert.Equal(t, speaks(who).Player, s.speaks(of).Player)
+			start, gap := s.start(s.header().Options), func(n int) int {
+				won, ok, _ := s.chances(of, n)
+				require.True(t, ok)
+				return max(won[0]-won[1], won[1]-won[0])
+			}
+			assert.LessOrEqual(t, gap(start), min(gap(start-1), gap(start+1)), "%s, %d", who, start)
+			assert.LessOrEqual(t, gap(start), 8)
+		}
+		chooseEven(engine.Learners)
 		for _, level := range threeBots {
 			s.play(1, level, false)
-			assert.Equal(t, measured(level), s.start(s.header().Options), level)
+			chooseEven(level)
 		}
 		s.play(0, "gentle", false)
-		list = s.proposals(s.options())
-		require.Len(t, list, 2)
-		assert.Equal(t, []string{"gentle", "sharp"}, []string{list[0].who, list[1].who}, "the weaker first")
+		assert.Equal(t, speaks("gentle").Player, s.speaks(of).Player, "the weaker speaks")
 
+		s.choose(o, strconv.Itoa(of.Usual+5))
+		changed := s.differing()
+		s.choose(o, o.Values[0])
+		assert.Equal(t, of.Usual, s.start(s.options()), "as printed")
+		assert.Equal(t, changed-1, s.differing(), "another start is a changed option")
 		s.choose(o, "5")
 		assert.Equal(t, 5, s.start(s.options()), "what was chosen stays")
 		s.play(1, "steady", false)
@@ -114,4 +127,79 @@ func TestSidesAreChangedAndColoursAreNot(t *testing.T) {
 		}
 	}
 	assert.False(t, shown(t, "rumble", "en", fyne.NewSize(1280, 800)).change.Visible(), "elsewhere a person's colour is the person's")
+}
+
+// TestStrengthsComeFromTheMatchesOfThisMachine plays on paper: the one who wins rises by what the other loses, a stranger and another game tell
+// nothing, and under five matches nothing is claimed.
+func TestStrengthsComeFromTheMatchesOfThisMachine(t *testing.T) {
+	match := func(game string, winner engine.Seat, a, b engine.Player) store.Summary {
+		a.Seats, b.Seats = []engine.Seat{0}, []engine.Seat{1}
+		return store.Summary{Game: game, Over: true, Winners: engine.Only(winner), Players: []engine.Player{a, b}}
+	}
+	aiko, jonas, unknown := engine.Player{Name: "Aiko"}, engine.Player{Name: "jonas"}, engine.Player{Name: "Sayo", Bot: "steady"}
+	of := engine.Balance{}
+	list := []store.Summary{match("x", 0, aiko, jonas), match("y", 1, aiko, jonas), match("x", 1, aiko, unknown), {Game: "x", Players: []engine.Player{aiko, jonas}}}
+	got := strengths(list, "x", of)
+	assert.Equal(t, map[string]strength{"aiko": {1216, 1}, "jonas": {1184, 1}}, got)
+
+	of.Bouts = []engine.Bout{{Player: "steady", Against: "gentle", Matches: 22, Won: 20}}
+	value, known := of.Strength("steady")
+	assert.True(t, known)
+	assert.Equal(t, 1600, value, "ten times as likely to win is 400 more")
+	got = strengths(list, "x", of)
+	assert.InDelta(t, 1200-32.0/11, got["aiko"].value-16, 0.5, "to lose against the stronger costs little")
+
+	balanced(t, func(s *setup, o engine.Option) {
+		s.seats[0].Name, s.seats[1].Name = "Aiko", "Jonas"
+		for _, n := range []int{fewest - 1, fewest} {
+			s.strengths = map[string]strength{"aiko": {1300, n}, "jonas": {1200, 9}}
+			won, _, known := s.chances(s.balance(s.options()), 0)
+			assert.Equal(t, n == fewest, known)
+			s.strengths = map[string]strength{"aiko": {1300, 9}, "jonas": {1200, n}}
+			again, _, known := s.chances(s.balance(s.options()), 0)
+			assert.Equal(t, n == fewest, known)
+			if known {
+				s.strengths["jonas"] = strength{1400, 9}
+				less, _, _ := s.chances(s.balance(s.options()), 0)
+				assert.Equal(t, won, again)
+				assert.Less(t, less[0], again[0], "against a stronger person the chance is less")
+			}
+		}
+	})
+}
+
+// TestTheBalanceStandsBesideTheArmies steps the points up, lets the program choose, plays as printed, and goes to who plays and back.
+func TestTheBalanceStandsBesideTheArmies(t *testing.T) {
+	for _, name := range []string{"nobunaga", "jidai"} {
+		for _, language := range lang.Languages {
+			m := shown(t, name, language, fyne.NewSize(1280, 800))
+			assert.Equal(t, sideBalance, m.st.side)
+			m.starts.Stops()[1].(fyne.Tappable).Tapped(nil)
+			usual := m.st.setup.balance(m.st.options()).Usual
+			assert.Equal(t, usual, m.st.start(m.st.options()))
+			before := m.begins.N()
+			m.begins.Step(1)
+			assert.Equal(t, before+1, m.begins.N())
+			now := m.st.start(m.st.options())
+			assert.Equal(t, before+1, max(now, -now))
+			m.starts.Stops()[0].(fyne.Tappable).Tapped(nil)
+			o, _ := m.st.startOption()
+			assert.True(t, m.st.evens(o))
+			m.ask(1, true)
+			assert.Equal(t, sideWho, m.st.side)
+			m.Key(fyne.KeyEscape)
+			assert.Equal(t, sideBalance, m.st.side)
+			m.starts.Stops()[1].(fyne.Tappable).Tapped(nil)
+			assert.Equal(t, o.Values[0], m.st.options()[o.ID], "as printed names no start")
+		}
+	}
+	m := shown(t, "nobunaga", "en", fyne.NewSize(1280, 800))
+	for _, o := range m.st.listed() {
+		if o.ID == "bid-balance" {
+			m.st.setup.choose(o, "true")
+		}
+	}
+	m.refresh()
+	assert.Equal(t, sideWho, m.st.side, "who bids for the sides has no start before")
+	assert.Equal(t, sideWho, shown(t, "rumble", "en", fyne.NewSize(1280, 800)).st.side)
 }

@@ -41,10 +41,10 @@ func (m *Screen) leaveField(ev *fyne.KeyEvent) bool {
 	return (ev.Name == fyne.KeyUp || ev.Name == fyne.KeyDown) && m.stops.Key(ev.Name)
 }
 
-// toggle shows a side in the right column, or who plays where it is shown.
+// toggle shows a side in the right column, or what it began with where it is shown.
 func (m *Screen) toggle(to side) {
 	if m.st.side == to {
-		to = sideWho
+		to = m.st.home()
 	}
 	m.turn(to)
 }

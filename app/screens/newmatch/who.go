@@ -22,6 +22,7 @@ const (
 	sideWho side = iota
 	sideOptions
 	sideAgreement
+	sideBalance
 )
 
 // whoPanel asks who plays one seat: a person, or a computer player of a level. Below, what holds for all of them. Where it has too little
@@ -33,6 +34,7 @@ type whoPanel struct {
 	options     []*choice   // a person, then the levels from the weakest
 	also        *kit.Picker // whose seat it is too, of the hosts
 	hosts       []int
+	back        *kit.IconButton // where something else was shown before
 	hints       *kit.Toggle
 	hintsText   *kit.Label
 	hintsNote   *kit.Label
@@ -72,7 +74,8 @@ func (m *Screen) makeWho() *kit.Sheet {
 	switched := look.Type{Font: look.InterMedium, Size: 14.5, Tone: look.ToneInk}
 	w.hintsText, w.alikeText = kit.NewLabel(m.p.T("new.hints"), switched), kit.NewShrinking(m.p.T("new.alike"), switched)
 	w.hintsNote = kit.NewLabel(m.p.T("new.hints.note"), look.Quiet).Align(fyne.TextAlignTrailing)
-	objects := []fyne.CanvasObject{w.seal, w.head}
+	w.back = m.goHome("who.back")
+	objects := []fyne.CanvasObject{w.seal, w.head, w.back}
 	var stops []fyne.Focusable
 	for _, o := range w.options {
 		objects, stops = append(objects, o.tile), append(stops, o.tile)
@@ -111,12 +114,16 @@ func (w *whoPanel) lay(s fyne.Size) {
 	w.join = w.brief && w.height(s.Width, true, false) > s.Height+1
 	lay.Put(w.seal, lay.U(20), lay.U(26)-13.5, 27, 27)
 	left, right := lay.U(20)+27+lay.U(10), s.Width-lay.U(20)
+	if w.back.Visible() {
+		right = s.Width - lay.U(10) - 36
+		lay.Put(w.back, right, lay.U(26)-18, 36, 36)
+	}
 	y := lay.U(whoHead)
 	for _, o := range w.options {
 		wide := s.Width - lay.U(2*whoEdge)
 		if o.level == "" && w.join {
 			wide = o.joined()
-			right = s.Width - lay.U(whoEdge) - wide
+			right = min(right, s.Width-lay.U(whoEdge)) - wide
 			lay.Put(o.tile, right, lay.U(8), wide, lay.U(40))
 			right -= lay.U(12)
 			continue
@@ -159,6 +166,7 @@ func (w *whoPanel) follow() {
 	w.seal.SetSeat(st.worn(st.asked))
 	w.head.SetTitle(m.p.Say("new.who", engine.Args{"Name": st.nameAt(st.asked)}), "")
 	w.head.SetNote(m.p.Say("new.who.seat", engine.Args{"A": st.asked + 1}))
+	setVisible(w.back, st.home() != sideWho)
 	w.hosts = nil
 	words, chosen := []string{m.p.T("new.here")}, 0
 	if sitter.Bot == "" && !st.shared(st.asked) {

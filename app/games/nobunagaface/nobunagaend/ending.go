@@ -143,6 +143,9 @@ func (e *ending) head() *face.Head {
 	}
 	turn, _ := e.View.Turn()
 	how := e.T("end.length", engine.Args{"N": turn, "A": e.records}) + " " + e.T("end."+string(e.t.Header().Agreement), nil)
+	if n, side, _ := e.View.Bonus(); n > 0 {
+		how = e.T("end.begin", engine.Args{"N": n, "Side": e.SideName(side)}) + " " + how
+	}
 	return face.EndHead(e.t, "nobunaga", []int{look.Wearing(e.t.Colour(winner), e.t.Seal(winner))}, title, why, how)
 }
 
