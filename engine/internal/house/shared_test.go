@@ -73,7 +73,6 @@ var general = map[string]string{
 	"app/ui/board.RegionOf":  "land wears the colour of its region where TintOf gives it none of an owner",
 	"app/ui/kit.NewOffer":    "a choice of a tray round any content",
 	"app/ui/kit.Offer":       "a choice of a tray round any content",
-	"app/ui/kit.NewSketch":   "a drawing that is no type of its own; those that are call Extend",
 	"app/ui/kit.SpotState":   "whether what is in hand may be laid here",
 	"app/ui/look.WriteWidth": "how wide Write writes",
 }
