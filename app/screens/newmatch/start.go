@@ -19,13 +19,16 @@ func (s *setup) startOption() (engine.Option, bool) {
 	return engine.Option{}, false
 }
 
-// balance is what the game knows of level play with these options.
-func (s *setup) balance(now engine.Options) engine.Balance {
+// balance is what the game knows of level play with these options. Whole matches were measured: of a position they say nothing.
+func (s *setup) balance(now engine.Options) (of engine.Balance) {
 	g, knows := s.game.(engine.Balancer)
 	if tables := s.data(); knows && tables != nil {
-		return g.Balance(now, tables)
+		of = g.Balance(now, tables)
 	}
-	return engine.Balance{}
+	if s.scenario != nil && s.scenario.Position != nil {
+		of.Measured = nil
+	}
+	return of
 }
 
 // army is the army that a seat leads, where colours belong to armies and it is settled who leads which.

@@ -78,6 +78,8 @@ func TestAPositionKeepsThePointsItBeganWith(t *testing.T) {
 		s.scenario = &engine.Scenario{Position: []byte("{}")}
 		assert.Equal(t, o.Values[0], s.options()[o.ID])
 		assert.Equal(t, usual, s.start(s.options()))
+		_, measured, _ := s.chances(s.balance(s.options()), usual)
+		assert.False(t, measured, "whole matches were measured, not this position")
 		s.scenario = &engine.Scenario{Options: engine.Options{o.ID: "3"}}
 		assert.Equal(t, 3, s.start(s.options()), "and a scenario what it says")
 	})
