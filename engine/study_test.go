@@ -90,7 +90,7 @@ func TestTheLineThatGoesOnIsTheMatch(t *testing.T) {
 	}
 }
 
-// TestWhatIsStillToBeShownIsKept notes how much a table has shown, plays on, and undoes.
+// TestHowMuchWasShownIsKept notes how much a table has shown, plays on, and undoes.
 func TestHowMuchWasShownIsKept(t *testing.T) {
 	m, journal := kept(t, every()[0], 3)
 	rng := rand.New(rand.NewPCG(3, 5))

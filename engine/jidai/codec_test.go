@@ -45,7 +45,7 @@ func TestDecodeRefusesWhatNoBattleReaches(t *testing.T) {
 	}
 }
 
-func TestDecodeDrawsWhatIsLeftOut(t *testing.T) {
+func TestDecodeDrawsTheMissingParts(t *testing.T) {
 	enginetest.DecodeDraws(t, New(), "scenario=nagashino", shizugatake, "free-formation=true")
 }
 

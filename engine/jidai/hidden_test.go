@@ -113,7 +113,7 @@ func orders(list []engine.Card, f func([]engine.Card)) {
 }
 
 // A computer player chooses the same whatever the other side holds, has laid face down or has in mind: all that is hidden is dealt anew.
-func TestWhatIsHiddenChangesNoChoice(t *testing.T) {
+func TestHiddenThingsChangeNoChoice(t *testing.T) {
 	changed := 0
 	for seed, opts := range []string{"", shizugatake} {
 		p, c := begin(t, opts, uint64(seed)), engine.Bare(uint64(seed))

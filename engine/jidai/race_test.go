@@ -104,7 +104,7 @@ func (r *right) is(t *testing.T, p *Position, s engine.Seat, choice []engine.Act
 }
 
 // Players of the two stronger levels find what is plainly right, the stronger with a fifth of the playouts that it has.
-func TestWhatIsPlainlyRightIsFound(t *testing.T) {
+func TestObviouslyRightChoicesAreFound(t *testing.T) {
 	for _, r := range plainlyRight {
 		p := r.position(t)
 		s := p.ToAct().First()

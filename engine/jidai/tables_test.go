@@ -42,7 +42,7 @@ func TestTheZonesAreThoseOfTheMaps(t *testing.T) {
 	}
 }
 
-func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
+func TestTablesRefuseDataThatCannotBePlayed(t *testing.T) {
 	for _, c := range []struct{ old, new, path string }{
 		{`"game": "jidai"`, `"game": "kenjin"`, "game"},
 		{`"schema": 1`, `"schema": 2`, "schema"},

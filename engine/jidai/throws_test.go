@@ -28,7 +28,7 @@ func thrown(t *testing.T, p *Position, text, rolls string) []engine.Throw {
 
 // The dice of a choice are not all of the seat that made it: who fires or attacks rolls for it, each side for its own checks, its own charge, its
 // own formation, initiative, reinforcements and disorder.
-func TestDiceAreOfWhoThrewThem(t *testing.T) {
+func TestRollsHaveTheSeatThatRolled(t *testing.T) {
 	const allies, takeda = 0, 1
 	firing := table{phase: "fire_select", division: "T2", units: "T2-Ki1 N27 moved"}
 	charging := table{opts: shizugatake, phase: "charge", division: "H1", units: "H1-KH1 S36"}
@@ -67,7 +67,7 @@ func TestDiceAreOfWhoThrewThem(t *testing.T) {
 func equalThrows(a, b engine.Throw) bool { return a.Seat == b.Seat && slices.Equal(a.Values, b.Values) }
 
 // Every die of a battle is told by an event that says who threw it, and none is left out.
-func TestEveryDieIsToldOfSomebody(t *testing.T) {
+func TestEveryDieHasASeatThatRolledIt(t *testing.T) {
 	thrown := map[string]int{}
 	for n := range 3 * len(everyOption) {
 		opts := everyOption[n%len(everyOption)]

@@ -9,7 +9,7 @@ import (
 	"tenka/engine"
 )
 
-// fights tests one battle on a tile: its two sides, who conquers, the totals and the points of the two seats.
+// fights tests one battle on a tile: its two sides, the conqueror, the totals and the points of the two seats.
 func fights(t *testing.T, opts, tile, sides, who string, x, y int16, points ...int16) *Position {
 	t.Helper()
 	lane := "L1"
@@ -24,8 +24,8 @@ func fights(t *testing.T, opts, tile, sides, who string, x, y int16, points ...i
 	return p
 }
 
-// cases are the acceptance cases of the specification, each by its number and what it says. C45 is the function holds, C15 and the last sentence of C45 are
-// TestNobodyLearnsWhatIsHidden too.
+// cases are the acceptance cases of the specification, each with its number and its sentence. C45 is also the function holds; C15 and the last
+// sentence of C45 are also TestNobodyLearnsWhatIsHidden.
 var cases = []struct {
 	name string
 	test func(t *testing.T)
@@ -401,7 +401,7 @@ func TestCases(t *testing.T) {
 	}
 }
 
-// level makes the tiles of a lane each worth what brings the two seats to their points: the first lane of each takes the difference.
+// level gives the tiles of a lane values that bring the two seats to their points: the first lane of each seat makes up the difference.
 func level(t *testing.T, p *Position, want [2]int16) {
 	t.Helper()
 	p.t.toriiPerField = 0

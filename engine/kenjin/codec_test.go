@@ -10,7 +10,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
+func TestDecodeRefusesPositionsThatNoMatchReaches(t *testing.T) {
 	const tiles = `"first":0,"tiles":{"L1":"port","L2":"pass","L3":"torii","L4":"palace"}`
 	const third = tiles + `,"round":2,"to_act":0` // each seat has engaged two cards
 	for _, c := range []struct{ options, position, path, words string }{
@@ -57,11 +57,11 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 	}
 }
 
-func TestDecodeDrawsWhatIsLeftOut(t *testing.T) {
+func TestDecodeDrawsTheMissingParts(t *testing.T) {
 	enginetest.DecodeDraws(t, New(), "players=2 setup=random", "players=3", "players=4 setup=draft")
 }
 
-// What a view writes can be read: the cards that it does not know are drawn.
+// The JSON of a view can be read as a position: unknown cards are drawn at random.
 func TestAViewCanBeReadAsAPosition(t *testing.T) {
 	o, tables := options(t, "players=3"), builtIn(t)
 	p := begin(t, "players=3", 5)
@@ -82,11 +82,11 @@ func TestAViewCanBeReadAsAPosition(t *testing.T) {
 			t.Fatalf("%v in %s", err, b)
 		}
 		if again := read.View(engine.Only(1)); again.Hash() != view.Hash() {
-			t.Fatal("what is read is not what the seat knows")
+			t.Fatal("the position that was read differs from the view")
 		}
 		for _, a := range drawn.Take() {
 			if a.Draw != drawCards {
-				t.Fatalf("draw %d is asked", a.Draw)
+				t.Fatalf("draw %d is asked for", a.Draw)
 			}
 		}
 	}

@@ -9,7 +9,7 @@ import (
 	"tenka/engine/worth"
 )
 
-// TestThePartsSumToTheValue asks at every position of some random games.
+// The test compares them at every position of some random games.
 func TestThePartsSumToTheValue(t *testing.T) {
 	var met [parts]int
 	for seed, opts := range []string{"players=2", "players=3 setup=draft", "players=4", "players=4 teams=true", "players=2 torii_counts_itself=true"} {
@@ -45,7 +45,7 @@ func TestThePartsSumToTheValue(t *testing.T) {
 	}
 }
 
-// Whoever is alone on a field leads there by a point of power at least, whatever its cards are worth.
+// A side that is alone on a field leads there by at least one point of power, whatever its cards are worth.
 func TestASideThatIsAloneOnAFieldLeads(t *testing.T) {
 	p := table(t, "players=2")
 	w, l := &fitted[2], p.row().own[0][0]
@@ -68,8 +68,8 @@ func TestASideThatIsAloneOnAFieldLeads(t *testing.T) {
 	}
 }
 
-// A lead that promises everything at once cannot be computed with.
-func TestAWidthOfNothingIsRefused(t *testing.T) {
+// A width of 0 would divide by 0.
+func TestAWidthOfZeroIsRefused(t *testing.T) {
 	list, _ := numbers()
 	text := strings.Replace(string(valueFile), `"width": `, `"width": -`, 1)
 	if _, err := worth.Read([]byte(text), gameName, 2, seats, list); err == nil || !strings.HasPrefix(err.Error(), "seats.2.width") {
@@ -77,8 +77,8 @@ func TestAWidthOfNothingIsRefused(t *testing.T) {
 	}
 }
 
-// TestNumbersAreFittedUnderTheirNames evaluates with the numbers of the file under their names, and with one changed.
-func TestNumbersAreFittedUnderTheirNames(t *testing.T) {
+// The test evaluates with the numbers of the file set by their names, and with one of them changed.
+func TestNumbersAreSetByTheirNames(t *testing.T) {
 	p := table(t, "players=3")
 	names, values := game{}.Numbers(3)
 	var with, changed, plain [engine.MaxSeats]int

@@ -7,7 +7,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// playthroughs are whole games, one of each way to begin and to end.
+// playthroughs are whole games, one for each way to begin and to end.
 var playthroughs = []enginetest.Playthrough{
 	{File: "golden_2.txt", Options: "players=2", Seed: 5, Last: "end"},
 	{File: "golden_2_lanes.txt", Options: "players=2 setup=random", Seed: 53, Last: "end_lanes"},
@@ -21,7 +21,7 @@ var playthroughs = []enginetest.Playthrough{
 	{File: "golden_4_teams_draw.txt", Options: "players=4 teams=true", Seed: 107, Last: "end_draw"},
 }
 
-// The whole board is printed at the beginning of every second round. The steps depend on the seed, since without a draw little else does.
+// The whole board is printed at the beginning of every second round. The steps depend on the seed, because few draws of this game do.
 func TestGoldenPlaythroughs(t *testing.T) {
 	whole := func(p engine.Position) bool { return p.Fresh() && p.Turn()%2 == 1 }
 	step := func(taken int, seed uint64) int { return taken*7 + int(seed) }

@@ -12,7 +12,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// seen are the ids of the events that these seats see, those that name no unit with a "?".
+// seen are the ids of the events that these seats see; those without a unit have a "?".
 func seen(list []engine.Event, who engine.Seats) string {
 	var ids []string
 	for _, e := range engine.SeenBy(list, who) {
@@ -27,7 +27,7 @@ func seen(list []engine.Event, who engine.Seats) string {
 	return strings.Join(ids, " ")
 }
 
-// Rules of section 7: what each step shows to whom.
+// Rules of section 7: who sees what of each step.
 func TestWhoSeesWhat(t *testing.T) {
 	const all = 0b1111
 	for _, c := range []struct {
@@ -63,8 +63,8 @@ func TestWhoSeesWhat(t *testing.T) {
 	}
 }
 
-// A card that a seat has looked at stays known to it when a General moves it and when an Assassin takes it. Rule kenjin.hidden.opaque.
-func TestKnowledgeGoesWithTheCard(t *testing.T) {
+// A card that a seat has looked at stays known to it when a General moves the card or an Assassin takes it. Rule kenjin.hidden.opaque.
+func TestAKnownCardStaysKnownWhenItMoves(t *testing.T) {
 	p := table(t, "players=4", "B6 pass: | brute samurai")
 	play(t, p, "engage shugenja A4", "look seat2 B6 #2")
 	p.turn, p.engaged = 2, 0
@@ -87,8 +87,8 @@ func TestKnowledgeGoesWithTheCard(t *testing.T) {
 	}
 }
 
-// What a seat lays face down is covered in the action too. Rule kenjin.engage.face.
-func TestTheUnitOfASecretCardIsCovered(t *testing.T) {
+// The action hides the unit of a card that is played face down, too. Rule kenjin.engage.face.
+func TestTheActionHidesTheUnitOfASecretCard(t *testing.T) {
 	p := table(t, "players=4 teams=true team_open_cards=true")
 	secret, open := engine.Action{Kind: KindEngage, Piece: Lord, To: A4}, engine.Action{Kind: KindEngage, Piece: Ashigaru, To: A4}
 	for who, want := range map[engine.Seats]engine.Piece{1: Lord, 4: Lord, 2: engine.Open, 8: engine.Open, 0: engine.Open, 0b1111: Lord, 0b1010: engine.Open} {
@@ -101,7 +101,7 @@ func TestTheUnitOfASecretCardIsCovered(t *testing.T) {
 	}
 }
 
-// Partners see each other's hands and face-down cards with the option, and nothing of them without. Rule kenjin.team.open.
+// With the option, partners see each other's hands and face-down cards; without it they see nothing of them. Rule kenjin.team.open.
 func TestPartnersSeeEachOthersCardsWithTheOption(t *testing.T) {
 	for _, open := range []bool{false, true} {
 		opts := "players=4 teams=true"
@@ -122,9 +122,9 @@ func TestPartnersSeeEachOthersCardsWithTheOption(t *testing.T) {
 	}
 }
 
-// That a Lord was engaged last is no secret of the cards: it is known with its face, and counted for all when the match is over. Rule
+// Whether a Lord was engaged last is known to a seat that sees the face of the last card, and is counted for all when the match is over. Rule
 // kenjin.unit.lord.last.
-func TestALordEngagedLastIsSecretUntilItIsTurnedUp(t *testing.T) {
+func TestALordEngagedLastIsSecretUntilItIsRevealed(t *testing.T) {
 	for _, last := range []engine.Piece{Lord, Brute} {
 		other := Lord + Brute - last
 		p := table(t, "setup=random", "L1 torii: "+words.Pieces[other]+" | archer")
@@ -141,8 +141,8 @@ func TestALordEngagedLastIsSecretUntilItIsTurnedUp(t *testing.T) {
 	}
 }
 
-// The tiles of the second half of a draft are shown when the first is over: before that no seat, no spectator and no page of record 0 knows
-// them, and a sample draws them. Rule kenjin.setup.draft6.
+// The tiles of the second half of a draft are shown when the first half is over. Before that no seat, no spectator and no text of record 0 has
+// them, and a sample draws them at random. Rule kenjin.setup.draft6.
 func TestTheSecondHalfOfADraftIsNotShownBeforeTheFirstIsOver(t *testing.T) {
 	differ, say := 0, lang.New("en")
 	for seed := range uint64(20) {
@@ -198,8 +198,8 @@ func TestTheSecondHalfOfADraftIsNotShownBeforeTheFirstIsOver(t *testing.T) {
 	}
 }
 
-// Whose Lord was engaged last is told to all before the first battle, and seen from then on, face down as the card may lie. Rule
-// kenjin.score.coward.
+// Before the first battle everybody is told whose Lord was engaged last, and everybody can see it from then on, even if the card lies face
+// down. Rule kenjin.score.coward.
 func TestACowardIsToldBeforeTheFirstBattle(t *testing.T) {
 	cowards := 0
 	for seed := range uint64(80) {
@@ -240,9 +240,9 @@ func TestACowardIsToldBeforeTheFirstBattle(t *testing.T) {
 	}
 }
 
-// TestCardsAreSampledAsTheyCanLie lists all ways in which the secret cards that a seat has not seen can lie, and compares with what is sampled for
-// it: cards that were turned up or looked at, that a General took elsewhere, that an Assassin removed, that a partner shows, and a last card whose
-// owner has not confessed a Lord.
+// TestCardsAreSampledAsTheyCanLie lists all ways in which the secret cards that a seat has not seen can lie, and compares them with its
+// samples: with cards that were revealed or looked at, that a General moved, that an Assassin removed, that a partner shows, and with a last
+// card that may or may not be a Lord.
 func TestCardsAreSampledAsTheyCanLie(t *testing.T) {
 	look := func(p *Position) { p.slot(1, 0, 1).known |= 1 }
 	for _, c := range []struct {
@@ -273,13 +273,13 @@ func TestCardsAreSampledAsTheyCanLie(t *testing.T) {
 			drawn[fmt.Sprint(faces)]++
 		}
 		if len(all) < 2 {
-			t.Fatalf("%s: only %v can be", c.name, all)
+			t.Fatalf("%s: only %v are possible", c.name, all)
 		}
 		enginetest.Drawn(t, c.name, all, drawn)
 	}
 }
 
-// unseen are the cards of s in a position that are not known in another.
+// unseen are the cards of s in a position that are unknown in the view.
 func unseen(view, p *Position, s engine.Seat) (list []*card) {
 	var known []bool
 	view.eachOf(s, func(c *card) { known = append(known, c.unit != 0) })
@@ -293,7 +293,7 @@ func unseen(view, p *Position, s engine.Seat) (list []*card) {
 	return list
 }
 
-// everyFace counts the ways to lay the secret cards of s that are not known face down, each card of the deck one way, by the faces.
+// everyFace counts the ways to deal the unknown face-down cards of s, each card of the deck once, by their faces.
 func everyFace(view *Position, s engine.Seat) map[string]int {
 	var pool []engine.Piece
 	for u, n := range view.left(s) {

@@ -8,11 +8,11 @@ import (
 	"tenka/engine"
 )
 
-// tablesOfSeats are options of matches with what a choice can meet.
+// tablesOfSeats are options of matches that together have every kind of choice.
 var tablesOfSeats = []string{"players=2 setup=random", "players=3 setup=draft", "players=4", "players=4 teams=true", "players=4 teams=true team_open_cards=true",
 	"players=2 lord_bonus=engaged"}
 
-// improvised calls f with the positions of matches in which everybody improvises with noise.
+// improvised calls f with the positions of matches in which all seats improvise with noise.
 func improvised(t testing.TB, seeds uint64, f func(p *Position, s engine.Seat, c *engine.Chance)) {
 	t.Helper()
 	for seed := range seeds {
@@ -27,7 +27,7 @@ func improvised(t testing.TB, seeds uint64, f func(p *Position, s engine.Seat, c
 	}
 }
 
-// take takes the steps of a choice, which must be whole and legal.
+// take takes the steps of a choice, which must be complete and legal.
 func take(t testing.TB, p *Position, s engine.Seat, choice []engine.Action, c *engine.Chance) {
 	t.Helper()
 	for i, a := range choice {
@@ -40,12 +40,12 @@ func take(t testing.TB, p *Position, s engine.Seat, choice []engine.Action, c *e
 	}
 }
 
-// What a glance says of a choice is what the evaluation says after it, but for rounding: where nothing is hidden from it.
-func TestAGlanceSeesWhatTheEvaluationSays(t *testing.T) {
+// If nothing is hidden from it, the quick value of a choice equals the evaluation after the choice, except for rounding.
+func TestTheQuickValueOfAChoiceEqualsTheEvaluation(t *testing.T) {
 	compared := 0
 	improvised(t, 6, func(p *Position, s engine.Seat, c *engine.Chance) {
 		if p.phase != Engage || p.held[s] < 2 || p.rules.lordAll {
-			return // after the last card of all the battles are over
+			return // after the very last card the battles are over
 		}
 		var h haste
 		h.begin(p, s, c)
@@ -74,8 +74,8 @@ func TestAGlanceSeesWhatTheEvaluationSays(t *testing.T) {
 	}
 }
 
-// What is improvised looks at nothing that its seat does not know, and changes nothing.
-func TestWhatIsImprovisedDependsOnWhatIsKnown(t *testing.T) {
+// An improvised choice uses only what its seat knows, and does not change the position.
+func TestAnImprovisedChoiceDependsOnlyOnWhatTheSeatKnows(t *testing.T) {
 	different := 0
 	improvised(t, 3, func(p *Position, s engine.Seat, _ *engine.Chance) {
 		other := *p
@@ -101,8 +101,8 @@ func TestWhatIsImprovisedDependsOnWhatIsKnown(t *testing.T) {
 	}
 }
 
-// A choice that is begun is finished.
-func TestAChoiceThatIsBegunIsImprovisedToItsEnd(t *testing.T) {
+// An improvised choice also completes a choice that has begun.
+func TestAnImprovisedChoiceCompletesABegunOne(t *testing.T) {
 	finished := 0
 	improvised(t, 2, func(p *Position, s engine.Seat, c *engine.Chance) {
 		for _, a := range p.Legal(s, nil) {

@@ -24,11 +24,11 @@ func begin(t testing.TB, opts string, seed uint64) *Position {
 	return enginetest.Begin(t, New(), opts, seed).(*Position)
 }
 
-// table is a position in the notation of the acceptance cases, with seat 0 first and to act: "L1 port: scout ashigaru | samurai+" is a
-// lane with its tile and its two sides, each in slot order. "+" marks a secret unit that lies face up, "!" the last card of its owner,
-// "ASS" is an Assassin of the other seat in the lane, "ASS2" one of seat 2, "ASS(brute)" one that replaced a Brute. Lanes that are not
-// named hold no card and, of their value, the tiles that are left, without Supply camp and Sanctuary as long as there are others.
-// What lies on the table has left the hands.
+// table is a position in the notation of the acceptance cases; seat 0 is first and has to act. "L1 port: scout ashigaru | samurai+" is a lane
+// with its tile and its two sides, each in slot order. "+" marks a secret unit that is face up, "!" the last card of its owner, "ASS" is an
+// Assassin of the other seat in the lane, "ASS2" one of seat 2, "ASS(brute)" one that replaced a Brute. Other lanes have no card and one of
+// the remaining tiles of their value, without Supply camp and Sanctuary as long as there are others. Cards on the table are no longer in the
+// hands.
 func table(t testing.TB, opts string, text ...string) *Position {
 	t.Helper()
 	p := begin(t, "first_player=seat0 "+opts, 1)
@@ -57,7 +57,7 @@ func table(t testing.TB, opts string, text ...string) *Position {
 	return p
 }
 
-// put lays one card in the notation of table.
+// put adds one card in the notation of table.
 func (p *Position) put(t testing.TB, l int8, sd int, name string) {
 	t.Helper()
 	side := p.row().sides[l]
@@ -111,7 +111,7 @@ func asks(tile engine.Card) int {
 	return 0
 }
 
-// battles begins the battles of a table and plays the steps that each text means, until somebody chooses or all is over.
+// battles begins the battles of a table and takes the steps given as text, until a seat chooses or everything is over.
 func battles(t testing.TB, p *Position, steps ...string) *Position {
 	t.Helper()
 	p.round = p.t.rounds + 1
@@ -121,8 +121,8 @@ func battles(t testing.TB, p *Position, steps ...string) *Position {
 	return p
 }
 
-// gesture reads an action that leaves open what it does not name: "engage scout L1", "assassinate seat1 L1 #2", "move #1 L3",
-// "destroy #2", "supply L2", "draft torii".
+// gesture reads an action; fields that the text does not name are open: "engage scout L1", "assassinate seat1 L1 #2", "move #1 L3", "destroy
+// #2", "supply L2", "draft torii".
 func gesture(t testing.TB, text string) engine.Action {
 	t.Helper()
 	f := strings.Fields(text)
@@ -154,7 +154,7 @@ func gesture(t testing.TB, text string) engine.Action {
 	return a
 }
 
-// play takes the one legal step that each text means.
+// play takes for each text the one legal step that fits it.
 func play(t testing.TB, p *Position, steps ...string) {
 	t.Helper()
 	for _, text := range steps {
@@ -162,7 +162,7 @@ func play(t testing.TB, p *Position, steps ...string) {
 	}
 }
 
-// tell is play of one step, with its events in e.
+// tell is play for one step, with its events in e.
 func tell(t testing.TB, p *Position, text string, e *engine.Events) {
 	t.Helper()
 	f := engine.Filter(nil, p.Legal(p.turn, nil), gesture(t, text))
@@ -174,7 +174,7 @@ func tell(t testing.TB, p *Position, text string, e *engine.Events) {
 	}
 }
 
-// refused tests that a step of the seat to act is refused by a rule, and that nothing changes.
+// refused tests that a step of the seat to act is refused by this rule, and that nothing changes.
 func refused(t testing.TB, p *Position, text, rule string) {
 	t.Helper()
 	refusedTo(t, p, p.turn, text, rule)
@@ -194,7 +194,7 @@ func refusedTo(t testing.TB, p *Position, s engine.Seat, text, rule string) {
 	}
 }
 
-// legal tests that the legal steps of the seat to act are these and no others.
+// legal tests that exactly these steps are legal for the seat to act.
 func legal(t testing.TB, p *Position, want ...string) {
 	t.Helper()
 	list := p.Legal(p.turn, nil)
@@ -208,7 +208,7 @@ func legal(t testing.TB, p *Position, want ...string) {
 	}
 }
 
-// row tests the cards of a side by unit: "brute assassin" in slot order; those eliminated in their battle are left out.
+// row tests the units of a side, in slot order: "brute assassin"; units eliminated in their battle are left out.
 func row(t testing.TB, p *Position, s engine.Seat, lane, want string) {
 	t.Helper()
 	at, _ := words.Place(lane)
@@ -224,7 +224,7 @@ func row(t testing.TB, p *Position, s engine.Seat, lane, want string) {
 	}
 }
 
-// won tests who has conquered a lane ("-" is nobody) and the totals of its two sides.
+// won tests the conqueror of a lane ("-" for nobody) and the totals of its two sides.
 func won(t testing.TB, p *Position, lane, who string, x, y int16) {
 	t.Helper()
 	at, _ := words.Place(lane)

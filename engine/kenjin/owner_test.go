@@ -16,15 +16,15 @@ import (
 	"tenka/engine"
 )
 
-// number is one number of a data file: where it stands, and how it is read and set.
+// number is one number of a data file: its path, and functions that read and set it.
 type number struct {
-	path string // keys and places, from the root
+	path string // keys and indices, from the root
 	key  string // the last key
 	get  func() float64
 	set  func(float64)
 }
 
-// numbersOf are all numbers of a data file that has been read as JSON, in the order of their paths.
+// numbersOf are all numbers of a decoded JSON file, in the order of their paths.
 func numbersOf(root any) []number {
 	var list []number
 	var walk func(path, key string, v any, set func(any))
@@ -47,7 +47,7 @@ func numbersOf(root any) []number {
 	return list
 }
 
-// fixed are the numbers that no file may change: what the form of the game is built on.
+// fixed reports whether no file may change a number, because the form of the game depends on it.
 func fixed(path string) bool {
 	for _, start := range []string{"schema", "teams.", "setups."} {
 		if strings.HasPrefix(path, start) {
@@ -58,10 +58,10 @@ func fixed(path string) bool {
 		"battlefields.6.params.destroy"}, path)
 }
 
-// ownersFile is a data file in which as many numbers as possible are others than in ours, each alone or together with those that must
-// agree with it, and those of them that are changed. rng decides which come first where not all can change.
+// ownersFile is a data file in which as many numbers as possible differ from ours, each alone or together with those that must agree with it,
+// and the set of changed ones. rng decides the order if not all can change.
 //
-// Where fewer is true it has fewer rounds than ours: the number of rounds goes with a list, not with another number.
+// If fewer is true, the file has fewer rounds than ours: the number of rounds depends on a list, not on another number.
 func ownersFile(t *testing.T, fewer bool, rng *rand.Rand) (file []byte, changed map[string]bool) {
 	t.Helper()
 	changed = map[string]bool{}
@@ -128,7 +128,7 @@ func ownersFile(t *testing.T, fewer bool, rng *rand.Rand) (file []byte, changed 
 			}
 		}
 		for _, j := range rng.Perm(len(list)) {
-			for _, d := range []float64{1, -1} { // cards of a deck, cards of the turns: as many in all
+			for _, d := range []float64{1, -1} { // cards of a deck and cards of the turns must have the same sum
 				if !done && i != j && n.key == list[j].key && (n.key == "count" || n.key == "cards_per_turn") {
 					done = attempt(map[int]float64{i: d, j: -d})
 				}
@@ -147,11 +147,11 @@ func ownersFile(t *testing.T, fewer bool, rng *rand.Rand) (file []byte, changed 
 	return append(b, '\n'), changed
 }
 
-// ownersPath is a data file with other numbers, for whoever tests that none of ours is used.
+// ownersPath is a data file with other numbers, for tests that none of ours is in the code.
 const ownersPath = "testdata/owner.json"
 
-// TestAnOwnersFileMayChangeEveryNumber makes data files until each number that may change is another one in one of them, plays with
-// each, and tests that what was forecast is what the rules then do.
+// TestAnOwnersFileMayChangeEveryNumber makes data files until each number that may change differs in one of them, plays with each, and tests
+// that the rules do what was forecast.
 func TestAnOwnersFileMayChangeEveryNumber(t *testing.T) {
 	var root any
 	if err := json.Unmarshal(data, &root); err != nil {
@@ -184,14 +184,14 @@ func TestAnOwnersFileMayChangeEveryNumber(t *testing.T) {
 	}
 }
 
-// forecastOptions are ways to play in which every number counts for something.
+// forecastOptions are options under which every number has an effect.
 var forecastOptions = []string{
 	"players=2 setup=random", "players=3 setup=draft lord_bonus=engaged", "players=4 palace_count=before torii_counts_itself=true",
 	"players=4 teams=true team_open_cards=true",
 }
 
-// TestForecastsAreWhatTheRulesDo plays with our data.
-func TestForecastsAreWhatTheRulesDo(t *testing.T) {
+// The test plays with our data.
+func TestTheRulesDoWhatWasForecast(t *testing.T) {
 	games := uint64(20)
 	if testing.Short() {
 		games = 4
@@ -211,8 +211,8 @@ func TestForecastsAreWhatTheRulesDo(t *testing.T) {
 	}
 }
 
-// watch plays a random match with a data file, ours for nil, and compares each moment of each record with the events up to it, and what
-// was forecast before with what has come. It returns how many moments of each effect there were.
+// watch plays a random match with a data file, ours for nil. It compares each moment of each record with the events up to it, and with the
+// forecasts made before. It returns the number of moments of each effect.
 func watch(t *testing.T, file []byte, opts string, seed uint64) map[Effect]int {
 	t.Helper()
 	o := options(t, opts)
@@ -249,7 +249,7 @@ func watch(t *testing.T, file []byte, opts string, seed uint64) map[Effect]int {
 	return w.seen
 }
 
-// watcher folds what is told of a match and compares it with its views.
+// watcher adds up the events of a match and compares the result with the views.
 type watcher struct {
 	*testing.T
 	m    *engine.Match
@@ -257,16 +257,16 @@ type watcher struct {
 	at   string
 	seen map[Effect]int
 
-	finds  *bool           // what was forecast of the ability of the unit engaged
-	price  [seats]int      // of the last card each seat engaged
-	fallen map[[3]int]bool // side, lane and slot of each card that is gone, as told
+	finds  *bool           // the forecast for the ability of the engaged unit
+	price  [seats]int      // of the last card that each seat engaged
+	fallen map[[3]int]bool // side, lane and slot of each card that is gone according to the events
 	gains  Gains           // of the side ahead
 	scores [seats]int
 }
 
 func (w *watcher) view() *View { return w.m.View(w.all).(*View) }
 
-// before notes what the view forecasts of a step.
+// before notes the forecasts of the view for a step.
 func (w *watcher) before(s engine.Seat, a engine.Action) {
 	v := w.view()
 	if a.Kind == KindEngage || a.Kind == KindAssassinate {
@@ -280,7 +280,7 @@ func (w *watcher) before(s engine.Seat, a engine.Action) {
 	if a.Kind == KindEngage && v.Secret(a.Piece) != (a.Piece >= Lord) {
 		w.Errorf("%s: whether %s is secret", w.at, words.Pieces[a.Piece])
 	}
-	for _, at := range v.Lanes() { // the strength of a side at any time is what a decision now would count
+	for _, at := range v.Lanes() { // at any time the strength of a side must be what a decision now would count
 		if v.Tile(at) == 0 {
 			continue
 		}
@@ -300,7 +300,7 @@ func (w *watcher) before(s engine.Seat, a engine.Action) {
 	}
 }
 
-// moment compares a view with what has been told up to it.
+// moment compares a view with the events up to it.
 func (w *watcher) moment(f engine.Frame) {
 	v := f.View.(*View)
 	for _, e := range f.Events {
@@ -362,11 +362,11 @@ func (w *watcher) told(v *View, e engine.Event) {
 	switch e.Kind {
 	case EventNoTarget:
 		if w.finds == nil || *w.finds {
-			w.Errorf("%s: %s was to find a card", w.at, words.Pieces[e.Piece])
+			w.Errorf("%s: %s should have found a card", w.at, words.Pieces[e.Piece])
 		}
 	case EventScout, EventLook, EventMove:
 		if w.finds != nil && !*w.finds {
-			w.Errorf("%s: an ability was to find no card", w.at)
+			w.Errorf("%s: an ability should have found no card", w.at)
 		}
 	case EventBattle:
 		w.fallen = map[[3]int]bool{}
@@ -421,7 +421,7 @@ func (w *watcher) told(v *View, e engine.Event) {
 		for i, c := range v.Cards(e.Owner.Seat(), e.To) {
 			switch {
 			case c.Fate != Stands:
-			case v.Phase() == Destroying: // the Sanctuary asks at once: it chooses by the powers here
+			case v.Phase() == Destroying: // the Sanctuary asks at once: its choice depends on the powers now
 				want += v.PowerOf(e.Owner.Seat(), e.To, i+1)
 			default:
 				want += v.Printed(c.Unit)
@@ -481,7 +481,7 @@ func (w *watcher) told(v *View, e engine.Event) {
 	}
 }
 
-// end compares the last view with how the match came out.
+// end compares the last view with the result of the match.
 func (w *watcher) end() {
 	v := w.view()
 	o, over := v.Outcome()

@@ -7,7 +7,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// perft counts the ways to take depth steps, none of which draws anything.
+// perft counts the ways to take depth steps. None of them draws anything.
 func perft(t *testing.T, p *Position, depth int) int {
 	t.Helper()
 	return enginetest.Perft(t, p, depth, func() *engine.Chance { return engine.Replay(nil, 0) })

@@ -21,7 +21,7 @@ func TestTheHashCoversEveryField(t *testing.T) {
 	enginetest.HashCovers(t, p, func(path string, of int) byte {
 		switch {
 		case of == units+1 && strings.HasSuffix(path, "[0]"):
-			return 0 // unit 0 is none
+			return 0 // unit 0 stands for none
 		case path == ".players":
 			return 7 // from 4 to 3
 		case strings.HasSuffix(path, ".n"):
@@ -31,8 +31,8 @@ func TestTheHashCoversEveryField(t *testing.T) {
 	})
 }
 
-// What a player drags or clicks is an action with open fields: where nothing fits, the refusal is about what was chosen.
-func TestHowFarABattleHasComeIsInTheHash(t *testing.T) {
+// The gesture of a drag or a click has open fields: if no action fits, the refusal must be about its decided fields.
+func TestTheHashCoversTheProgressOfABattle(t *testing.T) {
 	p, sums := begin(t, "players=2", 1), map[uint64]Effect{}
 	for effect := Waiting; effect <= Ended; effect++ {
 		p.effect = effect
@@ -44,7 +44,7 @@ func TestHowFarABattleHasComeIsInTheHash(t *testing.T) {
 	}
 }
 
-func TestRefusalsOfGesturesAreAboutWhatWasChosen(t *testing.T) {
+func TestRefusalsOfGesturesAreAboutTheirDecidedFields(t *testing.T) {
 	turn := table(t, "setup=random", "L1 torii: peasant | ashigaru brute", "L2 pass: archer samurai ashigaru |")
 	scouting := table(t, "setup=random", "L1 torii: peasant | ashigaru brute", "L2 pass: archer samurai ashigaru |")
 	play(t, scouting, "engage scout L1")
@@ -98,7 +98,7 @@ func TestRefusalsOfGesturesAreAboutWhatWasChosen(t *testing.T) {
 	}
 }
 
-// A draft goes clockwise from the first player and back. Rules kenjin.setup.draft4, kenjin.setup.draft6.
+// A draft goes clockwise from the first player, then back. Rules kenjin.setup.draft4, kenjin.setup.draft6.
 func TestADraftGoesRoundAndBack(t *testing.T) {
 	p := begin(t, "players=4 setup=draft first_player=seat1", 3)
 	refusedTo(t, p, 0, "draft", "kenjin.setup.draft4")
@@ -124,7 +124,7 @@ func TestADraftGoesRoundAndBack(t *testing.T) {
 	}
 }
 
-// Where the Assassin is the only card left it always finds one to replace. Rule kenjin.turn.no_deadlock.
+// An Assassin that is the only card left always has a card to replace. Rule kenjin.turn.no_deadlock.
 func TestAnAssassinLeftOverFindsACard(t *testing.T) {
 	games, alone, fewest := 9000, 0, deck
 	if testing.Short() {

@@ -9,7 +9,7 @@ import (
 	"tenka/engine/worth"
 )
 
-// What is shortlisted are whole choices, no more different ones than asked for but for who is scouted or looked at.
+// The shortlist has complete choices, at most as many as asked for; only targets of a Scout or a look add to them.
 func TestShortlistedChoicesAreWhole(t *testing.T) {
 	listed := 0
 	improvised(t, 1, func(p *Position, s engine.Seat, c *engine.Chance) {
@@ -33,7 +33,7 @@ func TestShortlistedChoicesAreWhole(t *testing.T) {
 	}
 }
 
-// What is guessed fits what the seat knows.
+// A guess fits what the seat knows.
 func TestAGuessFitsTheView(t *testing.T) {
 	improvised(t, 2, func(p *Position, s engine.Seat, c *engine.Chance) {
 		guessed := *p
@@ -56,9 +56,8 @@ func TestAGuessFitsTheView(t *testing.T) {
 	})
 }
 
-// The first card of a seat that lies face down is a Peasant or the Lord more often than one of eight cards in five, and a Brute less often than
-// one in eight.
-func TestPeasantsAreGuessedToLieFaceDownEarly(t *testing.T) {
+// The first face-down card of a seat is a Peasant or the Lord more often than five of eight cards, and a Brute less often than one of eight.
+func TestTheFirstHiddenCardIsOftenGuessedToBeAPeasant(t *testing.T) {
 	p := begin(t, "players=2 first_player=seat0", 1)
 	c := engine.Bare(1)
 	play(t, p, "engage peasant L1", "engage peasant L2")
@@ -73,8 +72,8 @@ func TestPeasantsAreGuessedToLieFaceDownEarly(t *testing.T) {
 	}
 }
 
-// A unit that is never engaged could not lie face down.
-func TestAUnitThatIsNeverEarlyIsRefused(t *testing.T) {
+// With probability 0 a face-down card could not be that unit.
+func TestAUnitWithProbabilityZeroIsRefused(t *testing.T) {
 	text := strings.Replace(string(earlyFile), `"brute": `, `"brute": -`, 1)
 	if _, err := worth.Read([]byte(text), gameName, 2, seats, earlyNumbers()); err == nil || !strings.HasPrefix(err.Error(), "seats.2.brute") {
 		t.Errorf("%v", err)

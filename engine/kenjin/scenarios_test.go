@@ -10,7 +10,7 @@ import (
 	"tenka/engine/schema"
 )
 
-// scenario is the position of a scenario that comes with the program, with what it leaves open drawn from a seed.
+// scenario is the position of one of the program's scenarios, with its open parts drawn from a seed.
 func scenario(t *testing.T, id string, seed uint64) *Position {
 	t.Helper()
 	b, err := fs.ReadFile(assets.Scenarios(), "kenjin/"+id+".json")
@@ -50,8 +50,8 @@ func TestScenariosBeginWithSeatZero(t *testing.T) {
 	}
 }
 
-// arrangements calls f with every way in which the cards of other that s does not know can lie, until f returns false; it returns
-// whether f never did, and how many there were.
+// arrangements calls f with every way in which the cards of other that s does not know can lie, until f returns false. It returns whether f
+// never did, and the number of ways.
 func arrangements(p *Position, s, other engine.Seat, f func(*Position) bool) (all bool, n int) {
 	q := *p
 	left := q.t.count
@@ -109,7 +109,7 @@ func after(t *testing.T, p *Position, a engine.Action) *Position {
 	return &next
 }
 
-// choices are all whole choices of the seat to act, each with its steps.
+// choices calls found with the steps of every whole choice of the seat to act.
 func choices(t *testing.T, p *Position, steps []engine.Action, found func([]engine.Action)) {
 	s := p.turn
 	for _, a := range p.Legal(s, nil) {
@@ -122,7 +122,7 @@ func choices(t *testing.T, p *Position, steps []engine.Action, found func([]engi
 	}
 }
 
-// The General goes to the Rice field and sends the Brute to the Golden Temple: every other choice loses, or shares the victory, in some
+// The General goes to the Rice field and sends the Brute to the Golden Temple. Every other choice loses, or shares the victory, for some
 // arrangement of the hidden cards.
 func TestTheLastGeneralHasExactlyOneSolution(t *testing.T) {
 	p := scenario(t, "last-general", 1)

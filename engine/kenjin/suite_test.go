@@ -9,14 +9,14 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// suite is what the common suite must know of this game: every seat drafts twice, engages 13 cards, each with one ability at most, then
-// the Supply camp asks twice and the Sanctuary two seats.
+// suite is what the common suite needs to know: every seat drafts twice and engages 13 cards, each with at most one ability; then the Supply
+// camp asks twice and the Sanctuary two seats.
 var suite = enginetest.Suite{Bound: seats*(2+deck+3) + 4, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindEngage},
 	Offers: offers}
 
 func TestKenjin(t *testing.T) { enginetest.Run(t, New(), suite) }
 
-// offers are the gestures that the sentence of a refusal names; an error tells what else it says that is not so.
+// offers are the gestures that a refusal's sentence names; an error names a statement in the sentence that is false.
 func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error) {
 	p, g := pos.(*Position), engine.Gesture(a.Kind)
 	switch why.Reason {
@@ -39,7 +39,7 @@ func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.
 	return nil, nil
 }
 
-// pieces are the cards of each seat: in hand, on the table, replaced by an Assassin.
+// pieces is the number of cards of each seat: in hand, on the table, replaced by an Assassin.
 func pieces(pos engine.Position) []int {
 	p := pos.(*Position)
 	n := make([]int, p.Seats())
@@ -64,7 +64,7 @@ func each(p *Position, f func(l int8, sd int, i int8, c *card)) {
 	}
 }
 
-// holds is case C45: what is true of every position.
+// holds is case C45: what must be true in every position.
 func holds(pos engine.Position) error {
 	p := pos.(*Position)
 	var left [seats][units + 1]int8
@@ -131,7 +131,7 @@ func holds(pos engine.Position) error {
 		return fmt.Errorf("%d cards on the table, %d removed", onTable, removed)
 	}
 	if (p.ToAct().Count() == 1) != (p.phase != Over) {
-		return errors.New("not exactly one seat is to act")
+		return errors.New("not exactly one seat has to act")
 	}
 	return nil
 }

@@ -7,9 +7,9 @@ import (
 	"tenka/engine"
 )
 
-// While a seat chooses what the Sanctuary takes, the sums say by which powers it chooses: the Lord counts what lies after it. Rules
+// While a seat chooses what the Sanctuary takes, the sums show the powers that decide its choice: the Lord counts the cards after it. Rules
 // kenjin.field.sanctuary, kenjin.power.current.
-func TestSumsAtTheSanctuaryAreThePowersItChoosesBy(t *testing.T) {
+func TestSumsAtTheSanctuaryShowThePowersThatDecideTheChoice(t *testing.T) {
 	p := battles(t, table(t, "setup=random", "L2 sanctuary: lord peasant peasant | brute"))
 	if p.phase != Destroying {
 		t.Fatalf("phase %v: nobody chooses", p.phase)

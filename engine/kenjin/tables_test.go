@@ -36,7 +36,7 @@ func TestTheBuiltInDataAreRead(t *testing.T) {
 	}
 }
 
-func TestTablesRefuseWhatCannotBePlayed(t *testing.T) {
+func TestTablesRefuseDataThatCannotBePlayed(t *testing.T) {
 	for _, c := range []struct{ old, new, path string }{
 		{`"game": "kenjin"`, `"game": "rumble"`, "game"},
 		{`"schema": 1`, `"schema": 2`, "schema"},
@@ -70,7 +70,7 @@ func TestTablesRefuseWhatCannotBePlayed(t *testing.T) {
 	}
 }
 
-// A deck with few secret cards could leave an Assassin without a card to replace. Rule kenjin.turn.no_deadlock.
+// With few secret cards in a deck, an Assassin could have no card to replace. Rule kenjin.turn.no_deadlock.
 func TestADeckThatCouldLeaveTheAssassinAloneIsRefused(t *testing.T) {
 	changed := strings.Replace(string(data), `"count": 1`, `"count": 4`, 1) // four Scouts
 	changed = strings.Replace(changed, `"count": 4,`+"\n   \"class\": \"secret\"", `"count": 1,`+"\n   \"class\": \"secret\"", 1)
@@ -90,7 +90,7 @@ func TestAnOwnersNumbersArePlayed(t *testing.T) {
 	p := table(t, "setup=random", "L1 torii: brute lord! | samurai")
 	p.t = tables
 	battles(t, p)
-	won(t, p, "L1", "1", 2, 3) // the Samurai fells a Brute of any power
+	won(t, p, "L1", "1", 2, 3) // the Samurai beats a Brute of any power
 	p = table(t, "setup=random", "L1 torii: brute lord! | archer")
 	p.t = tables
 	battles(t, p)
@@ -102,7 +102,7 @@ func TestTheNumbersOfADataFileHaveTheirBounds(t *testing.T) {
 	enginetest.Bounds(t, New(), "titles", "clans", "seats", "options", "not_included")
 }
 
-// tried is how data files are tried out.
+// tried is how data files are tested.
 var tried = enginetest.Data{Options: []string{"players=2", "players=3 setup=draft", "players=4 teams=true"}, Bound: suite.Bound,
 	Values: []any{nil, 0.0, -1.0, 2.0, 9.0, 1000.0, "x", "port", []any{}}}
 

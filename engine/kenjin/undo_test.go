@@ -10,9 +10,9 @@ import (
 	"tenka/engine/lang"
 )
 
-// In a fair match what shows a card to somebody is a barrier, and so is the start of a battle; nothing else is. Rules
+// In a fair match a choice that shows a card to somebody is a barrier, and so is the start of a battle; nothing else is. Rules
 // kenjin.undo.barriers, kenjin.undo.free.
-func TestWhatShowsACardIsABarrier(t *testing.T) {
+func TestAChoiceThatShowsACardIsABarrier(t *testing.T) {
 	met := map[string]int{}
 	for seed := range uint64(60) {
 		opts := []string{"players=2 setup=random", "players=3 setup=draft", "players=4 teams=true"}[seed%3]
@@ -39,8 +39,8 @@ func TestWhatShowsACardIsABarrier(t *testing.T) {
 	}
 }
 
-// What stops an undo here is a card that was shown: no dice are rolled in this game. Rule kenjin.undo.barriers.
-func TestARefusedUndoSpeaksOfCards(t *testing.T) {
+// In this game only a shown card stops an undo, because there are no dice. Rule kenjin.undo.barriers.
+func TestARefusedUndoNamesCards(t *testing.T) {
 	m := enginetest.Match(t, New(), engine.Fair, "players=2", 3)
 	stops := 0
 	enginetest.Records(t, m, 3, func(rec *engine.Record) {
@@ -59,7 +59,7 @@ func TestARefusedUndoSpeaksOfCards(t *testing.T) {
 	}
 }
 
-// Engaging a Scout can be taken back as long as nothing is turned up. Rule kenjin.undo.free.
+// Engaging a Scout can be undone until a card is revealed. Rule kenjin.undo.free.
 func TestAPendingAbilityCanBeTakenBack(t *testing.T) {
 	m := enginetest.Match(t, New(), engine.Fair, "players=2 first_player=seat0", 1)
 	do := func(s engine.Seat, text string) *engine.Record {

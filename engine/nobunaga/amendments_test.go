@@ -8,7 +8,7 @@ import (
 	"tenka/engine"
 )
 
-// Rule nobunaga.opt.bid-balance: a fixed number needs no bid.
+// Rule nobunaga.opt.bid-balance: with a fixed number there is no bid.
 func TestExtraCardsWithoutABid(t *testing.T) {
 	for use, want := range map[string][2][2]int8{"use x1": {{7, 4}, {5, 4}}, "use x2": {{5, 4}, {7, 4}}} {
 		p := begin(t, "balance-cards=2", 1)
@@ -78,14 +78,14 @@ func TestAStackWithoutALeaderRollsNothing(t *testing.T) {
 	refused(t, p, "march north_omi oda", "nobunaga.move.stack")
 }
 
-// Rules nobunaga.move.pinned, nobunaga.term.enemy: a neutral army pins too.
+// Rules nobunaga.move.pinned, nobunaga.term.enemy: a neutral army also pins.
 func TestANeutralArmyPins(t *testing.T) {
 	p := table{zones: "tamba: oda 3 akechi, neutral_army 2"}.position(t)
 	refused(t, p, "march tamba oda", "nobunaga.move.pinned")
 	allowed(t, p, "fight tamba oda")
 }
 
-// Rule nobunaga.move.invasion: an empty zone of a neutral clan is invaded by passing it, and the clan is an enemy on the rest of the way.
+// Rule nobunaga.move.invasion: a march through an empty zone of a neutral clan invades it, and the clan is an enemy for the rest of the march.
 func TestPassingAnEmptyNeutralZoneInvadesIt(t *testing.T) {
 	p := table{zones: "suruga: takeda 0+0s; totomi: tokugawa 4 tokugawa_ieyasu; kai: takeda 4 takeda_shingen", control: "suruga takeda"}.position(t)
 	play(t, p, "march totomi tokugawa, take tokugawa x3, lead tokugawa_ieyasu, go suruga")
@@ -98,7 +98,7 @@ func TestPassingAnEmptyNeutralZoneInvadesIt(t *testing.T) {
 	controls(t, p, "kai", "takeda")
 }
 
-// Rule nobunaga.control.update: without an attack the active player chooses among those with the most units.
+// Rule nobunaga.control.update: without an attack the active player chooses among the clans with the most units.
 func TestATieOfControlIsChosen(t *testing.T) {
 	for want := range map[string]bool{"azai": true, "oda": true} {
 		p := table{oda: "o_hideyoshi1 o_gift", zones: "mino: oda 13 hashiba; north_omi: honganji 1, azai 1", control: "north_omi honganji"}.position(t)
@@ -110,8 +110,8 @@ func TestATieOfControlIsChosen(t *testing.T) {
 	}
 }
 
-// Rule nobunaga.dipl.revolt: who sends a clan to the other camp may attack it with his own clans there; where nobody becomes an enemy nothing
-// follows.
+// Rule nobunaga.dipl.revolt: a side that sends a clan to the other camp may attack it there with its own clans; if the clan has no new
+// enemies, there is no revolt.
 func TestAClanSentAwayIsAttackedByThoseItLeaves(t *testing.T) {
 	p := table{oda: "o_negotiate o_gift", markers: "ukita against_oda", zones: "bizen: ukita 3 ukita_naoie, mori 2"}.position(t)
 	play(t, p, "event o_negotiate ukita")
@@ -125,8 +125,8 @@ func TestAClanSentAwayIsAttackedByThoseItLeaves(t *testing.T) {
 	waits(t, p, Extra, OdaSide)
 }
 
-// Rules nobunaga.card.o-double, nobunaga.opt.move-limit: the second part happens where Takigawa has died in the first, and costs a card where
-// its stack is large.
+// Rules nobunaga.card.o-double, nobunaga.opt.move-limit: the second part happens even if Takigawa died in the first, and costs a card if its
+// stack is large.
 func TestTheSecondPartOfDouble(t *testing.T) {
 	p := table{oda: "o_double o_gift o_niwa", zones: "ise: oda 4 takigawa; mino: oda 13 shibata; yamato: honganji 2", control: "yamato honganji"}.position(t)
 	play(t, p, "march ise oda, take oda x1, lead takigawa, go yamato, play o_double", "attack 6, counter 1 2, leader 1")
@@ -149,8 +149,8 @@ func TestTheSecondPartOfDouble(t *testing.T) {
 	allowed(t, p, "lead shibata")
 }
 
-// Rule nobunaga.card.o-double: a forced pass that was not taken lapses with the phase.
-func TestAForcedPassLapses(t *testing.T) {
+// Rule nobunaga.card.o-double: a forced pass that was not made ends with the phase.
+func TestAForcedPassEndsWithThePhase(t *testing.T) {
 	p := table{oda: "o_double", opp: "none", zones: "ise: oda 4 takigawa"}.position(t)
 	play(t, p, "march ise oda, take oda x1, lead takigawa, go south_omi, play o_double")
 	do(t, p, "force", "*")
@@ -160,8 +160,9 @@ func TestAForcedPassLapses(t *testing.T) {
 	}
 }
 
-// Rule nobunaga.card.o-double: where no other leader can act the Opponents must pass, and the log tells it; so does it that a pass lapses.
-func TestTheLogTellsWhatBecomesOfDouble(t *testing.T) {
+// Rule nobunaga.card.o-double: if no other leader can act the Opponents must pass, and the log tells it; it also tells that a forced pass has
+// ended.
+func TestTheLogTellsTheEffectsOfDouble(t *testing.T) {
 	c := table{oda: "o_double", zones: "ise: oda 4 takigawa", spent: "nobunaga shibata niwa hashiba akechi sakuma tokugawa_ieyasu"}
 	for what, want := range map[string]struct {
 		opp  string
@@ -199,7 +200,7 @@ func TestACorpsWonOverIsLostWithTheOption(t *testing.T) {
 	same(t, "stock", p.stock[Honganji], stock)
 }
 
-// Rule nobunaga.opt.successors: one that is killed is followed by another, and a neutral clan gets none.
+// Rule nobunaga.opt.successors: a dead leader has a successor, and a neutral clan gets none.
 func TestASuccessorIsFollowedByAnother(t *testing.T) {
 	c := table{opts: "successors=true", turn: 4, phase: "successor", gone: "asakura_yoshikage uesugi_kenshin", more: `"stage":"successors"`}
 	p := c.position(t)

@@ -11,7 +11,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// read takes one event. An error says what cannot be.
+// read applies one event. An error says what is impossible.
 func (a *audit) read(e engine.Event) error {
 	n := int(e.N)
 	k, _ := ClanOf(e.Owner)
@@ -45,7 +45,7 @@ func (a *audit) read(e engine.Event) error {
 		a.hand[side] = n
 	case EventSuccessor, EventPlace:
 		if a.place[e.Piece] != 0 || a.fresh[e.To][a.clanOf(e.Piece)]+a.spent[e.To][a.clanOf(e.Piece)] == 0 {
-			return errors.New("he stands already, or no corps of his there")
+			return errors.New("he is on the map already, or has no corps there")
 		}
 		a.place[e.Piece], a.white[e.Piece] = e.To, false
 	case EventRaised, EventRaisedSpent:
@@ -76,7 +76,7 @@ func (a *audit) read(e engine.Event) error {
 		}
 	case EventMarker:
 		if a.box[k] != int(e.Nums[0]) {
-			return fmt.Errorf("it stood in box %d", a.box[k])
+			return fmt.Errorf("it was in box %d", a.box[k])
 		}
 		a.box[k] = n
 	case EventParadise:
@@ -118,7 +118,7 @@ func (a *audit) back(k Clan, n int) {
 	}
 }
 
-// card takes a card out of a hand. A charge holds for the next battle, with an option for all of the action it is played for.
+// card takes a card out of a hand. A charge counts for the next battle, with an option for the whole action for which it is played.
 func (a *audit) card(e engine.Event) error {
 	side := a.side(e.Seat)
 	if a.hand[side]--; a.hand[side] < 0 || a.t.side[e.Card] != Side(side) {
@@ -132,13 +132,13 @@ func (a *audit) card(e engine.Event) error {
 	return nil
 }
 
-// action takes an event of a march or a combat.
+// action applies an event of a march or a combat.
 func (a *audit) action(e engine.Event, k Clan, n int) error {
 	switch e.Kind {
 	case EventMarch, EventFight:
-		a.at = e.From + e.To // one of them is named
+		a.at = e.From + e.To // exactly one of them is set
 		if a.stack[k] = n; n > a.fresh[a.at][k] {
-			return errors.New("so many are not fresh")
+			return errors.New("there are not as many fresh corps")
 		}
 	case EventLead:
 		if a.place[e.Piece] != e.From || a.white[e.Piece] {
@@ -201,7 +201,7 @@ func (a *audit) action(e engine.Event, k Clan, n int) error {
 	return nil
 }
 
-// rolls counts the dice of a group again. Rule nobunaga.battle.dice.
+// rolls computes the dice of a group again. Rule nobunaga.battle.dice.
 func (a *audit) rolls(e engine.Event, name engine.Draw, value int) error {
 	dice, ok := a.answer(name)
 	hits := 0
@@ -216,7 +216,7 @@ func (a *audit) rolls(e engine.Event, name engine.Draw, value int) error {
 	return nil
 }
 
-// loses takes corps away: attackers are fresh, of the group attacked the spent ones go first. Rule nobunaga.loss.corps-first.
+// loses removes corps: attackers are fresh; of the group attacked the spent ones go first. Rule nobunaga.loss.corps-first.
 func (a *audit) loses(z engine.Place, k Clan, n int) error {
 	a.back(k, n)
 	if k != a.target {
@@ -228,12 +228,12 @@ func (a *audit) loses(z engine.Place, k Clan, n int) error {
 		a.fresh[z][k] -= n - spent
 	}
 	if a.fresh[z][k] < 0 || a.stack[k] < 0 {
-		return errors.New("so many are not there")
+		return errors.New("there are not as many corps")
 	}
 	return nil
 }
 
-// falls takes a leader out, or sends him to a refuge. Rules nobunaga.loss.table, nobunaga.loss.flee.
+// falls removes a leader, or moves him to a refuge. Rules nobunaga.loss.table, nobunaga.loss.flee.
 func (a *audit) falls(e engine.Event, n int) error {
 	l := e.Piece
 	from := a.place[l]
@@ -251,10 +251,10 @@ func (a *audit) falls(e engine.Event, n int) error {
 	return nil
 }
 
-// seize gives a zone to a clan, of which no other has more units there. Rule nobunaga.control.update.
+// seize gives a zone to a clan. No other clan may have more units there. Rule nobunaga.control.update.
 func (a *audit) seize(z engine.Place, k Clan) error {
 	if a.units(z, a.control[z]) > 0 {
-		return errors.New("who controls it stands there")
+		return errors.New("the clan that controls it still has units there")
 	}
 	for other := range Clan(clans) {
 		if a.units(z, other) > a.units(z, k) {
@@ -303,12 +303,12 @@ func (a *audit) ends(e engine.Event) error {
 
 func (a *audit) holds(ok bool) error {
 	if !ok {
-		return errors.New("nobody has won so")
+		return errors.New("nobody has won in this way")
 	}
 	return nil
 }
 
-// auditMatch plays a match and reads its log beside it.
+// auditMatch plays a match and audits its log.
 func auditMatch(t *testing.T, opts string, seed uint64, choose func(m *engine.Match, s engine.Seat) []engine.Action) {
 	t.Helper()
 	m := enginetest.Match(t, New(), engine.Free, opts, seed)
@@ -359,9 +359,9 @@ func auditMatch(t *testing.T, opts string, seed uint64, choose func(m *engine.Ma
 	}
 }
 
-// Every unit, zone, marker and card followed through the log alone, in matches played at random and by the computer player, with every
+// The log alone is enough to follow every unit, zone, marker and card, in random matches and in those of the computer player, with every
 // option. Rules nobunaga.term.stock, nobunaga.control.always, nobunaga.seq.check.
-func TestTheLogAloneTellsTheWholeTable(t *testing.T) {
+func TestTheLogAloneTellsTheWholePosition(t *testing.T) {
 	t.Parallel()
 	matches := 120
 	if testing.Short() {
@@ -370,7 +370,7 @@ func TestTheLogAloneTellsTheWholeTable(t *testing.T) {
 	auditMatches(t, matches, 3)
 }
 
-// auditMatches audits so many random matches and so many of the computer player, each with another choice of options.
+// auditMatches audits these numbers of random matches and of matches of the computer player, each with other options.
 func auditMatches(t *testing.T, random, greedy int) {
 	t.Helper()
 	for n := range random + greedy {
@@ -390,7 +390,7 @@ func auditMatches(t *testing.T, random, greedy int) {
 	}
 }
 
-// auditOptions are options of every sort in turn: one, then two, then many of them.
+// auditOptions are the options of match n: one option, then two, then many.
 func auditOptions(n int) string {
 	var opts []string
 	for i, o := range optionList {

@@ -8,8 +8,8 @@ import (
 	"tenka/engine"
 )
 
-// audit is the table as one keeps it who has the rulebook and the log of a match, and asks the program nothing: it moves every unit as it is
-// told, counts dice again, and says where what is told cannot be. It knows the numbers of the data file and none of the rules' functions.
+// audit is the position kept by somebody with the rulebook and the log of a match, but without the program: it moves every unit as the log
+// says, counts dice again, and reports what is impossible. It knows the numbers of the data file and none of the rules' functions.
 type audit struct {
 	t       *Tables
 	o       engine.Options
@@ -27,18 +27,18 @@ type audit struct {
 	when    int
 	seat    [2]engine.Owner // of Oda, of the Opponents
 
-	stack    [clans]int // that marches or fights
+	stack    [clans]int // the corps that march or fight
 	men      []engine.Piece
 	at       engine.Place
 	target   Clan
-	charges  []engine.Card // of the next battle
-	charged  []engine.Card // of the whole action
+	charges  []engine.Card // for the next battle
+	charged  []engine.Card // for the whole action
 	number   int
 	paradise bool
-	dead     bool // Nobunaga
+	dead     bool // Nobunaga is dead
 	winner   Side
 	answers  []engine.Answer
-	wonFresh bool // a fresh corps is won over
+	wonFresh bool // a fresh corps changes sides
 }
 
 func newAudit(t *Tables, o engine.Options) *audit {
@@ -58,7 +58,7 @@ func newAudit(t *Tables, o engine.Options) *audit {
 	return a
 }
 
-// camp is the side of a clan by its marker. Rules nobunaga.term.clan, nobunaga.dipl.track.
+// camp is the side of a clan according to its marker. Rules nobunaga.term.clan, nobunaga.dipl.track.
 func (a *audit) camp(k Clan) Side {
 	switch k {
 	case Oda:
@@ -77,7 +77,7 @@ func (a *audit) camp(k Clan) Side {
 
 func (a *audit) clanOf(l engine.Piece) Clan { return a.t.leaderClan[index(l)] }
 
-// units are all units of a clan in a zone.
+// units is the number of a clan's units in a zone.
 func (a *audit) units(z engine.Place, k Clan) int {
 	n := a.fresh[z][k] + a.spent[z][k]
 	for l, at := range a.place {
@@ -122,7 +122,7 @@ func (a *audit) zones(side Side, of zoneSet) int {
 	return n
 }
 
-// value is what the corps of a group count. Rules nobunaga.battle.commander, nobunaga.battle.printed, nobunaga.card.o-charge,
+// value is the value of a group's corps. Rules nobunaga.battle.commander, nobunaga.battle.printed, nobunaga.card.o-charge,
 // nobunaga.card.p-paradise, nobunaga.opt.successors.
 func (a *audit) value(z engine.Place, k Clan, men []engine.Piece, charges []engine.Card) int {
 	best := 0
@@ -166,7 +166,7 @@ func (a *audit) leadersAt(z engine.Place, k Clan) []engine.Piece {
 	return all
 }
 
-// draws is how many cards a side should draw now. Rules nobunaga.draw.count, nobunaga.opt.hand-cap, nobunaga.opt.no-minimum.
+// draws is the number of cards that a side must draw now. Rules nobunaga.draw.count, nobunaga.opt.hand-cap, nobunaga.opt.no-minimum.
 func (a *audit) draws(side int) int {
 	var n [2]int
 	for s := range n {
@@ -185,8 +185,7 @@ func (a *audit) draws(side int) int {
 	return min(n[side], 12)
 }
 
-// nobodyHasWon tests at the end of a phase that the match rightly goes on. Rules nobunaga.seq.check, nobunaga.end.opponents,
-// nobunaga.end.all-resources.
+// nobodyHasWon tests at the end of a phase that no side has won. Rules nobunaga.seq.check, nobunaga.end.opponents, nobunaga.end.all-resources.
 func (a *audit) nobodyHasWon() error {
 	if n := a.zones(OpponentsSide, a.t.victory); n >= 2 {
 		return fmt.Errorf("the Opponents hold %d victory zones at the end of a phase and have not won", n)
@@ -197,7 +196,7 @@ func (a *audit) nobodyHasWon() error {
 	return nil
 }
 
-// over ends an action: who took part is spent. Rule nobunaga.move.spent.
+// over ends an action: the units that took part are spent. Rule nobunaga.move.spent.
 func (a *audit) over() {
 	for k, n := range a.stack {
 		a.fresh[a.at][k] -= n
@@ -222,7 +221,7 @@ func (a *audit) rest() {
 	a.paradise = false
 }
 
-// answer is what chance answered next to a draw.
+// answer is the next answer of chance to a draw.
 func (a *audit) answer(name engine.Draw) ([]int16, bool) {
 	i := slices.IndexFunc(a.answers, func(x engine.Answer) bool { return x.Draw == name })
 	if i < 0 {
@@ -233,7 +232,7 @@ func (a *audit) answer(name engine.Draw) ([]int16, bool) {
 	return values, true
 }
 
-// agrees compares the table kept with that of the program. Spent sides are compared where no action goes on.
+// agrees compares the audit with the program's position. It compares spent sides only between actions.
 func (a *audit) agrees(p *Position) error {
 	for z := engine.Place(1); isZone(z); z++ {
 		for k, f := range p.land[z] {
@@ -267,8 +266,7 @@ func (a *audit) agrees(p *Position) error {
 	return nil
 }
 
-// settled tests that every zone is controlled by one who stands in it, or by nobody who could. Rules nobunaga.control.update,
-// nobunaga.control.empty.
+// settled tests that every zone is controlled by a clan with units there, or by nobody. Rules nobunaga.control.update, nobunaga.control.empty.
 func (a *audit) settled() error {
 	for z := engine.Place(1); isZone(z); z++ {
 		empty := a.units(z, a.control[z]) == 0

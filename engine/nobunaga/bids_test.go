@@ -28,8 +28,8 @@ func TestTheHigherBidderPlaysOdaAndNeedsHisZones(t *testing.T) {
 	}
 }
 
-// Matches with bids at random are decided by the higher bid where they are decided by the count. Rule nobunaga.end.final.
-func TestTheCountAfterTheLastTurnAsksForTheBid(t *testing.T) {
+// Random matches with bids that end with the final count are decided by the higher bid. Rule nobunaga.end.final.
+func TestTheFinalCountIsComparedWithTheBid(t *testing.T) {
 	won := [2]int{}
 	for seed := range uint64(60) {
 		p, rng, c := begin(t, "bid-victory=true", seed), rand.NewPCG(seed, 1), engine.Bare(seed)

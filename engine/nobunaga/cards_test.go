@@ -3,7 +3,7 @@ package nobunaga
 import "testing"
 
 // Rules nobunaga.card.o-recruit, nobunaga.card.p-recruit, nobunaga.event.partial.
-func TestLeviesComeWhereTheClanStands(t *testing.T) {
+func TestLeviesComeToZonesWithTheClan(t *testing.T) {
 	p := table{}.position(t)
 	refused(t, p, "event o_recruit azai north_omi", "nobunaga.card.o-recruit")
 	refused(t, p, "event o_recruit tokugawa mino", "nobunaga.card.o-recruit")
@@ -15,7 +15,7 @@ func TestLeviesComeWhereTheClanStands(t *testing.T) {
 }
 
 // Rules nobunaga.card.p-major, nobunaga.card.p-reinforce, nobunaga.clan.empty-stock.
-func TestCardsOfTheMajorsMoveTheMarkerThenBringCorps(t *testing.T) {
+func TestCardsOfGreatClansMoveTheMarkerThenBringCorps(t *testing.T) {
 	c := table{active: "opponents", opp: "p_takeda p_reinforce p_prince", markers: "takeda cool"}
 	p := c.position(t)
 	play(t, p, "event p_takeda")
@@ -33,7 +33,7 @@ func TestCardsOfTheMajorsMoveTheMarkerThenBringCorps(t *testing.T) {
 	refused(t, c.position(t), "event p_reinforce echizen", "nobunaga.clan.empty-stock")
 }
 
-// The paradise card alone, with a march, and for an extra battle. Rules nobunaga.card.p-paradise, nobunaga.battle.extra-card.
+// The paradise card as an event, with a march, and for an extra battle. Rules nobunaga.card.p-paradise, nobunaga.battle.extra-card.
 func TestParadiseRaisesHonganjiToTheEndOfTheTurn(t *testing.T) {
 	c := table{active: "opponents", opp: "p_paradise p_prince"}
 	p := c.position(t)
@@ -54,7 +54,7 @@ func TestParadiseRaisesHonganjiToTheEndOfTheTurn(t *testing.T) {
 	refused(t, p, "play p_paradise", "nobunaga.card.p-paradise")
 }
 
-// After Takigawa another leader acts at once and without a card, and has extra battles too. Rule nobunaga.card.o-double.
+// After Takigawa another leader acts at once and without a card, and may also have extra battles. Rule nobunaga.card.o-double.
 func TestDoubleLetsASecondLeaderAct(t *testing.T) {
 	p := table{oda: "o_double o_gift", zones: "ise: oda 4 takigawa; mino: oda 13 shibata"}.position(t)
 	play(t, p, "march ise oda, take oda x2, lead takigawa, go south_omi, play o_double")
@@ -72,7 +72,7 @@ func TestDoubleLetsASecondLeaderAct(t *testing.T) {
 	same(t, "cards spent", p.outs[OdaSide], 1)
 }
 
-// A charge is the card of an in-place combat too, and only of combats of clan Oda. Rule nobunaga.card.o-charge.
+// A charge can also be used in an in-place combat, but only in combats of clan Oda. Rule nobunaga.card.o-charge.
 func TestChargesAreForCombatsOfClanOda(t *testing.T) {
 	c := table{oda: "o_akechi o_gift", zones: "north_omi: oda 3 niwa, azai 4 azai_nagamasa; totomi: tokugawa 4 tokugawa_ieyasu, takeda 1", markers: "takeda at_war"}
 	p := c.position(t)

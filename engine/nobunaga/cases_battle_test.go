@@ -32,7 +32,7 @@ func TestBattleCases(t *testing.T) {
 		stands(t, p, "totomi", "tokugawa 1+0s tokugawa_ieyasu")
 		controls(t, p, "totomi", "tokugawa")
 	})
-	t.Run("C8: a neutral army strikes back with its printed value", func(t *testing.T) {
+	t.Run("C8: a neutral army counter-attacks with its printed value", func(t *testing.T) {
 		p := table{zones: "yamashiro: oda 11 akechi"}.position(t)
 		play(t, p, "march yamashiro oda, take oda x6, lead akechi, go tamba, pay o_gift", "attack 1 4 4 5 6 3, counter 1 2 2 6")
 		waits(t, p, Extra, OdaSide)

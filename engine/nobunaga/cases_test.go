@@ -6,7 +6,7 @@ import (
 	"tenka/engine"
 )
 
-// cases are the acceptance cases of the specification, each by its number and what it says; those of battles are in cases_battle_test.go.
+// cases are the acceptance cases of the specification, each with its number and its sentence; those of battles are in cases_battle_test.go.
 var cases = []struct {
 	name string
 	test func(t *testing.T)
@@ -385,7 +385,7 @@ func TestAcceptanceCases(t *testing.T) {
 	}
 }
 
-// A step out of turn is refused whatever it is. Rule nobunaga.act.alternate.
+// Any step out of turn is refused. Rule nobunaga.act.alternate.
 func TestNobodyActsOutOfTurn(t *testing.T) {
 	p := table{}.position(t)
 	why, ok := p.Check(1, engine.Action{Kind: KindPass})

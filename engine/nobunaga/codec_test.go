@@ -8,7 +8,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
+func TestDecodeRefusesPositionsThatNoMatchReaches(t *testing.T) {
 	for _, c := range []struct{ options, position, path, words string }{
 		{"", `{"unit":{}}`, "unit", "no field"},
 		{"", `{"phase":"lunch"}`, "phase", "lunch"},
@@ -57,7 +57,7 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 	}
 }
 
-func TestDecodeDrawsWhatIsLeftOut(t *testing.T) {
+func TestDecodeDrawsTheMissingParts(t *testing.T) {
 	enginetest.DecodeDraws(t, New(), "players=2", "bid-balance=true", "balance-cards=-3", "successors=true")
 }
 
@@ -79,7 +79,7 @@ func FuzzDecode(f *testing.F) {
 		})
 }
 
-// A map without a corps is written as such, and not read as the one at the start.
+// A map without corps is written as empty, and not read as the map at the start.
 func TestAnEmptyMapStaysEmpty(t *testing.T) {
 	b := []byte(`{"phase":"round","game_turn":2,"corps":{},"leaders":{"nobunaga":"mino"},"hands":[["o_gift"],["p_prince"]]}`)
 	p, err := game{}.Decode(enginetest.Options(t, New(), ""), builtIn(t), b, engine.Bare(1), nil)
@@ -96,7 +96,7 @@ func TestAnEmptyMapStaysEmpty(t *testing.T) {
 	}
 }
 
-// A march that a leader of another clan was called for first is read as it stands: its clan is his, whatever corps came after him.
+// A march for which a leader of another clan was chosen first is read correctly: its clan is his, whatever corps came after him.
 func TestAMarchWhoseLeaderWentFirstIsReadAgain(t *testing.T) {
 	b := []byte(`{"phase":"round","game_turn":2,"active":"opponents","markers":{"takeda":"at_war","uesugi":"at_war"},
 		"leaders":{"nobunaga":"mino","yamagata":"echigo"},"corps":{"mino":{"oda":[3,0]},"echigo":{"takeda":[3,0],"uesugi":[6,0]}},

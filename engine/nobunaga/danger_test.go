@@ -8,15 +8,15 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// TestPhaseWonIsWhoWinsWhenThePhaseEnds: in each round of random matches both sides pass in a copy, and the side that wins then, and why, is what
-// the view said. At the start of an action phase nobody has won, since the phase before has just ended. Rules nobunaga.seq.check,
+// TestPhaseWonIsWhoWinsWhenThePhaseEnds: in each round of random matches both sides pass in a copy; the winner and the reason must be those
+// that the view has said. At the start of an action phase nobody has won, because the phase before has just ended. Rules nobunaga.seq.check,
 // nobunaga.end.mid-phase, nobunaga.end.final.
 func TestPhaseWonIsWhoWinsWhenThePhaseEnds(t *testing.T) {
 	seen := map[engine.EventKind]int{}
 	for seed := range uint64(400) {
 		rng, chance, p := rand.New(rand.NewPCG(7, seed)), engine.Bare(seed), enginetest.Begin(t, New(), "", seed).(*Position)
 		if seed%2 == 1 {
-			p.goal = 3 // Oda seldom has nine zones where moves are random
+			p.goal = 3 // with random moves Oda rarely has nine zones
 		}
 		for p.ToAct() != 0 {
 			s := p.ToAct().First()
@@ -38,7 +38,7 @@ func TestPhaseWonIsWhoWinsWhenThePhaseEnds(t *testing.T) {
 			}
 		}
 		if winner, _ := p.View(0).(*View).PhaseWon(); winner != NeutralSide {
-			t.Fatal("a match that is over still can be lost")
+			t.Fatal("a finished match can still be lost")
 		}
 	}
 	for _, kind := range []engine.EventKind{0, EventEndZones, EventEndFinal, EventEndFinalOpponents} {
@@ -48,7 +48,7 @@ func TestPhaseWonIsWhoWinsWhenThePhaseEnds(t *testing.T) {
 	}
 }
 
-// passesOn lets everybody pass until the action phase is over, tests at each pass that PassEnds said so, and returns who has won and how.
+// passesOn makes both sides pass until the action phase is over, tests PassEnds at each pass, and returns the winner and the reason.
 func passesOn(t *testing.T, p *Position, c *engine.Chance) (Side, engine.Event) {
 	t.Helper()
 	for {
@@ -74,7 +74,7 @@ func passesOn(t *testing.T, p *Position, c *engine.Chance) (Side, engine.Event) 
 	}
 }
 
-// TestAllResourceZonesWinWhenThePhaseEnds: Oda holds them all in the middle of a phase, and has won when both pass. Rule
+// TestAllResourceZonesWinWhenThePhaseEnds: Oda holds all of them in the middle of a phase, and has won when both pass. Rule
 // nobunaga.end.all-resources.
 func TestAllResourceZonesWinWhenThePhaseEnds(t *testing.T) {
 	control := ""

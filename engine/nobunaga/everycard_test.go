@@ -7,13 +7,13 @@ import (
 	"tenka/engine"
 )
 
-// refusal is a step that a rule refuses, after other steps.
+// refusal is a step that a rule refuses after other steps.
 type refusal struct {
 	table
 	steps, last, rule string
 }
 
-// everyUse are the cards in each use of their text: what is played, with which dice, what stands on the table then, and what is refused.
+// everyUse are the cards with each use of their text: the steps, the dice, the position afterwards, and steps that are refused.
 var everyUse = []struct {
 	card engine.Card
 	use  CardUse
@@ -186,7 +186,7 @@ func TestEveryCardInEachUseOfItsText(t *testing.T) {
 			p := u.position(t)
 			side, held := p.t.side[u.card], p.held
 			if !u.use.Has(u.card) || !p.holdsCard(side, u.card) {
-				t.Fatal("the case is not of this card")
+				t.Fatal("the case belongs to another card")
 			}
 			play(t, p, u.steps, u.rolls)
 			u.then(t, p)
@@ -213,12 +213,12 @@ func TestEveryCardInEachUseOfItsText(t *testing.T) {
 	}
 }
 
-// payments are the actions that any card pays for, with those that come before them, and their dice.
+// payments are the actions that any card can pay for, with the steps before them and their dice.
 var payments = map[Side][]struct {
 	what string
 	table
-	before, rolled string // "" where the card pays at once
-	pay, rolls     string // %: the card
+	before, rolled string // "" if the card pays at once
+	pay, rolls     string // % stands for the card
 }{
 	OdaSide: {
 		{"a die", table{}, "", "", "reinforce %", "reinforcement 5"},
@@ -237,7 +237,8 @@ var payments = map[Side][]struct {
 	},
 }
 
-// A card that pays is spent, and changes nothing else that another one would not. Rules nobunaga.act.card-cost, nobunaga.card.as-payment.
+// A card that pays is spent, and otherwise changes nothing that another card would not. Rules nobunaga.act.card-cost,
+// nobunaga.card.as-payment.
 func TestEveryCardPaysForEveryActionWithoutItsText(t *testing.T) {
 	fill := map[Side]string{OdaSide: "o_recruit ", OpponentsSide: "p_distrust "}
 	for card := engine.Card(1); int(card) <= cards; card++ {

@@ -10,7 +10,7 @@ import (
 
 func viewOf(p *Position) *View { return p.View(engine.Only(p.ToAct().First())).(*View) }
 
-func TestOddsAreThoseOfTheDice(t *testing.T) {
+func TestOddsFollowFromTheDice(t *testing.T) {
 	p := table{zones: "mino: oda 13 shibata", oda: "o_akechi o_shibata o_gift"}.position(t)
 	play(t, p, "march mino oda, take oda x2, lead shibata")
 	met := viewOf(p).MeetsIn(NorthOmi, 0)
@@ -28,8 +28,8 @@ func TestOddsAreThoseOfTheDice(t *testing.T) {
 	}
 }
 
-// What a battle would hit is what it hits on the mean of many.
-func TestOddsHoldOnTheMean(t *testing.T) {
+// The forecast hits of a battle are the average of many battles.
+func TestOddsAreTheAverageOfManyBattles(t *testing.T) {
 	c := engine.Bare(7)
 	hits, wiped := 0, 0
 	const n = 4000
@@ -55,8 +55,8 @@ func TestOddsHoldOnTheMean(t *testing.T) {
 	}
 }
 
-// Every zone a march is said to reach can be marched to by its way, and a random march comes nowhere else.
-func TestReachIsWhatMarchesReach(t *testing.T) {
+// Every forecast zone of a march can be reached by its way, and a random march reaches no other.
+func TestReachHasExactlyTheZonesThatMarchesReach(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 2))
 	checked := 0
 	for seed := range uint64(12) {
@@ -92,11 +92,11 @@ func reachHolds(t *testing.T, p *Position, s engine.Seat, march engine.Action, r
 		q := *p
 		apply(&q, march)
 		if !apply(&q, engine.Action{Kind: KindTake, Owner: march.Owner, N: 1}) && !apply(&q, engine.Action{Kind: KindLead, Piece: p.freshMen(march.From, k).first()}) {
-			t.Fatalf("nobody of %s leaves %s", clanID(k), words.Places[march.From])
+			t.Fatalf("no unit of %s leaves %s", clanID(k), words.Places[march.From])
 		}
 		for _, z := range r.Way {
 			if !apply(&q, engine.Action{Kind: KindGo, To: z}) {
-				t.Fatalf("%v cannot be gone", r)
+				t.Fatalf("the way %v is not legal", r)
 			}
 		}
 		if q.draft.at != r.Zone || q.enemyAt(r.Zone, q.active) != r.Stops || q.draft.sea != r.Sea {
@@ -109,12 +109,12 @@ func reachHolds(t *testing.T, p *Position, s engine.Seat, march engine.Action, r
 		legal := q.Legal(s, nil)
 		a := legal[rng.IntN(len(legal))]
 		if a.Kind == KindGo && !slices.ContainsFunc(reach, func(r Reach) bool { return r.Zone == a.To }) {
-			t.Fatalf("%s is reached from %s and not foretold", words.Places[a.To], words.Places[march.From])
+			t.Fatalf("%s is reached from %s but not forecast", words.Places[a.To], words.Places[march.From])
 		}
 		apply(&q, a)
 	}
 }
 
-func TestTheNextHandsAreForetold(t *testing.T) {
+func TestTheNextHandsAreForecast(t *testing.T) {
 	same(t, "hands", viewOf(table{}.position(t)).Hands(), [2]int{5, 4})
 }

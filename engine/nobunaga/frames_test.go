@@ -7,7 +7,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// A record shows its moments: every step of a march, the dice, the losses, each leader's fate. Rules nobunaga.battle.order,
+// A record shows its moments: every step of a march, the dice, the losses, the fate of each leader. Rules nobunaga.battle.order,
 // nobunaga.loss.table.
 func TestARecordShowsItsMoments(t *testing.T) {
 	met := map[engine.EventKind]int{}

@@ -7,7 +7,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// playthroughs are whole games, one of each way to end.
+// playthroughs are whole games, one for each way to end.
 var playthroughs = []enginetest.Playthrough{
 	{File: "golden_zones.txt", Options: "bid-balance=true successors=true move-limit=true", Seed: 208, Last: "end_zones"},
 	{File: "golden_final_opponents.txt", Options: "players=2", Seed: 1, Last: "end_final_opponents"},

@@ -10,7 +10,7 @@ import (
 )
 
 // Rules nobunaga.draw.hidden, nobunaga.hidden.hand.
-func TestAHandIsSeenByItsOwnerAlone(t *testing.T) {
+func TestOnlyTheOwnerSeesAHand(t *testing.T) {
 	p := table{}.position(t)
 	for who, want := range map[engine.Seats][2]bool{0: {}, 1: {true, false}, 2: {false, true}, 3: {true, true}} {
 		v := p.View(who).(*View)
@@ -23,8 +23,8 @@ func TestAHandIsSeenByItsOwnerAlone(t *testing.T) {
 	}
 }
 
-// Justice shows the Oda hand, and what was seen stays known to the end of the turn. Rules nobunaga.card.p-justice, nobunaga.hidden.hand.
-func TestWhatJusticeShowedStaysKnown(t *testing.T) {
+// Justice shows Oda's hand, and the cards seen stay known until the end of the turn. Rules nobunaga.card.p-justice, nobunaga.hidden.hand.
+func TestAHandShownByJusticeStaysKnown(t *testing.T) {
 	p := table{active: "opponents", opp: "p_justice p_prince", oda: "o_gift o_niwa o_ships"}.position(t)
 	play(t, p, "event p_justice")
 	waits(t, p, Justice, OpponentsSide)
@@ -47,7 +47,7 @@ func TestWhatJusticeShowedStaysKnown(t *testing.T) {
 	}
 }
 
-// Whether Oda holds Concentrated fire is not told by what is asked. Rule nobunaga.hidden.fire.
+// The question does not tell whether Oda holds Concentrated fire. Rule nobunaga.hidden.fire.
 func TestFireIsAskedForWithAndWithoutTheCard(t *testing.T) {
 	for _, hand := range []string{"o_fire o_gift", "o_niwa o_gift"} {
 		p := table{active: "opponents", markers: "takeda at_war", oda: hand}.position(t)
@@ -76,16 +76,16 @@ func TestABidIsCoveredUntilBothAreMade(t *testing.T) {
 	same(t, "Oda needs", p.goal, 11)
 }
 
-// question is what s is asked in p.
+// question asks for a choice of s in p.
 func question(p *Position, s engine.Seat, iterations int) search.Question {
 	v := p.View(engine.Only(s))
 	return search.Question{Seat: s, Legal: p.Legal(s, nil), Seed: 2, Iterations: iterations,
 		Sample: func(c *engine.Chance, dst engine.Position) { game{}.Sample(v, c, dst) }}
 }
 
-// What is sampled of a hand is as likely as it is in truth: of all hands that the cards which were not spent make, each as often. Rules
+// Hands are sampled with their true probability: all hands that can be made of the unspent cards are equally likely. Rules
 // nobunaga.hidden.deck, nobunaga.act.open-cards.
-func TestHandsAreSampledAsLikelyAsTheyAre(t *testing.T) {
+func TestHandsAreSampledWithTheirTrueProbability(t *testing.T) {
 	p := table{opp: "p_distrust p_uesugi", more: `"spent_cards":[[],["p_distrust","p_mori","p_prince","p_justice","p_recruit"]]`}.position(t)
 	v := p.View(engine.Only(0))
 	var deck [deck]int16
@@ -123,8 +123,8 @@ func TestHandsAreSampledAsLikelyAsTheyAre(t *testing.T) {
 	}
 }
 
-// What Justice has shown is sampled as it is, without what was spent since. Rules nobunaga.card.p-justice, nobunaga.hidden.hand.
-func TestAShownHandIsSampledAsItIs(t *testing.T) {
+// A hand shown by Justice is sampled as shown, without the cards spent since. Rules nobunaga.card.p-justice, nobunaga.hidden.hand.
+func TestAShownHandIsSampledAsShown(t *testing.T) {
 	p := table{active: "opponents", opp: "p_justice p_prince", oda: "o_gift o_niwa o_ships"}.position(t)
 	play(t, p, "event p_justice")
 	play(t, p, "discard o_niwa")
@@ -136,8 +136,8 @@ func TestAShownHandIsSampledAsItIs(t *testing.T) {
 	}
 }
 
-// A computer player chooses the same whatever the other side holds or has bid: all that is hidden is dealt anew.
-func TestWhatIsHiddenChangesNoChoice(t *testing.T) {
+// A computer player's choice must not depend on the other side's hand or bid: everything hidden is dealt again.
+func TestHiddenThingsChangeNoChoice(t *testing.T) {
 	changed := 0
 	for seed, opts := range []string{"", "bid-balance=true"} {
 		p, c := begin(t, opts, uint64(seed)), engine.Bare(uint64(seed))

@@ -9,8 +9,8 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// TestMayFightIsWhatIsLegal: in the rounds of random matches a group may fight where it stands if and only if the view has corps for it.
-func TestMayFightIsWhatIsLegal(t *testing.T) {
+// In the rounds of random matches a group may legally fight in its zone exactly if MayFight gives it corps for that.
+func TestMayFightAgreesWithTheLegalSteps(t *testing.T) {
 	looked := 0
 	for seed := range uint64(20) {
 		rng, chance, p := rand.New(rand.NewPCG(3, seed)), engine.Bare(seed), enginetest.Begin(t, New(), "", seed)

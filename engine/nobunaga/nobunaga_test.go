@@ -18,8 +18,8 @@ func begin(t testing.TB, opts string, seed uint64) *Position {
 	return enginetest.Begin(t, New(), opts, seed).(*Position)
 }
 
-// table is a position written as a file: a round of Oda in turn 2 unless it says otherwise, with hands of five cards. What a case says of
-// zones replaces what the set-up says of them; all other zones stand as at the start. Oda's leaders stand in Owari where nothing else is said.
+// table is a position written as a file: by default a round of Oda in turn 2, with hands of five cards. The zones that a case gives replace
+// those of the setup; all others are as at the start. Oda's leaders are in Owari unless the case says otherwise.
 type table struct {
 	opts     string
 	phase    string // "round"
@@ -28,10 +28,10 @@ type table struct {
 	zones    string // "north_omi: azai 4 azai_nagamasa, oda 2+1s; mino: oda 12": the corps there, fresh and spent, and the leaders
 	control  string // "north_omi oda, mino asakura"
 	markers  string // "takeda at_war"
-	gone     string // leaders that are dead
-	spent    string // leaders
+	gone     string // dead leaders
+	spent    string // spent leaders
 	oda, opp string // hands
-	more     string // other fields of the file, as JSON without braces
+	more     string // further fields of the file, as JSON without braces
 }
 
 func (c table) position(t testing.TB) *Position {
@@ -132,8 +132,8 @@ func (c table) position(t testing.TB) *Position {
 	return p.(*Position)
 }
 
-// gesture reads an action that leaves open what it does not name: "march mino oda", "go north_omi", "take oda x4", "raise die4 azai
-// north_omi", "pay o_niwa". The first zone of march and fight is where they start.
+// gesture reads an action; fields that the text does not name are open: "march mino oda", "go north_omi", "take oda x4", "raise die4 azai
+// north_omi", "pay o_niwa". The first zone of march and fight is their start.
 func gesture(t testing.TB, text string) engine.Action {
 	t.Helper()
 	f := strings.Fields(text)
@@ -173,7 +173,7 @@ func gesture(t testing.TB, text string) engine.Action {
 	return a
 }
 
-// dice are the answers of chance to one step: "attack 1 2 3, counter 4, leader 5"; "*" is any.
+// dice are the answers of chance to one step: "attack 1 2 3, counter 4, leader 5"; "*" is any number.
 func dice(t testing.TB, text string) *engine.Chance {
 	t.Helper()
 	if text == "*" {
@@ -203,7 +203,7 @@ func dice(t testing.TB, text string) *engine.Chance {
 	return engine.Replay(list, 0)
 }
 
-// do takes the one legal step that the text means, with these dice and no others.
+// do takes the one legal step that fits the text, with exactly these dice.
 func do(t testing.TB, p *Position, text, rolls string) {
 	t.Helper()
 	s := p.ToAct().First()
@@ -211,7 +211,7 @@ func do(t testing.TB, p *Position, text, rolls string) {
 	a, ok := engine.Resolve(legal, gesture(t, text))
 	if !ok {
 		why, _ := p.Check(s, gesture(t, text))
-		t.Fatalf("%s is no single legal step in %v (%s) of %v", text, p.phase, words.Reasons[why.Reason].ID, said(legal))
+		t.Fatalf("%s does not fit exactly one legal step in %v (%s) of %v", text, p.phase, words.Reasons[why.Reason].ID, said(legal))
 	}
 	c := dice(t, rolls)
 	if err := p.Apply(s, a, c, nil); err != nil {
@@ -225,13 +225,13 @@ func do(t testing.TB, p *Position, text, rolls string) {
 	}
 }
 
-// gestureWhole is the one legal step that the text means.
+// gestureWhole is the one legal step that fits the text.
 func gestureWhole(t testing.TB, p *Position, text string) engine.Action {
 	t.Helper()
 	legal := p.Legal(p.ToAct().First(), nil)
 	a, ok := engine.Resolve(legal, gesture(t, text))
 	if !ok {
-		t.Fatalf("%s is no single legal step of %v", text, said(legal))
+		t.Fatalf("%s does not fit exactly one legal step of %v", text, said(legal))
 	}
 	return a
 }
@@ -244,7 +244,7 @@ func said(list []engine.Action) string {
 	return strings.Join(out, " ")
 }
 
-// play takes steps that roll nothing, separated by commas; the last may roll.
+// play takes steps without dice, separated by commas; the last may have dice.
 func play(t testing.TB, p *Position, steps string, rolls ...string) {
 	t.Helper()
 	list := strings.Split(steps, ",")
@@ -257,7 +257,7 @@ func play(t testing.TB, p *Position, steps string, rolls ...string) {
 	}
 }
 
-// refused tests that a step is refused by a rule, and that nothing changes.
+// refused tests that a step is refused by this rule, and that nothing changes.
 func refused(t testing.TB, p *Position, text, rule string) {
 	t.Helper()
 	before := p.Hash()
@@ -272,7 +272,7 @@ func refused(t testing.TB, p *Position, text, rule string) {
 	}
 }
 
-// allowed tests that a step, or a way to fill it, is legal.
+// allowed tests that a step, or a way to fill its open fields, is legal.
 func allowed(t testing.TB, p *Position, text string) {
 	t.Helper()
 	if why, ok := p.Check(p.ToAct().First(), gesture(t, text)); !ok {
@@ -280,7 +280,7 @@ func allowed(t testing.TB, p *Position, text string) {
 	}
 }
 
-// stands tests who stands in a zone: "oda 0+9s shibata" are fresh and spent corps and leaders of one clan; "" is nobody of all clans.
+// stands tests the units in a zone: "oda 0+9s shibata" are fresh and spent corps and leaders of one clan; "" is no unit of any clan.
 func stands(t testing.TB, p *Position, zone, want string) {
 	t.Helper()
 	z, ok := zoneOf(zone)
@@ -316,7 +316,7 @@ func controls(t testing.TB, p *Position, zone, want string) {
 	}
 }
 
-// marker tests the box of a clan.
+// marker tests the box of a clan's marker.
 func marker(t testing.TB, p *Position, clan, want string) {
 	t.Helper()
 	k, _ := clanOf(clan)
@@ -325,7 +325,7 @@ func marker(t testing.TB, p *Position, clan, want string) {
 	}
 }
 
-// waits tests what is chosen now, and by whom.
+// waits tests which phase waits for a choice, and of which side.
 func waits(t testing.TB, p *Position, phase Phase, side Side) {
 	t.Helper()
 	if p.phase != phase || phase != Over && p.chooser() != side {
@@ -333,7 +333,7 @@ func waits(t testing.TB, p *Position, phase Phase, side Side) {
 	}
 }
 
-// won tests that the match is over and who has won it.
+// won tests that the match is over and which side has won.
 func won(t testing.TB, p *Position, side Side) {
 	t.Helper()
 	if o, over := p.Outcome(); !over || p.winner != side || !o.Winners().Has(p.seat[side]) {
@@ -341,7 +341,7 @@ func won(t testing.TB, p *Position, side Side) {
 	}
 }
 
-// same tests a number.
+// same compares two values.
 func same[T comparable](t testing.TB, what string, got, want T) {
 	t.Helper()
 	if got != want {

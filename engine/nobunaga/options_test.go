@@ -7,7 +7,7 @@ import (
 )
 
 // Rule nobunaga.opt.majors.
-func TestMajorsMarchTogetherWithTheOption(t *testing.T) {
+func TestGreatClansMarchTogetherWithTheOption(t *testing.T) {
 	c := table{active: "opponents", opts: "majors-move-together=true", markers: "takeda at_war, uesugi at_war", opp: "p_prince p_uesugi",
 		zones: "kai: takeda 2 takeda_shingen, uesugi 2"}
 	p := c.position(t)
@@ -26,8 +26,9 @@ func TestMajorsMarchTogetherWithTheOption(t *testing.T) {
 	refused(t, p, "take uesugi x1", "nobunaga.move.stack")
 }
 
-// A march begun as one major clan that takes only units of another is the other's, in rule and in log. Rule nobunaga.opt.majors.
-func TestAMarchIsThatOfTheClanWhoseUnitsGo(t *testing.T) {
+// A march that was begun with one great clan but takes only units of another belongs to the other, in the rules and in the log. Rule
+// nobunaga.opt.majors.
+func TestAMarchBelongsToTheClanWhoseUnitsGo(t *testing.T) {
 	c := table{active: "opponents", opts: "majors-move-together=true", markers: "takeda at_war, uesugi at_war", opp: "p_prince p_uesugi",
 		zones: "kai: takeda 2 takeda_shingen, uesugi 2 uesugi_kenshin"}
 	for _, stack := range []string{"take uesugi x2", "lead uesugi_kenshin, take uesugi x2"} {
@@ -86,7 +87,7 @@ func TestSupplyLinesReadyOneUnitWithTheOption(t *testing.T) {
 }
 
 // Rule nobunaga.opt.fire.
-func TestFireServesClanOdaAloneWithTheOption(t *testing.T) {
+func TestOnlyClanOdaUsesFireWithTheOption(t *testing.T) {
 	for opts, want := range map[string]Phase{"": Fire, "fire-oda-clan-only=true": Extra} {
 		p := table{active: "opponents", opts: opts, markers: "takeda at_war"}.position(t)
 		play(t, p, "march kai takeda, take takeda x3, lead takeda_shingen, go south_shinano, go totomi, pay p_prince", "attack 6 6 6, counter 6 6 6 6")
@@ -95,7 +96,7 @@ func TestFireServesClanOdaAloneWithTheOption(t *testing.T) {
 }
 
 // Rules nobunaga.opt.loss, nobunaga.loss.stock.
-func TestLostCorpsStayAwayWithTheOption(t *testing.T) {
+func TestLostCorpsDoNotReturnWithTheOption(t *testing.T) {
 	for opts, want := range map[string]int8{"": 5, "corps-permanent-loss=true": 2} {
 		p := table{opts: opts, zones: "mino: oda 13 shibata"}.position(t)
 		play(t, p, "march mino oda, take oda x3, lead shibata, go north_omi, pay o_gift", "attack 1 1 1, counter 6 6 6 6")

@@ -6,7 +6,7 @@ import (
 	"tenka/engine"
 )
 
-// What is proposed is a whole legal choice, and the position is not changed.
+// A proposal is a whole legal choice, and does not change the position.
 func TestProposalsAreWholeChoices(t *testing.T) {
 	proposed := 0
 	for seed := range uint64(2) {
@@ -38,7 +38,7 @@ func TestProposalsAreWholeChoices(t *testing.T) {
 	}
 }
 
-// What is proposed leaves its side better than it was, by its own judgement.
+// A proposal improves the position of its side, by its own evaluation.
 func TestTheProposalIsBetterThanPassing(t *testing.T) {
 	open := table{oda: "o_gift", zones: "north_omi: azai 0+0s; mino: oda 13 shibata niwa; south_omi: oda 9 hashiba; yamashiro: oda 11 akechi", gone: "azai_nagamasa",
 		markers: "takeda cool, uesugi cool, mori cool, tokugawa with_oda, matsunaga with_oda, ukita against_oda"}
@@ -62,8 +62,8 @@ func TestTheProposalIsBetterThanPassing(t *testing.T) {
 	}
 }
 
-// An action that somebody has begun is finished by the same rule, wherever it stands.
-func TestProposalsFinishWhatIsBegun(t *testing.T) {
+// A proposal completes an action that has begun, at any point of it.
+func TestProposalsCompleteABegunAction(t *testing.T) {
 	for _, begun := range []string{"march mino oda", "march mino oda, take oda x5", "march mino oda, lead shibata", "march mino oda, take oda x5, lead shibata",
 		"march mino oda, take oda x5, lead shibata, go owari", "march mino oda, take oda x5, lead shibata, go south_omi, leave oda x2", "diplomacy matsunaga x1",
 		"fight north_omi oda", "fight north_omi oda, lead niwa"} {
@@ -84,13 +84,13 @@ func TestProposalsFinishWhatIsBegun(t *testing.T) {
 	}
 }
 
-// The shortlist has marches that the quick rule does not think of: Nobunaga leaves a zone though another leader stands there, but leads no battle then,
-// and corps leave one in which he is the only leader.
+// The shortlist has marches that the quick rule leaves out: Nobunaga leaves a zone although another leader is there, but then leads no battle,
+// and corps leave a zone in which he is the only leader.
 func TestTheShortlistMovesNobunagaOutOfDanger(t *testing.T) {
 	for name, c := range map[string]struct {
 		yamato  string
 		goes    bool // Nobunaga
-		mayLead bool // a battle: there is nobody else
+		mayLead bool // a battle: there is no other leader
 	}{
 		"beside another leader": {yamato: "oda 3 nobunaga niwa", goes: true},
 		"the only leader":       {yamato: "oda 6 nobunaga", mayLead: true},

@@ -13,7 +13,7 @@ func TestTheHashCoversEveryField(t *testing.T) {
 	p := table{oda: "o_gift o_niwa", opp: "p_prince"}.position(t)
 	enginetest.HashCovers(t, p, func(path string, of int) byte {
 		if strings.HasPrefix(path, ".census") || strings.HasPrefix(path, ".camp") || path == ".lost" {
-			return 0 // follows from other fields
+			return 0 // it depends on other fields
 		}
 		return 1
 	})
@@ -60,8 +60,8 @@ func TestPerftOfAMarch(t *testing.T) {
 	}
 }
 
-// What a player drags or clicks is an action with open fields: where nothing fits, the refusal is about what was chosen.
-func TestRefusalsOfGesturesAreAboutWhatWasChosen(t *testing.T) {
+// The gesture of a drag or a click has open fields: if no action fits, the refusal must be about its decided fields.
+func TestRefusalsOfGesturesAreAboutTheirDecidedFields(t *testing.T) {
 	for _, c := range []struct{ gesture, rule string }{
 		{"go north_omi", "nobunaga.move.stack"},
 		{"march north_omi", "nobunaga.move.stack"},

@@ -10,16 +10,16 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// right is a position in which one choice is plainly right.
+// right is a position with one obviously right choice.
 type right struct {
 	name string
 	table
 	play, dice string
-	want       []string // a choice with one of these steps is right; with "not " before it one without it
+	want       []string // a choice with one of these steps is right; "not " before a step stands for a choice without it
 }
 
 const (
-	// With these Oda has eight resource zones.
+	// Oda then has eight resource zones.
 	eightZones = "harima: oda 2; noto: oda 2; kii_ishiyama: oda 4; mino: oda 11 shibata; yamashiro: oda 8; south_omi: oda 7"
 	eightHeld  = "harima oda, noto oda, kii_ishiyama oda"
 )
@@ -64,8 +64,8 @@ func (r *right) is(t *testing.T, choice []engine.Action) bool {
 	})
 }
 
-// Players of the two stronger levels find what is plainly right, with half and with a fifteenth of the playouts that they have.
-func TestWhatIsPlainlyRightIsFound(t *testing.T) {
+// The two stronger levels find the obviously right choice, with half and with a fifteenth of their playouts.
+func TestObviouslyRightChoicesAreFound(t *testing.T) {
 	for _, r := range plainlyRight {
 		p := r.table.position(t)
 		if r.play != "" {

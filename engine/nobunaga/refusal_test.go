@@ -6,7 +6,7 @@ import (
 	"tenka/engine/lang"
 )
 
-// TestARefusedCardSaysWhatFails reads each sentence in English.
+// TestARefusedCardSaysWhatFails compares each sentence in English.
 func TestARefusedCardSaysWhatFails(t *testing.T) {
 	oda := table{oda: "o_fire o_double o_recruit o_niwa o_gift o_negotiate o_hideyoshi1 o_hideyoshi2", zones: "mino: oda 13 hashiba; north_omi: azai 4 azai_nagamasa"}
 	opp := table{active: "opponents", opp: "p_recruit p_distrust p_takeda p_reinforce p_prince p_illness", markers: "takeda at_war", spent: "shibata"}

@@ -10,7 +10,7 @@ import (
 	"tenka/engine/schema"
 )
 
-// scenario is the position of a scenario that comes with the program, with what it leaves open drawn from a seed.
+// scenario is the position of one of the program's scenarios, with its open parts drawn from a seed.
 func scenario(t *testing.T, id string, seed uint64) *Position {
 	t.Helper()
 	b, err := fs.ReadFile(assets.Scenarios(), "nobunaga/"+id+".json")
@@ -59,7 +59,7 @@ func TestScenariosBeginAsTheySay(t *testing.T) {
 	same(t, "Oda's zones in the last turn", scenario(t, "last-turn", 1).holds(OdaSide, builtIn(t).resource), 9)
 }
 
-// The siege of Odani offers the choice between the two clans that stand there. Rule nobunaga.fight.offensive.
+// The siege of Odani offers a choice between the two clans there. Rule nobunaga.fight.offensive.
 func TestOdaniAsksWhomToAttack(t *testing.T) {
 	p := scenario(t, "odani", 1)
 	play(t, p, "march mino oda, take oda x10, lead shibata, go north_omi, play o_shibata")

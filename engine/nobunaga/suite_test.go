@@ -9,11 +9,11 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// suite is what the common suite must know of this game. A turn has at most 24 cards; a round of one card takes at most some thirty steps, an
-// extra battle a handful.
+// suite is what the common suite needs to know. A turn has at most 24 cards; a round with one card has at most about thirty steps, an extra
+// battle a few.
 var suite = enginetest.Suite{Bound: 20000, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindBid}, SecretWith: bids, Differ: 1, Games: 100, Walks: 15}
 
-// bids reports whether the sides are bid for. Rule nobunaga.hidden.bids.
+// bids reports whether the sides are decided by bids. Rule nobunaga.hidden.bids.
 func bids(o engine.Options) bool { return o.Is(optionBidVictory) || o.Is(optionBidBalance) }
 
 func TestNobunaga(t *testing.T) {
@@ -21,7 +21,7 @@ func TestNobunaga(t *testing.T) {
 	enginetest.Run(t, New(), suite)
 }
 
-// pieces are the corps of each clan, on the map, in stock and lost for good, and all cards.
+// pieces is the number of corps of each clan, on the map, in stock and lost for good, and of all cards.
 func pieces(pos engine.Position) []int {
 	p := pos.(*Position)
 	n := make([]int, clans)
@@ -31,19 +31,19 @@ func pieces(pos engine.Position) []int {
 			n[k] += int(p.land[z][k].all())
 		}
 		if p.rules.loss {
-			n[k] = 0 // they only ever become fewer
+			n[k] = 0 // their number only becomes smaller
 		}
 	}
 	return n
 }
 
-// holds is what is true of every position.
+// holds is what must be true in every position.
 func holds(pos engine.Position) error {
 	p := pos.(*Position)
 	var met leaderSet
 	for z := engine.Place(0); int(z) <= zones; z++ {
 		if p.here[z]&met != 0 || z == 0 && (p.here[z] != 0 || p.land[z] != [clans]force{}) {
-			return fmt.Errorf("in %s stand leaders %v that stand elsewhere too", words.Places[z], leaderIDs(p.here[z]))
+			return fmt.Errorf("the leaders %[2]v in %[1]s are also elsewhere", words.Places[z], leaderIDs(p.here[z]))
 		}
 		met |= p.here[z]
 		for k, f := range p.land[z] {
@@ -72,7 +72,7 @@ func holds(pos engine.Position) error {
 	case p.dead.has(Nobunaga) && p.winner != OpponentsSide:
 		return errors.New("Nobunaga is dead and the match goes on")
 	case p.phase == Passing:
-		return errors.New("nobody is to act")
+		return errors.New("nobody has to act")
 	}
 	again := *p
 	again.sortCamps()

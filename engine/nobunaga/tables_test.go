@@ -9,7 +9,7 @@ import (
 )
 
 // Rules nobunaga.term.zone, nobunaga.term.link, nobunaga.setup.units.
-func TestTheBuiltInDataAreTheMapAndTheStart(t *testing.T) {
+func TestTheBuiltInDataHaveTheMapAndTheSetup(t *testing.T) {
 	tb := builtIn(t)
 	land, sea, corps := 0, 0, 0
 	for z := range tb.land {
@@ -24,7 +24,7 @@ func TestTheBuiltInDataAreTheMapAndTheStart(t *testing.T) {
 	same(t, "resource zones", tb.resource.count(), 15)
 	same(t, "victory zones", tb.victory.count(), 3)
 	same(t, "corps at the start", corps, 35+6+3+3+4+5+4+8+8+4+5+24)
-	// Every zone is joined to every other.
+	// Every zone is connected with every other.
 	met := just(Yamashiro)
 	for before := zoneSet(0); before != met; {
 		before = met
@@ -35,7 +35,7 @@ func TestTheBuiltInDataAreTheMapAndTheStart(t *testing.T) {
 	same(t, "zones joined", met.count(), zones)
 }
 
-func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
+func TestTablesRefuseDataThatCannotBePlayed(t *testing.T) {
 	for _, c := range []struct{ old, new, path string }{
 		{`"game": "nobunaga"`, `"game": "kenjin"`, "game"},
 		{`"schema": 1`, `"schema": 2`, "schema"},
@@ -84,7 +84,7 @@ func FuzzTables(f *testing.F) {
 	enginetest.Data{Options: []string{"players=2"}, Bound: suite.Bound}.Fuzz(f, New(), drawn...)
 }
 
-// A match is played with the numbers of an owner's file: none of ours is left in the rules.
+// A match is played with the numbers of another data file: none of ours is in the code.
 func TestAnOwnersDataArePlayed(t *testing.T) {
 	t.Parallel()
 	file, kept := enginetest.OwnersData(t, New())
@@ -101,7 +101,7 @@ func TestAnOwnersDataArePlayed(t *testing.T) {
 	}
 	opts := []string{"players=2"}
 	for n := range 3 * len(optionList) {
-		opts = append(opts, auditOptions(n)) // every option by itself, in pairs and in crowds
+		opts = append(opts, auditOptions(n)) // every option alone, in pairs and in larger groups
 	}
 	for _, opts := range opts {
 		for seed := range uint64(4) {

@@ -8,7 +8,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// thrown takes the steps and gives the dice of the last one, with who threw them.
+// thrown takes the steps and returns the dice of the last one, with the seats that rolled them.
 func thrown(t *testing.T, p *Position, before, last, rolls string) []engine.Throw {
 	t.Helper()
 	if before != "" {
@@ -24,8 +24,8 @@ func thrown(t *testing.T, p *Position, before, last, rolls string) []engine.Thro
 	return r.Throws(&words)
 }
 
-// The dice of a choice are not all of the seat that made it. Rules nobunaga.chance.who-rolls, nobunaga.reinf.order, nobunaga.chance.ties.
-func TestDiceAreOfWhoThrewThem(t *testing.T) {
+// Not all dice of a choice belong to the seat that made it. Rules nobunaga.chance.who-rolls, nobunaga.reinf.order, nobunaga.chance.ties.
+func TestRollsHaveTheSeatThatRolled(t *testing.T) {
 	for what, c := range map[string]struct {
 		table
 		before, last, rolls string
@@ -57,8 +57,8 @@ func TestDiceAreOfWhoThrewThem(t *testing.T) {
 
 func equalThrows(a, b engine.Throw) bool { return a.Seat == b.Seat && slices.Equal(a.Values, b.Values) }
 
-// Every die of a match is told by an event that says who threw it, and none is left out.
-func TestEveryDieIsToldOfSomebody(t *testing.T) {
+// Every die of a match is told by an event with the seat that rolled it, and none is left out.
+func TestEveryDieHasASeatThatRolledIt(t *testing.T) {
 	dice := 0
 	for n := range 12 {
 		m := enginetest.Match(t, New(), engine.Fair, auditOptions(n), uint64(n))

@@ -8,9 +8,9 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// In a fair match dice, draws, espionage, justice, the answer about fire and open bids are barriers, and nothing else is. Rules
+// In a fair match dice, draws, espionage, justice, the answer about fire and revealed bids are barriers, and nothing else is. Rules
 // nobunaga.undo.never, nobunaga.undo.free, nobunaga.undo.agreed.
-func TestDiceDrawsAndWhatIsShownAreBarriers(t *testing.T) {
+func TestDiceDrawsAndRevealsAreBarriers(t *testing.T) {
 	met := map[string]int{}
 	for seed := range uint64(25) {
 		opts := []string{"players=2", "bid-balance=true", "bid-victory=true"}[seed%3]
@@ -34,14 +34,14 @@ func TestDiceDrawsAndWhatIsShownAreBarriers(t *testing.T) {
 	}
 }
 
-// A march is taken back step by step until it is paid for, and the other side sees nothing of it. Rule nobunaga.undo.free.
-func TestAMarchCanBeTakenBackUntilItIsPaid(t *testing.T) {
+// A march can be undone step by step until it is paid for, and the other side sees nothing of it. Rule nobunaga.undo.free.
+func TestAMarchCanBeUndoneUntilItIsPaid(t *testing.T) {
 	m := enginetest.Match(t, New(), engine.Fair, "players=2", 4)
 	do := func(s engine.Seat, text string) *engine.Record {
 		t.Helper()
 		a, ok := engine.Resolve(m.Legal(s, nil), gesture(t, text))
 		if !ok {
-			t.Fatalf("%s is no single legal step of %s", text, said(m.Legal(s, nil)))
+			t.Fatalf("%s does not fit exactly one legal step of %s", text, said(m.Legal(s, nil)))
 		}
 		rec, _, _ := m.Do(s, a)
 		return rec

@@ -14,7 +14,7 @@ func (c table) view(t *testing.T) *View {
 	return c.position(t).View(engine.AllSeats(2)).(*View)
 }
 
-func TestUsesOfCardsAreThoseThatTheRulesAllow(t *testing.T) {
+func TestTheUsesOfCardsAreTheLegalOnes(t *testing.T) {
 	v := table{zones: "north_omi: azai 4 azai_nagamasa; mino: oda 6 shibata", oda: "o_shibata o_fire o_gift o_ships o_double"}.view(t)
 	for _, c := range []struct {
 		card engine.Card
@@ -32,7 +32,7 @@ func TestUsesOfCardsAreThoseThatTheRulesAllow(t *testing.T) {
 	}
 }
 
-func TestChargesRaiseOdaAlone(t *testing.T) {
+func TestChargesRaiseOnlyOda(t *testing.T) {
 	v := table{zones: "mino: oda 6 shibata sakuma nobunaga", spent: "niwa"}.view(t)
 	got := map[engine.Piece][2]int{}
 	for _, r := range v.Raises(OShibata) {
@@ -48,7 +48,7 @@ func TestChargesRaiseOdaAlone(t *testing.T) {
 	}
 }
 
-func TestAMarkerThatWouldMoveChangesNothingHere(t *testing.T) {
+func TestAForecastOfAMarkerDoesNotChangeTheView(t *testing.T) {
 	v := table{active: "opponents", zones: "mikawa: tokugawa 2, oda 3 sakuma; totomi: tokugawa 4 tokugawa_ieyasu"}.view(t)
 	before := v.Hash()
 	then := v.WithMarker(Tokugawa, 3)
@@ -74,9 +74,9 @@ func TestChancesSumToOne(t *testing.T) {
 	}
 }
 
-// TestAfterIsWhatTheCardDoes holds the table that a view foresees for the text of a card to the one after it was played, in positions of random games:
-// markers and units are those of the first moment that is shown then.
-func TestAfterIsWhatTheCardDoes(t *testing.T) {
+// TestAfterForecastsTheEffectOfACard compares the position that a view forecasts for the text of a card with the one after the card was
+// played, in positions of random games: markers and units must be those of the first moment.
+func TestAfterForecastsTheEffectOfACard(t *testing.T) {
 	met, unsure := map[engine.Card]int{}, 0
 	for seed := range uint64(12) {
 		m := enginetest.Match(t, New(), engine.Fair, "players=2", seed)

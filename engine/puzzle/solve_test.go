@@ -198,7 +198,7 @@ func whole(m *engine.Match, seat engine.Seat, f func()) {
 	}
 }
 
-// TestWhatIsSolvedReachesItsGoalAgainstEveryReply plays the solution in a match against all replies of the others, as the search knows them:
+// TestASolutionReachesItsGoalAgainstEveryReply plays the solution in a match against all replies of the others, as the search knows them:
 // each time the match itself must say that the goal is reached.
 func TestASolutionReachesItsGoalAgainstEveryReply(t *testing.T) {
 	g, s := lastTwo(t, winInThree, throws...)
@@ -341,7 +341,7 @@ func BenchmarkTheLastTwoBattles(b *testing.B) {
 	}
 }
 
-// TestASearchOfTheWidestChoicesIsModest searches a position of each game with many choices and a goal far away: memory stays small, however
+// TestASearchWithManyChoicesNeedsLittleMemory searches a position of each game with many choices and a goal far away: memory stays small, however
 // much is tried.
 func TestASearchWithManyChoicesNeedsLittleMemory(t *testing.T) {
 	const most, modest = 60_000, 100 << 20

@@ -9,7 +9,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
+func TestDecodeRefusesPositionsThatNoMatchReaches(t *testing.T) {
 	const castles = `"castles":` + layoutA
 	for _, c := range []struct{ options, position, path, words string }{
 		{"", `{"unit":{}}`, "unit", "no field"},
@@ -53,7 +53,7 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 	}
 }
 
-func TestDecodeDrawsWhatIsLeftOut(t *testing.T) {
+func TestDecodeDrawsTheMissingParts(t *testing.T) {
 	enginetest.DecodeDraws(t, New(), "players=4 daimyo=true")
 }
 

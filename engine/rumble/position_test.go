@@ -23,7 +23,7 @@ func TestTheHashCoversEveryField(t *testing.T) {
 }
 
 // A drag or a click is an action with open fields. If no legal step matches it, the refusal is about the chosen fields.
-func TestRefusalsOfGesturesAreAboutWhatWasChosen(t *testing.T) {
+func TestRefusalsOfGesturesAreAboutTheirDecidedFields(t *testing.T) {
 	const board = `"units":{"koriyama":[2,1,0],"shuri":[1,0,0]},"tactics":{"display":["monomi","yamagoe","joraku"]}`
 	turn := table(t, "players=3", `{`+board+`}`)
 	rolled := table(t, "players=3", `{`+board+`,"phase":"rolled1","dice":[3,4,5]}`)

@@ -43,7 +43,7 @@ func TestTheBuiltInDataAreTheBoard(t *testing.T) {
 	}
 }
 
-func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
+func TestTablesRefuseDataThatCannotBePlayed(t *testing.T) {
 	for _, c := range []struct{ old, new, path string }{
 		{`"game": "rumble"`, `"game": "kenjin"`, "game"},
 		{`"schema": 1`, `"schema": 2`, "schema"},

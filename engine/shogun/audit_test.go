@@ -10,7 +10,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// ledger is the table as the log alone tells it.
+// ledger is the position according to the log alone.
 type ledger struct {
 	supply, tower, tray [colours]int
 	armies              map[engine.Place]int
@@ -19,7 +19,7 @@ type ledger struct {
 	markers             map[engine.Place]int
 	chests, rice        [seats]int
 	points              [seats]int
-	thrown              [colours]int // of the throw that is being read, with what is still to come out
+	thrown              [colours]int // of the throw being read, with the cubes that have yet to come out
 }
 
 func newLedger(players int) *ledger {
@@ -33,7 +33,7 @@ func newLedger(players int) *ledger {
 	return l
 }
 
-// read takes one event. An error says what cannot be. Rules shogun.comp.cubes, shogun.tower.record, shogun.tower.audit.
+// read applies one event. An error says what is impossible. Rules shogun.comp.cubes, shogun.tower.record, shogun.tower.audit.
 func (l *ledger) read(e engine.Event) error {
 	n := int(e.N)
 	a, b, c := int(e.Nums[0]), int(e.Nums[1]), int(e.Nums[2])
@@ -159,7 +159,7 @@ func (l *ledger) read(e engine.Event) error {
 	return nil
 }
 
-// agrees compares the ledger with a table.
+// agrees compares the ledger with a position.
 func (l *ledger) agrees(p *Position) error {
 	for i := range colours {
 		if int(*p.supplyOf(i)) != l.supply[i] || int(p.tower[i]) != l.tower[i] || int(p.tray[i]) != l.tray[i] {
@@ -187,7 +187,7 @@ func (l *ledger) agrees(p *Position) error {
 	return nil
 }
 
-// C83, and every cube, chest, bag of rice and point followed through the log alone. Rules shogun.tower.record, shogun.tower.audit,
+// C83: the log alone is enough to follow every cube, chest, bag of rice and point. Rules shogun.tower.record, shogun.tower.audit,
 // shogun.chance.record.
 func TestTheLogAloneTellsWhereEveryCubeIs(t *testing.T) {
 	for i, opts := range []string{"players=3", "players=4 side=moon", "players=5", "players=4 setup=random tie-cubes-to-tower=true revolt-no-income=true must-move=false",
@@ -235,8 +235,8 @@ func TestTheLogAloneTellsWhereEveryCubeIs(t *testing.T) {
 	}
 }
 
-// A record of the tower that cannot be is refused. Rule shogun.tower.audit.
-func TestAThrowThatCannotBeIsRefused(t *testing.T) {
+// An impossible record of the tower is refused. Rule shogun.tower.audit.
+func TestAnImpossibleThrowIsRefused(t *testing.T) {
 	for _, answer := range [][2]string{{"green 2", ""}, {"", "blue 5"}, {"red 1", ""}} {
 		p := on(t, "players=3", elsewhere+"shinano blue 6, kozuke yellow 3", `"tower":{"seats":[0,0,0],"farmers":1}`)
 		p.from = Shinano
@@ -247,8 +247,8 @@ func TestAThrowThatCannotBeIsRefused(t *testing.T) {
 	}
 }
 
-// Everything that opens is told when it opens and not before. Rules shogun.round.actions, shogun.hidden.plan.
-func TestNothingIsToldBeforeItOpens(t *testing.T) {
+// Everything is told when it is revealed, and not before. Rules shogun.round.actions, shogun.hidden.plan.
+func TestNothingIsToldBeforeItIsRevealed(t *testing.T) {
 	for seed := range uint64(10) {
 		var e engine.Events
 		c := engine.Bare(seed)
@@ -267,17 +267,17 @@ func TestNothingIsToldBeforeItOpens(t *testing.T) {
 					opened[ev.To] = true
 				case EventAction:
 					if !opened[ev.To] {
-						t.Fatalf("%s is carried out before it is turned up", words.Places[ev.To])
+						t.Fatalf("%s is carried out before it is revealed", words.Places[ev.To])
 					}
 				case EventYearEvent:
 					known[ev.Card] = true
 				case EventRules, EventRiceLoss:
 					if !known[ev.Card] {
-						t.Fatalf("%s rules before it is turned up", words.Cards[ev.Card])
+						t.Fatalf("%s has an effect before it is revealed", words.Cards[ev.Card])
 					}
 				case EventCard, EventIdle:
 					if !opened[ev.From] {
-						t.Fatal("a card is opened on an order that is not")
+						t.Fatal("a card is revealed on an order that is not")
 					}
 				}
 			}
@@ -293,13 +293,13 @@ func TestNothingIsToldBeforeItOpens(t *testing.T) {
 			}
 			if a.Kind == KindLay && len(e.List()) > 0 || a.Kind == KindSeal && p.phase == Plan &&
 				slices.ContainsFunc(e.List(), func(ev engine.Event) bool { return ev.Card != 0 || ev.To != 0 }) {
-				t.Fatalf("a plan in the making is told: %+v", e.List())
+				t.Fatalf("an unfinished plan is told: %+v", e.List())
 			}
 		}
 	}
 }
 
-// colour is the place of an owner among the colours.
+// colour is the index of an owner among the colours.
 func colour(o engine.Owner) int {
 	if o == Farmers {
 		return farmers

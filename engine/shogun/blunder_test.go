@@ -8,11 +8,11 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// blunder is a position in which a computer player easily chooses badly, and what blue must choose.
+// blunder is a position in which a computer player easily makes a bad choice, and the right choice of blue.
 type blunder struct {
 	name string
 	p    func(t *testing.T) *Position
-	// right reports whether a choice is right: its first step, or the plan by spaces.
+	// right reports whether a choice is right: by its first step, or by its plan, space by space.
 	right func(p *Position, a engine.Action, plan [spaces]int8) bool
 }
 
@@ -90,7 +90,7 @@ var blunders = []blunder{
 		p.seat[blue].rice, p.seat[blue].chests = 15, 6
 		return p
 	}, func(_ *Position, _ engine.Action, plan [spaces]int8) bool {
-		built := 0 // owari alone has a free site
+		built := 0 // only Owari has a free site
 		for i := range buildings {
 			if engine.Place(plan[i]) == Owari {
 				built++
@@ -116,7 +116,7 @@ var blunders = []blunder{
 	}},
 }
 
-// lastBattle is the attack out of Owari that is the last order of the match; all have rice for the winter.
+// lastBattle is the attack out of Owari that is the last order of the match; every seat has rice for the winter.
 func lastBattle(t *testing.T, provinces string) *Position {
 	t.Helper()
 	p := attacking(t, "players=3", elsewhere+provinces, "owari")
@@ -130,20 +130,20 @@ func lastBattle(t *testing.T, provinces string) *Position {
 	return p
 }
 
-// autumn is the planning of the last round of a year. Castles, temples and theatres come first in it, before rice and tax.
+// autumn is the planning of the last round of a year. Castles, temples and theatres come before rice and tax.
 func autumn(t *testing.T, year int8, provinces string) *Position {
 	t.Helper()
 	p := on(t, "players=3", provinces, "")
 	p.year, p.season = year, seasons-1
 	first := (year - 1) * openEvents
-	p.deck = [eventCards]int8{1, 2, 3, 4, 7, 8, 9, 10, 5, 6, 11, 12} // of neither year one that says much about orders
+	p.deck = [eventCards]int8{1, 2, 3, 4, 7, 8, 9, 10, 5, 6, 11, 12} // no event of either year that matters much for orders
 	for i := range first + 2 {
 		p.gone |= 1 << p.deck[i]
 	}
 	return p
 }
 
-// TestBlundersAreAvoided asks steady with all of its playouts, and sharp with a quarter.
+// TestBlundersAreAvoided tests the player "steady" with all its playouts, and "sharp" with a quarter of them.
 func TestBlundersAreAvoided(t *testing.T) {
 	for _, b := range blunders {
 		p := b.p(t)
@@ -163,7 +163,7 @@ func TestBlundersAreAvoided(t *testing.T) {
 	}
 }
 
-// spelt is a choice in ids.
+// spelt is a choice with ids.
 func spelt(choice []engine.Action) (list []string) {
 	for _, a := range choice {
 		list = append(list, string(words.EncodeAction(a)))

@@ -9,10 +9,11 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// Many of the cases need the map around a battle only. These provinces give blue, yellow and red enough elsewhere to stay in play.
+// Many cases need only the map around a battle. These provinces keep blue, yellow and red in play elsewhere.
 const elsewhere = "shimosa red 9, noto yellow 2, izu blue 2, "
 
-// cases are the acceptance cases of the specification, each by its number and what it says. C60 to C63 are in tower_test.go, C83 in audit_test.go.
+// cases are the acceptance cases of the specification, each with its number and its sentence. C60 to C63 are in tower_test.go, C83 in
+// audit_test.go.
 var cases = []struct {
 	name string
 	test func(t *testing.T)
@@ -609,7 +610,7 @@ var cases = []struct {
 		same(t, "in play", p.inPlay(red), false)
 		same(t, "its plan", [2]int8{p.plan[red][OrderTax-OrderCastle], p.plan[red][OrderRice-OrderCastle]}, [2]int8{})
 		attack(t, p, blue, "kozuke", "echigo", 1, throws(t, "red 1", "blue 1"))
-		lie(t, p, "red 1, blue 1", "red 1") // a bystander
+		lie(t, p, "red 1, blue 1", "red 1") // neither side's colour
 		p.carryOn(engine.Bare(1), nil)
 		for p.season == 1 {
 			s := p.ToAct().First()
@@ -953,7 +954,7 @@ func TestCases(t *testing.T) {
 	}
 }
 
-// attacking is a table on which blue's card on combatA has been opened: the province from; the others have empty plans.
+// attacking is a position in which blue's card on combatA has been revealed: the province from; the others have empty plans.
 func attacking(t *testing.T, opts, provinces, from string) *Position {
 	t.Helper()
 	p := on(t, opts, provinces, "")
@@ -965,14 +966,14 @@ func attacking(t *testing.T, opts, provinces, from string) *Position {
 			p.taken[s+1] = engine.OwnerOf(s)
 		}
 	}
-	p.ruling = 7 // an event that says nothing about battles
+	p.ruling = 7 // an event without effect on battles
 	p.plan[blue][OrderCombatA-OrderCastle] = int8(p.from)
-	p.order = [orders]int8{9, 10, 4, 6, 3, 1, 2, 8, 5, 7} // all else waits behind combatA
+	p.order = [orders]int8{9, 10, 4, 6, 3, 1, 2, 8, 5, 7} // everything else waits after combatA
 	p.slot = 1
 	return p
 }
 
-// oneArmy is a table on which blue has owari and mino and so many chests and cubes.
+// oneArmy is a position in which blue has owari and mino and these numbers of chests and cubes.
 func oneArmy(t *testing.T, chests int16, supply int8) *Position {
 	t.Helper()
 	p := attacking(t, "players=3", "owari blue 2, mino blue 2, izu blue 2, kaga yellow 2, ise yellow 1, noto red 3", "owari")
@@ -984,7 +985,7 @@ func oneArmy(t *testing.T, chests int16, supply int8) *Position {
 	return p
 }
 
-// markedTie is a tie on a marked province: who gets what back, and what the tower holds.
+// markedTie tests a tie in a marked province: the cubes that each side gets back, and those in the tower.
 func markedTie(t *testing.T, opts, back, tower string) {
 	t.Helper()
 	p := on(t, opts, elsewhere+"shinano blue 4, kozuke yellow 2 temple !", `"tower":{"seats":[0,0,0],"farmers":1}`)
@@ -995,7 +996,7 @@ func markedTie(t *testing.T, opts, back, tower string) {
 	lie(t, p, tower, "green 1")
 }
 
-// strongest is a province of s with an army to spare.
+// strongest is a province of s from which an army can leave.
 func strongest(p *Position, s engine.Seat) engine.Card {
 	best := engine.Place(0)
 	for _, q := range p.owns(s).list() {
@@ -1006,7 +1007,7 @@ func strongest(p *Position, s engine.Seat) engine.Card {
 	return engine.Card(best)
 }
 
-// connected tests that the provinces in play of a region hang together.
+// connected tests that the provinces in play of a region are connected.
 func connected(t *testing.T, p *Position, region int8) {
 	t.Helper()
 	var all provinceSet
@@ -1031,14 +1032,14 @@ func connected(t *testing.T, p *Position, region int8) {
 	}
 }
 
-// drafting is a draft of three seats, seat 0 first, whose first two cards lie open and whose next ones are on top of the deck.
+// drafting is a draft of three seats, seat 0 first: its first two cards are face up, the others on top of the deck.
 func drafting(t *testing.T, cards ...string) *Position {
 	t.Helper()
 	var values []int16
 	for _, id := range cards {
 		values = append(values, int16(place(t, id)))
 	}
-	p := begin(t, "players=3", 1) // only for which provinces are in play
+	p := begin(t, "players=3", 1) // only for the provinces in play
 	for _, q := range p.playing().list() {
 		if !slices.Contains(values, int16(q)) {
 			values = append(values, int16(q))

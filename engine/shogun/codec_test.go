@@ -12,11 +12,11 @@ import (
 	"tenka/engine/enginetest"
 )
 
-func TestDecodeDrawsWhatIsLeftOut(t *testing.T) {
+func TestDecodeDrawsTheMissingParts(t *testing.T) {
 	enginetest.DecodeDraws(t, New(), "players=4", "players=3 side=moon", "players=5 setup=random shuffle-columns=false")
 }
 
-func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
+func TestDecodeRefusesPositionsThatNoMatchReaches(t *testing.T) {
 	const (
 		map3   = `"provinces":{"aki":{"owner":0,"armies":3},"bingo":{"owner":1,"armies":3},"kaga":{"owner":2,"armies":3}}`
 		empty  = `"tower":{"seats":[0,0,0],"farmers":0}`
@@ -90,7 +90,7 @@ func TestDecodeRefusesWhatNoMatchReaches(t *testing.T) {
 	}
 }
 
-// One value of a position is changed at a time: the file is refused in one line, or a match can be played from it.
+// One value of a position is changed at a time: the file is refused with one line, or a match can be played from it.
 func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 	tables := builtIn(t)
 	accepted, tried := 0, 0
@@ -143,7 +143,7 @@ func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 	t.Logf("%d of %d positions are accepted", accepted, tried)
 }
 
-// changes puts other values into each part of a value, one at a time, and calls f with each.
+// changes replaces each part of a value in turn by other values, and calls f with each.
 func changes(v any, rng *rand.Rand, f func()) {
 	try := func(set func(any), old any) {
 		for _, other := range []any{nil, 0.0, -1.0, 1.0, 2.0, 7.0, true, "aki", "lost", "chest-0", []any{}} {

@@ -6,7 +6,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// playthroughs are whole games: each number of seats, side and way to begin.
+// playthroughs are whole games, for each number of seats, side of the map and way to begin.
 var playthroughs = []enginetest.Playthrough{
 	{File: "golden_3.txt", Options: "players=3", Seed: 31},
 	{File: "golden_3_moon_draft.txt", Options: "players=3 side=moon", Seed: 33},

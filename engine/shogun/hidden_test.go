@@ -12,8 +12,8 @@ import (
 	"tenka/engine/lang"
 )
 
-// A card drawn from the pile in the draft is turned up for all to see before its group is chosen: every seat and a spectator are told it,
-// see it in their view and read it on their board. Rule shogun.draft.turn.
+// A card drawn in the draft is revealed before its group is chosen: every seat and a spectator are told it, and see it in their view and on
+// their text board. Rule shogun.draft.turn.
 func TestACardDrawnInTheDraftIsShownToAll(t *testing.T) {
 	waits := 0
 	for seed := range uint64(4) {
@@ -55,9 +55,9 @@ func TestACardDrawnInTheDraftIsShownToAll(t *testing.T) {
 	}
 }
 
-// Plans of others, orders and events that are not turned up and the draft's deck are changed at random: what a seat sees, is told, may do
-// and is refused stays the same, byte for byte. Rules shogun.hidden.plan, shogun.plan.secret, shogun.round.actions.
-func TestWhatIsHiddenChangesNothing(t *testing.T) {
+// The test changes hidden things at random: plans of others, face-down orders and events, the draft's deck. What a seat sees, is told, may do
+// and is refused must stay the same, byte for byte. Rules shogun.hidden.plan, shogun.plan.secret, shogun.round.actions.
+func TestHiddenThingsChangeNothingForOtherSeats(t *testing.T) {
 	say, err := lang.Load(assets.Text(), "en")
 	if err != nil {
 		t.Fatal(err)
@@ -144,8 +144,8 @@ func permute(p *Position, who engine.Seats, c *engine.Chance) {
 	}
 }
 
-// A spectator's board names no card that is not opened, and no order that is not turned up.
-func TestTheTextBoardKeepsPlansCovered(t *testing.T) {
+// A spectator's text board has no face-down card and no face-down order.
+func TestTheTextBoardHidesPlans(t *testing.T) {
 	say, err := lang.Load(assets.Text(), "en")
 	if err != nil {
 		t.Fatal(err)

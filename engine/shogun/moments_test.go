@@ -14,19 +14,19 @@ import (
 	"tenka/engine/shogun/shoguntest"
 )
 
-// story walks through the moments of matches and compares each with the one before: what the view forecast is what the rules then do.
+// story goes through the moments of matches and compares each with the one before: the rules must do what the view forecast.
 type story struct {
 	t       *testing.T
 	before  *View // the moment before
 	farmers int   // of the match
 	met     map[engine.EventKind]int
-	wins    float64 // battles that the attacker won, less the sum of their forecasts
+	wins    float64 // battles won by the attacker, minus the sum of the forecasts
 	spread  float64 // the variance of that sum
 }
 
-// TestForecastsAreWhatTheRulesDo plays random matches with the built-in data and with those of an owner who has changed every number: every
-// income, price, loss, battle, revolt, hunger and score was told by the view of the moment before.
-func TestForecastsAreWhatTheRulesDo(t *testing.T) {
+// TestTheRulesDoWhatWasForecast plays random matches with the built-in data and with data in which every number differs: the view of the
+// moment before must have forecast every income, price, loss, battle, revolt, hunger and score.
+func TestTheRulesDoWhatWasForecast(t *testing.T) {
 	owners, _ := shoguntest.OwnersFile(t)
 	for name, data := range map[string][]byte{"built in": nil, "an owner's": owners} {
 		t.Run(name, func(t *testing.T) {
@@ -64,16 +64,16 @@ func TestForecastsAreWhatTheRulesDo(t *testing.T) {
 				EventLostKind, EventLostTwo, EventBid, EventConquered, EventHeld} {
 				assert.Positive(t, st.met[k], "%s never happened", New().Vocabulary().Events[k])
 			}
-			if data == nil { // an owner's provinces have more sites
+			if data == nil { // with the other data, provinces have more sites
 				assert.Positive(t, st.met[EventLostSite])
 			}
 			t.Logf("battles won: %.1f more than forecast, ± %.1f", st.wins, math.Sqrt(st.spread))
-			assert.Less(t, math.Abs(st.wins), 4*math.Sqrt(st.spread), "battles won, less the sum of their forecasts")
+			assert.Less(t, math.Abs(st.wins), 4*math.Sqrt(st.spread), "battles won, minus the sum of the forecasts")
 		})
 	}
 }
 
-// hold compares a moment with the one before it.
+// hold compares a moment with the one before.
 func (st *story) hold(f engine.Frame) {
 	now := f.View.(*View)
 	st.cubes(now)
@@ -87,7 +87,7 @@ func (st *story) hold(f engine.Frame) {
 	st.before = now
 }
 
-// apart tests that each thing worth seeing has a moment of its own, and that a throw is not told with what leads to it.
+// apart tests that each kind of event has a moment of its own, and that a throw is not told together with its cause.
 func (st *story) apart(events []engine.Event) {
 	count := func(kinds ...engine.EventKind) (n int) {
 		for _, e := range events {
@@ -112,7 +112,7 @@ func (st *story) apart(events []engine.Event) {
 	}
 }
 
-// event compares what happened with what the view had forecast.
+// event compares an event with the forecast of the view before.
 func (st *story) event(now *View, e engine.Event) {
 	t, v, s := st.t, st.before, e.Owner.Seat()
 	same := func(what string, want, got int) {
@@ -234,7 +234,7 @@ func (st *story) aloft(now *View, want Battle) {
 	require.Equal(st.t, want, got)
 }
 
-// cubes tests that no cube is lost at any moment: all lie in a supply, on the map, in the tower, in the tray, or are in the air.
+// cubes tests that no cube is lost: each is in a supply, on the map, in the tower, in the tray, or in the air.
 func (st *story) cubes(v *View) {
 	n := v.Supply()
 	tower, tray := v.Tower(), v.Tray()

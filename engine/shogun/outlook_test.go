@@ -7,7 +7,7 @@ import (
 	"tenka/engine"
 )
 
-// lies lays cards of blue on its plan: "tax kaga" is the card of Kaga on the tax.
+// lies lays cards of blue on its plan: "tax kaga" is the card of Kaga on the tax order.
 func lies(t *testing.T, p *Position, cards ...string) *Budget {
 	t.Helper()
 	for _, c := range cards {
@@ -21,8 +21,8 @@ func lies(t *testing.T, p *Position, cards ...string) *Budget {
 	return &b
 }
 
-// planning is a table at which blue plans with these chests and so much rice; the first five orders lie in the order of the data, or behind the
-// others where hidden is true.
+// planning is a position in which blue plans with these chests and this rice. The first five orders are in the order of the data, or after the
+// others if hidden is true.
 func planning(t *testing.T, chests int16, rice int8, hidden bool) *Position {
 	t.Helper()
 	p := on(t, "players=4", "aki blue 3, bingo blue 2, iwami blue 2, izumo blue 2, hoki blue 2, kaga yellow 2", "")
@@ -38,7 +38,7 @@ func planning(t *testing.T, chests int16, rice int8, hidden bool) *Position {
 	return p
 }
 
-// What is left of a purse is what the rules would leave: the bid, prices and taxes in the order in which the actions come.
+// The rest of a purse is what the rules would leave: bid, prices and taxes in the order of the actions.
 func TestABudgetCountsBidPricesAndTax(t *testing.T) {
 	b := lies(t, planning(t, 12, 6, false), "bid chest-3", "castle aki", "temple bingo")
 	same(t, "bid", b.Bid, 3)
@@ -46,19 +46,19 @@ func TestABudgetCountsBidPricesAndTax(t *testing.T) {
 	same(t, "left", b.Left(), 4)
 	same(t, "owing", b.Owing, 0)
 
-	// The tax comes fifth, the castle first: one chest is missing when it comes, though enough is left in the end.
+	// The castle comes before the tax: one chest is missing then, although enough is left in the end.
 	b = lies(t, planning(t, 2, 6, false), "castle aki", "tax iwami")
 	same(t, "tax", b.Tax, 7)
 	same(t, "left", b.Left(), 6)
 	same(t, "owing", b.Owing, 1)
 
-	// Both places are covered: the tax may come last.
+	// Both orders are face down: the tax may come last.
 	b = lies(t, planning(t, 2, 6, true), "castle aki", "tax iwami")
 	same(t, "owing of covered orders", b.Owing, 1)
 }
 
-// Nothing is paid for an order that is known to be lost: a castle where one stands.
-func TestABudgetPaysNothingForWhatIsLost(t *testing.T) {
+// An order that is certainly lost costs nothing: a castle where there is one already.
+func TestABudgetPaysNothingForALostOrder(t *testing.T) {
 	p := planning(t, 3, 6, false)
 	p.land[place(t, "aki")].built |= 1 << 0
 	b := lies(t, p, "castle aki", "theatre bingo")
@@ -68,8 +68,8 @@ func TestABudgetPaysNothingForWhatIsLost(t *testing.T) {
 	same(t, "orders where none stands", b.Orders, 3)
 }
 
-// A plan that is filled up can be paid: five provinces find four orders that cost nothing, and one that costs a chest.
-func TestAPlanThatIsFilledUpCanBePaid(t *testing.T) {
+// A plan that was filled in can be paid: five provinces use four orders that cost nothing, and one that costs a chest.
+func TestAFilledInPlanCanBePaid(t *testing.T) {
 	for _, hidden := range []bool{false, true} {
 		for chests := int16(1); chests < 6; chests++ {
 			p := planning(t, chests, 6, hidden)
@@ -81,7 +81,7 @@ func TestAPlanThatIsFilledUpCanBePaid(t *testing.T) {
 	}
 }
 
-// What winter finds is the rice with the harvest, less each loss that is still possible; nothing goes beyond the track.
+// The rice in winter is the rice after the harvest, minus each loss that is still possible; the sum stays on the track.
 func TestABudgetForeseesTheWinter(t *testing.T) {
 	p := planning(t, 12, 2, false)
 	p.gone = 0

@@ -31,14 +31,15 @@ func TestPerftOfAPlan(t *testing.T) {
 	p.seat[blue].chests = 0
 	play(t, p, blue, engine.Bare(1), "lay aki castle", "lay bingo temple", "lay bitchu theatre", "lay bizen rice", "lay echigo tax", "lay chest-0 army5",
 		"lay chest-1 army3", "lay chest-2 army1move", "lay chest-3 combatA")
-	// Left: echizen and the 4 for combatB and the bid. Only the 4 on combatB and echizen as bid will do, in either order.
+	// The remaining cards are echizen and the 4, for combatB and the bid. Only the 4 on combatB with echizen as the bid is legal, in either
+	// order.
 	same(t, "two cards left", perft(t, p, 2), 2)
 	same(t, "first steps", len(p.Legal(blue, nil)), 2)
 	refused(t, p, blue, "lay echizen combatB", "shogun.plan.bid")
 	refused(t, p, blue, "lay chest-4 bid", "shogun.plan.bid.funds")
 }
 
-// An attack out of a province with 4 armies and two neighbours has 3 numbers each; with army1move there is staying too.
+// An attack from a province with 4 armies and two neighbours has 3 numbers for each; with army1move it can also stay.
 func TestPerftOfAnAttack(t *testing.T) {
 	p := attacking(t, "players=4", "noto blue 4, etchu blue 1, kaga yellow 2, tosa red 1, aki black 1", "noto")
 	same(t, "attacks", perft(t, p, 1), 6)

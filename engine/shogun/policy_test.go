@@ -7,8 +7,8 @@ import (
 	"tenka/engine"
 )
 
-// TestAProposedPlanIsThePromisingOneStepByStep plays to plans of random matches, some of them begun, and follows what is proposed.
-func TestAProposedPlanIsThePromisingOneStepByStep(t *testing.T) {
+// The test plays up to the plans of random matches, some of them begun, and follows the proposal.
+func TestAProposedPlanIsTheMostPromisingOne(t *testing.T) {
 	plans := 0
 	for _, opts := range []string{"players=3", "players=4 side=moon", "players=5"} {
 		for seed := range uint64(4) {

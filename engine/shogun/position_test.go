@@ -12,9 +12,9 @@ func TestTheHashCoversEveryField(t *testing.T) {
 	before := p.Hash()
 	enginetest.HashCovers(t, p, func(path string, _ int) byte {
 		switch path {
-		case ".land[0]", ".special[0]", ".taken[0]": // place 0 is no place
+		case ".land[0]", ".special[0]", ".taken[0]": // place 0 stands for none
 			return 0
-		case ".players": // it decides what is summed
+		case ".players": // the hash depends on it
 			return 0
 		}
 		return 1
@@ -24,8 +24,8 @@ func TestTheHashCoversEveryField(t *testing.T) {
 	}
 }
 
-// What a player drags or clicks is an action with open fields: where nothing fits, the refusal is about what was chosen.
-func TestRefusalsOfGesturesAreAboutWhatWasChosen(t *testing.T) {
+// The gesture of a drag or a click has open fields: if no action fits, the refusal must be about its decided fields.
+func TestRefusalsOfGesturesAreAboutTheirDecidedFields(t *testing.T) {
 	plan := begin(t, "players=3", 1)
 	play(t, plan, blue, engine.Bare(1), "lay suruga tax", "lay chest-1 rice")
 	plan.seat[blue].chests = 2

@@ -11,7 +11,7 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// variants are options under which what is improvised is tested.
+// variants are options for the tests of improvised choices.
 var variants = []string{"players=3", "players=4 side=moon", "players=5", "players=4 setup=draft must-move=false", "players=3 province-bid-first=true"}
 
 // question asks for a choice of s in p.
@@ -21,7 +21,7 @@ func question(p *Position, s engine.Seat, iterations int) search.Question {
 		Sample: func(c *engine.Chance, dst engine.Position) { game{}.Sample(v, c, dst) }}
 }
 
-// improvised plays p by what is improvised, with any noise, and calls each before every choice.
+// improvised plays p with improvised choices and random noise, and calls each before every choice.
 func improvised(t *testing.T, p *Position, seed uint64, each func(s engine.Seat, choice []engine.Action)) {
 	t.Helper()
 	rng, c := rand.New(rand.NewPCG(seed, 8)), engine.Bare(seed)
@@ -40,12 +40,12 @@ func improvised(t *testing.T, p *Position, seed uint64, each func(s engine.Seat,
 			}
 		}
 		if p.Open(s) {
-			t.Fatalf("%v is no whole choice", choice)
+			t.Fatalf("%v is not a whole choice", choice)
 		}
 	}
 }
 
-func TestWhatIsImprovisedIsLegal(t *testing.T) {
+func TestImprovisedChoicesAreLegal(t *testing.T) {
 	for _, opts := range variants {
 		for seed := range uint64(6) {
 			p := begin(t, opts, seed)
@@ -54,7 +54,7 @@ func TestWhatIsImprovisedIsLegal(t *testing.T) {
 	}
 }
 
-// TestAVariedPlanIsLegal varies plans and what was varied, also of plans of which some cards lie already.
+// TestAVariedPlanIsLegal varies plans again and again, also plans of which some cards are laid already.
 func TestAVariedPlanIsLegal(t *testing.T) {
 	changed := 0
 	for _, opts := range variants {
@@ -95,8 +95,8 @@ func TestAVariedPlanIsLegal(t *testing.T) {
 	}
 }
 
-// TestAGuessAgreesWithWhatIsSeen guesses hidden plans all through matches: what the seat sees stays, and the plans stay possible.
-func TestAGuessAgreesWithWhatIsSeen(t *testing.T) {
+// TestAGuessFitsTheView guesses hidden plans throughout matches: the seat must see the same, and the plans must be possible.
+func TestAGuessFitsTheView(t *testing.T) {
 	guessed := 0
 	for _, opts := range variants {
 		p := begin(t, opts, 4)
@@ -125,7 +125,7 @@ func TestAGuessAgreesWithWhatIsSeen(t *testing.T) {
 	}
 }
 
-// possible tests that each card lies once, and that those not opened are of provinces that r has owned since it planned.
+// possible tests that each card is laid once, and that face-down cards are of provinces that r has owned since it planned.
 func possible(t *testing.T, p *Position, r engine.Seat) {
 	t.Helper()
 	seen := map[int8]bool{}
@@ -145,12 +145,12 @@ func possible(t *testing.T, p *Position, r engine.Seat) {
 				t.Fatalf("a bid of %s with %d chests", words.Cards[card], p.seat[r].chests)
 			}
 		} else if l := p.land[card]; l.owner != engine.OwnerOf(r) || p.changed.has(engine.Place(card)) {
-			t.Fatalf("%s lies covered, but it is not its own", words.Cards[card])
+			t.Fatalf("%s is face down, but the seat does not own it", words.Cards[card])
 		}
 	}
 }
 
-// TestAChoiceKnowsNothingHidden chooses where everything that the seat may not know has been changed: plans, orders, events, the draft's deck.
+// The test changes everything that the seat may not know: plans, orders, events, the draft's deck. The choice must stay the same.
 func TestAChoiceKnowsNothingHidden(t *testing.T) {
 	changed := 0
 	for _, opts := range variants {
@@ -177,7 +177,7 @@ func TestAChoiceKnowsNothingHidden(t *testing.T) {
 	}
 }
 
-// TestLikelyIsNearTheOdds compares the quick guess of attacks with their exact chances.
+// TestLikelyIsNearTheOdds compares the quick estimate of attacks with their exact chances.
 func TestLikelyIsNearTheOdds(t *testing.T) {
 	fights := 0
 	for seed := range uint64(3) {
@@ -198,8 +198,8 @@ func TestLikelyIsNearTheOdds(t *testing.T) {
 	}
 }
 
-// TestPartsAreWhatIsEvaluated adds the parts up all through matches; at the end they are the winters' own counts.
-func TestPartsAreWhatIsEvaluated(t *testing.T) {
+// The test adds up the parts throughout matches; at the end they must equal the counts of the winters.
+func TestThePartsSumToTheValue(t *testing.T) {
 	names := game{}.PartNames()
 	for seed := range uint64(3) {
 		p := begin(t, variants[seed], seed)

@@ -7,14 +7,14 @@ import (
 	"tenka/engine"
 )
 
-// TestSampledPlansAreAllThatCanBe samples a plan of another seat many times and compares how often each came with all plans that the rules allow and
-// that look like this one: each must come as often (chi-square, four standard deviations).
-func TestSampledPlansAreAllThatCanBe(t *testing.T) {
-	t.Run("before the bids are open", func(t *testing.T) {
+// TestAllPossiblePlansAreSampledEquallyOften samples a plan of another seat many times. All plans that the rules allow and that look the same
+// to this seat must come equally often (chi-square, four standard deviations).
+func TestAllPossiblePlansAreSampledEquallyOften(t *testing.T) {
+	t.Run("before the bids are revealed", func(t *testing.T) {
 		start := on(t, "players=3", "kaga yellow 4, owari blue 3, mino red 3", "")
 		start.seat[yellow].chests = 2
 		cards := []int8{int8(Kaga), int8(Chest0), int8(Chest0) + 1, int8(Chest0) + 2, int8(Chest0) + 3, int8(Chest4)}
-		spaces := []int{0, 3, 4, 7, 9, bidSpace} // the others stay empty for want of cards
+		spaces := []int{0, 3, 4, 7, 9, bidSpace} // there are no cards for the other spaces
 		legal := func(plan []int8) bool {
 			p := *start
 			for n := range plan { // the bid first, so that a card is left for it
@@ -43,7 +43,7 @@ func TestSampledPlansAreAllThatCanBe(t *testing.T) {
 			cards = append(cards, card)
 		}
 		hand := map[int8]bool{int8(Kaga): true, int8(Echizen): true, int8(Chest0) + 2: true, int8(Chest0) + 3: true, int8(Chest4): true}
-		if p.View(engine.Only(blue)).(*View).p.plan[yellow][8] != coveredCard { // blue comes first: it is open once yellow's turn is over
+		if p.View(engine.Only(blue)).(*View).p.plan[yellow][8] != coveredCard { // blue acts first; yellow's card is revealed only after yellow's turn
 			t.Fatal("the card of the order that is carried out lies open")
 		}
 		p.at = 3 // red's turn
@@ -52,7 +52,7 @@ func TestSampledPlansAreAllThatCanBe(t *testing.T) {
 	})
 }
 
-// asLikely samples what blue sees of yellow's plan and compares it with all ways to lay cards on spaces that are legal, of which there are so many.
+// asLikely samples what blue sees of yellow's plan and compares it with all legal ways, ways in number, to lay cards on spaces.
 func asLikely(t *testing.T, p *Position, cards []int8, covered []int, legal func(plan []int8) bool, ways int) {
 	t.Helper()
 	count := map[[spaces]int8]int{}
@@ -88,7 +88,7 @@ func asLikely(t *testing.T, p *Position, cards []int8, covered []int, legal func
 	for range each * ways {
 		game{}.Sample(v, c, &q)
 		if _, can := count[q.plan[yellow]]; !can {
-			t.Fatalf("%v cannot be", q.plan[yellow])
+			t.Fatalf("%v is impossible", q.plan[yellow])
 		}
 		count[q.plan[yellow]]++
 	}

@@ -27,8 +27,8 @@ func begin(t testing.TB, opts string, seed uint64) *Position {
 	return enginetest.Begin(t, New(), opts, seed).(*Position)
 }
 
-// table is a position written as a file: a first spring with an empty tower, events, orders and special cards in the order of the data, unless
-// it says otherwise.
+// table is a position written as a file: a first spring with an empty tower, and events, orders and special cards in the order of the data,
+// unless the file says otherwise.
 func table(t testing.TB, opts, position string) *Position {
 	t.Helper()
 	in := map[string]any{}
@@ -95,7 +95,7 @@ func on(t testing.TB, opts, provinces, more string) *Position {
 // colourIDs are the colours of the specification: seats 0 to 4, then the farmers.
 var colourIDs = []string{"blue", "yellow", "red", "black", "purple", "green"}
 
-// Seats by their colours in the specification.
+// The seats by their colours in the specification.
 const (
 	blue engine.Seat = iota
 	yellow
@@ -119,7 +119,7 @@ func cubes(t testing.TB, text string) (n [colours]int8) {
 	return n
 }
 
-// throws is chance that answers throws, each as what comes out of the tower and what sticks: "green 1", "blue 1, yellow 2".
+// throws is a Chance that answers throws, each as the cubes that come out of the tower and those that stay: "green 1", "blue 1, yellow 2".
 func throws(t testing.TB, answers ...string) *engine.Chance {
 	t.Helper()
 	var list []engine.Answer
@@ -145,7 +145,7 @@ func place(t testing.TB, id string) engine.Place {
 	return q
 }
 
-// attack attacks by force of the test: no turn and no card are asked for. The supplies change as in a match.
+// attack makes an attack without a turn and a card. The supplies change as in a match.
 func attack(t testing.TB, p *Position, s engine.Seat, from, to string, n int8, c *engine.Chance) {
 	t.Helper()
 	p.from = place(t, from)
@@ -156,7 +156,7 @@ func attack(t testing.TB, p *Position, s engine.Seat, from, to string, n int8, c
 	sound(t, p)
 }
 
-// sound tests that all cubes are there.
+// sound tests that no cube is missing.
 func sound(t testing.TB, p *Position) {
 	t.Helper()
 	for i, n := range pieces(p) {
@@ -172,7 +172,7 @@ func sound(t testing.TB, p *Position) {
 	}
 }
 
-// stands tests what a province holds: "blue 6 castle !!", or "neutral".
+// stands tests the contents of a province: "blue 6 castle !!", or "neutral".
 func stands(t testing.TB, p *Position, id, want string) {
 	t.Helper()
 	l := p.land[place(t, id)]
@@ -233,7 +233,7 @@ func give(p *Position, s engine.Seat, card engine.Card) {
 	}
 }
 
-// gesture reads an action that leaves open what it does not name: "lay settsu tax", "attack mino owari x2", "special turn-1".
+// gesture reads an action; fields that the text does not name are open: "lay settsu tax", "attack mino owari x2", "special turn-1".
 func gesture(t testing.TB, text string) engine.Action {
 	t.Helper()
 	f := strings.Fields(text)
@@ -260,7 +260,7 @@ func gesture(t testing.TB, text string) engine.Action {
 	return a
 }
 
-// play takes the one legal step of s that each text means.
+// play takes for each text the one legal step of s that fits it.
 func play(t testing.TB, p *Position, s engine.Seat, c *engine.Chance, steps ...string) {
 	t.Helper()
 	for _, text := range steps {
@@ -275,7 +275,7 @@ func play(t testing.TB, p *Position, s engine.Seat, c *engine.Chance, steps ...s
 	}
 }
 
-// refused tests that a step is refused by a rule, and that nothing changes.
+// refused tests that a step is refused by this rule, and that nothing changes.
 func refused(t testing.TB, p *Position, s engine.Seat, text, rule string) {
 	t.Helper()
 	before := p.Hash()
@@ -290,7 +290,7 @@ func refused(t testing.TB, p *Position, s engine.Seat, text, rule string) {
 	}
 }
 
-// allowed tests that a gesture means a legal step.
+// allowed tests that a legal step fits a gesture.
 func allowed(t testing.TB, p *Position, s engine.Seat, text string) {
 	t.Helper()
 	if why, ok := p.Check(s, gesture(t, text)); !ok {
@@ -298,7 +298,7 @@ func allowed(t testing.TB, p *Position, s engine.Seat, text string) {
 	}
 }
 
-// told is the kinds of the events of a call, and the first event of a kind.
+// told is the events of a call.
 type told []engine.Event
 
 func listen(f func(e *engine.Events)) told {
@@ -325,7 +325,7 @@ func (l told) all(k engine.EventKind) (list []engine.Event) {
 	return list
 }
 
-// lostBy is the rule by which an action was lost, empty where none was.
+// lostBy is the rule by which an action was lost, empty if none was.
 func (l told) lostBy() string {
 	for _, e := range l {
 		if rule := LostRule(e.Kind); rule != "" {
@@ -335,7 +335,7 @@ func (l told) lostBy() string {
 	return ""
 }
 
-// seal seals a plan: "castle settsu, bid chest-0"; what it does not name is filled up.
+// seal seals a plan: "castle settsu, bid chest-0"; the program fills in the rest.
 func seal(t testing.TB, p *Position, s engine.Seat, plan string, c *engine.Chance, e *engine.Events) {
 	t.Helper()
 	do := func(a engine.Action) {
@@ -358,7 +358,7 @@ func seal(t testing.TB, p *Position, s engine.Seat, plan string, c *engine.Chanc
 	do(engine.Action{Kind: KindSeal})
 }
 
-// same tests two values.
+// same compares two values.
 func same[T comparable](t testing.TB, what string, got, want T) {
 	t.Helper()
 	if got != want {

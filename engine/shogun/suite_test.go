@@ -10,13 +10,13 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// suite is what the common suite must know of this game. A round has at most twelve steps a seat for its plan, one for its turn space, and
-// three for moves and attacks; there are six of them, and a draft of at most 35 turns and two winters of three revolts a seat.
+// suite is what the common suite needs to know. In a round a seat has at most twelve steps for its plan, one for its turn space, and three for
+// moves and attacks; there are six rounds, a draft of at most 35 turns, and two winters with three revolts for each seat.
 var suite = enginetest.Suite{Bound: 6*seats*(12+1+3) + 2*35 + 2*3*seats, Pieces: pieces, Holds: holds, Games: 200, Walks: 24, Hidden: true, Offers: offers}
 
 func TestShogun(t *testing.T) { enginetest.Run(t, New(), suite) }
 
-// offers are the gestures that the sentence of a refusal names; an error says what in the sentence is not true.
+// offers are the gestures that a refusal's sentence names; an error names a statement in the sentence that is false.
 func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error) {
 	p, g := pos.(*Position), engine.Gesture(a.Kind)
 	switch why.Reason {
@@ -42,7 +42,7 @@ func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.
 		}
 	case reasonMoveOwn:
 		if isProvince(why.Place) && p.neighbours(why.Other).has(why.Place) && p.land[why.Place].owner == p.land[why.Other].owner {
-			return nil, errors.New("it is a neighbour of one's own")
+			return nil, errors.New("it is a neighbour of an own province")
 		}
 	case reasonSpecialTaken:
 		if why.Owner == 0 {
@@ -52,7 +52,7 @@ func offers(pos engine.Position, a engine.Action, why engine.Refusal) ([]engine.
 	return nil, nil
 }
 
-// pieces are the cubes of each seat and the farmers, wherever they are. Rule shogun.comp.cubes.
+// pieces is the number of cubes of each seat and of the farmers, wherever they are. Rule shogun.comp.cubes.
 func pieces(pos engine.Position) []int {
 	p := pos.(*Position)
 	list := make([]int, colours)
@@ -67,7 +67,7 @@ func pieces(pos engine.Position) []int {
 	return list
 }
 
-// holds is what is true of every position.
+// holds is what must be true in every position.
 func holds(pos engine.Position) error {
 	p := pos.(*Position)
 	for i, n := range pieces(p)[:p.players] {
@@ -109,12 +109,12 @@ func holds(pos engine.Position) error {
 		}
 	}
 	if n := p.ToAct().Count(); p.phase != Plan && p.phase != Over && n != 1 {
-		return errors.New("not exactly one seat is to act")
+		return errors.New("not exactly one seat has to act")
 	}
 	return cardsHold(p)
 }
 
-// planHolds tests the cards of a plan: each once, and those not opened yet such as the seat can use.
+// planHolds tests the cards of a plan: each at most once, and the face-down ones must be usable by the seat.
 func planHolds(p *Position, s engine.Seat) error {
 	for i, card := range p.plan[s] {
 		if card <= 0 {
@@ -130,7 +130,7 @@ func planHolds(p *Position, s engine.Seat) error {
 	return nil
 }
 
-// cardsHold tests that orders, events and special cards are each there once.
+// cardsHold tests that there is exactly one of each order, event and special card.
 func cardsHold(p *Position) error {
 	once := func(what string, list []int8, n int) error {
 		var met uint32

@@ -45,7 +45,7 @@ func TestTheBuiltInDataAreTheBoard(t *testing.T) {
 }
 
 // The drawn map has the provinces, links and regions of the data.
-func TestTheMapIsThatOfTheData(t *testing.T) {
+func TestTheDrawnMapFitsTheData(t *testing.T) {
 	m, err := maps.Load("shogun")
 	if err != nil {
 		t.Fatal(err)
@@ -80,7 +80,7 @@ func TestTheMapIsThatOfTheData(t *testing.T) {
 	}
 }
 
-func TestTablesRefuseWhatTheRulesCannotPlay(t *testing.T) {
+func TestTablesRefuseDataThatCannotBePlayed(t *testing.T) {
 	for _, c := range []struct{ old, new, path string }{
 		{`"game": "shogun"`, `"game": "kenjin"`, "game"},
 		{`"version": 1`, `"version": 2`, "version"},
@@ -135,7 +135,7 @@ func TestTheNumbersOfADataFileHaveTheirBounds(t *testing.T) {
 	enginetest.Bounds(t, New(), "kuni_land_borders", "border_flags", "links_summary", "tower_reference", "teaching_positions", "options", "player_colours")
 }
 
-// tried is how data files are tried out. Most changes that are accepted are to a word that no rule reads.
+// tried is how data files are tested. Most accepted changes are to a word that no rule reads.
 var tried = enginetest.Data{Options: []string{"players=3", "players=5 side=moon"}, Bound: suite.Bound, Lists: 2, Maps: 14, Every: 4,
 	Values: []any{nil, 0.0, -1.0, 2.0, 1000.0, "aki", []any{}}}
 

@@ -11,7 +11,7 @@ import (
 	"tenka/engine"
 )
 
-// moments sums numbers to a mean and a variance.
+// moments adds up numbers for a mean and a variance.
 type moments struct{ n, sum, squares float64 }
 
 func (m *moments) add(v int) {
@@ -32,7 +32,7 @@ func near(t *testing.T, what string, got, want, tolerance float64) {
 	}
 }
 
-// reference is what the data file says of the tower's statistics.
+// reference is the statistics of the tower in the data file.
 func reference(t *testing.T) (ref struct {
 	Fill []struct {
 		Players, Cubes int
@@ -205,7 +205,7 @@ func TestBattlesEndAsTheModelSays(t *testing.T) {
 	}
 }
 
-// known63 is a table for one of the battles: blue attacks Kozuke, which yellow owns or nobody.
+// known63 is a position for one of the battles: blue attacks Kozuke, which belongs to yellow or to nobody.
 func known63(t *testing.T, kind string, att, def, green, by, resAtt, resDef, resGreen, markers int) *Position {
 	t.Helper()
 	lands := "shinano blue " + strconv.Itoa(att+1) + ", noto yellow 1, aki red 2"

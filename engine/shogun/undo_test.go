@@ -7,7 +7,7 @@ import (
 	"tenka/engine/enginetest"
 )
 
-// The undo notes of the specification, in a fair match: what a choice is, and whether it can be taken back. Rule shogun.undo.limit.
+// The undo notes of the specification, in a fair match: the extent of a choice, and whether it can be undone. Rule shogun.undo.limit.
 func TestUndoNotes(t *testing.T) {
 	met := map[string]int{}
 	for seed := range uint64(24) {
@@ -29,11 +29,11 @@ func TestUndoNotes(t *testing.T) {
 				t.Fatalf("%s: barrier %v, want %v: %+v", kind, rec.Barrier, want, rec.Events)
 			}
 			switch first.Kind {
-			case KindLay: // a plan: freely until the seat commits, none afterwards
+			case KindLay: // a plan: freely until the seat seals, not afterwards
 				if rec.Steps[len(rec.Steps)-1].Kind != KindSeal || !rec.Barrier {
 					t.Fatalf("a plan: %+v", rec)
 				}
-			case KindPick: // until the group is placed, then the refill opens a card
+			case KindPick: // until the group is placed; then a new card is revealed
 				if !rec.Barrier || len(rec.Steps) > 2 {
 					t.Fatalf("an open card of the draft: %+v", rec)
 				}
@@ -51,8 +51,8 @@ func TestUndoNotes(t *testing.T) {
 	}
 }
 
-// An open card of the draft goes back until its armies are chosen; lays go back one by one or in any order.
-func TestOpenStepsGoBack(t *testing.T) {
+// An open card of the draft can be taken back until its armies are chosen; cards of a plan can be taken back in any order.
+func TestOpenStepsCanBeTakenBack(t *testing.T) {
 	m := enginetest.Match(t, New(), engine.Fair, "players=3 setup=draft", 2)
 	s := m.ToAct().First()
 	before := m.View(engine.Only(s)).Hash()

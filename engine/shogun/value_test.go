@@ -7,8 +7,8 @@ import (
 	"tenka/engine"
 )
 
-// TestNumbersAreFittedUnderTheirNames evaluates with the numbers of the file under their names, and with one changed.
-func TestNumbersAreFittedUnderTheirNames(t *testing.T) {
+// The test evaluates with the numbers of the file set by their names, and with one of them changed.
+func TestNumbersAreSetByTheirNames(t *testing.T) {
 	p := on(t, "players=3", elsewhere+"owari blue 3 castle temple, ise blue 2 castle", "")
 	names, values := game{}.Numbers(3)
 	var with, changed, plain [engine.MaxSeats]int

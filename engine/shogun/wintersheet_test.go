@@ -10,8 +10,8 @@ import (
 	. "tenka/engine/shogun"
 )
 
-// TestTheWinterSheetFillsMomentByMoment plays random matches and reads the sheet at every moment of their winters: it tells what the view of
-// that moment holds, and nothing that has not happened yet.
+// TestTheWinterSheetFillsMomentByMoment plays random matches and reads the sheet at every moment of their winters: it must have what the view
+// of that moment has, and nothing that has not happened yet.
 func TestTheWinterSheetFillsMomentByMoment(t *testing.T) {
 	revolts, verdicts := 0, map[VerdictKind]int{}
 	for seed := range 9 {
@@ -66,7 +66,7 @@ func TestTheWinterSheetFillsMomentByMoment(t *testing.T) {
 	}
 }
 
-// holdWinter compares a sheet with the view of its moment, and returns how many revolts are over in it.
+// holdWinter compares a sheet with the view of its moment, and returns how many of its revolts are over.
 func holdWinter(t *testing.T, v *View, w *WinterSheet, m *Moment) (over int) {
 	t.Helper()
 	for s := range engine.Seat(v.Seats()) {

@@ -40,7 +40,7 @@ func owned(t *testing.T, n int, options engine.Options, seed uint64) *table.Tabl
 	return tabletest.Sit(t, m, tabletest.Look{}, New)
 }
 
-// TestEveryNumberOnTheTableIsTheEngines plays random matches with the numbers of ownersFile, with moments, undos and half-made choices, and
+// TestEveryNumberOnTheTableComesFromTheView plays random matches with the numbers of ownersFile, with moments, undos and half-made choices, and
 // compares the drawing with the view each time.
 func TestEveryNumberOnTheTableComesFromTheView(t *testing.T) {
 	for i, c := range []struct {

@@ -29,7 +29,7 @@ func fought(t *testing.T, seed uint64) *engine.Match {
 	return m
 }
 
-// TestTheSheetOfABattleHidesNothingItSpeaksOf goes through a War in all windows, beside the panel and beside the rulebook. The sheet must stay
+// TestTheSheetOfABattleHidesNoProvinceOfIt goes through a War in all windows, beside the panel and beside the rulebook. The sheet must stay
 // on the map. It must not cover the province of the battle or, if the map has room for that, the provinces that get reinforcements.
 func TestTheSheetOfABattleHidesNoProvinceOfIt(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {

@@ -22,7 +22,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// TestEveryNumberShownIsTheEngines plays random matches through the face, with the built-in data and with data in which every number differs,
+// TestEveryNumberShownComesFromTheView plays random matches through the face, with the built-in data and with data in which every number differs,
 // and compares all drawn numbers with the view after every gesture.
 func TestEveryNumberShownComesFromTheView(t *testing.T) {
 	owners, _ := enginetest.OwnersData(t, rumble.New())

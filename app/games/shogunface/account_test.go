@@ -188,7 +188,7 @@ func TestNothingIsToldBeforeTheCubesLieInTheTray(t *testing.T) {
 	}
 }
 
-// TestNoKeyPassesABattleAgainstAPerson plays a match with only the keys of the reel. It must stop at every battle and revolt of a person,
+// TestNoKeySkipsABattleAgainstAPerson plays a match with only the keys of the reel. It must stop at every battle and revolt of a person,
 // except those in winter, which the winter sheet shows.
 func TestNoKeySkipsABattleAgainstAPerson(t *testing.T) {
 	tb := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1)

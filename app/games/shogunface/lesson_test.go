@@ -92,7 +92,7 @@ func TestTheWinterSheetOfALessonHasTheOnlyButtonsThatGoOn(t *testing.T) {
 	assert.Positive(t, filling)
 }
 
-// TestALessonOfTheWinterPassesNoRevolt goes through the lesson of the winter with the space bar: it must show the cubes of both revolts fall.
+// TestALessonOfTheWinterSkipsNoRevolt goes through the lesson of the winter with the space bar: it must show the cubes of both revolts fall.
 func TestALessonOfTheWinterSkipsNoRevolt(t *testing.T) {
 	for _, size := range []fyne.Size{tabletest.Desk, fyne.NewSize(1920, 1080)} {
 		tb, f, p := taught(t, "winter", size)

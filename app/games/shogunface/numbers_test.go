@@ -323,7 +323,7 @@ func cubesIn(o fyne.CanvasObject) []int {
 	return list
 }
 
-// TestEveryNumberOfAnOwnersDataIsTheEngines plays with a data file in which every number differs: the drawing must show the numbers of the
+// TestEveryNumberOfAnOwnersDataComesFromTheView plays with a data file in which every number differs: the drawing must show the numbers of the
 // view, and the names of cards and orders must have their numbers.
 func TestEveryNumberOfAnOwnersDataComesFromTheView(t *testing.T) {
 	data, _ := shoguntest.OwnersFile(t)

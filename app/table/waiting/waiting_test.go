@@ -50,7 +50,7 @@ func TestTheControlsOfAWatchedMatchAreNoHigherInAHighTray(t *testing.T) {
 	}
 }
 
-// TestNobodyIsSaidToThinkInAMatchThatStandsStill pauses and resumes a match of computer players with its key.
+// TestNobodyThinksInAPausedMatch pauses and resumes a match of computer players with its key.
 func TestNobodyThinksInAPausedMatch(t *testing.T) {
 	say := 0
 	for _, g := range games.All() {

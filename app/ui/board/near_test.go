@@ -43,7 +43,7 @@ func TestNearDoesNotChangeAViewThatAPersonChose(t *testing.T) {
 	}
 }
 
-// TestAClickGathersWhereItIsAsked clicks on a piece that can be lifted: if the caller collects it, the hand stays empty, otherwise the piece
+// TestAClickOnAPieceIsOfferedToTheCallerFirst clicks on a piece that can be lifted: if the caller collects it, the hand stays empty, otherwise the piece
 // is lifted.
 func TestAClickOnAPieceIsOfferedToTheCallerFirst(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)

@@ -9,7 +9,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// TestFiguresComeUpAndTokensAgain shows figures in place of tokens and removes them: new objects begin invisible and end fully visible.
+// TestFiguresAndTokensFadeIn shows figures in place of tokens and removes them: new objects begin invisible and end fully visible.
 func TestFiguresAndTokensFadeIn(t *testing.T) {
 	tb := newTable(t, 1000, 700, look.Calm)
 	tb.Finish()

@@ -1,4 +1,4 @@
-// Package shoguntest holds what tests of Shogun's rules and of its table share.
+// Package shoguntest has data for the tests of Shogun's rules and of its face.
 package shoguntest
 
 import (
@@ -10,7 +10,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// OwnersFile is Shogun's data file with every number changed that an owner may change, and the paths of those that may not.
+// OwnersFile is Shogun's data file with every number changed that may be changed, and the paths of those that may not.
 func OwnersFile(t testing.TB) (data []byte, fixed []string) {
 	t.Helper()
 	b, fixed := enginetest.OwnersFile(t, rules{shogun.New()}, mend)
@@ -30,14 +30,14 @@ func OwnersFile(t testing.TB) (data []byte, fixed []string) {
 	return data, fixed
 }
 
-// rules is the game with a data file without notes, pictures and references, which the rules do not use.
+// rules is the game with a data file without notes, pictures and references, which no rule reads.
 type rules struct{ engine.Game }
 
 // Data is the built-in file without the parts that no rule reads.
 func (r rules) Data() []byte {
 	var file map[string]json.RawMessage
 	if err := json.Unmarshal(r.Game.Data(), &file); err != nil {
-		panic(err) // built in: a test loads it
+		panic(err) // embedded: a test loads it
 	}
 	for _, name := range []string{"source_legend", "seat_order", "player_colours", "cube_colour_order", "provinces_source", "province_cards",
 		"links_summary", "kuni_land_borders", "border_flags", "tower_reference", "teaching_positions"} {

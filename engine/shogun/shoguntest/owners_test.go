@@ -10,7 +10,7 @@ import (
 	"tenka/engine/shogun"
 )
 
-// TestAnOwnerMayChangeEveryNumberButTheSizes: what stays is the form of the game, which the rules are written for.
+// The rules depend only on the numbers that stay.
 func TestAnOwnerMayChangeEveryNumberButTheSizes(t *testing.T) {
 	data, fixed := OwnersFile(t)
 	_, err := shogun.New().Tables(data)

@@ -89,7 +89,7 @@ func TestEveryNameOfTheActionsCanBeRead(t *testing.T) {
 	assert.Positive(t, scrolls, "no window of the test is narrow")
 }
 
-// TestAnActionThatIsOpenedTurnsOver turns an action over: in the middle of the turn it is narrow, it shows no name until the turn is over, and
+// TestARevealedActionTurnsOver turns an action over: in the middle of the turn it is narrow, it shows no name until the turn is over, and
 // at the end it is whole.
 func TestARevealedActionTurnsOver(t *testing.T) {
 	test.NewTempApp(t)
