@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
 
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
@@ -108,6 +109,20 @@ func TestAPileNeverLeavesItsRoom(t *testing.T) {
 				t.Errorf("card %d of %d from %.0f to %.0f", i, n, c.Position().X, right)
 			}
 		}
+	}
+}
+
+// TestACardAloneIsNeverLeftOut lays one card into less and less room, as when the rulebook opens beside a full table.
+func TestACardAloneIsNeverLeftOut(t *testing.T) {
+	p := NewPile(44, 62)
+	p.SetCards([]Laid{{Card: openCard}})
+	for room := float32(60); room >= 10; room-- {
+		p.Resize(fyne.NewSize(room, 62))
+		test.WidgetRenderer(p).Layout(p.Size())
+		c := p.cards[0]
+		middle := c.Position().X + c.w/2
+		assert.InDelta(t, room/2, middle, 1.5, "in the middle of %v", room)
+		assert.GreaterOrEqual(t, c.w, float32(1.6*leastSpine))
 	}
 }
 

@@ -74,6 +74,10 @@ func (p *Pile) share(n int, room float32) (w, step float32, cover bool) {
 			return w, w + gap, false
 		}
 	}
+	if n == 1 { // it has all the room, and is never left out
+		w = max(floor32(min(room, p.w*narrowest)), 1.6*leastSpine)
+		return w, w, false
+	}
 	w = floor32(p.w * narrowest)
 	if (room-w)/float32(n-1) < leastSpine { // then the last card is narrower, too
 		w = floor32(max(room-leastSpine*float32(n-1), 1.6*leastSpine))
