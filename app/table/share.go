@@ -60,9 +60,20 @@ func (cp *copies) sharing() (eyes engine.Seats, at int) {
 	return eyes, at
 }
 
+// shared is the position to share. While moments are shown it is that of the moment, or of the one before while a decision is shown.
 func (cp *copies) shared() share.Position {
 	eyes, at := cp.sharing()
-	return share.PositionAt(cp.ses.Match, at, eyes, cp.ses.Past())
+	p := share.PositionAt(cp.ses.Match, at, eyes, cp.ses.Past())
+	if now := cp.t.play.Now(); now != nil {
+		frame, frames := cp.t.play.Frame(), cp.ses.Match.Frames(now.Record, eyes)
+		if cp.t.suspended {
+			frame--
+		}
+		if frame >= 0 && frame < len(frames) {
+			p.State.View = frames[frame].View
+		}
+	}
+	return p
 }
 
 // picture is the board as a PNG of the size it has in the window.

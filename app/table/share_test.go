@@ -14,6 +14,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/table/face"
 	"tenka/app/table/share"
 	"tenka/app/ui/kit"
 	"tenka/engine"
@@ -166,4 +167,39 @@ func TestXSharesAndWordsGoToTheClipboard(t *testing.T) {
 	press(tb, fyne.KeyX)
 	press(tb, fyne.KeyEscape)
 	assert.True(t, tb.notice.Hidden)
+}
+
+// TestTheMomentThatIsShownIsShared goes through what the others did, step by step: picture, text and record show each moment, not the record
+// before it.
+func TestTheMomentThatIsShownIsShared(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Name(), func(t *testing.T) {
+			m := enginetest.Match(t, g, engine.Free, "players="+seatsOf(g), 5)
+			for i := range 60 {
+				if seat := m.ToAct().First(); seat != engine.NoSeat {
+					list := m.Legal(seat, nil)
+					m.Do(seat, list[i*7%len(list)])
+				}
+			}
+			tb := seatedAt(t, m, desk)
+			tb.ses.Seat(0)
+			tb.refresh()
+			tb.play.End()
+			path, ends := tb.ses.Match.Path(tb.ses.Match.At()), 0
+			var list []face.Moment
+			for _, no := range path[len(path)-2:] {
+				list = append(list, tb.stepsOf(no)...)
+			}
+			require.True(t, tb.play.Take(list))
+			for tb.show(false); tb.play.Now() != nil; tb.play.Next() {
+				now, text := tb.play.Now(), tb.boardText()
+				assert.True(t, strings.HasSuffix(tb.record(), text), "the record ends with the same table")
+				if eyes, _ := tb.sharing(); tb.play.Frame() == len(tb.ses.Match.Frames(now.Record, eyes))-1 {
+					assert.Equal(t, tb.tell.Game.Text(tb.ses.Match.ViewAt(now.Record, eyes), tb.tell), text, "the end of record %d", now.Record)
+					ends++
+				}
+			}
+			assert.Positive(t, ends)
+		})
+	}
 }

@@ -33,6 +33,7 @@ type Reel struct {
 	Awaits func(m *face.Moment) bool
 
 	moments []face.Moment
+	frames  []int                     // for each moment, its index among those of its record, with the quiet ones
 	before  []int                     // for each moment, its index among all moments given to Take, with the quiet ones
 	rest    []engine.Event            // events of the quiet moments after the last one that is shown: they are told at the end
 	at      int                       // the index of the moment that is shown; len(moments) at the end of the record
@@ -50,7 +51,11 @@ const momentPause = 4 * 350 * time.Millisecond
 func (r *Reel) Take(moments []face.Moment) bool {
 	r.Clear()
 	var quiet []engine.Event
+	frame := 0
 	for i, m := range moments {
+		if frame++; i == 0 || moments[i-1].Record != m.Record {
+			frame = 0
+		}
 		if m.Cue.Quiet {
 			quiet = append(quiet, m.Events...)
 			continue
@@ -58,7 +63,7 @@ func (r *Reel) Take(moments []face.Moment) bool {
 		m.Events = append(quiet, m.Events...)
 		quiet = nil
 		m.No = len(r.moments) + 1
-		r.moments, r.before = append(r.moments, m), append(r.before, i)
+		r.moments, r.before, r.frames = append(r.moments, m), append(r.before, i), append(r.frames, frame)
 	}
 	for i := range r.moments {
 		r.moments[i].Of = len(r.moments)
@@ -88,7 +93,7 @@ func (r *Reel) visible(m *face.Moment) bool { return look.Current().Pace != look
 // Clear ends the reel: the table shows the end of the record.
 func (r *Reel) Clear() {
 	r.Stop()
-	r.moments, r.before, r.rest, r.at, r.paused = nil, nil, nil, 0, false
+	r.moments, r.before, r.frames, r.rest, r.at, r.paused = nil, nil, nil, nil, 0, false
 }
 
 // Stop pauses a running reel.
@@ -301,6 +306,14 @@ func (r *Reel) Stands() (record, passed int) {
 		return now.Record, r.before[r.at]
 	}
 	return -1, 0
+}
+
+// Frame returns the index of the moment that is shown among the moments of its record; 0 at the end.
+func (r *Reel) Frame() int {
+	if !r.Showing() {
+		return 0
+	}
+	return r.frames[r.at]
 }
 
 // GoPast shows the first moment whose index among all given to Take is at least passed, and pauses the reel.
