@@ -123,6 +123,8 @@ func (t *Table) escape() {
 		t.open(sidePanel)
 	case t.side == sideAdvice:
 		t.advice.Close()
+	case t.stepping && t.play.Showing():
+		t.play.End()
 	case t.face.Key(fyne.KeyEscape):
 	case t.lately.Shown():
 		t.ShowSince(false)

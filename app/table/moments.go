@@ -16,6 +16,7 @@ type progress struct {
 
 	play      *reel.Reel // plays the moments inside records
 	now       face.State // what is shown
+	stepping  bool       // the reel plays what the others did once more, as somebody asked
 	suspended bool       // the face is showing a decision, such as a roll, and the table still shows the moment before it
 	shown     int        // the record shown last; later ones are news
 	came      bool       // somebody has lifted the curtain and done nothing since
@@ -41,6 +42,8 @@ func (p *progress) newReel() *reel.Reel {
 func (p *progress) takeUp(came bool) (forward bool) {
 	m, at, since := p.ses.Match, p.ses.At(), p.ses.Since()
 	left, passed, untold := m.Untold()
+	stepping := p.stepping
+	p.stepping = false
 	switch {
 	case p.ses.Past():
 		p.play.Clear()
@@ -51,6 +54,7 @@ func (p *progress) takeUp(came bool) (forward bool) {
 		p.play.Take(p.momentsSince(left))
 		p.play.GoPast(passed)
 	case at == p.shown && (!came || since >= 0): // the same record is shown again
+		p.stepping = stepping
 	case p.shown >= 0 && !p.now.Past && at > 0 && (at == p.shown || m.Record(at).After == p.shown):
 		p.play.Take(p.moments(at))
 		if p.ses.Paused() {

@@ -140,6 +140,7 @@ func (p *progress) StepByStep() {
 		}
 	}
 	if p.play.Take(list) {
+		p.stepping = true
 		p.t.open(sidePanel)
 		p.t.refusal = false
 		p.show(false)

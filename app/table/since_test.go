@@ -47,6 +47,9 @@ func TestWhatHappenedSinceOnesTurnIsGoneThroughStepByStep(t *testing.T) {
 	press(tb, sinceKey, fyne.KeyHome)
 	assert.Equal(t, now+1, tb.play.Now().Record)
 	assert.Equal(t, at-now, tb.play.Now().Of, "the player's own roll is left out")
+	press(tb, fyne.KeyEscape)
+	assert.Nil(t, tb.play.Now(), "Esc leaves it")
+	assert.Equal(t, at+1, tb.ses.Match.At())
 }
 
 // tags are the labels on the map that say what came or left.
