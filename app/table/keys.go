@@ -97,7 +97,7 @@ func (t *Table) Key(name fyne.KeyName) bool {
 func (t *Table) amongChoices(arrow fyne.KeyName) bool {
 	f, ok := t.face.(face.Meant)
 	from := t.Canvas().Focused()
-	if !ok || from == nil {
+	if !ok || from == nil || t.over != nil { // the last screen covers the face
 		return false
 	}
 	var list []fyne.Focusable
