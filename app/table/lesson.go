@@ -73,12 +73,12 @@ func (g *guide) join(t *Table) {
 	g.veil = newLessonVeil(g)
 	t.logOpen = false
 	t.drawer = g.p.Lesson().Panel && !g.folds()
-	t.undo = kit.NewIconButton("sign/undo", t.sh.T("lesson.back"), g.Back)
-	all := kit.NewIconButton("sign/lesson", t.sh.T("lesson.all"), g.panel.toggleList)
+	t.undo = t.sign("sign/undo", t.sh.T("lesson.back"), "lesson.back", g.Back)
+	all := t.sign("sign/lesson", t.sh.T("lesson.all"), "table.sign.lessons", g.panel.toggleList)
 	all.Hidden = len(g.course.Lessons) == 0
-	t.top.SetActions(t.undo, kit.NewIconButton("sign/skip-back", t.sh.T("lesson.restart"), g.restart), nil, all,
-		kit.NewIconButton("sign/rulebook", t.sh.T("table.rulebook"), func() { t.OpenRule("") }),
-		kit.NewIconButton("sign/settings", t.sh.T("table.settings"), t.sh.ToSettings))
+	t.top.SetActions(t.undo, t.sign("sign/skip-back", t.sh.T("lesson.restart"), "table.sign.restart", g.restart), nil, all,
+		t.sign("sign/rulebook", t.sh.T("table.rulebook"), "table.sign.rules", func() { t.OpenRule("") }),
+		t.sign("sign/settings", t.sh.T("table.settings"), "table.settings", t.sh.ToSettings))
 	t.top.SetNote(t.sh.T("lesson.note"))
 }
 

@@ -9,11 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/ui/roomtest"
+	"tenka/app/ui/windowtest"
 	"tenka/assets"
 	"tenka/engine/games"
 	"tenka/engine/rulebook"
@@ -27,9 +27,7 @@ func TestEveryPictureOfTheRulebooksIsDrawn(t *testing.T) {
 		book := NewRulebook(tb.sh, tb.faces, g, g.Data(), "", func() {})
 		pictures, err := rulebook.Pictures(assets.Rules(), g)
 		require.NoError(t, err)
-		w := test.NewTempWindow(t, book.Object())
-		w.SetPadded(false)
-		w.Resize(fyne.NewSize(448, 748))
+		w := windowtest.Of(t, book.Object(), fyne.NewSize(448, 748))
 		for _, p := range pictures {
 			book.Open(p.Rules[0])
 			require.NotNil(t, book.Picture(p.Rules[0]), "%s draws no picture of %s", g.Name(), p.Rules[0])

@@ -90,19 +90,19 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.choosable = can.New(t)
 	t.room = face.Divide(sh.Window.Canvas().Size())
 	t.top = kit.NewTopBar(sh.LeaveName(), sh.ToLibrary)
-	t.undo = kit.NewIconButton("sign/undo", sh.T("table.undo"), t.Undo)
-	t.redo = kit.NewIconButton("sign/redo", sh.T("table.redo"), t.Redo)
-	t.pass = kit.NewIconButton("sign/people", sh.T("curtain.pass"), t.Pass)
+	t.undo = t.sign("sign/undo", sh.T("table.undo"), "table.undo", t.Undo)
+	t.redo = t.sign("sign/redo", sh.T("table.redo"), "table.redo", t.Redo)
+	t.pass = t.sign("sign/people", sh.T("curtain.pass"), "table.sign.pass", t.Pass)
 	t.pass.Hide()
-	t.since = kit.NewIconButton("sign/step-back", sh.Say("table.since.key", engine.Args{"Key": string(sinceKey)}), t.toggleSince)
+	t.since = t.sign("sign/step-back", sh.Say("table.since.key", engine.Args{"Key": string(sinceKey)}), "table.sign.since", t.toggleSince)
 	t.since.Hide()
-	t.lantern = kit.NewIconButton("sign/hint", sh.T("advice.hint.key"), func() { t.advice.Hint() })
+	t.lantern = t.sign("sign/hint", sh.T("advice.hint.key"), "table.sign.hint", func() { t.advice.Hint() })
 	t.lantern.Hidden = !ses.Match.Header().AllowsHints()
 	t.top.SetActions(t.pass, t.since, t.undo, t.redo, nil, t.lantern,
-		kit.NewIconButton("sign/help", sh.T("table.more"), func() { t.toggle(sideCan) }),
-		kit.NewIconButton("sign/log", sh.T("table.log"), t.toggleLog),
-		kit.NewIconButton("sign/rulebook", sh.T("table.rulebook"), func() { t.OpenRule("") }),
-		kit.NewIconButton("sign/settings", sh.T("table.settings"), sh.ToSettings))
+		t.sign("sign/help", sh.T("table.more"), "table.sign.help", func() { t.toggle(sideCan) }),
+		t.sign("sign/log", sh.T("table.log"), "table.log", t.toggleLog),
+		t.sign("sign/rulebook", sh.T("table.rulebook"), "table.sign.rules", func() { t.OpenRule("") }),
+		t.sign("sign/settings", sh.T("table.settings"), "table.settings", sh.ToSettings))
 	h, say := ses.Match.Header(), sh.Localizer()
 	t.top.SetTitle(say.Match(h, "name"), say.Match(h, "kanji"))
 	t.line = kit.NewLine(nil)
@@ -154,6 +154,23 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.clocks.Start()
 	ses.Think()
 	return t
+}
+
+// sign is a sign of the top bar. A word stands below it until it was pressed once on this machine.
+func (t *Table) sign(id, name, word string, press func()) *kit.IconButton {
+	var b *kit.IconButton
+	b = kit.NewIconButton(id, name, func() {
+		if !slices.Contains(t.sh.Settings().Signs, id) {
+			b.SetLabel("")
+			t.top.Refresh()
+			t.sh.Change(func(s *shell.Settings) { s.Signs = append(slices.Clone(s.Signs), id) })
+		}
+		press()
+	})
+	if !slices.Contains(t.sh.Settings().Signs, id) {
+		b.SetLabel(t.sh.T(word))
+	}
+	return b
 }
 
 // Close ends all motion and timers. The session stays open.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
@@ -13,6 +14,7 @@ import (
 
 	"tenka/app/session"
 	"tenka/app/shell"
+	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/app/ui/windowtest"
 	"tenka/engine"
@@ -237,4 +239,29 @@ func TestTheOpenedPanelHasRoomForLargeTexts(t *testing.T) {
 			assert.Less(t, panel.Position().Y+panel.Size().Height, tray.Position().Y, "%s at %v", language, scale)
 		}
 	}
+}
+
+// TestASignHasItsWordUntilItIsPressed presses a sign of the top bar: its word goes, also on the next table. Others keep theirs.
+func TestASignHasItsWordUntilItIsPressed(t *testing.T) {
+	tb := seated(t, persons(2, nil), fyne.NewSize(1280, 800))
+	word := func(b *kit.IconButton) string {
+		for _, o := range test.WidgetRenderer(b).Objects() {
+			if text, is := o.(*canvas.Text); is {
+				return text.Text
+			}
+		}
+		return ""
+	}
+	require.Equal(t, []string{"Undo", "Redo"}, []string{word(tb.undo), word(tb.redo)})
+	tb.undo.Enable()
+	test.Tap(tb.undo)
+	assert.Empty(t, word(tb.undo))
+	var next *Table
+	tb.sh.Show(func() shell.Screen {
+		next = New(tb.sh, tb.ses, facesAtTest)
+		return next
+	})
+	assert.Equal(t, []string{"", "Redo"}, []string{word(next.undo), word(next.redo)})
+	narrow := seated(t, persons(2, nil), fyne.NewSize(1024, 700))
+	assert.Empty(t, word(narrow.redo), "a narrow bar has no room for words")
 }

@@ -66,8 +66,7 @@ func (f *Face) layGutter() {
 	if len(f.gutter.Objects) < 2 {
 		return
 	}
-	const control = 36
-	left := 14 + max(f.Tag.MinSize().Width, control) + 10
+	left := 14 + max(f.Tag.MinSize().Width, board.ControlWide) + 10
 	wide, high := look.Scaled(gutterWide), f.Boards.Size().Height-f.Covered
 	top, foot := f.gutter.Objects[0], f.gutter.Objects[1]
 	lay.Put(top, left, 16, wide-left-8, top.MinSize().Height)

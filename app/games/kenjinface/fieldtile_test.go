@@ -12,6 +12,7 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/app/ui/picturetest"
+	"tenka/app/ui/windowtest"
 )
 
 // The test draws a tile of the smallest window with large text.
@@ -74,9 +75,7 @@ func TestTilesInBothThemes(t *testing.T) {
 			empty.setState(kit.CardLit, "2")
 			empty.single = true
 			put(empty, 760, 160, 182, 80)
-			window := test.NewTempWindow(t, all)
-			window.SetPadded(false)
-			window.Resize(fyne.NewSize(1000, 260))
+			window := windowtest.Of(t, all, fyne.NewSize(1000, 260))
 			picturetest.Matches(t, name, window.Canvas().Capture())
 		})
 	}

@@ -65,6 +65,7 @@ func Built(id string) *maps.Map {
 // Use makes the board for a map. The face sets its gestures.
 func (b *Base[K]) Use(m *maps.Map) {
 	b.Map = board.New(m)
+	b.Map.WholeMap = b.t.T("table.whole")
 	b.Map.OnView = b.t.Moved
 	b.Map.OnKey = func(e *fyne.KeyEvent) { b.t.Press(e.Name) }
 	b.hand.Objects = []fyne.CanvasObject{b.Map.Hand()}

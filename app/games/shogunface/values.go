@@ -172,7 +172,7 @@ func (f *state) leadsOf(region engine.Place) []shogun.Lead {
 func (v *values) lay(s fyne.Size) {
 	size := v.sheet.MinSize()
 	size.Height = max(size.Height, 36)
-	lay.Put(v.sheet, s.Width-14-36-8-size.Width, s.Height-8-size.Height, size.Width, size.Height)
+	lay.Put(v.sheet, s.Width-14-board.ControlWide-8-size.Width, s.Height-8-size.Height, size.Width, size.Height)
 	size = v.legend.MinSize()
 	lay.Put(v.legend, 16, 14, size.Width, size.Height)
 	k := s.Width / 1024

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/windowtest"
 	"tenka/maps"
 )
 
@@ -27,10 +28,8 @@ func shownBoard(t *testing.T, m *maps.Map, mode look.Mode, w, h float32) (*Board
 	test.NewTempApp(t)
 	setLook(t, look.Look{Scale: 1, Kanji: true, Pace: look.None, Mode: mode})
 	b := New(m)
-	window := test.NewTempWindow(t, b)
-	window.SetPadded(false)
-	window.Resize(fyne.NewSize(w, h))
-	return b, window
+	b.WholeMap = "Whole map"
+	return b, windowtest.Of(t, b, fyne.NewSize(w, h))
 }
 
 // TestBattlefieldPictures shows both battlefields at fit: grounds held by two seats, and one zone in each state.

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/windowtest"
 	"tenka/maps"
 )
 
@@ -21,9 +22,7 @@ func laid(b *testing.B) *Board {
 		b.Fatal(err)
 	}
 	board := New(m)
-	window := test.NewTempWindow(b, board)
-	window.SetPadded(false)
-	window.Resize(fyne.NewSize(952, 642))
+	windowtest.Of(b, board, fyne.NewSize(952, 642))
 	lay60(board, 0)
 	return board
 }

@@ -84,12 +84,13 @@ type calls struct {
 
 // options say how the board shows and uses its map.
 type options struct {
-	Passed bool      // nothing is lit under the pointer, because it carries something that does not belong on the map
-	NoWay  string    // written below the name of land that nobody can cross
-	Above  fyne.Size // size of a sheet over the upper left corner: the whole map is shown below it, or to its right, if there is room
-	Roam   bool      // the arrow keys go to all zones, lit or not, because a question is asked about one of them
-	Stacks bool      // every piece stands inside its zone, in a brief form if there is no room: for maps with mixed stacks
-	Rows   bool      // tokens stand in a row below the name of their zone, with its marks: for maps with many zones
+	Passed   bool      // nothing is lit under the pointer, because it carries something that does not belong on the map
+	WholeMap string    // the words of the control that shows the whole map
+	NoWay    string    // written below the name of land that nobody can cross
+	Above    fyne.Size // size of a sheet over the upper left corner: the whole map is shown below it, or to its right, if there is room
+	Roam     bool      // the arrow keys go to all zones, lit or not, because a question is asked about one of them
+	Stacks   bool      // every piece stands inside its zone, in a brief form if there is no room: for maps with mixed stacks
+	Rows     bool      // tokens stand in a row below the name of their zone, with its marks: for maps with many zones
 }
 
 // camera is the part of the map that the board shows.

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/windowtest"
 )
 
 // table is a board in a window that records its callbacks.
@@ -37,9 +38,8 @@ func newTable(t *testing.T, w, h float32, pace look.Pace) *table {
 	tb.OnKey = func(e *fyne.KeyEvent) { tell("key %s", e.Name) }
 	tb.OnRune = func(r rune) { tell("rune %c", r) }
 	tb.OnLand = func(only bool) { tell("land %v", only) }
-	tb.window = test.NewTempWindow(t, tb.Board)
-	tb.window.SetPadded(false)
-	tb.window.Resize(fyne.NewSize(w, h))
+	tb.WholeMap = "Whole map"
+	tb.window = windowtest.Of(t, tb.Board, fyne.NewSize(w, h))
 	scene(tb.Board)
 	return tb
 }
@@ -387,7 +387,7 @@ func TestZoomStopsAtItsEnds(t *testing.T) {
 func TestZoomControl(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
 	part := func(i float32) fyne.Position {
-		return tb.control.area.at.AddXY(controlWide/2, controlPart*(i+0.5))
+		return tb.control.area.at.AddXY(ControlWide/2, controlPart*(i+0.5))
 	}
 	tb.tap(part(0))
 	if tb.zoom <= 1 {

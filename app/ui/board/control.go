@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -17,13 +18,14 @@ type control struct {
 	shade  *canvas.Rectangle // under the part the pointer is on
 	rules  [2]*canvas.Line
 	strips [3]*canvas.Line // of plus and minus
-	zero   *canvas.Text
+	whole  []*canvas.Text  // the words of fit, one below the other
 	area   box
 	over   int // part under the pointer, or -1
 }
 
 const (
-	controlWide, controlPart = 36.0, 36.0 // each part is a button of its own
+	ControlWide, controlPart = 44.0, 36.0 // each part of the zoom control is a button of its own
+	controlWord, controlLine = 10.5, 13.0 // the size of the words of fit, and the height of a line of them
 	controlAway              = 14.0       // from the edges
 	controlDown              = 176.0      // distance from the upper edge at the left: leaves room for a tag above
 )
@@ -32,10 +34,6 @@ func (c *control) make(b *Board) {
 	c.over = -1
 	c.sheet = &canvas.Rectangle{CornerRadius: 8, StrokeWidth: 1}
 	c.shade = &canvas.Rectangle{CornerRadius: 7}
-	c.zero = canvas.NewText("0", color.Black)
-	c.zero.Alignment = fyne.TextAlignCenter
-	c.zero.FontSource = look.InterSemiBold.Resource()
-	c.zero.TextSize = 14
 	c.box = container.NewWithoutLayout(c.sheet, c.shade)
 	for i := range c.rules {
 		c.rules[i] = &canvas.Line{StrokeWidth: 1}
@@ -45,7 +43,13 @@ func (c *control) make(b *Board) {
 		c.strips[i] = &canvas.Line{StrokeWidth: 1.8}
 		c.box.Add(c.strips[i])
 	}
-	c.box.Add(c.zero)
+	c.whole = nil
+	for word := range strings.FieldsSeq(b.WholeMap) {
+		text := canvas.NewText(word, color.Black)
+		text.Alignment, text.FontSource, text.TextSize = fyne.TextAlignCenter, look.InterSemiBold.Resource(), controlWord
+		c.whole = append(c.whole, text)
+		c.box.Add(text)
+	}
 	c.paint(b)
 }
 
@@ -63,7 +67,9 @@ func (c *control) paint(b *Board) {
 	for _, l := range c.strips {
 		l.StrokeColor = k.Ink
 	}
-	c.zero.Color = k.Ink
+	for _, word := range c.whole {
+		word.Color = k.Ink
+	}
 	for _, o := range c.box.Objects {
 		o.Refresh()
 	}
@@ -80,32 +86,35 @@ func (c *control) layout(b *Board) {
 		return
 	}
 	size := b.Size()
-	at := fyne.NewPos(size.Width-b.cover.Right-controlAway-controlWide, size.Height-b.cover.Bottom-controlAway-3*controlPart)
+	at := fyne.NewPos(size.Width-b.cover.Right-controlAway-ControlWide, size.Height-b.cover.Bottom-controlAway-3*controlPart)
 	if b.cover.Left > 0 {
 		at = fyne.NewPos(controlAway, min(look.Scaled(controlDown), at.Y))
 	}
-	c.area = box{at, fyne.NewSize(controlWide, 3*controlPart)}
+	c.area = box{at, fyne.NewSize(ControlWide, 3*controlPart)}
 	putAt(c.sheet, at, c.area.size)
 	for i, l := range c.rules {
 		y := at.Y + float32(i+1)*controlPart
-		l.Position1, l.Position2 = fyne.NewPos(at.X+7, y), fyne.NewPos(at.X+controlWide-7, y)
+		l.Position1, l.Position2 = fyne.NewPos(at.X+7, y), fyne.NewPos(at.X+ControlWide-7, y)
 	}
 	stroke := func(l *canvas.Line, middle fyne.Position, dx, dy float32) {
 		l.Position1, l.Position2 = middle.SubtractXY(dx, dy), middle.AddXY(dx, dy)
 	}
 	middle := func(i int) fyne.Position {
-		return fyne.NewPos(at.X+controlWide/2, at.Y+(float32(i)+0.5)*controlPart)
+		return fyne.NewPos(at.X+ControlWide/2, at.Y+(float32(i)+0.5)*controlPart)
 	}
 	stroke(c.strips[0], middle(0), 6, 0)
 	stroke(c.strips[1], middle(0), 0, 6)
 	stroke(c.strips[2], middle(1), 6, 0)
-	putAt(c.zero, fyne.NewPos(at.X, middle(2).Y-10), fyne.NewSize(controlWide, 20))
+	for i, word := range c.whole {
+		up := float32(len(c.whole))/2 - float32(i)
+		putAt(word, fyne.NewPos(at.X, middle(2).Y-up*controlLine), fyne.NewSize(ControlWide, controlLine))
+	}
 	c.placeShade()
 	b.stage.nudge.Refresh()
 }
 
 func (c *control) placeShade() {
-	putAt(c.shade, c.area.at.AddXY(2, float32(max(c.over, 0))*controlPart+2), fyne.NewSize(controlWide-4, controlPart-4))
+	putAt(c.shade, c.area.at.AddXY(2, float32(max(c.over, 0))*controlPart+2), fyne.NewSize(ControlWide-4, controlPart-4))
 }
 
 func (c *control) contains(p fyne.Position) bool { return c.area.contains(p) }

@@ -18,6 +18,17 @@ type IconButton struct {
 	on      bool
 	side    float32
 	caption string
+	label   string // below the sign
+	bare    bool   // the bar has no room for words
+}
+
+// labelType is the type of the word below a sign.
+var labelType = look.Quiet.At(10.5)
+
+// SetLabel writes a word below the sign, "" for none.
+func (b *IconButton) SetLabel(word string) {
+	b.label = word
+	b.Refresh()
 }
 
 // NewIconButton returns a bare sign of 40×40. The name ends with its key where it has one: "Undo, Ctrl Z".
@@ -34,6 +45,14 @@ func NewFramedIcon(sign, name string, press func()) *IconButton {
 	b := NewIconButton(sign, name, press)
 	b.framed, b.side = true, minHit
 	return b
+}
+
+// word is what is written below the sign now, "" for nothing.
+func (b *IconButton) word() string {
+	if b.bare {
+		return ""
+	}
+	return b.label
 }
 
 // SetSign changes the sign and the name.
@@ -66,7 +85,13 @@ func (b *IconButton) showCaption(in bool) {
 
 // CreateRenderer draws the button.
 func (b *IconButton) CreateRenderer() fyne.WidgetRenderer {
-	return drawnBy(b, func() (wide, high float32) { return max(b.side, hit()), max(b.side, hit()) }, b.draw)
+	return drawnBy(b, func() (wide, high float32) {
+		wide, high = max(b.side, hit()), max(b.side, hit())
+		if b.word() != "" {
+			wide = max(wide, labelType.Width(b.label)/u(1)+6)
+		}
+		return wide, high
+	}, b.draw)
 }
 
 func (b *IconButton) draw(s *draw.Sketch, wide, high float32) {
@@ -88,7 +113,12 @@ func (b *IconButton) draw(s *draw.Sketch, wide, high float32) {
 	}
 	round := s.Units(8)
 	s.Box(inset, inset, wide-2*inset, high-2*inset, round, fill, line, width)
-	s.Sign(b.sign, ink, wide/2, high/2, min(22, high-s.Units(8)))
+	mid := high / 2
+	if b.word() != "" {
+		s.Text(labelType, b.label, wide/2-s.Wide(labelType, b.label)/2, high-s.Units(5), 0)
+		mid -= s.Units(6)
+	}
+	s.Sign(b.sign, ink, wide/2, mid, min(22, high-s.Units(8)))
 	if b.focused {
 		Ring(s, inset, inset, wide-2*inset, high-2*inset, round)
 	}

@@ -73,9 +73,15 @@ func (b *TopBar) SetActions(actions ...*IconButton) {
 	b.Refresh()
 }
 
-// SetLayout sets the height, and for the narrow window drops kanji and all phases but the present one.
+// SetLayout sets the height, and for the narrow window drops kanji, the words below signs, and all phases but the present one.
 func (b *TopBar) SetLayout(height float32, compact bool) {
 	b.height, b.compact = height, compact
+	for _, a := range b.actions {
+		if a != nil && a.bare != compact {
+			a.bare = compact
+			a.Refresh()
+		}
+	}
 	b.Refresh()
 }
 
@@ -95,8 +101,8 @@ func (b *TopBar) draw(s *draw.Sketch, wide, high float32) {
 	Card{Fill: p.Panel}.Put(s, 0, 0, wide, high)
 	s.Level(0, high-s.Units(1), wide)
 	sign := func(button *IconButton, x float32) {
-		side := s.Units(button.MinSize().Width)
-		s.Put(button, x, mid-side/2, side, side)
+		size := button.MinSize()
+		s.Put(button, x, mid-s.Units(size.Height)/2, s.Units(size.Width), s.Units(size.Height))
 	}
 	left, right := float32(20), wide-20
 	if b.back != nil {

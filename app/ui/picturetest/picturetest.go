@@ -16,6 +16,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/windowtest"
 	_ "tenka/engine/enginetest" // its flag -update writes the pictures anew
 )
 
@@ -32,10 +33,7 @@ func Start(t *testing.T, l look.Look) {
 // Window puts content into a window of the program.
 func Window(t *testing.T, content fyne.CanvasObject, w, h float32) fyne.Window {
 	t.Helper()
-	window := test.NewTempWindow(t, content)
-	window.SetPadded(false)
-	window.Resize(fyne.NewSize(w, h))
-	return window
+	return windowtest.Of(t, content, fyne.NewSize(w, h))
 }
 
 // InBothThemes compares content, in a window of its own, with testdata/NAME-washi.png and testdata/NAME-night.png.

@@ -27,6 +27,14 @@ func New(t testing.TB, size fyne.Size) fyne.Window {
 	return w
 }
 
+// Of is a window of a size with content. Pictures of it are right also where the last picture of this program is old.
+func Of(t testing.TB, content fyne.CanvasObject, size fyne.Size) fyne.Window {
+	t.Helper()
+	w := New(t, size)
+	w.SetContent(content)
+	return w
+}
+
 // forget has Fyne forget how an object and all in it are drawn.
 func forget(t *testing.T, o fyne.CanvasObject) {
 	switch o := o.(type) {

@@ -17,6 +17,7 @@ import (
 	"tenka/app/games/nobunagaface/names"
 	"tenka/app/ui/look"
 	"tenka/app/ui/roomtest"
+	"tenka/app/ui/windowtest"
 	"tenka/engine"
 	"tenka/engine/enginetest"
 	"tenka/engine/lang"
@@ -163,9 +164,7 @@ func Start(t testing.TB, l look.Look) {
 func Show(t testing.TB, o fyne.CanvasObject, w, h float32) fyne.Window {
 	t.Helper()
 	ground := canvas.NewRectangle(look.Now().Panel)
-	win := test.NewTempWindow(t, container.NewStack(ground, container.NewWithoutLayout(o)))
-	win.SetPadded(false)
-	win.Resize(fyne.NewSize(w, h))
+	win := windowtest.Of(t, container.NewStack(ground, container.NewWithoutLayout(o)), fyne.NewSize(w, h))
 	const edge = 12
 	o.Move(fyne.NewPos(edge, edge))
 	o.Resize(fyne.NewSize(w-2*edge, h-2*edge))
