@@ -313,11 +313,11 @@ func TestAScenarioThatBeginsInAPhaseWithoutChoicesTellsItsEvents(t *testing.T) {
 	}
 	for _, want := range []string{"round", "rice_loss", "rice_left", "missing"} {
 		if !slices.Contains(told, want) {
-			t.Errorf("the set-up tells %v, not %s", told, want)
+			t.Errorf("the setup has the events %v, not %s", told, want)
 		}
 	}
 	if n := len(m.Frames(0, engine.AllSeats(3))); n < 2 {
-		t.Errorf("the set-up shows %d moments", n)
+		t.Errorf("the setup has %d moments", n)
 	}
 	file := text(m)
 	again := reread(t, m)
@@ -326,7 +326,7 @@ func TestAScenarioThatBeginsInAPhaseWithoutChoicesTellsItsEvents(t *testing.T) {
 	}
 	bad := strings.Replace(file, `"event":"missing","owner":2,"n":3`, `"event":"missing","owner":2,"n":4`, 1)
 	if no, err := again.Altered(strings.NewReader(bad)); bad == file || no != 0 || err != nil {
-		t.Errorf("another number in an event of the set-up: record %d is altered, %v", no, err)
+		t.Errorf("another number in an event of the setup: record %d is altered, %v", no, err)
 	}
 }
 

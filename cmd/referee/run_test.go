@@ -332,7 +332,7 @@ func TestALogThatDoesNotReplayIsFound(t *testing.T) {
 	}
 	for _, name := range []string{"replay", "validate"} {
 		if code, _, errs := referee(name, path); code != differs || !strings.Contains(errs, "hash: expected the position that the hash of record 0 names") {
-			t.Errorf("%s, the hash of the set-up: %d %s", name, code, errs)
+			t.Errorf("%s, the hash of the setup: %d %s", name, code, errs)
 		}
 	}
 }

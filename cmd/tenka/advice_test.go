@@ -15,8 +15,8 @@ import (
 	"tenka/engine/store"
 )
 
-// TestAPersonAsksForAHintAndAReason rolls, asks what the strongest player would do, does something, and asks a computer player why it moved: both are
-// shown beside the board and on it, and neither plays.
+// TestAPersonAsksForAHintAndAReason rolls, asks what the strongest computer player would do, makes a choice, and asks a computer player why it
+// moved. Both answers appear beside the board and on it. Asking changes nothing in the match.
 func TestAPersonAsksForAHintAndAReason(t *testing.T) {
 	home := t.TempDir()
 	file := filepath.Join(home, "advice.tenka")
@@ -36,7 +36,7 @@ func TestAPersonAsksForAHintAndAReason(t *testing.T) {
 	p.wait("a hint", func() bool { return read(t, file).Hints(0) == 1 })
 	p.wait("what it says", func() bool { return p.count(whole, link) > plain+1000 })
 	p.rest()
-	assert.Equal(t, 1, read(t, file).At(), "a hint plays nothing")
+	assert.Equal(t, 1, read(t, file).At(), "a hint makes no choice")
 	p.press("Escape", "1")
 	p.wait("a move of the computer player", func() bool { return read(t, file).At() > 3 })
 	p.rest()

@@ -28,10 +28,11 @@ type battle struct {
 	fires int
 }
 
-// battleSeed is that of a match in which the charge drives the defender back and a further melee makes somebody choose where to retreat.
+// battleSeed is the seed of a match in which the charge drives the defender back and a further melee makes a player choose where to retreat.
 const battleSeed = 3
 
-// TestABattleIsFoughtInTheWindow drags a whole division before the works, is fired at, charges, fights, retreats, fights once more and ends the turn.
+// TestABattleIsFoughtInTheWindow drags a whole division to the river bank, is fired at, charges, fights, retreats, fights once more and ends
+// the turn.
 func TestABattleIsFoughtInTheWindow(t *testing.T) {
 	home := t.TempDir()
 	b := &battle{season: season{T: t, file: filepath.Join(home, "saves", "battle"+store.Ext)}, told: map[engine.EventKind]int{}}
@@ -46,20 +47,20 @@ func TestABattleIsFoughtInTheWindow(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, os.MkdirAll(filepath.Dir(b.file), 0o755))
 	require.NoError(t, store.Write(b.file, m))
-	// Nothing moves: what a step shows stands at once.
+	// No animations: each step is shown at once.
 	require.NoError(t, os.WriteFile(filepath.Join(home, "settings.json"), []byte(`{"pace":3,"scale":1,"kanji":true}`), 0o644))
 
 	b.p = start(t, home, b.file)
 	b.marches()
 	for n := 0; b.told[jidai.EventTurnEnd] == 0; n++ {
-		require.Less(t, n, 40, "the turn goes on and on: %v", b.told)
+		require.Less(t, n, 40, "the turn does not end: %v", b.told)
 		b.chooses()
 	}
 	for kind, what := range map[engine.EventKind]string{
 		jidai.EventMove: "moved", jidai.EventFireRoll: "was fired at", jidai.EventCharge: "charged", jidai.EventMeleeRoll: "fought",
 		jidai.EventRetreat: "went back",
 	} {
-		assert.Positive(t, b.told[kind], "nobody %s: %v", what, b.told)
+		assert.Positive(t, b.told[kind], "nobody %s, only %v", what, b.told)
 	}
 	b.p.close()
 }
@@ -67,22 +68,22 @@ func TestABattleIsFoughtInTheWindow(t *testing.T) {
 // battleView is what the person at the screen sees.
 func battleView(m *engine.Match) *jidai.View { return m.View(engine.AllSeats(2)).(*jidai.View) }
 
-// next is where the button lies with which one goes on through the moments of a record.
+// next is the place of the button that shows the next moment of a record.
 var next = area{fyne.NewPos(16, 748), fyne.NewSize(116, 44)}
 
-// goesOn presses the space bar until all that happened has been told.
+// goesOn presses the space bar until all events have been shown.
 func (b *battle) goesOn() {
 	b.Helper()
 	b.p.rest()
 	for n := 0; b.p.count(next, look.Colours(look.Washi).Primary) > next.area()/3; n++ {
-		require.Less(b, n, 40, "it is told on and on")
+		require.Less(b, n, 40, "the events do not end")
 		b.p.after(func() { b.p.press("space") })
 	}
 }
 
 func (a area) area() int { return int(a.size.Width * a.size.Height) }
 
-// twin is the same table with everything told.
+// twin is the same table after all events have been shown.
 func (b *battle) twin() *twin {
 	b.Helper()
 	tw := newTwin(b.T, b.match())
@@ -90,7 +91,7 @@ func (b *battle) twin() *twin {
 	return tw
 }
 
-// records does something and counts what the records that it makes tell.
+// records calls do and counts the events in the records that it makes.
 func (b *battle) records(do func()) {
 	b.Helper()
 	before := b.match().Records()
@@ -105,13 +106,13 @@ func (b *battle) records(do func()) {
 	}
 }
 
-// counter is a point on a counter, ground one of a zone that is clear of all counters.
+// counter is a point on a counter; ground is a point of a zone outside all counters.
 func (b *battle) counter(tw *twin, q engine.Piece, at engine.Place) fyne.Position {
 	b.Helper()
 	return tw.clearest("the counter "+tw.tell.Piece(q), at, fmt.Sprint(q))
 }
 
-// marches is refused on the works, then drags the commander with all who stand by him to the bank.
+// marches tries to drag the commander onto the works, which is refused, and then to the bank, together with all pieces on his zone.
 func (b *battle) marches() {
 	b.Helper()
 	b.goesOn()
@@ -133,18 +134,18 @@ func (b *battle) marches() {
 	accent := look.Colours(look.Washi).Accent
 	b.p.after(func() { b.p.drag(commander, there) })
 	b.p.wait("the Line's bar sign", func() bool { return b.p.count(tw.sign(), accent) > 20 })
-	require.Equal(b, 1, b.match().Records(), "nobody goes where an enemy stands")
+	require.Equal(b, 1, b.match().Records(), "no piece may enter a zone with an enemy")
 	there = b.twin().ground(bank)
 	b.records(func() { b.p.drag(commander, there) })
 	for _, c := range battleView(b.match()).Counters() {
 		if c.Division == all[0].Division {
-			assert.Equal(b, bank, c.Place, "the whole division has gone")
+			assert.Equal(b, bank, c.Place, "the whole division has moved")
 		}
 	}
 }
 
-// chooses does what the one who is to choose wants, with the pointer: attacks are dragged onto the map and confirmed, all else is a choice or a
-// button of the tray.
+// chooses makes the choice that wants returns, with the pointer: an attack is dragged onto the map and confirmed; everything else is a choice
+// or a button of the tray.
 func (b *battle) chooses() {
 	b.Helper()
 	m := b.match()
@@ -175,7 +176,8 @@ func (b *battle) chooses() {
 	})
 }
 
-// means is where the control lies that does an action, and whether it does it at once: a lead is named by its choice, then by Enter.
+// means returns the place of the control for an action. once reports whether one click on it is enough; the choice of a lead must be confirmed
+// with Enter.
 func (tw *twin) means(a engine.Action) (at fyne.Position, once bool) {
 	tw.t.Helper()
 	for _, control := range tw.table.Face().(face.Meant).Meant().Of(a) {
@@ -186,11 +188,11 @@ func (tw *twin) means(a engine.Action) (at fyne.Position, once bool) {
 			}
 		}
 	}
-	require.FailNow(tw.t, "no control does it", "%+v", a)
+	require.FailNow(tw.t, "no control for this action", "%+v", a)
 	return at, once
 }
 
-// wants is the choice: one fire, the charge, every melee, and the first zone to go back to.
+// wants is the choice that the test makes: one fire, the charge, every melee, and the first zone to retreat to.
 func (b *battle) wants(m *engine.Match) engine.Action {
 	b.Helper()
 	legal := m.Legal(acting(m), nil)

@@ -26,7 +26,8 @@ import (
 // campaign is a turn of The Battles of Nobunaga between two persons at one screen, played in the window with the pointer.
 type campaign struct{ season }
 
-// TestACampaignIsFoughtInTheWindow marches, is refused once, fights, takes an extra battle, wins a clan over and plays the turn to its end.
+// TestACampaignIsFoughtInTheWindow marches, has one march refused, fights, takes an extra battle, wins a clan over and plays the turn to its
+// end.
 func TestACampaignIsFoughtInTheWindow(t *testing.T) {
 	home := t.TempDir()
 	c := &campaign{season{T: t, file: filepath.Join(home, "saves", "campaign"+store.Ext), front: engine.NoSeat}}
@@ -41,7 +42,7 @@ func TestACampaignIsFoughtInTheWindow(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, os.MkdirAll(filepath.Dir(c.file), 0o755))
 	require.NoError(t, store.Write(c.file, m))
-	// Nothing moves: what a step shows stands at once.
+	// No animations: each step is shown at once.
 	require.NoError(t, os.WriteFile(filepath.Join(home, "settings.json"), []byte(`{"pace":3,"scale":1,"kanji":true}`), 0o644))
 
 	c.p = start(t, home, c.file)
@@ -56,7 +57,8 @@ func TestACampaignIsFoughtInTheWindow(t *testing.T) {
 	c.p.close()
 }
 
-// pick clicks choices of the tray that are called so, one after the other. The twin goes along: what is asked meanwhile is not in the file.
+// pick clicks the choices of the tray with these names, one after the other, in the window and in the twin: the open choice is not in the
+// file.
 func (c *campaign) pick(names ...string) {
 	c.Helper()
 	tw := c.twin()
@@ -81,8 +83,8 @@ func (c *campaign) pays(with engine.Card) {
 	c.p.after(func() { c.p.click(card.at.AddXY(20, 30)) })
 }
 
-// presses clicks a button whose words stand on the table once a card was chosen: what is chosen in the face alone is not in the file, so that
-// the twin is brought there by the same card.
+// presses clicks a button that appears on the table once a card is chosen. A card that is chosen only in the face is not in the file, so the
+// test chooses the same card in the twin.
 func (c *campaign) presses(words string, with engine.Card) *engine.Record {
 	c.Helper()
 	tw := c.twin()
@@ -97,7 +99,7 @@ func (c *campaign) presses(words string, with engine.Card) *engine.Record {
 	return c.recorded(func() { c.p.click(button.middle()) })
 }
 
-// stands waits until so many open steps are taken.
+// stands waits until the open choice has n steps.
 func (c *campaign) stands(n int) {
 	c.Helper()
 	c.p.wait(fmt.Sprint(n, " open steps"), func() bool {
@@ -127,7 +129,7 @@ func (c *campaign) bytes() string {
 	return string(b)
 }
 
-// marchesAndFights drags the stack of Mino to North Omi and pays; the battle is gone through step by step.
+// marchesAndFights drags the stack of Mino to North Omi and pays for it; then it looks at the battle step by step.
 func (c *campaign) marchesAndFights() {
 	c.Helper()
 	tw := c.twin()
@@ -138,7 +140,7 @@ func (c *campaign) marchesAndFights() {
 	c.pays(nobunaga.ORecruit)
 	r := c.presses("March", nobunaga.ORecruit)
 	assert.Equal(c, nobunaga.KindPay, r.Steps[len(r.Steps)-1].Kind)
-	require.True(c, tells(r, nobunaga.EventAttackRoll), "a battle is fought")
+	require.True(c, tells(r, nobunaga.EventAttackRoll), "there was a battle")
 	c.p.rest()
 	c.p.after(func() { c.p.press("space") }) // the losses
 	c.p.after(func() { c.p.press("space") }) // the offer
@@ -154,23 +156,23 @@ func tells(r *engine.Record, kind engine.EventKind) bool {
 	return false
 }
 
-// view is the table as everybody may see it.
+// view is what every player may see of the table.
 func (c *campaign) view() *nobunaga.View { return c.match().View(0).(*nobunaga.View) }
 
-// fightsOn pays for an extra battle with a card whose text helps.
+// fightsOn pays for an extra battle with a card and uses the text of the card.
 func (c *campaign) fightsOn() {
 	c.Helper()
 	c.pays(nobunaga.OShibata)
 	r := c.presses("Fight on", nobunaga.OShibata)
 	assert.Equal(c, nobunaga.KindPlay, r.Steps[0].Kind, "its text is used")
-	require.True(c, tells(r, nobunaga.EventKilled), "Nagamasa falls")
+	require.True(c, tells(r, nobunaga.EventKilled), "Nagamasa is killed")
 	assert.Equal(c, nobunaga.Oda, c.view().Controller(nobunaga.NorthOmi))
 	c.p.rest()
 	c.p.press("e")
 	c.p.rest()
 }
 
-// passes lets Jonas lift the curtain, see what was done, and pass.
+// passes lets Jonas lift the curtain, see what happened, and pass.
 func (c *campaign) passes() {
 	c.Helper()
 	c.sit(c.match())
@@ -179,7 +181,7 @@ func (c *campaign) passes() {
 	c.p.rest()
 }
 
-// winsAClanOver brings Matsunaga into the camp of Oda by the last card.
+// winsAClanOver brings Matsunaga into the camp of Oda with the last card.
 func (c *campaign) winsAClanOver() {
 	c.Helper()
 	c.sit(c.match())
@@ -191,7 +193,7 @@ func (c *campaign) winsAClanOver() {
 	c.p.rest()
 }
 
-// tellsWhatHappened tests that the log is the one that is expected.
+// tellsWhatHappened tests the text of the log.
 func (c *campaign) tellsWhatHappened() {
 	c.Helper()
 	m := c.match()

@@ -25,11 +25,11 @@ import (
 type duelOfCards struct {
 	story
 	front  engine.Seat // who sits in front of the screen, NoSeat behind the curtain
-	secret *image.RGBA // the face that the first one alone has been shown
+	secret *image.RGBA // the face of the card that only the first person has seen
 }
 
-// TestTwoPersonsPlayCardsAtOneScreen plays a whole match behind curtains: by drags, by clicks and by keys, with a look that the other
-// person never sees.
+// TestTwoPersonsPlayCardsAtOneScreen plays a whole match behind curtains, by drags, by clicks and by keys. The first person looks at a card
+// that the other person never sees.
 func TestTwoPersonsPlayCardsAtOneScreen(t *testing.T) {
 	home := t.TempDir()
 	file := filepath.Join(home, "duel.tenka")
@@ -54,7 +54,7 @@ func TestTwoPersonsPlayCardsAtOneScreen(t *testing.T) {
 	d.seesTheBattlesAndTheScore()
 }
 
-// sees is the table as the person in front sees it, without a window.
+// sees is a table of the test's own that shows what the person in front of the screen sees.
 func (d *duelOfCards) sees() *twin {
 	d.Helper()
 	tw := d.twin()
@@ -63,7 +63,7 @@ func (d *duelOfCards) sees() *twin {
 	return tw
 }
 
-// lifts lifts the curtain that has fallen for somebody.
+// lifts lifts the curtain before the person with this name.
 func (d *duelOfCards) lifts(name string) {
 	d.Helper()
 	d.passesOn()
@@ -75,7 +75,7 @@ func (d *duelOfCards) lifts(name string) {
 	d.hidden(d.p.aside())
 }
 
-// passesOn lets the curtain fall after a choice that could still be taken back; the twin, made anew, stands behind the curtain already.
+// passesOn lets the curtain fall after a choice that can still be undone. The twin is made anew and is behind the curtain from the start.
 func (d *duelOfCards) passesOn() {
 	if m := d.match(); d.front != engine.NoSeat && m.At() > 0 && !m.Record(m.At()).Barrier {
 		d.p.rest()
@@ -83,24 +83,24 @@ func (d *duelOfCards) passesOn() {
 	}
 }
 
-// hidden tests that a screen does not show the face that the first one alone was shown, unless the first one looks at it.
+// hidden tests that the screen does not show the card that only the first person has seen, unless the first person sits in front of it.
 func (d *duelOfCards) hidden(screen *image.RGBA) {
 	d.Helper()
 	if d.secret != nil && d.front != 0 {
-		assert.False(d, holds(screen, d.secret), "the other person sees what was looked at in secret")
+		assert.False(d, holds(screen, d.secret), "the other person sees the secret card")
 	}
 }
 
-// inHand and onField are where a card of the hand and a field lie.
+// inHand is the place of a card of the hand; onField is the place of a field.
 func inHand(tw *twin, u engine.Piece) area {
 	name := tw.tell.Piece(u)
 	var found area
-	for _, p := range tw.all { // in the hand a card is named with what it does
+	for _, p := range tw.all { // the name of a card in the hand includes its ability
 		if c, ok := p.object.(*playcards.PlayCard); ok && strings.HasPrefix(c.AccessibilityLabel(), name+". ") {
 			found = p.area
 		}
 	}
-	require.NotZero(tw.t, found.size, "it is not in hand: "+name)
+	require.NotZero(tw.t, found.size, "not in hand: "+name)
 	return found
 }
 
@@ -110,7 +110,7 @@ func onField(tw *twin, at engine.Place) area {
 	return find(tw, "the ground of "+name, func(s *kit.Spot) bool { return strings.HasPrefix(s.AccessibilityLabel(), name+",") })
 }
 
-// laid is a card on the table, by its number on its side.
+// laid is a card on the table, by its number on the side of its owner, and its place.
 func laid(tw *twin, at engine.Place, s engine.Seat, slot int) (*playcards.PlayCard, area) {
 	view := tw.match.View(0).(*kenjin.View)
 	name := tw.tell.Card(view.Tile(at)) + ", "
@@ -121,7 +121,7 @@ func laid(tw *twin, at engine.Place, s engine.Seat, slot int) (*playcards.PlayCa
 			return c, p.area
 		}
 	}
-	require.FailNow(tw.t, "it is not on the table", "%s%s", name, number)
+	require.FailNow(tw.t, "no such card on the table", "%s%s", name, number)
 	return nil, area{}
 }
 
@@ -145,7 +145,7 @@ func (d *duelOfCards) clicks(u engine.Piece, to engine.Place) {
 	d.hidden(d.p.aside())
 }
 
-// looksAtACard engages the Shugenja and looks at a card of the other.
+// looksAtACard engages the Shugenja and looks at a card of the opponent.
 func (d *duelOfCards) looksAtACard(at engine.Place, slot int, is engine.Piece) {
 	tw := d.sees()
 	card, place := laid(tw, at, 1, slot)
@@ -168,7 +168,7 @@ func (d *duelOfCards) looksAtACard(at engine.Place, slot int, is engine.Piece) {
 	d.p.shows("its face, with the open eye", func(now *image.RGBA) bool { return holds(now, d.secret) })
 }
 
-// picture is the middle of a card as the window draws it: its sign, its mark and a part of its band, without the round edges.
+// picture is the middle of a card as the window draws it: its sign, its mark and a part of its band, without the round corners.
 func picture(c playcards.Card, place area) *image.RGBA {
 	whole := c.Picture(place.size.Width, place.size.Height, 1)
 	b := whole.Bounds()
@@ -178,7 +178,7 @@ func picture(c playcards.Card, place area) *image.RGBA {
 // holds reports whether a picture lies anywhere on a screen, pixel by pixel.
 func holds(screen, part *image.RGBA) bool {
 	b, size := screen.Rect, part.Rect.Size()
-	var probes []image.Point // the corners of what is drawn: few places pass them by chance
+	var probes []image.Point // the corners of the drawn shapes: few other places match all of them by chance
 	for y := 0; y < size.Y; y += 5 {
 		for x := 0; x < size.X; x += 5 {
 			probes = append(probes, image.Pt(x, y))
@@ -199,7 +199,7 @@ func holds(screen, part *image.RGBA) bool {
 
 func apart(a, b uint8) bool { return a > b+24 && b < 232 || b > a+24 && a < 232 }
 
-// playsOnByKeys plays the rest by keys alone, the curtain lifted with Enter.
+// playsOnByKeys plays the rest of the match with keys only and lifts the curtain with Enter.
 func (d *duelOfCards) playsOnByKeys() {
 	curtains := 0
 	for range 80 {
@@ -220,10 +220,10 @@ func (d *duelOfCards) playsOnByKeys() {
 		}
 		d.chooses(m, seat)
 	}
-	d.Fatal("the match goes on and on")
+	d.Fatal("the match does not end")
 }
 
-// liftsByKey lifts the curtain with Enter; closely: what it hides, and what it does not, is looked at.
+// liftsByKey lifts the curtain with Enter. With closely, it also tests what the screen shows before and after.
 func (d *duelOfCards) liftsByKey(seat engine.Seat, closely bool) {
 	d.Helper()
 	if hanging := d.p.rest(); closely {
@@ -236,7 +236,7 @@ func (d *duelOfCards) liftsByKey(seat engine.Seat, closely bool) {
 	}
 }
 
-// find0 reports whether a button whose words begin so is on the table.
+// find0 reports whether the table has a button whose text begins with words.
 func find0(tw *twin, words string) bool {
 	for _, p := range tw.all {
 		if b, ok := p.object.(*kit.Button); ok && strings.HasPrefix(b.Text(), words) {
@@ -246,12 +246,12 @@ func find0(tw *twin, words string) bool {
 	return false
 }
 
-// chooses takes the first thing that is legal: a card of the hand by its number, then the first target by its digit.
+// chooses takes the first legal choice: a card of the hand by its number, then the first target by its digit.
 func (d *duelOfCards) chooses(m *engine.Match, seat engine.Seat) {
 	d.Helper()
 	steps, legal := len(m.Steps(seat)), m.Legal(seat, nil)
 	last := legal[len(legal)-1]
-	var sure []string // what plays the Lord as the last card after all
+	var sure []string // the keys that confirm that the Lord is played as the last card
 	switch last.Kind {
 	case kenjin.KindEngage, kenjin.KindAssassinate:
 		view := m.View(engine.Only(seat)).(*kenjin.View)
@@ -271,7 +271,7 @@ func (d *duelOfCards) chooses(m *engine.Match, seat engine.Seat) {
 		d.p.press("1")
 	}
 	gone := func(now *engine.Match) bool { return now.Records() > m.Records() || len(now.Steps(seat)) != steps }
-	for digit := 1; digit <= 9 && !gone(d.match()); digit++ { // a field keeps its digit where others are no target
+	for digit := 1; digit <= 9 && !gone(d.match()); digit++ { // a field keeps its digit even if other fields are no targets
 		d.p.press(append([]string{strconv.Itoa(digit)}, sure...)...)
 		d.p.rest()
 	}
@@ -284,7 +284,7 @@ func (d *duelOfCards) seesTheBattlesAndTheScore() {
 	_, over := m.Outcome()
 	require.True(d, over)
 	m.Tell(m.At(), 0)
-	again := newTwin(d.T, m).button("Play again") // where the battles have been shown, the twin is at the last screen
+	again := newTwin(d.T, m).button("Play again") // the battles have been shown, so the twin is at the last screen
 	score := func() bool { return d.p.count(again, look.Colours(look.Washi).Primary) > 1000 }
 	d.p.rest()
 	assert.False(d, score(), "the battles are shown first")

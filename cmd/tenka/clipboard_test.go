@@ -11,14 +11,14 @@ import (
 	"github.com/stretchr/testify/require"
 )
 
-// clipboard is what a desktop has and a screen without one has not: it keeps what a program copied when that program has ended. It is a client of
-// the X server of its own.
+// clipboard does what the clipboard manager of a desktop does and a bare X server does not: it keeps a copied text after the program that
+// copied it has ended. It is its own client of the X server.
 type clipboard struct {
 	*screen
 	selection, utf8, property uint32 // atoms
 }
 
-// The requests and events of a selection, by their numbers in the X protocol.
+// The requests and events for selections, by their numbers in the X protocol.
 const (
 	xCreateWindow      = 1
 	xChangeProperty    = 18
@@ -29,7 +29,7 @@ const (
 	xSelectionNotify   = 31
 )
 
-// openClipboard connects to the screen, with a window that nobody sees.
+// openClipboard connects to the X server and makes a window that is never shown.
 func openClipboard(t *testing.T) *clipboard {
 	t.Helper()
 	s, err := openScreen()
@@ -45,7 +45,7 @@ func openClipboard(t *testing.T) *clipboard {
 	return c
 }
 
-// packed are numbers as they go over the wire.
+// packed returns the numbers in the byte order of the connection.
 func packed(values ...any) []byte {
 	var b bytes.Buffer
 	for _, v := range values {
@@ -54,7 +54,7 @@ func packed(values ...any) []byte {
 	return b.Bytes()
 }
 
-// event waits for an event and returns it.
+// event waits for an event with this code and returns it.
 func (c *clipboard) event(code byte) ([]byte, error) {
 	for {
 		head := make([]byte, 32)
@@ -64,20 +64,20 @@ func (c *clipboard) event(code byte) ([]byte, error) {
 	}
 }
 
-// read is the text that a program has copied.
+// read returns the text that a program has copied.
 func (c *clipboard) read(t *testing.T) string {
 	t.Helper()
 	require.NoError(t, c.send(xConvertSelection, 0, packed(c.own, c.selection, c.utf8, c.property, uint32(0))))
 	told, err := c.event(xSelectionNotify)
 	require.NoError(t, err)
-	require.NotZero(t, wire.Uint32(told[20:]), "nobody has copied anything")
+	require.NotZero(t, wire.Uint32(told[20:]), "no program has copied a text")
 	const all = 1 << 20
 	head, text, err := c.ask(xGetProperty, 1, packed(c.own, c.property, uint32(0), uint32(0), uint32(all)))
 	require.NoError(t, err)
 	return string(text[:wire.Uint32(head[16:])])
 }
 
-// keep offers a text to every program that pastes, until the test is over.
+// keep offers a text to every program that pastes, until the test ends.
 func (c *clipboard) keep(t *testing.T, text string) {
 	t.Helper()
 	require.NoError(t, c.send(xSetSelectionOwner, 0, packed(c.own, c.selection, uint32(0))))

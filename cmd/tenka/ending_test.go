@@ -31,19 +31,20 @@ func (p *program) again(args ...string) {
 	require.Less(p.t, time.Since(begun), patience)
 }
 
-// dies waits for the end of the program after a signal.
+// dies sends the signal and waits until the program has ended.
 func (p *program) dies(signal syscall.Signal) {
 	p.t.Helper()
 	require.NoError(p.t, p.cmd.Process.Signal(signal))
 	select {
 	case <-p.ended:
 	case <-time.After(patience):
-		p.t.Fatalf("%v and the program goes on\n%s", signal, p.said)
+		p.t.Fatalf("the program still runs after %v\n%s", signal, p.said)
 	}
 }
 
-// TestTheSystemAsksForTheEnd ends the program in a match with each signal: it ends well, and the file is whole and free.
-func TestTheSystemAsksForTheEnd(t *testing.T) {
+// TestASignalEndsTheProgram ends the program in a match with each signal. The program must end without an error and leave the file complete
+// and unlocked.
+func TestASignalEndsTheProgram(t *testing.T) {
 	for _, signal := range []syscall.Signal{syscall.SIGTERM, syscall.SIGINT, syscall.SIGHUP} {
 		p := start(t, t.TempDir(), duel)
 		p.press("Return")
@@ -62,8 +63,8 @@ func TestTheSystemAsksForTheEnd(t *testing.T) {
 	}
 }
 
-// TestASecondStartHandsItsFileToTheFirst opens a scenario, and then refuses a broken file, in the window that is open.
-func TestASecondStartHandsItsFileToTheFirst(t *testing.T) {
+// TestASecondStartOpensItsFileInTheFirstWindow opens a scenario in the window that is open, and then a broken file, which is refused there.
+func TestASecondStartOpensItsFileInTheFirstWindow(t *testing.T) {
 	p := start(t, t.TempDir())
 	library := p.aside()
 	broken := filepath.Join(p.home, "broken.tenka")
@@ -80,14 +81,14 @@ func TestASecondStartHandsItsFileToTheFirst(t *testing.T) {
 	assert.Equal(t, "duel", read(t, p.saved()).Header().Scenario)
 	p.again()
 	require.True(t, p.running())
-	other := start(t, t.TempDir()) // with a folder of its own it is a program of its own
+	other := start(t, t.TempDir()) // a start with another folder is a program of its own
 	require.True(t, p.running())
 	other.close()
 	p.close()
 }
 
-// TestAKilledProgramStandsInNobodysWay kills the program in a match; the next start opens at once and goes on.
-func TestAKilledProgramStandsInNobodysWay(t *testing.T) {
+// TestAProgramStartsAgainAfterItWasKilled kills the program in a match; the next start opens at once and resumes the match.
+func TestAProgramStartsAgainAfterItWasKilled(t *testing.T) {
 	p := start(t, t.TempDir(), duel)
 	p.press("Return")
 	file := p.saved()
@@ -102,12 +103,12 @@ func TestAKilledProgramStandsInNobodysWay(t *testing.T) {
 		defer f.Close()
 		return f.ReadOnly != nil
 	})
-	assert.NoFileExists(t, runlog.Crash(p.home), "it was killed, it did not crash")
+	assert.NoFileExists(t, runlog.Crash(p.home), "the program was killed; that is no crash")
 	next.close()
 }
 
-// TestTheStartAfterACrashSaysSo crashes the program; the next start tells it in one line, the one after that no more.
-func TestTheStartAfterACrashSaysSo(t *testing.T) {
+// TestTheNextStartTellsOfACrash crashes the program. The next start shows one line about the crash; the start after that shows none.
+func TestTheNextStartTellsOfACrash(t *testing.T) {
 	p := start(t, t.TempDir())
 	calm := p.aside()
 	p.dies(syscall.SIGABRT)

@@ -18,10 +18,10 @@ import (
 // duel is the file of a scenario for two.
 var duel = filepath.Join("..", "..", "assets", "scenarios", "rumble", "duel.json")
 
-// TestAScenarioNamedAtTheStartOpensItsNewMatch begins, with Enter alone, the match of a scenario's file.
+// TestAScenarioNamedAtTheStartOpensItsNewMatch starts the program with the file of a scenario and begins its match with Enter.
 func TestAScenarioNamedAtTheStartOpensItsNewMatch(t *testing.T) {
 	p := start(t, t.TempDir(), duel)
-	assert.Empty(t, p.saves(), "first it can be changed")
+	assert.Empty(t, p.saves(), "the match must not have begun yet")
 	p.press("Return") // "Start the match" has the focus
 	h := read(t, p.saved()).Header()
 	assert.Equal(t, "duel", h.Scenario)
@@ -29,8 +29,9 @@ func TestAScenarioNamedAtTheStartOpensItsNewMatch(t *testing.T) {
 	p.close()
 }
 
-// TestABrokenFileNamedAtTheStartLeavesTheLibrary shows one line about the file and the library as it would be without it.
-func TestABrokenFileNamedAtTheStartLeavesTheLibrary(t *testing.T) {
+// TestABrokenFileNamedAtTheStartOpensTheLibrary starts the program with a broken file. The library must show one line about the file and no
+// other change.
+func TestABrokenFileNamedAtTheStartOpensTheLibrary(t *testing.T) {
 	home := t.TempDir()
 	p := start(t, home)
 	library := p.aside()
@@ -43,7 +44,7 @@ func TestABrokenFileNamedAtTheStartLeavesTheLibrary(t *testing.T) {
 	p = start(t, home, file)
 	p.aside()
 	p.shows("one line about the file, at the lower edge", func(now *image.RGBA) bool {
-		told := changed(library, now) // what lies above the line makes room for it, the pictures of the games too
+		told := changed(library, now) // what is above the line moves to make room for it, and so do the pictures of the games
 		return !told.Empty() && told.Max.Y > library.Rect.Max.Y-20 && p.count(lowerEdge, accent) > 20
 	})
 	require.True(t, p.running())

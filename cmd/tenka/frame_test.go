@@ -18,7 +18,7 @@ import (
 	"tenka/app/desktop/frame"
 )
 
-// openAsLeft starts the program in a window as the last run left it, and waits until that stands at a place where it stays.
+// openAsLeft starts the program with the window of the last run and waits until the window stays at one place.
 func openAsLeft(t *testing.T, home string, args ...string) *program {
 	t.Helper()
 	p := &program{t: t, home: home, said: &bytes.Buffer{}, ended: make(chan struct{})}
@@ -28,7 +28,7 @@ func openAsLeft(t *testing.T, home string, args ...string) *program {
 	return p
 }
 
-// stands is where on the screen the window is.
+// stands is the place of the window on the screen.
 func (p *program) stands() image.Rectangle {
 	p.t.Helper()
 	out, err := exec.Command("xdotool", "getwindowgeometry", "--shell", p.window).Output()
@@ -39,7 +39,7 @@ func (p *program) stands() image.Rectangle {
 	return image.Rect(x, y, x+width, y+height)
 }
 
-// settled is where the window is when it stays there while the program comes round to its events.
+// settled waits until the window no longer moves while the program handles its events, and returns its place.
 func (p *program) settled() image.Rectangle {
 	p.t.Helper()
 	at := p.stands()
@@ -60,8 +60,8 @@ func (p *program) put(at image.Rectangle) {
 	p.settled()
 }
 
-// TestTheWindowComesBackAsItWasLeft opens and closes the window: the first time, moved and resized, in full screen, with its monitor gone, and with a
-// size for one run.
+// TestTheWindowComesBackAsItWasLeft opens and closes the window for the first time, moved and resized, in full screen, with its monitor gone,
+// and with a size that is given for one run.
 func TestTheWindowComesBackAsItWasLeft(t *testing.T) {
 	home := t.TempDir()
 	screen := image.Rect(0, 0, seen.width, seen.height)
@@ -69,7 +69,7 @@ func TestTheWindowComesBackAsItWasLeft(t *testing.T) {
 
 	p := openAsLeft(t, home)
 	assert.True(t, p.stands().In(screen), "%v is not on the screen", p.stands())
-	assert.Less(t, screen.Dx()*screen.Dy()*8/10, p.stands().Dx()*p.stands().Dy(), "most of a small screen")
+	assert.Less(t, screen.Dx()*screen.Dy()*8/10, p.stands().Dx()*p.stands().Dy(), "the window must fill most of a small screen")
 	left := image.Rect(60, 70, 60+1001, 70+651)
 	p.put(left)
 	p.close()
@@ -100,7 +100,7 @@ func TestTheWindowComesBackAsItWasLeft(t *testing.T) {
 	p.close()
 	now, err := os.ReadFile(kept)
 	require.NoError(t, err)
-	assert.Equal(t, gone.String(), string(now), "the size of one run is not kept")
+	assert.Equal(t, gone.String(), string(now), "the size for one run must not be saved")
 
 	p = openAsLeft(t, home)
 	assert.Equal(t, left.Size(), p.stands().Size())

@@ -16,7 +16,7 @@ import (
 	"tenka/engine/rumble"
 )
 
-// layoutA are the castles of the acceptance cases, by their value.
+// layoutA are the values of the castles in the acceptance cases.
 var layoutA = map[engine.Place]int{
 	rumble.Odawara: 2, rumble.Kyoto: 3, rumble.Kasugayama: 4, rumble.Kiyosu: 5, rumble.Usuki: 6, rumble.Oko: 7, rumble.Koriyama: 8,
 	rumble.Tsutsujigasaki: 9, rumble.Shuri: 10, rumble.Tokuyama: 11, rumble.Yonezawa: 12,
@@ -28,16 +28,17 @@ var caseC43 = [2]map[engine.Place]int{
 	{rumble.Odawara: 1, rumble.Kiyosu: 2, rumble.Kyoto: 14},
 }
 
-// TestACaseIsLaidOutOfNothingAndPlayed clears the board in the workshop of the real window and lays case C43 on it by the pointer alone: the castles,
-// the moment, the katana and every army. The last army is deployed, and the War goes as the case says. The workshop then goes on where it was left,
-// and what is copied there outlives the program and opens as the same position.
-func TestACaseIsLaidOutOfNothingAndPlayed(t *testing.T) {
+// TestACaseIsSetUpOnAnEmptyBoardAndPlayed clears the board in the workshop of the real window and sets up case C43 with the pointer only: the
+// castles, the state of the turn, the katana and every army. Then it deploys the last army, and the War must go as the case says. After that
+// the workshop must still show its last state, and the copied position must be there after the program has ended, and open as the same
+// position.
+func TestACaseIsSetUpOnAnEmptyBoardAndPlayed(t *testing.T) {
 	p := start(t, t.TempDir(), duel)
 	m := newMirror(p)
 	m.setsUp()
 	m.presses("Clear")
 	m.agrees()
-	ground, castle := map[engine.Place]fyne.Position{}, map[engine.Place]fyne.Position{} // while nothing lies there
+	ground, castle := map[engine.Place]fyne.Position{}, map[engine.Place]fyne.Position{} // measured while the board is empty
 	for at := range layoutA {
 		ground[at], castle[at] = m.ground(at), m.castle(at)
 	}
@@ -62,7 +63,7 @@ func TestACaseIsLaidOutOfNothingAndPlayed(t *testing.T) {
 	m.presses("Copy as text")
 	desktop := openClipboard(t)
 	line := desktop.read(t)
-	assert.Equal(t, m.shell.App.Clipboard().Content(), line, "the workshop went on where it was left")
+	assert.Equal(t, m.shell.App.Clipboard().Content(), line, "the workshop shows its last state")
 	_, err := engine.ReadLine(line, games.ByName)
 	require.NoError(t, err)
 	p.close()
@@ -76,7 +77,7 @@ func TestACaseIsLaidOutOfNothingAndPlayed(t *testing.T) {
 	p.close()
 }
 
-// setsUp opens the file of the duel in the mirror, as the window has opened it, and the workshop in both.
+// setsUp opens the file of the duel in the mirror, as the window has opened it, and then opens the workshop in both.
 func (m *mirror) setsUp() {
 	m.t.Helper()
 	m.offers(duel)
@@ -90,7 +91,7 @@ func (m *mirror) sitsASecondPerson() {
 	m.presses(m.shell.T("new.who.person"))
 }
 
-// setsTheMoment says that the second seat has rolled 1, 1 and 2.
+// setsTheMoment enters that the second seat has rolled 1, 1 and 2.
 func (m *mirror) setsTheMoment() {
 	m.t.Helper()
 	m.picks("Phase", "Rolled once")
@@ -100,11 +101,11 @@ func (m *mirror) setsTheMoment() {
 	for die, face := range []string{"1", "1", "2"} {
 		m.picks("Die "+strconv.Itoa(die+1), face)
 	}
-	m.presses("The moment") // folds it up
+	m.presses("The moment") // closes this part of the panel
 	m.agrees()
 }
 
-// buildsTheCastles chooses each province by a click on the board and sets the value of its castle in the panel.
+// buildsTheCastles selects each province with a click on the board and sets the value of its castle in the panel.
 func (m *mirror) buildsTheCastles(ground map[engine.Place]fyne.Position) {
 	m.t.Helper()
 	for at, value := range layoutA {
@@ -114,8 +115,8 @@ func (m *mirror) buildsTheCastles(ground map[engine.Place]fyne.Position) {
 	m.agrees()
 }
 
-// laysTheArmies lays every army: the first in each province by a drag out of the tray, the others by clicks with the army in hand. What is in reserve
-// is set in the panel, and the katana with it.
+// laysTheArmies places every army: the first one of each province by a drag out of the tray, the others by clicks with an army in hand. The
+// armies in reserve and the katana are set in the panel.
 func (m *mirror) laysTheArmies(ground, castle map[engine.Place]fyne.Position) {
 	m.t.Helper()
 	for seat, name := range []string{"Aiko", "Jonas"} {
@@ -129,7 +130,7 @@ func (m *mirror) laysTheArmies(ground, castle map[engine.Place]fyne.Position) {
 				m.lays("by a click on "+m.place(at), func() { m.click(ground[at]) })
 			}
 		}
-		m.presses(tile) // puts them back
+		m.presses(tile) // puts the army in hand back
 	}
 	m.picks("A place", "Reserve")
 	m.picks("Armies, Jonas, Reserve", "1")
@@ -139,7 +140,7 @@ func (m *mirror) laysTheArmies(ground, castle map[engine.Place]fyne.Position) {
 	m.agrees()
 }
 
-// deploysTheLastArmy sends it to Kyoto by a click, and returns the match when the War is over.
+// deploysTheLastArmy sends the last army to Kyoto with a click, and returns the match after the War.
 func (m *mirror) deploysTheLastArmy(file string, laid *engine.Match) *engine.Match {
 	m.t.Helper()
 	last := slices.IndexFunc(legal(laid, rumble.KindDeploy), func(a engine.Action) bool { return a.To == rumble.Kyoto })
@@ -164,7 +165,7 @@ func assertWon(t *testing.T, m *engine.Match) {
 	assert.Equal(t, []int{1, 1, 1}, []int{v.Tokens(0, rumble.Kiyosu), v.Tokens(1, rumble.Kiyosu), v.Tokens(0, rumble.Yonezawa)}, "reinforcements")
 }
 
-// assertCase tests that all lies as case C43 has it before its last deployment.
+// assertCase tests that the position is that of case C43 before its last deployment.
 func assertCase(t *testing.T, v *rumble.View) {
 	t.Helper()
 	for at, value := range layoutA {

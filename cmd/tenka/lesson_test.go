@@ -24,7 +24,7 @@ import (
 	"tenka/engine/store"
 )
 
-// pupil is a learner in the window, with a lesson of the test's own that goes the same way and says where things are.
+// pupil is a learner in the window. The test holds a copy of the lesson that follows the one in the window and knows where everything is.
 type pupil struct {
 	*testing.T
 	p      *program
@@ -32,8 +32,8 @@ type pupil struct {
 	course table.Course
 }
 
-// TestTheFirstLessonIsLearntInTheWindow opens the program for the first time and learns the first lesson with the pointer, with a wrong
-// answer and a wrong move on the way.
+// TestTheFirstLessonIsLearntInTheWindow opens the program for the first time and plays the first lesson with the pointer, including one wrong
+// answer and one wrong move.
 func TestTheFirstLessonIsLearntInTheWindow(t *testing.T) {
 	list, faults := store.Lessons(assets.Lessons(), "rumble", games.ByName)
 	require.Empty(t, faults)
@@ -77,17 +77,17 @@ func (u *pupil) twin() *twin {
 	return tw
 }
 
-// kept is how far the program has noted that the learner came.
+// kept is the progress of the learner as the program has saved it.
 func (u *pupil) kept() lesson.Progress { return store.In(u.p.home).Learning()["rumble/castles"] }
 
-// comesTo waits until the program has noted a step of the lesson.
+// comesTo waits until the program has saved this step of the lesson.
 func (u *pupil) comesTo(step string) {
 	u.Helper()
 	u.p.wait("the step "+step, func() bool { return u.kept().Step == step })
 	u.p.rest()
 }
 
-// clicks clicks where a thing is and waits for what that changes.
+// clicks clicks at a place and waits for the change.
 func (u *pupil) clicks(at fyne.Position) {
 	u.Helper()
 	u.p.after(func() { u.p.click(at) })
@@ -97,7 +97,7 @@ func (u *pupil) answersAQuestionWronglyThenRightly() {
 	tw := u.twin()
 	wrong, right := tw.ground(rumble.Tokuyama), tw.ground(rumble.Yonezawa)
 	u.clicks(wrong)
-	assert.Empty(u, u.kept().Step, "the question still stands")
+	assert.Empty(u, u.kept().Step, "the question is still open")
 	u.p.click(right)
 	u.comesTo("least")
 	require.Equal(u, lesson.Fulfilled, u.player.Find(lesson.Point{Place: rumble.Yonezawa}))
@@ -108,7 +108,7 @@ func (u *pupil) answersTheOtherQuestions() {
 	u.comesTo("yours")
 	require.Equal(u, lesson.Fulfilled, u.player.Find(lesson.Point{Place: rumble.Odawara}))
 	tw := u.twin()
-	u.p.click(tw.army(0, rumble.Usuki)) // a piece stands for its province
+	u.p.click(tw.army(0, rumble.Usuki)) // a click on an army selects its province
 	u.comesTo("roll")
 	require.Equal(u, lesson.Fulfilled, u.player.Find(lesson.Point{Place: rumble.Usuki}))
 }
@@ -163,7 +163,7 @@ func (u *pupil) isShownTheWay() {
 	u.p.shows("what is shown, until it is taken back", func(now *image.RGBA) bool { return !changed(before, now).Empty() })
 	u.p.after(func() { u.p.press("space") })
 	u.p.shows("the table as it was before", func(now *image.RGBA) bool { return changed(before, now).Empty() })
-	assert.False(u, u.kept().Done, "what is shown is not done")
+	assert.False(u, u.kept().Done, "a step that the lesson shows is not yet done by the learner")
 }
 
 func (u *pupil) finishes() {
@@ -176,7 +176,7 @@ func (u *pupil) finishes() {
 
 func (u *pupil) findsItMarked() {
 	u.clicks(u.twin().button("To the library").middle())
-	assert.Empty(u, u.p.saves(), "a lesson is no match")
+	assert.Empty(u, u.p.saves(), "a lesson saves no match")
 	u.p.close()
 	assert.True(u, u.kept().Done)
 }

@@ -13,7 +13,7 @@ import (
 	"tenka/engine/store"
 )
 
-// TestAMatchIsNamedDeletedAndBroughtBackByKeysAlone does it on the real keyboard and looks at the files.
+// TestAMatchIsNamedDeletedAndBroughtBackByKeysAlone uses the real keyboard and checks the files.
 func TestAMatchIsNamedDeletedAndBroughtBackByKeysAlone(t *testing.T) {
 	p := start(t, t.TempDir(), duel)
 	p.press("Return")

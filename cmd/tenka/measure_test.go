@@ -24,16 +24,16 @@ import (
 	"tenka/engine/store"
 )
 
-// programs are the programs that TestMeasure compares, as NAME=PATH,…
-var programs = flag.String("programs", "", "`NAME=PATH,…` of built programs to measure, one after the other and again")
+// programs are the programs to compare, as NAME=PATH,…
+var programs = flag.String("programs", "", "`NAME=PATH,…` of built programs to measure in turn")
 
-// rounds is how often each is measured.
+// rounds is how often each program is measured.
 var rounds = flag.Int("rounds", 5, "how often each program is measured")
 
-// scenarios are whose tables are measured: those that every program that is measured has.
+// scenarios are the scenarios whose tables are measured; each program must have them.
 var scenarios = flag.String("scenarios", "rumble/duel,shogun/three-lords,nobunaga/1570", "`GAME/ID,…` of scenarios whose tables are measured")
 
-// measure is one number of a program that runs, in a unit.
+// measure is a value that is measured of a running program, with its unit.
 type measure struct {
 	name, unit string
 	digits     int
@@ -47,8 +47,8 @@ var (
 	mMany    = measure{"first picture, 2,000 matches", "s", 2}
 )
 
-// TestMeasure prints what programs need, the median of all rounds: time, processor time and memory. They are measured in turn, so that what else
-// the machine does strikes all of them. .ci/measure runs it.
+// TestMeasure prints the time, the processor time and the memory that programs need, each as the median of all rounds. It measures the
+// programs in turn, so that other work on the machine affects all of them alike. .ci/measure runs it.
 func TestMeasure(t *testing.T) {
 	if *programs == "" {
 		t.Skip("no programs to measure")
@@ -69,7 +69,7 @@ func TestMeasure(t *testing.T) {
 	}
 	many := t.TempDir()
 	crowd(t, many, 2000)
-	for round := range *rounds + 1 { // the first is a cold one
+	for round := range *rounds + 1 { // the first round is not counted: nothing is in the cache yet
 		for i, path := range paths {
 			binaryPath = path
 			for _, m := range measured(t, many) {
@@ -95,7 +95,7 @@ type number struct {
 	n float64
 }
 
-// measured runs the program that is under test a few times.
+// measured starts the program several times and returns its numbers.
 func measured(t *testing.T, many string) []number {
 	t.Helper()
 	const mib = "MiB"
@@ -125,8 +125,8 @@ func measured(t *testing.T, many string) []number {
 	return list
 }
 
-// launched starts the program and returns it at rest, with the times when its window was mapped and when its first picture was complete, and what
-// it had worked until then.
+// launched starts the program and waits until it is at rest. It returns how long it took until the window was mapped and until the first
+// picture was complete, and the processor time until then.
 func launched(t *testing.T, home string, args ...string) (p *program, mapped, picture, work time.Duration) {
 	t.Helper()
 	p = &program{t: t, home: home, said: &bytes.Buffer{}, ended: make(chan struct{})}
@@ -149,7 +149,7 @@ func launched(t *testing.T, home string, args ...string) (p *program, mapped, pi
 	return p, mapped, picture, work
 }
 
-// resident is the memory in MiB of the program a while after it came to rest.
+// resident is the memory of the program in MiB a while after it came to rest.
 func (p *program) resident() float64 {
 	p.t.Helper()
 	const while = 180 // turns of its loop
@@ -158,7 +158,7 @@ func (p *program) resident() float64 {
 	return float64(p.status("VmRSS"))
 }
 
-// stripes are some rows of the screen: enough to see that something is drawn, and little enough to be asked for often.
+// stripes are some rows of the screen: enough to see that something is drawn, and few enough to be read often.
 func (p *program) stripes() []byte {
 	p.t.Helper()
 	var all []byte
@@ -170,7 +170,7 @@ func (p *program) stripes() []byte {
 	return all
 }
 
-// crowd fills the folder of saves with n matches of all games, each played for a while.
+// crowd fills the folder of saves with n matches of all games, each a number of choices long.
 func crowd(t *testing.T, home string, n int) {
 	t.Helper()
 	saves := store.In(home).Saves
@@ -199,11 +199,11 @@ func crowd(t *testing.T, home string, n int) {
 	}
 }
 
-// turns is how often the program's loop has waited: once a turn, some sixty times a second where it has a processor to itself, and a few
-// times more while a frame is drawn.
+// turns is how often the main loop of the program has waited. That is once in each turn of the loop, about 60 times a second on an idle
+// processor, and some more times while it draws a frame.
 func (p *program) turns() int { return p.noted("voluntary_ctxt_switches") }
 
-// drawn grows with every frame: it is how often the threads that draw for the program have had nothing left to draw.
+// drawn grows with every frame: it is how often the drawing threads of the program have run out of work.
 func (p *program) drawn() int {
 	n := 0
 	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*", p.cmd.Process.Pid))
@@ -215,10 +215,11 @@ func (p *program) drawn() int {
 	return n
 }
 
-// status is a size in MiB that the system notes of the program.
+// status is a value in MiB from the status file that the system keeps of the program.
 func (p *program) status(name string) int { return p.noted(name) / 1024 }
 
-// noted is a number that the system notes of the program, or of its main thread, which runs its loop; 0 when the program has ended.
+// noted is a number from the status file of the program; with the name of a switch counter, that of its main thread, which runs the loop. It
+// is 0 after the program has ended.
 func (p *program) noted(name string) int {
 	return notedIn(fmt.Sprintf("/proc/%d/status", p.cmd.Process.Pid), name)
 }
@@ -233,10 +234,10 @@ func notedIn(file, name string) int {
 	return n
 }
 
-// worked is the time that the processors have spent on the program; 0 when it has ended.
+// worked is the processor time of the program; 0 after it has ended.
 func (p *program) worked() time.Duration {
 	b, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.cmd.Process.Pid))
-	_, after, found := strings.Cut(string(b), ") ") // its name may hold anything
+	_, after, found := strings.Cut(string(b), ") ") // the name may contain spaces and brackets
 	if !found {
 		return 0
 	}
@@ -251,13 +252,13 @@ func (p *program) worked() time.Duration {
 	return ticks * tick
 }
 
-// working reports whether a thread of the program beside its loop runs, or waits for a processor.
+// working reports whether a thread of the program other than its loop runs or waits for a processor.
 func (p *program) working() bool {
 	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", p.cmd.Process.Pid))
 	return slices.ContainsFunc(threads, func(path string) bool {
 		b, _ := os.ReadFile(path)
 		number, after, _ := strings.Cut(string(b), " ")
-		_, state, _ := strings.Cut(after, ") ") // its name may hold anything
+		_, state, _ := strings.Cut(after, ") ") // the name may contain spaces and brackets
 		return number != strconv.Itoa(p.cmd.Process.Pid) && strings.HasPrefix(state, "R")
 	})
 }

@@ -28,8 +28,8 @@ import (
 	"tenka/engine/store"
 )
 
-// mirror is a twin of the program before a match: what the hand does in the window is done in the mirror too, so that it shows the same and tells
-// where the next thing is.
+// mirror is a twin of the program before a match. The test does everything in the window and in the mirror alike, so that the mirror shows the
+// same and tells the test where the next thing is.
 type mirror struct {
 	*twin
 	p     *program
@@ -41,7 +41,7 @@ func newMirror(p *program) *mirror {
 	return &mirror{twin: newWindow(p.t.(*testing.T)), p: p}
 }
 
-// ways are what the screens of the mirror need of the program.
+// ways are what the program must provide to the screens of the mirror.
 type ways struct {
 	*shell.Shell
 	m *mirror
@@ -66,7 +66,7 @@ func (w ways) ShowWorkshop(g engine.Game, s *engine.Scenario) {
 	w.m.shows(func() shell.Screen { return workshop.New(w, w.Shell, faces.Of, state) })
 }
 
-// offers shows what the window shows when the file of a scenario was opened.
+// offers shows what the window shows after it has opened the file of a scenario.
 func (m *mirror) offers(file string) {
 	m.t.Helper()
 	s, err := files.ReadScenario(file)
@@ -86,7 +86,7 @@ func (m *mirror) offersMatch(g engine.Game, s *engine.Scenario) {
 	m.shows(func() shell.Screen { return newmatch.New(w, state, func() {}) })
 }
 
-// click clicks at a place, in the window and in the mirror.
+// click clicks at a place in the window and in the mirror.
 func (m *mirror) click(at fyne.Position) {
 	m.t.Helper()
 	m.p.click(at)
@@ -94,29 +94,29 @@ func (m *mirror) click(at fyne.Position) {
 	m.lookRound()
 }
 
-// presses clicks what has such a name.
+// presses clicks the control whose name begins so.
 func (m *mirror) presses(begins string) {
 	m.t.Helper()
 	m.click(m.named(begins).middle())
 }
 
-// picks opens the menu of what has such a name, and chooses a word of it.
+// picks opens the menu of the control whose name begins so, and chooses a word in it.
 func (m *mirror) picks(begins, word string) {
 	m.t.Helper()
 	m.presses(begins)
 	menu := m.window.Canvas().Overlays().Top()
 	require.NotNil(m.t, menu, "no menu opens: "+begins)
-	for _, p := range slices.Backward(m.all) { // the menu was walked last
+	for _, p := range slices.Backward(m.all) { // the menu comes last in the list
 		if text, ok := p.object.(*canvas.Text); ok && text.Text == word {
-			require.True(m.t, p.sight.contains(p.area.middle()), "it is scrolled out of sight: "+word)
+			require.True(m.t, p.sight.contains(p.area.middle()), "scrolled out of sight: "+word)
 			m.click(p.area.middle())
 			return
 		}
 	}
-	require.FailNow(m.t, "it is not in the menu: "+word)
+	require.FailNow(m.t, "not in the menu: "+word)
 }
 
-// steps clicks the plus of a stepper with such a name, which the workshop makes anew each time.
+// steps clicks the plus of the stepper whose name begins so. The workshop makes a new stepper after each click.
 func (m *mirror) steps(begins string, times int) {
 	m.t.Helper()
 	for range times {
@@ -125,7 +125,7 @@ func (m *mirror) steps(begins string, times int) {
 	}
 }
 
-// drags carries something from one place to another, in the window and in the mirror.
+// drags drags from one place to another, in the window and in the mirror.
 func (m *mirror) drags(from, to fyne.Position) {
 	m.t.Helper()
 	m.p.drag(from, to)
@@ -141,23 +141,23 @@ func (m *mirror) drags(from, to fyne.Position) {
 	require.FailNow(m.t, "nothing can be dragged there")
 }
 
-// agrees waits until the window holds what was laid in the mirror.
+// agrees waits until the draft of the window is the same as that of the mirror.
 func (m *mirror) agrees() {
 	m.t.Helper()
 	laid := edits(m.shell.Home.Root)
 	m.p.wait("what was laid: "+laid, func() bool { return edits(m.p.home) == laid })
 }
 
-// lays does what must lay something: in the mirror, and then in the window.
+// lays calls do in the mirror and waits for the window. The call must change the draft.
 func (m *mirror) lays(what string, do func()) {
 	m.t.Helper()
 	before := edits(m.shell.Home.Root)
 	do()
-	require.NotEqual(m.t, before, edits(m.shell.Home.Root), "nothing was laid: "+what)
+	require.NotEqual(m.t, before, edits(m.shell.Home.Root), "nothing was placed:  "+what)
 	m.agrees()
 }
 
-// castle is where the castle of a province is to stand on the board of the workshop, or stands where nothing else lies there.
+// castle is the place for the castle of a province on the board of the workshop, or its place if nothing else is there.
 func (m *mirror) castle(at engine.Place) fyne.Position {
 	m.t.Helper()
 	shop, ok := m.shell.Screen().(*workshop.Screen)
@@ -167,7 +167,7 @@ func (m *mirror) castle(at engine.Place) fyne.Position {
 	return area{spots[0].At, spots[0].Size}.middle()
 }
 
-// edits are what was done in the workshop of a folder, as its draft remembers it.
+// edits are the changes in the draft of the workshop that is saved in a folder.
 func edits(home string) string {
 	drafts, _ := filepath.Glob(filepath.Join(home, "workshop", "*.json"))
 	var all strings.Builder
@@ -180,7 +180,7 @@ func edits(home string) string {
 	return all.String()
 }
 
-// start starts the match, and waits for its file, which is not yet among those that were there.
+// start starts the match and waits for its new file.
 func (m *mirror) start() string {
 	m.t.Helper()
 	before := m.p.saves()
@@ -197,7 +197,7 @@ func (m *mirror) start() string {
 	return fresh
 }
 
-// opens shows what the window shows when a line of text was pasted.
+// opens shows what the window shows after a line of text was pasted.
 func (m *mirror) opens(line string) {
 	m.t.Helper()
 	s, err := files.ReadLine(line)

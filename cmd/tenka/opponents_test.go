@@ -17,7 +17,7 @@ import (
 	"tenka/engine/store"
 )
 
-// lastArmies is a match of three seats in which each has a few armies left; bots are the computer players by seat, "" for a person.
+// lastArmies is a match of three seats in which each has a few armies left. bots are the computer players by seat; "" is a person.
 func lastArmies(t *testing.T, home string, bots ...string) (file string) {
 	t.Helper()
 	scenario, err := engine.ReadScenario([]byte(`{"format":1,"game":"rumble","id":"last-armies","title":{"en":"The last armies"},"text":{},
@@ -34,7 +34,7 @@ func lastArmies(t *testing.T, home string, bots ...string) (file string) {
 	file = filepath.Join(home, "saves", "last"+store.Ext)
 	require.NoError(t, os.MkdirAll(filepath.Dir(file), 0o755))
 	require.NoError(t, store.Write(file, m))
-	// Nothing moves: what a step shows stands at once.
+	// No animations: each step is shown at once.
 	require.NoError(t, os.WriteFile(filepath.Join(home, "settings.json"), []byte(`{"pace":3,"scale":1,"kanji":true}`), 0o644))
 	return file
 }
@@ -44,8 +44,8 @@ func ended(m *engine.Match) bool {
 	return over
 }
 
-// TestAPersonPlaysTwoSharpPlayersInTheWindow plays the end of a match against them: they are hurried, and their choices are taken back with the
-// person's own.
+// TestAPersonPlaysTwoSharpPlayersInTheWindow plays the end of a match against two strong computer players. The person hurries them, and an
+// undo takes back their choices together with the person's own.
 func TestAPersonPlaysTwoSharpPlayersInTheWindow(t *testing.T) {
 	home := t.TempDir()
 	file := lastArmies(t, home, "", "sharp", "sharp")
@@ -57,7 +57,7 @@ func TestAPersonPlaysTwoSharpPlayersInTheWindow(t *testing.T) {
 			if m = read(t, file); ended(m) || m.ToAct().Has(me) {
 				return true
 			}
-			p.press("g", "space") // what touches the person stays until it is passed
+			p.press("g", "space") // what concerns the person stays on the screen until it is confirmed
 			hurried++
 			return false
 		})
@@ -68,7 +68,7 @@ func TestAPersonPlaysTwoSharpPlayersInTheWindow(t *testing.T) {
 			p.press("ctrl+z")
 			var back *engine.Match
 			p.wait("the step back to the person's last choice", func() bool { back = read(t, file); return back.At() < at })
-			assert.True(t, back.ToAct().Has(me), "it is the person who chooses again")
+			assert.True(t, back.ToAct().Has(me), "the person must choose again")
 			path := m.Path(at)
 			mine := -1
 			for _, no := range path {
@@ -76,12 +76,12 @@ func TestAPersonPlaysTwoSharpPlayersInTheWindow(t *testing.T) {
 					mine = no
 				}
 			}
-			assert.Equal(t, m.Record(mine).After, back.At(), "over all choices of the computer players")
+			assert.Equal(t, m.Record(mine).After, back.At(), "the undo takes back all choices of the computer players")
 			p.press("ctrl+y")
 			p.wait("their answers again", func() bool { return read(t, file).At() == at })
 			undone = true
 		}
-		// A hint and the reasons of a computer player are asked for here.
+		// Here the test asks for a hint and for the reasons of a computer player.
 		keys := []string{"e", "1"}
 		if len(engine.Filter(nil, m.Legal(me, nil), engine.Gesture(rumble.KindRoll))) > 0 {
 			keys = []string{"e", "r"}
@@ -92,28 +92,28 @@ func TestAPersonPlaysTwoSharpPlayersInTheWindow(t *testing.T) {
 			return now.Records() > m.Records()
 		})
 	}
-	assert.Positive(t, hurried, "they were told to play now")
-	assert.True(t, undone, "their choices were taken back")
+	assert.Positive(t, hurried, "the computer players were hurried")
+	assert.True(t, undone, "choices of the computer players were undone")
 	p.close()
 }
 
-// TestAMatchOfComputerPlayersIsWatchedInTheWindow lets one stand still, goes on by a step, and lets it play to its end.
+// TestAMatchOfComputerPlayersIsWatchedInTheWindow pauses a match of computer players, goes on by one step, and lets the match play to its end.
 func TestAMatchOfComputerPlayersIsWatchedInTheWindow(t *testing.T) {
 	home := t.TempDir()
 	file := lastArmies(t, home, "gentle", "gentle", "gentle")
-	// At a quick pace: without motion it would be over before it stands still.
+	// At a quick pace, but with animations: without them the match would end before the test can pause it.
 	require.NoError(t, os.WriteFile(filepath.Join(home, "settings.json"), []byte(`{"pace":1,"scale":1,"kanji":true}`), 0o644))
 	p := start(t, home, file)
 	p.wait("a first choice", func() bool { return read(t, file).At() > 0 })
 	p.press("space")
 	at := read(t, file).At()
 	p.wait("a match that stands still", func() bool {
-		time.Sleep(time.Second) // longer than a choice stays at this pace
+		time.Sleep(time.Second) // longer than a choice is shown at this pace
 		before := at
 		at = read(t, file).At()
 		return at == before
 	})
-	p.wait("one choice", func() bool { // a step may be a moment of the choice before
+	p.wait("one choice", func() bool { // a step may still show a moment of the choice before
 		p.press("Right")
 		return read(t, file).At() > at
 	})

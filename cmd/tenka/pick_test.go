@@ -10,8 +10,9 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// TestEscClosesTheQuestionForAFile asks for a file where the system has no dialog for it, and closes that with Esc, untouched and after a click into it.
-func TestEscClosesTheQuestionForAFile(t *testing.T) {
+// TestEscClosesTheFileDialog opens the program's own file dialog on a system that has none, and closes it with Esc, both untouched and
+// after a click into it.
+func TestEscClosesTheFileDialog(t *testing.T) {
 	p := &program{t: t, home: t.TempDir(), bare: true, said: &bytes.Buffer{}, ended: make(chan struct{})}
 	p.begin()
 	library := p.aside()
@@ -19,7 +20,7 @@ func TestEscClosesTheQuestionForAFile(t *testing.T) {
 		p.press("ctrl+o")
 		p.shows("a question over the library", func(now *image.RGBA) bool { return changed(library, now).Dx() > windowWidth*9/10 })
 		if clicked {
-			p.click(fyne.NewPos(160, 130)) // into the places, which take the focus
+			p.click(fyne.NewPos(160, 130)) // into the list of places, which takes the focus
 		}
 		p.press("Escape")
 		p.aside()

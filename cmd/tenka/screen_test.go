@@ -15,11 +15,11 @@ import (
 	"strings"
 )
 
-// screen is a second client of the X server: it looks at the screen and presses the close button that a screen without a window
-// manager has not. It speaks the six requests that this takes; one at a time.
+// screen is a second client of the X server. It reads the pixels of the screen, and it closes windows as a window manager would, since the
+// test screen has none. It supports only the six requests that this needs, one at a time.
 type screen struct {
 	conn          net.Conn
-	root, own     uint32 // the screen's own window, and the first of the numbers for what this client makes
+	root, own     uint32 // root is the window of the whole screen; own is the first number for the resources of this client
 	width, height int
 }
 
@@ -34,7 +34,7 @@ const (
 
 var wire = binary.LittleEndian
 
-// openScreen connects to the server that DISPLAY names, such as ":99": one on this machine.
+// openScreen connects to the server that DISPLAY names, such as ":99". It must be on this machine.
 func openScreen() (*screen, error) {
 	number, _, _ := strings.Cut(strings.TrimPrefix(os.Getenv("DISPLAY"), ":"), ".")
 	conn, err := net.Dial("unix", "/tmp/.X11-unix/X"+number)
@@ -58,17 +58,17 @@ func openScreen() (*screen, error) {
 		return nil, err
 	}
 	if head[0] != 1 {
-		return nil, fmt.Errorf("the X server refuses: %q", rest[:min(int(head[1]), len(rest))])
+		return nil, fmt.Errorf("the X server refused the connection: %q", rest[:min(int(head[1]), len(rest))])
 	}
-	// The name of the maker and eight bytes for each format stand before the first screen.
+	// The name of the vendor and eight bytes for each pixmap format come before the first screen.
 	first := rest[32+len(padded(rest[:wire.Uint16(rest[16:])]))+8*int(rest[21]):]
 	return &screen{conn, wire.Uint32(first), wire.Uint32(rest[4:]), int(wire.Uint16(first[20:])), int(wire.Uint16(first[22:]))}, nil
 }
 
-// padded is b filled up to a multiple of four bytes.
+// padded is b with zeros up to a multiple of four bytes.
 func padded(b []byte) []byte { return append(b[:len(b):len(b)], make([]byte, -len(b)&3)...) }
 
-// cookieFor finds in the file XAUTHORITY what a display asks of its clients; nothing where it asks nothing.
+// cookieFor returns the credentials for a display from the file XAUTHORITY; empty if the display needs none.
 func cookieFor(display string) (name, cookie []byte) {
 	b, err := os.ReadFile(os.Getenv("XAUTHORITY"))
 	if err != nil {
@@ -120,16 +120,16 @@ func (s *screen) send(opcode, detail byte, body []byte) error {
 	return err
 }
 
-// shot is what a part of the screen showed at one moment.
+// shot is a part of the screen at one moment.
 type shot struct {
 	at  image.Rectangle
-	pix []byte // four bytes each: blue, green, red and nothing
+	pix []byte // four bytes for each pixel: blue, green, red and one that is not used
 }
 
-// same reports whether two shots of one part of the screen show the same.
+// same reports whether two shots are of the same part of the screen and equal.
 func (s shot) same(as shot) bool { return s.at == as.at && bytes.Equal(s.pix, as.pix) }
 
-// picture is a shot as a picture.
+// picture returns the shot as a picture.
 func (s shot) picture() *image.RGBA {
 	pic := image.NewRGBA(s.at)
 	for i := 0; i+3 < len(pic.Pix); i += 4 {
@@ -139,7 +139,7 @@ func (s shot) picture() *image.RGBA {
 	return pic
 }
 
-// shoot takes what a part of the screen shows now.
+// shoot takes a shot of a part of the screen.
 func (s *screen) shoot(at image.Rectangle) (shot, error) {
 	at = at.Intersect(image.Rect(0, 0, s.width, s.height))
 	body := make([]byte, 16)
@@ -153,7 +153,7 @@ func (s *screen) shoot(at image.Rectangle) (shot, error) {
 	return shot{at, pix}, err
 }
 
-// close tells a window what its close button would.
+// close asks a window to close, as its close button would.
 func (s *screen) close(window uint32) error {
 	protocols, err := s.atom("WM_PROTOCOLS")
 	if err != nil {

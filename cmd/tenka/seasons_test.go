@@ -18,7 +18,7 @@ import (
 	"tenka/engine/store"
 )
 
-// season is a season of Shogun that three persons plan and carry out at one screen, each behind the curtain.
+// season is a season of Shogun that three persons plan and carry out at one screen with a curtain.
 type season struct {
 	*testing.T
 	p     *program
@@ -40,7 +40,7 @@ func TestASeasonIsPlannedAndCarriedOutInTheWindow(t *testing.T) {
 	require.NoError(t, err)
 	require.NoError(t, os.MkdirAll(filepath.Dir(s.file), 0o755))
 	require.NoError(t, store.Write(s.file, m))
-	// Nothing moves: what a step shows stands at once.
+	// No animations: each step is shown at once.
 	require.NoError(t, os.WriteFile(filepath.Join(home, "settings.json"), []byte(`{"pace":3,"scale":1,"kanji":true}`), 0o644))
 
 	s.p = start(t, home, s.file)
@@ -69,20 +69,20 @@ func view(m *engine.Match) *shogun.View { return m.View(0).(*shogun.View) }
 
 func (s *season) match() *engine.Match { s.Helper(); return read(s.T, s.file) }
 
-// acting is who chooses now at this screen: while orders are planned the lowest, which is whom the curtain calls.
+// acting is the seat that chooses now at this screen. While orders are planned, it is the lowest one, for which the curtain asks first.
 func acting(m *engine.Match) engine.Seat { return m.ToAct().First() }
 
 func legalNow(m *engine.Match) []engine.Action { return m.Legal(acting(m), nil) }
 
-// sit lifts the curtain where another person is to choose, and passes over what happened since.
+// sit lifts the curtain if another person must choose, and steps through what has happened since.
 func (s *season) sit(m *engine.Match) {
 	s.Helper()
 	if s.front != acting(m) {
 		if m.At() > 0 && s.front == m.Record(m.At()).Seat {
 			s.p.rest()
-			if m.Record(m.At()).Barrier { // what it brought is seen to its end before the curtain falls
+			if m.Record(m.At()).Barrier { // its events are shown to the end before the curtain falls
 				s.p.press("e")
-			} else { // it can still be taken back
+			} else { // the choice can still be undone
 				s.p.press("Return")
 			}
 		}
@@ -103,7 +103,7 @@ func (s *season) twin() *twin {
 	return tw
 }
 
-// recorded is the record of what do does.
+// recorded returns the record that do makes.
 func (s *season) recorded(do func()) *engine.Record {
 	s.Helper()
 	before := s.match().Records()
@@ -113,11 +113,11 @@ func (s *season) recorded(do func()) *engine.Record {
 		m = s.match()
 		return m.Records() > before
 	})
-	require.Equal(s, before+1, m.Records(), "one choice is one record")
+	require.Equal(s, before+1, m.Records(), "one choice makes one record")
 	return m.Record(before)
 }
 
-// laid waits until so many cards lie in the open choice of the one who plans.
+// laid waits until the open choice of the person who plans has n cards.
 func (s *season) laid(n int) *engine.Match {
 	s.Helper()
 	var m *engine.Match
@@ -128,11 +128,11 @@ func (s *season) laid(n int) *engine.Match {
 	return m
 }
 
-// card and slot are where the card of a province lies in the hand, and where an order stands in the panel.
+// card is the place of the card of a province in the hand; slot is the place of an order in the panel.
 func (s *season) card(tw *twin, p engine.Place) fyne.Position {
 	name := tw.place(p)
 	at := find(tw, "the card of "+name, func(c *plancards.LandCard) bool { return c.Land().Name == name })
-	return at.at.AddXY(18, 40) // the next card may lie over the rest of it
+	return at.at.AddXY(18, 40) // the next card may cover the rest of it
 }
 
 func (s *season) slot(tw *twin, order engine.Place) fyne.Position {
@@ -142,7 +142,7 @@ func (s *season) slot(tw *twin, order engine.Place) fyne.Position {
 	}).middle()
 }
 
-// plans lays a card by a drag, one by two clicks and one by a double click; the program fills up, and the seal is pressed.
+// plans lays one card by a drag, one by two clicks and one by a double click. It lets the program lay the rest and presses the seal.
 func (s *season) plans(m *engine.Match) {
 	s.Helper()
 	lands := m.View(engine.Only(s.front)).(*shogun.View).Owned(s.front)
@@ -178,7 +178,7 @@ func (s *season) plans(m *engine.Match) {
 	assert.Equal(s, s.front, r.Seat)
 }
 
-// marches drags an army from the province of the card to a neighbour, and sends as many as the stepper begins with.
+// marches drags an army from the province of the card to a neighbour, and sends the number that the stepper shows first.
 func (s *season) marches(m *engine.Match) {
 	s.Helper()
 	a := legalNow(m)[0]

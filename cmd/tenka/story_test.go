@@ -17,11 +17,11 @@ import (
 	"tenka/engine/rumble"
 )
 
-// Where things lie on the screen for a new match in a window of 1280×800 units, from app/newmatch. These are the
-// only places in these tests that are written down; all others are asked of a twin.
+// Places on the screen for a new match in a window of 1280×800 units; see app/screens/newmatch. Only these places are constants; the tests ask
+// a twin for all others.
 var (
-	closeASeat    = fyne.NewPos(550, 469) // below three rows and that of a free seat
-	whoPlays2     = fyne.NewPos(650, 242) // who plays the second seat
+	closeASeat    = fyne.NewPos(550, 469) // below the rows of three seats and the row of a free seat
+	whoPlays2     = fyne.NewPos(650, 242) // the player of the second seat
 	aPerson       = fyne.NewPos(1000, 152)
 	agreement     = fyne.NewPos(420, 755)
 	agreementFree = fyne.NewPos(1000, 156)
@@ -30,7 +30,7 @@ var (
 	startMatch    = fyne.NewPos(1146, 755)
 )
 
-// story is a match that is played in the window, step by step.
+// story is a match that the test plays in the window, step by step.
 type story struct {
 	*testing.T
 	p    *program
@@ -66,7 +66,7 @@ func legal(m *engine.Match, k engine.Kind) []engine.Action {
 	return engine.Filter(nil, m.Legal(actor(m), nil), engine.Gesture(k))
 }
 
-// until waits until the match in the file is as it should be.
+// until waits until the match in the file is as expected.
 func (s *story) until(what string, so func(m *engine.Match) bool) *engine.Match {
 	s.Helper()
 	var m *engine.Match
@@ -77,7 +77,7 @@ func (s *story) until(what string, so func(m *engine.Match) bool) *engine.Match 
 	return m
 }
 
-// recorded is the record of what do does, when the table shows it.
+// recorded returns the record that do makes, once the table shows it.
 func (s *story) recorded(do func()) *engine.Record {
 	s.Helper()
 	before := s.match().Records()
@@ -86,7 +86,7 @@ func (s *story) recorded(do func()) *engine.Record {
 		do()
 		m = s.until("a new record", func(m *engine.Match) bool { return m.Records() > before })
 	})
-	require.Equal(s, before+1, m.Records(), "one choice is one record")
+	require.Equal(s, before+1, m.Records(), "one choice makes one record")
 	require.Equal(s, before, m.At())
 	return m.Record(m.At())
 }
@@ -103,7 +103,7 @@ func (s *story) beginsAMatchOfTwoPersons() {
 	s.file = p.saved()
 	p.rest()
 	h := s.match().Header()
-	require.Len(s, h.Players, 2, "are the places of the screen for a new match still right?")
+	require.Len(s, h.Players, 2, "are the constants for the screen of a new match still right?")
 	for _, player := range h.Players {
 		require.True(s, player.Person(), player.Name)
 	}
@@ -131,7 +131,7 @@ func (s *story) choosesADieByADrag() {
 	assert.Equal(s, first, s.recorded(func() { s.p.drag(choice, ground) }).Steps[0])
 }
 
-// unlit is a province where the armies at hand may not go.
+// unlit is a province that the armies at hand may not enter.
 func (s *story) unlit(m *engine.Match) engine.Place {
 	for at := engine.Place(1); at < rumble.Reserve; at++ {
 		g := engine.Gesture(rumble.KindDeploy)
@@ -140,7 +140,7 @@ func (s *story) unlit(m *engine.Match) engine.Place {
 			return at
 		}
 	}
-	s.Fatal("armies may go everywhere")
+	s.Fatal("the armies may enter every province")
 	return 0
 }
 
@@ -190,14 +190,14 @@ func (s *story) turnByKeys() {
 	s.recorded(func() { s.p.press("1") })
 }
 
-// opensATactic plays on until a tactic is legal that moves armies, and clicks its card: the choice is open then.
+// opensATactic plays until a tactic that moves armies is legal, and clicks its card. The choice is then open.
 func (s *story) opensATactic() *engine.Match {
 	s.Helper()
 	for range 20 {
 		m := s.match()
 		for _, a := range legal(m, rumble.KindTactic) {
 			if c := m.Game().Vocabulary().Cards[a.Card]; c == "taikyaku" {
-				continue // takes armies back
+				continue // this tactic takes armies back
 			}
 			s.p.click(s.twin().card(a.Card).middle())
 			m = s.until("an open step", func(m *engine.Match) bool { return len(m.Steps(actor(m))) == 1 })
@@ -245,7 +245,7 @@ func (s *story) undoesAndRedoes() {
 
 func (s *story) savesACopy() {
 	m := s.match()
-	s.p.press("ctrl+s", "Return") // a free name is proposed
+	s.p.press("ctrl+s", "Return") // the dialog suggests an unused name
 	s.p.wait("a copy beside the match", func() bool { return len(s.p.saves()) == 2 })
 	for _, file := range s.p.saves() {
 		if file != s.file {
@@ -255,7 +255,7 @@ func (s *story) savesACopy() {
 			require.NoError(s, os.Remove(file))
 		}
 	}
-	assert.Equal(s, m.Records(), s.match().Records(), "the match is as it was")
+	assert.Equal(s, m.Records(), s.match().Records(), "the match has not changed")
 	s.p.rest()
 }
 
@@ -271,7 +271,7 @@ func (s *story) losesPowerInTheMiddleOfAChoice() {
 	tw := s.twin()
 	from, to := tw.army(actor(m), move.From), tw.ground(move.To)
 	r := s.recorded(func() { s.p.drag(from, to) })
-	assert.Equal(s, append(m.Steps(actor(m)), move), r.Steps, "the open step was kept")
+	assert.Equal(s, append(m.Steps(actor(m)), move), r.Steps, "the open step was saved")
 }
 
 func (s *story) playsToTheScoreByKeys() {
@@ -293,11 +293,11 @@ func (s *story) playsToTheScoreByKeys() {
 	assert.ElementsMatch(s, []int8{1, 2}, outcome.Rank[:m.Seats()])
 	s.p.rest()
 	m.Tell(m.At(), 0)
-	again := newTwin(s.T, m).button("Play again") // where the war has been shown, the twin is at the last screen
+	again := newTwin(s.T, m).button("Play again") // the War has been shown, so the twin is at the last screen
 	score := func() bool { return s.p.count(again, look.Colours(look.Washi).Primary) > 1000 }
 	assert.False(s, score(), "the War is shown first")
 	s.p.wait("the score after the War", func() bool {
-		s.p.press("space") // a battle on, or what moves comes to its end
+		s.p.press("space") // goes to the next battle, or ends an animation
 		return score()
 	})
 }

@@ -26,8 +26,8 @@ import (
 	"tenka/engine/store"
 )
 
-// twin is the same table as in the window, in a window of the test driver: the same match, the same size, so that everything on it
-// lies at the same place. The tests ask it where to click.
+// twin shows the same table as the window in a window of the test driver: the same match at the same size, so that everything is at the same
+// place. The tests ask it where to click.
 type twin struct {
 	t      *testing.T
 	shell  *shell.Shell
@@ -38,13 +38,14 @@ type twin struct {
 	all    []placed
 }
 
-// placed is an object with its place in the window, and the part of the window in which it is in sight: all but where it is scrolled.
+// placed is an object with its place in the window, and the part of the window in which it can be seen. That part is smaller in a scrolled
+// list.
 type placed struct {
 	object      fyne.CanvasObject
 	area, sight area
 }
 
-// newTwin sets a table for a match.
+// newTwin shows the table of a match.
 func newTwin(t *testing.T, m *engine.Match) *twin {
 	t.Helper()
 	tw := newWindow(t)
@@ -71,7 +72,7 @@ func newWindow(t *testing.T) *twin {
 	return &twin{t: t, shell: sh, window: w}
 }
 
-// sits takes the words from a match.
+// sits takes the texts for the game of a match.
 func (tw *twin) sits(m *engine.Match) {
 	tw.match, tw.tell = m, lang.NewTeller(lang.New("en"), m.Game(), m.Header())
 }
@@ -83,7 +84,7 @@ func (tw *twin) shows(screen func() shell.Screen) {
 	tw.lookRound()
 }
 
-// lookRound notes where everything lies; it is to be called again when the table has changed.
+// lookRound notes where everything is. The test must call it again after the table has changed.
 func (tw *twin) lookRound() {
 	tw.all = nil
 	tw.walk(tw.window.Canvas().Content(), fyne.Position{}, whole)
@@ -113,7 +114,7 @@ func (tw *twin) walk(o fyne.CanvasObject, from fyne.Position, sight area) {
 	}
 }
 
-// find is where the first widget of a kind lies that is meant.
+// find is the place of the first widget of type W that meant accepts.
 func find[W fyne.CanvasObject](tw *twin, what string, meant func(w W) bool) area {
 	tw.t.Helper()
 	for _, p := range tw.all {
@@ -121,29 +122,29 @@ func find[W fyne.CanvasObject](tw *twin, what string, meant func(w W) bool) area
 			return p.area
 		}
 	}
-	require.FailNow(tw.t, "it is not on the table: "+what)
+	require.FailNow(tw.t, "not on the table: "+what)
 	return area{}
 }
 
-// named is where the last thing lies whose name, as a screen reader says it, begins so.
+// named is the place of the last control whose accessible name begins so.
 func (tw *twin) named(begins string) area {
 	tw.t.Helper()
 	for _, p := range slices.Backward(tw.all) {
 		if a, ok := p.object.(interface{ AccessibilityLabel() string }); ok && strings.HasPrefix(a.AccessibilityLabel(), begins) {
-			require.True(tw.t, p.sight.contains(p.area.middle()), "it is scrolled out of sight: "+begins)
+			require.True(tw.t, p.sight.contains(p.area.middle()), "scrolled out of sight: "+begins)
 			return p.area
 		}
 	}
-	require.FailNow(tw.t, "it is not in the window: "+begins)
+	require.FailNow(tw.t, "not in the window: "+begins)
 	return area{}
 }
 
-// button is the button with these words.
+// button is the place of the button with this text.
 func (tw *twin) button(words string) area {
 	return find(tw, "the button "+words, func(b *kit.Button) bool { return b.Text() == words })
 }
 
-// choice is the choice with this key in the tray.
+// choice is the place of the choice with this key in the tray.
 func (tw *twin) choice(key string) area {
 	return find(tw, "choice "+key, func(o fyne.CanvasObject) bool {
 		c, ok := o.(interface {
@@ -154,13 +155,13 @@ func (tw *twin) choice(key string) area {
 	})
 }
 
-// card is the row of a card in the panel.
+// card is the place of the row of a card in the panel.
 func (tw *twin) card(c engine.Card) area {
 	name := tw.tell.Card(c)
 	return tw.named(name + ".")
 }
 
-// line is the Line; sign is where its sign stands, link where the rule is opened.
+// line is the place of the Line; sign is that of its sign, link that of the link to the rule.
 func (tw *twin) line() area {
 	return find(tw, "the Line", func(*kit.TheLine) bool { return true })
 }
@@ -179,7 +180,7 @@ func (tw *twin) link() area {
 	})
 }
 
-// reserve is where the armies of a seat stand in the panel.
+// reserve is the place of the armies of a seat in the panel.
 func (tw *twin) reserve(s engine.Seat) area {
 	name := tw.match.Header().Players[tw.match.Header().PlayerOf(s)].Name
 	row := find(tw, "the row of "+name, func(r *kit.Row) bool { return r.AccessibilityLabel() == name })
@@ -203,10 +204,10 @@ func (tw *twin) board() (*board.Board, area) {
 	return nil, area{}
 }
 
-// step is how close to each other the points lie that are tried on the map, in units.
+// step is the distance in units between the points of the map that clearest tries.
 const step = 4
 
-// ground is the point of a province that lies furthest inside it, clear of all pieces.
+// ground is the point of a province that is furthest inside it, outside all pieces.
 func (tw *twin) ground(p engine.Place) fyne.Position {
 	tw.t.Helper()
 	return tw.clearest("the ground of "+tw.place(p), p, "")
@@ -218,8 +219,8 @@ func (tw *twin) army(s engine.Seat, p engine.Place) fyne.Position {
 	return tw.clearest("an army in "+tw.place(p), p, fmt.Sprintf("{seat:%d at:%d piece:%d}", s, p, rumble.Army))
 }
 
-// clearest is the point of a province on a piece, or on none, that is furthest from any point that is not. It presses everywhere on
-// the twin's map and hears what the map makes of it.
+// clearest returns the point of a province that is furthest from its edge: on the given piece, or outside all pieces if piece is "". It
+// presses all points of the twin's map and notes what the map reports.
 func (tw *twin) clearest(what string, p engine.Place, piece string) fyne.Position {
 	tw.t.Helper()
 	b, place := tw.board()
@@ -259,7 +260,7 @@ func (tw *twin) clearest(what string, p engine.Place, piece string) fyne.Positio
 			best, most = place.at.Add(g), room
 		}
 	}
-	require.NotEmpty(tw.t, good, "it is not on the map: "+what)
+	require.NotEmpty(tw.t, good, "not on the map: "+what)
 	return best
 }
 

@@ -1,8 +1,8 @@
 //go:build window
 
-// These tests drive the real window with a real pointer and a real keyboard, as .ci/window starts them on a screen that nobody sees.
-// What the program did is read from its file; what it shows, from the pixels of the screen; where things are on the table, from a
-// second table without a window (twin).
+// These tests drive the real window with a real pointer and a real keyboard; .ci/window starts them on a virtual screen. They read from its
+// file what the program did, and from the pixels of the screen what it shows. They learn from a second table without a window (twin) where
+// things are.
 package main
 
 import (
@@ -36,19 +36,19 @@ import (
 // binaryPath is the program under test.
 var binaryPath string
 
-// built is that program where it is built already.
+// built is the path of a program that is already built.
 var built = flag.String("program", "", "the built program to test, instead of one built first")
 
-// seen is the screen the program is on.
+// seen is the screen of the program.
 var seen *screen
 
 const (
 	windowWidth, windowHeight = 1280, 800
-	patience                  = time.Minute           // after which a test gives up: a bound on a broken program, however busy the machine is
-	glance                    = 10 * time.Millisecond // between two looks at whether something is so
+	patience                  = time.Minute           // the time after which a test fails; long enough for a busy machine
+	glance                    = 10 * time.Millisecond // the time between two checks of a condition
 )
 
-// heapsOfPictures is by how much of itself, in percent, the heap of these tests grows: they hold pictures of the screen for a moment each.
+// heapsOfPictures is how far the heap may grow, in percent, before it is collected: the tests hold large pictures for a moment each.
 const heapsOfPictures = 400
 
 func TestMain(m *testing.M) {
@@ -56,10 +56,10 @@ func TestMain(m *testing.M) {
 	os.Exit(onAScreen(m))
 }
 
-// onAScreen builds the program and runs the tests, where there is a screen and a pointer.
+// onAScreen builds the program and runs the tests; it skips them without a screen and a pointer.
 func onAScreen(m *testing.M) int {
 	if _, err := exec.LookPath("xdotool"); err != nil || os.Getenv("DISPLAY") == "" {
-		fmt.Println("left out: the tests of the window need DISPLAY and xdotool")
+		fmt.Println("skipped: the tests of the window need DISPLAY and xdotool")
 		return 0
 	}
 	var err error
@@ -93,14 +93,14 @@ type program struct {
 	said   *bytes.Buffer
 	ended  chan struct{}
 	window string
-	bare   bool        // it finds no program of the system's, such as one that asks for a file
+	bare   bool        // the program finds no helpers of the system, such as a file dialog
 	at     image.Point // of the window on the screen
 }
 
-// goingOn is the part of the library that says where to go on, with a button, when the folders have been read.
+// goingOn is the part of the library that offers to resume a match. It has a button once the folders have been read.
 var goingOn = area{fyne.NewPos(36, 92), fyne.NewSize(windowWidth-72, 84)}
 
-// start starts the program with its files in home and waits until its window stands still.
+// start starts the program with its files in home and waits until its window no longer changes.
 func start(t testing.TB, home string, args ...string) *program {
 	t.Helper()
 	p := &program{t: t, home: home, said: &bytes.Buffer{}, ended: make(chan struct{})}
@@ -108,7 +108,7 @@ func start(t testing.TB, home string, args ...string) *program {
 	return p
 }
 
-// begin starts the program and waits until its window stands still.
+// begin starts the program and waits until its window no longer changes.
 func (p *program) begin(args ...string) {
 	p.t.Helper()
 	p.launch(args...)
@@ -124,13 +124,13 @@ func (p *program) begin(args ...string) {
 	p.rest()
 }
 
-// launch starts the program with its files in its home, in a window of the tests' size.
+// launch starts the program with its files in its home, in a window of the size for the tests.
 func (p *program) launch(args ...string) {
 	p.t.Helper()
 	p.launchAsLeft(append([]string{"-size", fmt.Sprintf("%dx%d", windowWidth, windowHeight)}, args...)...)
 }
 
-// launchAsLeft starts the program with its files in its home, in a window as the last run left it.
+// launchAsLeft starts the program with its files in its home, in the window of the last run.
 func (p *program) launchAsLeft(args ...string) {
 	p.t.Helper()
 	t, home := p.t, p.home
@@ -154,11 +154,11 @@ func (p *program) launchAsLeft(args ...string) {
 			p.keepPicture()
 		}
 		p.kill()
-		assert.NotContains(t, p.said.String(), "Failed to focus", "the focus goes where something is")
+		assert.NotContains(t, p.said.String(), "Failed to focus", "no focus without a window")
 	})
 }
 
-// find waits for the window and notes where on the screen it is.
+// find waits for the window and notes its place on the screen.
 func (p *program) find() {
 	p.t.Helper()
 	p.wait("a window", func() bool {
@@ -176,7 +176,7 @@ func (p *program) find() {
 // user is the folder of the user who runs the program.
 func (p *program) user() string { return filepath.Join(p.home, "user") }
 
-// wait waits until something is so.
+// wait waits until the condition holds. After patience, or when the program ends, the test fails.
 func (p *program) wait(what string, so func() bool) {
 	p.t.Helper()
 	for end := time.Now().Add(patience); !so(); time.Sleep(glance) {
@@ -201,13 +201,13 @@ func (p *program) running() bool {
 	}
 }
 
-// kill ends the program as a power cut does.
+// kill ends the program at once, as a power cut does.
 func (p *program) kill() {
 	_ = p.cmd.Process.Kill()
 	<-p.ended
 }
 
-// close closes the window by its close button; the program must end well.
+// close closes the window by its close button. The program must end without an error.
 func (p *program) close() {
 	p.t.Helper()
 	window, err := strconv.ParseUint(p.window, 10, 32)
@@ -217,13 +217,13 @@ func (p *program) close() {
 	case <-p.ended:
 		require.True(p.t, p.cmd.ProcessState.Success(), "%v\n%s", p.cmd.ProcessState, p.said)
 	case <-time.After(patience):
-		_ = p.cmd.Process.Signal(syscall.SIGQUIT) // it says what its goroutines wait for
+		_ = p.cmd.Process.Signal(syscall.SIGQUIT) // makes the program print its goroutines
 		<-p.ended
-		p.t.Fatalf("the window was closed and the program goes on\n%s", p.said)
+		p.t.Fatalf("the window was closed but the program still runs\n%s", p.said)
 	}
 }
 
-// hand moves the pointer and the keys of the real keyboard.
+// hand moves the pointer and presses keys, with the arguments of xdotool.
 func (p *program) hand(args ...string) {
 	p.t.Helper()
 	out, err := exec.Command("xdotool", args...).CombinedOutput()
@@ -235,7 +235,7 @@ func (p *program) on(at fyne.Position) []string {
 	return []string{strconv.Itoa(int(at.X) + p.at.X), strconv.Itoa(int(at.Y) + p.at.Y)}
 }
 
-// turned waits until the program has come round to its events, so that it has taken what the hand did.
+// turned waits until the program has handled its events and so knows what the hand did.
 func (p *program) turned() {
 	p.t.Helper()
 	begun := p.turns()
@@ -266,7 +266,7 @@ func (p *program) click(at fyne.Position) {
 	p.turned()
 }
 
-// drag carries what lies at from to a place in the way a hand does: over many points, with a rest before it lets go.
+// drag drags from one place to another as a hand does: over many points, with a rest before the release.
 func (p *program) drag(from, to fyne.Position) {
 	p.t.Helper()
 	p.hand(append([]string{"mousemove"}, p.on(from)...)...)
@@ -298,17 +298,17 @@ func (a area) contains(p fyne.Position) bool {
 	return p.X >= a.at.X && p.Y >= a.at.Y && p.X < a.at.X+a.size.Width && p.Y < a.at.Y+a.size.Height
 }
 
-// with is what two areas have in common.
+// with is the common part of two areas.
 func (a area) with(b area) area {
 	left, top := max(a.at.X, b.at.X), max(a.at.Y, b.at.Y)
 	right, foot := min(a.at.X+a.size.Width, b.at.X+b.size.Width), min(a.at.Y+a.size.Height, b.at.Y+b.size.Height)
 	return area{fyne.NewPos(left, top), fyne.NewSize(max(0, right-left), max(0, foot-top))}
 }
 
-// whole is all of the window.
+// whole is the whole window.
 var whole = area{fyne.Position{}, fyne.NewSize(windowWidth, windowHeight)}
 
-// shoot takes what a part of the window shows now.
+// shoot takes a shot of a part of the window.
 func (p *program) shoot(a area) shot {
 	p.t.Helper()
 	corner := image.Pt(int(a.at.X), int(a.at.Y)).Add(p.at)
@@ -317,13 +317,13 @@ func (p *program) shoot(a area) shot {
 	return now
 }
 
-// look is what a part of the window shows now, as a picture.
+// look is a picture of a part of the window.
 func (p *program) look(a area) *image.RGBA {
 	p.t.Helper()
 	return p.shoot(a).picture()
 }
 
-// count is how many pixels of a part of the window have a colour.
+// count is the number of pixels with this colour in a part of the window.
 func (p *program) count(a area, c color.NRGBA) int {
 	p.t.Helper()
 	n := 0
@@ -335,9 +335,9 @@ func (p *program) count(a area, c color.NRGBA) int {
 	return n
 }
 
-// rest waits until nothing moves in the window any more and the program has nothing to do, and returns what it shows then. How long
-// that must hold is counted in turns of the program's own loop, in frames it drew and in what it worked, not in time: on a busy machine
-// it turns slowly, and one frame may take long.
+// rest waits until the window no longer changes and the program has nothing to do, and returns a picture of the window. It does not measure
+// this in time but in turns of the program's loop, in frames and in processor time: on a busy machine the loop is slow, and one frame may take
+// long.
 func (p *program) rest() *image.RGBA {
 	p.t.Helper()
 	const still, busy = 16, 20 * time.Millisecond
@@ -358,7 +358,7 @@ func (p *program) rest() *image.RGBA {
 	return last.picture()
 }
 
-// after does something that changes the window, and returns what it shows when it stands still again.
+// after calls do, which changes the window, and returns a picture of the window once it is at rest again.
 func (p *program) after(do func()) *image.RGBA {
 	p.t.Helper()
 	before := p.shoot(whole).picture()
@@ -367,16 +367,17 @@ func (p *program) after(do func()) *image.RGBA {
 	return p.rest()
 }
 
-// shows waits until the window shows what is meant; it is asked again whenever the window stands still.
+// shows waits until meant accepts the picture of the window. It is called each time the window is at rest.
 func (p *program) shows(what string, meant func(now *image.RGBA) bool) {
 	p.t.Helper()
 	p.wait(what, func() bool { return meant(p.rest()) })
 }
 
-// cloth is a part of the window that a curtain hides: no button of the curtain is there.
+// cloth is a part of the window that a curtain covers and that has no button of the curtain.
 var cloth = area{fyne.Position{}, fyne.NewSize(windowWidth, windowHeight/2)}
 
-// lifts does what lifts the curtain, again where it has fallen too short a while ago to be lifted, and returns what lies behind it.
+// lifts lifts the curtain by calling do, again if the curtain fell too short a time ago to be lifted. It returns a picture of what is behind
+// it.
 func (p *program) lifts(do func()) *image.RGBA {
 	p.t.Helper()
 	hanging := p.shoot(cloth)
@@ -389,15 +390,15 @@ func (p *program) lifts(do func()) *image.RGBA {
 	return behind
 }
 
-// aside brings the pointer to where it lights nothing up, and waits.
+// aside moves the pointer to where it highlights nothing, and waits.
 func (p *program) aside() *image.RGBA {
 	p.t.Helper()
 	p.hand(append([]string{"mousemove"}, p.on(fyne.NewPos(windowWidth-2, 2))...)...)
 	return p.rest()
 }
 
-// changed is the smallest rectangle in which two pictures of the same part differ, empty for none. What differs by rounding does not count: where
-// the map has come to rest it is painted as one picture, and the renderer rounds what is translucent otherwise than that picture.
+// changed is the smallest rectangle that contains all differences between two pictures of the same part; empty for none. Differences by
+// rounding do not count: a map at rest is painted as one picture, in which the renderer rounds translucent colours in another way.
 func changed(a, b *image.RGBA) image.Rectangle {
 	var r image.Rectangle
 	for y := a.Rect.Min.Y; y < a.Rect.Max.Y; y++ {
@@ -426,7 +427,7 @@ func (p *program) differ(a, b *image.RGBA, in area) bool {
 	return changed(a, b).Overlaps(at) && !changed(a.SubImage(at).(*image.RGBA), b.SubImage(at).(*image.RGBA)).Empty()
 }
 
-// keepPicture writes what the screen shows to a file, for whoever looks into a failure.
+// keepPicture writes a picture of the screen to a file, to help to understand a failure.
 func (p *program) keepPicture() {
 	now, err := seen.shoot(image.Rect(0, 0, seen.width, seen.height))
 	if err != nil {
@@ -461,7 +462,7 @@ func (p *program) saved() string {
 	return p.saves()[0]
 }
 
-// read is the match in a file as it stands there now.
+// read reads the match that is now in a file.
 func read(t *testing.T, path string) *engine.Match {
 	t.Helper()
 	f, err := os.Open(path)

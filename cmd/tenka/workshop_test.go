@@ -14,8 +14,9 @@ import (
 	"tenka/engine/rumble"
 )
 
-// TestAPositionIsSetUpPlayedSentAndOpenedAgain changes a scenario by pointer in the real window: two armies are laid by clicks and one by a drag,
-// another is dragged from province to province, the position is copied as a line of text, played, and the line is pasted and played again.
+// TestAPositionIsSetUpPlayedSentAndOpenedAgain changes a scenario with the pointer in the real window. It places two armies by clicks and one
+// by a drag, and drags another one from province to province. It copies the position as a line of text, plays it, pastes the line and plays
+// that too.
 func TestAPositionIsSetUpPlayedSentAndOpenedAgain(t *testing.T) {
 	p := start(t, t.TempDir(), duel)
 	m := newMirror(p)
@@ -38,8 +39,8 @@ func TestAPositionIsSetUpPlayedSentAndOpenedAgain(t *testing.T) {
 	first := p.saved()
 	played := read(t, first)
 	v := played.View(engine.AllSeats(2)).(*rumble.View)
-	assert.Equal(t, 3, v.Armies(0, rumble.Odawara), "what was laid is played")
-	assert.Equal(t, 1, v.Armies(0, rumble.Yonezawa), "and what was dragged there")
+	assert.Equal(t, 3, v.Armies(0, rumble.Odawara), "the placed armies are in the match")
+	assert.Equal(t, 1, v.Armies(0, rumble.Yonezawa), "the dragged army is in the match")
 	assert.Zero(t, v.Armies(0, rumble.Kyoto))
 
 	p.rest()
@@ -48,11 +49,11 @@ func TestAPositionIsSetUpPlayedSentAndOpenedAgain(t *testing.T) {
 	p.wait("the match of what was pasted", func() bool { return len(p.saves()) == 2 })
 	second := p.saves()[slices.IndexFunc(p.saves(), func(s string) bool { return s != first })]
 	require.NotEqual(t, first, second)
-	assert.JSONEq(t, string(position(t, played)), string(position(t, read(t, second))), "what was sent is what was played")
+	assert.JSONEq(t, string(position(t, played)), string(position(t, read(t, second))), "the position that was sent is the position that was played")
 	p.close()
 }
 
-// position is what the match of a scenario began with.
+// position is the starting position of a match from a scenario.
 func position(t *testing.T, m *engine.Match) json.RawMessage {
 	t.Helper()
 	require.NotNil(t, m.Header().Position)

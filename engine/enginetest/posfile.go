@@ -38,7 +38,7 @@ func DecodeDraws(t *testing.T, g engine.Game, options ...string) {
 			t.Fatal(err)
 		}
 		if read.Hash() != opening.Hash() {
-			t.Errorf("%s: an empty position is not the set-up of the rules", opts)
+			t.Errorf("%s: an empty position is not the setup of the rules", opts)
 		}
 	}
 }

@@ -232,7 +232,7 @@ func (t *Tables) shoots(typ Type) bool {
 	return most > 0 || so.class == commander && t.generic.face.fs > 0
 }
 
-// checkStacks tests the zones of the set-up. Rules jidai.stack.limit, jidai.stack.enemy.
+// checkStacks tests the zones of the setup. Rules jidai.stack.limit, jidai.stack.enemy.
 func (r *fieldsOf) checkStacks(f form.Form) {
 	var points [mostZones][2]int8
 	for u := range r.units {

@@ -311,7 +311,7 @@ var cases = []struct {
 			t.Errorf("the Torii gives %d and %d more", three.score(0).torii, four.score(0).torii)
 		}
 	}},
-	{"C40: set-ups fit the number of players", func(t *testing.T) {
+	{"C40: setups fit the number of players", func(t *testing.T) {
 		p := begin(t, "players=2", 1)
 		if want := [lanes]engine.Card{RiceField, GoldenTemple, Port, Fortress}; p.tile != want {
 			t.Errorf("tiles %v", p.tile)

@@ -61,7 +61,7 @@ type unitSet uint16
 
 func (s unitSet) has(u engine.Piece) bool { return s&(1<<u) != 0 }
 
-// The set-ups. Rule kenjin.setup.kinds.
+// The setups. Rule kenjin.setup.kinds.
 const (
 	setupNovice = "novice2"
 	setupRandom = "random"

@@ -197,7 +197,7 @@ func teamFields(f form.Form) {
 	})
 }
 
-// setupFields are the fixed tiles for two beginners and which set-up is the usual one. Rules kenjin.setup.kinds, kenjin.setup.novice2.
+// setupFields are the fixed tiles for two beginners and which setup is the usual one. Rules kenjin.setup.kinds, kenjin.setup.novice2.
 func (t *Tables) setupFields(f form.Form) {
 	ids := []string{setupNovice, setupRandom, setupDraft}
 	f.Rows("setups", len(ids), len(ids), func(f form.Form, i int) {

@@ -741,7 +741,7 @@ var cases = []struct {
 		}
 		same(t, "neighbours of Shinano", p.neighbours(Shinano).count(), 9)
 	}},
-	{"C65: presets are for the sun side, and options do not change after the set-up", func(t *testing.T) {
+	{"C65: presets are for the sun side, and options do not change after the setup", func(t *testing.T) {
 		_, err := New().New(options(t, "side=moon setup=preset"), builtIn(t), engine.Bare(1), nil)
 		var d *engine.DataError
 		if !errors.As(err, &d) || d.Path != "options.setup" {

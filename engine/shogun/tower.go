@@ -20,7 +20,7 @@ import "tenka/engine"
 //	        tower      = before + stuck - released
 //
 // The chances are hundredths of the data (tower.release_per_cube, release_max, p_stick). A cube released in a throw does not go back in
-// the same throw. Nothing moves between tower and tray at any other time but by layIn and at the set-up, which asks only the second
+// the same throw. Nothing moves between tower and tray at any other time but by layIn and at the setup, which asks only the second
 // question with a chance of its own (p_stick_fill).
 //
 // A throw draws one number a cube, in the tower or thrown: about 8 + n draws, since what is stuck and what is released level out at

@@ -194,7 +194,7 @@ func (f *File) Waiting() int {
 	}
 	err := f.Err()
 	if cause := causeIn(err); err != nil && f.Loaded.Good == 0 || cause == Gone || cause == Replaced {
-		return f.Match.Records() - 1 // the first is the set-up
+		return f.Match.Records() - 1 // the first is the setup
 	}
 	return f.journal.moves()
 }

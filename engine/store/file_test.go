@@ -297,7 +297,7 @@ func TestAFailedLoadLeavesTheFile(t *testing.T) {
 		"empty":        "",
 		"not JSON":     "Dear diary\n",
 		"half header":  good[:40],
-		"no set-up":    lines[0],
+		"no setup":     lines[0],
 		"broken line":  lines[0] + lines[1] + "{\n" + lines[2],
 		"other game":   strings.Replace(good, `"toy"`, `"chess"`, 1),
 		"later format": strings.Replace(good, `"format":1`, `"format":2`, 1),

@@ -39,7 +39,7 @@ func first(t *testing.T, root string) <-chan Request {
 	return asked
 }
 
-func TestASecondStartHandsItsFileToTheFirst(t *testing.T) {
+func TestASecondStartOpensItsFileInTheFirstWindow(t *testing.T) {
 	t.Setenv("TMPDIR", t.TempDir())
 	long := filepath.Join(t.TempDir(), strings.Repeat("far/", 40))
 	for _, root := range []string{t.TempDir(), long} {

@@ -36,7 +36,7 @@ type Program interface {
 	BeginMatch(g engine.Game, h engine.Header)
 	// ChooseScenario asks for the file of a scenario to open.
 	ChooseScenario()
-	// ShowWorkshop opens the workshop with the position of a scenario, or with the set-up of its options where it has none.
+	// ShowWorkshop opens the workshop with the position of a scenario, or with the setup of its options where it has none.
 	ShowWorkshop(g engine.Game, s *engine.Scenario)
 	Rulebook(g engine.Game, rule string)
 }

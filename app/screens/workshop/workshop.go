@@ -239,7 +239,7 @@ func (w *Screen) made() (*engine.Scenario, error) {
 		s.Text = map[string]string{}
 	}
 	if s.ID == "" {
-		s.ID = w.st.game.Name() + "-set-up"
+		s.ID = w.st.game.Name() + "-setup"
 	}
 	return &s, w.aims(&s)
 }

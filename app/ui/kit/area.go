@@ -12,13 +12,12 @@ import (
 	"tenka/app/ui/look"
 )
 
-// area is a card as a picture that is drawn once. An invisible rectangle costs
-// nothing, an invisible area much: use an area for a visible shape that is large or frequent. A large one is three strips; the middle one is a
-// single row, stretched.
+// area is a card as a picture that is drawn once. An area costs much even while it is invisible, a rectangle nothing: use an area for a
+// visible shape that is large or frequent. A large area consists of three strips; the middle strip is a single row of pixels, stretched.
 type area struct {
 	*fyne.Container
-	card   Card             // its lengths are those of the window
-	strips [3]*canvas.Image // the first is the whole of a small one
+	card   Card             // its lengths are in units of the window
+	strips [3]*canvas.Image // a small area uses only the first
 	drawn  drawnArea
 }
 
@@ -70,13 +69,13 @@ func (a *area) Resize(size fyne.Size) {
 	a.drawn = now
 }
 
-// drawnArea is the picture of an area, and whether it is drawn in strips.
+// drawnArea is the picture of an area; strips reports whether it is drawn in strips.
 type drawnArea struct {
 	pic    *image.RGBA
 	strips bool
 }
 
-// rows are those of the picture that a strip shows.
+// rows are the rows of the picture that a strip shows.
 func (d drawnArea) rows(strip, end int) image.Image {
 	if !d.strips {
 		return d.pic
@@ -88,7 +87,7 @@ func (d drawnArea) rows(strip, end int) image.Image {
 	case 2:
 		from = end + 1
 	}
-	part := *d.pic // with a corner of its own at 0, 0, as Fyne's painters expect
+	part := *d.pic // with its corner at 0, 0, as Fyne's painters expect
 	part.Pix = d.pic.Pix[from*d.pic.Stride : (from+rows)*d.pic.Stride]
 	part.Rect.Max.Y = rows
 	return &part
@@ -120,7 +119,7 @@ func nrgbaOf(c color.Color) nrgba {
 	return color.NRGBAModel.Convert(c).(nrgba)
 }
 
-// pixelsOf is how many pixels a unit has where an object stands, or will stand: in the window.
+// pixelsOf returns how many pixels a unit has in the window of an object.
 func pixelsOf(o fyne.CanvasObject) float32 {
 	if cv := canvasOf(o); cv != nil {
 		return cv.Scale()

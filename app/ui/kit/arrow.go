@@ -13,8 +13,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Arrow is a bent arrow in the colour of attention: it shows who does something to whom. It is as large as the part of
-// the table it lies on and takes no presses.
+// Arrow is a bent arrow in the colour of attention: it shows which piece or seat acts on which. It covers the part of the table in which it is
+// drawn and takes no presses.
 type Arrow struct {
 	widget.BaseWidget
 	from, to fyne.Position
@@ -41,13 +41,13 @@ func (a *Arrow) Dashed() bool { return a.dashed }
 // Ends are the two places that a shown arrow joins; false for one that is not shown.
 func (a *Arrow) Ends() (from, to fyne.Position, shown bool) { return a.from, a.to, a.shown }
 
-// Point shows the arrow from one place of its area to another.
+// Point shows the arrow from one place to another; both are relative to its own area.
 func (a *Arrow) Point(from, to fyne.Position) {
 	a.from, a.to, a.shown = from, to, true
 	a.Refresh()
 }
 
-// Clear takes the arrow away.
+// Clear hides the arrow.
 func (a *Arrow) Clear() {
 	if a.shown {
 		a.shown = false

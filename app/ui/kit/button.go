@@ -122,10 +122,10 @@ func (b *Button) draw(s *draw.Sketch, wide, high float32) {
 		right -= CapWidth(s, b.key) + 9
 		capOn(s, b.key, tone, nothing, right, high/2)
 	}
-	room := max(right-2*9-b.signRoom(), 1) // before the verb gets smaller, the margins do
+	room := max(right-2*9-b.signRoom(), 1) // the margins shrink before the text does
 	text := b.text
 	if s.Cut(kind, text, room) {
-		text = s.Short(kind, text, room) // cut is bad enough
+		text = s.Short(kind, text, room) // text is cut off only if nothing else helps
 	}
 	kind = s.Fit(kind, text, room)
 	left := max((right-min(s.Wide(kind, b.text), room)-b.signRoom())/2, 8)

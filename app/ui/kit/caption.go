@@ -11,13 +11,13 @@ import (
 	"tenka/app/ui/look"
 )
 
-// CaptionLayer shows the name of the sign under the pointer, above everything else. A window stacks one over its content; it
-// takes no clicks. Without a layer a screen reader still says the names. Everything that a caption says stands elsewhere too.
+// CaptionLayer shows the name of the sign under the pointer, above everything else. A window stacks one over its content; it takes no clicks.
+// Without a layer a screen reader still reads the names. Everything in a caption is shown elsewhere too.
 type CaptionLayer struct {
 	widget.BaseWidget
 	text string
-	at   fyne.Position // where the tip of the caption stands
-	room fyne.Size     // of what it belongs to
+	at   fyne.Position // of the tip of the caption
+	room fyne.Size     // size of the object that the caption names
 	from fyne.CanvasObject
 }
 

@@ -8,12 +8,12 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Carry is the layer on which a thing is carried from one part of a window to another. The carried picture is only moved,
-// never drawn again. The layer lies above everything and is as large as the window.
+// Carry is the layer on which an object is dragged from one part of a window to another. The picture is only moved, never drawn again. The
+// layer is above everything and as large as the window.
 type Carry struct {
 	layer  *fyne.Container
 	object fyne.CanvasObject
-	start  fyne.Position // of the window, where it was taken up
+	start  fyne.Position // where the object was picked up, in the window
 	at     fyne.Position
 	middle fyne.Delta
 	bar    [2]fyne.CanvasObject
@@ -23,13 +23,13 @@ type Carry struct {
 // NewCarry returns an empty layer.
 func NewCarry() *Carry { return &Carry{layer: container.NewWithoutLayout()} }
 
-// Layer is what the window stacks above its content.
+// Layer returns the object that the window must stack above its content.
 func (c *Carry) Layer() fyne.CanvasObject { return c.layer }
 
-// Carrying reports whether something is in hand.
+// Carrying reports whether something is being dragged.
 func (c *Carry) Carrying() bool { return c.object != nil && c.run.Over() }
 
-// Begin takes up an object of a size at a place of the window.
+// Begin picks up an object of this size at a place of the window.
 func (c *Carry) Begin(o fyne.CanvasObject, size fyne.Size, absolute fyne.Position) {
 	c.Drop()
 	c.object, c.start = o, absolute
@@ -40,7 +40,7 @@ func (c *Carry) Begin(o fyne.CanvasObject, size fyne.Size, absolute fyne.Positio
 	c.Move(absolute)
 }
 
-// Move brings it to a place of the window.
+// Move moves the object to a place of the window.
 func (c *Carry) Move(absolute fyne.Position) {
 	if c.object == nil {
 		return
@@ -53,7 +53,7 @@ func (c *Carry) Move(absolute fyne.Position) {
 	}
 }
 
-// Bar shows or hides the bar sign beside the carried thing: it may not be dropped here.
+// Bar shows or hides the bar sign beside the object: it may not be dropped here.
 func (c *Carry) Bar(on bool) {
 	if !on || c.object == nil {
 		for i, o := range c.bar {
@@ -90,7 +90,7 @@ func (c *Carry) Drop() {
 	c.away()
 }
 
-// away takes what is carried off the layer.
+// away removes the object from the layer.
 func (c *Carry) away() {
 	c.Bar(false)
 	if c.object != nil {
@@ -99,7 +99,7 @@ func (c *Carry) away() {
 	}
 }
 
-// Back glides it back to where it was taken up, and then calls done, which may be nil.
+// Back moves the object back to its start with an animation, and then calls done, which may be nil.
 func (c *Carry) Back(done func()) { c.glide(c.start, look.Refused, done) }
 
 // Fly moves an object from one place of the window to another, and then calls done, which may be nil.
@@ -130,11 +130,11 @@ func (c *Carry) glide(to fyne.Position, m look.Motion, done func()) {
 	})
 }
 
-// place moves and resizes an object in one go.
+// place moves and resizes an object in one step.
 func place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(w, h))
 }
 
-// floor32 is a whole unit.
+// floor32 rounds down to a whole unit.
 func floor32(v float32) float32 { return float32(int(v)) }

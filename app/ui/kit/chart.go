@@ -16,24 +16,24 @@ import (
 // Series is the course of one seat in a chart.
 type Series struct {
 	Seat   int
-	Values []int  // one more than there are steps: the first is the start
-	Name   string // for a screen reader, if the series is no seat; empty for the name of the seat's colour
+	Values []int  // one value more than there are steps: the first is the start
+	Name   string // for a screen reader, if the series belongs to no seat; otherwise empty
 }
 
 // Step is a place on the level axis of a chart.
 type Step struct {
 	Label string
-	Seat  int    // whose seal stands below; -1 for none
-	Note  string // what happened there, in a few words below; empty for none
+	Seat  int    // its seal is drawn below; -1 for none
+	Note  string // what happened in the step, in a few words below; empty for none
 }
 
-// Chart shows how numbers grew, with one line for each seat. Lines differ in colour, dash and the seal at the end. A mark stands only
-// where a value changed.
+// Chart shows how numbers grew, with one line for each seat. Lines differ in colour, dash and the seal at the end. A mark is drawn only where
+// a value changes.
 type Chart struct {
 	widget.BaseWidget
 	series []Series
 	steps  []Step
-	goal   int    // number at which a dashed line is drawn, 0 for none
+	goal   int    // a dashed line is drawn at this number; 0 for none
 	aim    string // text of that line
 }
 
@@ -97,7 +97,7 @@ var (
 	chartEnd   = look.Type{Font: look.InterBold, Size: 17, Tone: look.ToneInk}
 )
 
-// top is the highest level line, and how far apart they are.
+// top returns the highest level line and the distance between two of them.
 func (c *Chart) top() (top, step int) {
 	highest := max(1, c.goal)
 	for _, s := range c.series {
@@ -115,7 +115,7 @@ func (c *Chart) top() (top, step int) {
 	return (highest + step - 1) / step * step, step
 }
 
-// chartFrame is where the lines of a chart so large are drawn.
+// chartFrame is the area for the lines in a chart of this size.
 type chartFrame struct {
 	left, top, right, bottom float32
 	highest, steps           int
@@ -144,7 +144,7 @@ func (s Series) last() int {
 	return 0
 }
 
-// spread moves values apart that are nearer than gap, keeping their order and as far as possible their place.
+// spread moves values apart that are closer than gap. It keeps their order and moves them as little as possible.
 func spread(ys []float32, gap, lowest, highest float32) []float32 {
 	order := make([]int, len(ys))
 	for i := range order {
@@ -172,7 +172,7 @@ func (c *Chart) draw(s *draw.Sketch, wide, high float32) {
 	for v := 0; v <= f.highest; v += step {
 		s.End(chartLevel, strconv.Itoa(v), f.left-8, Middle(s, chartLevel, f.y(v)), 0)
 	}
-	ended := [2]float32{f.left - 20, f.left - 20} // where the notes of two rows end
+	ended := [2]float32{f.left - 20, f.left - 20} // right ends of the notes in the two rows
 	for i, step := range c.steps {
 		x := f.x(i + 1)
 		s.Mid(chartLabel, step.Label, x, f.bottom+20, 0)
@@ -197,7 +197,7 @@ func (c *Chart) draw(s *draw.Sketch, wide, high float32) {
 	}
 }
 
-// ends is where seal and number of each line stand, apart from each other.
+// ends returns the place of the seal and number of each line, so that none overlap.
 func (c *Chart) ends(f chartFrame) []float32 {
 	var ys []float32
 	for _, line := range c.series {

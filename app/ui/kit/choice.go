@@ -10,16 +10,16 @@ type Choice struct {
 	Name    string
 	Caption string
 	Key     string // "1"
-	Dim     bool   // it can be pressed, but has no effect now
+	Dim     bool   // can be pressed, but has no effect now
 }
 
-// KeyedChoice is a choice in a tray: what it is, and its key. It has the single gold line of a legal choice.
+// KeyedChoice is a choice in a tray: its name and its key. It has the single gold line of a legal choice.
 type KeyedChoice struct {
 	Sketched
 	choice Choice
 }
 
-// NewKeyedChoice returns a choice. It calls hover, which may be nil, when pointer or focus come and go.
+// NewKeyedChoice returns a choice. It calls hover, which may be nil, when pointer or focus arrive and leave.
 func NewKeyedChoice(c Choice, press func(), hover func(in bool)) *KeyedChoice {
 	k := &KeyedChoice{choice: c}
 	k.Extend(k, c.Key+": "+c.Name+", "+c.Caption, press, 9, k.least, k.draw)
@@ -33,10 +33,10 @@ var (
 	choiceCaption = look.Quiet.At(12.5)
 )
 
-// Where the words begin, and where they do if there is little room.
+// Left edge of the text, and its left edge in a narrow choice.
 const choiceLeft, choiceNear = 14, 9
 
-// least is the room it needs at least: words shorten.
+// least is the smallest width of the choice; text is cut off to fit.
 func (k *KeyedChoice) least() (wide, high float32) {
 	s, c := &draw.Sketch{}, &k.choice
 	words := min(max(s.Wide(choiceName, c.Name), s.Wide(choiceCaption, c.Caption)), 40)
@@ -70,7 +70,7 @@ func (k *KeyedChoice) draw(s *draw.Sketch, wide, high float32) {
 		lines = choiceCaption.Wrap(c.Caption, s.U(room))
 	}
 	if len(lines) > min(3, int((high-26)/line)) || c.Caption == "" {
-		s.Text(name, c.Name, x, Middle(s, name, high/2), room) // a caption cut off says nothing
+		s.Text(name, c.Name, x, Middle(s, name, high/2), room) // a caption that is cut off would be useless
 		return
 	}
 	top := high/2 - line*float32(len(lines)-1)/2

@@ -17,15 +17,15 @@ const minHit = 36
 type control struct {
 	widget.BaseWidget
 
-	name  string                    // what a screen reader says
+	name  string                    // for a screen reader
 	press func()                    // by click or Enter; may be nil
 	keys  func(*fyne.KeyEvent) bool // other keys; reports whether it used the key; may be nil
-	enter func(in bool)             // pointer or focus come and go; may be nil
-	ask   func()                    // by the other button, or by ?: explains what it is or why it is off; may be nil
+	enter func(in bool)             // pointer or focus arrive (true) or have both left (false); may be nil
+	ask   func()                    // on a secondary click or the key ?: explains the control, or why it is off; may be nil
 
 	self                       focusable
 	hovered, focused, disabled bool
-	inert                      bool // only shows: no focus, no hand
+	inert                      bool // only shows: no focus, no hand cursor
 }
 
 type focusable interface {
@@ -53,13 +53,13 @@ func (c *control) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
-// Disable switches the control off. It stays visible and says so.
+// Disable switches the control off. It stays visible, and a screen reader says that it is off.
 func (c *control) Disable() { c.setDisabled(true) }
 
 // Enable switches the control on.
 func (c *control) Enable() { c.setDisabled(false) }
 
-// Disabled reports whether the control is off, or is there to be read only; Tab passes it by.
+// Disabled reports whether the control is off or read-only; Tab skips it.
 func (c *control) Disabled() bool { return c.disabled || c.inert }
 
 func (c *control) setDisabled(off bool) {
@@ -103,7 +103,7 @@ func (c *control) MouseIn(*desktop.MouseEvent) {
 	c.change(&c.hovered, true)
 }
 
-// MouseMoved makes the control the one that is asked about.
+// MouseMoved makes the control the one that the key ? explains.
 func (c *control) MouseMoved(*desktop.MouseEvent) { point.At(c.asked()) }
 
 // MouseOut marks the control as no longer under the pointer.
@@ -115,7 +115,7 @@ func (c *control) MouseOut() {
 // change sets hover or focus, draws the control again, and calls enter when the first of the two begins or the last one ends.
 func (c *control) change(what *bool, on bool) {
 	if c.inert && c.enter == nil && what == &c.hovered {
-		return // it only shows, and may be what is carried under the pointer
+		return // only shows, and may be the object that is dragged under the pointer
 	}
 	before := c.hovered || c.focused
 	*what = on
@@ -131,7 +131,7 @@ func (c *control) Tapped(*fyne.PointEvent) {
 	c.doPress()
 }
 
-// Press presses the control, as Enter does where it has the focus.
+// Press presses the control, as Enter does while it has the focus.
 func (c *control) Press() { c.doPress() }
 
 func (c *control) doPress() {
@@ -154,13 +154,13 @@ func (c *control) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// OnAsk has tell called at a press of the other button, also while the control is off, or by ?.
+// OnAsk sets what a secondary click or the key ? does, also while the control is off.
 func (c *control) OnAsk(tell func()) { c.ask = tell }
 
-// asked is the control as the widget that was put on the screen.
+// asked returns the outer widget, which is on the canvas.
 func (c *control) asked() point.Asker { return c.self.(point.Asker) }
 
-// Ask asks about the control; false where it has no answer of its own.
+// Ask explains the control; it returns false if the control has no explanation.
 func (c *control) Ask() bool {
 	if c.ask != nil {
 		c.ask()
@@ -168,7 +168,7 @@ func (c *control) Ask() bool {
 	return c.ask != nil
 }
 
-// TappedSecondary asks about the control; the screen answers where the control does not.
+// TappedSecondary explains the control, or lets the screen do so.
 func (c *control) TappedSecondary(*fyne.PointEvent) {
 	if !c.Ask() {
 		point.At(c.asked())
@@ -176,7 +176,7 @@ func (c *control) TappedSecondary(*fyne.PointEvent) {
 	}
 }
 
-// TypedRune asks by ? about the widget that pointer or focus reached last, and passes any other character on.
+// TypedRune passes the key ? to the widget that the pointer or the focus reached last, and any other character on.
 func (c *control) TypedRune(r rune) {
 	if r == '?' && point.Now() == nil {
 		point.At(c.asked())
@@ -203,7 +203,7 @@ func (c *control) KeyUp(ev *fyne.KeyEvent) {
 	}
 }
 
-// canvasOf is the canvas an object is on: where it has not been drawn yet, the one it has the focus of.
+// canvasOf returns the canvas of an object: before the object is drawn, the canvas on which it has the focus.
 func canvasOf(o fyne.CanvasObject) fyne.Canvas {
 	driver := fyne.CurrentApp().Driver()
 	if cv := driver.CanvasForObject(o); cv != nil {
@@ -217,7 +217,7 @@ func canvasOf(o fyne.CanvasObject) fyne.Canvas {
 	return nil
 }
 
-// focusRing is the ring of the focus round an area with corners so round, and so far outside it.
+// focusRing is the ring of the focus round an area; round is the radius of the corners, out the distance from the area, in units.
 func focusRing(at fyne.Position, size fyne.Size, round, out float32) *canvas.Rectangle {
 	r := &canvas.Rectangle{StrokeColor: look.Now().Link, StrokeWidth: 2.5, CornerRadius: round + max(out, 0)}
 	r.Move(at.SubtractXY(out, out))

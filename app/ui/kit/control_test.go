@@ -13,7 +13,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// controls is one of each control that can be pressed.
+// controls returns one of each control that can be pressed.
 func controls() map[string]focusable {
 	none := func() {}
 	return map[string]focusable{
@@ -132,7 +132,7 @@ func TestSegmentedByClickAndArrows(t *testing.T) {
 	}
 }
 
-func TestRadiosMoveByArrowsPastNothingDisabled(t *testing.T) {
+func TestArrowsDoNotMoveToADisabledRadio(t *testing.T) {
 	start(t, washi())
 	chosen := -1
 	r := NewRadioCards([]Option{{Title: "Free"}, {Title: "Fair"}, {Title: "Strict"}}, 0, func(i int) { chosen = i })
@@ -210,7 +210,7 @@ func TestTheNumberOfAStepperOpensAllNumbers(t *testing.T) {
 	}
 }
 
-// A stepper that says words shows them between its ends, however long they are.
+// A stepper with words shows them between its ends, however long they are.
 func TestAStepperSaysWords(t *testing.T) {
 	start(t, washi())
 	s := NewStepper("Begin with", -2, 2, 1, nil).Saying(func(n int) string {
@@ -232,7 +232,7 @@ func TestAStepperSaysWords(t *testing.T) {
 	}
 }
 
-// wordsOf are the words in an object, one behind the other.
+// wordsOf returns the texts in an object, one after the other.
 func wordsOf(o fyne.CanvasObject) (all string) {
 	for _, inside := range test.LaidOutObjects(o) {
 		if text, ok := inside.(*canvas.Text); ok {

@@ -11,22 +11,22 @@ import (
 	"tenka/app/ui/look"
 )
 
-// CurtainWords are the texts of a curtain. None may be secret.
+// CurtainWords are the texts of a curtain. None of them may contain a secret.
 type CurtainWords struct {
-	Seat  int    // whose colour, hatch and crest it wears
+	Seat  int    // the curtain has its colour, hatch and crest
 	Title string // whose turn it is
 	Text  string // a quiet line below
-	Lift  string // the button that lifts it
-	Leave string // the button that leaves the match
-	Note  string // where the match stands
+	Lift  string // text of the button that lifts it
+	Leave string // text of the button that leaves the match
+	Note  string // the state of the match
 	Seats []CurtainSeat
 	Count string // below the seats
 }
 
-// CurtainSeat is a seat at the right of the curtain's foot.
+// CurtainSeat is a seat that is shown in the lower right corner.
 type CurtainSeat struct {
 	Seat int
-	Done bool // with a check
+	Done bool // shown with a check
 }
 
 // Curtain covers the window between the turns of two persons at one screen: a shop curtain in the colour of the next seat. Only its button
@@ -57,18 +57,18 @@ func (c *Curtain) Leave() *Button { return c.leave }
 // Words is what the curtain says.
 func (c *Curtain) Words() CurtainWords { return c.words }
 
-// AccessibilityLabel returns what the curtain says.
+// AccessibilityLabel returns the texts of the curtain.
 func (c *Curtain) AccessibilityLabel() string { return c.words.Title + ". " + c.words.Text }
 
-// AccessibilityRole says that it is read.
+// AccessibilityRole says that this is text.
 func (c *Curtain) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
 
-// Tapped takes clicks beside the buttons: they do nothing.
+// Tapped ignores clicks beside the buttons.
 func (c *Curtain) Tapped(*fyne.PointEvent) {}
 
-// The parts of the curtain below the cloth, in units from the lower edge of the window.
+// The parts of the curtain below the cloth, in units above the lower edge of the window.
 const (
-	curtainBelow  = 283 // where the cloth ends
+	curtainBelow  = 283 // lower end of the cloth
 	curtainTitle  = 228 // baselines
 	curtainText   = 194
 	curtainFooter = 160
@@ -81,7 +81,7 @@ const (
 	curtainLine   = 21 // from the first line of the text to the second
 )
 
-// The same where the lift button with its long name takes the whole width: what stood beside it stands below.
+// The same for a lift button that takes the whole width because of its long text: the parts beside it move below it.
 const (
 	crowdedLift  = 152
 	crowdedLeave = 90

@@ -21,22 +21,22 @@ type curtainCloth struct {
 	scale float32 // pixels per unit
 }
 
-// cloths keeps the pictures: a curtain of the same size falls often.
+// cloths keeps the pictures: a curtain of the same size is shown often.
 var cloths = look.Keep[curtainCloth](16 << 20) // the seats of one window
 
-// picture is the cloth, drawn once; read only.
+// picture is the cloth, drawn once. Do not change it.
 func (cloth curtainCloth) picture() *image.RGBA { return cloths.Picture(cloth, cloth.draw) }
 
-// What the cloth hangs from and where it begins, in units.
+// The rod and the edges of the cloth, in units.
 const (
 	rodEdge, rodTop, rodBottom = 26, 34, 46
 	clothEdge, clothTop        = 40, 58
-	clothFoot                  = 10 // below it, room for its shadow
+	clothFoot                  = 10 // room for the shadow below
 	clothGap                   = 5
 	lengths                    = 5
 )
 
-// sway is how far the lower corners of each length hang from the upright, in units: cloth is never quite straight.
+// sway is how far the lower corners of each length are off the vertical, in units: cloth never hangs quite straight.
 var sway = [lengths][2]float32{{2.4, 3}, {-1.6, -2}, {0, 0}, {2, 2.5}, {-2.4, -3}}
 
 func (cloth curtainCloth) draw() *image.RGBA {
@@ -70,7 +70,7 @@ func (cloth curtainCloth) lengthWidth() float32 {
 	return (cloth.width() - 2*clothEdge - (lengths-1)*clothGap) / lengths
 }
 
-// mask is the shape of the lengths, moved by so many units.
+// mask is the shape of the lengths, moved by dx and dy units.
 func (cloth curtainCloth) mask(dx, dy float32) *image.Alpha {
 	r := vector.NewRasterizer(cloth.w, cloth.h)
 	at := func(x, y float32) (float32, float32) { return (x + dx) * cloth.scale, (y + dy) * cloth.scale }
@@ -95,7 +95,7 @@ func (cloth curtainCloth) mask(dx, dy float32) *image.Alpha {
 	return mask
 }
 
-// woven is the whole width of it before it is cut: colour, hatch, folds, hem and crest.
+// woven is the whole width of the cloth before it is cut: colour, hatch, folds, hem and crest.
 func (cloth curtainCloth) woven(s look.SeatColours, dark color.NRGBA) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, cloth.w, cloth.h))
 	top, foot := clothTop*cloth.scale, cloth.foot()*cloth.scale
@@ -121,7 +121,7 @@ func (cloth curtainCloth) woven(s look.SeatColours, dark color.NRGBA) *image.RGB
 	return img
 }
 
-// hem is the strength of the seam so many pixels above the foot: a thick line over a thin one.
+// hem is the strength of the seam this many pixels above the foot: a thick line over a thin one.
 func (cloth curtainCloth) hem(above float32) float32 {
 	for _, line := range [][2]float32{{33, 2}, {27, 1}} {
 		if above <= line[0]*cloth.scale && above > line[0]*cloth.scale-max(line[1]*cloth.scale, 1) {
@@ -131,7 +131,7 @@ func (cloth curtainCloth) hem(above float32) float32 {
 	return 0
 }
 
-// folds is how dark the cloth is at each column: darker at the edges of each length.
+// folds is the darkness of each column of the cloth; the edges of each length are darker.
 func (cloth curtainCloth) folds() []float32 {
 	wide := cloth.lengthWidth()
 	shade := make([]float32, cloth.w)

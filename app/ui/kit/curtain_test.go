@@ -9,7 +9,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// planning is a curtain as it falls while orders are sealed.
+// planning is a curtain during the planning of orders.
 func planning(lift, leave func()) *Curtain {
 	return NewCurtain(CurtainWords{
 		Seat: 1, Title: "Jonas, it is your turn", Text: "Aiko’s choice is sealed. Take the seat before you lift the curtain.",

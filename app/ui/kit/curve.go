@@ -36,19 +36,19 @@ func NewCurve(lines []CurveLine) *Curve {
 	return c
 }
 
-// SetMarks marks steps, one of them, by its place in the list, more than the others; -1 for none.
+// SetMarks marks these steps. chosen is the place in the list of the one that is marked more strongly; -1 for none.
 func (c *Curve) SetMarks(steps []int, chosen int) {
 	c.marks, c.chosen = steps, chosen
 	c.Refresh()
 }
 
-// SetPart draws the lines as far as a part of their length, from 0 to 1.
+// SetPart draws only the first part of the lines, from 0 (nothing) to 1 (all).
 func (c *Curve) SetPart(part float32) {
 	c.part = part
 	c.Refresh()
 }
 
-// StepAt is where a step lies in the curve's width.
+// StepAt is the horizontal place of a step.
 func (c *Curve) StepAt(step int) float32 {
 	s := &draw.Sketch{}
 	return s.U(c.frame(s.Units(c.Size().Width), s.Units(c.Size().Height)).x(step))
@@ -82,7 +82,7 @@ type curveFrame struct {
 	low, high, steps         int
 }
 
-// frame is that of a curve so large.
+// frame is the frame of a curve of this size.
 func (c *Curve) frame(wide, high float32) curveFrame {
 	lowest, highest, _ := c.levels()
 	return curveFrame{34, 8, max(wide-78, 60), max(high-30, 40), lowest, highest, max(c.steps(), 1)}
@@ -98,7 +98,7 @@ func (f curveFrame) y(v float64) float32 {
 	return f.bottom - (f.bottom-f.top)*float32((v-float64(f.low))/float64(max(f.high-f.low, 1)))
 }
 
-// levels are the lowest and the highest level line, and how far apart they are.
+// levels returns the lowest and the highest level line and the distance between two of them.
 func (c *Curve) levels() (low, high, step int) {
 	least, most := 0.0, 1.0
 	for _, l := range c.lines {
@@ -137,7 +137,7 @@ func (c *Curve) draw(s *draw.Sketch, wide, high float32) {
 	}
 	marked := c.chosen >= 0 && c.chosen < len(c.marks)
 	for k := 0; k <= n; k += every {
-		if !marked || max(c.marks[c.chosen]-k, k-c.marks[c.chosen])*5 >= every*3 { // not beside the number of the mark
+		if !marked || max(c.marks[c.chosen]-k, k-c.marks[c.chosen])*5 >= every*3 { // not where it would overlap the number of the mark
 			s.Mid(chartLevel, strconv.Itoa(k), f.x(k), f.bottom+18, 0)
 		}
 	}
@@ -157,7 +157,7 @@ func (l *CurveLine) last() float64 {
 	return 0
 }
 
-// ends is where seal and number of each line stand, apart from each other.
+// ends returns the place of the seal and number of each line, so that none overlap.
 func (c *Curve) ends(f curveFrame) []float32 {
 	var ys []float32
 	for _, l := range c.lines {

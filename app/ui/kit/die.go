@@ -47,8 +47,8 @@ func (d *Die) SetSeat(seat int) {
 	d.Refresh()
 }
 
-// RollDice turns dice until they stop at the given faces, one after the other, and then calls done, which may be nil. The faces on
-// the way are only for show: no source of chance is used.
+// RollDice rolls dice until they stop at the given faces, one after the other, and then calls done, which may be nil. The faces that appear on
+// the way are only for show: they use no source of chance.
 func RollDice(dice []*Die, faces []int, done func()) {
 	left := len(dice)
 	if left == 0 && done != nil {
@@ -63,7 +63,7 @@ func RollDice(dice []*Die, faces []int, done func()) {
 					d.show(faces[i])
 					return
 				}
-				const turns = 11 // faces seen on the way; the curve slows them down
+				const turns = 11 // faces that appear on the way; the curve slows them down
 				d.show((int(share*turns)*5+i*2+faces[i])%6 + 1)
 			},
 			func() {
@@ -91,7 +91,7 @@ func ThrowDice(lying *[]*Die, seat int, faces []int, show, done func()) {
 
 // CreateRenderer draws the die.
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
-	size := fyne.NewSize(d.side*look.DieWidth/160, d.side*look.DieHeight/160) // it has a lower edge
+	size := fyne.NewSize(d.side*look.DieWidth/160, d.side*look.DieHeight/160) // the picture has a lower edge
 	return fixedBy(d, func() (wide, high float32) { return size.Components() }, func(s *draw.Sketch, wide, high float32) {
 		s.Drawing(look.Die(d.face, d.seat, look.Current().Mode), wide/2, high/2, size.Width, size.Height)
 	})

@@ -36,7 +36,7 @@ func (d *Drawing) SetDrawing(res func() fyne.Resource) {
 	d.Refresh()
 }
 
-// SetFaded draws the picture at a share of its strength, 0 gone to 1 full.
+// SetFaded sets the opacity of the picture, from 0 (invisible) to 1 (full).
 func (d *Drawing) SetFaded(share float32) {
 	d.faded = 1 - float64(share)
 	d.Refresh()

@@ -15,7 +15,7 @@ type Grid struct {
 	widget.BaseWidget
 	head []string
 	rows [][]string
-	high float32 // of the table as drawn last
+	high float32 // height of the table as it was drawn last
 }
 
 // NewGrid returns a table; every row has a text for each head.
@@ -42,13 +42,13 @@ func (g *Grid) CreateRenderer() fyne.WidgetRenderer {
 	return drawnBy(g, func() (wide, high float32) { return 120, g.high }, g.draw)
 }
 
-// gridAir is what is left between two columns, and above and below the texts of a row.
+// gridAir is the gap between two columns, and above and below the texts of a row.
 const (
 	gridAir    = 18
 	gridMargin = 3
 )
 
-// foldFrom is how many rows make a table long: it then stands in two halves side by side where there is room for both.
+// foldFrom is the number of rows from which a table counts as long: it is then shown in two halves side by side if there is room for both.
 const foldFrom = 12
 
 // natural are the widths that the columns want.
@@ -64,7 +64,7 @@ func (g *Grid) natural(s *draw.Sketch) []float32 {
 	return wide
 }
 
-// across is how wide a table with such columns is.
+// across is the width of a table with these columns.
 func across(wide []float32) float32 {
 	sum := gridAir * float32(len(wide)-1)
 	for _, w := range wide {

@@ -10,7 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 )
 
-// texts are the drawn texts of a table in so much room, and how high it is.
+// texts returns the drawn texts of a table of this width, and its height.
 func texts(g *Grid, width float32) ([]*canvas.Text, float32) {
 	r := test.WidgetRenderer(g)
 	g.Resize(fyne.NewSize(width, 10))
@@ -23,8 +23,8 @@ func texts(g *Grid, width float32) ([]*canvas.Text, float32) {
 	return list, g.MinSize().Height
 }
 
-// A long table stands in two halves where there is room, each with its head; a short one never does.
-func TestALongTableStandsInTwoHalves(t *testing.T) {
+// A long table is shown in two halves if there is room, each with its head; a short one never is.
+func TestALongTableIsShownInTwoHalves(t *testing.T) {
 	test.NewTempApp(t)
 	rows := make([][]string, 14)
 	for i := range rows {
@@ -39,7 +39,7 @@ func TestALongTableStandsInTwoHalves(t *testing.T) {
 	assert.Len(t, short, 2*5+2)
 }
 
-// Where columns want more room than there is, the widest wraps and nothing stands beyond the edge.
+// If the columns need more room than there is, the widest one wraps and no text goes beyond the edge.
 func TestAWideTableWraps(t *testing.T) {
 	test.NewTempApp(t)
 	rows := [][]string{{"Takeda Katsuyori", "HY 34, Sa 34, Ki 32, Ch 32, Ch 32, Ya 30 and some more that makes this cell a long one"}}

@@ -9,7 +9,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// IconButton is a sign that can be pressed. Its name is spoken, and shown while the pointer or the focus is on it.
+// IconButton is a sign that can be pressed. A screen reader reads its name, and a caption shows it while the pointer or the focus is on the
+// sign.
 type IconButton struct {
 	control
 	sign    string
@@ -61,7 +62,7 @@ func (b *IconButton) SetSign(sign, name string) {
 	b.Refresh()
 }
 
-// SetOn draws the button as pressed while what it opens is open.
+// SetOn draws the button as pressed, for as long as the part that it opens is open.
 func (b *IconButton) SetOn(on bool) {
 	if b.on != on {
 		b.on = on

@@ -24,14 +24,14 @@ func NewLabel(text string, kind look.Type) *Label {
 	return l
 }
 
-// NewShrinking returns a line of text that ends in "…" where it has less room than it needs. Numbers do not belong in it.
+// NewShrinking returns a line of text that ends in "…" if it does not fit. Do not use it for numbers.
 func NewShrinking(text string, kind look.Type) *Label {
 	l := NewLabel(text, kind)
 	l.shrink = true
 	return l
 }
 
-// NewKanji returns a second name in kanji, hidden when the player wants none.
+// NewKanji returns a second name in kanji, which is hidden if the player has switched kanji off.
 func NewKanji(text string, size float32) *Label { return NewLabel(text, look.KanjiType.At(size)) }
 
 // Align sets the label to the start, middle or end of its room and returns it.
@@ -69,7 +69,7 @@ func (l *Label) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 // CreateRenderer draws the label.
 func (l *Label) CreateRenderer() fyne.WidgetRenderer { return drawnBy(l, l.least, l.draw) }
 
-// shown is the text, nothing for kanji that the player does not want.
+// shown is the text; it is empty for kanji that the player has switched off.
 func (l *Label) shown() string {
 	if l.kind.Font == look.Mincho {
 		return kanji(l.text)
@@ -89,7 +89,7 @@ func (l *Label) least() (wide, high float32) {
 func (l *Label) draw(s *draw.Sketch, wide, high float32) {
 	words := l.shown()
 	if l.shrink {
-		words = s.Short(l.kind, words, max(wide, 0.1)) // 0 would mean endless room
+		words = s.Short(l.kind, words, max(wide, 0.1)) // 0 would mean unlimited room
 	}
 	size, base := l.kind.Measure(l.text)
 	y := high/2 + s.Units(base-size.Height/2)
@@ -103,7 +103,7 @@ func (l *Label) draw(s *draw.Sketch, wide, high float32) {
 	}
 }
 
-// kanji are shown unless the player wants none.
+// kanji returns the text, or "" if the player has switched kanji off.
 func kanji(text string) string {
 	if look.Current().Kanji {
 		return text
@@ -117,10 +117,10 @@ type Paragraph struct {
 	text     string
 	kind     look.Type
 	maxWidth float32 // 0: as wide as the paragraph
-	lines    int     // drawn last
+	lines    int     // as drawn last
 }
 
-// lineSpacing is the distance of two lines in sizes of the text.
+// lineSpacing is the distance between two lines, as a multiple of the size of the text.
 const lineSpacing = 1.38
 
 // NewParagraph returns text that wraps at the width it is given. Its height follows.
@@ -146,7 +146,7 @@ func (p *Paragraph) SetType(kind look.Type) {
 	}
 }
 
-// SetMaxWidth keeps lines from growing wider than so many units, for reading; it returns the paragraph.
+// SetMaxWidth limits the width of the lines, in units, to make them easy to read; it returns the paragraph.
 func (p *Paragraph) SetMaxWidth(width float32) *Paragraph {
 	p.maxWidth = width
 	p.Refresh()
@@ -244,13 +244,13 @@ func (h *Head) draw(s *draw.Sketch, wide, high float32) {
 	if h.note != "" {
 		room -= 12 + s.Wide(look.Quiet, h.note)
 	}
-	if second := kanji(h.kanji); second != "" && end+12+s.Wide(look.KanjiType, second) <= room { // the kanji go first
+	if second := kanji(h.kanji); second != "" && end+12+s.Wide(look.KanjiType, second) <= room { // without room for both, the kanji are left out
 		end = s.Text(look.KanjiType, second, end+12, y-1, 0)
 	}
 	s.End(look.Quiet, s.Short(look.Quiet, h.note, max(wide-end-12, 8)), wide, y-(h.kind.Size-13)/20, 0)
 }
 
-// TwoLines is a name over its caption, as in rows; either shortens. With an empty caption the name stands alone in the middle.
+// TwoLines is a name over its caption, as in rows; both are cut off to fit. Without a caption the name is in the middle.
 type TwoLines struct {
 	widget.BaseWidget
 	name, caption string
@@ -302,7 +302,7 @@ func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// Hairline is a thin line between groups, along the longer side of its room. It is never the only sign of anything.
+// Hairline is a thin line between groups, along the longer side of its room. It is never the only sign of a division.
 type Hairline struct{ widget.BaseWidget }
 
 // NewHairline returns a line.

@@ -8,7 +8,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Name is a name that ends in "…" where it has less room than it needs; the pointer on it shows it whole.
+// Name is a name that ends in "…" if it does not fit; while the pointer is on it, a caption shows the whole name.
 type Name struct {
 	widget.BaseWidget
 	label *Label
@@ -37,7 +37,7 @@ func (n *Name) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleR
 // CreateRenderer draws the name.
 func (n *Name) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(n.label) }
 
-// MouseIn shows the whole name where it is shortened.
+// MouseIn shows the whole name in a caption if it is cut off.
 func (n *Name) MouseIn(e *desktop.MouseEvent) {
 	if n.label.kind.Width(n.label.text) > n.Size().Width+0.5 {
 		showCaption(n, n.label.text, true)
@@ -54,7 +54,7 @@ func (n *Name) MouseMoved(e *desktop.MouseEvent) {
 	}
 }
 
-// MouseOut takes the whole name away.
+// MouseOut hides the caption.
 func (n *Name) MouseOut() {
 	showCaption(n, "", false)
 	if n.outer != nil {

@@ -32,10 +32,10 @@ func TestALongNameIsShownWholeUnderThePointer(t *testing.T) {
 	assert.Empty(t, captions.Text())
 	assert.False(t, row.hovered)
 	short.MouseIn(&desktop.MouseEvent{})
-	assert.Empty(t, captions.Text(), "it is whole already")
+	assert.Empty(t, captions.Text(), "a name that fits needs no caption")
 }
 
-func TestAQuestionIsAboutWhatPointerOrFocusCameToLast(t *testing.T) {
+func TestTheKeyForHelpExplainsTheControlReachedLast(t *testing.T) {
 	test.NewTempApp(t)
 	w := test.NewTempWindow(t, nil)
 	var asked []string
@@ -52,7 +52,7 @@ func TestAQuestionIsAboutWhatPointerOrFocusCameToLast(t *testing.T) {
 	assert.Equal(t, []string{"b"}, asked)
 	b.MouseOut()
 	a.TypedRune('?')
-	assert.Equal(t, []string{"b", "a"}, asked, "with the pointer elsewhere it is the one with the focus")
+	assert.Equal(t, []string{"b", "a"}, asked, "without the pointer on a control, the one with the focus is explained")
 	b.TappedSecondary(nil)
 	assert.Equal(t, []string{"b", "a", "b"}, asked)
 }

@@ -7,14 +7,15 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Offer is a choice of a tray round any content. It has the single gold line of a legal choice; chosen, the line of the main button.
+// Offer is a choice of a tray with any content. It has the single gold line of a legal choice; once chosen, it has the line of the main
+// button.
 type Offer struct {
 	control
 	content fyne.CanvasObject
 	chosen  bool
 }
 
-// NewOffer returns a choice. name is for screen readers. It calls hover, which may be nil, when pointer or focus come and go.
+// NewOffer returns a choice. name is for screen readers. It calls hover, which may be nil, when pointer or focus arrive and leave.
 func NewOffer(name string, content fyne.CanvasObject, press func(), hover func(in bool)) *Offer {
 	o := &Offer{content: content}
 	o.name, o.press, o.enter = name, press, hover
@@ -22,7 +23,7 @@ func NewOffer(name string, content fyne.CanvasObject, press func(), hover func(i
 	return o
 }
 
-// SetChosen says whether it is what is chosen.
+// SetChosen sets whether the choice is chosen.
 func (o *Offer) SetChosen(on bool) {
 	if o.chosen != on {
 		o.chosen = on
@@ -30,7 +31,7 @@ func (o *Offer) SetChosen(on bool) {
 	}
 }
 
-// Chosen reports whether it is what is chosen.
+// Chosen reports whether the choice is chosen.
 func (o *Offer) Chosen() bool { return o.chosen }
 
 // CreateRenderer draws the choice.

@@ -16,7 +16,7 @@ var start, show = picturetest.Start, picturetest.Window
 func washi() look.Look { return look.Look{Mode: look.Washi, Scale: 1, Kanji: true} }
 func night() look.Look { return look.Look{Mode: look.Night, Scale: 1, Kanji: true} }
 
-// matches compares what a window shows with the picture of that name.
+// matches compares the window with the picture of this name.
 func matches(t *testing.T, window fyne.Window, name string) {
 	t.Helper()
 	picturetest.Matches(t, name, window.Canvas().Capture())
@@ -31,7 +31,7 @@ func distance(a, b color.Color) int {
 	return far
 }
 
-// page is everything the kit has on one window, placed by hand.
+// page is a window with everything of the kit, at fixed places.
 func page() (*fyne.Container, fyne.Focusable) {
 	var objects []fyne.CanvasObject
 	put := func(o fyne.CanvasObject, x, y, w, h float32) {
@@ -165,7 +165,7 @@ func TestEverythingInBothThemes(t *testing.T) {
 	}
 }
 
-// Owners that are no players.
+// Owners that are not players.
 var (
 	white = look.AddOwner(look.Owner{
 		Name: "white", Crest: "crest/flag", Fill: color.NRGBA{0xFB, 0xFA, 0xF6, 0xFF}, On: color.NRGBA{0x3B, 0x44, 0x4B, 0xFF}, Pale: true,

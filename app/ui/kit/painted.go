@@ -11,13 +11,14 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Painted is a widget that is drawn anew, from plain objects, at each new size, each change of the look and each Refresh. Clicks pass through it.
+// Painted is a widget that is drawn again, from plain objects, at each new size, each change of the look and each Refresh. Clicks pass through
+// it.
 type Painted struct {
 	widget.BaseWidget
 	renderer func() fyne.WidgetRenderer
 }
 
-// NewPainted returns a widget that needs least and is drawn by paint for the size it has.
+// NewPainted returns a widget with the minimum size least; paint draws it for its size.
 func NewPainted(least fyne.Size, paint func(s fyne.Size) []fyne.CanvasObject) *Painted {
 	p := &Painted{}
 	p.renderer = func() fyne.WidgetRenderer { return newPaintedRenderer(p, func() fyne.Size { return least }, paint) }
@@ -25,7 +26,7 @@ func NewPainted(least fyne.Size, paint func(s fyne.Size) []fyne.CanvasObject) *P
 	return p
 }
 
-// NewSketch returns a widget that needs min at least and is drawn by paint, both in units.
+// NewSketch returns a widget with the minimum size min; paint draws it, in units.
 func NewSketch(min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) *Painted {
 	p := &Painted{}
 	p.Extend(p, min, paint)
@@ -41,17 +42,17 @@ func (p *Painted) Extend(self fyne.Widget, min func() (wide, high float32), pain
 // CreateRenderer draws the widget.
 func (p *Painted) CreateRenderer() fyne.WidgetRenderer { return p.renderer() }
 
-// drawnBy renders a widget that needs min at least and is drawn by paint, both in units.
+// drawnBy is the renderer of a widget with the minimum size min; paint draws it, in units.
 func drawnBy(owner fyne.Widget, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) *paintedRenderer {
 	return sketchedBy(owner, &draw.Sketch{}, min, paint)
 }
 
-// fixedBy is drawnBy in units of the window, for what stays as large at every text scale or lies round something else.
+// fixedBy is drawnBy in units of the window, for a widget that ignores the text scale or surrounds another object.
 func fixedBy(owner fyne.Widget, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) *paintedRenderer {
 	return sketchedBy(owner, &draw.Sketch{Fixed: true}, min, paint)
 }
 
-// sketchedBy draws into a sketch that begins as empty does.
+// sketchedBy calls draw with a copy of the sketch empty.
 func sketchedBy(owner fyne.Widget, empty *draw.Sketch, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) *paintedRenderer {
 	return newPaintedRenderer(owner,
 		func() fyne.Size {
@@ -65,10 +66,10 @@ func sketchedBy(owner fyne.Widget, empty *draw.Sketch, min func() (wide, high fl
 		})
 }
 
-// u is a length at the live text scale, for everything that holds text.
+// u converts a length to units at the present text scale; use it for everything that contains text.
 func u(length float32) float32 { return look.Scaled(length) }
 
-// hit is the least side, in units, of anything that can be pressed.
+// hit is the smallest side, in units, of anything that can be pressed.
 func hit() float32 { return minHit / u(1) }
 
 // paintedRenderer renders a widget that is drawn anew, from plain objects.
@@ -76,7 +77,7 @@ type paintedRenderer struct {
 	owner   fyne.Widget
 	min     func() fyne.Size
 	paint   func(s fyne.Size) []fyne.CanvasObject
-	size    fyne.Size // that objects are painted for
+	size    fyne.Size // the size for which objects were painted
 	objects []fyne.CanvasObject
 }
 
@@ -100,7 +101,8 @@ func (r *paintedRenderer) Refresh() {
 	canvas.Refresh(r.owner)
 }
 
-// again paints for a size. A picture that has only moved or faded keeps its old object: Fyne uploads the picture of a new object again.
+// again paints for a size. A picture that has only moved or faded keeps its old object, because Fyne uploads the picture of a new object
+// again.
 func (r *paintedRenderer) again(s fyne.Size) {
 	before := r.objects
 	r.size, r.objects = s, r.paint(s)
@@ -142,7 +144,7 @@ func same(a, b fyne.CanvasObject) bool {
 	return false
 }
 
-// samePixels reports whether two pictures lie at the same place in memory.
+// samePixels reports whether two pictures share their memory.
 func samePixels(a, b image.Image) bool {
 	x, isX := a.(*image.RGBA)
 	y, isY := b.(*image.RGBA)

@@ -15,7 +15,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Paper is the ground behind the sheets: paper with a few faint fibres, always at the same places.
+// Paper is the background of the sheets: paper with a few faint fibres, always at the same places.
 type Paper struct {
 	widget.BaseWidget
 	surface look.Surface
@@ -24,7 +24,7 @@ type Paper struct {
 // NewGround returns the ground of a window.
 func NewGround() *Paper { return NewPaper(look.OnGround) }
 
-// NewPaper returns paper of a surface, such as the docked panel.
+// NewPaper returns paper in the colour of a surface, such as the docked panel.
 func NewPaper(s look.Surface) *Paper {
 	w := &Paper{surface: s}
 	w.ExtendBaseWidget(w)
@@ -38,14 +38,14 @@ func (w *Paper) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// fibreField is the area over which one set of fibres is strewn, in units; larger windows repeat it.
+// fibreField is the size of the area with one set of fibres, in units; larger windows repeat it.
 const fibreField = 900
 
-// fibres is how many are strewn over a field.
+// fibres is the number of fibres in a field.
 const fibres = 70
 
-// paper draws pw×ph pixels of paper at so many pixels per unit. Each fibre is drawn into a small picture of its own: in one as large as the
-// window, rasterx would visit every pixel for a few faint lines.
+// paper draws pw×ph pixels of paper; scale is in pixels per unit. Each fibre is drawn into a small picture of its own: in a picture as large
+// as the window, rasterx would visit every pixel for a few faint lines.
 func paper(surface look.Surface, pw, ph int, scale float64) image.Image {
 	p := look.Now()
 	img := image.NewRGBA(image.Rect(0, 0, pw, ph))

@@ -11,7 +11,7 @@ type PassingList struct {
 	name string
 }
 
-// NewPassingList returns a list of so many rows, made by create and filled by update. name says to the screen reader what it lists.
+// NewPassingList returns a list; create makes a row and update fills it. name tells the screen reader what the list contains.
 func NewPassingList(name string, length func() int, create func() fyne.CanvasObject, update func(widget.ListItemID, fyne.CanvasObject)) *PassingList {
 	l := &PassingList{name: name}
 	l.Length, l.CreateItem, l.UpdateItem = length, create, update
@@ -19,13 +19,13 @@ func NewPassingList(name string, length func() int, create func() fyne.CanvasObj
 	return l
 }
 
-// AccessibilityLabel returns what is listed.
+// AccessibilityLabel returns what the list contains.
 func (l *PassingList) AccessibilityLabel() string { return l.name }
 
-// AccessibilityRole says that there are rows within.
+// AccessibilityRole says that this is a list.
 func (l *PassingList) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleContainer }
 
-// TypedKey moves in the list by up and down and opens a line by Enter; other keys go to the window.
+// TypedKey moves in the list with Up and Down and opens a row with Enter; other keys go to the window.
 func (l *PassingList) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown:

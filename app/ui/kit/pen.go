@@ -13,17 +13,18 @@ type pen struct {
 	img          *image.RGBA
 	line         *rasterx.Dasher
 	fill         *rasterx.Filler
-	scale, thick float32 // pixels to a unit of the sketch, and of the window
+	scale, thick float32 // pixels per unit of the sketch, and per unit of the window
 }
 
-// newPen is a pen for a picture of so many pixels, so many to a unit of the window, which is a part unit of one of the sketch.
+// newPen returns a pen for a picture of w×h pixels, with pixels to a unit of the window; a unit of the sketch is unit units of the window.
 func newPen(w, h int, pixels, unit float32) *pen {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
 	scan := func() rasterx.Scanner { return rasterx.NewScannerGV(w, h, img, img.Rect) }
 	return &pen{img, rasterx.NewDasher(w, h, scan()), rasterx.NewFiller(w, h, scan()), pixels * unit, pixels}
 }
 
-// stroke draws a line through the points, dashed where dash says how long dashes and gaps are; nothing where there are fewer than two.
+// stroke draws a line through the points. dash holds the lengths of the dashes and gaps; nil for a solid line. With fewer than two points it
+// draws nothing.
 func (p *pen) stroke(width float32, ink nrgba, dash []float64, points ...fyne.Position) {
 	if len(points) > 1 {
 		p.along(width, ink, dash, p.through(false, points...))
@@ -66,7 +67,7 @@ func (p *pen) at(x, y float32) fixed.Point26_6 {
 	return fixed.Point26_6{X: fixed.Int26_6(x * p.scale * 64), Y: fixed.Int26_6(y * p.scale * 64)}
 }
 
-// disc draws a full circle.
+// disc draws a filled circle.
 func (p *pen) disc(x, y, radius float32, ink nrgba) {
 	p.within(ink, func(a rasterx.Adder) {
 		rasterx.AddCircle(float64(x*p.scale), float64(y*p.scale), float64(radius*p.thick), a)

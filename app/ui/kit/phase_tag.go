@@ -10,8 +10,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// PhaseTag is the vermilion tag in the corner of a map that names the phase in kanji, one below the other. What it says stands in words
-// in the top bar too.
+// PhaseTag is the vermilion tag in the corner of a map that names the phase in kanji, from top to bottom. The top bar names the phase in words
+// too.
 type PhaseTag struct {
 	widget.BaseWidget
 	text string
@@ -32,7 +32,7 @@ func (s *PhaseTag) SetText(kanji string) {
 	}
 }
 
-// Measures of a phase tag: its width, the height of one kanji, and what is left free above and below.
+// Measures of a phase tag: its width, the height of one kanji, and the margins above and below.
 const (
 	phaseTagWide, phaseTagStep, phaseTagEdge = 36, 26, 13
 	phaseTagSize                             = 22
@@ -49,7 +49,7 @@ func (s *PhaseTag) draw(d *draw.Sketch, wide, high float32) {
 	if s.text == "" {
 		return
 	}
-	p := look.Colours(look.Washi) // a thing: the same in both themes
+	p := look.Colours(look.Washi) // an object on the table has the same colours in both themes
 	d.Box(0, 0, wide, high, 4, p.Accent, nil, 0)
 	d.Box(3, 3, wide-6, high-6, 2, color.Transparent, p.OnAccent, 1)
 	kind := look.Type{Font: look.MinchoSemiBold, Size: phaseTagSize}

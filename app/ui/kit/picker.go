@@ -8,8 +8,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Picker is a choice of more words than have room beside each other: the chosen one shows, a menu has the others. Up and down
-// change it without the menu.
+// Picker is a choice among more words than fit beside each other: it shows the chosen word, and a menu offers the others. Up and Down change
+// the choice without the menu.
 type Picker struct {
 	control
 	about   string
@@ -18,7 +18,7 @@ type Picker struct {
 	changed func(int)
 }
 
-// NewPicker returns a choice; name is what it is about, for the screen reader. changed may be nil.
+// NewPicker returns a choice; name says for the screen reader what is chosen. changed may be nil.
 func NewPicker(name string, choices []string, chosen int, changed func(int)) *Picker {
 	p := &Picker{about: name, choices: choices, chosen: chosen, changed: changed}
 	p.press = p.open
@@ -30,19 +30,19 @@ func NewPicker(name string, choices []string, chosen int, changed func(int)) *Pi
 // Chosen returns the choice that is set.
 func (p *Picker) Chosen() int { return p.chosen }
 
-// SetChosen sets a choice without telling anyone.
+// SetChosen sets a choice without calling changed.
 func (p *Picker) SetChosen(i int) {
 	p.chosen = i
 	p.Refresh()
 }
 
-// SetChoices changes what there is to choose, and sets a choice without telling anyone.
+// SetChoices replaces the words and sets a choice without calling changed.
 func (p *Picker) SetChoices(choices []string, chosen int) {
 	p.choices, p.chosen = choices, chosen
 	p.Refresh()
 }
 
-// AccessibilityLabel returns what it is about and the choice that is set.
+// AccessibilityLabel returns the name and the present choice.
 func (p *Picker) AccessibilityLabel() string { return p.about + ": " + p.word() }
 
 func (p *Picker) word() string {
@@ -80,7 +80,7 @@ func (p *Picker) choose(i int) {
 // open shows the menu below the picker.
 func (p *Picker) open() {
 	openMenu(p, p.choices, p.chosen, func(i int) {
-		p.TakeFocus() // while it is there: what follows the choice may replace it
+		p.TakeFocus() // now, because the choice may replace the picker
 		p.choose(i)
 	})
 }

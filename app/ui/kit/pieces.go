@@ -10,7 +10,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Pieces keep their size at every text scale, as things on a table do. A piece is no control: a widget round it can be one.
+// Pieces keep their size at every text scale, as objects on a table do. A piece is no control, but a widget round it can be one.
 
 // Seal is the round mark of a seat.
 type Seal struct {
@@ -20,20 +20,20 @@ type Seal struct {
 	faded bool
 }
 
-// NewSeal returns the seal of a seat, so many units across.
+// NewSeal returns the seal of a seat; side is its width in units.
 func NewSeal(seat int, across float32) *Seal {
 	s := &Seal{seat: seat, side: across}
 	s.ExtendBaseWidget(s)
 	return s
 }
 
-// SetSeat changes whose seal it is.
+// SetSeat changes the seat of the seal.
 func (s *Seal) SetSeat(seat int) {
 	s.seat = seat
 	s.Refresh()
 }
 
-// SetFaded draws the seal pale: the seat does not take part yet, or no longer.
+// SetFaded draws the seal pale: the seat does not take part yet, or no longer does.
 func (s *Seal) SetFaded(on bool) {
 	s.faded = on
 	s.Refresh()

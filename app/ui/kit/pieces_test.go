@@ -28,7 +28,7 @@ func TestDiceEndOnTheirFaces(t *testing.T) {
 	}
 }
 
-func TestChoiceTellsWhenItIsLookedAt(t *testing.T) {
+func TestAChoiceReportsPointerAndFocus(t *testing.T) {
 	start(t, washi())
 	var told []bool
 	c := NewKeyedChoice(Choice{Name: "Oko", Caption: "castle 8", Key: "2"}, nil, func(in bool) { told = append(told, in) })
@@ -115,7 +115,7 @@ func TestANumberOfTheTimelineIsNotCrossedByABranch(t *testing.T) {
 	}
 }
 
-func TestEndsOfAChartStandApart(t *testing.T) {
+func TestEndsOfAChartDoNotOverlap(t *testing.T) {
 	ys := spread([]float32{100, 104, 102, 20}, 23, 10, 110)
 	for i := range ys {
 		for j := range i {

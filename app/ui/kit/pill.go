@@ -9,8 +9,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Pill is a number on a disc with a short text beside it, on a small sheet. It marks one of a few places on a map that are compared. It is in the
-// colour of links. The disc is full, or an outline for what is only compared with it.
+// Pill is a number on a disc with a short text beside it, on a small sheet. It marks one of a few places on a map that are compared. It has
+// the colour of links. The disc is filled, or an outline for a place that serves only as comparison.
 type Pill struct {
 	control
 	number int
@@ -18,7 +18,7 @@ type Pill struct {
 	full   bool
 }
 
-// NewPill returns a pill; without a text it is the disc alone. name is what a screen reader says; press may be nil for one that only shows.
+// NewPill returns a pill; with an empty text it is only the disc. name is for a screen reader; press may be nil for a pill that only shows.
 func NewPill(number int, text, name string, full bool, press func()) *Pill {
 	p := &Pill{number: number, text: text, full: full}
 	p.name, p.press, p.inert = name, press, press == nil
@@ -26,14 +26,14 @@ func NewPill(number int, text, name string, full bool, press func()) *Pill {
 	return p
 }
 
-// Text is what stands beside the disc.
+// Text returns the text beside the disc.
 func (p *Pill) Text() string { return p.text }
 
 // Measures of a pill at text scale 1.
 const (
 	pillHigh  = 28
 	pillDisc  = 10 // radius
-	pillInset = 14 // from its end to the middle of the disc
+	pillInset = 14 // from the end of the pill to the middle of the disc
 )
 
 var (
@@ -52,7 +52,7 @@ func (p *Pill) CreateRenderer() fyne.WidgetRenderer {
 	}, p.draw)
 }
 
-// measure is the size of the pill itself.
+// measure is the size of the pill without its margins.
 func (p *Pill) measure(s *draw.Sketch) (wide, high float32) {
 	if p.text == "" {
 		return 2 * pillDisc, 2 * pillDisc

@@ -10,14 +10,14 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Option is one of several of which exactly one is chosen.
+// Option is one option of a group in which exactly one is chosen.
 type Option struct {
 	Title   string
-	Caption string // what it means or costs; wraps on a card
+	Caption string // its meaning or its cost; wraps on a card
 	Sign    string // at the far end of a card, "sign/lock"; "" for none
 }
 
-// Radios is a column of options, as quiet rows or as cards. Up and down move the choice.
+// Radios is a column of options, as plain rows or as cards. Up and Down move the choice.
 type Radios struct {
 	widget.BaseWidget
 	radios  []*radio
@@ -56,13 +56,13 @@ func newRadios(options []Option, chosen int, changed func(int), cards bool) *Rad
 // Chosen returns the option that is chosen, -1 for none.
 func (r *Radios) Chosen() int { return r.chosen }
 
-// SetChosen chooses an option without telling anyone.
+// SetChosen chooses an option without calling changed.
 func (r *Radios) SetChosen(i int) {
 	r.chosen = i
 	r.Refresh()
 }
 
-// Stops are the options, to be focused.
+// Stops returns the options, in the order in which they take the focus.
 func (r *Radios) Stops() []fyne.Focusable {
 	var stops []fyne.Focusable
 	for _, item := range r.radios {
@@ -100,7 +100,7 @@ func (r *Radios) CreateRenderer() fyne.WidgetRenderer {
 	}, func(s *draw.Sketch, wide, _ float32) {
 		y := float32(0)
 		for _, item := range r.radios {
-			item.Resize(fyne.NewSize(wide, item.Size().Height)) // the width decides how the caption wraps
+			item.Resize(fyne.NewSize(wide, item.Size().Height)) // the height of the caption depends on the width
 			item.Refresh()
 			h := item.MinSize().Height
 			s.Put(item, 0, y, wide, h)
@@ -142,7 +142,7 @@ func (r *radio) CreateRenderer() fyne.WidgetRenderer {
 	return drawnBy(r, r.leastRow, r.drawRow)
 }
 
-// button draws the round mark.
+// button draws the round button.
 func (r *radio) button(s *draw.Sketch, x, y float32) {
 	p := look.Now()
 	line := p.Ink2
@@ -157,7 +157,7 @@ func (r *radio) button(s *draw.Sketch, x, y float32) {
 
 func (r *radio) chosen() bool { return r.of.chosen == r.index }
 
-// Measures of a row: where the words begin, what is left free beside them, and how far apart two lines of a title are.
+// Measures of a row: the left edge of the text, the margin on its right, and the distance between two lines of a title.
 const (
 	radioLeft  = 42
 	radioFree  = 52
@@ -218,7 +218,7 @@ func (r *radio) drawRow(s *draw.Sketch, wide, high float32) {
 	}
 }
 
-// Measures of a card: where the words begin and end, and how far apart two lines are.
+// Measures of a card: the left and right edges of the text, and the distance between two lines.
 const (
 	radioCardLeft  = 44
 	radioCardRight = 16

@@ -7,7 +7,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Row is a line of a list that can be pressed. Selected, it lies in a well with a bar at its left.
+// Row is a line of a list that can be pressed. When it is selected, it has a darker ground with a bar at its left.
 type Row struct {
 	control
 	content  fyne.CanvasObject
@@ -18,8 +18,8 @@ type Row struct {
 	repeats  bool
 }
 
-// NewRow returns a row round any content, with 12 units at either side. press may be nil for a row that only shows; such a row
-// takes no focus. One that can be pressed is at least 36 high.
+// NewRow returns a row round any content, with 12 units on each side. press may be nil for a row that only shows; such a row takes no focus. A
+// row that can be pressed is at least 36 units high.
 func NewRow(name string, content fyne.CanvasObject, press func()) *Row {
 	r := &Row{content: content, bar: true, inside: 12}
 	r.name, r.press, r.inert = name, press, press == nil
@@ -30,7 +30,7 @@ func NewRow(name string, content fyne.CanvasObject, press func()) *Row {
 // SetName changes what a screen reader says.
 func (r *Row) SetName(name string) { r.name = name }
 
-// OnHover has tell called when pointer or focus come to the row and go.
+// OnHover sets what is called when pointer or focus arrive at the row (true) and leave it (false).
 func (r *Row) OnHover(tell func(in bool)) { r.enter = tell }
 
 // SetHeight gives the row a height in units at text scale 100 % and returns it.
@@ -40,24 +40,23 @@ func (r *Row) SetHeight(h float32) *Row {
 	return r
 }
 
-// Repeats marks a row that only repeats another control: it may be lower than the least height of a control. It
-// returns the row.
+// Repeats marks a row that only repeats another control: it may be lower than the minimum height of a control. It returns the row.
 func (r *Row) Repeats() *Row {
 	r.repeats = true
 	return r
 }
 
-// SetInside changes what is left free at either side of the content and returns the row.
+// SetInside changes the margins on both sides of the content and returns the row.
 func (r *Row) SetInside(units float32) *Row {
 	r.inside = units
 	r.Refresh()
 	return r
 }
 
-// SetSelected lays the row into its well, with the bar.
+// SetSelected gives the row the darker ground with the bar, or takes both away.
 func (r *Row) SetSelected(on bool) { r.setSelected(on, true) }
 
-// SetMarked lays the row into its well without the bar, for lists in which the bar marks whose turn it is.
+// SetMarked gives the row the darker ground without the bar, for lists in which the bar marks whose turn it is.
 func (r *Row) SetMarked(on bool) { r.setSelected(on, false) }
 
 func (r *Row) setSelected(on, bar bool) {
@@ -67,7 +66,7 @@ func (r *Row) setSelected(on, bar bool) {
 	}
 }
 
-// Selected reports whether the row lies in its well.
+// Selected reports whether the row has the darker ground.
 func (r *Row) Selected() bool { return r.selected }
 
 // SetContent changes what the row holds.

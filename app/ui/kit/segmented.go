@@ -7,7 +7,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Segmented is a choice of two to five words, all of them visible. The arrows change it.
+// Segmented is a choice among two to five words, all of them visible. The arrow keys change it.
 type Segmented struct {
 	control
 	choices []string
@@ -15,7 +15,7 @@ type Segmented struct {
 	changed func(int)
 }
 
-// NewSegmented returns a choice; name is what it is about, for the screen reader. changed may be nil.
+// NewSegmented returns a choice; name says for the screen reader what is chosen. changed may be nil.
 func NewSegmented(name string, choices []string, chosen int, changed func(int)) *Segmented {
 	s := &Segmented{choices: choices, chosen: chosen, changed: changed}
 	s.name = name
@@ -27,7 +27,7 @@ func NewSegmented(name string, choices []string, chosen int, changed func(int)) 
 // Chosen returns the choice that is set.
 func (s *Segmented) Chosen() int { return s.chosen }
 
-// SetChosen sets a choice without telling anyone.
+// SetChosen sets a choice without calling changed.
 func (s *Segmented) SetChosen(i int) {
 	s.chosen = i
 	s.Refresh()
@@ -39,7 +39,7 @@ func (s *Segmented) SetChoices(choices []string) {
 	s.Refresh()
 }
 
-// AccessibilityLabel returns what it is about and the choice that is set.
+// AccessibilityLabel returns the name and the present choice.
 func (s *Segmented) AccessibilityLabel() string {
 	if s.chosen < 0 || s.chosen >= len(s.choices) {
 		return s.name

@@ -8,7 +8,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// SheetKind is where a sheet lies.
+// SheetKind is the place of a sheet, which decides its edges.
 type SheetKind int
 
 // The kinds of sheet.
@@ -19,10 +19,10 @@ const (
 	DockedLeft                  // the panel at the left: a hairline at its right
 	Footer                      // along the lower edge: a hairline on top
 	Past                        // along the upper edge of a board: a line in the colour of the past below
-	Accented                    // rounded, outlined in the colour of attention: something is decided
+	Accented                    // rounded, outlined in the colour of attention: it asks for a decision
 )
 
-// Sheet is the plain ground under everything that is read.
+// Sheet is the plain background of everything that is read.
 type Sheet struct {
 	widget.BaseWidget
 	kind    SheetKind
@@ -31,7 +31,7 @@ type Sheet struct {
 	look    look.Look // in which the content was drawn
 }
 
-// NewSheet returns a raised sheet with 20 units round its content, which may be nil.
+// NewSheet returns a raised sheet with a margin of 20 units round its content, which may be nil.
 func NewSheet(content fyne.CanvasObject) *Sheet { return NewSheetOf(Raised, content, 20) }
 
 // NewSheetOf returns a sheet of a kind with so many units round its content.
@@ -41,16 +41,16 @@ func NewSheetOf(kind SheetKind, content fyne.CanvasObject, inside float32) *Shee
 	return s
 }
 
-// SetContent changes what lies on the sheet.
+// SetContent replaces the content of the sheet.
 func (s *Sheet) SetContent(content fyne.CanvasObject) {
 	s.content = content
 	s.Refresh()
 }
 
-// Content returns what lies on the sheet.
+// Content returns the content of the sheet.
 func (s *Sheet) Content() fyne.CanvasObject { return s.content }
 
-// Tapped takes clicks, so that they do not reach what lies under the sheet.
+// Tapped takes clicks, so that they do not reach what is under the sheet.
 func (s *Sheet) Tapped(*fyne.PointEvent) {}
 
 // Dragged takes drags that begin on the sheet, for the same reason.
@@ -70,7 +70,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 	}, s.draw)
 }
 
-// draw draws the sheet. It draws the content anew only after a change of the look, which may have happened while another page was shown.
+// draw draws the sheet. It draws the content again only after a change of the look, which may have happened while another page was shown.
 func (s *Sheet) draw(d *draw.Sketch, wide, high float32) {
 	p := look.Now()
 	ground := Card{Fill: p.Panel}

@@ -13,8 +13,9 @@ import (
 	"tenka/app/ui/look"
 )
 
-// TestWhatLiesOnASheetFollowsTheLook changes the theme while a sheet is not in the window: when the sheet is drawn anew, so are the words on it.
-func TestWhatLiesOnASheetFollowsTheLook(t *testing.T) {
+// TestTheContentOfASheetFollowsTheLook changes the theme while a sheet is not in the window. When the sheet is drawn again, its content must
+// have the new theme too.
+func TestTheContentOfASheetFollowsTheLook(t *testing.T) {
 	test.NewTempApp(t)
 	before := look.Current()
 	t.Cleanup(func() { look.Set(before) })
@@ -29,7 +30,7 @@ func TestWhatLiesOnASheetFollowsTheLook(t *testing.T) {
 	require.Equal(t, look.Now().Ink, ink())
 }
 
-// TestADragThatBeginsOnASheetEndsThere: sheets and trays take drags, so that the map beneath does not move.
+// TestADragThatBeginsOnASheetEndsThere tests that sheets and trays take drags, so that the map under them does not move.
 func TestADragThatBeginsOnASheetEndsThere(t *testing.T) {
 	for _, o := range []fyne.CanvasObject{&Sheet{}, &Tray{}} {
 		if _, ok := o.(fyne.Draggable); !ok {

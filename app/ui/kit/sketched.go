@@ -11,25 +11,25 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Sketched is a control that is drawn anew, into a sketch, at each new size, each change of the look and each Refresh. A widget embeds it and calls
-// Extend.
+// Sketched is a control that is drawn again, into a sketch, at each new size, each change of the look and each Refresh. A widget embeds it and
+// calls Extend.
 type Sketched struct {
 	control
-	empty draw.Sketch // as each drawing begins
+	empty draw.Sketch // each drawing begins with a copy of it
 	round float32
 	min   func() (wide, high float32)
 	paint func(s *draw.Sketch, wide, high float32)
 }
 
-// Extend makes self a control that calls press by click or Enter; with a nil press it only shows. name is for screen readers. It needs min and is
-// drawn by paint, in units, with corners so round.
+// Extend makes self a control that calls press on a click or Enter; with a nil press it only shows. name is for screen readers. min is its
+// minimum size; paint draws it, both in units. round is the radius of the corners of the focus ring.
 func (k *Sketched) Extend(self focusable, name string, press func(), round float32, min func() (wide, high float32), paint func(s *draw.Sketch, wide, high float32)) {
 	k.round, k.min, k.paint = round, min, paint
 	k.name, k.press, k.inert = name, press, press == nil
 	k.extend(self)
 }
 
-// SetZoom draws it so many times as large.
+// SetZoom draws the widget larger by this factor.
 func (k *Sketched) SetZoom(zoom float32) {
 	if k.empty.Zoom != zoom {
 		k.empty.Zoom = zoom
@@ -40,10 +40,10 @@ func (k *Sketched) SetZoom(zoom float32) {
 // SetName changes what a screen reader says.
 func (k *Sketched) SetName(name string) { k.name = name }
 
-// SetPress changes what a press does; it only shows where that is nil.
+// SetPress replaces what a press does; with nil the widget only shows.
 func (k *Sketched) SetPress(press func()) { k.press, k.inert = press, press == nil }
 
-// SetReadOnly keeps the focus away from it; a click still presses it.
+// SetReadOnly makes the widget take no focus; a click still presses it.
 func (k *Sketched) SetReadOnly(on bool) {
 	if k.inert != on {
 		k.inert = on
@@ -53,10 +53,10 @@ func (k *Sketched) SetReadOnly(on bool) {
 	}
 }
 
-// SetKeys gives it keys of its own; keys reports whether it used one.
+// SetKeys gives the widget keys of its own; keys reports whether it used one.
 func (k *Sketched) SetKeys(keys func(*fyne.KeyEvent) bool) { k.keys = keys }
 
-// OnHover has tell called when pointer or focus come to it and go.
+// OnHover sets what is called when pointer or focus arrive at the widget (true) and leave it (false).
 func (k *Sketched) OnHover(tell func(in bool)) { k.enter = tell }
 
 // Hovered reports whether the pointer is on it.
@@ -75,13 +75,13 @@ func (k *Sketched) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// NoRing in place of the corners' radius is for a widget that draws its ring itself.
+// NoRing as the radius means that the widget draws its focus ring itself.
 const NoRing = -1
 
-// Ring draws the ring of the focus round a control with corners so round.
+// Ring draws the focus ring round a control with corners of this radius.
 func Ring(s *draw.Sketch, x, y, wide, high, round float32) { ring(s, x, y, wide, high, round, 2) }
 
-// innerRing is Ring inside the control: one outside it would be cut off in a scrolling list.
+// innerRing is Ring inside the control: in a scrolling list, a ring outside it would be cut off.
 func innerRing(s *draw.Sketch, wide, high, round float32) { ring(s, 0, 0, wide, high, round, -1) }
 
 func ring(s *draw.Sketch, x, y, wide, high, round, out float32) {
@@ -89,18 +89,18 @@ func ring(s *draw.Sketch, x, y, wide, high, round, out float32) {
 	s.List = append(s.List, focusRing(at, size, s.U(round), out))
 }
 
-// Pixels is how many pixels of the screen a unit of the window has where it stands.
+// Pixels is how many pixels of the screen a unit has in the window of the widget.
 func (k *Sketched) Pixels() float32 { return pixelsOf(k.self) }
 
-// CardState is what may be done with a card.
+// CardState says what may be done with a card.
 type CardState int
 
 // The states of a card.
 const (
-	CardShown    CardState = iota // there to be read
+	CardShown    CardState = iota // only to be read
 	CardLit                       // may be played now
 	CardSelected                  // chosen
-	CardDimmed                    // not now
+	CardDimmed                    // may not be played now
 	CardUsed                      // played or removed
 )
 
@@ -111,11 +111,11 @@ type Card struct {
 	Round      float32
 	Top        bool          // only the upper corners are round
 	Edge       color.Color   // nil for none
-	EdgeAt     fyne.Position // how far the edge shows
+	EdgeAt     fyne.Position // offset of the edge below the card
 	Shadow     canvas.Shadow
 }
 
-// softShadow is the one shadow of sheets and primary buttons.
+// softShadow is the only kind of shadow, for sheets and primary buttons.
 func softShadow() canvas.Shadow {
 	return canvas.Shadow{Color: look.Now().Shadow, BlurRadius: 8, Offset: fyne.NewPos(0, 2)}
 }
@@ -128,12 +128,12 @@ func (c Card) Put(s *draw.Sketch, x, y, wide, high float32) {
 	s.List[len(s.List)-1] = a.Container
 }
 
-// Cap draws the cap of a key with its left edge at x and its middle at y, and returns where it ends; nothing where there is no key.
+// Cap draws the cap of a key with its left edge at x and its middle at y, and returns its right edge; for an empty key it draws nothing.
 func Cap(s *draw.Sketch, key string, tone look.Tone, x, y float32) float32 {
 	return capOn(s, key, tone, look.Now().Panel, x, y)
 }
 
-// capOn is Cap on a fill.
+// capOn is Cap with the colour of the fill below it.
 func capOn(s *draw.Sketch, key string, tone look.Tone, fill color.Color, x, y float32) float32 {
 	if key == "" {
 		return x
@@ -144,7 +144,7 @@ func capOn(s *draw.Sketch, key string, tone look.Tone, fill color.Color, x, y fl
 	return x + wide
 }
 
-// CapWidth is how wide the cap of a key is.
+// CapWidth is the width of the cap of a key, in units.
 func CapWidth(s *draw.Sketch, key string) float32 {
 	if key == "" {
 		return 0
@@ -152,7 +152,7 @@ func CapWidth(s *draw.Sketch, key string) float32 {
 	return max(20, s.Wide(capType(key, look.ToneQuiet), key)+11)
 }
 
-// capType is how a key is set on its cap.
+// capType is the type in which a key is set on its cap.
 func capType(key string, tone look.Tone) look.Type {
 	t := look.Type{Font: look.InterMedium, Size: 12, Tone: tone}
 	if key == EnterCap || key == LeftCap || key == RightCap {
@@ -161,9 +161,9 @@ func capType(key string, tone look.Tone) look.Type {
 	return t
 }
 
-// Middle is the foot line of words whose capitals stand in the middle of the height round y.
+// Middle is the base line of text whose capital letters are centred on y.
 func Middle(s *draw.Sketch, t look.Type, y float32) float32 {
-	share := float32(0.727) // capitals of Inter; Garamond's are lower, and its figures are not used
+	share := float32(0.727) // height of Inter's capitals; Garamond's are lower, but no figures are set in it
 	if t.Font == look.Garamond {
 		share = 0.65
 	}

@@ -13,19 +13,19 @@ import (
 	"tenka/app/ui/look"
 )
 
-// SpotState says whether a card may be laid on a spot.
+// SpotState says whether a card may be placed on a spot.
 type SpotState int
 
 // The states of a spot.
 const (
 	SpotQuiet   SpotState = iota // nothing is drawn
-	SpotLit                      // it may be laid here: lit ground, double gold line
-	SpotBarred                   // it may not: hatch and dashes
+	SpotLit                      // a card may be placed here: lit ground, double gold line
+	SpotBarred                   // no card may be placed here: hatch and dashes
 	SpotChosen                   // it was chosen as one of several
-	SpotPointed                  // it is pointed at from elsewhere
+	SpotPointed                  // another control that belongs to it is under the pointer
 )
 
-// Spot is the ground that cards are laid on. It takes presses over all of its area, and the keyboard while it is lit.
+// Spot is an area of the table on which cards are placed. It takes presses over its whole area, and keys while it is lit.
 type Spot struct {
 	control
 	state SpotState
@@ -40,7 +40,7 @@ func NewSpot(name string, press func()) *Spot {
 	return s
 }
 
-// SetState changes what may be laid here; key is the key that chooses it while it is lit, "" for none.
+// SetState changes the state; key is the key that chooses the spot while it is lit, "" for none.
 func (s *Spot) SetState(state SpotState, key string) {
 	s.inert = state != SpotLit
 	if s.inert && s.focused {
@@ -54,13 +54,13 @@ func (s *Spot) SetState(state SpotState, key string) {
 	}
 }
 
-// State returns what may be laid here.
+// State returns the state.
 func (s *Spot) State() SpotState { return s.state }
 
 // SetName changes what a screen reader says.
 func (s *Spot) SetName(name string) { s.name = name }
 
-// OnHover has tell called when pointer or focus come to the spot and go.
+// OnHover sets what is called when pointer or focus arrive at the spot (true) and leave it (false).
 func (s *Spot) OnHover(tell func(in bool)) { s.enter = tell }
 
 // CreateRenderer draws the spot.

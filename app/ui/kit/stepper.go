@@ -9,17 +9,17 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Stepper chooses a number within a range, with a part for less, the number and a part for more. The keys + and - and the arrows change it; the
-// number opens a menu of all, if they are not too many.
+// Stepper chooses a number within a range. It has a part for less, the number and a part for more. The keys + and - and the arrow keys change
+// the number; a click on the number opens a menu of all numbers if there are not too many.
 type Stepper struct {
 	control
 	least, most, n int
 	changed        func(int)
-	words          func(int) string // what it shows for a number
-	wide           float32          // the least width of what it shows
+	words          func(int) string // the text for a number
+	wide           float32          // the minimum width of the text
 }
 
-// NewStepper returns a stepper; name is what it counts, for a screen reader.
+// NewStepper returns a stepper; name tells a screen reader what is counted.
 func NewStepper(name string, least, most, n int, changed func(int)) *Stepper {
 	s := &Stepper{least: least, most: most, n: n, changed: changed, words: strconv.Itoa}
 	s.name = name
@@ -38,13 +38,13 @@ func NewStepper(name string, least, most, n int, changed func(int)) *Stepper {
 	return s
 }
 
-// OnEnter has done called by Enter on the stepper; it returns the stepper.
+// OnEnter sets what Enter does on the stepper; it returns the stepper.
 func (s *Stepper) OnEnter(done func()) *Stepper {
 	s.press = done
 	return s
 }
 
-// Saying has the stepper show words in place of its numbers; it returns the stepper.
+// Saying makes the stepper show words in place of its numbers; it returns the stepper.
 func (s *Stepper) Saying(words func(int) string) *Stepper {
 	s.words = words
 	for n := s.least; n <= s.most; n++ {
@@ -57,16 +57,16 @@ func (s *Stepper) Saying(words func(int) string) *Stepper {
 // N returns the number.
 func (s *Stepper) N() int { return s.n }
 
-// SetRange changes between which numbers the stepper chooses, and the number.
+// SetRange changes the range and the number.
 func (s *Stepper) SetRange(least, most, n int) {
 	s.least, s.most, s.n = least, most, min(max(n, least), most)
 	s.Refresh()
 }
 
-// Step changes the number by so many, as far as it goes.
+// Step adds by to the number, within the range.
 func (s *Stepper) Step(by int) { s.Set(s.n + by) }
 
-// Set changes the number, as far as it goes.
+// Set changes the number, within the range.
 func (s *Stepper) Set(n int) {
 	n = min(max(n, s.least), s.most)
 	if n == s.n || s.disabled {
@@ -79,10 +79,10 @@ func (s *Stepper) Set(n int) {
 	}
 }
 
-// AccessibilityLabel returns what is counted and the number.
+// AccessibilityLabel returns the name and the number.
 func (s *Stepper) AccessibilityLabel() string { return s.name + ": " + s.words(s.n) }
 
-// mostInMenu is how many numbers a menu lists at most.
+// mostInMenu is the largest range for which a menu is offered.
 const mostInMenu = 40
 
 // open shows a menu of the numbers below the stepper.
@@ -95,7 +95,7 @@ func (s *Stepper) open() {
 		words = append(words, s.words(n))
 	}
 	openMenu(s, words, s.n-s.least, func(i int) {
-		s.TakeFocus() // while it is there: what follows the number may replace it
+		s.TakeFocus() // now, because the choice may replace the stepper
 		s.Set(s.least + i)
 	})
 }
@@ -113,7 +113,7 @@ func (s *Stepper) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// end is the width of each end of a stepper of a width.
+// end is the width of each end of a stepper.
 func (s *Stepper) end(width float32) float32 { return min(width/3, u(42)) }
 
 var (

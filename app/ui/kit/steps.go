@@ -7,7 +7,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// NewSteps returns a bar of so many steps, the first of them done.
+// NewSteps returns a bar of steps, of which the first done are done.
 func NewSteps(count, done int) *Painted {
 	return NewPainted(fyne.NewSize(40, 6), func(s fyne.Size) []fyne.CanvasObject {
 		const gap = 6

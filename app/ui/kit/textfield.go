@@ -15,29 +15,29 @@ import (
 	"tenka/app/ui/look"
 )
 
-// TextField is a line of text to write into. It is Fyne's entry with our look and does everything an entry does. Before it is used first, it is
-// only drawn like the entry: the entry itself loads fonts of Fyne and of the system, which takes more memory than the rest of a screen.
+// TextField is a line of text to write into. It is Fyne's entry with our look and does everything an entry does. Until its first use it is
+// only drawn like the entry, because the entry loads fonts of Fyne and of the system, which take more memory than the rest of a screen.
 type TextField struct {
 	widget.Entry
 	name    string
 	focused bool
-	awake   bool // the entry itself is shown from now on
+	awake   bool // the entry is shown from now on
 	drawn   *textFieldRenderer
 	// Keys sees each key before the entry does and reports whether it used it; may be nil.
 	Keys func(*fyne.KeyEvent) bool
-	most int // characters it takes, 0 for any number
+	most int // limit of characters, 0 for none
 }
 
-// LongestName is how many characters a name has at most where one is written.
+// LongestName is the limit of characters for a name that a player writes.
 const LongestName = 24
 
-// SetMost lets the field take so many characters and no more; it returns the field.
+// SetMost limits the number of characters; it returns the field.
 func (t *TextField) SetMost(characters int) *TextField {
 	t.most = characters
 	return t
 }
 
-// TypedRune writes a character where there is room for one.
+// TypedRune writes a character if the limit allows it.
 func (t *TextField) TypedRune(r rune) {
 	if t.most > 0 && t.SelectedText() == "" && utf8.RuneCountInString(t.Text) >= t.most {
 		return
@@ -45,7 +45,7 @@ func (t *TextField) TypedRune(r rune) {
 	t.Entry.TypedRune(r)
 }
 
-// NewTextField returns an empty field. name is what is asked for, for the screen reader; hint stands in it while it is empty.
+// NewTextField returns an empty field. name tells the screen reader what to write; hint is shown while the field is empty.
 func NewTextField(name, hint string) *TextField {
 	t := &TextField{name: name}
 	t.ExtendBaseWidget(t)
@@ -54,7 +54,7 @@ func NewTextField(name, hint string) *TextField {
 	return t
 }
 
-// AccessibilityLabel returns what is asked for and what is written.
+// AccessibilityLabel returns the name and the text.
 func (t *TextField) AccessibilityLabel() string { return t.name + ": " + t.Text }
 
 // AccessibilityRole says that this is text.
@@ -73,7 +73,7 @@ func (t *TextField) SetText(text string) {
 	t.Refresh()
 }
 
-// wake shows the entry itself from now on.
+// wake shows the entry from now on.
 func (t *TextField) wake() {
 	if t.awake {
 		return
@@ -83,7 +83,7 @@ func (t *TextField) wake() {
 	}
 }
 
-// MouseDown begins to write or to mark.
+// MouseDown begins to write or to select.
 func (t *TextField) MouseDown(ev *desktop.MouseEvent) {
 	t.wake()
 	t.Entry.MouseDown(ev)
@@ -139,14 +139,14 @@ func (t *TextField) CreateRenderer() fyne.WidgetRenderer {
 	return t.drawn
 }
 
-// least is the size of the entry.
+// least is the minimum size of the entry.
 func (t *TextField) least() (wide, high float32) {
 	pad := t.Theme().Size(theme.SizeNameInnerPadding)
 	letter, _ := look.BodyType.Measure("M")
 	return letter.AddWidthHeight(3*pad, 2*pad).Components()
 }
 
-// draw draws the field as Fyne's entry does, which asks the theme for the same.
+// draw draws the field as Fyne's entry does, with the same values of the theme.
 func (t *TextField) draw(s *draw.Sketch, wide, high float32) {
 	th, variant := t.Theme(), fyne.CurrentApp().Settings().ThemeVariant()
 	edge, pad, round := th.Size(theme.SizeNameInputBorder), th.Size(theme.SizeNameInnerPadding), th.Size(theme.SizeNameInputRadius)
@@ -162,7 +162,7 @@ func (t *TextField) draw(s *draw.Sketch, wide, high float32) {
 	s.Colour(th.Color(ink, variant))
 }
 
-// textFieldRenderer draws our ring round a field that is drawn, or round the entry itself once that is awake.
+// textFieldRenderer draws our ring round a field that is drawn, or round the entry once it is awake.
 type textFieldRenderer struct {
 	fyne.WidgetRenderer
 	t     *TextField
@@ -208,7 +208,7 @@ func (t *TextField) TypedShortcut(s fyne.Shortcut) {
 	}
 	t.Entry.TypedShortcut(s)
 	if all := []rune(t.Text); t.most > 0 && len(all) > t.most {
-		t.SetText(string(all[:t.most])) // what was put in was too long
+		t.SetText(string(all[:t.most])) // a pasted text may be too long
 		t.CursorColumn = t.most
 		t.Refresh()
 	}

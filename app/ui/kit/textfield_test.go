@@ -11,8 +11,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// A field is drawn without its entry until somebody turns to it, and nobody sees the difference.
-func TestAFieldThatRestsLooksAsItsEntry(t *testing.T) {
+// A field is drawn without its entry until its first use, and looks the same.
+func TestAFieldLooksTheSameBeforeItsFirstUse(t *testing.T) {
 	for _, mode := range []look.Mode{look.Washi, look.Night} {
 		for _, scale := range []float32{1, 1.5} {
 			for _, written := range []string{"", "Aiko"} {
@@ -21,7 +21,7 @@ func TestAFieldThatRestsLooksAsItsEntry(t *testing.T) {
 				field.SetText(written)
 				w := show(t, field, 260, 80)
 				size, asleep := field.MinSize(), w.Canvas().Capture()
-				require.False(t, field.drawn.awake, "nobody has turned to it")
+				require.False(t, field.drawn.awake, "the field is not used yet")
 				field.wake()
 				field.Refresh()
 				assert.Equal(t, size, field.MinSize())
@@ -31,7 +31,7 @@ func TestAFieldThatRestsLooksAsItsEntry(t *testing.T) {
 	}
 }
 
-func TestWhoTurnsToAFieldWritesIntoIt(t *testing.T) {
+func TestAFieldTakesTextAfterItsFirstUse(t *testing.T) {
 	start(t, washi())
 	var told []string
 	field := NewTextField("Name", "")
@@ -47,5 +47,5 @@ func TestWhoTurnsToAFieldWritesIntoIt(t *testing.T) {
 	field.SetText("Jonas")
 	assert.Equal(t, "Jonas", field.Text)
 	w.Canvas().Unfocus()
-	require.True(t, field.drawn.awake, "awake for good: it holds where the writing stands")
+	require.True(t, field.drawn.awake, "the entry stays: it holds the place of the cursor")
 }

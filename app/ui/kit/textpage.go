@@ -6,13 +6,13 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// TextPage is a text in a monospaced font that can be read, marked and copied by pointer or keys, but not changed.
+// TextPage is a text in a monospaced font that can be read, selected and copied by pointer or keys, but not changed.
 type TextPage struct {
 	widget.Entry
 	name string
 }
 
-// NewTextPage returns a page of a text, which is as large as its text. name says to the screen reader what it is.
+// NewTextPage returns a page as large as its text. name tells the screen reader what the text is.
 func NewTextPage(name, text string) *TextPage {
 	t := &TextPage{name: name}
 	t.MultiLine, t.Wrapping, t.Scroll = true, fyne.TextWrapOff, fyne.ScrollNone
@@ -22,7 +22,7 @@ func NewTextPage(name, text string) *TextPage {
 	return t
 }
 
-// AccessibilityLabel returns what the page is and what stands on it.
+// AccessibilityLabel returns the name and the text.
 func (t *TextPage) AccessibilityLabel() string { return t.name + ": " + t.Text }
 
 // AccessibilityRole says that this is text.
@@ -44,7 +44,7 @@ func (t *TextPage) MinSize() fyne.Size {
 	return fyne.NewSize(float32(wide)*size.Width+pad, float32(high)*size.Height+pad).Max(t.Entry.MinSize())
 }
 
-// AcceptsTab leaves Tab to the focus.
+// AcceptsTab returns false: Tab moves the focus.
 func (t *TextPage) AcceptsTab() bool { return false }
 
 // TypedRune writes nothing.
@@ -62,7 +62,7 @@ func (t *TextPage) TypedKey(ev *fyne.KeyEvent) {
 	}
 }
 
-// TypedShortcut marks all and copies. Shortcuts that write do nothing; others go on to the window.
+// TypedShortcut selects all and copies. Shortcuts that write do nothing; others go on to the window.
 func (t *TextPage) TypedShortcut(s fyne.Shortcut) {
 	switch s := s.(type) {
 	case *fyne.ShortcutCopy, *fyne.ShortcutSelectAll:
@@ -74,5 +74,5 @@ func (t *TextPage) TypedShortcut(s fyne.Shortcut) {
 	}
 }
 
-// TappedSecondary opens no menu: it would offer to write.
+// TappedSecondary opens no menu, because Fyne's menu would offer to write.
 func (t *TextPage) TappedSecondary(*fyne.PointEvent) {}

@@ -12,16 +12,16 @@ import (
 	"tenka/app/ui/look"
 )
 
-// TheLine is the sentence at the upper edge of the tray. It says what is expected of whom and, after a refusal,
-// why, with a link to the rule.
+// TheLine is the sentence at the upper edge of the tray. It says what the player must do or who must act. After a refusal it gives the reason,
+// with a link to the rule.
 type TheLine struct {
 	widget.BaseWidget
 	sentence string
-	seat     int // crest before the sentence; -1 for none
+	seat     int // its crest is shown before the sentence; -1 for none
 	sign     string
 	refused  bool
 	alarm    bool // what it says is a warning
-	dots     int  // of someone who thinks: 0 to 3 filled; -1 for no dots
+	dots     int  // the dots of a player who thinks: 0 to 3 filled; -1 for no dots
 	square   bool // reaches from edge to edge
 	rule     *Link
 	announce func(string)
@@ -35,16 +35,16 @@ func NewLine(announce func(string)) *TheLine {
 	return l
 }
 
-// Say shows what is expected or what happened, with the crest of the seat it is about (-1 for none).
+// Say shows a sentence with the crest of the seat it is about (-1 for none).
 func (l *TheLine) Say(seat int, sentence string) { l.set(seat, "", sentence, false, -1) }
 
 // SayWith shows a sentence after a sign ("sign/eye").
 func (l *TheLine) SayWith(sign, sentence string) { l.set(-1, sign, sentence, false, -1) }
 
-// Refuse shows why something was not done, after the bar sign. It stays until the next sentence.
+// Refuse shows why a choice was refused, after the bar sign. It stays until the next sentence.
 func (l *TheLine) Refuse(sentence string) { l.set(-1, "sign/bar", sentence, true, -1) }
 
-// Think shows who is thinking, with three still dots of which so many are filled; -1 shows none, as in the first two seconds.
+// Think shows who is thinking, with three dots of which this many are filled; -1 shows none, as in the first two seconds.
 func (l *TheLine) Think(seat int, sentence string, filled int) {
 	l.set(seat, "", sentence, false, filled)
 }
@@ -58,8 +58,8 @@ func (l *TheLine) set(seat int, sign, sentence string, refused bool, dots int) {
 	}
 }
 
-// SetAlarm shows what the Line says as a warning, or no longer: a warning sign in the place of crest and other signs, in the colours of danger. It
-// holds for all sentences until it is ended. On the tray the ground is the panel with a little of that colour.
+// SetAlarm begins or ends an alarm. During an alarm all sentences are shown as warnings: a warning sign replaces the crest and the other
+// signs, in the colours of danger. On the tray the ground is the panel with a little of that colour.
 func (l *TheLine) SetAlarm(on bool) {
 	if l.alarm != on {
 		l.alarm = on
@@ -67,10 +67,10 @@ func (l *TheLine) SetAlarm(on bool) {
 	}
 }
 
-// Alarmed reports whether what the Line says is shown as a warning.
+// Alarmed reports whether an alarm is on.
 func (l *TheLine) Alarmed() bool { return l.alarm }
 
-// kind is how a sentence is set.
+// kind is the type in which a sentence is set.
 func (l *TheLine) kind() look.Type {
 	if l.alarm {
 		return look.Type{Font: look.InterSemiBold, Size: look.LineType.Size, Tone: look.LineType.Tone}
@@ -92,7 +92,7 @@ func (l *TheLine) Rule() *Link { return l.rule }
 // Sentence returns what the Line says.
 func (l *TheLine) Sentence() string { return l.sentence }
 
-// Refused reports whether the Line says why something was not done.
+// Refused reports whether the Line shows the reason of a refusal.
 func (l *TheLine) Refused() bool { return l.refused }
 
 // AccessibilityLabel returns the sentence.
@@ -152,7 +152,7 @@ func (l *TheLine) draw(s *draw.Sketch, wide, high float32) {
 	}
 }
 
-// fitsTwo reports whether a sentence fits whole on two lines beside the rule. If not, the rule is left out: its key still opens it.
+// fitsTwo reports whether a sentence fits on two lines beside the rule. If not, the link is left out; the key still opens the rule.
 func fitsTwo(kind look.Type, sentence string, room float32) bool {
 	if room <= 0 {
 		return sentence == ""
@@ -162,8 +162,8 @@ func fitsTwo(kind look.Type, sentence string, room float32) bool {
 	return len(lines) <= 2 && !slices.ContainsFunc(lines, func(s string) bool { return strings.HasSuffix(s, "…") && !strings.HasSuffix(sentence, "…") })
 }
 
-// words sets the sentence on one line round mid, or on two smaller ones where it is too long: a reason is not cut short. It returns where the first
-// line ends.
+// words sets the sentence on one line centred on mid, or on two smaller lines if it is too long: a reason must not be cut off. It returns
+// where the first line ends.
 func (l *TheLine) words(s *draw.Sketch, x, mid, room float32) float32 {
 	kind, lines := l.kind(), []string{l.sentence}
 	if room > 0 && s.Wide(kind, l.sentence) > room {
@@ -177,7 +177,7 @@ func (l *TheLine) words(s *draw.Sketch, x, mid, room float32) float32 {
 	return s.Text(kind, lines[0], x, mid-3, 0)
 }
 
-// Tray is the sheet at the foot of the table: the Line, and what can be chosen below it.
+// Tray is the sheet at the lower edge of the table: the Line, and the choices below it.
 type Tray struct {
 	widget.BaseWidget
 	line   *TheLine
@@ -192,7 +192,7 @@ func NewTray(line *TheLine, body fyne.CanvasObject) *Tray {
 	return t
 }
 
-// SetDocked makes the tray reach from edge to edge, for a hand of cards; it returns the tray.
+// SetDocked makes the tray as wide as the window, for a hand of cards; it returns the tray.
 func (t *Tray) SetDocked(on bool) *Tray {
 	if t.docked != on {
 		t.docked = on
@@ -203,13 +203,13 @@ func (t *Tray) SetDocked(on bool) *Tray {
 	return t
 }
 
-// SetBody changes what can be chosen.
+// SetBody replaces the choices.
 func (t *Tray) SetBody(body fyne.CanvasObject) {
 	t.body = body
 	t.Refresh()
 }
 
-// Tapped takes clicks, so that they do not reach what lies under the tray.
+// Tapped takes clicks, so that they do not reach what is under the tray.
 func (t *Tray) Tapped(*fyne.PointEvent) {}
 
 // Dragged takes drags that begin on the tray, for the same reason.
@@ -219,9 +219,9 @@ func (t *Tray) Dragged(*fyne.DragEvent) {}
 func (t *Tray) DragEnd() {}
 
 const (
-	traySide = 12 // free at either side of the choices
-	trayEdge = 9  // and above and below them
-	// dockedEdge is the same in a tray from edge to edge: cards bring their own air
+	traySide = 12 // margin on both sides of the choices
+	trayEdge = 9  // margin above and below the choices
+	// dockedEdge replaces trayEdge in a docked tray: cards have margins of their own
 	dockedEdge = 3
 )
 

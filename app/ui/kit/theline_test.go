@@ -9,7 +9,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-func TestTheRuleGivesWayToTheSentenceOfTheLine(t *testing.T) {
+func TestALongSentenceHidesTheLinkToTheRule(t *testing.T) {
 	test.NewTempApp(t)
 	l := NewLine(nil)
 	l.Say(0, "Choose one die: it says how many armies go.")
@@ -17,15 +17,15 @@ func TestTheRuleGivesWayToTheSentenceOfTheLine(t *testing.T) {
 	show(t, l, 900, 40)
 	assert.True(t, l.Rule().Visible())
 	show(t, l, 330, 40)
-	assert.False(t, l.Rule().Visible(), "both have no room here")
+	assert.False(t, l.Rule().Visible(), "there is no room for both here")
 	show(t, l, 900, 40)
 	assert.True(t, l.Rule().Visible())
 	l.SetRule("", nil)
 	assert.False(t, l.Rule().Visible())
 }
 
-// TestAnAlarmIsWarningInBothThemes: it takes the place of the crest, holds for later sentences and ends.
-func TestAnAlarmIsWarningInBothThemes(t *testing.T) {
+// TestAnAlarmIsShownInBothThemes tests that an alarm replaces the crest, holds for later sentences and ends.
+func TestAnAlarmIsShownInBothThemes(t *testing.T) {
 	for name, l := range map[string]look.Look{"washi": washi(), "night": night()} {
 		start(t, l)
 		line := NewLine(nil)

@@ -7,7 +7,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Tile is a card that can be pressed, round any content: a theme, a colour, a match to continue. Chosen, it has a ring.
+// Tile is a card that can be pressed, with any content: a theme, a colour, a match to resume. A chosen tile has a ring.
 type Tile struct {
 	control
 	content fyne.CanvasObject
@@ -41,7 +41,7 @@ func (t *Tile) SetKeys(keys func(*fyne.KeyEvent) bool) *Tile {
 // SetName changes what a screen reader says.
 func (t *Tile) SetName(name string) { t.name = name }
 
-// SetChosen puts the ring of what is chosen round the tile.
+// SetChosen draws or removes the ring.
 func (t *Tile) SetChosen(on bool) {
 	if t.chosen != on {
 		t.chosen = on
@@ -49,7 +49,7 @@ func (t *Tile) SetChosen(on bool) {
 	}
 }
 
-// Chosen reports whether the tile wears its ring.
+// Chosen reports whether the tile has its ring.
 func (t *Tile) Chosen() bool { return t.chosen }
 
 // CreateRenderer draws the tile.

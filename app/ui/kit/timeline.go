@@ -13,13 +13,13 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Course is what a timeline shows: the records of a line of play, counted from its start, and the branches that leave it.
+// Course is the content of a timeline: the records of a line of play, counted from its start, and the branches that leave it.
 type Course struct {
 	Last     int         // the last record; records begin at 1
-	At       int         // the record looked at
-	Numbers  []int       // number of each record, from the start on, if it is not its place in the line; nil if it is
+	At       int         // the record that is shown
+	Numbers  []int       // the number of each record from the start, if it differs from its place in the line; otherwise nil
 	Chance   []int       // records with dice or a reveal
-	Phases   []PhaseMark // where parts of the match begin
+	Phases   []PhaseMark // the beginnings of the parts of the match
 	Branches []BranchMark
 	Now      string // the word at the end: "now"
 }
@@ -30,14 +30,15 @@ type PhaseMark struct {
 	Name string
 }
 
-// BranchMark is a branch that leaves the match after a record and goes on to another.
+// BranchMark is a branch that leaves the line after a record and continues to another.
 type BranchMark struct {
 	From, To int
 	Name     string
-	Chosen   bool // it is the one looked at
+	Chosen   bool // the branch that is shown
 }
 
-// Timeline is the log as one line: diamonds are dice and reveals, the disc is the record looked at. Click, drag and the arrows move it.
+// Timeline is the log as one line: diamonds are rolls and reveals, the disc is the record that is shown. Click, drag and the arrow keys move
+// it.
 type Timeline struct {
 	control
 	course Course
@@ -45,7 +46,7 @@ type Timeline struct {
 	moves  look.Moves // of the drag
 }
 
-// NewTimeline returns an empty timeline. It calls pick with the record that was chosen; 0 is the start before the first.
+// NewTimeline returns an empty timeline. It calls pick with the chosen record; 0 is the start before the first record.
 func NewTimeline(name string, pick func(record int)) *Timeline {
 	t := &Timeline{pick: pick}
 	t.name = name
@@ -63,12 +64,12 @@ func (t *Timeline) SetCourse(c Course) {
 // Course returns what the timeline shows.
 func (t *Timeline) Course() Course { return t.course }
 
-// AccessibilityLabel returns the name and the record looked at.
+// AccessibilityLabel returns the name and the record that is shown.
 func (t *Timeline) AccessibilityLabel() string {
 	return t.name + ": " + strconv.Itoa(t.course.At) + "/" + strconv.Itoa(t.course.Last)
 }
 
-// number is what a record is called.
+// number is the number of a record as players see it.
 func (c Course) number(record int) string {
 	if record < len(c.Numbers) {
 		record = c.Numbers[record]
@@ -92,13 +93,13 @@ func (t *Timeline) typed(ev *fyne.KeyEvent) bool {
 	return true
 }
 
-// Tapped looks at the record under the pointer.
+// Tapped chooses the record under the pointer.
 func (t *Timeline) Tapped(ev *fyne.PointEvent) {
 	t.TakeFocus()
 	t.lookAt(ev.Position.X)
 }
 
-// Dragged looks at the record under the pointer.
+// Dragged chooses the record under the pointer.
 func (t *Timeline) Dragged(ev *fyne.DragEvent) {
 	x := ev.Position.X
 	t.moves.Do(func() { t.lookAt(x) })
@@ -142,7 +143,7 @@ var (
 	timelineBranch = look.Type{Font: look.InterMedium, Size: 13, Tone: look.ToneLink}
 )
 
-// Heights below the upper edge, and how far each branch lies below the one before.
+// Heights below the upper edge, and the distance between two branches.
 const (
 	timelinePhase = 12
 	timelineTop   = 25
@@ -157,7 +158,7 @@ func (t *Timeline) CreateRenderer() fyne.WidgetRenderer {
 	}, t.draw)
 }
 
-// tickStep is how many records lie between two numbers.
+// tickStep is the number of records between two numbers.
 func (c Course) tickStep() int {
 	for _, s := range []int{1, 2, 3, 6, 12, 24, 48, 96, 192} {
 		if c.Last <= 10*s {
@@ -173,7 +174,7 @@ func (t *Timeline) draw(s *draw.Sketch, wide, high float32) {
 	above := t.crossed(s, wide)
 	var ticks []int
 	for n := c.tickStep(); n < c.Last; n += c.tickStep() {
-		// A number under the word of a phase, behind the disc or under its number would not be read.
+		// A number under the name of a phase, behind the disc or under its number would be hard to read.
 		if c.At != n && x(c.Last)-x(n) >= 14 && !(above && abs(x(c.At)-x(n)) < 24) {
 			ticks = append(ticks, n)
 		}
@@ -211,7 +212,7 @@ func (t *Timeline) draw(s *draw.Sketch, wide, high float32) {
 	}
 }
 
-// crossed reports whether a branch passes below the disc, where the number of its record would stand.
+// crossed reports whether a branch passes below the disc, through the place for the number of its record.
 func (t *Timeline) crossed(s *draw.Sketch, wide float32) bool {
 	at, half := t.x(t.course.At, wide), s.Wide(timelineAt, t.course.number(t.course.At))/2+4
 	return slices.ContainsFunc(t.course.Branches, func(b BranchMark) bool {
@@ -220,13 +221,13 @@ func (t *Timeline) crossed(s *draw.Sketch, wide float32) bool {
 	})
 }
 
-// branch is from where to where a branch is drawn: long enough for its curve.
+// branch returns the two ends of a drawn branch: far enough apart for its curve.
 func (t *Timeline) branch(b BranchMark, wide float32) (from, to float32) {
 	from, to = t.x(b.From, wide), t.x(b.To, wide)
 	return from, max(to, from+turn(from, to))
 }
 
-// turn is how far the curve of a branch reaches.
+// turn is the width of the curve of a branch.
 func turn(from, to float32) float32 { return min(36, max((to-from)*0.6, 10)) }
 
 // lines makes the picture of the line, its diamonds and its branches.

@@ -7,14 +7,14 @@ import (
 	"tenka/app/ui/look"
 )
 
-// Toggle is a switch. Its knob stands at the right and is filled when it is on. Enter and Space turn it.
+// Toggle is a switch. When it is on, its knob is at the right and filled. Enter and Space turn it on and off.
 type Toggle struct {
 	control
 	on      bool
 	changed func(bool)
 }
 
-// NewToggle returns a switch; name is what it switches, for the screen reader. changed may be nil.
+// NewToggle returns a switch; name tells the screen reader what it switches. changed may be nil.
 func NewToggle(name string, on bool, changed func(bool)) *Toggle {
 	t := &Toggle{on: on, changed: changed}
 	t.name = name
@@ -32,7 +32,7 @@ func NewToggle(name string, on bool, changed func(bool)) *Toggle {
 // On reports whether the switch is on.
 func (t *Toggle) On() bool { return t.on }
 
-// SetOn turns the switch without telling anyone.
+// SetOn turns the switch on or off without calling changed.
 func (t *Toggle) SetOn(on bool) {
 	t.on = on
 	t.Refresh()

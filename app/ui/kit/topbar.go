@@ -11,7 +11,7 @@ import (
 	"tenka/app/ui/look"
 )
 
-// When says whether a phase is done, present or later.
+// When says whether a phase is past, present or future.
 type When int
 
 // Done, at this moment, still to come.
@@ -21,7 +21,7 @@ const (
 	Later
 )
 
-// Phase is a part of a match in the top bar.
+// Phase is a part of a match that the top bar shows.
 type Phase struct {
 	Name string
 	When When
@@ -39,7 +39,7 @@ type TopBar struct {
 	height       float32
 }
 
-// NewTopBar returns a bar of 52. backName is what going back does ("Library"); a nil back leaves the sign out.
+// NewTopBar returns a bar 52 units high. backName names the page to which back leads ("Library"); with a nil back the sign is left out.
 func NewTopBar(backName string, back func()) *TopBar {
 	b := &TopBar{height: 52}
 	if back != nil {
@@ -61,13 +61,13 @@ func (b *TopBar) SetPhases(phases ...Phase) {
 	b.Refresh()
 }
 
-// SetNote shows a quiet sentence at the far right, left of the signs.
+// SetNote shows a quiet sentence at the right, left of the signs.
 func (b *TopBar) SetNote(s string) {
 	b.note = s
 	b.Refresh()
 }
 
-// SetActions puts signs at the right, from left to right; nil is an upright line between groups.
+// SetActions puts signs at the right, from left to right; nil stands for a vertical line between groups.
 func (b *TopBar) SetActions(actions ...*IconButton) {
 	b.actions = actions
 	b.Refresh()
@@ -131,7 +131,7 @@ func (b *TopBar) draw(s *draw.Sketch, wide, high float32) {
 	b.drawPhases(s, end+24, right-12, wide, mid)
 }
 
-// drawPhases draws the phases a little left of the middle of the bar, between from and to; without room for all of them they go.
+// drawPhases draws the phases between from and to, a little left of the middle of the bar; if not all of them fit, it draws none.
 func (b *TopBar) drawPhases(s *draw.Sketch, from, to, wide, mid float32) {
 	const mark, gap, link = 12, 5, 16
 	p, phases := look.Now(), b.phases
@@ -169,7 +169,7 @@ func (b *TopBar) drawPhases(s *draw.Sketch, from, to, wide, mid float32) {
 	}
 }
 
-// presentOnly keeps the phase that is now, with its place among all of them.
+// presentOnly keeps the present phase, with its number among all phases.
 func presentOnly(phases []Phase) []Phase {
 	for i, phase := range phases {
 		if phase.When == Now {

@@ -6,10 +6,11 @@ import (
 	"tenka/app/ui/loop"
 )
 
-// Waiting shows in the Line that a computer player is thinking: after two seconds three dots, which then fill one a second.
+// Waiting shows in the Line that a computer player is thinking: after two seconds it shows three dots, which are filled one by one each
+// second.
 type Waiting struct {
 	line    *TheLine
-	started int // grows with each start and stop, so that an old timer does nothing
+	started int // grows with each start and stop, so that an old timer has no effect
 }
 
 const (
@@ -20,7 +21,7 @@ const (
 // NewWaiting returns the waiting of a Line. Start begins it.
 func NewWaiting(line *TheLine) *Waiting { return &Waiting{line: line} }
 
-// Start begins to wait for the player of a colour, who is named in text.
+// Start begins to wait for the player with this seat; text names the player.
 func (w *Waiting) Start(seat int, text string) {
 	w.Stop()
 	w.line.Think(seat, text, -1)
@@ -41,5 +42,5 @@ func (w *Waiting) Start(seat int, text string) {
 	fill(0)
 }
 
-// Stop ends it and leaves the Line unchanged.
+// Stop ends the waiting and leaves the Line unchanged.
 func (w *Waiting) Stop() { w.started++ }
