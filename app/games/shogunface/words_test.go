@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/games/shogunface/shogunspeech"
 	"tenka/app/shell"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -52,4 +53,15 @@ func TestThePlanHasRoomForItsWords(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestAChestOnAnActionIsToldAsNoAction asks for the words of a plan with a chest card on an action and another on the bid.
+func TestAChestOnAnActionIsToldAsNoAction(t *testing.T) {
+	f := at(t, header(5, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1).Face().(*Face)
+	lay := func(c engine.Card, to engine.Place) engine.Action {
+		return engine.Action{Kind: shogun.KindLay, Card: c, To: to}
+	}
+	c := shogunspeech.Plan(f.t, []engine.Action{lay(engine.Card(shogun.Aki), shogun.OrderTax), lay(shogun.Chest0, shogun.OrderArmy1), lay(shogun.Chest2, shogun.Bid)}, nil, f.spaceName)
+	assert.Contains(t, c.Line, "1 army: no action")
+	assert.Contains(t, c.Line, "2 chests")
 }

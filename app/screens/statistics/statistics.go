@@ -148,7 +148,7 @@ func (s *Screen) beside(t *overview) fyne.CanvasObject {
 	}
 	var series []kit.Series
 	for _, g := range t.Games {
-		series = append(series, kit.Series{Seat: seal(g.Key), Values: t.Course[g.Key], Name: s.p.T(g.Key + ".name")})
+		series = append(series, kit.Series{Seat: line(g.Key), Values: t.Course[g.Key], Name: s.p.T(g.Key + ".name"), Sign: s.sign(g.Key)})
 	}
 	chart.SetCourse(steps, series)
 	words := container.New(lay.Column(lay.U(6)))
@@ -160,8 +160,16 @@ func (s *Screen) beside(t *overview) fyne.CanvasObject {
 	return container.NewBorder(kit.NewHeading(s.p.T("statistics.course"), ""), words, nil, nil, chart)
 }
 
-// seal is the number of a game's seal.
-func seal(game string) int {
+// sign is the first kanji of a game's title.
+func (s *Screen) sign(game string) string {
+	for _, r := range s.p.T(game + ".kanji") {
+		return string(r)
+	}
+	return ""
+}
+
+// line is the number of the colour and dash of a game's line in the chart.
+func line(game string) int {
 	return slices.IndexFunc(games.All(), func(g engine.Game) bool { return g.Name() == game }) % look.Seats
 }
 
@@ -175,8 +183,8 @@ func (s *Screen) opponent(r group) string {
 	return r.Key
 }
 
-// table lists rows under a head. With seals each row has the seal of its game.
-func (s *Screen) table(box *fyne.Container, id string, rows []group, name func(group) string, seals bool) {
+// table lists rows under a head. With marks each row has the mark of its game.
+func (s *Screen) table(box *fyne.Container, id string, rows []group, name func(group) string, marks bool) {
 	if len(rows) == 0 {
 		return
 	}
@@ -197,8 +205,8 @@ func (s *Screen) table(box *fyne.Container, id string, rows []group, name func(g
 			turns = strconv.Itoa((2*r.Turns + r.Over) / (2 * r.Over))
 		}
 		var mark fyne.CanvasObject
-		if seals {
-			mark = kit.NewSeal(seal(r.Key), 17)
+		if marks {
+			mark = kit.NewMark(line(r.Key), s.sign(r.Key), 19)
 		}
 		box.Add(figures(kit.NewParagraph(name(r), look.BodyType), mark, [4]string{strconv.Itoa(r.Matches), strconv.Itoa(r.Over), won, turns}, look.BodyType))
 	}

@@ -18,6 +18,7 @@ type Series struct {
 	Seat   int
 	Values []int  // one value more than there are steps: the first is the start
 	Name   string // for a screen reader, if the series belongs to no seat; otherwise empty
+	Sign   string // a kanji at the end of the line, if the series belongs to no seat; otherwise empty
 }
 
 // Step is a place on the level axis of a chart.
@@ -192,7 +193,11 @@ func (c *Chart) draw(s *draw.Sketch, wide, high float32) {
 	}
 	s.Text(chartAim, c.aim, f.left+4, f.y(c.goal)-5, 0)
 	for i, y := range c.ends(f) {
-		s.Seal(c.series[i].Seat, f.right+26, y, s.Units(21))
+		if sign := c.series[i].Sign; sign != "" {
+			putMark(s, c.series[i].Seat, sign, f.right+26, y, s.Units(21))
+		} else {
+			s.Seal(c.series[i].Seat, f.right+26, y, s.Units(21))
+		}
 		s.Text(chartEnd, strconv.Itoa(c.series[i].last()), f.right+43, Middle(s, chartEnd, y), 0)
 	}
 }

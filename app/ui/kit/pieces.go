@@ -49,6 +49,22 @@ func (s *Seal) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
+// NewMark returns a disc with a kanji, in the colour that a chart gives to a line. It stands for what is no seat.
+func NewMark(colour int, sign string, across float32) fyne.CanvasObject {
+	return NewPainted(fyne.NewSquareSize(across), func(fyne.Size) []fyne.CanvasObject {
+		s := &draw.Sketch{Fixed: true}
+		putMark(s, colour, sign, across/2, across/2, across)
+		return s.List
+	})
+}
+
+func putMark(s *draw.Sketch, colour int, sign string, x, y, across float32) {
+	p := look.Now()
+	kind := look.KanjiType.At(across * 0.62).In(look.ToneInk)
+	s.Disc(x, y, across/2-s.Units(0.7), p.Panel, p.Seat(colour).Line, 1.4)
+	s.Mid(kind, sign, x, Middle(s, kind, y), 0)
+}
+
 // NewPiece returns a drawing for each theme that keeps its size at every text scale.
 func NewPiece(size fyne.Size, res func(look.Mode) fyne.Resource) *Drawing {
 	d := NewDrawing(size, func() fyne.Resource { return res(look.Current().Mode) })

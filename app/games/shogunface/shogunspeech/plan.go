@@ -44,7 +44,11 @@ func Plan(d Desk, steps []engine.Action, others [][]engine.Action, name func(spa
 	slices.SortStableFunc(lays, func(a, b engine.Action) int { return cmp.Compare(weight(b), weight(a)) })
 	told := []string{name(lays[0].To)} // its card is the title
 	for _, a := range lays[1:] {
-		told = append(told, d.Say("table.choice", engine.Args{"A": name(a.To), "B": d.Tell().Card(a.Card)}))
+		card := d.Tell().Card(a.Card)
+		if province(a) == 0 && a.To != shogun.Bid {
+			card = d.Say("shogun.plan.idle", nil)
+		}
+		told = append(told, d.Say("table.choice", engine.Args{"A": name(a.To), "B": card}))
 	}
 	most := min(orderLines, len(told))
 	return face.Counsel{
