@@ -12,6 +12,7 @@ import (
 	"tenka/app/games/jidaiface/book"
 	"tenka/app/games/mapface"
 	"tenka/app/table/face"
+	"tenka/app/ui/board"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -112,9 +113,11 @@ func (f *Face) layBoard(s fyne.Size) {
 		defer f.showGutter()
 	}
 	lay.Put(f.Map, 0, 0, s.Width, s.Height)
+	f.ReadClose(f.asksIn)
 	lay.Put(f.gutter, 0, 0, s.Width, s.Height)
 	size := f.Tag.MinSize()
 	lay.Put(f.Tag, 14, f.tagAt(s, size), size.Width, size.Height)
+	f.Map.SetOver([]board.Area{{At: f.Tag.Position(), Size: size}})
 }
 
 // tagAt is the top of the phase tag. In a high window the tag lies below the battlefield, because names stand at its corner.
@@ -160,6 +163,7 @@ func (f *Face) Show(st face.State) {
 	f.MoveOn()
 	f.suggest()
 	f.showAll()
+	f.ReadClose(f.asksIn)
 	f.animate()
 	f.goOn()
 }

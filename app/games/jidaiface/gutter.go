@@ -14,9 +14,9 @@ import (
 const gutterWide, gutterMap = 336, 560
 
 // guttered reports whether there is room at the left of the battlefield for the legend, the list of a zone and the parts of the phase. In a wide
-// window there is beside Shizugatake.
+// window there is beside Shizugatake, where the map is read whole.
 func (f *Face) guttered() bool {
-	if f.Map == nil {
+	if f.Map == nil || f.Small() {
 		return false
 	}
 	frame, s := f.Map.Map().Frame, f.Boards.Size()

@@ -83,6 +83,37 @@ func (f *Face) near() []int {
 	return zones
 }
 
+// asksIn are the zones that the choice at hand is about: those of the combat, else those that may be named, else those of the counters that may be
+// chosen or of the divisions that may act, else all where something stands.
+func (f *Face) asksIn() (list []engine.Place) {
+	add := func(p engine.Place) {
+		if p != 0 && p != jidai.OffMap && !slices.Contains(list, p) {
+			list = append(list, p)
+		}
+	}
+	if from, to := f.front(); from != 0 && to != 0 {
+		return []engine.Place{from, to}
+	}
+	for p := range f.targets() {
+		add(p)
+	}
+	for _, a := range f.st.Legal {
+		add(f.book.Counter(a.Piece).Place)
+		if a.Kind == jidai.KindActivate {
+			for _, c := range f.book.Of(a.Owner) {
+				add(c.Place)
+			}
+		}
+	}
+	if len(list) == 0 {
+		for _, c := range f.view.Counters() {
+			add(c.Place)
+		}
+	}
+	slices.Sort(list)
+	return list
+}
+
 // mapZones are the zones with the seals of who holds what counts, some of them lit.
 func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 	zones := make([]board.ZoneState, len(f.Map.Map().Zones))

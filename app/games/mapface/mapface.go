@@ -21,6 +21,7 @@ type Host interface {
 	Settle()
 	Game() engine.Game
 	BoardWidth() float32
+	Room() face.Room
 	T(id string) string
 	Press(name fyne.KeyName)
 	Moved()

@@ -147,11 +147,11 @@ func (f *Face) showTrack() {
 	f.means.track = nil
 	move, steps := f.moving(), f.steps()
 	f.strip.Objects = nil
-	if f.small() {
+	if f.Small() {
 		f.strip.Objects = []fyne.CanvasObject{tracks.NewStrip(f.book(), move, steps, f.drawn, f.unroll, f.pickBox, &f.means.track)}
 		f.strip.Refresh()
 	}
-	if spent := cards.SpentOf(f.book(), f.st.Path); f.openCard() >= 0 && f.asked.of.Card > 0 && len(spent) > 0 && move.Box == 0 && len(steps) == 0 && !f.small() {
+	if spent := cards.SpentOf(f.book(), f.st.Path); f.openCard() >= 0 && f.asked.of.Card > 0 && len(spent) > 0 && move.Box == 0 && len(steps) == 0 && !f.Small() {
 		f.layTrack(cards.NewSpent(f.book(), spent))
 		return
 	}
@@ -168,7 +168,7 @@ func (f *Face) layTrack(sheet fyne.CanvasObject) {
 // glide lets a marker go to its new box while the table stands as before; all its units change their camp when it lies there.
 func (f *Face) glide(e engine.Event, done func()) bool {
 	k, ok := nobunaga.ClanOf(e.Owner)
-	if now, _ := f.view.Box(k); !ok || now == int(e.N) || f.small() || len(f.battle.Objects) > 0 || look.Travel.Duration() == 0 {
+	if now, _ := f.view.Box(k); !ok || now == int(e.N) || f.Small() || len(f.battle.Objects) > 0 || look.Travel.Duration() == 0 {
 		return false // it lies there already, or under the sheet of a battle
 	}
 	f.gliding = true

@@ -124,26 +124,20 @@ func (f *state) Shape(r face.Room, s fyne.Size) face.Room {
 
 const trayHigh, trayLarge = 112, 128
 
-// small reports whether the map is read close up, with diplomacy in a strip: in a narrow window and with large texts.
-func (f *state) small() bool { return f.t.Room().Narrow || look.Current().Scale >= largeText }
-
-// largeText is the text scale from which on the map has no room for the track beside it.
-const largeText = 1.3
-
 // layBoard places the map, and the sheets over it. All of them stay on what is seen of it.
 func (f *Face) layBoard(s fyne.Size) {
 	const left, top = 14, 12
-	above, least := float32(0), 0.0
-	f.strip.Hidden = !f.small()
+	above := float32(0)
+	f.strip.Hidden = !f.Small() // diplomacy has no room beside a map that is read close up
 	f.Map.Above = fyne.NewSize(left+look.Scaled(tracks.SheetWide)+8, top+look.Scaled(tracks.SheetHigh)+8)
 	if !f.strip.Hidden {
-		above, least = tracks.StripHigh, float64(look.Current().Scale)
+		above = tracks.StripHigh
 		f.Map.Above = fyne.Size{}
 		lay.Put(f.strip, 0, 0, s.Width, above)
 	}
 	f.track.Hidden = len(f.battle.Objects) > 0 || !f.strip.Hidden && !f.drawn
 	lay.Put(f.Map, 0, above, s.Width, s.Height-above)
-	f.Map.SetLeast(least)
+	f.ReadClose(f.asksIn)
 	room := fyne.NewSize(s.Width, s.Height-f.Covered-above) // what is seen of the map
 	var over []board.Area
 	put := func(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
@@ -225,7 +219,7 @@ func (f *Face) showAll() {
 	f.showBattle(fight, ok)
 	f.showPanel()
 	f.showTray()
-	f.Map.Begin(f.Zones(f.asksIn()...))
+	f.ReadClose(f.asksIn)
 }
 
 // colour is the palette's number of a side.
@@ -286,7 +280,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		return f.confirm()
 	case tracks.StripKey:
-		if f.small() {
+		if f.Small() {
 			f.unroll()
 			return true
 		}

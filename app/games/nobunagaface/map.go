@@ -43,8 +43,8 @@ func (f *Face) newMap() {
 		f.t.ShowLine()
 	}
 	f.Map.OnLand = func(only bool) {
-		f.track.Hidden = only || len(f.battle.Objects) > 0 || f.small() && !f.drawn
-		f.Tag.Hidden, f.strip.Hidden = only, only || !f.small()
+		f.track.Hidden = only || len(f.battle.Objects) > 0 || f.Small() && !f.drawn
+		f.Tag.Hidden, f.strip.Hidden = only, only || !f.Small()
 		f.battle.Hidden = only
 		f.Boards.Refresh()
 	}

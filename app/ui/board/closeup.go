@@ -1,6 +1,7 @@
 package board
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -20,7 +21,8 @@ type closeup struct {
 	before struct {
 		scale, left, top float64 // the view before the whole map was shown; scale 0 for none
 	}
-	edge loop.Timer // moves the map while a piece in hand is at an edge
+	spoken []int      // the zones that Near brought into view last
+	edge   loop.Timer // pans while a piece in hand is at an edge
 }
 
 // Sizes of a close view.
@@ -64,7 +66,27 @@ func (b *zooming) Begin(zones []int) {
 // Bring moves the map just enough that a zone is in view.
 func (b *zooming) Bring(zone int) {
 	if zone != maps.None && b.least > 0 && !b.fitted {
-		b.bringPoint(b.at(b.m.Zones[zone].Pole))
+		b.bringPoint(b.middleOf(zone))
+	}
+}
+
+// middleOf is where a zone is looked for on the board.
+func (b *camera) middleOf(zone int) fyne.Position {
+	z := &b.m.Zones[zone]
+	return b.at(cmp.Or(z.Pole, z.Castle))
+}
+
+// bringAll moves the map until zones are in view, the first of them rather than the last where there is no room for all, once for the same zones: then
+// the view is the person's again.
+func (b *zooming) bringAll(zones []int) {
+	if slices.Equal(zones, b.spoken) {
+		return
+	}
+	b.spoken = slices.Clone(zones)
+	for _, z := range slices.Backward(zones) {
+		if z != maps.None && !b.fitted {
+			b.bringPoint(b.middleOf(z))
+		}
 	}
 }
 

@@ -46,14 +46,13 @@ func (b *naming) groundWords(z int, k float32) words {
 	case zone.Ground.Terrain == maps.Works:
 		ground = look.Mix(ground, battleInksOf(c.Mode).works, worksShare)
 	}
-	size := max(labelSize, labelSize*k)
-	w := words{name: look.HaloName(label(zone.Ground), look.InterSemiBold, size, c.Ink, ground, b.pixels)}
+	w := words{name: look.HaloName(label(zone.Ground), look.InterSemiBold, b.letters(labelSize, max(k, 1)), c.Ink, ground, b.pixels)}
 	if zone.Ground.Victory {
 		name, short := b.namesOf(z)
 		if short != "" {
 			name = short
 		}
-		w.kanji = look.HaloName(name, look.Garamond, max(groundSize, groundSize*k), c.Ink, ground, b.pixels)
+		w.kanji = look.HaloName(name, look.Garamond, b.letters(groundSize, max(k, 1)), c.Ink, ground, b.pixels)
 	}
 	return w
 }
@@ -199,7 +198,7 @@ func (b *painting) drawGround(z int, k float32) {
 	w := b.groundWords(z, k)
 	b.drawHalo(part{what: "name", n: z}, w.name, p.name, opacity)
 	if state&Hovered != 0 {
-		bold := look.HaloName(label(b.m.Zones[z].Ground), look.InterBold, max(labelSize, labelSize*k), b.inks().Ink, color.NRGBA{}, b.pixels)
+		bold := look.HaloName(label(b.m.Zones[z].Ground), look.InterBold, b.letters(labelSize, max(k, 1)), b.inks().Ink, color.NRGBA{}, b.pixels)
 		b.drawHalo(part{what: "bold", n: z}, bold, p.name.AddXY((w.name.Width-bold.Width)/2, 0), opacity)
 	}
 	if !b.m.Zones[z].Ground.Victory {

@@ -3,7 +3,6 @@ package board
 import (
 	"image"
 	"slices"
-	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -40,15 +39,15 @@ var miniCorners = [][2]float32{
 	{1, 1}, {0, 1}, {0, 0}, {1, 0}, {0.75, 1}, {0.5, 1}, {0.25, 1}, {1, 0.67}, {1, 0.33}, {0, 0.67}, {0, 0.33}, {0.75, 0}, {0.5, 0}, {0.25, 0},
 }
 
-// placeMini finds a place where the small map hides no piece and no sheet, beginning with its present one.
-func (b *stacks) placeMini() {
+// placeMini finds a place where the small map hides no piece, no sheet and nothing else of these, first the one where it lies.
+func (b *stacks) placeMini(also ...box) {
 	b.mini.area = box{}
 	if b.least == 0 || b.still || b.bare || b.size.Width < 3*miniWide || b.size.Height-b.cover.Bottom-b.cover.Top < 2*miniHigh {
 		return
 	}
 	for i := range miniCorners {
 		corner := (b.mini.corner + i) % len(miniCorners)
-		if r := b.miniIn(miniCorners[corner]); b.freeOfPieces(r) {
+		if r := b.miniIn(miniCorners[corner]); b.freeOfPieces(r) && !slices.ContainsFunc(also, func(o box) bool { return o.overlap(r) > 0 }) {
 			b.mini.area, b.mini.corner = r, corner
 			return
 		}
@@ -71,7 +70,7 @@ func (b *stacks) freeOfPieces(r box) bool {
 // miniView is the whole map as the small one shows it.
 func (b *stacks) miniView() view {
 	w, h := float64(miniWide-2*miniPad), float64(miniHigh-2*miniPad)
-	f, pixels := b.m.Frame, float64(b.pixels)
+	f, pixels := b.land(), float64(b.pixels)
 	s := min(w/f.W, h/f.H)
 	return view{Scale: s * pixels, X: f.X + f.W/2 - w/2/s, Y: f.Y + f.H/2 - h/2/s, W: int(w * pixels), H: int(h * pixels), Line: pixels}
 }
@@ -90,12 +89,9 @@ func (b *painting) drawMini() {
 		return
 	}
 	c, key := b.inks(), part{what: "mini"}
-	var tints strings.Builder
-	for z := range b.zones {
-		tints.WriteByte(byte(b.zones[z].Tint))
-	}
-	if now := (miniState{c.Mode, b.pixels, tints.String()}); b.mini.pic == nil || b.mini.of != now {
-		b.mini.pic, b.mini.of = b.paintMini(), now
+	holders := b.holders()
+	if now := (miniState{c.Mode, b.pixels, string(holders)}); b.mini.pic == nil || b.mini.of != now {
+		b.mini.pic, b.mini.of = b.paintMini(holders), now
 	}
 	b.stage.rect(key.of("sheet"), c.Panel, c.Line, 1, 10, r.at, r.size)
 	v := b.miniView()
@@ -114,19 +110,39 @@ func (b *painting) drawMini() {
 	b.drawHalo(key.of("zero"), text, r.at.AddXY(12-text.Width/2, 17), 1)
 }
 
-// paintMini paints the land of the zones in the colours of their holders.
-func (b *painting) paintMini() *image.RGBA {
-	v, c := b.miniView(), b.inks()
+// holders are the owners in whose colours the zones lie on the small map, each as a tint: those who hold a zone, on a battlefield those who stand there.
+func (b *painting) holders() []byte {
+	list := make([]byte, len(b.zones))
+	for z := range b.zones {
+		list[z] = byte(b.zones[z].Tint)
+	}
+	if b.m.Battlefield() {
+		for _, s := range b.spots {
+			list[b.tokens[s.token].zone] = byte(b.tokens[s.token].Owner + 1)
+		}
+	}
+	return list
+}
+
+// paintMini paints the land of the zones in the colours of those who hold them.
+func (b *painting) paintMini(holders []byte) *image.RGBA {
+	v, c, back := b.miniView(), b.inks(), b.backdrop()
 	img := image.NewRGBA(image.Rect(0, 0, max(v.W, 1), max(v.H, 1)))
 	pen := newPen(v)
 	for i := 0; i < len(img.Pix); i += 4 {
-		img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = c.Sea.R, c.Sea.G, c.Sea.B, 0xFF
+		img.Pix[i], img.Pix[i+1], img.Pix[i+2], img.Pix[i+3] = back.R, back.G, back.B, 0xFF
 	}
 	for z := range b.m.Zones {
 		ground := c.Land
-		if t := b.zones[z].Tint; t > 0 && t < firstRegion {
+		switch g := b.m.Zones[z].Ground; {
+		case g != nil && g.Type == "X":
+			ground = c.Sea
+		case g != nil:
+			ground = c.Heights[g.Height]
+		}
+		if t := Tint(holders[z]); t > 0 && t < firstRegion {
 			if seat := int(t) - 1; seat < look.Seats {
-				ground = look.Mix(c.Land, c.Seat(seat).Fill, 0.72)
+				ground = look.Mix(ground, c.Seat(seat).Fill, 0.72)
 			}
 		}
 		pen.area(b.m.Zones[z].Rings)

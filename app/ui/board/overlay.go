@@ -74,7 +74,16 @@ func (b *painting) drawLine(k float32) {
 	}
 }
 
-// notePlace is the place of a note.
+// noted are the areas of the notes.
+func (b *naming) noted() []box {
+	list := make([]box, len(b.notes))
+	for i, n := range b.notes {
+		list[i] = n.all
+	}
+	return list
+}
+
+// notePlace is where a note lies.
 type notePlace struct {
 	Note
 	round fyne.Position // middle of the circle
@@ -228,7 +237,7 @@ func (b *painting) drawNotes(k float32) {
 		r := n.radius() * k
 		if n.Text != "" {
 			b.stage.circle(key, paper, edge, width, n.round, r)
-			h := look.HaloName(n.Text, look.InterBold, min(noteText, n.radius()*1.15)*k, ink, paper, b.pixels)
+			h := look.HaloName(n.Text, look.InterBold, b.letters(min(noteText, n.radius()*1.15), k), ink, paper, b.pixels)
 			b.drawHalo(key.of("text"), h, n.round.AddXY(-h.Width/2, 0.36*min(noteText, n.radius()*1.15)*k), 1)
 		}
 		_, _, ground := b.nameInks(n.Zone)

@@ -240,6 +240,7 @@ func (b *naming) placeAll() {
 	switch {
 	case b.m.Battlefield():
 		b.placeGrounds(k)
+		b.placeMini(b.noted()...)
 	case !b.Stacks:
 		b.placeNames(k)
 	}

@@ -21,7 +21,7 @@ const (
 // worthWords are the texts on the plate of a zone.
 func (b *naming) worthWords(zone int, k float32) look.Halo {
 	c := b.inks()
-	return look.HaloName(b.zones[zone].Worth, look.InterSemiBold, max(worthText, worthText*k), c.Ink, c.Panel, b.pixels)
+	return look.HaloName(b.zones[zone].Worth, look.InterSemiBold, b.letters(worthText, max(k, 1)), c.Ink, c.Panel, b.pixels)
 }
 
 // placeWorths places the plates of zones that are named: beside the name, or the label of its zone, or below or above one of them, or a little
@@ -34,7 +34,7 @@ func (b *naming) placeWorths(zones []int, written []words, taken []box, k float3
 		if b.zones[i].Worth == "" || b.crampedMap() && b.stateShown(i)&Hovered == 0 {
 			continue
 		}
-		half := fyne.NewSize(b.worthWords(i, k).Width/2+worthPad*k, look.Scaled(worthHalf)*k)
+		half := fyne.NewSize(b.worthWords(i, k).Width/2+worthPad*k, look.Scaled(b.letters(worthHalf, k)))
 		head, foot := b.at(b.m.Zones[i].Label), p.label
 		aside, headAside := worthGap*k+half.Width, written[i].name.Width/2+worthGap*k+half.Width
 		least := float32(math.MaxFloat32)
@@ -105,5 +105,5 @@ func (b *painting) drawWorth(zone int, k float32) {
 	if opacity == 1 {
 		b.stage.rect(key, c.Panel, c.Line, 1, worthRound*k, b.onPixel(plate.at), plate.size)
 	}
-	b.drawHalo(key.of("text"), w, plate.middle().AddXY(-w.Width/2, 0.36*look.Scaled(worthText)*k), opacity)
+	b.drawHalo(key.of("text"), w, plate.middle().AddXY(-w.Width/2, 0.36*look.Scaled(b.letters(worthText, k))), opacity)
 }

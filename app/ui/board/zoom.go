@@ -126,11 +126,13 @@ func (b *zooming) Zoom(factor float64, p fyne.Position) {
 // nearMost is the largest zoom of Near, and nearShare the share of the board that its zones fill.
 const nearMost, nearShare = 1.7, 0.62
 
-// Near shows these zones large, unless the player has chosen another view. An empty list shows the whole map
-// again.
+// Near shows these zones large, and an empty list the whole map again. Where the player has chosen another view, or the map is read close up, it only
+// moves the map until they are in view.
 func (b *zooming) Near(zones []int) {
 	switch {
-	case !b.fitted && len(b.near) == 0, slices.Equal(zones, b.near):
+	case b.least > 0, !b.fitted && len(b.near) == 0:
+		b.bringAll(zones)
+	case slices.Equal(zones, b.near):
 	case len(zones) == 0:
 		b.Fit()
 	default:
@@ -150,16 +152,26 @@ func (b *camera) bringNear() {
 	}
 	scale := b.fitScale * zoom
 	left, top := r.X+r.W/2-(float64(c.Left)+w/2)/scale, r.Y+r.H/2-(float64(c.Top)+h/2)/scale
-	if f := b.m.Frame; f.W*scale > w { // show nothing beyond the edge of the map
+	f := b.land()
+	if f.W*scale > w { // nothing beyond the edge of the map
 		left = min(max(left, f.X-float64(c.Left)/scale), f.X+f.W-(float64(c.Left)+w)/scale)
 	}
-	if f := b.m.Frame; f.H*scale > h {
+	if f.H*scale > h {
 		top = min(max(top, f.Y-float64(c.Top)/scale), f.Y+f.H-(float64(c.Top)+h)/scale)
 	}
 	b.zoom, b.left, b.top = zoom, left, top
 }
 
-// zoomBy zooms around the middle of the board.
+// land is what is looked at of the map: the frame, of a battlefield that is read close up its board.
+func (b *camera) land() maps.Rect {
+	if b.least == 0 || !b.m.Battlefield() {
+		return b.m.Frame
+	}
+	r := b.m.Bounds
+	return maps.Rect{X: r.X - boardFrame, Y: r.Y - boardFrame, W: r.W + 2*boardFrame, H: r.H + 2*boardFrame}
+}
+
+// zoomBy zooms at the middle of the board.
 func (b *zooming) zoomBy(factor float64) {
 	size := b.size
 	b.Zoom(factor, fyne.NewPos(size.Width/2, size.Height/2))
@@ -176,7 +188,7 @@ func (b *zooming) pan(d fyne.Delta) {
 
 // keepInView keeps the middle of the board inside the frame, so that the map cannot be lost.
 func (b *camera) keepInView() {
-	size, s, f := b.size, b.scale(), b.m.Frame
+	size, s, f := b.size, b.scale(), b.land()
 	halfW, halfH := float64(size.Width)/2/s, float64(size.Height)/2/s
 	b.left = min(max(b.left+halfW, f.X), f.X+f.W) - halfW
 	b.top = min(max(b.top+halfH, f.Y), f.Y+f.H) - halfH
