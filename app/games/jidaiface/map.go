@@ -272,7 +272,7 @@ func (f *Face) stacks() []board.Stack {
 			list = append(list, board.Stack{Zone: f.Zone(c.Place)})
 		}
 		drawing := counters.Marked{Of: counters.Of(f.book, c, false), Colour: f.book.Side(c.Side), Mon: f.book.Mon(c.Division),
-			Chosen: c.Division == looked, Quiet: looked != 0 && c.Division != looked}
+			Quiet: looked != 0 && c.Division != looked}
 		if ring, ok := leads[c.Piece]; ok {
 			drawing.Ring, drawing.Quiet = counters.Ringed(ring), false
 		}
@@ -280,10 +280,9 @@ func (f *Face) stacks() []board.Stack {
 			Draggable: f.draggable(c.Piece)})
 	}
 	for i := range list {
-		low := f.low(list[i].Zone)
 		slices.SortStableFunc(list[i].Tokens, func(a, b board.Token) int { return f.rank(a) - f.rank(b) })
 		if p := f.Place(list[i].Zone); !slices.ContainsFunc(f.reach, func(r jidai.Reached) bool { return r.Place == p && p != here }) {
-			f.plate(list[i].Tokens, low)
+			list[i].Plate = f.plate(list[i].Tokens, looked)
 		}
 	}
 	return list

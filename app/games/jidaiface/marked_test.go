@@ -48,14 +48,11 @@ func TestAPlateNamesEveryCommanderOfItsStack(t *testing.T) {
 	f := of(at(t, nobunagaMoves))
 	f.reach = nil
 	for _, s := range f.stacks() {
-		plates := ""
-		for _, k := range s.Tokens {
-			plates += k.Drawing.(counters.Marked).Plate
-		}
+		plates, _ := s.Plate.(counters.Plate)
 		for _, k := range s.Tokens {
 			c := f.book.Counter(k.Key.(engine.Piece))
 			if name := f.book.Division(c.Division); c.Type >= jidai.Da && !c.Generic {
-				assert.True(t, strings.Contains(plates, name), "%s stands in %q", name, plates)
+				assert.True(t, strings.Contains(plates.Names, name), "%s stands in %q", name, plates.Names)
 			}
 		}
 	}
@@ -76,7 +73,7 @@ func TestADivisionStandsOutUnderThePointerAndAfterAClickOnItsRow(t *testing.T) {
 		t.Helper()
 		for q, m := range marked(f) {
 			own := f.book.Counter(q).Division == d
-			assert.Equal(t, own, m.Chosen && !m.Quiet || m.Ring > 0 && own, f.book.Named(q))
+			assert.Equal(t, own, !m.Quiet && (own || m.Ring == 0), f.book.Named(q))
 		}
 	}
 	f.Map.OnPoint(over)
@@ -87,21 +84,4 @@ func TestADivisionStandsOutUnderThePointerAndAfterAClickOnItsRow(t *testing.T) {
 	stands(other)
 	f.standing().Keep(other)
 	stands(f.view.Division())
-}
-
-// TestThePlateOfAStackAtTheLowerEdgeStandsOverIt holds that no plate under two rows is cut by the edge of the map.
-func TestThePlateOfAStackAtTheLowerEdgeStandsOverIt(t *testing.T) {
-	f := of(begun(t, "shizugatake", `{"phase":"activate","game_turn":1,"active":"hideyoshi"}`, ""))
-	over := 0
-	for _, s := range f.stacks() {
-		for _, k := range s.Tokens {
-			if m := k.Drawing.(counters.Marked); m.Plate != "" {
-				assert.Equal(t, f.low(s.Zone) && len(s.Tokens) > 3, m.Over, m.Plate)
-				if m.Over {
-					over++
-				}
-			}
-		}
-	}
-	assert.NotZero(t, over, "Fukushima's four stand in 60")
 }

@@ -123,6 +123,7 @@ func (b *holding) draw() {
 			}
 		}
 		b.drawTokens(k)
+		b.drawPlates(k)
 		for z := range b.places {
 			b.drawWorth(z, k)
 		}

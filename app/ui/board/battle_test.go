@@ -194,17 +194,7 @@ func TestThePlatesOfGroundsAreReadable(t *testing.T) {
 	}
 }
 
-// hanging is a block with a plate under it.
-type hanging struct{ block }
-
-func (d hanging) Shape() Shape {
-	s := d.block.Shape()
-	s.Picture = s.picture().AddWidthHeight(40, 18)
-	s.Foot = s.picture().Height - 18
-	return s
-}
-
-// The name of a ground that counts moves away from a plate below a piece, or is left out if it cannot.
+// TestAGroundsNameStandsClearOfPlates: the name of a ground that counts gives way to what hangs under a stack, and goes where it cannot.
 func TestAGroundsNameStandsClearOfPlates(t *testing.T) {
 	m, err := maps.Load("nagashino")
 	if err != nil {
@@ -214,7 +204,7 @@ func TestAGroundsNameStandsClearOfPlates(t *testing.T) {
 	var stacks []Stack
 	for z := range m.Zones {
 		if m.Zones[z].Ground.Type != "X" {
-			stacks = append(stacks, Stack{Zone: z, Tokens: []Token{{Key: z, Drawing: hanging{block{0}}, N: 1}}})
+			stacks = append(stacks, Stack{Zone: z, Plate: plate{60}, Tokens: []Token{{Key: z, Drawing: block{0}, N: 1}}})
 		}
 	}
 	b.SetZones(make([]ZoneState, len(m.Zones)))
@@ -226,8 +216,8 @@ func TestAGroundsNameStandsClearOfPlates(t *testing.T) {
 			continue
 		}
 		written++
-		for _, s := range b.spots {
-			if on := b.hungOf(s).overlap(p.label); on > nameCovered*p.label.size.Width*p.label.size.Height {
+		for _, h := range b.plates {
+			if on := h.area.overlap(p.label); on > nameCovered*p.label.size.Width*p.label.size.Height {
 				t.Errorf("a plate covers the name of %s", m.Zones[z].ID)
 			}
 		}

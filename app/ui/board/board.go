@@ -148,7 +148,8 @@ type stacks struct {
 // naming places names, tags and notes beside the tokens.
 type naming struct {
 	stacks
-	notes []notePlace
+	notes  []notePlace
+	plates []hung
 }
 
 // painting draws the map and what lies on it.

@@ -19,6 +19,9 @@ func closeField(t *testing.T, id string, room stackRoom, zones ...int) *Board {
 	m, err := maps.Load(id)
 	require.NoError(t, err)
 	b, _ := shownBoard(t, m, look.Washi, room.size.Width, room.size.Height)
+	if room.least == 0 {
+		return b
+	}
 	setLook(t, look.Look{Scale: float32(room.least), Kanji: true, Pace: look.None, Mode: look.Washi})
 	b.Refresh()
 	b.SetLeast(room.least)

@@ -18,10 +18,12 @@ const (
 	labelSize, groundSize = 12.0, 13.0
 	groundMark            = 14.0 // of the mark before a ground's name
 	groundGap             = 3.0
-	unitWide, unitHigh    = 29.0, 30.0 // size of the cell of a unit
-	unitFace              = 27.0       // height of the piece itself
-	labelHalf, labelClear = 6.0, 10.0
-	groundRise            = 3.0 // how far pieces stand below the middle, because the label is at the top
+	unitWide, unitHigh    = 29.0, 30.0 // room of a unit in its row, and of a row
+	labelWide, labelHalf  = 14.0, 7.0  // half the room of a label
+	groundRise            = 3.0        // pieces stand so much below the middle, since the label stands at the head
+	unitAside, unitStep   = 14.0, 3.5  // how far rows of units go aside, and the steps in which they do
+	unitUp, unitDown      = 7.0, 21.0  // how far they go up and down
+	unitAbroad            = 25.0       // cost of a corner of a unit in another zone
 )
 
 // label is the number and type of a zone. Type I is not written, and water has no label.
@@ -63,7 +65,6 @@ func (b *naming) placeGrounds(k float32) {
 	if names, _ := b.namesShown(); !names {
 		return
 	}
-	var taken []box
 	written := make([]words, len(b.places))
 	for i := range b.places {
 		p, z := &b.places[i], &b.m.Zones[i]
@@ -73,20 +74,11 @@ func (b *naming) placeGrounds(k float32) {
 		p.name = fyne.NewPos(middle.X-w.name.Width/2, middle.Y+0.36*labelSize*k)
 		p.named = z.Ground.Type != "X"
 		if p.named {
-			taken = append(taken, boxAround(middle, w.name.Width/2+2, 7*k))
+			p.number = boxAround(middle, w.name.Width/2+2, 7*k)
 		}
 	}
-	var pieces []box
-	for _, s := range b.spots {
-		pieces = append(pieces, s.all)
-		if hung := b.hungOf(s); hung.size.Height > 0 {
-			pieces = append(pieces, hung)
-		}
-	}
-	taken = append(taken, pieces...)
-	for _, n := range b.notes {
-		taken = append(taken, n.all)
-	}
+	b.hangPlates(k)
+	taken := slices.Concat(b.lettered(), b.pieces(), b.plateAreas(), b.noted())
 	order := make([]int, 0, len(b.places))
 	for i := range b.places {
 		if b.m.Zones[i].Ground.Victory {
@@ -96,65 +88,82 @@ func (b *naming) placeGrounds(k float32) {
 	slices.SortStableFunc(order, func(x, y int) int {
 		return cmp.Compare(written[y].kanji.Width, written[x].kanji.Width)
 	})
-	left, right := b.at(maps.Point{X: b.m.Bounds.X}).X, b.at(b.m.Bounds.Max()).X
 	for _, i := range order {
-		p := &b.places[i]
-		w := written[i]
+		p, w := &b.places[i], written[i]
 		lead := float32(0)
 		if b.zones[i].Point != nil {
 			lead = (groundMark + groundGap) * k
 		}
 		area := boxAround(b.at(b.m.Zones[i].Ground.Foot), (w.kanji.Width+lead)/2, groundMark/2*k+1)
-		onBoard := func(r box) box {
-			r.at.X = max(min(r.at.X, right-r.size.Width-2), left+2)
-			return r
-		}
-		best, least := fyne.Delta{}, float32(math.MaxFloat32)
-		for _, d := range nameSteps[:nearSteps] {
-			moved := onBoard(area.moved(d.DX*k, d.DY*k))
-			cost := (abs(d.DX) + abs(d.DY)) * 0.6
-			for _, t := range taken {
-				cost += moved.overlap(t)
-			}
-			if cost >= least {
-				continue
-			}
-			if cost += b.foreign(i, moved); cost < least {
-				best, least = d, cost
-			}
-		}
-		area = onBoard(area.moved(best.DX*k, best.DY*k))
-		covered := float32(0)
-		for _, t := range pieces {
-			covered += area.overlap(t)
-		}
-		p.plain = covered > area.size.Width*area.size.Height*nameCovered // the name is left out, the mark stays
-		taken = append(taken, area)
-		p.label = area
+		area = b.leastCovering(i, area, nameSteps[:nearSteps], taken, k)
+		taken, p.label = append(taken, area), area
 		p.held = fyne.NewPos(area.at.X+groundMark/2*k, area.middle().Y)
 		p.kanji = fyne.NewPos(area.at.X+lead, area.middle().Y+0.33*groundSize*k)
 	}
-	b.placeWorths(order, written, taken, k)
+	b.slidePlates(k)
+	pieces := append(b.pieces(), b.plateAreas()...)
+	for _, i := range order { // the name goes, the mark stays, where it is seen
+		covered, p := float32(0), &b.places[i]
+		for _, t := range pieces {
+			covered += p.label.overlap(t)
+		}
+		if p.plain = covered > p.label.size.Width*p.label.size.Height*nameCovered; p.plain {
+			p.label = box{}
+			mark := boxAround(b.at(b.m.Zones[i].Ground.Foot), groundMark/2*k, groundMark/2*k)
+			p.label = b.leastCovering(i, mark, nameSteps, slices.Concat(b.lettered(), pieces, b.noted()), k)
+			p.held = p.label.middle()
+		}
+	}
+	b.placeWorths(order, slices.Concat(b.lettered(), pieces, b.noted()), k)
+}
+
+// leastCovering is an area moved by the step with which it covers least, from side to side on the map.
+func (b *naming) leastCovering(zone int, area box, steps []fyne.Delta, taken []box, k float32) (best box) {
+	left, right := b.at(maps.Point{X: b.m.Bounds.X}).X, b.at(b.m.Bounds.Max()).X
+	least := float32(math.MaxFloat32)
+	for _, d := range steps {
+		moved := area.moved(d.DX*k, d.DY*k)
+		moved.at.X = max(min(moved.at.X, right-moved.size.Width-2), left+2)
+		cost := (abs(d.DX) + abs(d.DY)) * 0.6
+		for _, t := range taken {
+			cost += moved.overlap(t)
+		}
+		if cost >= least {
+			continue
+		}
+		if cost += b.foreign(zone, moved); cost < least {
+			best, least = moved, cost
+		}
+	}
+	return best
+}
+
+// lettered are the areas of the numbers and names that are placed on a battlefield.
+func (b *naming) lettered() (list []box) {
+	for i := range b.places {
+		for _, r := range []box{b.places[i].number, b.places[i].label} {
+			if r.size.Width > 0 {
+				list = append(list, r)
+			}
+		}
+	}
+	return list
+}
+
+// pieces are where the tokens stand, with their numbers and with what their drawings show above them.
+func (b *stacks) pieces() []box {
+	list := make([]box, len(b.spots))
+	for i, s := range b.spots {
+		top := min(s.all.at.Y, s.foot.Y-b.tokens[s.token].shape.foot()*s.scale)
+		list[i] = box{fyne.NewPos(s.all.at.X, top), s.all.size.AddWidthHeight(0, s.all.at.Y-top)}
+	}
+	return list
 }
 
 // nameCovered is the share of a name that pieces may cover; beyond it the name is not written.
 const nameCovered = 0.2
 
-// hungLeast is how far a drawing must extend below the foot of its token to count as hanging.
-const hungLeast = 8
-
-// hungOf is the part of a token below its foot, such as a plate with a name; without size if there is none.
-func (b *naming) hungOf(s spot) box {
-	shape := b.tokens[s.token].shape
-	below := shape.picture().Height - shape.foot()
-	if below < hungLeast {
-		return box{}
-	}
-	wide := shape.picture().Width * s.scale
-	return box{s.foot.SubtractXY(wide/2, 0), fyne.NewSize(wide, below*s.scale)}
-}
-
-// placeUnits sets the pieces of a zone in rows of two or three around its middle.
+// placeUnits sets the pieces of a zone two or three to a row, round its middle, a little aside where they hide the number of a zone there.
 func (b *naming) placeUnits(zone int, cells []cell, k float32) {
 	for i := range cells {
 		if b.shown(cells[i].token) < 2 {
@@ -174,14 +183,59 @@ func (b *naming) placeUnits(zone int, cells []cell, k float32) {
 	rows := (len(cells) + columns - 1) / columns
 	middle := b.places[zone].point
 	foot := middle.Y + (footBelow+groundRise-unitHigh*float32(rows-1)/2)*k
-	if over := b.at(b.m.Zones[zone].Label).Y + labelHalf*k - (foot - unitFace*k); over > 0 {
-		foot += min(over, labelClear*k) // below the label, as far as the zone allows
-	}
+	first := len(b.spots)
 	for row := range slices.Chunk(cells, columns) {
 		left := middle.X - (rowWidth(row, columns)-(unitWide-blockSide)*k)/2
 		b.flow(zone, row, fyne.NewPos(left, foot), columns, 0, k)
 		foot += unitHigh * k
 	}
+	by := b.clearOfNumbers(zone, b.spots[first:], k)
+	for i := first; i < len(b.spots); i++ {
+		s := &b.spots[i]
+		s.foot, s.body, s.all = s.foot.AddXY(by.DX, by.DY), s.body.moved(by.DX, by.DY), s.all.moved(by.DX, by.DY)
+	}
+}
+
+// clearOfNumbers is how far the units of a zone move so that they hide least of the numbers of zones, and lie least in other zones. It depends on these
+// units alone: no others make them move.
+func (b *stacks) clearOfNumbers(zone int, units []spot, k float32) fyne.Delta {
+	all := units[0].body
+	for _, s := range units[1:] {
+		all = all.joined(s.body)
+	}
+	all = box{all.at.SubtractXY(unitAside*k, unitUp*k), all.size.AddWidthHeight(2*unitAside*k, (unitUp+unitDown)*k)}
+	var numbers []box
+	for z := range b.m.Zones {
+		if r := boxAround(b.at(b.m.Zones[z].Label), labelWide*k, labelHalf*k); b.m.Zones[z].Ground.Type != "X" && r.overlap(all) > 0 {
+			numbers = append(numbers, r)
+		}
+	}
+	bottom := b.at(b.m.Bounds.Max()).Y
+	cost := func(dx, dy float32) float32 {
+		cost := 0.6 * (abs(dx) + abs(dy)) / k
+		for _, s := range units {
+			r := s.body.moved(dx, dy)
+			for _, n := range numbers {
+				cost += r.overlap(n) / k / k
+			}
+			for _, p := range []fyne.Position{r.at, r.at.AddXY(r.size.Width, 0), r.at.AddXY(0, r.size.Height), r.at.AddXY(r.size.Width, r.size.Height)} {
+				cost += unitAbroad * float32(btoi(b.groundAt(b.mapPoint(p)) != zone))
+			}
+			if r.at.Y+r.size.Height > bottom {
+				cost += plateOff
+			}
+		}
+		return cost
+	}
+	best, least := fyne.Delta{}, cost(0, 0)
+	for dy := float32(-unitUp); dy <= unitDown; dy += unitStep {
+		for dx := float32(-unitAside); dx <= unitAside; dx += unitStep {
+			if c := cost(dx*k, dy*k); c < least {
+				best, least = fyne.NewDelta(dx*k, dy*k), c
+			}
+		}
+	}
+	return best
 }
 
 // drawGround writes a zone's label and, where it counts for victory, the mark of its holder and its name.

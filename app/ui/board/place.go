@@ -85,12 +85,13 @@ type place struct {
 	held    fyne.Position // of the mark of a ground that counts
 	tight   bool          // too many groups for layers
 	cut     bool          // some of its tokens are not drawn
-	bare    bool          // its sign is not beside its name
-	quiet   bool          // the sign has a place of its own
-	sign    fyne.Position // beginning of the sign
-	signBox box           // area of the sign
-	row     box           // of tokens, numbers and marks below the name; no size for none
-	label   box           // of the name, if it is written
+	bare    bool          // its sign does not stand beside its name
+	quiet   bool          // but has a place of its own
+	sign    fyne.Position // where that begins
+	signBox box           // and where it lies
+	row     box           // of tokens, numbers and marks under the name; no size for none
+	label   box           // of the name, where it is written
+	number  box           // of the number of a ground
 	tag     box           // no size for none
 	worth   box           // the plate with its points; no size for none
 	marks   float32       // beginning of the marks
@@ -240,7 +241,7 @@ func (b *naming) placeAll() {
 	switch {
 	case b.m.Battlefield():
 		b.placeGrounds(k)
-		b.placeMini(b.noted()...)
+		b.placeMini(append(b.noted(), b.plateAreas()...)...)
 	case !b.Stacks:
 		b.placeNames(k)
 	}

@@ -26,6 +26,7 @@ type stacked struct {
 	zone     int
 	name     string
 	first, n int
+	plate    Drawing
 	folds    [][]Fold
 }
 

@@ -15,8 +15,9 @@ import (
 type Stack struct {
 	Zone   int
 	Tokens []Token
-	Name   string   // title of its section in the fan of its zone
-	Folds  [][]Fold // on a board of stacks: its brief forms where there is no room for it whole, each briefer than the one before
+	Name   string   // of its section in the fan of its zone
+	Plate  Drawing  // on a battlefield: hangs under it, and gives way sideways to what is written on the map; nil for none
+	Folds  [][]Fold // on a board of stacks: how it is shown where there is no room for it whole, each briefer than the one before
 }
 
 // Token is one piece of a stack, or several equal ones.
@@ -94,7 +95,7 @@ type lying struct {
 func (b *Board) SetStacks(stacks []Stack) {
 	b.tokens, b.piles = b.tokens[:0], b.piles[:0]
 	for _, s := range stacks {
-		b.piles = append(b.piles, stacked{s.Zone, s.Name, len(b.tokens), len(s.Tokens), s.Folds})
+		b.piles = append(b.piles, stacked{s.Zone, s.Name, len(b.tokens), len(s.Tokens), s.Plate, s.Folds})
 		for i, t := range s.Tokens {
 			b.tokens = append(b.tokens, lying{t, t.Drawing.Shape(), s.Zone, i == 0})
 		}

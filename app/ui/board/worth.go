@@ -24,51 +24,17 @@ func (b *naming) worthWords(zone int, k float32) look.Halo {
 	return look.HaloName(b.zones[zone].Worth, look.InterSemiBold, b.letters(worthText, max(k, 1)), c.Ink, c.Panel, b.pixels)
 }
 
-// placeWorths places the plates of zones that are named: beside the name, or the label of its zone, or below or above one of them, or a little
-// higher or lower, in this order and wherever the plate covers least of what is taken; none if it would hide pieces. On a map that is small
-// compared with its texts, only the zone under the pointer has one. written are the texts of all zones.
-func (b *naming) placeWorths(zones []int, written []words, taken []box, k float32) {
-	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
+// placeWorths sets the plates of the zones that are named: beside the name, or the number of its zone, or below or above one of them, or a little aside
+// of that, wherever it covers least of what is taken, and in that order; none where it would lie on pieces. On a map that is small for its texts
+// only the zone under the pointer has one.
+func (b *naming) placeWorths(zones []int, taken []box, k float32) {
 	for _, i := range zones {
 		p := &b.places[i]
 		if b.zones[i].Worth == "" || b.crampedMap() && b.stateShown(i)&Hovered == 0 {
 			continue
 		}
 		half := fyne.NewSize(b.worthWords(i, k).Width/2+worthPad*k, look.Scaled(b.letters(worthHalf, k)))
-		head, foot := b.at(b.m.Zones[i].Label), p.label
-		aside, headAside := worthGap*k+half.Width, written[i].name.Width/2+worthGap*k+half.Width
-		least := float32(math.MaxFloat32)
-		for n, at := range []fyne.Position{
-			{X: foot.at.X + foot.size.Width + aside, Y: foot.middle().Y},
-			{X: head.X + headAside, Y: head.Y},
-			{X: head.X - headAside, Y: head.Y},
-			{X: foot.middle().X, Y: foot.at.Y + foot.size.Height + half.Height},
-			{X: foot.middle().X, Y: foot.at.Y - half.Height},
-			{X: head.X, Y: head.Y + 2*half.Height},
-		} {
-			for _, step := range []float32{0, worthStep, -worthStep} {
-				middle := at.AddXY(0, step*k)
-				plate := boxAround(middle, half.Width, half.Height)
-				cost := float32(n)*worthGap + abs(step)
-				for _, t := range taken {
-					cost += plate.overlap(t)
-				}
-				for _, j := range zones { // not so near to another name that it seems to belong to it
-					if j != i {
-						cost += boxAround(middle, half.Width+worthAway*k, half.Height).overlap(b.places[j].label)
-					}
-				}
-				if b.ix.at(b.mapPoint(middle)) != i {
-					cost += worthAbroad
-				}
-				if plate.at.X < first.X || plate.at.Y < first.Y || plate.at.X+plate.size.Width > last.X || plate.at.Y+plate.size.Height > last.Y {
-					cost += worthOff
-				}
-				if cost += b.foreign(i, plate); cost < least {
-					p.worth, least = plate, cost
-				}
-			}
-		}
+		p.worth = b.worthPlace(i, zones, taken, half, k)
 		if b.hides(p.worth) {
 			p.worth = box{}
 			continue
@@ -77,19 +43,63 @@ func (b *naming) placeWorths(zones []int, written []words, taken []box, k float3
 	}
 }
 
-// hides reports whether a third of a plate would lie on pieces.
-func (b *naming) hides(plate box) bool {
-	on := float32(0)
-	for _, s := range b.spots {
-		on += plate.overlap(s.all)
+// worthPlace is where a plate of half a size lies best.
+func (b *naming) worthPlace(zone int, zones []int, taken []box, half fyne.Size, k float32) (best box) {
+	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
+	least, n := float32(math.MaxFloat32), float32(0)
+	for _, by := range []box{b.places[zone].label, b.places[zone].number} {
+		aside, away := by.size.Width/2+worthGap*k+half.Width, by.size.Height/2+half.Height
+		for _, d := range []fyne.Delta{{DX: aside}, {DX: -aside}, {DY: away}, {DY: -away}} {
+			for _, step := range []float32{0, worthStep, -worthStep, 2 * worthStep, -2 * worthStep} {
+				middle := by.middle().AddXY(d.DX, d.DY)
+				if d.DX != 0 {
+					middle.Y += step * k
+				} else {
+					middle.X += step * k
+				}
+				plate := boxAround(middle, half.Width, half.Height)
+				cost := n + abs(step)
+				for _, t := range taken {
+					cost += worthOver * plate.overlap(t)
+				}
+				for _, j := range zones { // not so near another name that it seems to be of that
+					if j != zone {
+						cost += boxAround(middle, half.Width+worthAway*k, half.Height).overlap(b.places[j].label)
+					}
+				}
+				if b.ix.at(b.mapPoint(middle)) != zone {
+					cost += worthAbroad
+				}
+				if plate.at.X < first.X || plate.at.Y < first.Y || plate.at.X+plate.size.Width > last.X || plate.at.Y+plate.size.Height > last.Y {
+					cost += worthOff
+				}
+				if cost += b.foreign(zone, plate); cost < least {
+					best, least = plate, cost
+				}
+			}
+			n += worthGap
+		}
 	}
-	return on > plate.size.Width*plate.size.Height/3
+	return best
 }
 
-// worthAbroad is the cost of a plate whose middle lies in another zone, worthOff that of one that is partly off the board.
-const worthAbroad, worthOff = 60, 400
+// hides reports whether a plate would lie on pieces, or on what hangs under them.
+func (b *naming) hides(plate box) bool {
+	on := float32(0)
+	for _, r := range append(b.pieces(), b.plateAreas()...) {
+		on += plate.overlap(r)
+	}
+	return on > plate.size.Width*plate.size.Height*worthCovers
+}
 
-// drawWorth draws the plate of a zone over the pieces; it covers their edges if there is little room.
+// worthCovers is the share of a plate that may lie on pieces.
+const worthCovers = 0.06
+
+// worthAbroad is the cost of a plate whose middle lies in another zone, worthOff that of one that is partly off the board, worthOver that of a square
+// unit of what it covers.
+const worthAbroad, worthOff, worthOver = 60, 400, 4
+
+// drawWorth draws the plate of a zone.
 func (b *painting) drawWorth(zone int, k float32) {
 	p := &b.places[zone]
 	plate := p.worth
@@ -102,8 +112,6 @@ func (b *painting) drawWorth(zone int, k float32) {
 	}
 	c, w := b.inks(), b.worthWords(zone, k)
 	key := part{what: "worth", n: zone}
-	if opacity == 1 {
-		b.stage.rect(key, c.Panel, c.Line, 1, worthRound*k, b.onPixel(plate.at), plate.size)
-	}
+	b.stage.rect(key, share(c.Panel, opacity), share(c.Line, opacity), 1, worthRound*k, b.onPixel(plate.at), plate.size)
 	b.drawHalo(key.of("text"), w, plate.middle().AddXY(-w.Width/2, 0.36*look.Scaled(b.letters(worthText, k))), opacity)
 }

@@ -151,14 +151,7 @@ func (b *camera) bringNear() {
 		zoom = max(b.least/b.fitScale, 1)
 	}
 	scale := b.fitScale * zoom
-	left, top := r.X+r.W/2-(float64(c.Left)+w/2)/scale, r.Y+r.H/2-(float64(c.Top)+h/2)/scale
-	f := b.land()
-	if f.W*scale > w { // nothing beyond the edge of the map
-		left = min(max(left, f.X-float64(c.Left)/scale), f.X+f.W-(float64(c.Left)+w)/scale)
-	}
-	if f.H*scale > h {
-		top = min(max(top, f.Y-float64(c.Top)/scale), f.Y+f.H-(float64(c.Top)+h)/scale)
-	}
+	left, top := b.onLand(r.X+r.W/2-(float64(c.Left)+w/2)/scale, r.Y+r.H/2-(float64(c.Top)+h/2)/scale, scale, 0)
 	b.zoom, b.left, b.top = zoom, left, top
 }
 
@@ -192,6 +185,27 @@ func (b *camera) keepInView() {
 	halfW, halfH := float64(size.Width)/2/s, float64(size.Height)/2/s
 	b.left = min(max(b.left+halfW, f.X), f.X+f.W) - halfW
 	b.top = min(max(b.top+halfH, f.Y), f.Y+f.H) - halfH
+	if b.least > 0 && b.m.Battlefield() { // what lies at a corner of the board can be brought from under what stands there
+		b.left, b.top = b.onLand(b.left, b.top, s, landAir)
+	}
+}
+
+// landAir is how far a battlefield that is read close up may be moved beyond its edge, in units.
+const landAir = 64.0
+
+// onLand is a corner of the view at a scale, moved so that what is seen reaches at most so many units beyond the edge of the map.
+func (b *camera) onLand(left, top, scale, air float64) (float64, float64) {
+	f, c := b.land(), b.cover
+	air /= scale
+	w, h := float64(b.size.Width-c.Left-c.Right)/scale, float64(b.size.Height-c.Top-c.Bottom)/scale
+	between := func(at, from, to float64) float64 { // or all of it is seen
+		if from > to {
+			return min(max(at, to), from)
+		}
+		return min(max(at, from-air), to+air)
+	}
+	x, y := float64(c.Left)/scale, float64(c.Top)/scale
+	return between(left, f.X-x, f.X+f.W-x-w), between(top, f.Y-y, f.Y+f.H-y-h)
 }
 
 // resized adapts to a new size of the board: a fitted map is fitted anew, another keeps its corner.

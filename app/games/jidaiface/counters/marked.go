@@ -16,17 +16,21 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Marked is a counter on the map with the mon of its division at its upper left corner and, at the foot of some, a plate with the names of commanders.
+// Marked is a counter on the map with the mon of its division at its upper left corner.
 // Quiet counters are pale: another division is looked at.
 type Marked struct {
 	Of     Drawn
 	Colour int // the palette's number of its side
 	Mon    int // from 1
 	Ring   int // Ringed of a ring, 0 for none
-	Plate  string
-	Shift  float32 // of the plate from the middle of the counter, in units to the right
-	Over   bool    // the plate stands over the counter
-	Chosen bool    // its division is looked at
+	Quiet  bool
+}
+
+// Plate is the names of the commanders of a stack on a plate.
+type Plate struct {
+	Names  string
+	Colour int  // the palette's number of their side
+	Chosen bool // their division is looked at
 	Quiet  bool
 }
 
@@ -38,75 +42,53 @@ const (
 	MonSide    = 17.0
 	monRoom    = 5.0
 	plateHigh  = 16.0
-	plateGap   = 1.0
 	quiet      = 0.74
 	quietPlate = 0.92
 )
 
 var plateType = look.Type{Font: look.InterSemiBold, Size: 12}
 
-// plateWide is how wide the plate is, 0 without one. Drawings keep their size at every text scale.
-func (c Marked) plateWide() float32 {
-	if c.Plate == "" {
-		return 0
-	}
-	return plateType.Width(c.Plate)/look.Scaled(1) + 10
-}
-
-// side is how far the picture reaches beside the counter's own.
-func (c Marked) side() float32 {
-	return max(monRoom, (c.plateWide()-c.Of.Size().Width)/2+max(c.Shift, -c.Shift))
-}
-
 // Shape is that of the counter, with room round it.
 func (c Marked) Shape() board.Shape {
 	s := c.Of.Shape()
-	below := float32(monRoom)
-	if c.Plate != "" && !c.Over {
-		below += plateHigh + plateGap
-	}
-	s.Picture = s.Picture.AddWidthHeight(2*c.side(), c.above()+below)
-	s.Foot += c.above()
+	s.Picture = s.Picture.AddWidthHeight(2*monRoom, 2*monRoom)
+	s.Foot += monRoom
 	return s
-}
-
-// above is how far the picture reaches over the counter's own.
-func (c Marked) above() float32 {
-	if c.Plate != "" && c.Over {
-		return monRoom + plateHigh + plateGap
-	}
-	return monRoom
 }
 
 // Draw draws the counter with all that is on it.
 func (c Marked) Draw(b *board.Brush) {
-	size, x, y := c.Of.Size(), c.side(), c.above()
-	share, plated := float32(1), float32(1)
+	size, share := c.Of.Size(), float32(1)
 	if c.Quiet {
-		share, plated = quiet, quietPlate
+		share = quiet
 	}
 	if c.Ring > 0 {
-		Ring(c.Ring-1).draw(b, x-ringRoom, y-ringRoom, size)
+		Ring(c.Ring-1).draw(b, monRoom-ringRoom, monRoom-ringRoom, size)
 	}
-	b.PutPale(c.Of.Picture(b.Mode), x, y, size.Width, size.Height, share)
-	b.PutPale(monPicture(c.Mon, c.Colour, b.Mode), x+monRoom-MonSide/2, y+3-MonSide/2, MonSide, MonSide, share)
-	if c.Plate == "" {
-		return
+	b.PutPale(c.Of.Picture(b.Mode), monRoom, monRoom, size.Width, size.Height, share)
+	b.PutPale(monPicture(c.Mon, c.Colour, b.Mode), 2*monRoom-MonSide/2, monRoom+3-MonSide/2, MonSide, MonSide, share)
+}
+
+// wide is how wide the plate is. Drawings keep their size at every text scale.
+func (c Plate) wide() float32 { return plateType.Width(c.Names)/look.Scaled(1) + 10 }
+
+// Shape is that of a plate.
+func (c Plate) Shape() board.Shape { return board.Shape{Wide: c.wide(), High: plateHigh, Flat: true} }
+
+// Draw draws the plate.
+func (c Plate) Draw(b *board.Brush) {
+	w, share, paper := c.wide(), float32(1), look.Colours(look.Washi)
+	if c.Quiet {
+		share = quietPlate
 	}
-	p, w := look.Colours(b.Mode), c.plateWide()
-	rim, font, thick := p.Seat(c.Colour).Fill, look.InterSemiBold, 1.2
+	rim, font, thick := look.Colours(b.Mode).Seat(c.Colour).Fill, look.InterSemiBold, 1.2
 	if c.Chosen {
-		rim, font, thick = look.Colours(look.Washi).Primary, look.InterBold, 1.8
-	}
-	paper := look.Colours(look.Washi)
-	left, top := x+size.Width/2-w/2+c.Shift, y+size.Height+plateGap
-	if c.Over {
-		top = 0
+		rim, font, thick = paper.Primary, look.InterBold, 1.8
 	}
 	b.PutPale(unit.SVG(fmt.Sprintf("jidai-plate-%g-%t-%d-%d", w, c.Chosen, c.Colour, b.Mode), w, plateHigh,
 		fmt.Sprintf(`<rect x="1" y="1" width="%g" height="%g" rx="4" ry="4" fill="%s" stroke="%s" stroke-width="%g"/>`,
-			w-2, plateHigh-2, unit.Hex(paper.Panel), unit.Hex(rim), thick)), left, top, w, plateHigh, plated)
-	b.Write(c.Plate, font, plateType.Size, paper.Ink, left+w/2, top+12.2)
+			w-2, plateHigh-2, unit.Hex(paper.Panel), unit.Hex(rim), thick)), 0, 0, w, plateHigh, share)
+	b.Write(c.Names, font, plateType.Size, paper.Ink, w/2, 12.2)
 }
 
 // monPicture is the sign of a division in the colour of its side, from 1; there are ten, none a real crest.
