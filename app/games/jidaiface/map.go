@@ -359,9 +359,24 @@ func (f *Face) ways() []board.Way {
 		return list
 	}
 	if from, to := f.front(); from != 0 && to != 0 && from != to {
-		return []board.Way{{Zones: []int{f.Zone(from), f.Zone(to)}, Attack: true}}
+		w := board.Way{Zones: []int{f.Zone(from), f.Zone(to)}, Attack: true}
+		if la, ld := f.duel(); la != 0 {
+			if w.From = la; ld != 0 {
+				w.To = ld
+			}
+		}
+		return []board.Way{w}
 	}
 	return nil
+}
+
+// duel are the leads of the combat or the charge that is shown, 0 where one is not known.
+func (f *choice) duel() (la, ld engine.Piece) {
+	if c, ok := f.charge(); ok {
+		return c.LA, c.By
+	}
+	s, _ := f.sheet()
+	return s.LA, s.LD
 }
 
 // hover draws the way to the pointer; the Line says what the zone costs, or why a carried counter may not go there.

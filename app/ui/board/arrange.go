@@ -109,7 +109,7 @@ func (b *holding) draw() {
 	b.drawBarred(k)
 	if !b.bare {
 		b.drawLine(k)
-		b.drawWays(k)
+		b.drawWays(k, false)
 		for z := range b.places {
 			if b.m.Zones[z].Ground != nil {
 				b.drawGround(z, k)
@@ -123,6 +123,7 @@ func (b *holding) draw() {
 			}
 		}
 		b.drawTokens(k)
+		b.drawWays(k, true)
 		b.drawPlates(k)
 		for z := range b.places {
 			b.drawWorth(z, k)
@@ -136,6 +137,7 @@ func (b *holding) draw() {
 		b.drawTags(k)
 		b.drawNotes(k)
 		b.drawMini()
+		b.drawBeyond()
 		b.drawFan(b.fan.scale)
 		if b.past {
 			b.drawPast()

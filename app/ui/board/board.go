@@ -129,8 +129,9 @@ type contents struct {
 	laying  *Laying
 	fits    func(zone int) bool // the zones that take a thing that is laid by hand
 	held    held
-	hover   int // zone under the pointer
-	under   any // the key of the piece under the pointer, nil for none
+	hover   int            // zone under the pointer
+	under   any            // the key of the piece under the pointer, nil for none
+	pointer *fyne.Position // where the pointer is, nil off the board
 }
 
 // stacks places the tokens.
@@ -148,8 +149,9 @@ type stacks struct {
 // naming places names, tags and notes beside the tokens.
 type naming struct {
 	stacks
-	notes  []notePlace
-	plates []hung
+	notes   []notePlace
+	plates  []hung
+	outside []beyond
 }
 
 // painting draws the map and what lies on it.

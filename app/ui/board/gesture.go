@@ -430,6 +430,10 @@ func (b *holding) Cancel() { b.putBack() }
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.pressed = press{}
 	b.takeFocus()
+	if m, ok := b.beyondAt(e.Position); ok {
+		b.bringPoint(m.border)
+		return
+	}
 	if b.control.tapped(b, e.Position) {
 		return
 	}
@@ -490,12 +494,14 @@ func (b *Board) MouseMoved(e *desktop.MouseEvent) {
 	b.keyed = false
 	point.At(b)
 	at := e.Position
+	b.pointer = &at
 	b.moves.over.Do(func() { b.hoverAt(at) })
 }
 
 // MouseOut is Fyne's.
 func (b *Board) MouseOut() {
 	point.Off(b)
+	b.pointer = nil
 	b.moves.over.Do(func() { b.hoverAt(fyne.NewPos(-1, -1)) })
 }
 

@@ -27,11 +27,12 @@ type Note struct {
 	Signs  string // names of drawings of one colour, separated by spaces: a row below the circle, or right of it where there is more room
 }
 
-// Way is an arrow through zones, drawn over their ground and below their names.
+// Way leads through zones, drawn as an arrow over their ground and under their names; one that begins at a token lies over all tokens.
 type Way struct {
 	Zones    []int // two or more
-	Attack   bool  // in the accent colour; else in ink
-	Numbered bool  // the zones between the ends are numbered from 1
+	Attack   bool  // in the accent; else in ink
+	Numbered bool  // the zones between the ends wear their number, from 1
+	From, To any   // keys of the tokens at its ends; nil for the middle of a zone
 }
 
 // SetOverlay sets the overlay.
@@ -51,7 +52,7 @@ func (b *Board) SetWays(ways []Way) {
 }
 
 func (w Way) equals(o Way) bool {
-	return slices.Equal(w.Zones, o.Zones) && w.Attack == o.Attack && w.Numbered == o.Numbered
+	return slices.Equal(w.Zones, o.Zones) && w.Attack == o.Attack && w.Numbered == o.Numbered && w.From == o.From && w.To == o.To
 }
 
 // Sizes of notes and ways.
@@ -254,12 +255,12 @@ func (b *painting) drawNotes(k float32) {
 	}
 }
 
-// drawWays draws the ways, over the ground and below the names. Their pictures are kept until an end moves.
-func (b *painting) drawWays(k float32) {
-	stops := b.notes // the numbers of ways come first
+// drawWays draws the ways over the ground and under the names, or those over the tokens. Their pictures are kept until an end lies elsewhere on the board.
+func (b *painting) drawWays(k float32, overTokens bool) {
+	stops := b.notes // those of the ways come first
 	for i, w := range b.ways {
 		points := b.wayPoints(w, &stops)
-		if len(points) < 2 {
+		if len(points) < 2 || (w.From != nil) != overTokens {
 			continue
 		}
 		key := part{what: "way", n: i}
@@ -283,6 +284,15 @@ func (b *naming) wayPoints(w Way, stops *[]notePlace) []fyne.Position {
 			at, *stops = (*stops)[0].round, (*stops)[1:]
 		}
 		points = append(points, at)
+	}
+	for _, s := range b.spots {
+		switch key := b.tokens[s.token].Key; {
+		case key == nil:
+		case key == w.From:
+			points[0] = s.body.middle()
+		case key == w.To:
+			points[len(points)-1] = s.body.middle()
+		}
 	}
 	return points
 }

@@ -245,6 +245,7 @@ func (b *naming) placeAll() {
 	case !b.Stacks:
 		b.placeNames(k)
 	}
+	b.placeBeyond()
 	b.settleFigures(k)
 	b.placeTags(k)
 	b.placeFan(k)

@@ -17,8 +17,21 @@ func (b *Board) hoverAt(at fyne.Position) {
 		return
 	}
 	b.control.hovered(b, at)
-	if b.control.contains(at) || b.mini.area.contains(at) {
+	b.lookUnder(at)
+}
+
+// lookAgain marks what lies under the pointer now, after the map was moved under it.
+func (b *holding) lookAgain() {
+	if b.pointer != nil && !b.pressed.on && !b.Passed && !(b.held.on && b.held.moving) {
+		b.lookUnder(*b.pointer)
+	}
+}
+
+// lookUnder marks the zone and the piece at a place.
+func (b *holding) lookUnder(at fyne.Position) {
+	if !b.inBounds(at) || b.control.contains(at) || b.mini.area.contains(at) {
 		b.hoverZone(maps.None)
+		b.pointPiece(nil)
 		return
 	}
 	b.hoverZone(b.ZoneAt(at))

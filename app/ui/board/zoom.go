@@ -258,6 +258,7 @@ func (b *zooming) viewChanged() {
 
 func (b *zooming) viewMoved() {
 	b.arrange()
+	b.lookAgain()
 	if b.OnView != nil {
 		b.OnView()
 	}
