@@ -22,7 +22,7 @@ type closeup struct {
 		scale, left, top float64 // the view before the whole map was shown; scale 0 for none
 	}
 	spoken []int      // the zones that Near brought into view last
-	edge   loop.Timer // pans while a piece in hand is at an edge
+	edge   loop.Timer // moves the map while a piece in hand is at an edge
 }
 
 // Sizes of a close view.

@@ -39,7 +39,7 @@ var miniCorners = [][2]float32{
 	{1, 1}, {0, 1}, {0, 0}, {1, 0}, {0.75, 1}, {0.5, 1}, {0.25, 1}, {1, 0.67}, {1, 0.33}, {0, 0.67}, {0, 0.33}, {0.75, 0}, {0.5, 0}, {0.25, 0},
 }
 
-// placeMini finds a place where the small map hides no piece, no sheet and nothing else of these, first the one where it lies.
+// placeMini finds a place where the small map hides no piece, no sheet and none of the given areas, beginning with its present one.
 func (b *stacks) placeMini(also ...box) {
 	b.mini.area = box{}
 	if b.least == 0 || b.still || b.bare || b.size.Width < 3*miniWide || b.size.Height-b.cover.Bottom-b.cover.Top < 2*miniHigh {
@@ -124,7 +124,7 @@ func (b *painting) holders() []byte {
 	return list
 }
 
-// paintMini paints the land of the zones in the colours of those who hold them.
+// paintMini paints the land of the zones in the colours of their holders.
 func (b *painting) paintMini(holders []byte) *image.RGBA {
 	v, c, back := b.miniView(), b.inks(), b.backdrop()
 	img := image.NewRGBA(image.Rect(0, 0, max(v.W, 1), max(v.H, 1)))

@@ -84,7 +84,7 @@ func (b *naming) noted() []box {
 	return list
 }
 
-// notePlace is where a note lies.
+// notePlace is the place of a note.
 type notePlace struct {
 	Note
 	round fyne.Position // middle of the circle

@@ -164,7 +164,7 @@ func (b *camera) land() maps.Rect {
 	return maps.Rect{X: r.X - boardFrame, Y: r.Y - boardFrame, W: r.W + 2*boardFrame, H: r.H + 2*boardFrame}
 }
 
-// zoomBy zooms at the middle of the board.
+// zoomBy zooms around the middle of the board.
 func (b *zooming) zoomBy(factor float64) {
 	size := b.size
 	b.Zoom(factor, fyne.NewPos(size.Width/2, size.Height/2))
