@@ -69,6 +69,7 @@ func (p *program) things() []thing {
 // general are things of shared packages that one game alone uses as yet, and what makes them general.
 var general = map[string]string{
 	"app/ui/board.AtPoint":   "pieces come from and go to places beside the map",
+	"app/ui/board.NewBorder": "a legend shows a border as the map draws it",
 	"app/ui/board.Outline":   "a card or a list shows the land that it names",
 	"app/ui/board.RegionOf":  "land wears the colour of its region where TintOf gives it none of an owner",
 	"app/ui/kit.NewOffer":    "a choice of a tray round any content",

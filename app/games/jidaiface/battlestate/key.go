@@ -6,12 +6,17 @@ import (
 
 	"tenka/app/games/jidaiface/counters"
 	"tenka/app/games/unit"
+	"tenka/app/ui/board"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/jidai"
+	"tenka/maps"
 )
+
+// The sample of a border, in units.
+const borderWide, borderHigh = 34, 16
 
 // Key explains the counters and the borders: the signs of both sides' divisions, the ten kinds of unit, strength, disorder, wedges, the cost
 // of borders, and the signs of a zone within reach.
@@ -48,7 +53,9 @@ func (t *Table) Key() fyne.CanvasObject {
 		if !b.Move {
 			id = "key.closed"
 		}
-		box.Add(kit.NewParagraph(t.T("key.border."+b.Style, engine.Args{"A": t.T(id, engine.Args{"N": b.Points})}), look.SmallType))
+		sample := board.NewBorder(maps.BorderKind(b.Style), fyne.NewSize(borderWide, borderHigh))
+		box.Add(container.New(lay.Columns{borderWide + 8, 0}, container.NewHBox(container.NewCenter(sample)),
+			kit.NewParagraph(t.T("key.border."+b.Style, engine.Args{"A": t.T(id, engine.Args{"N": b.Points})}), look.SmallType)))
 	}
 	box.Add(kit.NewHairline())
 	box.Add(kit.NewLabel(t.T("key.reach", nil), look.Quiet.At(12.5)))
