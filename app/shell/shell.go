@@ -36,7 +36,7 @@ type Holder interface {
 	Held(name fyne.KeyName, down bool)
 }
 
-// Shower is a screen that is told when it stands in the window. It then gives the focus to its first control.
+// Shower is a screen that must know when it is first shown in the window. It then gives the focus to its first control.
 type Shower interface {
 	// Shown is called once.
 	Shown()

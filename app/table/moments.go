@@ -98,9 +98,9 @@ func (p *progress) moments(no int) []face.Moment {
 	return list
 }
 
-// told are the events of a record that the person in front may know, up to the moment that is shown; false if none is told yet.
+// told are the events of a record that the person in front may know, up to the moment that is shown; false if none is shown yet.
 func (p *progress) told(r *engine.Record) ([]engine.Event, bool) {
-	if p.suspended { // the moment that is being decided is not told yet
+	if p.suspended { // the moment that is being decided is not shown yet
 		for _, known := range p.now.Path {
 			if known.No == r.No {
 				return known.Events, len(known.Events) > 0

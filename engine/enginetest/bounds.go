@@ -15,7 +15,7 @@ import (
 )
 
 const (
-	perField = 4  // so many numbers of a field are tried: those of the other entries are like them
+	perField = 4  // the number of entries of a field that are tried; the others are like them
 	manyKeys = 40 // objects under more keys than this are alike
 )
 

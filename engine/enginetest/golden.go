@@ -32,8 +32,8 @@ type Golden struct {
 	// Whole reports whether the whole board is printed here, and not only its lines that have changed. At the beginning and at the end it
 	// always is; nil prints it nowhere else.
 	Whole func(engine.Position) bool
-	// Step is the place, modulo its length, in the list of legal steps of the one that is taken after so many others; nil takes seven times
-	// their number.
+	// Step returns which of the legal steps is taken after taken others: the index, modulo the length of the list. Nil means seven times
+	// taken.
 	Step func(taken int, seed uint64) int
 }
 

@@ -54,10 +54,10 @@ const (
 	looked = 3   // records of each that are compared with the eyes of everybody
 )
 
-// tooLike is how many standard deviations are no accident: one of a million groups would have so many.
+// tooLike is the number of standard deviations that is no accident: one group in a million would reach it by chance.
 const tooLike = 5
 
-// excess sums by how many facts samples are more like the truth than samples of somebody who knows no seed.
+// excess collects by how many facts samples are closer to the truth than samples made without knowing the seed.
 type excess struct {
 	n            int
 	sum, squares float64
@@ -76,8 +76,8 @@ func (e *excess) sigmas() float64 {
 	return e.sum / math.Sqrt(e.squares)
 }
 
-// guess plays one random match, as far as so many records, and compares after each: after the first ones with the eyes of everybody, later with those of
-// one seat or of a spectator.
+// guess plays one random match, up to upTo records, and compares after each record: after the first ones from the view of everybody, later
+// from that of one seat or of a spectator.
 func (w *world) guess(t *testing.T, likeness map[string][]*excess, o engine.Options, seed uint64, upTo int, rng *rand.Rand) {
 	full, err := o.Fill(w.game.Options())
 	if err != nil {

@@ -40,8 +40,8 @@ func (m *match) fail(format string, args ...any) {
 // often is how many decisions of a random game pass between two positions that are copied, written, looked at and valued.
 const often = 8
 
-// play plays one random game to its end. It tests what is legal, what is told and what stays the same at every position on the way, and all
-// else at one of every positions and at the last.
+// play plays one random game to its end. At every position it tests the legal actions, the events and the invariants; it runs all other tests
+// at the last position and at one of every positions before.
 func (w *world) play(t fails, o engine.Options, seed uint64, every int) {
 	m := &match{world: w, fails: t, options: o, seed: seed, rng: rand.New(rand.NewPCG(seed, 1)), chance: engine.Seeded(seed, 0)}
 	var err error

@@ -41,8 +41,8 @@ type Suite struct {
 	// SecretWith tells of a game whose secret kinds come with some options only, and then early, with which: two games of three are played with
 	// them where secrets are compared. Nil: with all.
 	SecretWith func(engine.Options) bool
-	// Offers are the gestures that the sentence of a refusal of a names as allowed: a must be none of them, and each must be the beginning of
-	// a legal step of the seat to act. An error tells what else the sentence says that is not so. Nil: no sentence of the game names anything.
+	// Offers are the gestures that the text of a refusal of a names as allowed: none may be a itself, and each must be the beginning of a
+	// legal step of the seat to act. An error says what else in the text is wrong. Nil means that no text of the game names any gesture.
 	Offers func(p engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error)
 	// Differ is how many options at most differ from their defaults at once, where all combinations are too many to be played; 0 means 2.
 	Differ int

@@ -147,8 +147,8 @@ func (p *Position) beaten(side Side) bool {
 	return true
 }
 
-// end ends the moves, the fires, the charges or the melees of an activation; one without a fire and a melee is told as such, for it may end with its
-// last move. Rule jidai.combat.order.
+// end ends the moves, the fires, the charges or the melees of an activation. An activation without fire and melee gets an event of its own,
+// because it may end with its last move. Rule jidai.combat.order.
 func (p *Position) end(e *engine.Events) {
 	switch {
 	case p.phase == Move:

@@ -320,7 +320,7 @@ func (p *Position) suffer(u Unit, r effect, c *engine.Chance, e *engine.Events) 
 	}
 }
 
-// worsen makes a counter worse by so many levels, one at a time: one that is at DS2 loses a strength point and is in order again. Rule
+// worsen makes a counter worse by a number of levels, one at a time: a counter at DS2 loses a strength point and is in order again. Rule
 // jidai.unit.ds.
 func (p *Position) worsen(u Unit, levels int8, e *engine.Events) {
 	k := &p.units[u]

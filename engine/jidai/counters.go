@@ -7,7 +7,7 @@ func (p *Position) on(u Unit) bool { return p.units[u].state == here }
 
 func (p *Position) has(u Unit, m mark) bool { return p.units[u].marks&m != 0 }
 
-// kind is the class of a counter as it stands.
+// kind is the present class of a counter.
 func (p *Position) kind(u Unit) class { return p.t.sorts[p.units[u].typ].class }
 
 func (p *Position) commander(u Unit) bool { return p.s.who[u].typ >= Da }
@@ -97,7 +97,7 @@ func (p *Position) distance(side Side, from, to Zone) int8 {
 	return p.steps(from, to, p.occupied(side.other()), far)
 }
 
-// steps is the fewest steps from one zone to another that enter none of the closed ones, at most so many.
+// steps is the smallest number of steps from one zone to another that enter no closed zone; at most most.
 func (p *Position) steps(from, to Zone, closed zoneSet, most int8) int8 {
 	if from == 0 || to == 0 {
 		return far

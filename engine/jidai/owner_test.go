@@ -76,7 +76,7 @@ func follow(file map[string]any) {
 	}
 }
 
-// long is a list with so many entries, the last one as often as it takes.
+// long extends a list to n entries by repeating the last one.
 func long(list []any, n int) []any {
 	for len(list) < n {
 		list = append(list, list[len(list)-1])

@@ -72,7 +72,7 @@ const (
 	ofCommanders = placed | pressed | generic | unseated
 )
 
-// counter is one counter as it stands. Rule jidai.unit.flip.
+// counter is the present state of one counter. Rule jidai.unit.flip.
 type counter struct {
 	typ   Type
 	state state
@@ -346,8 +346,8 @@ var states = [...]uint32{
 	KindFurther:   1 << Further,
 }
 
-// turnOrder keeps an action to its state, then to the seat that chooses; who may spend no marker is told so by the rule that says it. Rules
-// jidai.act.state, jidai.act.seat, jidai.marker.command.
+// turnOrder refuses an action outside its state, and one by a seat that does not choose; a seat that may spend no marker gets the rule that
+// says so. Rules jidai.act.state, jidai.act.seat, jidai.marker.command.
 func turnOrder(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	switch {
 	case p.phase == Over:

@@ -80,7 +80,7 @@ func (p *Position) spread(u Unit, w *ways, points int8, at *[mostPoints + 1]zone
 	}
 }
 
-// reach finds what it takes a counter to reach each zone within so many points.
+// reach finds the cost for a counter of each zone that it can reach with these points.
 func (p *Position) reach(u Unit, w *ways, points int8, cost *costs) {
 	var at [mostPoints + 1]zoneSet
 	p.spread(u, w, points, &at, cost)

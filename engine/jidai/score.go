@@ -2,7 +2,7 @@ package jidai
 
 import "tenka/engine"
 
-// worthOf is what the enemy has of so many strength points that a counter loses. Rule jidai.vp.losses.
+// worthOf is the victory points of the enemy for strength points that a counter loses. Rule jidai.vp.losses.
 func (p *Position) worthOf(u Unit, points int8) int16 {
 	w := &p.t.points
 	switch p.kind(u) {

@@ -25,7 +25,7 @@ func (p *Position) lift(u Unit) {
 	}
 }
 
-// drop puts a counter into the stacks as it stands.
+// drop adds a counter to the stacks, by its present state.
 func (p *Position) drop(u Unit) {
 	k := &p.units[u]
 	if k.state != here {

@@ -204,7 +204,7 @@ type objective struct {
 	zone   Zone
 	points [2]int8
 	owner  Side           // at the start
-	rings  [rings]zoneSet // the zones from which it is so many steps to it, whoever stands between
+	rings  [rings]zoneSet // by number of steps: the zones at that distance, whatever stands between
 }
 
 // rings is from how many steps on a unit is too far from an objective to count for it.

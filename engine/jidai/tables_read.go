@@ -198,7 +198,7 @@ func (t *Tables) numberFields(f form.Form) {
 	})
 }
 
-// fields are one side of a counter with so many strength points. Rule jidai.unit.flip.
+// fields reads the side of a counter with sp strength points. Rule jidai.unit.flip.
 func (c *face) fields(f form.Form, sp int8) {
 	form.Number(f, "ms", &c.ms, 0, 20)
 	form.Number(f, "fs", &c.fs, 0, 20)

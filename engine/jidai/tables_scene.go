@@ -76,7 +76,7 @@ func (s *scene) join(t *Tables) {
 	s.findFar()
 }
 
-// lead adds a step for so many points to the paths of a zone.
+// lead adds a step that costs mp points to the paths of a zone.
 func (s *scene) lead(from, to Zone, mp int8) {
 	list := s.paths[from]
 	i, found := slices.BinarySearchFunc(list, mp, func(way path, mp int8) int { return int(way.mp) - int(mp) })

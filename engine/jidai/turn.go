@@ -376,8 +376,8 @@ func (p *Position) inRadius(d divisionNo, zoc zoneSet) bool {
 	return !p.rules.sight || p.inSight(from, to, r)
 }
 
-// inSight reports whether a path no longer than so many steps leads from one zone to another over no heavy-brown border, with no brown zone
-// between. Rule jidai.opt.los_activation.
+// inSight reports whether a path of at most most steps leads from one zone to another over no heavy-brown border and through no brown zone.
+// Rule jidai.opt.los_activation.
 func (p *Position) inSight(from, to Zone, most int8) bool {
 	seen := from.set()
 	edge := seen

@@ -78,7 +78,7 @@ func (v *View) Spent(s Side) []engine.Card {
 	return append([]engine.Card(nil), v.p.spent[s][:v.p.spend[s]]...)
 }
 
-// Counter is a counter as it stands.
+// Counter is the present state of a counter.
 type Counter struct {
 	Piece           engine.Piece
 	Place           engine.Place // 0 off the map

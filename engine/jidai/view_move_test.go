@@ -107,9 +107,9 @@ func TestTheCheapestWayIsAtMostAsDearAsTheShortest(t *testing.T) {
 	}
 }
 
-// What is told of a retreat and an advance is what can be chosen: legal zones and those alone are marked so, each other has its reason, and
-// whoever may advance is among those listed. Rules jidai.retreat.toward, jidai.retreat.legal, jidai.advance.who.
-func TestWhatIsToldOfARetreatIsWhatCanBeChosen(t *testing.T) {
+// The view of a retreat and an advance agrees with the legal actions: it marks exactly the legal zones, gives a reason for each other zone,
+// and lists every counter that may advance. Rules jidai.retreat.toward, jidai.retreat.legal, jidai.advance.who.
+func TestTheViewOfARetreatAgreesWithTheLegalActions(t *testing.T) {
 	m := enginetest.Match(t, New(), engine.Free, shizugatake, 8)
 	r := rand.New(rand.NewPCG(8, 3))
 	retreats, advances := 0, 0

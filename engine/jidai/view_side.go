@@ -19,10 +19,10 @@ func (v *View) Over() bool { return v.p.phase == Over }
 // Army is the counter that commands the army of a side, 0 where there is none. Rule jidai.command.loss_army.
 func (v *View) Army(s Side) engine.Piece { return v.p.s.pieceOf(v.p.army[s]) }
 
-// Corps is a division as it stands.
+// Corps is the present state of a division.
 type Corps struct {
 	Owner     engine.Owner
-	Commander engine.Piece // 0 where nobody leads it any more
+	Commander engine.Piece // 0 if it has no leader any more
 	On        bool         // something of it stands on the map
 	Waits     bool         // something of it has not entered
 	Arrived   bool         // and may now

@@ -108,7 +108,8 @@ func TestEveryMomentCanBeAskedWhatItShows(t *testing.T) {
 	}
 }
 
-// Who can counter a charge is told while it is answered: mounted, in order, in the zone that is charged. Rule jidai.countercharge.who.
+// While a charge is answered, the view says which counters can counter-charge: mounted, in order, in the zone that is charged. Rule
+// jidai.countercharge.who.
 func TestAViewTellsWhoCanCounter(t *testing.T) {
 	horse, _ := words.Piece("B1-Ki1")
 	for state, want := range map[string][]engine.Piece{"": {horse}, " ds1": nil} {

@@ -22,7 +22,7 @@ type Ear struct {
 // Follow is the Ear for a table of a game.
 func (p *Output) Follow(g engine.Game) *Ear { return &Ear{out: p, game: g, rung: -1} }
 
-// Hear is told what the table shows: the records up to it, the new events, and the seat here that has to choose, NoSeat for none.
+// Hear takes what the table shows now: the records up to that point, the new events, and the seat here that must choose, NoSeat for none.
 func (e *Ear) Hear(path []*engine.Record, news []engine.Event, seat engine.Seat) {
 	if len(path) == 0 {
 		return

@@ -138,8 +138,8 @@ func (f *choice) aimed() (combat.Sheet, bool) {
 	return s, s.LD != 0
 }
 
-// charge is the charge that is shown beside the map: the one that is being answered, or whose answer is told; once all are answered, the one
-// that is fought first, until a melee is chosen. False for none.
+// charge is the charge that is shown beside the map: the one that is being answered or was answered last; once all are answered, the one that
+// is fought first, until a melee is chosen. False if there is none.
 func (f *choice) charge() (combat.Charge, bool) {
 	list := f.view.Charges()
 	for i, ch := range list {

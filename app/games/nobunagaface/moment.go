@@ -120,8 +120,8 @@ func doer(events []engine.Event, v *nobunaga.View) engine.Seat {
 	return engine.NoSeat
 }
 
-// Play shows dice roll before a roll is told: those of a battle on its sheet, those of reinforcements in the tray. A marker moves to its new
-// box before its clan changes camp.
+// Play animates the dice before the result of a roll is shown: those of a battle on its sheet, those of reinforcements in the tray. A marker
+// moves to its new box before its clan changes camp.
 func (f *Face) Play(next face.State, done func()) bool {
 	view, ok := next.View.(*nobunaga.View)
 	if !ok || look.DiceRoll.Duration() == 0 {
@@ -242,7 +242,7 @@ func (f *state) seatOf(e engine.Event) engine.Seat {
 // camps are the events about the new camp of a clan.
 var camps = face.KindSet(nobunaga.EventCampOda, nobunaga.EventCampNeutral, nobunaga.EventCampOpponents, nobunaga.EventAtWar)
 
-// ruleOf is the rule behind the Line's link for an event; "" if no moment is told by it.
+// ruleOf is the rule to which the Line links for an event; "" if the event is never shown.
 func (f *state) ruleOf(e engine.Event) string {
 	if e.Kind == nobunaga.EventPlay {
 		return f.t.Game().Vocabulary().CardRules[e.Card]

@@ -99,7 +99,7 @@ func (s *Shelf) last() []save {
 	return s.saves[:min(readable, replayed)]
 }
 
-// replay replays the match, without saving it, to find its turn and whose it is.
+// replay replays the match, without saving it, to find its turn and the seat to act.
 func (s *save) replay() {
 	f, err := store.OpenToRead(s.Path)
 	if err != nil {
@@ -170,7 +170,7 @@ func (s save) stands(p shell.Texts) string {
 	return p.Localizer().Turn(s.Game, s.Turn)
 }
 
-// moment is the turn of the match and whose it is, without the game: "Turn 4, your turn".
+// moment says which turn it is and who must act, without the game: "Turn 4, your turn".
 func (s save) moment(p shell.Texts) string {
 	if s.Over {
 		return s.result(p)

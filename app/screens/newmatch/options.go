@@ -213,7 +213,7 @@ type optionControl interface {
 	fyne.Disableable
 }
 
-// optionRow is an option: its name, what it is for, and a switch, its words beside each other, or a menu where they need more room.
+// optionRow is the row of an option: its name, its purpose, and a switch, its values beside each other, or a menu if they need more room.
 func (m *Screen) optionRow(o engine.Option) (fyne.CanvasObject, fyne.Focusable) {
 	text := m.st.game.Name() + ".option." + o.ID
 	name := kit.NewParagraph(m.p.T(text), optionType)

@@ -169,7 +169,7 @@ func (s *setup) fits(now engine.Options, id, value string) bool {
 	}
 	tables := s.data()
 	if tables == nil {
-		return true // this is told when the match is started
+		return true // the start of the match reports this error
 	}
 	_, err := s.game.New(with, tables, engine.Bare(1), nil)
 	return err == nil

@@ -48,7 +48,7 @@ func First(a *Advice) (steps []engine.Action, despite string) {
 	return a.found.list[0].Steps, despite
 }
 
-// Beginnings are the places of the discs of so many choices that begin with one control or card.
+// Beginnings returns the places for the discs of many choices that begin with the same control or card.
 func Beginnings(spot face.Spot, size fyne.Size, many int) (at []face.Spot) {
 	for _, p := range beginnings(spot, size, many, &laid{Ground: &overlay.Ground{}}) {
 		at = append(at, face.Spot{At: p, Size: size})

@@ -18,7 +18,7 @@ type seat = engine.Seat
 // mostRows is the number of rows in the table of what was weighed.
 const mostRows = 4
 
-// whyPanel is the panel that tells what was weighed before a move.
+// whyPanel shows what a computer player considered before its move.
 func (a *Advice) whyPanel() fyne.CanvasObject {
 	h := a.h
 	s := a.ses.Match.Record(a.about).Seat

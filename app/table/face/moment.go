@@ -70,7 +70,7 @@ type Cuer interface {
 	Cue(events []engine.Event, v engine.View, last bool) Cue
 }
 
-// Suspense is a face that shows a decision before it is told: dice that roll, cubes that fall.
+// Suspense is a face that animates a decision before its result is shown: rolling dice, falling cubes.
 type Suspense interface {
 	// Play animates the decision that leads to next, while the table still shows the moment before, and then calls done. If it has nothing to
 	// animate, it returns false and does not call done. A person who is in a hurry ends all motions.

@@ -123,8 +123,8 @@ func (s *Sketch) Mid(t look.Type, words string, x, y, room float32) {
 	s.Text(t, words, x-s.Wide(t, words)/2, y, 0)
 }
 
-// Lines sets words in lines no wider than room, the first on y, each so much below the one before, at most so many; it returns the foot line
-// of a line after them.
+// Lines draws words in at most most lines, each at most room wide. The base line of the first is at y, that of each further line below units
+// lower. It returns the base line of the next line.
 func (s *Sketch) Lines(t look.Type, words string, x, y, room, below float32, most int) float32 {
 	for i, line := range s.Kind(t).Wrap(words, s.U(room)) {
 		if i == most {
@@ -188,7 +188,7 @@ func (s *Sketch) Drawing(res fyne.Resource, x, y, w, h float32) *canvas.Image {
 	return img
 }
 
-// Picture sets a picture of w by h that draw draws in pixels, so many to a unit of the window.
+// Picture adds a picture of w by h units. draw makes it; its arguments are the size in pixels and the pixels to a unit of the window.
 func (s *Sketch) Picture(x, y, w, h float32, draw func(w, h int, pixels float32) image.Image) *canvas.Image {
 	k := pixels()
 	in := func(length float32) int { return int(math.Round(float64(s.U(length) * k))) }
@@ -200,7 +200,7 @@ func (s *Sketch) Picture(x, y, w, h float32, draw func(w, h int, pixels float32)
 	return img
 }
 
-// Raster sets a picture that draw draws when it is first seen, in pixels, so many to a unit of the window.
+// Raster adds a picture that draw makes when it is first shown; its arguments are the size in pixels and the pixels to a unit of the window.
 func (s *Sketch) Raster(x, y, w, h float32, draw func(w, h int, pixels float32) image.Image) {
 	var r *canvas.Raster
 	r = canvas.NewRaster(func(w, h int) image.Image { return draw(w, h, float32(w)/r.Size().Width) })

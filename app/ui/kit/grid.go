@@ -89,7 +89,7 @@ func narrow(wide []float32, room float32) {
 	}
 }
 
-// draw sets the table anew for the width at hand.
+// draw draws the table for the present width.
 func (g *Grid) draw(s *draw.Sketch, room, _ float32) {
 	if room == 0 {
 		room = 600

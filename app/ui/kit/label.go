@@ -164,7 +164,7 @@ func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
 	return drawnBy(p, func() (wide, high float32) { return 24, float32(p.lines) * p.kind.Size * lineSpacing }, p.draw)
 }
 
-// draw breaks the text anew for the width at hand.
+// draw breaks the text into lines for the present width.
 func (p *Paragraph) draw(s *draw.Sketch, wide, _ float32) {
 	if p.maxWidth > 0 && (wide == 0 || wide > p.maxWidth) {
 		wide = p.maxWidth

@@ -166,7 +166,7 @@ const (
 
 var radioCaption = look.Quiet.At(12.5)
 
-// titles are the lines of the title of a row so wide: it may take two.
+// titles returns the lines of the title in a row of this width: one or two.
 func (r *radio) titles(wide float32) []string {
 	if wide <= radioFree {
 		return []string{r.Title}
@@ -225,7 +225,7 @@ const (
 	radioStep      = 18
 )
 
-// captions are the lines of the caption on a card so wide, at most three.
+// captions returns the lines of the caption on a card of this width: three at most.
 func (r *radio) captions(wide float32) []string {
 	room := wide - radioCardLeft - radioCardRight
 	if room <= 40 {

@@ -34,7 +34,7 @@ type Sheet struct {
 // NewSheet returns a raised sheet with a margin of 20 units round its content, which may be nil.
 func NewSheet(content fyne.CanvasObject) *Sheet { return NewSheetOf(Raised, content, 20) }
 
-// NewSheetOf returns a sheet of a kind with so many units round its content.
+// NewSheetOf returns a sheet of a kind; inside is the margin round its content, in units.
 func NewSheetOf(kind SheetKind, content fyne.CanvasObject, inside float32) *Sheet {
 	s := &Sheet{kind: kind, inside: inside, content: content}
 	s.ExtendBaseWidget(s)

@@ -17,7 +17,7 @@ type Tile struct {
 	chosen  bool
 }
 
-// NewTile returns a tile on the panel's colour, with so many units round its content. name is what a screen reader says.
+// NewTile returns a tile in the panel's colour; inside is the margin round its content, in units. name is for a screen reader.
 func NewTile(name string, content fyne.CanvasObject, inside float32, press func()) *Tile {
 	t := &Tile{content: content, ground: look.OnPanel, radius: 9, inside: inside}
 	t.name, t.press = name, press

@@ -125,7 +125,7 @@ func (t *Timeline) look(record int) {
 	}
 }
 
-// ends are the places of the start and of the last record on a timeline so wide.
+// ends returns the places of the start and of the last record on a timeline of this width.
 func (t *Timeline) ends(width float32) (left, right float32) {
 	return 12, max(width-20-(&draw.Sketch{}).Wide(timelineNow, t.course.Now), 60)
 }

@@ -91,7 +91,7 @@ func (c column) Layout(objects []fyne.CanvasObject, s fyne.Size) {
 	}
 }
 
-// Stack is objects below each other with a gap of so many units.
+// Stack puts objects below each other; gap is the distance between them, in units.
 func Stack(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(column{look.Scaled(gap)}, objects...)
 }
@@ -226,5 +226,5 @@ func Gap(w float32) fyne.CanvasObject {
 	return Fixed(layout.NewSpacer(), w, 0)
 }
 
-// Tight stacks objects with so many units between them.
+// Tight puts objects below each other; gap is the distance between them, in units.
 func Tight(gap float32) fyne.Layout { return layout.NewCustomPaddedVBoxLayout(gap) }

@@ -18,7 +18,7 @@ type Kept[K comparable] struct {
 	bytes      int // in the young generation
 }
 
-// Keep keeps pictures of at most so many bytes in all; at least the last one, however large.
+// Keep keeps pictures of at most this many bytes in total, but always the last picture, however large.
 func Keep[K comparable](bytes int) *Kept[K] {
 	return &Kept[K]{most: bytes / 2, young: map[K]*image.RGBA{}}
 }

@@ -9,7 +9,7 @@ import (
 // screen is a window whose frames take a certain processor time; it draws sixty a second if anything has changed.
 type screen struct {
 	clock, spent, cost time.Duration
-	tail               time.Duration // what the renderer does after a frame is told
+	tail               time.Duration // the renderer's time after a frame is reported
 	changed            bool
 	after              []func()
 	ticks              map[int]func()

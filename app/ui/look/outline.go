@@ -150,8 +150,8 @@ func (o outline) path(x, y float32) string {
 // WriteWidth is how wide Write sets a text, in units.
 func WriteWidth(text string, f Font, size float32) float32 { return outlineOf(text, f, size).width }
 
-// Write sets a short text on a picture, its middle at x and standing on y, all in units of so many pixels. The text scale is not
-// applied: it is part of a drawing.
+// Write writes a short text on a picture. x is its middle and y its base line; both and size are in units, and pixels is the number of pixels
+// to a unit. The text scale is not applied, because the text is part of a drawing.
 func Write(img *image.RGBA, text string, f Font, size float32, ink color.NRGBA, x, y, pixels float32) {
 	o := outlineOf(text, f, size)
 	b := img.Bounds()

@@ -133,7 +133,7 @@ func rgb(v uint32) color.NRGBA {
 	return color.NRGBA{R: uint8(v >> 16), G: uint8(v >> 8), B: uint8(v), A: 0xFF}
 }
 
-// alpha is rgb at so many per cent.
+// alpha is the colour v with an opacity of percent/100.
 func alpha(v uint32, percent int) color.NRGBA {
 	c := rgb(v)
 	c.A = uint8((percent*255 + 50) / 100)

@@ -113,13 +113,13 @@ var owners = []Owner{
 	{"neutral", "crest/flag", rgb(0x66635B), rgb(0xFFFFFF), rgb(0x66635B), rgb(0xB5B1A6), false},
 }
 
-// lighter returns c moved so many per cent of the way to white.
+// lighter mixes c with white; percent is the share of white.
 func lighter(c color.NRGBA, percent int) color.NRGBA {
 	part := func(v uint8) uint8 { return v + uint8((0xFF-int(v))*percent/100) }
 	return color.NRGBA{R: part(c.R), G: part(c.G), B: part(c.B), A: c.A}
 }
 
-// darker returns so many per cent of each channel.
+// darker multiplies each channel by percent/100.
 func darker(c color.NRGBA, percent int) color.NRGBA {
 	part := func(v uint8) uint8 { return uint8(int(v) * percent / 100) }
 	return color.NRGBA{R: part(c.R), G: part(c.G), B: part(c.B), A: c.A}

@@ -21,8 +21,8 @@ var signs = map[string]string{
 	"random": "sign/dice", "greedy": "sign/eye",
 }
 
-// Sign is the sign of who plays, so large at text scale 100 %: of a level in a square of the main colour, never in a seat's; of a person,
-// whose level is "", without one. level is asked whenever the sign is drawn anew.
+// Sign is the sign of a player; side is its size in units at text scale 100 %. A computer player's level is drawn in a square of the main
+// colour, never in the colour of a seat; a person, whose level is "", has no square. level is called whenever the sign is drawn.
 func Sign(level func() string, side float32) *kit.Painted {
 	return kit.NewPainted(fyne.NewSquareSize(look.Scaled(side)), func(fyne.Size) []fyne.CanvasObject {
 		k, p, mid := &draw.Sketch{}, look.Now(), side/2
@@ -50,7 +50,7 @@ func Drawing(level string) (name string, share float32) {
 	return name, 1
 }
 
-// Squares show how strong the first, second … of so many levels is: as many filled squares.
+// Squares shows the strength of a level in a row of squares: the first strength of them are filled.
 func Squares(strength, of int) *kit.Painted {
 	const side, step = 13, 17
 	wide := float32(step*of - step + side)

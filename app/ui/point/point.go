@@ -4,7 +4,7 @@ package point
 
 import "fyne.io/fyne/v2"
 
-// Asker is something on the screen that can be asked what it is.
+// Asker is a control on the screen that can explain itself.
 type Asker interface {
 	fyne.CanvasObject
 	// Ask explains it; false where the screen has to answer.

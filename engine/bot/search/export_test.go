@@ -19,7 +19,7 @@ func (s *Search) Forget() { s.trees[0].plant(s.trees[0].q, 0) }
 // Rewards are the rewards of the seats in the last iteration of the first tree.
 func (s *Search) Rewards() []float64 { return s.trees[0].rewards[:s.trees[0].pos.Seats()] }
 
-// Tried is how many steps from the root the first tree has taken, after how many visits, and how many are allowed after so many visits.
+// Tried returns how many steps from its root the first tree has taken, after how many visits, and how many steps these visits allow.
 func (s *Search) Tried() (steps, visits int, allowed float64) {
 	t := &s.trees[0]
 	for _, n := range t.nodes[2:] {
@@ -45,7 +45,7 @@ func (s *Search) Visits() (root, below int) {
 // Nodes is how many nodes the first tree has.
 func (s *Search) Nodes() int { return len(s.trees[0].nodes) }
 
-// Field enters choices in a race with so many playouts and returns how many it has left after its heats.
+// Field enters choices in a race with this many playouts and returns how many playouts are left after its heats.
 func (r *Race) Field(playouts int, choices ...[]engine.Action) (left int) {
 	r.in, r.left = 0, playouts
 	for _, c := range choices {
@@ -77,7 +77,7 @@ func (r *Race) Begin(q *Question) []engine.Action {
 // Behind is how a runner stands to the best one.
 func Behind(leads, best []int) (mean, doubt float64) { return behind(leads, best) }
 
-// Bear gives the root of the first tree so many children, one for each number of a step, and returns the first that is not found again.
+// Bear gives the root of the first tree many children, one for each number of a step, and returns the first one that it cannot find again.
 func (s *Search) Bear(many int16) (lost int16, ok bool) {
 	t := &s.trees[0]
 	for n := range many {
@@ -96,7 +96,7 @@ func Overlooked(seed uint64, legal []engine.Action) []engine.Action {
 	return overlooked(&Question{Seed: seed}).seen(legal)
 }
 
-// LineUp begins a race and makes so many futures.
+// LineUp begins a race and makes this many futures.
 func (r *Race) LineUp(q *Question, futures int) {
 	r.q, r.begun = q, r.begun[:0]
 	r.line(true)

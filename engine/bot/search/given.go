@@ -40,7 +40,7 @@ type Racer interface {
 // RaceNumbers say how a choice is raced.
 type RaceNumbers struct {
 	Share   float64 // the part of the iterations for this choice
-	Field   int     // how many choices run at first: all if there are at most so many, else so many proposals
+	Field   int     // how many choices run at first: all choices if there are no more, else this many proposals
 	Listed  int     // how many of them come from a [Shortlister]
 	Futures int     // the most futures through which a choice is played
 	Doubt   float64 // how many standard errors a choice may fall behind before it is dropped: 0.5 to 3

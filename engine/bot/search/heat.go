@@ -79,7 +79,7 @@ func mix(seed uint64, n int) uint64 {
 	return z ^ z>>31
 }
 
-// foresee makes futures until there are so many.
+// foresee makes futures until there are many of them.
 func (r *Race) foresee(many int) {
 	begin := len(r.futures)
 	for len(r.futures) < many {

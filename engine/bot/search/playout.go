@@ -8,7 +8,7 @@ import (
 
 const (
 	winning = 0.7 // the part of a reward that is for the victory; the rest is for the score
-	tries   = 3   // of so many steps, drawn at random, a playout takes the best
+	tries   = 3   // a playout draws this many steps at random and takes the best
 )
 
 // ownDraw is the name of every draw from a search's own chance.
