@@ -1,6 +1,6 @@
-// Package jidaiface is Nagashino 1575 & Shizugatake 1583 on the table: the battlefield with its counters, the turn and both sides at the right, there
-// also each combat as a sheet that is added up line by line, and what can be chosen in the tray. It draws views and turns gestures into actions;
-// every number it shows is the view's.
+// Package jidaiface shows Nagashino 1575 & Shizugatake 1583 on the table: the battlefield with its counters, the turn and both sides at the
+// right, each combat there as a sheet that is added up line by line, and the choices in the tray. It draws views and turns gestures into
+// actions; it calculates no number itself but takes all of them from the view.
 package jidaiface
 
 import (
@@ -22,32 +22,32 @@ import (
 
 // Face is the game's face on one table.
 type Face struct {
-	mapface.Base[engine.Piece] // its map is that of the battle that is fought, nil before the first state
+	mapface.Base[engine.Piece] // its map is that of the present battle, nil before the first state
 	choice
 	gutter *fyne.Container // at the left of a high battlefield
 	ends   float32         // how wide the buttons of the tray are together
 	means  means
 }
 
-// choice is the choice at hand in that state: what of it is decided, and what is left to choose.
+// choice is the present choice in a state: the decided parts and the parts that are still to choose.
 type choice struct {
 	state
-	refresh  func() // shows the choice as it stands
+	refresh  func() // shows the present choice
 	pick     pick
-	also     []engine.Piece  // who moves together with the counter that is picked
-	reach    []jidai.Reached // of those who are to move
-	joint    []jidai.Joint   // the same of several
-	column   []engine.Action // moves that wait until the dice of the one before lie
+	also     []engine.Piece  // the counters that move together with the chosen one
+	reach    []jidai.Reached // where the chosen counters can move
+	joint    []jidai.Joint   // the same for several counters together
+	column   []engine.Action // moves that wait until the dice of the move before have stopped
 	carried  engine.Piece    // in hand, 0 for none
 	over     int             // the zone under the pointer
 	under    engine.Owner    // the division of the counter under the pointer, 0 for none
 	kept     engine.Owner    // the division whose row was clicked, 0 for none
 	key      bool            // the panel explains counters and borders
-	rolling  []*kit.Die      // dice that fall now
-	marching bool            // moves of several counters are being made
+	rolling  []*kit.Die      // dice that are rolling
+	marching bool            // several counters move one after the other
 }
 
-// state is the state that is shown, with its words and numbers. It has no widget: what its methods draw is drawn from the state alone.
+// state is the state that is shown, with its texts and numbers. It has no widget: its methods draw from the state alone.
 type state struct {
 	t    face.Host
 	st   face.State
@@ -55,7 +55,7 @@ type state struct {
 	book book.Book
 }
 
-// What a face may do beyond the contract.
+// Optional interfaces of a face.
 var (
 	_ face.Face       = (*Face)(nil)
 	_ face.Attributor = (*Face)(nil)
@@ -76,7 +76,7 @@ var (
 	_ face.Suspense   = (*Face)(nil)
 )
 
-// pick is what of the choice at hand is decided already.
+// pick is the decided part of the present choice.
 type pick struct {
 	piece     engine.Piece // 0 for none
 	to        engine.Place // 0 for none
@@ -96,7 +96,8 @@ func New(t face.Host) face.Face {
 	return f
 }
 
-// List shows what stands in a zone beside the map, or closes that. Once it is closed, Enter belongs to the button again, not to the map.
+// List lists the counters of a zone beside the map, or closes the list. After that, Enter presses the button again and no longer acts on the
+// map.
 func (f *Face) List(z engine.Place) {
 	f.Base.List(z)
 	if f.Listed == 0 {
@@ -120,7 +121,7 @@ func (f *Face) layBoard(s fyne.Size) {
 	f.Map.SetOver([]board.Area{{At: f.Tag.Position(), Size: size}})
 }
 
-// tagAt is the top of the phase tag. In a high window the tag lies below the battlefield, because names stand at its corner.
+// tagAt is the top of the phase tag. In a high window the tag is below the battlefield, because there are names in its corner.
 func (f *Face) tagAt(s, size fyne.Size) float32 {
 	const margin = 16
 	frame := f.Map.Map().Frame
@@ -130,7 +131,7 @@ func (f *Face) tagAt(s, size fyne.Size) float32 {
 	return margin
 }
 
-// Shape gives the tray more height while formations are chosen: seven of them lie there.
+// Shape makes the tray higher while formations are chosen: it shows seven of them.
 func (f *state) Shape(r face.Room, s fyne.Size) face.Room {
 	r.LogAtEdge, r.Docked = true, true
 	high := float32(trayHigh)
@@ -141,10 +142,10 @@ func (f *state) Shape(r face.Room, s fyne.Size) face.Room {
 	return r
 }
 
-// Heights of the tray in units: of choices, and of formations.
+// Heights of the tray in units: with choices, and with formations.
 const trayHigh, trayLineups = 60, 108
 
-// say is a text of the game.
+// say returns a text of the game.
 func (f *state) say(id string, args engine.Args) string { return f.t.Say("jidai."+id, args) }
 
 // Show shows a state.
@@ -168,13 +169,13 @@ func (f *Face) Show(st face.State) {
 	f.goOn()
 }
 
-// still reports whether what was picked is still legal.
+// still reports whether the choice so far is still legal.
 func (f *choice) still() bool {
 	f.also = slices.DeleteFunc(f.also, func(q engine.Piece) bool { return !slices.Contains(f.unmoved(), q) })
 	return slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return f.pick.piece != 0 && a.Piece == f.pick.piece })
 }
 
-// suggest picks the only zone that the picked counter can aim at, so that the sheet beside the map shows the combat.
+// suggest picks the zone if the picked counter can attack only one, so that the sheet beside the map shows the combat.
 func (f *choice) suggest() {
 	if f.st.Seat == engine.NoSeat || f.pick.piece == 0 {
 		return
@@ -184,7 +185,7 @@ func (f *choice) suggest() {
 	}
 }
 
-// showAll brings everything on the table up to date.
+// showAll updates everything on the table.
 func (f *Face) showAll() {
 	turn, of := f.view.Turn()
 	note := ""
@@ -199,7 +200,7 @@ func (f *Face) showAll() {
 	f.showTray()
 }
 
-// showChoice shows the choice as it stands.
+// showChoice shows the present choice.
 func (f *Face) showChoice() {
 	f.t.Calm()
 	f.learn()
@@ -226,7 +227,7 @@ func (f *state) Phases() ([]string, int) {
 	return ids, 1
 }
 
-// passing is the phase of a moment between divisions: before the first one of a turn acts, or after the last.
+// passing is the phase shown between divisions: before the first division of a turn acts, or after the last.
 func (f *state) passing() int {
 	for s := jidai.Side(0); s < 2; s++ {
 		for _, d := range f.view.Divisions(s) {
@@ -238,7 +239,7 @@ func (f *state) passing() int {
 	return 0
 }
 
-// showTag writes what happens now on the tag.
+// showTag writes the present step on the tag.
 func (f *Face) showTag() {
 	id := "jidai.tag." + f.view.Scenario()
 	if of, ok := tags[f.view.Phase()]; ok {
@@ -261,7 +262,7 @@ var tags = map[jidai.Phase]string{
 	jidai.CounterCharge: "counter_charge", jidai.MeleeSelect: "melee", jidai.Further: "melee", jidai.Retreat: "retreat", jidai.Advance: "advance",
 }
 
-// Cover keeps the map's own controls clear of the tray, and fits the tray to a new width.
+// Cover keeps the map's own controls outside the tray, and fits the tray to a new width.
 func (f *Face) Cover(bottom float32) {
 	if f.Map == nil {
 		return
@@ -271,10 +272,10 @@ func (f *Face) Cover(bottom float32) {
 	f.FitTray()
 }
 
-// Key takes the keys of the game.
+// Key handles the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
 	if f.rolling != nil {
-		look.FinishAll() // the dice stop at once, and the key counts
+		look.FinishAll() // the dice stop at once, and the key is still handled
 	}
 	switch name {
 	case fyne.KeyEscape:
@@ -284,7 +285,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	case fyne.KeyE:
 		return f.finish()
 	case keyKey:
-		return true // Held takes it
+		return true // Held handles it
 	}
 	if n := face.Digit(name); n > 0 {
 		return f.onPage().Press(n)
@@ -292,10 +293,10 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	return f.MapKey(name, f.t.Canvas(), f.firstChoice())
 }
 
-// keyKey explains counters and borders in the panel as long as it is held.
+// keyKey is the key that makes the panel explain counters and borders while it is held.
 const keyKey = fyne.KeyK
 
-// Held takes keys that go down and up.
+// Held handles keys when they are pressed and released.
 func (f *Face) Held(name fyne.KeyName, down bool) {
 	if name == keyKey && f.view != nil {
 		f.explain(down)
@@ -304,7 +305,7 @@ func (f *Face) Held(name fyne.KeyName, down bool) {
 	f.Base.Held(name, down)
 }
 
-// explain lets the panel explain counters and borders, or ends that.
+// explain makes the panel explain counters and borders, or ends that.
 func (f *Face) explain(on bool) {
 	if f.key != on {
 		f.key = on
@@ -312,7 +313,7 @@ func (f *Face) explain(on bool) {
 	}
 }
 
-// firstChoice is the first choice of the tray, nil where something can be chosen on the map.
+// firstChoice is the first choice of the tray, nil if something can be chosen on the map.
 func (f *Face) firstChoice() fyne.Focusable {
 	if len(f.targets()) > 0 {
 		return nil

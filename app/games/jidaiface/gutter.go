@@ -10,7 +10,8 @@ import (
 	"tenka/app/ui/look"
 )
 
-// gutterWide is the room at the left of a battlefield that is higher than wide, in units; gutterMap is the least that is left to its map.
+// gutterWide is the width of the gutter at the left of a battlefield that is higher than wide, in units; gutterMap is the minimum width that
+// its map keeps.
 const gutterWide, gutterMap = 336, 560
 
 // guttered reports whether there is room at the left of the battlefield for the legend, the list of a zone and the parts of the phase. In a wide
@@ -24,8 +25,8 @@ func (f *Face) guttered() bool {
 	return float64(s.Width)-frame.W/frame.H*high >= float64(look.Scaled(gutterWide))*0.95 && s.Width >= look.Scaled(gutterWide+gutterMap)
 }
 
-// showGutter fills the gutter: while formations are chosen with the parts of the phase, what the other seat has sealed and how one's own try adds up;
-// else with the legend, and the listed zone.
+// showGutter fills the gutter. While formations are chosen it shows the parts of the phase, what the other seat has sealed and the sum of
+// one's own try; else it shows the legend and the zone that is listed.
 func (f *Face) showGutter() {
 	on := f.guttered()
 	if changed := f.gutter.Hidden == on; changed {
@@ -61,7 +62,7 @@ func (f *Face) showGutter() {
 	f.gutter.Refresh()
 }
 
-// layGutter places what stands in the gutter: at its head beside the tag and the zoom control below it, at its foot over the edge.
+// layGutter places the two parts of the gutter: the upper one beside the tag and the zoom control, the lower one at the lower edge.
 func (f *Face) layGutter() {
 	if len(f.gutter.Objects) < 2 {
 		return
@@ -74,6 +75,6 @@ func (f *Face) layGutter() {
 	lay.Put(foot, 8, max(high-h-10, 16), wide-16, h)
 	top.Show()
 	if h > 0 && high-h-10 < 16+top.MinSize().Height {
-		top.Hide() // the list was asked for, and goes first
+		top.Hide() // the player asked for the list, so it has priority
 	}
 }

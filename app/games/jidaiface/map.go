@@ -16,7 +16,7 @@ import (
 	"tenka/maps"
 )
 
-// newMap makes the board of a battle and connects its gestures.
+// newMap makes the board of a battle and sets what its gestures do.
 func (f *Face) newMap(battle string) {
 	f.Use(mapface.Built(battle))
 	f.over = maps.None
@@ -65,7 +65,7 @@ func (f *Face) showMap() {
 	f.showTag()
 }
 
-// near are the zones that the map zooms in on: those of the present combat and of what follows from it.
+// near are the zones to which the map zooms: those of the present combat and of its results.
 func (f *Face) near() []int {
 	if f.st.Past || f.t.Finding() || f.t.InLesson() {
 		return nil
@@ -148,7 +148,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 	return zones
 }
 
-// front are the zones of the combat that is shown: where it comes from, and at what it aims; of a move where it begins.
+// front are the zones of the combat that is shown: its origin and its target; for a move, its start.
 func (f *choice) front() (from, to engine.Place) {
 	if c, ok := f.view.Combat(); ok && !f.aiming() {
 		return c.From, c.To
@@ -165,7 +165,7 @@ func (f *choice) front() (from, to engine.Place) {
 	return 0, f.pick.to
 }
 
-// targets are the zones that are lit, those that the next part of the choice may name, with the digits that choose them.
+// targets are the lit zones, which may be named as the next part of the choice, and the digits that choose them.
 func (f *Face) targets() map[engine.Place]string {
 	lit := map[engine.Place]string{}
 	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.Dark || f.t.Finding() {
@@ -198,8 +198,8 @@ func (f *Face) targets() map[engine.Place]string {
 	return lit
 }
 
-// costs writes in each zone within reach the points to get there, whether it lies under fire, and whether a check follows; in a retreat the distance
-// to the line of retreat, and its edge.
+// costs writes in each zone within reach the points to get there, whether it is under fire, and whether a check follows; in a retreat, the
+// distance to the line of retreat and its edge.
 func (f *Face) costs() (over board.Overlay) {
 	if f.Dark {
 		return over
@@ -257,7 +257,7 @@ func (f *Face) stacks() []board.Stack {
 	var list []board.Stack
 	at := map[engine.Place]int{}
 	leads, looked, here := f.leads(), f.looked(), f.book.Counter(f.mover()).Place
-	var lifted []engine.Piece // they are in hand with the counter whose place it is
+	var lifted []engine.Piece // in hand with the counter that is dragged
 	if f.carried != 0 {
 		lifted = f.handful(f.carried)
 	}
@@ -288,7 +288,7 @@ func (f *Face) stacks() []board.Stack {
 	return list
 }
 
-// lift notes the division of the counter under the pointer, nil for none: it stands out, and the others are pale.
+// lift notes the division of the counter under the pointer, nil for none: the map makes the other divisions pale.
 func (f *Face) lift(key any) {
 	q, _ := key.(engine.Piece)
 	if d := f.book.Counter(q).Division; d != f.under && f.carried == 0 {
@@ -297,8 +297,8 @@ func (f *Face) lift(key any) {
 	}
 }
 
-// looked is the division that is looked at, 0 for none: the one that is pointed at in the panel or on the map, else the one whose row was clicked, else
-// the one that acts while it moves.
+// looked is the division that is highlighted, 0 for none: the one under the pointer in the panel or on the map, else the one whose row was
+// clicked, else the one that moves.
 func (f *Face) looked() engine.Owner {
 	switch {
 	case f.Pointed.Kind == jidai.KindActivate:
@@ -322,7 +322,7 @@ func (f *state) rank(t board.Token) int {
 	return 1
 }
 
-// draggable reports whether a counter can be picked up: to move, to attack with, to retreat or to advance.
+// draggable reports whether a counter can be dragged: to move, to attack, to retreat or to advance.
 func (f *choice) draggable(q engine.Piece) bool {
 	if f.st.Seat == engine.NoSeat || f.rolling != nil || f.t.Finding() {
 		return false
@@ -359,7 +359,7 @@ func (f *Face) hover(zone int) {
 	}
 }
 
-// whyNot is why what is carried may not be let go over a zone.
+// whyNot is the reason why the dragged counter may not be dropped on a zone.
 func (f *choice) whyNot(p engine.Place) (engine.Refusal, bool) {
 	if list := f.movers(); len(list) > 1 {
 		return f.view.WhyNotTogether(list, p)
@@ -371,7 +371,7 @@ func (f *choice) whyNot(p engine.Place) (engine.Refusal, bool) {
 	return f.t.Why(g)
 }
 
-// gesture is the action of a counter that is let go over a zone; false where it means none.
+// gesture is the action for a counter that is dropped on a zone; false if there is none.
 func (f *choice) gesture(q engine.Piece, to engine.Place) (engine.Action, bool) {
 	switch f.view.Phase() {
 	case jidai.Move:
@@ -391,7 +391,7 @@ func (f *choice) gesture(q engine.Piece, to engine.Place) (engine.Action, bool) 
 	return engine.Action{}, false
 }
 
-// pickUp lights where a counter may go.
+// pickUp lights the zones to which a counter may go.
 func (f *Face) pickUp(id any) {
 	look.FinishAll()
 	f.t.Settle()
@@ -403,7 +403,7 @@ func (f *Face) pickUp(id any) {
 	f.showMap()
 }
 
-// drop moves the carried counter to where it was dropped, or the Line says why not. An attack is only aimed, and waits for its button.
+// drop moves the dragged counter to the zone, or the Line gives the reason. An attack is only prepared; its button starts it.
 func (f *Face) drop(id any, zone int) bool {
 	q, to := id.(engine.Piece), f.Place(zone)
 	together := f.handful(q)
@@ -433,7 +433,7 @@ func (f *Face) drop(id any, zone int) bool {
 	return ok
 }
 
-// tapZone takes a click on a zone as the next part of the choice at hand; where it means nothing, what stands there is listed.
+// tapZone takes a click on a zone as the next part of the present choice; if the zone is no legal part, the panel lists its counters.
 func (f *Face) tapZone(zone int) {
 	p := f.Place(zone)
 	if p == 0 || f.t.Find(lesson.Point{Place: p}) {
@@ -453,7 +453,7 @@ func (f *Face) tapZone(zone int) {
 	case f.aiming() && slices.ContainsFunc(f.st.Legal, func(a engine.Action) bool { return a.To == p && (f.pick.piece == 0 || a.Piece == f.pick.piece) }):
 		f.aimAt(p)
 	case f.aiming() && f.pick.piece != 0 && p != f.book.Counter(f.pick.piece).Place:
-		f.t.Do(engine.Action{Kind: f.aim(), Piece: f.pick.piece, To: p}) // the Line says why not
+		f.t.Do(engine.Action{Kind: f.aim(), Piece: f.pick.piece, To: p}) // the Line gives the reason
 	case phase == jidai.Retreat:
 		f.t.Do(engine.Action{Kind: jidai.KindRetreat, To: p})
 	case phase == jidai.PlaceCommander:
@@ -463,7 +463,7 @@ func (f *Face) tapZone(zone int) {
 	}
 }
 
-// tapPiece takes a click on a counter: it activates its division, or it is picked, else the click is for its zone.
+// tapPiece takes a click on a counter: its division is activated, or the counter is picked; otherwise it counts as a click on the zone.
 func (f *Face) tapPiece(id any) {
 	q := id.(engine.Piece)
 	c := f.book.Counter(q)
@@ -484,7 +484,7 @@ func (f *Face) tapPiece(id any) {
 	f.tapZone(f.Zone(c.Place))
 }
 
-// askZone lists what stands in a zone.
+// askZone lists the counters in a zone.
 func (f *Face) askZone(zone int) {
 	if p := f.Place(zone); p != 0 {
 		f.List(p)

@@ -50,7 +50,7 @@ func (f *state) threat(how engine.Event) string {
 	return f.say("alarm.final"+f.scored(), args)
 }
 
-// scored ends the text of a final score that counts corps.
+// scored is the end of the id of the text for a final score: a score in corps has texts of its own.
 func (f *state) scored() string {
 	if f.view.CountsCorps() {
 		return ".corps"
@@ -58,7 +58,7 @@ func (f *state) scored() string {
 	return ""
 }
 
-// lastPass says beside the choice to pass that it ends the phase, and why; empty where it does not, or where that does not lose the match.
+// lastPass says, beside the choice to pass, that it ends the phase and why that loses the match; otherwise it is empty.
 func (f *state) lastPass() string {
 	switch {
 	case !f.st.May(nobunaga.KindPass) || !f.view.PassEnds() || f.warned(face.Prompt{}, false).Alarm == "":

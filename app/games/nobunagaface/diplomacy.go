@@ -14,7 +14,8 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// moving is the marker that is picked or pointed at, and the box it would go to, by an action, a die or a card; the zero Move for none.
+// moving is the marker that is chosen or under the pointer, and the box to which it would go, by an action, a die or a card; the zero Move if
+// there is none.
 func (f *Face) moving() tracks.Move {
 	if m := f.picked(); m.Box != 0 || f.st.Seat == engine.NoSeat {
 		return m
@@ -30,7 +31,7 @@ func (f *Face) moving() tracks.Move {
 	return tracks.Move{}
 }
 
-// picked is the marker that is chosen and not confirmed; the zero Move for none.
+// picked is the marker that is chosen but not confirmed; the zero Move if there is none.
 func (f *choice) picked() tracks.Move {
 	if f.st.Seat == engine.NoSeat {
 		return tracks.Move{}
@@ -54,13 +55,13 @@ func (f *choice) picked() tracks.Move {
 	return tracks.Move{}
 }
 
-// moveOf is what a diplomacy action moves.
+// moveOf is the move of a marker by a diplomacy action.
 func moveOf(a engine.Action) tracks.Move {
 	k, _ := nobunaga.ClanOf(a.Owner)
 	return tracks.Move{Clan: k, Box: int(a.N)}
 }
 
-// negotiating reports whether the panel shows the choice of a marker: a diplomacy action is chosen or is to be paid.
+// negotiating reports whether the panel shows the choice of a marker: a diplomacy action is chosen or must be paid for.
 func (f *choice) negotiating() bool {
 	if f.st.Seat == engine.NoSeat || f.view.Phase() != nobunaga.Round {
 		return false
@@ -68,7 +69,7 @@ func (f *choice) negotiating() bool {
 	return f.asked.sort == nobunaga.KindDiplomacy || slices.ContainsFunc(f.st.Steps, func(a engine.Action) bool { return a.Kind == nobunaga.KindDiplomacy })
 }
 
-// negotiate chooses a marker and its box; a choice made before is replaced.
+// negotiate chooses a marker and its box, in place of an earlier choice.
 func (f *choice) negotiate(m tracks.Move) {
 	a := engine.Action{Kind: nobunaga.KindDiplomacy, Owner: m.Clan.Owner(), N: int16(m.Box)}
 	if len(f.st.Steps) > 0 {
@@ -82,7 +83,7 @@ func (f *choice) negotiate(m tracks.Move) {
 	f.begin(a)
 }
 
-// diplomacyPanel is the choice of a marker, what it changes, and the revolt it would bring.
+// diplomacyPanel shows the choice of a marker, what it changes, and the revolt that it would cause.
 func (f *Face) diplomacyPanel() fyne.CanvasObject {
 	move := f.moving()
 	box := container.New(lay.Tight(8), tracks.NewDiplomacy(f.book(), f.view.Negotiable(), move, f.negotiate, &f.means.panel))
@@ -96,7 +97,7 @@ func (f *Face) diplomacyPanel() fyne.CanvasObject {
 	return box
 }
 
-// steps are the boxes to which markers may go in the choice at hand.
+// steps are the boxes to which the present choice can move markers.
 func (f *choice) steps() []tracks.Step {
 	var list []tracks.Step
 	switch {
@@ -142,7 +143,7 @@ func (f *choice) pickBox(m tracks.Move) {
 	f.pickOption(g)
 }
 
-// showTrack fills the sheet in the sea: the markers of diplomacy, or the cards that are spent while one of the hand is open.
+// showTrack fills the sheet in the sea: the diplomacy markers, or the spent cards while a card of the hand is open.
 func (f *Face) showTrack() {
 	f.means.track = nil
 	move, steps := f.moving(), f.steps()
@@ -158,14 +159,15 @@ func (f *Face) showTrack() {
 	f.layTrack(tracks.NewSheet(f.book(), move, steps, f.pickBox, &f.means.track))
 }
 
-// layTrack lays a sheet in the sea.
+// layTrack places a sheet in the sea.
 func (f *Face) layTrack(sheet fyne.CanvasObject) {
 	f.track.Objects = []fyne.CanvasObject{sheet}
 	f.layBoard(f.Boards.Size())
 	f.track.Refresh()
 }
 
-// glide lets a marker go to its new box while the table stands as before; all its units change their camp when it lies there.
+// glide moves a marker to its new box with an animation. The rest of the table is unchanged until the end; then all its units change their
+// camp.
 func (f *Face) glide(e engine.Event, done func()) bool {
 	k, ok := nobunaga.ClanOf(e.Owner)
 	if now, _ := f.view.Box(k); !ok || now == int(e.N) || f.Small() || len(f.battle.Objects) > 0 || look.Travel.Duration() == 0 {

@@ -1,6 +1,6 @@
-// Package nobunagaface is The Battles of Nobunaga on the table: the map with its stacks, diplomacy lying open in the sea, seats and the stack that
-// is built at the right, the hand and the choices in the tray. It draws views and turns gestures into actions; every number it shows is the
-// view's.
+// Package nobunagaface shows The Battles of Nobunaga on the table: the map with its stacks, the diplomacy track in the sea, the seats and the
+// stack that a player builds at the right, the hand and the choices in the tray. It draws views and turns gestures into actions; it calculates
+// no number itself but takes all of them from the view.
 package nobunagaface
 
 import (
@@ -25,50 +25,50 @@ import (
 type Face struct {
 	mapface.Base[post]
 	choice
-	track   *fyne.Container // diplomacy, in the sea, or the cards that are spent
-	strip   *fyne.Container // diplomacy in one line along the upper edge of a small window
+	track   *fyne.Container // the diplomacy track in the sea, or the spent cards
+	strip   *fyne.Container // diplomacy in one line along the upper edge, in a small window
 	drawn   bool            // the track is shown below the strip
-	battle  *fyne.Container // the sheet of a battle, in its place while one is fought
+	battle  *fyne.Container // the sheet of a battle, in its place during a battle
 	hand    *cards.Hand
-	tiles   map[int]fyne.CanvasObject // of the dice of the Opponents in the tray
-	then    *nobunaga.View            // the table as it would be after what is chosen or pointed at; nil for nothing
-	fought  engine.Place              // the zone of the battle while its sheet lies there, else 0
+	tiles   map[int]fyne.CanvasObject // the dice of the Opponents in the tray, by number
+	then    *nobunaga.View            // the table after the action that is chosen or under the pointer; nil for none
+	fought  engine.Place              // the zone of the battle whose sheet is shown, else 0
 	shown   int                       // the record that is shown
 	glanced engine.Place              // the zone under the pointer that the panel lists in place of its fan, 0 for none
 	means   means                     // what the controls do, to be pointed at
 	taught  []lesson.Point            // what a lesson points at
 }
 
-// choice is the choice at hand in that state: what of it is decided, and what is left to choose.
+// choice is the present choice in a state: the decided parts and the parts that are still to choose.
 type choice struct {
 	state
 	letGo       func()        // puts down the stack in hand
-	refresh     func()        // shows the choice as it stands
+	refresh     func()        // shows the present choice
 	held        []engine.Card // the cards in the hand that is shown
-	asked       question      // what is decided already
-	paid        engine.Card   // the card that is to pay, 0 for none
+	asked       question      // the decided parts
+	paid        engine.Card   // the card that will pay, 0 for none
 	text        bool          // the text of the card that pays is used
-	kept        engine.Card   // a card that was opened to pay for the action that follows
+	kept        engine.Card   // a card that was opened to pay for the next action
 	keptText    bool          // with its text
 	digits      face.Digits[offer]
 	swapped     bool        // the second die of the Opponents is to be used first
 	carriedCard engine.Card // the card in hand while it is dragged
-	lent        bool        // a card or a die is carried: ending that puts nothing else back
+	lent        bool        // a card or a die is dragged: the end of the drag does not put the stack in hand back
 	carry       carried     // the stack in hand
-	reach       reach       // where the stack could go from its start
-	rolling     []*kit.Die  // dice of reinforcements that fall now
-	tumbling    bool        // the dice of a battle fall on its sheet
-	gliding     bool        // a marker glides to its new box
+	reach       reach       // the zones to which the stack can go from its start
+	rolling     []*kit.Die  // dice of reinforcements that are rolling
+	tumbling    bool        // the dice of a battle are rolling on its sheet
+	gliding     bool        // a marker moves to its new box
 }
 
-// state is the state that is shown, with its words and numbers. It has no widget: what its methods draw is drawn from the state alone.
+// state is the state that is shown, with its texts and numbers. It has no widget: its methods draw from the state alone.
 type state struct {
 	t    face.Host
 	st   face.State
 	view *nobunaga.View
 }
 
-// What a face may do beyond the contract.
+// Optional interfaces of a face.
 var (
 	_ face.Face       = (*Face)(nil)
 	_ face.Attender   = (*Face)(nil)
@@ -111,7 +111,7 @@ func New(t face.Host) face.Face {
 	return f
 }
 
-// Shape gives the tray the height of a hand of cards.
+// Shape makes the tray high enough for a hand of cards.
 func (f *state) Shape(r face.Room, s fyne.Size) face.Room {
 	scale := look.Current().Scale
 	r.Docked, r.LogAtEdge = true, true
@@ -164,13 +164,13 @@ func (f *Face) layBoard(s fyne.Size) {
 	f.Map.SetOver(over)
 }
 
-// unroll shows the track below the strip, or hides it.
+// unroll shows or hides the track below the strip.
 func (f *Face) unroll() {
 	f.drawn = !f.drawn
 	f.showTrack()
 }
 
-// say is a text of the game.
+// say returns a text of the game.
 func (f *state) say(id string, args engine.Args) string { return f.t.Say("nobunaga."+id, args) }
 
 // Show shows a state.
@@ -204,7 +204,7 @@ func (f *Face) Show(st face.State) {
 	f.animate()
 }
 
-// showAll brings everything on the table up to date.
+// showAll updates everything on the table.
 func (f *Face) showAll() {
 	turn, of := f.view.Turn()
 	note := ""
@@ -222,13 +222,13 @@ func (f *Face) showAll() {
 	f.ReadClose(f.asksIn)
 }
 
-// colour is the palette's number of a side.
+// colour is the number of a side in the palette.
 func (f *state) colour(s nobunaga.Side) int { return f.book().Side(s) }
 
-// shade is the palette's number of a clan: that of its camp.
+// shade is the number of a clan in the palette: that of its camp.
 func (f *state) shade(k nobunaga.Clan) int { return f.colour(f.view.Camp(k)) }
 
-// shownSide is the side whose hand is shown: the person's who acts, else the only person's.
+// shownSide is the side whose hand is shown: that of the person who acts, else that of the only person.
 func (f *state) shownSide() (nobunaga.Side, bool) {
 	seat := f.st.Seat
 	if seat == engine.NoSeat {
@@ -266,13 +266,13 @@ func (f *Face) showPhase() {
 	f.ShowTag(id+".kanji", f.st.Past)
 }
 
-// busy reports whether dice fall or a marker glides: nothing can be chosen then.
+// busy reports whether dice roll or a marker moves: nothing can be chosen then.
 func (f *choice) busy() bool { return f.rolling != nil || f.tumbling || f.gliding }
 
-// Key takes the keys of the game.
+// Key handles the keys of the game.
 func (f *Face) Key(name fyne.KeyName) bool {
 	if f.busy() {
-		look.FinishAll() // the dice stop at once, and the key counts
+		look.FinishAll() // the dice stop at once, and the key is still handled
 	}
 	switch name {
 	case fyne.KeyEscape:
@@ -291,7 +291,7 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	return f.MapKey(name, f.t.Canvas(), f.firstChoice())
 }
 
-// firstChoice is the first choice of the tray beside the hand, nil where something can be chosen on the map.
+// firstChoice is the first choice of the tray beside the hand, nil if something can be chosen on the map.
 func (f *Face) firstChoice() fyne.Focusable {
 	if len(f.targets()) > 0 {
 		return nil

@@ -12,21 +12,21 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// pile names pieces on the map: their zone, clan and kind.
+// pile identifies pieces on the map by their zone, clan and kind.
 type pile struct {
 	at    engine.Place // 0 for a leader beside the map
 	clan  nobunaga.Clan
 	piece engine.Piece // a leader, nobunaga.Corps or nobunaga.SpentCorps
 }
 
-// carried is the stack in hand, and the way on which it has followed the pointer.
+// carried is the stack in hand and the route along which the pointer has dragged it.
 type carried struct {
 	on   bool
 	what pile
 	way  []engine.Place // its start first
 }
 
-// newMap makes the board and connects its gestures.
+// newMap makes the board and sets what its gestures do.
 func (f *Face) newMap() {
 	f.Use(mapface.Built("nobunaga"))
 	f.Map.Stacks = true
@@ -59,7 +59,7 @@ func (f *Face) newMap() {
 	}
 }
 
-// zoneName is the name of a zone as the log has it, and its short form where it has one.
+// zoneName is the name of a zone as in the log, and its short form if it has one.
 func (f *Face) zoneName(zone int) (name, short string) {
 	p := f.Place(zone)
 	name = f.t.Tell().Place(p)
@@ -69,7 +69,7 @@ func (f *Face) zoneName(zone int) (name, short string) {
 	return name, short
 }
 
-// shortName is the short form of the name of a zone where it has one, else its name.
+// shortName is the short form of the name of a zone if it has one, else its name.
 func (f *state) shortName(p engine.Place) string {
 	if id := f.t.Game().Vocabulary().Places[p]; slices.Contains(shortened, id) {
 		return f.say("table.short."+id, nil)
@@ -77,7 +77,7 @@ func (f *state) shortName(p engine.Place) string {
 	return f.t.Tell().Place(p)
 }
 
-// shortened are the zones whose names have a short form of their own.
+// shortened are the zones whose names have a short form.
 var shortened = []string{
 	"awa_sanuki", "kawachi", "kii_ishiyama", "mimasaka_inaba", "nagashima", "north_omi", "north_settsu", "north_shinano", "south_omi", "south_shinano", "yamashiro",
 }
@@ -96,7 +96,7 @@ func (f *Face) showMap() {
 	f.showPhase()
 }
 
-// mapZones are the zones in the colours of their camps, with what they are worth, some of them lit.
+// mapZones are the zones in the colours of their camps, with their values; some of them are lit.
 func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 	zones := make([]board.ZoneState, len(f.Map.Map().Zones))
 	s, built := f.stack()
@@ -130,7 +130,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 	return zones
 }
 
-// asksIn are the zones that the choice at hand is about: those that may be named, else those of the stacks that may set out, else Kyoto's.
+// asksIn are the zones of the present choice: those that may be named, else those of the stacks that may act, else Kyoto's.
 func (f *Face) asksIn() []engine.Place {
 	var list []engine.Place
 	for p := range f.targets() {
@@ -149,14 +149,14 @@ func (f *Face) asksIn() []engine.Place {
 	return list
 }
 
-// litMark is what stands in a lit zone: how many would arrive, and its key.
+// litMark is the mark in a lit zone: how many corps would arrive, and its key.
 type litMark struct {
 	ghost  int
 	key    string
-	fights bool // a stack that comes there fights
+	fights bool // a stack that arrives there fights
 }
 
-// targets are the zones that are lit: those that the next part of the choice may name.
+// targets are the lit zones: those that may be named as the next part of the choice.
 func (f *Face) targets() map[engine.Place]litMark {
 	lit := map[engine.Place]litMark{}
 	if f.st.Seat == engine.NoSeat || f.busy() || f.Dark || f.t.Finding() {
@@ -178,7 +178,7 @@ func (f *Face) targets() map[engine.Place]litMark {
 	}
 	fits := f.fits()
 	if f.asked.open() && len(f.st.Steps) == 0 && f.view.Phase() == nobunaga.Round {
-		return lit // every stack may begin something: lights would not help
+		return lit // every stack may begin something, so lights would not help
 	}
 	for _, a := range fits {
 		switch {
@@ -199,7 +199,7 @@ func (f *choice) fightsIn(z engine.Place) bool {
 	return len(f.view.MeetsIn(z, 0)) > 0
 }
 
-// arrives is how many corps an action would bring to a zone.
+// arrives is the number of corps that an action would bring to a zone.
 func (f *state) arrives(a engine.Action) int {
 	if k, ok := nobunaga.ClanOf(a.Owner); ok && a.Kind == nobunaga.KindRaise {
 		return min(f.view.OppRow(int(a.Die)).N, f.view.Stock(k))
@@ -207,7 +207,7 @@ func (f *state) arrives(a engine.Action) int {
 	return f.brings(a)
 }
 
-// reachable are the zones to which the carried stack can go.
+// reachable are the zones to which the stack in hand can go.
 func (f *choice) reachable() []engine.Place {
 	var list []engine.Place
 	if f.carry.what.at == 0 {
@@ -229,8 +229,8 @@ func (f *choice) reachable() []engine.Place {
 	return list
 }
 
-// stacks are the pieces on the map: a row for each clan in a zone, who holds it first; leaders from the highest value down, fresh corps, spent
-// corps.
+// stacks are the pieces on the map: one row for each clan in a zone, that of the holder first. In a row leaders come first, from the highest
+// value down, then fresh corps, then spent corps.
 func (f *Face) stacks(lit map[engine.Place]litMark) []board.Stack {
 	var list []board.Stack
 	for _, p := range f.view.Zones() {
@@ -304,13 +304,14 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 	return list
 }
 
-// draggable reports whether a piece can be picked up: it can begin a march, it is the stack on its way, or a leader that was just placed.
+// draggable reports whether a piece can be dragged: it can begin a march, it belongs to the stack on its way, or it is a leader that was just
+// placed.
 func (f *choice) draggable(p engine.Place, k nobunaga.Clan, piece engine.Piece) bool {
 	if f.st.Seat == engine.NoSeat || f.busy() || f.t.Finding() {
 		return false
 	}
 	if f.asked.of.Card > 0 && slices.ContainsFunc(f.fits(), func(a engine.Action) bool { return a.To == p || a.Piece > 0 && a.Piece == piece }) {
-		return false // a click there is for the card that is open
+		return false // the open card takes clicks there
 	}
 	if s, built := f.stack(); built {
 		return s.Kind == nobunaga.KindMarch && s.Clan == k && s.At == p
@@ -321,7 +322,7 @@ func (f *choice) draggable(p engine.Place, k nobunaga.Clan, piece engine.Piece) 
 	return f.st.IsLegal(engine.Action{Kind: nobunaga.KindMarch, From: p, Owner: k.Owner()})
 }
 
-// ways are the way of the stack that is chosen, or of the one in hand; inside a record the march that is told.
+// ways are the route of the stack that is chosen or in hand; within a record, the route of the march that is shown.
 func (f *Face) ways() []board.Way {
 	way := f.way()
 	if f.carry.on {
@@ -348,7 +349,7 @@ func (f *Face) ways() []board.Way {
 	return []board.Way{w}
 }
 
-// tapZone takes a click on a zone as the next part of the choice at hand; where it means nothing, what stands there is listed.
+// tapZone takes a click on a zone as the next part of the present choice; if the zone is no legal part, the panel lists its pieces.
 func (f *Face) tapZone(zone int) {
 	p := f.Place(zone)
 	if p == 0 || f.t.Find(lesson.Point{Place: p}) {
@@ -373,8 +374,8 @@ func (f *Face) tapZone(zone int) {
 	f.name(p, 0)
 }
 
-// setOut begins the march of the stack in a zone, else its fight; where it can do neither, the units there are listed. clan says which of several
-// clans sets out; it may be Open. A card is not used by this: its text asks for a zone only once the card is chosen.
+// setOut begins the march of the stack in a zone, else its fight; if it can do neither, the panel lists the units there. clan says which of
+// several clans marches; it may be Open. It never uses a card: the text of a card asks for a zone only after the card is chosen.
 func (f *Face) setOut(p engine.Place, clan engine.Owner) {
 	for _, sort := range []engine.Kind{nobunaga.KindMarch, nobunaga.KindFight} {
 		next := question{sort: sort, of: engine.Gesture(0)}
@@ -387,7 +388,7 @@ func (f *Face) setOut(p engine.Place, clan engine.Owner) {
 	f.List(p)
 }
 
-// name answers the question with a zone, or with a leader who stands there.
+// name answers the question with a zone, or with a leader in that zone.
 func (f *Face) name(p engine.Place, piece engine.Piece) {
 	next, found := f.asked, 0
 	for _, set := range []func(g *engine.Action){
@@ -418,20 +419,20 @@ func (f *Face) name(p engine.Place, piece engine.Piece) {
 				g.To = p
 			}
 		}
-		f.t.Do(g) // the Line says why not
+		f.t.Do(g) // the Line gives the reason
 	default:
 		dice := f.view.Phase() == nobunaga.OppDie && f.asked.sort == 0
 		if fits := f.fitting(next); (dice || f.asked.open()) && !face.Kind.Varies(fits) {
 			next.sort = fits[0].Kind
 			if dice && !face.Owner.Varies(fits) {
-				next.of.Owner = fits[0].Owner // the zone decides the option, too
+				next.of.Owner = fits[0].Owner // the zone decides the option too
 			}
 		}
 		f.decide(next)
 	}
 }
 
-// fitting are the legal actions that agree with a question.
+// fitting are the legal actions that match a question.
 func (f *state) fitting(q question) []engine.Action {
 	var list []engine.Action
 	for _, a := range f.st.Legal {
@@ -442,7 +443,7 @@ func (f *state) fitting(q question) []engine.Action {
 	return list
 }
 
-// tapPiece takes a click on a piece: its stack sets out, or a leader is named, else its zone.
+// tapPiece takes a click on a piece: its stack begins a march, or a leader is named; otherwise it counts as a click on the zone.
 func (f *Face) tapPiece(id any) {
 	what := id.(pile)
 	if f.t.Find(lesson.Point{Place: what.at}) || f.st.Seat == engine.NoSeat {
@@ -462,7 +463,7 @@ func (f *Face) tapPiece(id any) {
 	f.tapZone(f.Zone(what.at))
 }
 
-// askZone lists what stands in a zone; in the middle of a march the Line also says why the stack cannot go there.
+// askZone lists the pieces in a zone; during a march the Line also says why the stack cannot go there.
 func (f *Face) askZone(zone int) {
 	p := f.Place(zone)
 	if p == 0 {

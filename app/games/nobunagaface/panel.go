@@ -17,7 +17,8 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// showPanel fills the panel: what stands in a zone that is listed, else seats, resource zones and what is built or was spent.
+// showPanel fills the panel: with the pieces of a zone that is listed, else with seats, resource zones and the stack that is built or the
+// cards that were spent.
 func (f *Face) showPanel() {
 	f.means.panel = nil
 	var content fyne.CanvasObject
@@ -32,8 +33,8 @@ func (f *Face) showPanel() {
 	f.t.Moved()
 }
 
-// matchPanel is what the choice at hand is about: an open card, a marker, the dice; else seats and resource zones, the stack or battle at hand, and
-// what was spent.
+// matchPanel shows what the present choice is about: an open card, a marker or the dice; else seats and resource zones, the stack or the
+// battle, and the spent cards.
 func (f *Face) matchPanel() fyne.CanvasObject {
 	s, built := f.stack()
 	switch {
@@ -64,25 +65,25 @@ func (f *Face) matchPanel() fyne.CanvasObject {
 	if !built {
 		f.standing().Last(box, f.st.Path)
 	}
-	if f.view.Acting() && !built && !f.atBattle() && f.t.Room().Log == 0 { // wide windows have it beside the log
+	if f.view.Acting() && !built && !f.atBattle() && f.t.Room().Log == 0 { // in wide windows they are beside the log
 		box.Add(kit.NewHairline())
 		box.Add(lay.Indent(f.Standing()))
 	}
 	return box
 }
 
-// cardPage is the card that is open, with its uses.
+// cardPage shows the open card with its uses.
 func (f *Face) cardPage(c engine.Card) fyne.CanvasObject {
 	return cards.NewPage(f.book(), c, func(u nobunaga.CardUse) { f.useFor(c, u) }, &f.means.panel)
 }
 
-// tenths writes thousandths with one decimal.
+// tenths writes a number of thousandths with one decimal.
 func (f *state) tenths(thousandths int) string {
 	return f.say("table.decimal", engine.Args{"A": (thousandths + 50) / 1000, "B": (thousandths + 50) / 100 % 10})
 }
 
-// railColumn is the panel folded: for both seats the army, the person, resource zones and cards in hand; then the castles that each side holds, and where
-// Nobunaga is.
+// railColumn is the folded panel: for both seats the army, the person, resource zones and cards in hand; then the number of castles of each
+// side, and the zone of Nobunaga.
 func (f *state) railColumn() fyne.CanvasObject {
 	box := container.New(lay.Tight(2))
 	for s := range engine.Seat(2) {
@@ -110,7 +111,7 @@ func (f *state) railColumn() fyne.CanvasObject {
 	return container.New(lay.Inset(2, 8, 2, 8), box)
 }
 
-// railType is that of the numbers in the rail.
+// railType is the type of the numbers in the rail.
 var railType = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneInk}
 
 // railWedge is a unit in the middle of the rail.
@@ -123,5 +124,4 @@ func (f *state) railNumber(sign string, n int) fyne.CanvasObject {
 	return container.NewCenter(container.NewHBox(kit.NewSign(sign, look.ToneInk, 18), kit.NewLabel(number(n), railType)))
 }
 
-// number writes n.
 func number(n int) string { return strconv.Itoa(n) }

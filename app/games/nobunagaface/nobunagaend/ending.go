@@ -1,5 +1,5 @@
-// Package nobunagaend is the last screen of a match of The Battles of Nobunaga: who holds the realm and by what number, the course of the resource
-// zones, who holds what, who died, and what to do next.
+// Package nobunagaend is the last screen of a match of The Battles of Nobunaga: who rules the realm and by what number, the course of the
+// resource zones, the zones of each side, the deaths, and what to do next.
 package nobunagaend
 
 import (
@@ -19,13 +19,13 @@ import (
 	"tenka/engine/nobunaga"
 )
 
-// Host is the table whose match is over.
+// Host is the table of the finished match.
 type Host interface {
 	face.Ending
 	OpenRule(id string)
 }
 
-// New makes the last screen of a match that is over as v shows it, with all records of the way there.
+// New makes the last screen of a finished match from its final view v and all its records.
 func New(t Host, v *nobunaga.View, path []*engine.Record, out engine.Outcome) fyne.CanvasObject {
 	e := &ending{Book: names.Book{Desk: t, View: v}, t: t, out: out}
 	e.read(path)
@@ -39,11 +39,11 @@ type ending struct {
 	t   Host
 	out engine.Outcome
 
-	last    engine.Event   // which ended the match; zero where the others gave up
+	last    engine.Event   // the event that ended the match; zero if the other side gave up
 	values  [2][]int       // resource zones of both sides: at the start, then at the end of each turn
-	notices map[int]string // what happened in a turn, the first that matters
+	notices map[int]string // by turn: the first event that matters
 	deaths  []death        // in their order
-	turned  engine.Event   // the last resource zone that went to another side
+	turned  engine.Event   // the event in which a resource zone last went to another side
 	record  int            // its record, 0 for none
 	when    int            // its turn
 	rolled  [2]rolls       // of clan Oda, and of all others
@@ -52,13 +52,13 @@ type ending struct {
 	fights  int
 	records int
 	turn    int
-	first   int // the first turn that began here, 0 for none: a scenario may begin in the middle of a later one
+	first   int // the first turn of the match, 0 for none: a scenario may begin in the middle of a later turn
 }
 
-// rolls are numbers of dice with their hits and, in thousandths, the hits to be expected.
+// rolls are numbers of dice with their hits and, in thousandths, the expected hits.
 type rolls struct{ dice, hits, due int }
 
-// read goes through the records.
+// read collects the numbers from the records.
 func (e *ending) read(path []*engine.Record) {
 	e.notices = map[int]string{}
 	if len(path) > 1 {
@@ -123,17 +123,17 @@ func (e *ending) tell(r *engine.Record, ev engine.Event) {
 	}
 }
 
-// notice keeps the first thing that happened in a turn.
+// notice keeps the first event of a turn.
 func (e *ending) notice(words string) {
 	if e.notices[e.turn] == "" {
 		e.notices[e.turn] = words
 	}
 }
 
-// winner is the seat that has won, also by the other giving up.
+// winner is the seat that has won, also if the other one gave up.
 func (e *ending) winner() engine.Seat { return face.Ranked(e.out, 2)[0] }
 
-// head says in one sentence who holds the realm, and why.
+// head says in one sentence who rules the realm, and why.
 func (e *ending) head() *face.Head {
 	winner := e.winner()
 	title := e.T("end.title", engine.Args{"Owner": e.Name(winner)})
@@ -168,7 +168,7 @@ func (e *ending) course() fyne.CanvasObject {
 	c.SetGoal(e.View.Goal(), e.T("end.goal", engine.Args{"N": e.View.Goal()}))
 	c.SetCourse(steps, series)
 	note := e.T("end.course.note", nil)
-	if look.Current().Scale > 1.2 { // with large text the holdings beside it need the room
+	if look.Current().Scale > 1.2 { // with large text the holdings beside the chart need the room
 		note = ""
 	}
 	return face.EndCourse(e.T("end.course", nil), note, c)
@@ -185,7 +185,7 @@ var (
 	none      = color.Transparent
 )
 
-// holdings are the victory zones, the resource zones of each side, and the dead, who have as many rows as they need in the width they get.
+// holdings are the victory zones, the resource zones of each side, and the deaths, which take as many rows as they need at this width.
 func (e *ending) holdings() fyne.CanvasObject {
 	const usual = 520
 	drawn := kit.NewPainted(fyne.Size{}, e.paintHoldings)
@@ -200,10 +200,10 @@ func (e *ending) holdings() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Raised, container.NewBorder(kit.NewHead(e.T("end.holdings", nil), "", ""), nil, nil, nil, body), 16)
 }
 
-// Of the holdings, in units: the foot lines of the resource zones and of the heading of the dead.
+// Measures of the holdings in units: the base lines of the resource zones and of the heading of the deaths.
 const resourceFoot, deathsFoot = 84, 228
 
-// high is the height of the holdings in a width.
+// high is the height of the holdings at a width.
 func (e *ending) high(wide float32) float32 {
 	n, run := e.rows(wide)
 	if run {
@@ -254,7 +254,7 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 		}
 		after := x + 22
 		s.Seal(e.Worn(side), x+12, resourceFoot+19, 20)
-		if name := e.SideName(side); s.Wide(sideType, name) < end-x-52 { // else the seal must do
+		if name := e.SideName(side); s.Wide(sideType, name) < end-x-52 { // otherwise the seal is shown alone
 			after = s.Text(sideType, name, x+28, resourceFoot+24, 0)
 		}
 		s.Text(sumType, strconv.Itoa(len(held[side])), after+6, resourceFoot+24, 0)
@@ -273,13 +273,12 @@ func (e *ending) paintHoldings(size fyne.Size) []fyne.CanvasObject {
 	return s.List
 }
 
-// Resource zones of a side stand in columns of so many.
+// Each column of a side has at most this many resource zones.
 const inColumn = 5
 
-// columns are the widths of the columns of each side, as many as it needs and at least one: each as wide as its names ask for, and all of them
-// together as wide as the whole.
+// columns are the widths of the columns of each side: at least one column, each as wide as its names need, and together as wide as the whole.
 func (e *ending) columns(s *names.Sketch, held [3][]engine.Place, wide float32) [3][]float32 {
-	const least, spacious = 54, 450 // a seal and a number; from this width on with the name of the side
+	const least, spacious = 54, 450 // room for a seal and a number; the width from which the name of the side is shown
 	var widths [3][]float32
 	sum := float32(0)
 	for side, list := range held {
@@ -303,7 +302,7 @@ func (e *ending) columns(s *names.Sketch, held [3][]engine.Place, wide float32) 
 	return widths
 }
 
-// notes are four small sheets: where it turned, the dice, the cards, and how to go on.
+// notes are four small sheets: the turning point, the dice, the cards, and how to go on.
 func (e *ending) notes() fyne.CanvasObject {
 	note := func(id, text, link string, press func()) fyne.CanvasObject {
 		if link != "" {
