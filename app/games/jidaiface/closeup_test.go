@@ -12,8 +12,8 @@ import (
 	"tenka/engine/jidai"
 )
 
-// TestABattleIsReadCloseUpInASmallWindow: from large texts on and in a narrow window the battlefield begins at the scale of the texts round what may be
-// chosen; 0 shows the whole, and there a combat moves nothing.
+// TestABattleIsReadCloseUpInASmallWindow tests that in a narrow window, and with large texts, the battlefield begins enlarged, around the
+// zones that may be chosen. The key 0 shows the whole map, and then a combat does not move it.
 func TestABattleIsReadCloseUpInASmallWindow(t *testing.T) {
 	for _, scenario := range []string{"nagashino", "shizugatake"} {
 		for _, l := range []tabletest.Look{{Size: fyne.Size{Width: 1024, Height: 700}, Scale: 1.5}, {Size: fyne.Size{Width: 1024, Height: 700}}, {Size: fyne.Size{Width: 1280, Height: 800}, Scale: 1.3}} {
@@ -24,19 +24,19 @@ func TestABattleIsReadCloseUpInASmallWindow(t *testing.T) {
 			goOn(tb)
 			f := of(tb)
 			require.True(t, f.Small())
-			assert.False(t, f.Map.Whole(), "the first view")
+			assert.False(t, f.Map.Whole(), "the first view is enlarged")
 			f.Map.TypedRune('0')
 			assert.True(t, f.Map.Whole())
 			f.showAll()
-			assert.True(t, f.Map.Whole(), "the view is the person’s")
+			assert.True(t, f.Map.Whole(), "the view that the person has chosen must stay")
 		}
 	}
 	f := of(at(t, nobunagaMoves))
 	assert.True(t, f.Map.Whole(), "a large window shows the whole battlefield")
 }
 
-// TestTheCloseViewShowsTheCombatThatIsSpokenOf: a map that is read close up moves to the zones of an attack once it is aimed.
-func TestTheCloseViewShowsTheCombatThatIsSpokenOf(t *testing.T) {
+// TestTheCloseViewMovesToTheCombat tests that an enlarged map moves to the zones of an attack once its target is chosen.
+func TestTheCloseViewMovesToTheCombat(t *testing.T) {
 	h := tabletest.Persons(2, engine.Options{"scenario": "nagashino"})
 	h.Position = []byte(nobunagaMoves)
 	m, err := engine.NewMatch(jidai.New(), h)

@@ -14,8 +14,8 @@ import (
 // its map keeps.
 const gutterWide, gutterMap = 336, 560
 
-// guttered reports whether there is room at the left of the battlefield for the legend, the list of a zone and the parts of the phase. In a wide
-// window there is beside Shizugatake, where the map is read whole.
+// guttered reports whether the battlefield has room at its left for the legend, the list of a zone and the parts of the phase: in a wide
+// window, that of Shizugatake has, if the whole map is shown.
 func (f *Face) guttered() bool {
 	if f.Map == nil || f.Small() {
 		return false

@@ -83,8 +83,8 @@ func (f *Face) near() []int {
 	return zones
 }
 
-// asksIn are the zones that the choice at hand is about: those of the combat, else those that may be named, else those of the counters that may be
-// chosen or of the divisions that may act, else all where something stands.
+// asksIn are the zones of the present choice: those of the combat, else those that may be named, else those of the counters that may be chosen
+// or of the divisions that may act, else all zones with pieces.
 func (f *Face) asksIn() (list []engine.Place) {
 	add := func(p engine.Place) {
 		if p != 0 && p != jidai.OffMap && !slices.Contains(list, p) {
@@ -114,7 +114,7 @@ func (f *Face) asksIn() (list []engine.Place) {
 	return list
 }
 
-// mapZones are the zones with the seals of who holds what counts, some of them lit.
+// mapZones are the zones, with the seals of the owners of important zones; some zones are lit.
 func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 	zones := make([]board.ZoneState, len(f.Map.Map().Zones))
 	s := f.standing()
@@ -336,7 +336,7 @@ func (f *choice) draggable(q engine.Piece) bool {
 	return false
 }
 
-// hover draws the way to the pointer; the Line says what the zone costs, or why a carried counter may not go there.
+// hover draws the route to the pointer. The Line says what the zone costs, or why a dragged counter may not go there.
 func (f *Face) hover(zone int) {
 	f.over = zone
 	p := f.Place(zone)

@@ -11,7 +11,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// marked are the counters on the map as they are drawn.
+// marked are the drawings of the counters on the map.
 func marked(f *Face) map[engine.Piece]counters.Marked {
 	list := map[engine.Piece]counters.Marked{}
 	for _, s := range f.stacks() {
@@ -36,7 +36,7 @@ func TestEachDivisionOfASideHasASignOfItsOwn(t *testing.T) {
 	}
 }
 
-func TestTheDivisionThatMovesIsAtFullStrengthAndAllOthersAreQuiet(t *testing.T) {
+func TestAllDivisionsButTheMovingOneArePale(t *testing.T) {
 	f := of(at(t, nobunagaMoves))
 	for q, m := range marked(f) {
 		own := f.book.Counter(q).Division == f.view.Division()
@@ -52,15 +52,15 @@ func TestAPlateNamesEveryCommanderOfItsStack(t *testing.T) {
 		for _, k := range s.Tokens {
 			c := f.book.Counter(k.Key.(engine.Piece))
 			if name := f.book.Division(c.Division); c.Type >= jidai.Da && !c.Generic {
-				assert.True(t, strings.Contains(plates.Names, name), "%s stands in %q", name, plates.Names)
+				assert.True(t, strings.Contains(plates.Names, name), "no %s in %q", name, plates.Names)
 			}
 		}
 	}
 }
 
-// TestADivisionStandsOutUnderThePointerAndAfterAClickOnItsRow holds that the division of the counter under the pointer is at full strength and all others
-// are pale, and that a click on a row of the panel keeps it so while nothing is to be activated.
-func TestADivisionStandsOutUnderThePointerAndAfterAClickOnItsRow(t *testing.T) {
+// TestPointerAndClickHighlightADivision tests that the division of the counter under the pointer has full colours and
+// all others are pale, and that a click on a row of the panel keeps it so while no division is to be activated.
+func TestPointerAndClickHighlightADivision(t *testing.T) {
 	f := of(at(t, nobunagaMoves))
 	var other engine.Owner
 	var over engine.Piece

@@ -9,7 +9,7 @@ import (
 	"tenka/engine/jidai"
 )
 
-// plate is the plate with the names of the commanders of a stack; nil where none has a name. looked is the division that is looked at, 0 for none.
+// plate is the plate with the names of the commanders of a stack; nil if none has a name. looked is the highlighted division, 0 for none.
 func (f *state) plate(tokens []board.Token, looked engine.Owner) board.Drawing {
 	var names []string
 	p := counters.Plate{Quiet: true}

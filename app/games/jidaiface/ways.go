@@ -6,8 +6,8 @@ import (
 	"tenka/engine/jidai"
 )
 
-// ways are the way of the counter that is to move to the zone under the pointer, and the line from lead to lead of a combat; inside a record the
-// move that is told.
+// ways are the route of the counter to the zone under the pointer, and in a combat the line from lead to lead; within a record, the route of
+// the move that is shown.
 func (f *Face) ways() []board.Way {
 	if f.st.Moment != nil {
 		for _, e := range f.st.Moment.Events {
@@ -40,7 +40,7 @@ func (f *Face) ways() []board.Way {
 	return nil
 }
 
-// duel are the leads of the combat or the charge that is shown, 0 where one is not known.
+// duel are the leads of the combat or the charge that is shown, 0 for one that is not known.
 func (f *choice) duel() (la, ld engine.Piece) {
 	if c, ok := f.charge(); ok {
 		return c.LA, c.By

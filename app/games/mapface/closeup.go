@@ -5,13 +5,13 @@ import (
 	"tenka/engine"
 )
 
-// largeText is the text scale from which on a map is too small as a whole.
+// largeText is the text scale from which a map that is shown whole is too small.
 const largeText = 1.3
 
-// Small reports whether the map is read close up: in a narrow window and with large texts.
+// Small reports whether the map is shown enlarged: in a narrow window or with large texts.
 func (b *Base[K]) Small() bool { return b.t.Room().Narrow || look.Current().Scale >= largeText }
 
-// ReadClose lets the map be read close up where it is Small: its first view lies round what the question is about. Call it when the map is laid out and
+// ReadClose enlarges the first view of the map if it is Small, around the zones of the present choice. Call it when the map is laid out and
 // when a state is shown.
 func (b *Base[K]) ReadClose(about func() []engine.Place) {
 	least := 0.0

@@ -171,7 +171,7 @@ func (f *Face) layTrack(sheet fyne.CanvasObject) {
 func (f *Face) glide(e engine.Event, done func()) bool {
 	k, ok := nobunaga.ClanOf(e.Owner)
 	if now, _ := f.view.Box(k); !ok || now == int(e.N) || f.Small() || len(f.battle.Objects) > 0 || look.Travel.Duration() == 0 {
-		return false // it lies there already, or under the sheet of a battle
+		return false // the marker is already there, or under the sheet of a battle
 	}
 	f.gliding = true
 	f.ask()

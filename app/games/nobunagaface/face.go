@@ -124,7 +124,7 @@ func (f *state) Shape(r face.Room, s fyne.Size) face.Room {
 
 const trayHigh, trayLarge = 112, 128
 
-// layBoard places the map, and the sheets over it. All of them stay on what is seen of it.
+// layBoard places the map and the sheets over it. All of them stay on the visible part of the map.
 func (f *Face) layBoard(s fyne.Size) {
 	const left, top = 14, 12
 	above := float32(0)
@@ -138,7 +138,7 @@ func (f *Face) layBoard(s fyne.Size) {
 	f.track.Hidden = len(f.battle.Objects) > 0 || !f.strip.Hidden && !f.drawn
 	lay.Put(f.Map, 0, above, s.Width, s.Height-above)
 	f.ReadClose(f.asksIn)
-	room := fyne.NewSize(s.Width, s.Height-f.Covered-above) // what is seen of the map
+	room := fyne.NewSize(s.Width, s.Height-f.Covered-above) // the visible part of the map
 	var over []board.Area
 	put := func(o fyne.CanvasObject, at fyne.Position, size fyne.Size) {
 		size = fyne.NewSize(min(size.Width, room.Width-2*left), min(size.Height, room.Height-2*top))

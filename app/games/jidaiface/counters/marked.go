@@ -16,28 +16,28 @@ import (
 	"tenka/engine/jidai"
 )
 
-// Marked is a counter on the map with the mon of its division at its upper left corner.
-// Quiet counters are pale: another division is looked at.
+// Marked is a counter on the map with the mon of its division at its upper left corner. A quiet counter is pale, because another division is
+// highlighted.
 type Marked struct {
 	Of     Drawn
-	Colour int // the palette's number of its side
+	Colour int // the number of its side in the palette
 	Mon    int // from 1
-	Ring   int // Ringed of a ring, 0 for none
+	Ring   int // made by Ringed for a ring, 0 for none
 	Quiet  bool
 }
 
 // Plate is the names of the commanders of a stack on a plate.
 type Plate struct {
 	Names  string
-	Colour int  // the palette's number of their side
-	Chosen bool // their division is looked at
+	Colour int  // the number of their side in the palette
+	Chosen bool // their division is highlighted
 	Quiet  bool
 }
 
-// Ringed is what Marked.Ring holds of a ring.
+// Ringed returns the value of Marked.Ring for a ring.
 func Ringed(r Ring) int { return int(r) + 1 }
 
-// The mon and the plate, in units. monRoom is the room round a counter in which the mon and a ring lie.
+// Sizes of the mon and the plate, in units. monRoom is the margin round a counter for its mon and a ring.
 const (
 	MonSide    = 17.0
 	monRoom    = 5.0
@@ -48,7 +48,7 @@ const (
 
 var plateType = look.Type{Font: look.InterSemiBold, Size: 12}
 
-// Shape is that of the counter, with room round it.
+// Shape is the shape of the counter with that margin.
 func (c Marked) Shape() board.Shape {
 	s := c.Of.Shape()
 	s.Picture = s.Picture.AddWidthHeight(2*monRoom, 2*monRoom)
@@ -56,7 +56,7 @@ func (c Marked) Shape() board.Shape {
 	return s
 }
 
-// Draw draws the counter with all that is on it.
+// Draw draws the counter with everything on it.
 func (c Marked) Draw(b *board.Brush) {
 	size, share := c.Of.Size(), float32(1)
 	if c.Quiet {
@@ -69,10 +69,10 @@ func (c Marked) Draw(b *board.Brush) {
 	b.PutPale(monPicture(c.Mon, c.Colour, b.Mode), 2*monRoom-MonSide/2, monRoom+3-MonSide/2, MonSide, MonSide, share)
 }
 
-// wide is how wide the plate is. Drawings keep their size at every text scale.
+// wide is the width of the plate. Drawings keep their size at every text scale.
 func (c Plate) wide() float32 { return plateType.Width(c.Names)/look.Scaled(1) + 10 }
 
-// Shape is that of a plate.
+// Shape is the shape of a plate.
 func (c Plate) Shape() board.Shape { return board.Shape{Wide: c.wide(), High: plateHigh, Flat: true} }
 
 // Draw draws the plate.
@@ -91,7 +91,7 @@ func (c Plate) Draw(b *board.Brush) {
 	b.Write(c.Names, font, plateType.Size, paper.Ink, w/2, 12.2)
 }
 
-// monPicture is the sign of a division in the colour of its side, from 1; there are ten, none a real crest.
+// monPicture draws the sign of a division in the colour of its side. n is its number, from 1. None of the signs is a real crest.
 func monPicture(n, colour int, m look.Mode) fyne.Resource {
 	p := look.Colours(m)
 	s := p.Seat(colour)
@@ -109,8 +109,8 @@ func monPicture(n, colour int, m look.Mode) fyne.Resource {
 	return unit.SVG(fmt.Sprintf("jidai-mon-%d-%d-%d", n, colour, m), MonSide, MonSide, shapes...)
 }
 
-// mons are the signs of divisions in a square from -1 to 1: half disc, two bars, two squares, triangle, chevron, open ring, stairs, hourglass, cross
-// and two dots. A width of 0 fills what the line goes round.
+// mons are the signs of divisions in a square from -1 to 1: half disc, two bars, two squares, triangle, chevron, open ring, stairs, hourglass,
+// cross and two dots. A line of width 0 is filled.
 var mons = [][]stroke{
 	{{"M -0.9 -0.1 C -0.9 1.1 0.9 1.1 0.9 -0.1 Z", 0}},
 	{{"M -0.75 -0.38 H 0.75", 0.42}, {"M -0.75 0.38 H 0.75", 0.42}},
@@ -124,7 +124,7 @@ var mons = [][]stroke{
 	{{"M -0.42 0 L -0.42 0.01", 0.66}, {"M 0.42 0 L 0.42 0.01", 0.66}},
 }
 
-// Worn is a counter on a panel with the mon of its division at its upper left corner, k times as large as on the map.
+// Worn is a counter in a panel with the mon of its division at its upper left corner, k times as large as on the map.
 func Worn(b book.Book, c jidai.Counter, signed bool, k float32) fyne.CanvasObject {
 	piece, mon := On(Of(b, c, signed), k), MonOn(b, c.Division, wornMon)
 	over := mon.MinSize().Width * wornOver
@@ -138,16 +138,16 @@ func Worn(b book.Book, c jidai.Counter, signed bool, k float32) fyne.CanvasObjec
 	}, piece, mon)
 }
 
-// wornMon is how large the mon on a panel is, in units; wornOver is the share of it beside the counter.
+// wornMon is the size of the mon in a panel, in units; wornOver is the share of it outside the counter.
 const wornMon, wornOver = 13, 0.4
 
-// WornWide is how wide Worn is, in units, of a counter so many times as large as on the map.
+// WornWide is the width of Worn, in units, for a counter k times as large as on the map.
 func WornWide(d Drawn, k float32) float32 { return d.Size().Width*k + wornMon*wornOver }
 
-// Mons is how many signs there are.
+// Mons is the number of signs.
 func Mons() int { return len(mons) }
 
-// MonOn is the mon of a division on a panel, so many units across.
+// MonOn is the mon of a division in a panel; across is its width in units.
 func MonOn(b book.Book, d engine.Owner, across float32) *kit.Drawing {
 	n, colour := b.Mon(d), b.Side(b.SideOf(d))
 	return kit.NewPiece(fyne.NewSquareSize(across), func(m look.Mode) fyne.Resource { return monPicture(n, colour, m) })
