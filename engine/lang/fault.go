@@ -46,6 +46,11 @@ func Terminal(err error) string {
 
 // Want is the part of an error of a file without the place: what was expected and what was found.
 func Want(say engine.Localizer, f *engine.DataError) string {
+	return say.Say("fault.expected", engine.Args{"Want": Wanted(say, f), "Got": f.Got})
+}
+
+// Wanted is what was expected alone, as part of a sentence.
+func Wanted(say engine.Localizer, f *engine.DataError) string {
 	args := engine.Args{}
 	for i, a := range f.Args {
 		args[string(rune('A'+i))] = a
@@ -53,7 +58,7 @@ func Want(say engine.Localizer, f *engine.DataError) string {
 			args["N"] = n
 		}
 	}
-	return say.Say("fault.expected", engine.Args{"Want": say.Say(f.Want, args), "Got": f.Got})
+	return say.Say(f.Want, args)
 }
 
 // In puts a place before a text, if there is one.

@@ -2,6 +2,7 @@ package recorder
 
 import (
 	"errors"
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -253,10 +254,14 @@ func (w *Screen) rearrange(steps []engine.Action) bool {
 	return true
 }
 
-// choose selects the last recorded step, or its last try if that lies on the table.
+// choose selects the last recorded step, or its last try if that lies on the table; the next step if the last one is complete with its sentence.
 func (w *Screen) choose() {
 	steps := w.st.rec.Steps()
 	w.st.step, w.st.wrong = max(len(steps)-1, 0), -1
+	if _, over := w.st.rec.Match().Outcome(); !over && len(steps) > 0 && steps[len(steps)-1].Whole &&
+		slices.ContainsFunc(lang.Languages, func(language string) bool { return w.st.rec.Said(len(steps)-1, language) != "" }) {
+		w.st.step = len(steps)
+	}
 	if w.st.rec.Astray() {
 		w.st.wrong = len(steps[len(steps)-1].Wrong) - 1
 	}
@@ -446,10 +451,28 @@ func (w *Screen) with(do func(l *lesson.Lesson)) {
 		w.st.ses.Update()
 	}
 	if err != nil {
-		w.Note("sign/warning", w.sh.Say("recorder.missing", engine.Args{"Why": files.Why(w.sh.Localizer(), err)}))
+		w.Note("sign/warning", w.sh.Say("recorder.missing", engine.Args{"Why": w.why(err)}))
 		return
 	}
 	do(l)
+}
+
+// why says what a lesson still needs, and of which step, which it selects.
+func (w *Screen) why(err error) string {
+	var fault *engine.DataError
+	if !errors.As(err, &fault) {
+		return files.Why(w.sh.Localizer(), err)
+	}
+	want := engine.Args{"Want": lang.Wanted(w.sh.Localizer(), fault)}
+	var step int
+	if n, _ := fmt.Sscanf(fault.Path, "steps[%d]", &step); n == 0 {
+		return w.sh.Say("recorder.needs", want)
+	}
+	w.st.step, w.st.wrong = step, -1
+	w.turn(false)
+	w.showPanel()
+	want["N"] = step + 1
+	return w.sh.Say("recorder.needs.step", want)
 }
 
 // preview plays the lesson at once.

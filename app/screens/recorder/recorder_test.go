@@ -343,3 +343,26 @@ func TestARandomMatchBecomesALesson(t *testing.T) {
 		})
 	}
 }
+
+// TestTheSentenceFieldGoesOnToTheNewStep writes the sentence of a step before it is played: then the field is that of the step after it.
+func TestTheSentenceFieldGoesOnToTheNewStep(t *testing.T) {
+	w, p := open(t, "rumble", engine.Options{"players": "2", "first_player": "seat0"}, tabletest.Look{})
+	tabletest.Press(w, fyne.KeyR)
+	assert.Equal(t, 0, w.st.step, "a step without a sentence stays chosen")
+	write(t, w, 0, "Three dice fall. Roll them.")
+	w.st.step = 1
+	w.showPanel()
+	write(t, w, 0, "Choose the first castle.")
+	tabletest.Press(w, fyne.Key1)
+	require.Len(t, w.st.rec.Steps(), 2)
+	assert.Equal(t, 2, w.st.step)
+	assert.Empty(t, w.first.Text)
+
+	w.Undo()
+	tabletest.Press(w, fyne.KeyF4, fyne.Key1)
+	write(t, w, 0, "That is another castle.")
+	w.preview()
+	assert.Nil(t, p.played)
+	assert.Equal(t, 1, w.st.step)
+	assert.Contains(t, w.Inspect().Line.Sentence(), "Step 2 still needs the choice that helps, after the wrong tries.")
+}
