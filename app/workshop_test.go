@@ -14,6 +14,8 @@ import (
 	"tenka/app/screens/workshop"
 	"tenka/app/table"
 	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/games"
 	"tenka/engine/store"
 )
 
@@ -71,6 +73,16 @@ func TestTheWorkshopLeadsBackToTheScreenBefore(t *testing.T) {
 		assert.Equal(t, p.T("workshop.under.scenarios"), p.LeaveName())
 		p.ToLibrary()
 		screen[*library.Folder](t, p)
+	})
+	t.Run("your scenarios, while there are none", func(t *testing.T) {
+		for _, g := range games.All() {
+			p := opened(t, newHome(t))
+			p.ShowScenarios()
+			link := linkTo(p, p.Say("scenarios.by_hand", engine.Args{"Game": p.T(g.Name() + ".name")}))
+			require.NotNil(t, link)
+			test.Tap(link)
+			assert.Equal(t, g.Name(), screen[*workshop.Screen](t, p).Session().Match.Game().Name())
+		}
 	})
 	t.Run("the library", func(t *testing.T) {
 		p := opened(t, newHome(t))

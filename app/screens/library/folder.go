@@ -76,6 +76,8 @@ type kind interface {
 	// name is the name of a file that the user can change. rename changes it, and returns the new path and a function that undoes it.
 	name(one *item) string
 	rename(one *item, name string) (to string, back func() error, err error)
+	// offers are links below the text that stands in place of an empty list.
+	offers() []*kit.Link
 	// acts are further actions on files that could be read.
 	acts() []act
 	// cover is a picture in place of a file's sign; nil for none.
@@ -114,6 +116,7 @@ type Folder struct {
 	order  *kit.Segmented
 	head   *kit.Label
 	empty  *kit.Paragraph
+	offers *fyne.Container // below it
 	list   *folderList
 	stops  focus.Stops
 	root   fyne.CanvasObject
@@ -171,11 +174,17 @@ func newFolder(p Keeper, k kind, st *FolderState, back func()) *Folder {
 	folder := kit.NewButton(p.T("library.folder"), "", func() { p.OpenFolder(k.folder()) }).SetSign("sign/folder")
 	m.list = newFolderList(m)
 	m.stops.Add(m.search, m.order, folder)
+	m.offers = container.New(lay.Column(lay.U(10)))
+	for _, link := range k.offers() {
+		m.offers.Add(container.NewHBox(link))
+		m.stops.Add(link)
+	}
 	sheet := kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
 		lay.Put(m.list.scroll, lay.U(8), lay.U(8), s.Width-lay.U(16), s.Height-lay.U(16))
 		lay.PutMid(m.empty, lay.U(24), lay.U(40), s.Width-lay.U(48))
+		lay.Put(m.offers, lay.U(24), m.empty.Position().Y+m.empty.Size().Height+lay.U(16), s.Width-lay.U(48), m.offers.MinSize().Height)
 		m.list.place()
-	}}, m.list.scroll, m.empty), 0)
+	}}, m.list.scroll, m.empty, m.offers), 0)
 	m.root = container.NewStack(kit.NewGround(), container.New(lay.Free{Lay: func(s fyne.Size) {
 		bar := top.MinSize().Height
 		lay.Put(top, 0, 0, s.Width, bar)
@@ -344,7 +353,7 @@ func (m *Folder) sift() {
 		said = m.p.Say(m.as.found, engine.Args{"A": len(m.shown), "B": len(m.all)})
 	}
 	m.head.SetText(said)
-	m.empty.Hidden = len(m.shown) > 0
+	m.empty.Hidden, m.offers.Hidden = len(m.shown) > 0, len(m.all) > 0
 	if m.empty.SetText(m.p.T(m.as.empty)); len(m.all) > 0 {
 		m.empty.SetText(m.p.T(m.as.none))
 	}

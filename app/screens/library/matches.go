@@ -2,6 +2,7 @@ package library
 
 import (
 	"tenka/app/files"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/store"
@@ -29,6 +30,8 @@ func (matchKind) traits() traits {
 func (k matchKind) folder() string { return k.p.Folders().Saves }
 
 func (k matchKind) files() ([]store.Kept, error) { return store.Files(k.folder(), store.Ext) }
+
+func (matchKind) offers() []*kit.Link { return nil }
 
 func (matchKind) read(path string) any {
 	s := store.Summary{Path: path}

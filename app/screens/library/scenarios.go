@@ -16,6 +16,7 @@ import (
 	"tenka/app/files"
 	"tenka/app/shell"
 	"tenka/app/ui/boxart"
+	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
@@ -64,6 +65,17 @@ func (*scenarioKind) traits() traits {
 func (k *scenarioKind) folder() string { return k.p.Folders().Scenarios }
 
 func (k *scenarioKind) files() ([]store.Kept, error) { return files.OwnScenarios(k.p.Folders()) }
+
+// offers set up a position by hand, of each game.
+func (k *scenarioKind) offers() (list []*kit.Link) {
+	for _, g := range games.All() {
+		name := k.p.T(g.Name() + ".name")
+		list = append(list, kit.NewLink(k.p.Say("scenarios.by_hand", engine.Args{"Game": name}), func() {
+			k.p.ShowWorkshop(g, &engine.Scenario{Format: engine.Format, Game: g.Name(), Title: map[string]string{"en": name}})
+		}))
+	}
+	return list
+}
 
 func (*scenarioKind) read(path string) any {
 	s, err := files.ReadScenario(path)
