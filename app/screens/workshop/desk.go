@@ -6,6 +6,7 @@ import (
 
 	"tenka/app/table/author"
 	"tenka/app/table/face"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/lesson"
@@ -53,7 +54,7 @@ type desk struct {
 
 // Hand is the layer of the dragged thing, with the rings below it.
 func (d desk) Hand() fyne.CanvasObject {
-	return container.NewStack(d.w.lit, d.Face.Hand(), d.w.tray.carry.Layer())
+	return container.NewStack(container.New(lay.Free{Lay: func(fyne.Size) { d.w.light() }}, d.w.pane), d.Face.Hand(), d.w.tray.carry.Layer())
 }
 
 // Tray shows what can be laid.

@@ -13,8 +13,11 @@ import (
 	"tenka/engine/lesson"
 )
 
-// light rings the chosen place, and the places of what is missing.
+// light rings the chosen place, and the places of what is missing, on the board alone.
 func (w *Screen) light() {
+	driver, board := fyne.CurrentApp().Driver(), w.face.Board()
+	w.pane.Move(w.pane.Position().Add(driver.AbsolutePositionForObject(board)).Subtract(driver.AbsolutePositionForObject(w.pane)))
+	w.pane.Resize(board.Size())
 	w.lit.Objects = nil
 	colours := look.Now()
 	missing := w.missing()

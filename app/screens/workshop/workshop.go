@@ -92,6 +92,7 @@ type Screen struct {
 
 	ground face.Ground         // takes the things that are laid, once the face has it
 	lit    *fyne.Container     // rings round chosen and missing places
+	pane   *container.Clip     // lies over the board and keeps the rings on it
 	laid   *workbench.Position // the position that is shown
 	fault  *engine.DataError   // what the position lacks, nil for nothing
 	panel  panel
@@ -101,6 +102,7 @@ type Screen struct {
 // New is the screen of a workshop.
 func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	w := &Screen{st: st, sh: sh, p: p, lit: container.NewWithoutLayout()}
+	w.pane = container.NewClip(w.lit)
 	w.panel = panel{Screen: w, box: container.NewStack()}
 	w.tray = tray{Screen: w, box: container.NewStack(), carry: kit.NewCarry()}
 	w.Table = table.Again(sh, st.ses, func(game string) face.Maker {
