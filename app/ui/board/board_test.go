@@ -12,6 +12,7 @@ import (
 
 	"tenka/app/ui/look"
 	"tenka/app/ui/windowtest"
+	"tenka/maps"
 )
 
 // table is a board in a window that records its callbacks.
@@ -585,4 +586,23 @@ func TestTheEndOfADragDoesNotDropACarriedPiece(t *testing.T) {
 		t.Error("the drop was not accepted")
 	}
 	tb.expect("drop dice yonezawa")
+}
+
+// A name that is written over the sea belongs to its zone as the ground does: what is dropped on it is laid there.
+func TestANameOverTheSeaBelongsToItsZone(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	over := 0
+	for z, at := range tb.places {
+		for _, p := range []fyne.Position{at.label.at.AddXY(1, at.label.size.Height/2), at.label.at.AddXY(at.label.size.Width-1, at.label.size.Height/2)} {
+			if at.named && at.label.size.Width > 0 && tb.ix.at(tb.mapPoint(p)) == maps.None {
+				over++
+				if got := tb.ZoneAt(p); got == maps.None {
+					t.Errorf("the name of zone %d is open sea at %v", z, p)
+				}
+			}
+		}
+	}
+	if over == 0 {
+		t.Error("no name lies over the sea")
+	}
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -69,7 +70,8 @@ func (b *stacks) tokenAt(p fyne.Position) int {
 	return best
 }
 
-// ZoneAt returns the zone at a point of the board: by its list, its slip or inset, its point, or its ground; maps.None in open sea.
+// ZoneAt returns the zone at a point of the board: by its list, its slip or inset, its point, its ground, or its name over the sea; maps.None in open
+// sea.
 func (b *stacks) ZoneAt(p fyne.Position) int {
 	if !b.bare {
 		if b.fan.contains(p) {
@@ -92,7 +94,11 @@ func (b *stacks) ZoneAt(p fyne.Position) int {
 			}
 		}
 	}
-	return b.ix.at(b.mapPoint(p))
+	zone := b.ix.at(b.mapPoint(p))
+	if zone == maps.None && !b.bare {
+		zone = slices.IndexFunc(b.places, func(at place) bool { return at.named && at.label.contains(p) })
+	}
+	return zone
 }
 
 // Dragged moves the piece in hand, picks up the piece where the drag began, or moves the map.
