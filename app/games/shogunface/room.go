@@ -1,9 +1,12 @@
 package shogunface
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/games/shogunface/towersheet"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -105,8 +108,33 @@ func (f *Face) laySheets(s fyne.Size) {
 	if swap := f.swap.Position(); f.paged() && at+size.Width > swap.X-8 { // beside the switch to the page
 		top = swap.Y + f.swap.Size().Height + 8
 	}
-	lay.Put(f.note, at, top, size.Width, size.Height)
+	place := fyne.NewPos(at, top)
+	if !f.battle.On {
+		low, right := s.Height-size.Height-16, s.Width-size.Width-look.Scaled(64)
+		place = uncovered(size, f.targetBoxes(), place, fyne.NewPos(16, low), fyne.NewPos(right, low), fyne.NewPos(right, top))
+	}
+	lay.Put(f.note, place.X, place.Y, size.Width, size.Height)
 	f.battle.Lay(s)
+}
+
+// targetBoxes are the areas of the provinces that may be chosen.
+func (f *Face) targetBoxes() (list []towersheet.Area) {
+	for p := range f.targets() {
+		list = append(list, seen{f}.Box(p))
+	}
+	return list
+}
+
+// uncovered is the first of these places at which a sheet of a size covers none of the areas, else the first of all.
+func uncovered(size fyne.Size, areas []towersheet.Area, places ...fyne.Position) fyne.Position {
+	for _, p := range places {
+		if !slices.ContainsFunc(areas, func(a towersheet.Area) bool {
+			return p.X < a.At.X+a.Size.Width && a.At.X < p.X+size.Width && p.Y < a.At.Y+a.Size.Height && a.At.Y < p.Y+size.Height
+		}) {
+			return p
+		}
+	}
+	return places[0]
 }
 
 // showAll updates everything on the table.

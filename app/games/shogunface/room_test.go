@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/games/shogunface/towersheet"
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/engine"
@@ -75,4 +76,17 @@ func throughAMatch(t *testing.T, tb *table.Table) (*Face, map[string]string) {
 	}
 	tb.Session().Update()
 	return f, cut
+}
+
+// TestTheSheetOfAProvinceCoversNoTarget gives the sheet its first place, the next where that covers a target, and the first again where every
+// place covers one.
+func TestTheSheetOfAProvinceCoversNoTarget(t *testing.T) {
+	size, places := fyne.NewSize(200, 100), []fyne.Position{{X: 300, Y: 14}, {X: 16, Y: 480}}
+	at := func(areas ...towersheet.Area) fyne.Position { return uncovered(size, areas, places...) }
+	first := towersheet.Area{At: fyne.NewPos(480, 100), Size: fyne.NewSize(60, 60)}
+	second := towersheet.Area{At: fyne.NewPos(0, 560), Size: fyne.NewSize(60, 60)}
+	assert.Equal(t, places[0], at())
+	assert.Equal(t, places[0], at(second))
+	assert.Equal(t, places[1], at(first))
+	assert.Equal(t, places[0], at(first, second))
 }
