@@ -166,6 +166,9 @@ func TestWhatLiesOnTheTableIsDraggedToAnotherPlace(t *testing.T) {
 			assert.Equal(t, record, m.At(), name)
 			assert.Equal(t, hash, w.laid.Hash(), name)
 			assert.Nil(t, w.tray.drag, name)
+			if name == "beside the table" {
+				assert.Contains(t, w.Inspect().Line.Sentence(), "goes back", "the Line says why")
+			}
 		}
 		d = pull(w, at, at.AddXY(2, 2), to)
 		require.NotNil(t, w.tray.drag)

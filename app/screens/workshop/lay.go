@@ -297,10 +297,11 @@ func (l layer) Ask(at engine.Place) {
 	}
 }
 
-// onTray drops a load on the tray: a row gets it, and elsewhere on the tray it is taken off the table. It reports false for a point outside
-// the tray.
+// onTray drops a load on the tray: a row gets it, and elsewhere on the tray it is taken off the table. A drop outside the tray is
+// refused in the Line.
 func (t *tray) onTray(l load, absolute fyne.Position) bool {
 	if !face.Over(t.box, absolute) {
+		t.Note("sign/warning", t.sh.Say("workshop.refusal.beside", engine.Args{"Piece": l.name}))
 		return false
 	}
 	for row, o := range t.shelves {

@@ -55,9 +55,12 @@ func (b *holding) laid() {
 	near := box{from.SubtractXY(blockSide/2, blockSide), fyne.NewSize(blockSide, blockSide)}.contains(at) // the token may extend over another zone
 	b.emptyHand()
 	done := false
-	if !b.inBounds(at) {
+	zone := b.ZoneAt(at)
+	switch {
+	case near:
+	case !b.inBounds(at), zone == maps.None:
 		done = b.laying.Away(h.key, fyne.CurrentApp().Driver().AbsolutePositionForObject(b.board).Add(at))
-	} else if zone := b.ZoneAt(at); zone != maps.None && zone != h.from && !near {
+	case zone != h.from:
 		if done = b.laying.Drop(h.key, zone); done {
 			b.settleInto(h, zone)
 		}
