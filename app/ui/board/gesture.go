@@ -1,7 +1,6 @@
 package board
 
 import (
-	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -68,37 +67,6 @@ func (b *stacks) tokenAt(p fyne.Position) int {
 		}
 	}
 	return best
-}
-
-// ZoneAt returns the zone at a point of the board: by its list, its slip or inset, its point, its ground, or its name over the sea; maps.None in open
-// sea.
-func (b *stacks) ZoneAt(p fyne.Position) int {
-	if !b.bare {
-		if b.fan.contains(p) {
-			return b.fan.zone
-		}
-		for z := range b.places {
-			if b.places[z].sheet.size.Width > 0 && b.places[z].sheet.contains(p) {
-				return z
-			}
-		}
-		k := b.objectScale()
-		for z := range b.places {
-			if b.m.Zones[z].Inset == nil && boxAround(b.places[z].point, pointHalfW*k, pointHigh/2*k).contains(p) {
-				return z
-			}
-		}
-		for _, s := range b.spots {
-			if s.body.contains(p) {
-				return b.tokens[s.token].zone
-			}
-		}
-	}
-	zone := b.ix.at(b.mapPoint(p))
-	if zone == maps.None && !b.bare {
-		zone = slices.IndexFunc(b.places, func(at place) bool { return at.named && at.label.contains(p) })
-	}
-	return zone
 }
 
 // Dragged moves the piece in hand, picks up the piece where the drag began, or moves the map.
