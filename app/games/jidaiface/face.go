@@ -282,8 +282,8 @@ func (f *Face) Key(name fyne.KeyName) bool {
 		return f.putBack()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		return f.confirm()
-	case fyne.KeyE:
-		return f.finish()
+	case endMoves:
+		return f.view.Phase() == jidai.Move && f.finish()
 	case keyKey:
 		return true // Held handles it
 	}
@@ -292,6 +292,10 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	}
 	return f.MapKey(name, f.t.Canvas(), f.firstChoice())
 }
+
+// endMoves ends the moves of a division and nothing else. What ends anything else asks for Enter, so that a key that is pressed twice
+// gives up no volley and no turn. The key is not E, which goes to the end of what is being told.
+const endMoves = fyne.KeyM
 
 // keyKey is the key that makes the panel explain counters and borders while it is held.
 const keyKey = fyne.KeyK

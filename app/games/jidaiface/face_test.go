@@ -101,11 +101,18 @@ func (k *keyPlayer) next() {
 	case confirms && dice < 14:
 		tabletest.Press(k.Table, fyne.KeyReturn)
 	case closes && (dice < 3 || len(list) == 0):
-		tabletest.Press(k.Table, fyne.KeyE)
+		switch {
+		case f.view.Phase() == jidai.Move:
+			tabletest.Press(k.Table, endMoves)
+		case !confirms && f.pick.piece == 0:
+			tabletest.Press(k.Table, fyne.KeyReturn)
+		default:
+			f.finish()
+		}
 	case dice == 3 && k.Rand.IntN(4) == 0:
 		tabletest.Press(k.Table, fyne.KeyEscape)
 	case f.pick.piece != 0 && !confirms && f.view.Phase() == jidai.Move: // it cannot go anywhere
-		tabletest.Press(k.Table, fyne.KeyE)
+		tabletest.Press(k.Table, endMoves)
 	case len(list) > 0:
 		n := list[k.Rand.IntN(len(list))].Digit
 		require.Positive(k, n)
@@ -350,4 +357,16 @@ func TestThePhaseTagHidesNoNameInAHighWindow(t *testing.T) {
 			assert.LessOrEqual(t, f.Tag.Position().Y+f.Tag.Size().Height, f.Map.Size().Height-f.Covered)
 		}
 	}
+}
+
+// TestNoLetterGivesUpAVolley presses the key that ends moves where a volley can be fired: nothing happens. Enter holds the fire.
+func TestNoLetterGivesUpAVolley(t *testing.T) {
+	tb := begun(t, "nagashino", `{"phase":"fire_select","game_turn":3,"active":"takeda","division":"T1","hands":[[],[]],`+
+		`"units":{"T1-Ki3":{"zone":"N27","marks":["moved"]}}}`, "")
+	before := tb.Session().At()
+	tabletest.Press(tb, endMoves)
+	require.Equal(t, before, tb.Session().At())
+	tabletest.Press(tb, fyne.KeyReturn)
+	require.Greater(t, tb.Session().At(), before)
+	assert.NotEqual(t, jidai.FireSelect, of(tb).view.Phase())
 }

@@ -3,7 +3,6 @@ package jidaiface
 import (
 	"testing"
 
-	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -25,7 +24,7 @@ func TestTheChecksAtTheEndOfATurnAreShown(t *testing.T) {
 	require.NoError(t, err)
 	tb := tabletest.Sit(t, m, tabletest.Look{}, New)
 	f := of(tb)
-	tabletest.Press(tb, fyne.KeyE)
+	tabletest.Press(tb, endMoves)
 	require.NotNil(t, f.st.Moment, "the end of the turn is shown")
 	of, _ := battlestate.Rallied(f.st.Moment.Events)
 	assert.Equal(t, 1, of)

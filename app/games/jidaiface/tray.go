@@ -84,7 +84,14 @@ func (f *Face) buttons() (list []fyne.CanvasObject) {
 		list = append(list, b)
 	}
 	if a, id, ok := f.closing(); ok {
-		b := kit.NewButton(f.say(id, nil), "E", func() { f.finish() })
+		cap := ""
+		switch {
+		case f.view.Phase() == jidai.Move:
+			cap = string(endMoves)
+		case len(list) == 0:
+			cap = kit.EnterCap
+		}
+		b := kit.NewButton(f.say(id, nil), cap, func() { f.finish() })
 		b.SetPrimary(len(list) == 0)
 		f.means.tray.Add(b, a)
 		list = append(list, b)
