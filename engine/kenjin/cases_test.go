@@ -24,8 +24,8 @@ func fights(t *testing.T, opts, tile, sides, who string, x, y int16, points ...i
 	return p
 }
 
-// cases are the acceptance cases of the specification, each with its number and its sentence. C45 is also the function holds; C15 and the last
-// sentence of C45 are also TestNobodyLearnsWhatIsHidden.
+// cases are the acceptance cases of the specification, each with its number and its sentence. The function holds tests C45 too; hidden_test.go
+// tests C15 and the last sentence of C45 too.
 var cases = []struct {
 	name string
 	test func(t *testing.T)
