@@ -55,7 +55,7 @@ func (a *Advice) box(i int) fyne.CanvasObject {
 	name := c.Title
 	if w.figures() && len(w.list) > 1 {
 		points := a.signed(w.gain(i))
-		text.Add(bar(w.share(i)))
+		text.Add(kit.NewBar(w.share(i), 40, 4, look.ToneLink))
 		gain = container.NewVBox(kit.NewLabel(points, gainType))
 		name = a.h.Say("advice.box", args{"A": i + 1, "Title": c.Title, "N": points})
 	}

@@ -82,18 +82,6 @@ func note(text string) fyne.CanvasObject {
 	return kit.NewLabel(text, look.Quiet).Align(fyne.TextAlignTrailing)
 }
 
-// bar is a horizontal bar, filled to a share of its length.
-func bar(share float32) fyne.CanvasObject {
-	return kit.NewPainted(fyne.NewSize(40, look.Scaled(4)), func(s fyne.Size) []fyne.CanvasObject {
-		all, part := canvas.NewRectangle(look.Now().Line), canvas.NewRectangle(look.Now().Link)
-		for o, w := range map[*canvas.Rectangle]float32{all: s.Width, part: s.Width * share} {
-			o.CornerRadius = s.Height / 2
-			o.Resize(fyne.NewSize(w, s.Height))
-		}
-		return []fyne.CanvasObject{all, part}
-	})
-}
-
 // accented is a ring in the accent colour.
 func accented(s fyne.Size) fyne.CanvasObject {
 	ring := canvas.NewCircle(nil)

@@ -13,7 +13,7 @@ import (
 
 // Opacities on dimmed ground, on which everything can still be counted.
 const (
-	dimMark, dimName, dimToken, dimSlip = 0.78, 0.72, 0.82, 0.80
+	dimMark, dimName, dimToken, dimSlip, paleToken = 0.78, 0.72, 0.82, 0.80, 0.62
 )
 
 // paintsShown are the pictures of zones over the sheet, from the bottom up.
@@ -125,6 +125,7 @@ func (b *holding) draw() {
 		b.drawTokens(k)
 		b.drawWays(k, true)
 		b.drawPlates(k)
+		b.drawRing(k)
 		for z := range b.places {
 			b.drawWorth(z, k)
 		}

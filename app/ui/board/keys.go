@@ -203,7 +203,10 @@ func (b *Board) askZone(z int) bool {
 	return true
 }
 
-// KeyDown shows the land alone while V is held; the caller gets other keys.
+// LandKey shows the land alone as long as it is held.
+const LandKey = fyne.KeyV
+
+// KeyDown shows the land alone while LandKey is held; the caller gets other keys.
 func (b *Board) KeyDown(e *fyne.KeyEvent) { b.hold(e.Name, true) }
 
 // KeyUp ends what KeyDown began.
@@ -211,7 +214,7 @@ func (b *Board) KeyUp(e *fyne.KeyEvent) { b.hold(e.Name, false) }
 
 func (b *Board) hold(name fyne.KeyName, down bool) {
 	switch {
-	case name == fyne.KeyV:
+	case name == LandKey:
 		b.setBare(down)
 	case b.OnHeld != nil:
 		b.OnHeld(name, down)

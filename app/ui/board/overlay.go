@@ -15,17 +15,29 @@ import (
 type Overlay struct {
 	Notes []Note
 	Line  []maps.Point // a thick line in the accent colour; none with fewer than two points
+	Ring  any          // the key of the token with a ring in the accent colour; nil for none
 }
 
 // Note is a short text of an overlay in one zone. The board finds a place where it covers neither tokens nor another note; names avoid it.
 type Note struct {
 	Zone   int
 	Text   string // in a circle: a few figures; empty for no circle
+	Plate  Plate  // what it stands on in place of the circle
 	Before string // the name of a drawing of one colour, left of the circle
 	After  string // and one to its right
 	Quiet  bool   // smaller and grey: it cannot be chosen
 	Signs  string // names of drawings of one colour, separated by spaces: a row below the circle, or right of it where there is more room
 }
+
+// Plate is what the text of a note stands on.
+type Plate uint8
+
+// A circle, a plate with an edge in the accent colour, and one filled with it.
+const (
+	NoPlate Plate = iota
+	PalePlate
+	FullPlate
+)
 
 // Way leads through zones, drawn as an arrow over their ground and under their names; one that begins at a token lies over all tokens.
 type Way struct {
@@ -37,7 +49,7 @@ type Way struct {
 
 // SetOverlay sets the overlay.
 func (b *Board) SetOverlay(o Overlay) {
-	if !slices.Equal(o.Notes, b.overlay.Notes) || !slices.Equal(o.Line, b.overlay.Line) {
+	if !slices.Equal(o.Notes, b.overlay.Notes) || !slices.Equal(o.Line, b.overlay.Line) || o.Ring != b.overlay.Ring {
 		b.overlay = o
 		b.arrange()
 	}
@@ -65,6 +77,9 @@ const (
 	wayStop                 = 9.0 // radius of a number on a way
 	wayCurve                = 8   // straight pieces of the curve between two zones
 	lineWide                = 5.0
+	plateWide, plateHigh    = 44.0, 20.0
+	plateText               = 13.0
+	ringRadius              = 22.0
 )
 
 // drawLine draws the line of the overlay.
@@ -115,7 +130,7 @@ func (b *naming) placeNotes(k float32) {
 		}
 	}
 	for _, n := range b.overlay.Notes {
-		if n.Zone >= 0 && n.Zone < len(b.places) && (n.Text != "" || n.Before != "" || n.After != "") {
+		if n.Zone >= 0 && n.Zone < len(b.places) && (n.Text != "" || n.Before != "" || n.After != "" || n.Signs != "") {
 			b.notes = append(b.notes, notePlace{Note: n})
 		}
 	}
@@ -133,6 +148,10 @@ func (b *naming) placeNotes(k float32) {
 			right += noteGap + noteSign
 		}
 		high := max(n.radius(), noteSign/2)
+		if n.Plate != NoPlate {
+			size := b.plateSize(n.Text, k)
+			left, right, high = size.Width/2/k, size.Width/2/k, size.Height/2/k
+		}
 		home := b.places[n.Zone].point.SubtractXY((right-left)/2*k, 0)
 		area := box{home.SubtractXY(left*k, high*k), fyne.NewSize((left+right)*k, 2*high*k)}
 		if n.Signs == "" {
@@ -236,7 +255,9 @@ func (b *painting) drawNotes(k float32) {
 			ink, edge, width = c.Ink2, c.Line, 1
 		}
 		r := n.radius() * k
-		if n.Text != "" {
+		if n.Plate != NoPlate {
+			b.drawPlate(key, n, k)
+		} else if n.Text != "" {
 			b.stage.circle(key, paper, edge, width, n.round, r)
 			h := look.HaloName(n.Text, look.InterBold, b.letters(min(noteText, n.radius()*1.15), k), ink, paper, b.pixels)
 			b.drawHalo(key.of("text"), h, n.round.AddXY(-h.Width/2, 0.36*min(noteText, n.radius()*1.15)*k), 1)
@@ -251,6 +272,35 @@ func (b *painting) drawNotes(k float32) {
 		}
 		for j, sign := range strings.Fields(n.Signs) {
 			b.stage.stamp(key.of("sign"+strconv.Itoa(j)), b.art.sign(sign, purposeSign*k, ink, ground), b.onPixel(n.row.AddXY(float32(j)*(purposeSign+purposeGap)*k, 0)), 1)
+		}
+	}
+}
+
+// drawPlate draws a note on its plate.
+func (b *painting) drawPlate(key part, n notePlace, k float32) {
+	c := b.inks()
+	ink, paper := c.Accent, c.Panel
+	if n.Plate == FullPlate {
+		ink, paper = c.OnAccent, c.Accent
+	}
+	size := b.plateSize(n.Text, k)
+	b.stage.rect(key, paper, c.Accent, 1.6, 5*k, b.onPixel(n.round.SubtractXY(size.Width/2, size.Height/2)), size)
+	h := look.HaloName(n.Text, look.InterBold, b.letters(plateText, k), ink, paper, b.pixels)
+	b.drawHalo(key.of("text"), h, n.round.AddXY(-h.Width/2, 0.36*look.Scaled(b.letters(plateText, k))), 1)
+}
+
+// plateSize is the size of a plate: as large as its text needs.
+func (b *naming) plateSize(text string, k float32) fyne.Size {
+	h := look.HaloName(text, look.InterBold, b.letters(plateText, k), b.inks().Accent, b.inks().Panel, b.pixels)
+	return fyne.NewSize(max(plateWide*k, h.Width+8*k), max(plateHigh*k, 1.5*look.Scaled(b.letters(plateText, k))))
+}
+
+// drawRing draws the ring of the overlay round its token.
+func (b *painting) drawRing(k float32) {
+	for _, s := range b.spots {
+		if t := &b.tokens[s.token]; b.overlay.Ring != nil && t.Key == b.overlay.Ring && !s.list {
+			b.stage.circle(part{what: "ring"}, nil, b.inks().halo, 5*k, s.body.middle(), ringRadius*k)
+			b.stage.circle(part{what: "ring", n: 1}, nil, b.inks().Accent, 2.6*k, s.body.middle(), ringRadius*k)
 		}
 	}
 }
@@ -272,7 +322,8 @@ func (b *painting) drawWays(k float32, overTokens bool) {
 	}
 }
 
-// wayPoints are the middles of the zones of a way, or the places of its numbers. It removes the used ones from stops.
+// wayPoints are the middles of the zones of a way, or the places of its numbers; in the first zone it is where the stack stands. It removes the used
+// numbers from stops.
 func (b *naming) wayPoints(w Way, stops *[]notePlace) []fyne.Position {
 	points := make([]fyne.Position, 0, len(w.Zones))
 	for i, z := range w.Zones {
@@ -280,6 +331,9 @@ func (b *naming) wayPoints(w Way, stops *[]notePlace) []fyne.Position {
 			return nil
 		}
 		at := b.rowMiddle(z)
+		if i == 0 {
+			at = b.stackMiddle(z)
+		}
 		if w.Numbered && i > 0 && i < len(w.Zones)-1 {
 			at, *stops = (*stops)[0].round, (*stops)[1:]
 		}

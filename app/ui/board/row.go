@@ -159,6 +159,16 @@ func (b *painting) drawFacts(zone int, k float32, ground color.NRGBA, opacity fl
 	}
 }
 
+// stackMiddle is the middle of the first token of a zone on a board of stacks, else that of its row.
+func (b *stacks) stackMiddle(zone int) fyne.Position {
+	for _, s := range b.spots {
+		if b.Stacks && b.tokens[s.token].zone == zone && !s.list {
+			return s.body.middle()
+		}
+	}
+	return b.rowMiddle(zone)
+}
+
 // rowMiddle is the middle of a zone's row, or its point.
 func (b *stacks) rowMiddle(zone int) fyne.Position {
 	if p := &b.places[zone]; p.row.size.Width > 0 {

@@ -19,6 +19,7 @@ const (
 	Selected
 	Battle
 	Attacked // fired at: outline of a battle without its hatch
+	Risky    // may be lost, but is more likely kept: the same outline, dashed
 	Absent   // out of play: like land that belongs to no zone, without a name
 	Illegal  // under a carried piece that may not go there; the board sets it meanwhile
 	stateCount
@@ -65,6 +66,8 @@ func (k inks) dress(s State) dress {
 		return k.stoodOff(dress{hatch: share(k.Accent, 0.35), hatched: 2, period: 12, outline: k.Accent, reach: outlineReach})
 	case Attacked:
 		return k.stoodOff(dress{outline: k.Accent, reach: outlineReach})
+	case Risky:
+		return k.stoodOff(dress{outline: k.Accent, reach: outlineReach, dashed: true})
 	case Absent:
 		return dress{fill: k.beyond, hatch: share(k.Border, outsideHatchShare), hatched: 1, period: hatchPeriod}
 	case Illegal:

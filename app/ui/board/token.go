@@ -28,6 +28,7 @@ type Token struct {
 	N         int     // number of equal pieces; from 2 on it is written beside them; nothing is drawn for 0
 	Lift      int     // number of pieces that are lifted together; 0 stands for one
 	Draggable bool    // can be picked up
+	Pale      bool    // not what the map is about now
 }
 
 // Drawing draws a token. It must be comparable: a small value with everything that its look depends on. The board keeps one picture of each
@@ -190,6 +191,9 @@ func (b *painting) drawToken(s spot, k float32) {
 		}
 	case Selected:
 		ground = b.inks().halo
+	}
+	if t.Pale {
+		opacity = paleToken
 	}
 	key := b.stage.own(part{what: "token", token: t.Key}, s.token)
 	if b.places[t.zone].row.size.Width > 0 {
