@@ -51,6 +51,8 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		return t.advice.Hint()
 	case whyKey:
 		return t.advice.Why()
+	case dangerKey:
+		return t.danger.allowed() // Held takes it
 	case fyne.KeyT:
 		t.textBoard()
 	case fyne.KeyX:
@@ -125,6 +127,8 @@ func (t *Table) escape() {
 		t.advice.Close()
 	case t.stepping && t.play.Showing():
 		t.play.End()
+	case t.danger.pinned:
+		t.danger.pin(false)
 	case t.face.Key(fyne.KeyEscape):
 	case t.lately.Shown():
 		t.ShowSince(false)
@@ -141,12 +145,15 @@ func (t *Table) escape() {
 	t.Settle()
 }
 
-// Held tells the face that a key went down or up.
+// Held tells the table, and through it the face, that a key went down or up.
 func (t *Table) Held(name fyne.KeyName, down bool) {
 	if name == fyne.KeyReturn || name == fyne.KeyEnter {
 		t.curtain.enter, t.curtain.held = down, t.curtain.held && down
 	}
-	if !down || !t.Veiled() {
+	switch {
+	case name == dangerKey:
+		t.danger.hold(down)
+	case !down || !t.Veiled():
 		t.face.Held(name, down)
 	}
 }

@@ -53,6 +53,7 @@ type Table struct {
 	advice    *advice.Advice
 	advised   side            // the side that was open before the advice
 	lantern   *kit.IconButton // asks for a hint
+	danger    *danger         // shows what may be lost
 	guide     *guide          // leads a lesson; nil in a match
 	opened    bool            // the Line has told what was wrong with the file
 }
@@ -98,7 +99,8 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.since.Hide()
 	t.lantern = t.sign("sign/hint", sh.T("advice.hint.key"), "table.sign.hint", func() { t.advice.Hint() })
 	t.lantern.Hidden = !ses.Match.Header().AllowsHints()
-	t.top.SetActions(t.pass, t.since, t.undo, t.redo, nil, t.lantern,
+	t.danger = newDanger(t)
+	t.top.SetActions(t.pass, t.since, t.undo, t.redo, nil, t.danger.sign, t.lantern,
 		t.sign("sign/help", sh.T("table.more"), "table.sign.help", func() { t.toggle(sideCan) }),
 		t.sign("sign/log", sh.T("table.log"), "table.log", t.toggleLog),
 		t.sign("sign/rulebook", sh.T("table.rulebook"), "table.sign.rules", func() { t.OpenRule("") }),
@@ -113,6 +115,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.play = t.newReel()
 	t.waiting = waiting.New(t, ses, t.play)
 	t.advice, t.lately = advice.New(t, ses), since.New(t)
+	t.danger.sign.Hidden = !t.danger.allowed()
 	t.scenario = scenario.New(t, ses, t.play, scenario.Sheet{Ask: t.ask, Quiet: t.quiet})
 	t.choices = container.NewStack(t.face.Tray())
 	t.tray = kit.NewTray(t.line, t.choices)

@@ -26,6 +26,7 @@ type Face struct {
 	choice
 	gutter *fyne.Container // at the left of a high battlefield
 	ends   float32         // how wide the buttons of the tray are together
+	danger mapface.Danger[[]jidai.Peril]
 	means  means
 }
 

@@ -58,6 +58,11 @@ func (f *Face) showMap() {
 		f.Map.SetPast(f.st.Past)
 		f.Map.SetZones(f.mapZones(lit))
 		f.Map.SetStacks(f.stacks())
+		if f.danger.On {
+			f.Map.SetOverlay(f.endangered())
+			f.Map.SetWays(nil)
+			return
+		}
 		f.Map.SetOverlay(f.costs())
 		f.Map.SetWays(f.ways())
 	})
@@ -125,7 +130,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 		}
 	}
 	from, to := f.front()
-	there := f.pointedAt()
+	there, perils := f.pointedAt(), f.perils()
 	for i := range zones {
 		p, z := f.Place(i), &zones[i]
 		if key, ok := lit[p]; ok {
@@ -138,6 +143,7 @@ func (f *Face) mapZones(lit map[engine.Place]string) []board.ZoneState {
 		case (p == from || p == f.Listed) && z.State != board.Lit:
 			z.State = board.Selected
 		}
+		mapface.Endangered(z, perils, p)
 		if z.State == board.Rest && p != from && (len(lit) > 0 || from != 0 && to != 0) {
 			z.State = board.Dimmed
 		}

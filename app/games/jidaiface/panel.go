@@ -58,6 +58,11 @@ func (f *Face) showPanel() {
 	steps, follows := f.steps()
 	charge, charges := f.charge()
 	switch sheet, fights := f.sheet(); {
+	case f.danger.On:
+		box.Add(s.Turns())
+		box.Add(s.Seats())
+		box.Add(kit.NewHairline())
+		box.Add(f.dangerList())
 	case f.key:
 		box.Add(s.Turns())
 		box.Add(s.Seats())

@@ -23,7 +23,9 @@ type Host interface {
 	BoardWidth() float32
 	Room() face.Room
 	T(id string) string
+	Say(id string, args engine.Args) string
 	Press(name fyne.KeyName)
+	Held(name fyne.KeyName, down bool)
 	Moved()
 }
 
@@ -69,6 +71,7 @@ func (b *Base[K]) Use(m *maps.Map) {
 	b.Map.WholeMap = b.t.T("table.whole")
 	b.Map.OnView = b.t.Moved
 	b.Map.OnKey = func(e *fyne.KeyEvent) { b.t.Press(e.Name) }
+	b.Map.OnHeld = b.t.Held
 	b.hand.Objects = []fyne.CanvasObject{b.Map.Hand()}
 	b.hand.Refresh()
 }
@@ -151,10 +154,10 @@ func (b *Base[K]) FitTray() {
 	}
 }
 
-// Held gives a held key to the board.
+// Held gives the board the held key that it uses.
 func (b *Base[K]) Held(name fyne.KeyName, down bool) {
 	switch {
-	case b.Map == nil:
+	case b.Map == nil, name != board.LandKey:
 	case down:
 		b.Map.KeyDown(&fyne.KeyEvent{Name: name})
 	default:

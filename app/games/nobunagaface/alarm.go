@@ -10,13 +10,16 @@ import (
 
 // warned is a prompt with what the end of the phase would bring to the side that is shown: an alarm where it would lose. Where it would win a
 // sentence says so while the other side acts, and in an open round, which can be passed. The alarm takes the place of the question of an open
-// round. Looking back, nothing threatens.
+// round. Nobunaga alone among enemies is an alarm, too. Looking back, nothing threatens.
 func (f *state) warned(p face.Prompt, open bool) face.Prompt {
 	side, known := f.shownSide()
 	winner, how := f.view.PhaseWon()
 	switch {
-	case !known || winner == nobunaga.NeutralSide || f.st.Past:
-		return p
+	case !known || f.st.Past:
+	case side == nobunaga.OdaSide && f.view.Alone(nobunaga.Nobunaga):
+		p.Alarm, p.Short = f.lone()
+		p.Rule = "nobunaga.loss.lone"
+	case winner == nobunaga.NeutralSide:
 	case winner != side:
 		p.Alarm, p.Short, p.Rule = f.threat(how), f.say("alarm.short", nil), endRules[how.Kind]
 		if open {
@@ -26,6 +29,15 @@ func (f *state) warned(p face.Prompt, open bool) face.Prompt {
 		p.Text = f.say("alarm.win", engine.Args{"A": p.Text})
 	}
 	return p
+}
+
+// lone says that Nobunaga will roll, as he is alone among enemies, and the same in short.
+func (f *state) lone() (whole, short string) {
+	args := engine.Args{"Piece": f.t.Tell().Piece(nobunaga.Nobunaga), "Place": f.t.Tell().Place(f.view.Where(nobunaga.Nobunaga))}
+	for die := 1; f.view.Kills(die); die++ { // the lowest dice kill
+		args["A"], args["B"] = 1, die
+	}
+	return f.say("alarm.lone", args), f.say("alarm.lone.short", args)
 }
 
 // threat says why the side that is shown would lose.

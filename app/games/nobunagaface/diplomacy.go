@@ -156,6 +156,10 @@ func (f *Face) showTrack() {
 		f.layTrack(cards.NewSpent(f.book(), spent))
 		return
 	}
+	if f.danger.On && !f.Small() {
+		f.layTrack(f.dangerSheet())
+		return
+	}
 	f.layTrack(tracks.NewSheet(f.book(), move, steps, f.pickBox, &f.means.track))
 }
 

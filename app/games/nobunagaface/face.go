@@ -37,6 +37,7 @@ type Face struct {
 	glanced engine.Place              // the zone under the pointer that the panel lists in place of its fan, 0 for none
 	means   means                     // what the controls do, to be pointed at
 	taught  []lesson.Point            // what a lesson points at
+	danger  danger
 }
 
 // choice is the present choice in a state: the decided parts and the parts that are still to choose.

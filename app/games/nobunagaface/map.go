@@ -91,7 +91,12 @@ func (f *Face) showMap() {
 		f.Map.SetPast(f.st.Past)
 		f.Map.SetZones(f.mapZones(lit))
 		f.Map.SetStacks(f.stacks(lit))
-		f.Map.SetWays(f.ways())
+		f.Map.SetOverlay(f.overlay())
+		if f.danger.On {
+			f.Map.SetWays(f.Arrows(f.perils()))
+		} else {
+			f.Map.SetWays(f.ways())
+		}
 	})
 	f.showPhase()
 }
@@ -100,6 +105,7 @@ func (f *Face) showMap() {
 func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 	zones := make([]board.ZoneState, len(f.Map.Map().Zones))
 	s, built := f.stack()
+	perils := f.perils()
 	for _, p := range f.view.Zones() {
 		z := board.ZoneState{Tint: board.TintOf(f.shade(f.view.Controller(p)))}
 		if f.view.Resource(p) {
@@ -120,6 +126,7 @@ func (f *Face) mapZones(lit map[engine.Place]litMark) []board.ZoneState {
 		if lit[p].fights {
 			z.Badge = blocks.Clash{}
 		}
+		mapface.Endangered(&z, perils, p)
 		if f.IsPointed(p) {
 			z.State |= board.Hovered
 		}
@@ -266,7 +273,7 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 	men := slices.Clone(g.Leaders)
 	slices.SortStableFunc(men, func(a, b nobunaga.Leader) int { return b.Value - a.Value })
 	var list []board.Token
-	with, next := f.goers(p, g.Clan), f.next(g.Clan)
+	with, next, pale := f.goers(p, g.Clan), f.next(g.Clan), f.harmless(p, g.Clan)
 	for _, l := range men {
 		if with.has(l.Piece) && f.carry.what.piece != l.Piece {
 			continue // in hand
@@ -274,7 +281,7 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 		drawing := blocks.Of(f.book(), l)
 		drawing.Next = next
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, l.Piece}, Drawing: drawing, Owner: seat, N: 1,
+			Key: pile{p, g.Clan, l.Piece}, Drawing: drawing, Owner: seat, N: 1, Pale: pale,
 			Draggable: f.draggable(p, g.Clan, l.Piece),
 		})
 	}
@@ -292,13 +299,13 @@ func (f *Face) tokens(p engine.Place, g nobunaga.Group) []board.Token {
 	}
 	if fresh > 0 {
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: corps(fresh, false), Owner: seat, N: fresh, Lift: lift,
+			Key: pile{p, g.Clan, nobunaga.Corps}, Drawing: corps(fresh, false), Owner: seat, N: fresh, Lift: lift, Pale: pale,
 			Draggable: f.draggable(p, g.Clan, nobunaga.Corps),
 		})
 	}
 	if g.Spent > 0 {
 		list = append(list, board.Token{
-			Key: pile{p, g.Clan, nobunaga.SpentCorps}, Drawing: corps(g.Spent, true), Owner: seat, N: g.Spent,
+			Key: pile{p, g.Clan, nobunaga.SpentCorps}, Drawing: corps(g.Spent, true), Owner: seat, N: g.Spent, Pale: pale,
 		})
 	}
 	return list

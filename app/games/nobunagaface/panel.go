@@ -38,6 +38,8 @@ func (f *Face) showPanel() {
 func (f *Face) matchPanel() fyne.CanvasObject {
 	s, built := f.stack()
 	switch {
+	case f.danger.On:
+		return f.dangerPanel()
 	case f.st.Moment == nil && f.diceRoom():
 		return f.dicePanel()
 	case f.negotiating():

@@ -47,6 +47,7 @@ type Face struct {
 	unfolded bool // the events of the year are unfolded
 	values   values
 	carried  carry
+	danger   mapface.Danger[[]shogun.Peril]
 }
 
 // choice is the present choice: its decided parts, and what can still be chosen.

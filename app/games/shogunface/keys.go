@@ -107,22 +107,18 @@ func (f *Face) refreshChoice() {
 	f.t.Moved()
 }
 
-// Held shows the values while C is held, and gives every held key to the board.
+// Held shows the values while C is held, and gives other held keys to the board.
 func (f *Face) Held(name fyne.KeyName, down bool) {
 	if name == fyne.KeyC {
-		f.holdValues(name, down)
+		f.holdValues(down)
 		return
 	}
-	if down {
-		f.Map.KeyDown(&fyne.KeyEvent{Name: name})
-	} else {
-		f.Map.KeyUp(&fyne.KeyEvent{Name: name})
-	}
+	f.Base.Held(name, down)
 }
 
 // holdValues shows the values as long as C is held.
-func (f *Face) holdValues(name fyne.KeyName, down bool) {
-	if name == fyne.KeyC && f.values.held != down {
+func (f *Face) holdValues(down bool) {
+	if f.values.held != down {
 		f.values.held = down
 		f.values.show()
 	}

@@ -43,7 +43,6 @@ func (f *Face) newMap() {
 		f.battle.LayLine()
 		f.t.Moved()
 	}
-	f.Map.OnHeld = f.holdValues
 	f.Map.OnTapZone = f.tapZone
 	f.Map.OnTapPiece = func(id any) { f.tapZone(f.Zone(id.(stack).at)) }
 	f.Map.OnAskZone = f.askZone
@@ -75,12 +74,18 @@ func (f *Face) showMap() {
 			f.Map.SetZones(f.values.worth())
 			f.Map.SetStacks(nil)
 			f.Map.SetWays(nil)
+			f.Map.SetOverlay(board.Overlay{})
 			return
 		}
 		zones, stacks := f.land()
+		f.Map.SetOverlay(board.Overlay{Notes: f.Plates(f.perils())})
 		f.Map.SetZones(zones)
 		f.Map.SetStacks(stacks)
-		f.Map.SetWays(f.ways())
+		if f.danger.On {
+			f.Map.SetWays(f.Arrows(f.perils()))
+		} else {
+			f.Map.SetWays(f.ways())
+		}
 	})
 }
 
@@ -89,7 +94,7 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 	m := f.Map.Map()
 	zones := make([]board.ZoneState, len(m.Zones))
 	lit := f.targets()
-	tags := f.tags()
+	tags, perils := f.tags(), f.perils()
 	var stacks []board.Stack
 	for p := shogun.Aki; p <= shogun.Yamato; p++ {
 		l := f.view.Province(p)
@@ -118,6 +123,7 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 			z.State = board.Selected
 		}
 		f.showMoment(p, z)
+		mapface.Endangered(z, perils, p)
 		if f.IsPointed(p) {
 			z.State |= board.Hovered
 		}

@@ -248,6 +248,8 @@ func (f *Face) column(body fyne.CanvasObject) fyne.CanvasObject {
 func (f *Face) columnBody() fyne.CanvasObject {
 	_, draft := f.view.Draft()
 	switch {
+	case f.danger.On:
+		return f.scroll(f.dangerPanel())
 	case f.winter.Shown():
 		return f.winterPanel()
 	case f.inside() && f.moment.Is(shogun.MomentBids, shogun.MomentSpecial):

@@ -170,6 +170,8 @@ type Keys interface {
 	// Key gives a key to the table; Press gives one to the program as if no control had the focus.
 	Key(name fyne.KeyName) bool
 	Press(name fyne.KeyName)
+	// Held tells the table that a key went down or up.
+	Held(name fyne.KeyName, down bool)
 }
 
 // Guided tells the face what a lesson on the table asks for. Without a lesson all methods return false.
