@@ -144,6 +144,7 @@ type stacks struct {
 	gr        *grid      // for a board of stacks, made when first needed
 	standings []standing // how the stacks stand, by zone
 	fan       fan
+	untangled untangled
 }
 
 // naming places names, tags and notes beside the tokens.

@@ -97,7 +97,7 @@ func (b *stacks) placeFan(k float32) {
 		}
 		deep := (len(rows) + beside - 1) / beside
 		size = fyne.NewSize(max(wide, float32(beside)*(column+fanPad*k)-fanPad*k)+2*fanPad*k, (fanHeadHigh+high*float32(deep)+fanPad)*k)
-		at, ok = b.freeAtSea(b.places[zone].point, size, k, fyne.Position{})
+		at, ok = b.freeAtSea(b.places[zone].point, size, k, slipFar, anywhere)
 	}
 	beside--
 	b.fan.zone, b.fan.sheet = zone, box{at, size}

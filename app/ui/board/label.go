@@ -78,7 +78,6 @@ func (b *naming) placeGrounds(k float32) {
 		}
 	}
 	b.hangPlates(k)
-	taken := slices.Concat(b.lettered(), b.pieces(), b.plateAreas(), b.noted())
 	order := make([]int, 0, len(b.places))
 	for i := range b.places {
 		if b.m.Zones[i].Ground.Victory {
@@ -88,19 +87,9 @@ func (b *naming) placeGrounds(k float32) {
 	slices.SortStableFunc(order, func(x, y int) int {
 		return cmp.Compare(written[y].kanji.Width, written[x].kanji.Width)
 	})
-	for _, i := range order {
-		p, w := &b.places[i], written[i]
-		lead := float32(0)
-		if b.zones[i].Point != nil {
-			lead = (groundMark + groundGap) * k
-		}
-		area := boxAround(b.at(b.m.Zones[i].Ground.Foot), (w.kanji.Width+lead)/2, groundMark/2*k+1)
-		area = b.leastCovering(i, area, nameSteps[:nearSteps], taken, k)
-		taken, p.label = append(taken, area), area
-		p.held = fyne.NewPos(area.at.X+groundMark/2*k, area.middle().Y)
-		p.kanji = fyne.NewPos(area.at.X+lead, area.middle().Y+0.33*groundSize*k)
-	}
+	b.placeFeet(order, written, k)
 	b.slidePlates(k)
+	b.placeFeet(order, written, k) // a plate that has slid has left room
 	pieces := append(b.pieces(), b.plateAreas()...)
 	for _, i := range order { // the name goes, the mark stays, where it is seen
 		covered, p := float32(0), &b.places[i]
@@ -115,6 +104,26 @@ func (b *naming) placeGrounds(k float32) {
 		}
 	}
 	b.placeWorths(order, slices.Concat(b.lettered(), pieces, b.noted()), k)
+}
+
+// placeFeet places the names at the bottoms of these zones, in this order.
+func (b *naming) placeFeet(zones []int, written []words, k float32) {
+	for _, i := range zones {
+		b.places[i].label = box{}
+	}
+	taken := slices.Concat(b.lettered(), b.pieces(), b.plateAreas(), b.noted())
+	for _, i := range zones {
+		p, w := &b.places[i], written[i]
+		lead := float32(0)
+		if b.zones[i].Point != nil {
+			lead = (groundMark + groundGap) * k
+		}
+		area := boxAround(b.at(b.m.Zones[i].Ground.Foot), (w.kanji.Width+lead)/2, groundMark/2*k+1)
+		area = b.leastCovering(i, area, nameSteps[:nearSteps], taken, k)
+		taken, p.label = append(taken, area), area
+		p.held = fyne.NewPos(area.at.X+groundMark/2*k, area.middle().Y)
+		p.kanji = fyne.NewPos(area.at.X+lead, area.middle().Y+0.33*groundSize*k)
+	}
 }
 
 // leastCovering is an area moved by the step with which it covers least, from side to side on the map.

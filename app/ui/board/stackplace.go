@@ -71,8 +71,15 @@ func (b *stacks) placeStacks(k float32) {
 		}
 	}
 	b.placeMini()
+	var lie []slip
 	for _, z := range slips {
-		b.onSlip(z, stacks[z], k)
+		if s, ok := b.onSlip(z, stacks[z], k); ok {
+			lie = append(lie, s)
+		}
+	}
+	b.untangle(lie, k)
+	for _, s := range lie {
+		b.fill(s, k)
 	}
 	if !b.freeOfPieces(b.mini.area) {
 		b.mini.area = box{}
@@ -186,9 +193,8 @@ func (b *stacks) spotsOf(stacks []stacked, g group, at fyne.Position, k float32)
 
 // onSlip places the stacks of a zone on a sheet in the sea or on land outside the zones, as near to the zone as possible, whole if there is
 // room.
-func (b *stacks) onSlip(z int, stacks []stacked, k float32) {
+func (b *stacks) onSlip(z int, stacks []stacked, k float32) (slip, bool) {
 	p := &b.places[z]
-	p.leader[1] = p.point
 	head, least, name := float32(0), float32(0), b.wordsOf(z, k).name
 	if names, _ := b.namesShown(); names && !p.named { // the slip has the name, which has no place on the map
 		head, least = slipHead*k, name.Width
@@ -200,8 +206,11 @@ func (b *stacks) onSlip(z int, stacks []stacked, k float32) {
 		slices.SortStableFunc(list, func(a, z group) int { return cmp.Compare(squareness(a), squareness(z)) })
 		for _, l := range list[:min(len(list), 2)] {
 			size := fyne.NewSize(max(l.size.Width, least)+2*slipPad*k, head+l.size.Height+2*slipPad*k)
-			at := p.point.SubtractXY(size.Width/2, size.Height/2) // no sea is in view
-			if at, found = b.freeAtSea(p.point, size, k, at); found || form == forms(stacks)-1 {
+			at, ok := b.freeAtSea(p.point, size, k, slipFar, anywhere)
+			if found = ok; !ok { // no sea is in view
+				at = p.point.SubtractXY(size.Width/2, size.Height/2)
+			}
+			if found || form == forms(stacks)-1 {
 				g, p.sheet = l, box{at, size}
 				p.cut = form > 0
 				break
@@ -210,16 +219,22 @@ func (b *stacks) onSlip(z int, stacks []stacked, k float32) {
 	}
 	if !found && b.overName(z, stacks, k) {
 		p.sheet = box{}
-		return
+		return slip{}, false
 	}
-	size := p.sheet.size
-	p.leader[0] = nearestIn(p.sheet.grown(-4), p.leader[1])
-	if head > 0 {
+	return slip{z, stacks, g, head}, true
+}
+
+// fill puts on a slip what it holds.
+func (b *stacks) fill(s slip, k float32) {
+	p := &b.places[s.zone]
+	size, name := p.sheet.size, b.wordsOf(s.zone, k).name
+	p.leader = leaderOf(p.sheet, p.point)
+	if s.head > 0 {
 		p.named = true
 		p.name = fyne.NewPos(p.sheet.at.X+(size.Width-name.Width)/2, p.sheet.at.Y+21*k)
 		p.plain = true
 	}
-	b.spotsOf(stacks, g, p.sheet.at.AddXY((size.Width-g.size.Width)/2, head+slipPad*k), k)
+	b.spotsOf(s.stacks, s.g, p.sheet.at.AddXY((size.Width-s.g.size.Width)/2, s.head+slipPad*k), k)
 }
 
 // squareness is the longer side of a group, weighted: the smallest value is the best for a sheet.
@@ -230,9 +245,25 @@ func nearestIn(r box, to fyne.Position) fyne.Position {
 	return fyne.NewPos(min(max(to.X, r.at.X), r.at.X+r.size.Width), min(max(to.Y, r.at.Y), r.at.Y+r.size.Height))
 }
 
-// freeAtSea is the place nearest to a point where a sheet covers no zone, no name, no other sheet and no control; none, and false, if there is
-// no such place.
-func (b *stacks) freeAtSea(near fyne.Position, size fyne.Size, k float32, none fyne.Position) (fyne.Position, bool) {
+// freeAtSea is the place nearest to a point where a sheet covers no zone, no name, no other sheet and no control, and which fits; false if there is no such
+// place within reach.
+func (b *stacks) freeAtSea(near fyne.Position, size fyne.Size, k, reach float32, fits func(r box) bool) (fyne.Position, bool) {
+	taken := b.takenAtSea(k)
+	for far := float32(0); far < reach*k; far += slipStep {
+		ways := max(int(2*math.Pi*far/slipStep), 1)
+		for i := range ways {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(ways))
+			r := boxAround(near.AddXY(far*float32(cos), far*float32(sin)), size.Width/2, size.Height/2)
+			if b.insideFree(r, slipAway) == r.at && fits(r) && !slices.ContainsFunc(taken, func(t box) bool { return t.overlap(r) > 0 }) && !b.onAnyZone(r) {
+				return r.at, true
+			}
+		}
+	}
+	return fyne.Position{}, false
+}
+
+// takenAtSea is what a sheet may not cover.
+func (b *stacks) takenAtSea(k float32) []box {
 	var taken []box
 	for i := range b.places {
 		p := &b.places[i]
@@ -246,17 +277,7 @@ func (b *stacks) freeAtSea(near fyne.Position, size fyne.Size, k float32, none f
 	for _, land := range b.m.Barred {
 		taken = append(taken, boxAround(b.at(land.Label).AddXY(0, 4*k), 44*k, 15*k))
 	}
-	for far := float32(0); far < slipFar*k; far += slipStep {
-		ways := max(int(2*math.Pi*far/slipStep), 1)
-		for i := range ways {
-			sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(ways))
-			r := boxAround(near.AddXY(far*float32(cos), far*float32(sin)), size.Width/2, size.Height/2)
-			if b.insideFree(r, slipAway) == r.at && !slices.ContainsFunc(taken, func(t box) bool { return t.overlap(r) > 0 }) && !b.onAnyZone(r) {
-				return r.at, true
-			}
-		}
-	}
-	return none, false
+	return taken
 }
 
 // onAnyZone reports whether a box touches the ground of a zone.
