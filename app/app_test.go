@@ -325,38 +325,37 @@ func TestTheLineSaysWhatIsWrongAndNothingStarts(t *testing.T) {
 	screen[*table.Table](t, p)
 }
 
-// In a game in which a side may begin with points, the page of a new match proposes a start and says what was measured with it. Two persons
-// can bid for a side.
+// In a game in which a side may begin with points, the page of a new match says what was measured, and claims no chance while the strength of a
+// player is not known. Two persons can bid for a side.
 func TestTwoPersonsBidForTheSideAndBeginAsTheyAgreed(t *testing.T) {
 	p := opened(t, newHome(t))
 	all := games.All()
 	g := all[slices.IndexFunc(all, func(g engine.Game) bool { _, ok := g.(engine.Balancer); return ok })]
 	p.New(g, nil)
 	persons(t, p, 2)
-	test.Tap(wayTo(t, p, "options.plain", "options"))
+	press(p, fyne.KeyEscape) // from who plays to the balance
 	stepper := func() *kit.Stepper { return named[*kit.Stepper](t, p, "", 0) }
-	n := stepper().N()
-	for _, said := range []string{p.T("new.start.learners"), "Measured: "} {
+	for _, said := range []string{p.T("new.balance.unknown"), "Reckoned from ", "Between equals: "} {
 		assert.Contains(t, strings.ReplaceAll(texts(p), "\n", " "), said)
 	}
-	stepper().Step(-1)
-	assert.Contains(t, texts(p), p.T("new.start.unmeasured"))
+	stepper().Step(7)
+	n := stepper().N()
 
 	test.Tap(named[*kit.Link](t, p, "Bid for ", 0))
 	test.Tap(named[*kit.Link](t, p, "Bid this", 0)) // the first seat
-	assert.Equal(t, n-2, stepper().N(), "the other bids less")
+	assert.Equal(t, n-1, stepper().N(), "the other bids less")
 	stepper().Step(-3)
 	test.Tap(named[*kit.Link](t, p, "Bid this", 0))
 	stepper().Step(9)
-	assert.Equal(t, n-6, stepper().N())
+	assert.Equal(t, n-5, stepper().N())
 	test.Tap(named[*kit.Link](t, p, "Leave ", 0))
 	assert.True(t, strings.HasPrefix(line(t, p).Sentence(), "Jonas plays "), line(t, p).Sentence())
-	assert.Contains(t, line(t, p).Sentence(), fmt.Sprint(n-5))
+	assert.Contains(t, line(t, p).Sentence(), fmt.Sprint(n-4))
 	test.Tap(button(t, p, "Start the match"))
 	h := p.ses.Match.Header()
 	assert.Equal(t, "Jonas", h.Players[0].Name)
 	start := g.Options()[slices.IndexFunc(g.Options(), func(o engine.Option) bool { return o.Start })]
-	assert.Equal(t, fmt.Sprint(n-5), h.Options[start.ID])
+	assert.Equal(t, fmt.Sprint(n-4), h.Options[start.ID])
 }
 
 func TestEscAsksBeforeItDropsANewMatch(t *testing.T) {
