@@ -582,7 +582,7 @@ func wayTo(t *testing.T, p *program, texts ...string) *kit.Button {
 	for _, o := range shown(p) {
 		for _, id := range texts {
 			if b, ok := o.(*kit.Button); ok { // other agreements follow after a dot
-				if text, _, _ := strings.Cut(b.Text(), " · "); text == p.T("new."+id) {
+				if text, _, _ := strings.Cut(b.Text(), " · "); text == p.Say("new."+id, engine.Args{"N": 1}) {
 					return b
 				}
 			}

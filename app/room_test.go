@@ -84,7 +84,7 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 					look("new match, " + g.Name())
 					test.Tap(wayTo(t, p, "agreement.free", "free"))
 					look("agreement, " + g.Name())
-					test.Tap(wayTo(t, p, "options.plain", "options"))
+					test.Tap(wayTo(t, p, "options.plain", "options.changed", "options"))
 					if more := ourOwn(p); more != nil {
 						more.Tapped(nil)
 					}
