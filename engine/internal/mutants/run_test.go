@@ -4,6 +4,7 @@ package mutants
 
 import (
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -19,7 +20,7 @@ func TestMutants(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("SEED")); err == nil {
 		seed = n
 	}
-	dirs := strings.Fields(os.Getenv("PACKAGES"))
+	dirs := chosen()
 	if len(dirs) == 0 {
 		dirs = packages(t)
 	}
@@ -28,7 +29,11 @@ func TestMutants(t *testing.T) {
 	}
 }
 
-// TestNamedMutants tries all changes of testdata/named.json.
+// chosen are the folders of the environment variable PACKAGES.
+func chosen() []string { return strings.Fields(os.Getenv("PACKAGES")) }
+
+// TestNamedMutants tries the changes of testdata/named.json in the packages of the environment variable PACKAGES, in all where it is empty.
 func TestNamedMutants(t *testing.T) {
-	named(t, func(string) bool { return true })
+	dirs := chosen()
+	named(t, func(dir string) bool { return len(dirs) == 0 || slices.Contains(dirs, dir) })
 }
