@@ -295,12 +295,8 @@ func (h *hotSeat) from(acting engine.Seats) engine.Seat {
 	if h.cause == CausePassed && h.last >= 0 {
 		held := h.Holds(h.last)
 		first := held.First()
-		later := acting &^ held &^ engine.AllSeats(int(first)+1)
-		switch {
-		case later != 0:
+		if later := acting &^ held &^ engine.AllSeats(int(first)+1); later != 0 {
 			return later.First()
-		case acting&^held != 0:
-			return (acting &^ held).First()
 		}
 	}
 	return acting.First()

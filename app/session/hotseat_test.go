@@ -244,6 +244,8 @@ func TestTheFirstChoiceCanBeUndone(t *testing.T) {
 	assert.Zero(t, s.UndoTo())
 	assert.Equal(t, engine.Clear, s.Undo(false))
 	assert.Zero(t, s.Match.At())
+	assert.False(t, s.Own() || s.Parting() || s.Curtain() >= 0)
+	assert.Equal(t, engine.Seat(0), s.Actor(), "nothing has to be looked at first")
 }
 
 func TestWhoGoesToARecordSeesThePresentThere(t *testing.T) {

@@ -75,6 +75,12 @@ func TestASeatIsHandedOverForGoodAndTakenBack(t *testing.T) {
 	assert.Empty(t, player(s).Bot)
 	s.TakeBack(1)
 	assert.Equal(t, engine.AllSeats(2), s.People(), "a computer player's seat becomes a person's")
+
+	s, _ = table(t, "", "")
+	require.Equal(t, engine.Only(0), s.Front())
+	s.Hand(0, "greedy", ForGood)
+	assert.Equal(t, engine.Only(1), s.Front())
+	assert.Zero(t, s.Last(), "the person who left was there before")
 }
 
 // TestAnUndoTakesASeatBack goes back to before the choices of the computer player: the person chooses again.

@@ -83,7 +83,8 @@ func (s *Session) Level(seat engine.Seat) (bot.Level, bool) {
 		return bot.Level{}, false
 	}
 	level, ok := bot.ByName(m.Game(), name)
-	if offered := bot.Levels(m.Game()); !ok && s.Lead == nil && len(offered) > 0 {
+	if !ok && s.Lead == nil {
+		offered := bot.Levels(m.Game())
 		return offered[len(offered)/2], true
 	}
 	return level, ok

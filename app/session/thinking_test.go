@@ -132,6 +132,16 @@ func TestAMatchThatIsWatchedStandsStillAndGoesOnByASingleChoice(t *testing.T) {
 	assert.True(t, s.Paused(), "else the match would play on from that record at once")
 }
 
+// TestAStepTakesTheBestFoundSoFar steps while a computer player still searches.
+func TestAStepTakesTheBestFoundSoFar(t *testing.T) {
+	s, _ := table(t, "sharp", "sharp")
+	s.Pause(true)
+	ended := 0
+	s.thoughts[s.Thinking()].answer = func() { ended++ }
+	s.Step()
+	assert.Equal(t, 1, ended)
+}
+
 func TestComputerPlayersThinkWhilePeopleChooseInSecret(t *testing.T) {
 	atOnce(t)
 	m, err := engine.NewMatch(toy.Game{}, engine.Header{Agreement: engine.Free, Seed: 1, Options: engine.Options{"players": "3"}, Colours: []int{0, 1, 2}, Players: []engine.Player{
