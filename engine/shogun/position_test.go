@@ -70,3 +70,29 @@ func TestRefusalsOfGesturesAreAboutTheirDecidedFields(t *testing.T) {
 		}
 	}
 }
+
+// TestARefusalNamesTheCardsAndPlacesOfTheGame tries the first and the last of each, and the numbers beside them.
+func TestARefusalNamesTheCardsAndPlacesOfTheGame(t *testing.T) {
+	for c, want := range map[engine.Card]engine.Card{engine.Open: 0, 0: 0, 1: 1, Event12: Event12, Event12 + 1: 0} {
+		same(t, "card", known(c), want)
+	}
+	for q, want := range map[engine.Place]engine.Place{engine.Open: 0, 0: 0, 1: 1, RegionYellow: RegionYellow, RegionYellow + 1: 0} {
+		same(t, "place", spot(q), want)
+	}
+}
+
+// TestAnOrderComesInItsTurn asks of every open order of an autumn when it comes.
+func TestAnOrderComesInItsTurn(t *testing.T) {
+	v := autumn(t, 1, "owari blue 3, mikawa blue 3, mino blue 3, ise blue 3, yamato blue 3, kii blue 3, settsu blue 3, omi blue 3, noto yellow 3, izu red 3").View(engine.AllSeats(5)).(*View)
+	open := 0
+	for i, o := range v.Orders() {
+		if o.Order != 0 {
+			open++
+			same(t, "when it comes", v.Comes(o.Order), i+1)
+		}
+	}
+	if open == 0 {
+		t.Fatal("no order is open")
+	}
+	same(t, "no order", v.Comes(Aki), 0)
+}
