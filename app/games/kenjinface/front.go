@@ -424,7 +424,7 @@ func (fr *front) layStrip(s fyne.Size) {
 	height := s.Height - head - 10
 	card := min(height, 62*fr.f.cardScale())
 	print := min(max(w*0.4, look.Scaled(112)), 150)
-	print = min(print, max(w-12-2*card*0.72, look.Scaled(64))) // each side keeps room for a card
+	print = min(print, max(w-12-2*card*0.72, look.Scaled(98))) // each side keeps room for a card
 	side := (w - print - 12) / 2
 	for i, l := range fr.lanes {
 		x := edge + (w+14)*float32(i)
