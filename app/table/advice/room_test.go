@@ -72,10 +72,10 @@ func TestWhyStandsBesideARecordOfTheLog(t *testing.T) {
 	require.NotNil(t, button())
 	button().Press()
 	texts, _ := tabletest.Drawn(tb)
-	assert.NotContains(t, texts, say.Say("log.title", nil))
+	assert.NotContains(t, texts, say.Say("log.kanji", nil))
 	tabletest.Press(tb, fyne.KeyEscape)
 	texts, _ = tabletest.Drawn(tb)
-	assert.Contains(t, texts, say.Say("log.title", nil))
+	assert.Contains(t, texts, say.Say("log.kanji", nil))
 	assert.True(t, tb.Session().Past())
 }
 
