@@ -36,19 +36,17 @@ func (f *Face) perils() (list []mapface.Peril) {
 		for _, o := range n.By {
 			by = append(by, f.book.Division(o))
 		}
-		at := func(can bool) []engine.Place { return []engine.Place{n.Zone}[:btoi(can)] }
+		at := func(can bool) []engine.Place {
+			if can {
+				return []engine.Place{n.Zone}
+			}
+			return nil
+		}
 		signs := prospectSigns(jidai.Prospect{Charge: at(n.Charge), Melee: at(n.Melee), Fire: at(n.Fire)})
 		list = append(list, mapface.Peril{At: n.Zone, Chance: -1, Hard: n.Charge || n.Melee, Signs: signs, Name: f.book.Zone(n.Zone), By: strings.Join(by, ", "),
 			Sign: counters.MonOn(f.book, n.By[0], 20)})
 	}
 	return list
-}
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // endangered is the overlay of the map while danger is shown.
