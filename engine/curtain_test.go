@@ -66,6 +66,8 @@ func TestTheSealedAreThoseWhoChoseBeforeTheOthers(t *testing.T) {
 	want(0)
 	m.Do(0, engine.Action{Kind: toytest.KindPeek})
 	want(0)
+	playOut(t, m, rand.New(rand.NewPCG(1, 1)))
+	want(0)
 }
 
 func TestASeatThatSeesAnEventWholeDoesNotSeeItsCoveredForm(t *testing.T) {

@@ -52,3 +52,9 @@ func TestWhetherHintsAreAllowedIsKept(t *testing.T) {
 		}
 	}
 }
+
+func TestAGameWhoseOptionsDoNotCountSeatsHasNone(t *testing.T) {
+	if n := (engine.Options{"players": "3"}).SeatCount([]engine.Option{{ID: "players", Values: []string{"2", "3"}}}); n != 0 {
+		t.Errorf("%d seats", n)
+	}
+}
