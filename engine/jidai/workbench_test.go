@@ -6,7 +6,12 @@ import (
 	"tenka/engine/workbench/benchtest"
 )
 
+// benched are the sets of options with which the workbench is tested.
+var benched = []string{"", "active-fire=true free-formation=true hidden-formation=true",
+	"scenario=shizugatake active-fire=true free-formation=true maeda-leaves=true"}
+
 func TestAnyPositionIsSetUpByHand(t *testing.T) {
-	benchtest.Run(t, New(), "", "active-fire=true free-formation=true hidden-formation=true",
-		"scenario=shizugatake active-fire=true free-formation=true maeda-leaves=true")
+	benchtest.Run(t, New(), benched...)
 }
+
+func TestEveryEditSetsANumber(t *testing.T) { benchtest.Edits(t, New(), benched...) }

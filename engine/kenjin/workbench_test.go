@@ -6,7 +6,12 @@ import (
 	"tenka/engine/workbench/benchtest"
 )
 
+// benched are the sets of options with which the workbench is tested.
+var benched = []string{"", "players=3 setup=draft lord_bonus=engaged palace_count=before torii_counts_itself=true",
+	"players=4 setup=random teams=true team_open_cards=true"}
+
 func TestAnyPositionIsSetUpByHand(t *testing.T) {
-	benchtest.Run(t, New(), "", "players=3 setup=draft lord_bonus=engaged palace_count=before torii_counts_itself=true",
-		"players=4 setup=random teams=true team_open_cards=true")
+	benchtest.Run(t, New(), benched...)
 }
+
+func TestEveryEditSetsANumber(t *testing.T) { benchtest.Edits(t, New(), benched...) }

@@ -6,6 +6,11 @@ import (
 	"tenka/engine/workbench/benchtest"
 )
 
+// benched are the sets of options with which the workbench is tested.
+var benched = []string{"", "bid-victory=true move-limit=true corps-permanent-loss=true", "bid-balance=true successors=true majors-move-together=true"}
+
 func TestAnyPositionIsSetUpByHand(t *testing.T) {
-	benchtest.Run(t, New(), "", "bid-victory=true move-limit=true corps-permanent-loss=true", "bid-balance=true successors=true majors-move-together=true")
+	benchtest.Run(t, New(), benched...)
 }
+
+func TestEveryEditSetsANumber(t *testing.T) { benchtest.Edits(t, New(), benched...) }

@@ -6,6 +6,11 @@ import (
 	"tenka/engine/workbench/benchtest"
 )
 
+// benched are the sets of options with which the workbench is tested.
+var benched = []string{"", "players=4 daimyo=true reinforce_optional=true"}
+
 func TestAnyPositionIsSetUpByHand(t *testing.T) {
-	benchtest.Run(t, New(), "", "players=4 daimyo=true reinforce_optional=true")
+	benchtest.Run(t, New(), benched...)
 }
+
+func TestEveryEditSetsANumber(t *testing.T) { benchtest.Edits(t, New(), benched...) }

@@ -90,6 +90,10 @@ func TestDecodeRefusesPositionsThatNoMatchReaches(t *testing.T) {
 	}
 }
 
+func TestAFileOfAnEndedMatchNeedsNoYear(t *testing.T) {
+	same(t, "year", on(t, "players=3", "aki blue 3, bingo yellow 3, kaga red 3", `"phase":"over"`).year, years)
+}
+
 // One value of a position is changed at a time: the file is refused with one line, or a match can be played from it.
 func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 	tables := builtIn(t)

@@ -227,10 +227,9 @@ func (p *Position) fillUp(s engine.Seat) (steps [spaces]engine.Action, n int) {
 		lay(card, space)
 	}
 	for i := range orders {
-		if h.chests != 0 && work.plan[s][i] == noCard && h.empty > gaps {
+		if h.chests != 0 && work.plan[s][i] == noCard {
 			lay(lowest(h.chests), i)
 			h.chests &= h.chests - 1
-			h.empty--
 		}
 	}
 	return steps, n

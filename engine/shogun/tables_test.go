@@ -90,6 +90,7 @@ func TestTablesRefuseDataThatCannotBePlayed(t *testing.T) {
 		{`"sites": 2,`, `"sites": 4,`, "provinces.aki.sites"},
 		{`"sun": "green",`, `"sun": "blue",`, "provinces.aki.region.sun"},
 		{`"a": "aki"`, `"a": "edo"`, "links[0].a"},
+		{`"a": "aki"`, `"a": "region-green"`, "links[0].a"},
 		{`"b": "bingo"`, `"b": "aki"`, "links[0].b"},
 		{`"kind": "land"`, `"kind": "air"`, "links[0].kind"},
 		{`"cubes_per_player": 62`, `"cubes_per_player": 20`, "components.cubes_per_player"},

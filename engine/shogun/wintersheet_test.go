@@ -52,6 +52,9 @@ func TestTheWinterSheetFillsMomentByMoment(t *testing.T) {
 					require.LessOrEqual(t, len(list), 5)
 					for _, x := range list {
 						verdicts[x.Kind]++
+						if x.Kind == VerdictMore {
+							require.True(t, hasLand(v, s, x.Places[0]), "one more building needs a province in its region")
+						}
 					}
 				}
 			}
@@ -64,6 +67,16 @@ func TestTheWinterSheetFillsMomentByMoment(t *testing.T) {
 			require.Positive(t, verdicts[k], "fact %d was never met", k)
 		}
 	}
+}
+
+// hasLand reports whether a seat has a province in a region.
+func hasLand(v *View, s engine.Seat, region engine.Place) bool {
+	for q := Aki; q <= Yamato; q++ {
+		if p := v.Province(q); p.Owner == engine.OwnerOf(s) && p.Region == region {
+			return true
+		}
+	}
+	return false
 }
 
 // holdWinter compares a sheet with the view of its moment, and returns how many of its revolts are over.

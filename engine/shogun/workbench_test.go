@@ -6,7 +6,12 @@ import (
 	"tenka/engine/workbench/benchtest"
 )
 
+// benched are the sets of options with which the workbench is tested.
+var benched = []string{"", "players=3 side=moon setup=draft must-move=false theatres-28=true revolt-no-income=true tie-cubes-to-tower=true",
+	"players=5 side=moon setup=random province-bid-first=true event12-loss-0=true all-or-nothing-armies=true moon-extra-sea=false"}
+
 func TestAnyPositionIsSetUpByHand(t *testing.T) {
-	benchtest.Run(t, New(), "", "players=3 side=moon setup=draft must-move=false theatres-28=true revolt-no-income=true tie-cubes-to-tower=true",
-		"players=5 side=moon setup=random province-bid-first=true event12-loss-0=true all-or-nothing-armies=true moon-extra-sea=false")
+	benchtest.Run(t, New(), benched...)
 }
+
+func TestEveryEditSetsANumber(t *testing.T) { benchtest.Edits(t, New(), benched...) }

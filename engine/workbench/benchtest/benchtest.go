@@ -39,6 +39,24 @@ func Run(t *testing.T, g engine.Game, options ...string) {
 	}
 }
 
+// Edits tests that each kind of edit sets a number of the first position with some of these sets of options.
+func Edits(t *testing.T, g engine.Game, options ...string) {
+	t.Helper()
+	sets := map[*workbench.Edit]bool{}
+	for _, o := range options {
+		p, err := g.New(enginetest.Options(t, g, o), enginetest.Tables(t, g), engine.Bare(1), nil)
+		require.NoError(t, err)
+		laid := workbench.Over(g, p).(*workbench.Position)
+		for _, f := range laid.Fields() {
+			sets[laid.Edit(f.Action)] = true
+		}
+	}
+	edits := g.(workbench.Game).Edits()
+	for i := range edits {
+		assert.True(t, sets[&edits[i]], "%s sets nothing", edits[i].ID)
+	}
+}
+
 // world is a set of positions from random matches with the same options.
 type world struct {
 	*testing.T
