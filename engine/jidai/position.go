@@ -365,7 +365,7 @@ func always(*Position, engine.Seat, engine.Action) (engine.Refusal, bool) { retu
 
 // spot is a place as a refusal may name it.
 func spot(q engine.Place) engine.Place {
-	if q < 0 || int(q) >= len(words.Places) {
+	if q < 1 || int(q) >= len(words.Places) {
 		return 0
 	}
 	return q
@@ -373,7 +373,7 @@ func spot(q engine.Place) engine.Place {
 
 // piece is a counter as a refusal may name it.
 func piece(q engine.Piece) engine.Piece {
-	if q < 0 || int(q) >= len(words.Pieces) {
+	if q < 1 || int(q) >= len(words.Pieces) {
 		return 0
 	}
 	return q

@@ -3,6 +3,7 @@ package nobunaga
 import (
 	"testing"
 
+	"tenka/engine"
 	"tenka/engine/lang"
 )
 
@@ -52,5 +53,24 @@ func TestARefusedCardSaysWhatFails(t *testing.T) {
 		if got := say.Refusal(why); got != c.want {
 			t.Errorf("%s: %q, want %q", c.step, got, c.want)
 		}
+	}
+}
+
+// TestARefusalNamesTheThingsOfTheGame tries the first and the last of each kind, and the numbers beside them.
+func TestARefusalNamesTheThingsOfTheGame(t *testing.T) {
+	places, pieces := engine.Place(len(words.Places)), engine.Piece(len(words.Pieces))
+	for q, want := range map[engine.Place]engine.Place{engine.Open: 0, 0: 0, 1: 1, places - 1: places - 1, places: 0} {
+		same(t, "place", spot(q), want)
+	}
+	for l, want := range map[engine.Piece]engine.Piece{engine.Open: 0, 0: 0, 1: 1, pieces - 1: pieces - 1, pieces: 0} {
+		same(t, "piece", piece(l), want)
+	}
+	for c, want := range map[engine.Card]engine.Card{engine.Open: 0, 0: 0, 1: 1, engine.Card(cards): engine.Card(cards), engine.Card(cards) + 1: 0} {
+		same(t, "card", known(c), want)
+	}
+	for o, want := range map[engine.Owner]engine.Owner{
+		engine.Open: 0, 0: 0, 1: 1, 2: 2, 3: 0, engine.MaxSeats: 0, engine.MaxSeats + 1: engine.MaxSeats + 1, OpponentsCamp: OpponentsCamp, OpponentsCamp + 1: 0,
+	} {
+		same(t, "owner", whose(o), want)
 	}
 }
