@@ -8,6 +8,7 @@ import (
 	"math"
 	"reflect"
 	"strings"
+	"unicode"
 )
 
 // actionJSON is an action with ids; fields that are 0 are left out.
@@ -241,8 +242,8 @@ func Strict(b []byte, v any) error {
 	if err := d.Decode(v); err != nil {
 		return NoJSON(b, err)
 	}
-	if end := d.InputOffset(); len(bytes.TrimSpace(b[end:])) > 0 {
-		return notJSON("fault.end", b, int(end))
+	if rest := bytes.TrimLeftFunc(b[d.InputOffset():], unicode.IsSpace); len(rest) > 0 {
+		return notJSON("fault.end", b, len(b)-len(rest))
 	}
 	return nil
 }
