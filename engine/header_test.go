@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -56,5 +57,54 @@ func TestWhetherHintsAreAllowedIsKept(t *testing.T) {
 func TestAGameWhoseOptionsDoNotCountSeatsHasNone(t *testing.T) {
 	if n := (engine.Options{"players": "3"}).SeatCount([]engine.Option{{ID: "players", Values: []string{"2", "3"}}}); n != 0 {
 		t.Errorf("%d seats", n)
+	}
+}
+
+// TestARefusedHeaderNamesThePlace changes one thing of a header of the toy at a time.
+func TestARefusedHeaderNamesThePlace(t *testing.T) {
+	for _, c := range []struct {
+		path   string
+		change func(h *engine.Header)
+	}{
+		{"", func(*engine.Header) {}},
+		{"", func(h *engine.Header) { h.Colours = []int{engine.SeatColours - 1, 0, 2} }},
+		{"", func(h *engine.Header) { h.Clock = engine.MostClock }},
+		{"format", func(h *engine.Header) { h.Format = 7 }},
+		{"game", func(h *engine.Header) { h.Game = "rumble" }},
+		{"agreement", func(h *engine.Header) { h.Agreement = "none" }},
+		{"options.players", func(h *engine.Header) { h.Options = engine.Options{"players": "4"} }},
+		{"options.weather", func(h *engine.Header) { h.Options = engine.Options{"weather": "rain"} }},
+		{"players[1].seats", func(h *engine.Header) { h.Players[1].Seats = nil }},
+		{"players[1].seats[0]", func(h *engine.Header) { h.Players[1].Seats = []engine.Seat{-1} }},
+		{"players[1].seats[0]", func(h *engine.Header) { h.Players[1].Seats = []engine.Seat{3} }},
+		{"players[1].seats[1]", func(h *engine.Header) { h.Players[1].Seats = []engine.Seat{1, 0} }},
+		{"players", func(h *engine.Header) { h.Players = h.Players[:2] }},
+		{"goal.choices", func(h *engine.Header) { h.Goal = &engine.Goal{Win: true} }},
+		{"goal.seat", func(h *engine.Header) { h.Goal = &engine.Goal{Win: true, Choices: 1, Seat: 3} }},
+		{"colours", func(h *engine.Header) { h.Colours = []int{0, 1} }},
+		{"colours[1]", func(h *engine.Header) { h.Colours[1] = -1 }},
+		{"colours[1]", func(h *engine.Header) { h.Colours[1] = engine.SeatColours }},
+		{"colours[2]", func(h *engine.Header) { h.Colours[2] = 0 }},
+		{"data.rounds", func(h *engine.Header) { h.Data = []byte(`{"game":"toy","rounds":0}`) }},
+	} {
+		h := *newMatch(t, toytest.Game{}, nil, engine.Fair, 1).Header()
+		c.change(&h)
+		_, err := engine.NewMatch(toytest.Game{}, h)
+		var got engine.DataError
+		if d := (*engine.DataError)(nil); errors.As(err, &d) {
+			got = *d
+		}
+		if got.Path != c.path {
+			t.Errorf("to blame is %q, want %q: %v", got.Path, c.path, err)
+		}
+	}
+}
+
+func TestASeatThatNobodyHoldsHasNoPlayer(t *testing.T) {
+	h := engine.Header{Players: []engine.Player{{Seats: []engine.Seat{0, 2}}, {Seats: []engine.Seat{1}}}}
+	for seat, want := range []int{0, 1, 0, -1} {
+		if got := h.PlayerOf(engine.Seat(seat)); got != want {
+			t.Errorf("seat %d belongs to player %d, want %d", seat, got, want)
+		}
 	}
 }
