@@ -96,10 +96,8 @@ func (s *Scenario) named(err error) error {
 		return err
 	}
 	renamed := *d
-	if rest, of := strings.CutPrefix(d.Path, "script.chance"); of {
-		renamed.Path = "chance" + rest
-	} else if d.Path == "script" {
-		renamed.Path = "chance"
+	if rest, of := strings.CutPrefix(d.Path, "script"); of {
+		renamed.Path = "chance" + strings.TrimPrefix(rest, ".chance")
 	}
 	return &renamed
 }
