@@ -249,3 +249,21 @@ func TestTheChanceOfOneBattleIsThatOfItsDice(t *testing.T) {
 		t.Error("a side without a card has no action")
 	}
 }
+
+// TestNobunagaIsAttackedOnlyWhereHeStandsAndWhileTheOthersHaveCards counts the replies of the Opponents: Nobunaga stands beside Kennyo with one corps.
+func TestNobunagaIsAttackedOnlyWhereHeStandsAndWhileTheOthersHaveCards(t *testing.T) {
+	beside := table{turn: 4, zones: "yamato: oda 1 nobunaga; kii_ishiyama: honganji 6 kennyo", control: "yamato oda", opp: "p_mori"}
+	idle := beside
+	idle.opp = "none"
+	for what, c := range map[string]struct {
+		p    *Position
+		want int
+	}{
+		"he stands there":             {beside.position(t), 3},
+		"the Opponents have no cards": {idle.position(t), 0},
+		"he has no place yet":         {begin(t, "", 1), 0},
+	} {
+		same(t, what, c.p.View(engine.Only(0)).(*View).Attacked(3, func() bool { return false }), c.want)
+	}
+	same(t, "stopped", beside.position(t).View(engine.Only(0)).(*View).Attacked(3, func() bool { return true }), -1)
+}

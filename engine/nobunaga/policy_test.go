@@ -38,6 +38,39 @@ func TestProposalsAreWholeChoices(t *testing.T) {
 	}
 }
 
+// An improvised choice is whole, also one that has begun.
+func TestAnImprovisedChoiceIsWholeAlsoWhereItHasBegun(t *testing.T) {
+	begun := 0
+	for seed := range uint64(3) {
+		p, c := begin(t, "", seed), engine.Bare(seed)
+		for n := 0; p.ToAct() != 0 && n < 150; n++ {
+			s := p.ToAct().First()
+			if legal := p.Legal(s, nil); n%2 == 0 && len(legal) > 1 {
+				q := *p
+				if err := q.Apply(s, legal[c.One(ownDraw, len(legal))], c, nil); err != nil {
+					t.Fatal(err)
+				}
+				if q.Open(s) {
+					begun++
+					*p = q
+				}
+			}
+			choice := game{}.Improvise(nil, p, s, 0, c)
+			for i, a := range choice {
+				if err := p.Apply(s, a, c, nil); err != nil {
+					t.Fatalf("%s: %v", said(choice), err)
+				}
+				if last := i == len(choice)-1; p.Open(s) == last {
+					t.Fatalf("%s: step %d of %d ends the choice: %v", said(choice), i+1, len(choice), !last)
+				}
+			}
+		}
+	}
+	if begun < 20 {
+		t.Errorf("only %d choices had begun", begun)
+	}
+}
+
 // A proposal improves the position of its side, by its own evaluation.
 func TestTheProposalIsBetterThanPassing(t *testing.T) {
 	open := table{oda: "o_gift", zones: "north_omi: azai 0+0s; mino: oda 13 shibata niwa; south_omi: oda 9 hashiba; yamashiro: oda 11 akechi", gone: "azai_nagamasa",
