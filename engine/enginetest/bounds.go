@@ -89,25 +89,29 @@ func Bounds(t *testing.T, g engine.Game, drawn ...string) {
 	for _, id := range slices.Sorted(maps.Keys(root)) {
 		walk(id, id, root[id], func(other any) { root[id] = other })
 	}
-	got := strings.Join(slices.Sorted(maps.Keys(lines)), "")
-	path := filepath.Join("testdata", "bounds.txt")
+	Lines(t, "bounds.txt", slices.Sorted(maps.Keys(lines)))
+}
+
+// Lines compares lines with those of a file in testdata. With the flag -update it writes the file anew.
+func Lines(t *testing.T, file string, lines []string) {
+	t.Helper()
+	path := filepath.Join("testdata", file)
 	if *update {
-		write(t, path, got)
+		write(t, path, strings.Join(lines, ""))
 	}
-	want, err := os.ReadFile(path)
+	b, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got != string(want) {
-		for line := range strings.Lines(got) {
-			if !strings.Contains(string(want), line) {
-				t.Errorf("not in %s: %s", path, line)
-			}
+	want := slices.Collect(strings.Lines(string(b)))
+	for _, line := range lines {
+		if !slices.Contains(want, line) {
+			t.Errorf("not in %s: %s", path, line)
 		}
-		for line := range strings.Lines(string(want)) {
-			if !lines[line] {
-				t.Errorf("no longer: %s", line)
-			}
+	}
+	for _, line := range want {
+		if !slices.Contains(lines, line) {
+			t.Errorf("no longer: %s", line)
 		}
 	}
 }

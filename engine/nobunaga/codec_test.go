@@ -1,7 +1,9 @@
 package nobunaga
 
 import (
+	"encoding/json"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"tenka/engine"
@@ -109,4 +111,20 @@ func TestAMarchWhoseLeaderWentFirstIsReadAgain(t *testing.T) {
 	if d := p.(*Position).draft; d.clan != Takeda || d.units != 3 {
 		t.Errorf("the march is %+v", d)
 	}
+}
+
+func TestLeadersInASetStandInAFileByTheirNames(t *testing.T) {
+	first, last := SpentCorps+1, SpentCorps+engine.Piece(leaders)
+	p := table{}.position(t)
+	p.struck, p.rolling = bit(first), bit(last)|bit(Nobunaga)
+	b, err := game{}.Encode(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var in struct{ Struck, Rolling []string }
+	if err := json.Unmarshal(b, &in); err != nil {
+		t.Fatal(err)
+	}
+	same(t, "struck", strings.Join(in.Struck, " "), words.Pieces[first])
+	same(t, "rolling", strings.Join(in.Rolling, " "), words.Pieces[Nobunaga]+" "+words.Pieces[last])
 }

@@ -13,4 +13,4 @@ func TestAnyPositionIsSetUpByHand(t *testing.T) {
 	benchtest.Run(t, New(), benched...)
 }
 
-func TestEveryEditSetsANumber(t *testing.T) { benchtest.Edits(t, New(), benched...) }
+func TestEveryEditSetsNumbersWithinTheirBounds(t *testing.T) { benchtest.Edits(t, New(), benched...) }

@@ -3,7 +3,9 @@
 package benchtest
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -39,19 +41,31 @@ func Run(t *testing.T, g engine.Game, options ...string) {
 	}
 }
 
-// Edits tests that each kind of edit sets a number of the first position with some of these sets of options.
+// Edits compares the numbers that each kind of edit can set with testdata/edits.txt: for the first position with each set of options, how many numbers
+// of that kind there are, and the least and the greatest value. Each kind sets some number with one of the sets at least. With the flag -update of
+// enginetest it writes the file anew.
 func Edits(t *testing.T, g engine.Game, options ...string) {
 	t.Helper()
-	sets := map[*workbench.Edit]bool{}
-	for _, o := range options {
+	var lines []string
+	edits, sets := g.(workbench.Game).Edits(), map[*workbench.Edit]bool{}
+	for i, o := range options {
 		p, err := g.New(enginetest.Options(t, g, o), enginetest.Tables(t, g), engine.Bare(1), nil)
 		require.NoError(t, err)
 		laid := workbench.Over(g, p).(*workbench.Position)
+		of := map[*workbench.Edit][]workbench.Field{}
 		for _, f := range laid.Fields() {
-			sets[laid.Edit(f.Action)] = true
+			edit := laid.Edit(f.Action)
+			of[edit], sets[edit] = append(of[edit], f), true
+		}
+		for k := range edits {
+			if list := of[&edits[k]]; list != nil {
+				least := slices.MinFunc(list, func(a, b workbench.Field) int { return a.Least - b.Least }).Least
+				most := slices.MaxFunc(list, func(a, b workbench.Field) int { return a.Most - b.Most }).Most
+				lines = append(lines, fmt.Sprintf("options %d: %s: %d fields, %d to %d\n", i+1, edits[k].ID, len(list), least, most))
+			}
 		}
 	}
-	edits := g.(workbench.Game).Edits()
+	enginetest.Lines(t, "edits.txt", lines)
 	for i := range edits {
 		assert.True(t, sets[&edits[i]], "%s sets nothing", edits[i].ID)
 	}
