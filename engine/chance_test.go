@@ -64,3 +64,58 @@ func TestTrialsSucceedWithTheirProbability(t *testing.T) {
 		t.Errorf("%.1f allocations", a)
 	}
 }
+
+// TestAPrescribedDrawCountsLikeOneFromTheSeed gives each kind of draw the answer that it would have had anyway.
+func TestAPrescribedDrawCountsLikeOneFromTheSeed(t *testing.T) {
+	draw := func(c *engine.Chance) {
+		var dice [3]int16
+		c.Dice(1, dice[:], 6)
+		items := []int16{4, 5, 6, 7}
+		c.Deal(2, items, 2)
+		c.One(3, 9)
+		c.Trials(4, dice[:2], []engine.Trial{{N: 5, Num: 1, Den: 2}, {N: 2, Num: 1, Den: 2}})
+	}
+	plain := engine.Seeded(7, 11)
+	draw(plain)
+	answers := plain.Take()
+	for what, c := range map[string]*engine.Chance{"a script": engine.Seeded(7, 11).Scripted(answers), "a replay": engine.Replay(answers, 11)} {
+		draw(c)
+		if c.Err() != nil || c.Count() != plain.Count() || c.Count() != 11+3+2+1+7 || len(c.Left()) != 0 || !c.Asked() {
+			t.Errorf("%s: %d numbers are drawn, want %d: %v", what, c.Count(), plain.Count(), c.Err())
+		}
+		if again := c.Take(); !reflect.DeepEqual(again, answers) || c.Asked() {
+			t.Errorf("%s: answers %v, want %v", what, again, answers)
+		}
+	}
+}
+
+// TestAPrescribedDrawThatCannotHappenIsRefused gives answers with numbers that the draw does not have, and too many or too few.
+func TestAPrescribedDrawThatCannotHappenIsRefused(t *testing.T) {
+	var dice [2]int16
+	for _, c := range []struct {
+		draw   func(c *engine.Chance)
+		values []int16
+		fits   bool
+	}{
+		{func(c *engine.Chance) { c.Dice(1, dice[:], 6) }, []int16{1, 6}, true},
+		{func(c *engine.Chance) { c.Dice(1, dice[:], 6) }, []int16{1, 7}, false},
+		{func(c *engine.Chance) { c.Dice(1, dice[:], 6) }, []int16{0, 6}, false},
+		{func(c *engine.Chance) { c.Dice(1, dice[:], 6) }, []int16{1}, false},
+		{func(c *engine.Chance) { c.One(1, 3) }, []int16{0}, true},
+		{func(c *engine.Chance) { c.One(1, 3) }, []int16{2}, true},
+		{func(c *engine.Chance) { c.One(1, 3) }, []int16{3}, false},
+		{func(c *engine.Chance) { c.One(1, 3) }, []int16{-1}, false},
+		{func(c *engine.Chance) { c.Deal(1, []int16{4, 5, 6}, 2) }, []int16{6, 4}, true},
+		{func(c *engine.Chance) { c.Deal(1, []int16{4, 5, 6}, 2) }, []int16{4, 4}, false},
+		{func(c *engine.Chance) { c.Deal(1, []int16{4, 5, 6}, 2) }, []int16{7, 4}, false},
+		{func(c *engine.Chance) { c.Deal(1, []int16{4, 5, 6}, 2) }, []int16{6, 4, 5}, false},
+	} {
+		chance := engine.Seeded(1, 0).Scripted([]engine.Answer{{Draw: 1, Values: c.values}})
+		if c.draw(chance); (chance.Err() == nil) != c.fits {
+			t.Errorf("%v: %v", c.values, chance.Err())
+		}
+	}
+	if c := engine.Replay(nil, 0); c.One(1, 3) < 0 || c.Err() == nil {
+		t.Error("a replay without an answer is no error")
+	}
+}

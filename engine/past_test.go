@@ -63,3 +63,32 @@ func TestRememberingWhatIsKnownAllocatesNothing(t *testing.T) {
 		t.Errorf("%.0f allocations", n)
 	}
 }
+
+// TestNobodySeesAChoiceThatAnotherHasBegun compares what the others and a spectator see before the first step of a choice and after it.
+func TestNobodySeesAChoiceThatAnotherHasBegun(t *testing.T) {
+	all := 0
+	for _, g := range every() {
+		m, rng, begun := newMatch(t, g, nil, engine.Free, 5), rand.New(rand.NewPCG(5, 1)), 0
+		for m.ToAct() != 0 && begun < 30 {
+			s := m.ToAct().First()
+			others := engine.AllSeats(m.Seats()).Without(s)
+			before := [2]uint64{m.View(0).Hash(), m.View(others).Hash()}
+			first := len(m.Steps(s)) == 0
+			legal := m.Legal(s, nil)
+			rec, _, ok := m.Do(s, legal[rng.IntN(len(legal))])
+			if !ok {
+				t.Fatal("a legal step is refused")
+			}
+			if first && rec == nil {
+				begun++
+				if after := [2]uint64{m.View(0).Hash(), m.View(others).Hash()}; after != before {
+					t.Fatalf("%s: others see a step of a choice that is not complete", g.Name())
+				}
+			}
+		}
+		all += begun
+	}
+	if all < 60 {
+		t.Errorf("only %d choices had several steps", all)
+	}
+}

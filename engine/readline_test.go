@@ -1,7 +1,6 @@
 package engine_test
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
@@ -9,62 +8,71 @@ import (
 	"tenka/engine/toytest"
 )
 
-// lineFault is the place in a line that is to blame when it follows a match of the toy with three seats, three persons and one record; empty for a
-// line that is read.
+// lineFault is what is wrong with a line that follows a match of the toy with three seats, three persons and one record; empty for a line that is
+// read.
 func lineFault(t *testing.T, line string) string {
 	t.Helper()
 	file := text(newMatch(t, toytest.Game{}, nil, engine.Free, 1)) + line + "\n"
 	_, _, err := engine.ReadMatch(strings.NewReader(file), byName)
 	checkDataError(t, err)
-	var d *engine.DataError
-	if errors.As(err, &d) {
-		return d.Path
+	if err == nil {
+		return ""
 	}
-	return ""
+	return strings.TrimPrefix(err.Error(), "4: ") // the number of the line
 }
 
 func TestANumberInALineIsRefusedOutsideItsRange(t *testing.T) {
-	for line, at := range map[string]string{
-		`{"line":"name","at":-1,"name":"a"}`:                   "at",
+	for line, want := range map[string]string{
+		`{"line":"name","at":-1,"name":"a"}`:                   "at: fault.between 0 0: -1",
 		`{"line":"name","at":0,"name":"a"}`:                    "",
-		`{"line":"name","at":1,"name":"a"}`:                    "at",
-		`{"line":"player","player":-1,"set":{"name":"Cleo"}}`:  "player",
+		`{"line":"name","at":1,"name":"a"}`:                    "at: fault.between 0 0: 1",
+		`{"line":"player","player":-1,"set":{"name":"Cleo"}}`:  "player: fault.between 0 2: -1",
 		`{"line":"player","player":0,"set":{"name":"Cleo"}}`:   "",
 		`{"line":"player","player":2,"set":{"name":"Cleo"}}`:   "",
-		`{"line":"player","player":3,"set":{"name":"Cleo"}}`:   "player",
-		`{"line":"back","seat":-1}`:                            "seat",
+		`{"line":"player","player":3,"set":{"name":"Cleo"}}`:   "player: fault.between 0 2: 3",
+		`{"line":"back","seat":-1}`:                            "seat: fault.between 0 2: -1",
 		`{"line":"back","seat":0}`:                             "",
 		`{"line":"back","seat":2}`:                             "",
-		`{"line":"back","seat":3}`:                             "seat",
+		`{"line":"back","seat":3}`:                             "seat: fault.between 0 2: 3",
 		`{"line":"told","at":0,"moments":0}`:                   "",
-		`{"line":"told","at":0,"moments":-1}`:                  "at",
-		`{"line":"step","seat":0,"action":{"kind":"nothing"}}`: "action.kind",
+		`{"line":"told","at":0,"moments":-1}`:                  "at: fault.value",
+		`{"line":"step","seat":0,"action":{"kind":"nothing"}}`: `action.kind: fault.id: "nothing"`,
 	} {
-		if got := lineFault(t, line); got != at {
-			t.Errorf("%s: to blame is %q, want %q", line, got, at)
+		if got := lineFault(t, line); got != want {
+			t.Errorf("%s: %s, want %s", line, got, want)
 		}
 	}
 }
 
 func TestALineIsRefusedWithoutWhatItsKindNeeds(t *testing.T) {
-	for line, at := range map[string]string{
-		`{"line":"step","seat":0}`:                 "action",
-		`{"line":"step","action":{"kind":"peek"}}`: "action",
-		`{"line":"back"}`:                          "seat",
-		`{"line":"at"}`:                            "at",
-		`{"line":"name","name":"a"}`:               "at",
-		`{"line":"player","player":0}`:             "player",
-		`{"line":"player","set":{"name":"Cleo"}}`:  "player",
-		`{"line":"gaveup"}`:                        "player",
-		`{"line":"hint","at":0}`:                   "seat",
-		`{"line":"hint","seat":0}`:                 "seat",
-		`{"line":"told"}`:                          "at",
-		`{"line":"snapshot","at":0}`:               "position",
-		`{"line":"snapshot","position":{}}`:        "position",
-		`{"line":"nothing"}`:                       "line",
+	for line, want := range map[string]string{
+		`{"line":"step","seat":0}`:                 "action: fault.value",
+		`{"line":"step","action":{"kind":"peek"}}`: "action: fault.value",
+		`{"line":"back"}`:                          "seat: fault.value",
+		`{"line":"at"}`:                            "at: fault.value",
+		`{"line":"name","name":"a"}`:               "at: fault.value",
+		`{"line":"player","player":0}`:             "player: fault.value",
+		`{"line":"player","set":{"name":"Cleo"}}`:  "player: fault.value",
+		`{"line":"gaveup"}`:                        "player: fault.value",
+		`{"line":"hint","at":0}`:                   "seat: fault.value",
+		`{"line":"hint","seat":0}`:                 "seat: fault.value",
+		`{"line":"told"}`:                          "at: fault.value",
+		`{"line":"snapshot","at":0}`:               "position: fault.value",
+		`{"line":"snapshot","position":{}}`:        "position: fault.value",
+		`{"line":"nothing"}`:                       `line: fault.kind: "nothing"`,
 	} {
-		if got := lineFault(t, line); got != at {
-			t.Errorf("%s: to blame is %q, want %q", line, got, at)
+		if got := lineFault(t, line); got != want {
+			t.Errorf("%s: %s, want %s", line, got, want)
+		}
+	}
+}
+
+func TestTheCursorIsWhereALineOfAnotherProgramPutsIt(t *testing.T) {
+	m, _ := long(t, 5)
+	for line, at := range map[string]int{`{"line":"at","at":2}`: 2, `{"line": "at", "at": 2}`: 2, `{"at":3,"line":"at"}`: 3} {
+		again, _, err := engine.ReadMatch(strings.NewReader(text(m)+line+"\n"), byName)
+		if err != nil || again.At() != at || again.Path(at)[len(again.Path(at))-1] != m.At() {
+			t.Errorf("%s: at %d, %v", line, again.At(), err)
 		}
 	}
 }
