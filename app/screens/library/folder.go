@@ -212,8 +212,11 @@ func newFolder(p Keeper, k kind, st *FolderState, back func()) *Folder {
 // Content is what the window shows.
 func (m *Folder) Content() fyne.CanvasObject { return m.root }
 
-// Close marks the screen as closed; files that are still being read are dropped.
-func (m *Folder) Close() { m.closed = true }
+// Close takes the name that is being typed and marks the screen as closed. Files that are still being read are dropped.
+func (m *Folder) Close() {
+	m.list.settle()
+	m.closed = true
+}
 
 // Shown gives the focus to the file that had it, or to the first.
 func (m *Folder) Shown() {

@@ -249,8 +249,12 @@ func (l *folderList) key(name fyne.KeyName) bool {
 	return true
 }
 
-// rename puts a field for the name into the row of a file.
+// rename puts a field for the name into the row of a file. A name that is being typed for another file is taken first.
 func (l *folderList) rename(one *item) {
+	if !l.settle() {
+		l.focus(l.at)
+		return
+	}
 	l.renaming, l.m.st.at = one, one.Path
 	l.field = kit.NewTextField(l.m.p.T("matches.rename"), l.m.p.T(l.m.as.hint)).SetMost(longestTitle)
 	l.field.SetText(l.m.kind.name(one))
@@ -258,7 +262,7 @@ func (l *folderList) rename(one *item) {
 		if ev.Name != fyne.KeyReturn && ev.Name != fyne.KeyEnter {
 			return false
 		}
-		if l.m.rename(l.renaming, l.field.Text) {
+		if l.settle() {
 			l.done()
 		}
 		return true
@@ -268,10 +272,19 @@ func (l *folderList) rename(one *item) {
 	l.field.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
+// settle takes the name that is being typed, if any. It reports false if the name is refused.
+func (l *folderList) settle() bool {
+	if l.renaming == nil || l.m.rename(l.renaming, l.field.Text) {
+		l.renaming = nil
+		return true
+	}
+	return false
+}
+
 // longestTitle is how many characters the typed name or title of a file may have.
 const longestTitle = 60
 
-// done removes the field.
+// done removes the field. The name that is typed in it is not taken.
 func (l *folderList) done() {
 	l.renaming = nil
 	l.renew()

@@ -176,6 +176,22 @@ func TestAMatchIsRenamedByKeys(t *testing.T) {
 	assert.FileExists(t, was)
 }
 
+func TestATypedNameIsTakenWhenAnotherIsBegunAndWhenTheScreenCloses(t *testing.T) {
+	m, k := listed(t, stocked(t, 3))
+	saved := func(name string) string { return filepath.Join(k.Home.Saves, name+store.Ext) }
+	k.Key(fyne.KeyF2)
+	m.list.field.SetText("Sunday")
+	m.list.rename(m.shown[1])
+	assert.FileExists(t, saved("Sunday"))
+	m.list.field.SetText("a/b")
+	m.list.rename(m.shown[2])
+	assert.NotEmpty(t, k.Told(), "this cannot be a name")
+	assert.Equal(t, "a/b", m.list.field.Text, "it can be mended")
+	m.list.field.SetText("Monday")
+	m.Close()
+	assert.FileExists(t, saved("Monday"))
+}
+
 func TestDeletedMatchesAreBroughtBackOneByOne(t *testing.T) {
 	m, k := listed(t, stocked(t, 4))
 	var gone []string
