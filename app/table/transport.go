@@ -176,7 +176,15 @@ func (tr *transport) row(words face.Narration) fyne.CanvasObject {
 	if row.MinSize().Width+pace.MinSize().Width+24 <= room {
 		right = pace
 	}
-	return container.NewBorder(nil, nil, row, right, layout.NewSpacer())
+	return notTall(container.NewBorder(nil, nil, row, right, layout.NewSpacer()))
+}
+
+// notTall keeps a row of buttons at the height of a button, in the middle of a tray that has room for cards.
+func notTall(row fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(lay.Free{Min: row.MinSize, Lay: func(s fyne.Size) {
+		high := min(s.Height, max(row.MinSize().Height, lay.U(64)))
+		lay.Put(row, 0, (s.Height-high)/2, s.Width, high)
+	}}, row)
 }
 
 // aheadOf is the face's part of the row without the controls: the lesson has its own.

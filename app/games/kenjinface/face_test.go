@@ -570,6 +570,30 @@ func TestTheLineSaysWhatTheOthersDid(t *testing.T) {
 	assert.Contains(t, said, "Sayo: face down → ")
 }
 
+func TestStepByStepTellsEachMomentFromTheFirstOn(t *testing.T) {
+	tb := tableau(t, 2, engine.Options{"setup": "random", "first_player": "seat0"}, false, tabletest.Desk)
+	f := of(tb)
+	for _, units := range [][]engine.Piece{{kenjin.Ashigaru, kenjin.Brute}, {kenjin.Ashigaru, kenjin.Brute}} {
+		if tb.Veiled() {
+			tb.Lift()
+		}
+		for _, u := range units {
+			require.True(t, tb.Do(engine.Filter(nil, f.st.Legal, engageGesture(u))[0]))
+		}
+		tb.Pass()
+	}
+	tb.Lift()
+	tabletest.Press(tb, fyne.KeyS, fyne.KeyHome)
+	require.NotNil(t, f.st.Moment)
+	assert.Contains(t, tb.Inspect().Line.Sentence(), "Jonas")
+	_, objects := tabletest.Within(tb.Inspect().Tray)
+	for _, o := range objects {
+		if b, ok := o.(*kit.Button); ok {
+			assert.LessOrEqual(t, b.Size().Height, float32(64), "a tray with room for cards does not stretch its buttons")
+		}
+	}
+}
+
 func TestEveryPartOfTheFrontsFitsItsWindow(t *testing.T) {
 	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, tabletest.Desk, {Width: 1920, Height: 1080}} {
 		for players := 2; players <= 4; players++ {

@@ -30,9 +30,13 @@ func (f *choice) Prompt() face.Prompt {
 // tells is the text of the Line for a moment: how far the battle has come, or what was just done.
 func (f *choice) tells() face.Prompt {
 	if !f.staged() {
-		p := face.Prompt{Seat: engine.NoSeat, Text: f.sentences(f.st.News)}
-		if len(f.st.News) > 0 {
-			p.Seat = f.st.News[0].Seat.Seat()
+		told := f.st.News
+		if f.st.Moment != nil { // it may be shown again, when nothing in it is new
+			told = f.st.Moment.Events
+		}
+		p := face.Prompt{Seat: engine.NoSeat, Text: f.sentences(told)}
+		if len(told) > 0 {
+			p.Seat = told[0].Seat.Seat()
 		}
 		return p
 	}
