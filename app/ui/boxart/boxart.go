@@ -32,8 +32,9 @@ type cut struct {
 	radius int
 }
 
-// cuts keeps what is shown: more are made only while somebody drags the edge of the window.
-var cuts = look.Keep[cut](32 << 20)
+// cuts keeps what was shown, so that a screen one comes back to has its pictures at once. One screen's take about half a MiB. More are made
+// while somebody drags the edge of the window.
+var cuts = look.Keep[cut](16 << 20)
 
 // picture is the art of a game that fills w×h pixels with round corners, cut where it is too long or too wide. From any goroutine;
 // shared, read only.
@@ -67,10 +68,8 @@ func Warm(games ...string) {
 	}
 }
 
-// Forget drops the art that pictures are cut from, and the pictures that were not asked for since the last call. What is on the screen stays, and
-// the rest is read and cut again when it is needed.
+// Forget drops the art that pictures are cut from. It is read again when another size is needed.
 func Forget() {
-	cuts.Age()
 	halves.Lock()
 	defer halves.Unlock()
 	clear(halves.kept)

@@ -32,6 +32,16 @@ func TestTheArtKeepsItsSubjectAndRoundCorners(t *testing.T) {
 	assert.Equal(t, uint8(255), cut{"no such game", 20, 20, 0}.picture().RGBAAt(3, 3).A)
 }
 
+func TestAScreenOneComesBackToHasItsPicturesAtOnce(t *testing.T) {
+	c := cut{"kenjin", 126, 158, 7}
+	c.picture()
+	for range 3 { // the program rests
+		Forget()
+	}
+	_, ready := cuts.Ready(c)
+	assert.True(t, ready)
+}
+
 func TestTheTitleLiesOnItsPicture(t *testing.T) {
 	test.NewTempApp(t)
 	for _, size := range []fyne.Size{fyne.NewSize(98, 122), fyne.NewSize(200, 300)} {
