@@ -63,7 +63,7 @@ func New(l *Lesson, name string) (*Run, error) {
 		}
 		seats += len(p.Seats)
 	}
-	h.Colours = l.colours(seats)
+	h.Colours = Colours(l.seat, seats)
 	m, err := engine.NewMatch(l.game, h)
 	if err != nil {
 		return nil, l.named(err)
@@ -73,12 +73,13 @@ func New(l *Lesson, name string) (*Run, error) {
 	return p, nil
 }
 
-// colours gives the learner the first colour in every lesson, and the others the next ones.
-func (l *Lesson) colours(seats int) []int {
+// Colours are the colours of a lesson's seats: the learner has the first one in every lesson, also while it is recorded, and the others have
+// the next ones.
+func Colours(learner engine.Seat, seats int) []int {
 	var list []int
 	next := 1
 	for s := range engine.Seat(seats) {
-		if s == l.seat {
+		if s == learner {
 			list = append(list, 0)
 			continue
 		}

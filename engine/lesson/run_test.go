@@ -369,7 +369,7 @@ func TestAReplyIsOfASeatThatPlays(t *testing.T) {
 
 func TestTheLearnerHasTheFirstColour(t *testing.T) {
 	assert.Equal(t, []int{0, 1}, player(t).match.Header().Colours)
-	assert.Equal(t, []int{1, 0, 2}, (&Lesson{seat: ben}).colours(3))
+	assert.Equal(t, []int{1, 0, 2}, Colours(ben, 3))
 }
 
 func TestFreePlayLastsUntilItsEventOrTheEnd(t *testing.T) {

@@ -89,15 +89,8 @@ func New(s engine.Scenario, game engine.Game, learner engine.Seat, names []strin
 	h.Players = []engine.Player{{Name: names[learner]}}
 	for at := range engine.Seat(seats) {
 		h.Players[0].Seats = append(h.Players[0].Seats, at)
-		switch {
-		case at == learner:
-			h.Colours = append(h.Colours, 0)
-		case at < learner:
-			h.Colours = append(h.Colours, int(at)+1)
-		default:
-			h.Colours = append(h.Colours, int(at))
-		}
 	}
+	h.Colours = lesson.Colours(learner, seats)
 	m, err := engine.NewMatch(game, h)
 	if err != nil {
 		return nil, err
