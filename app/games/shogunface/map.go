@@ -62,7 +62,6 @@ const (
 	signRice  = sketch.SignRice
 	signFlame = "piece/flame"
 	signBid   = "sign/people"
-	signSite  = "sign/home"
 )
 
 // showMap gives the board its zones and cubes.
@@ -100,7 +99,6 @@ func (f *Face) land() ([]board.ZoneState, []board.Stack) {
 		l := f.view.Province(p)
 		zone := f.Zone(p)
 		z := &zones[zone]
-		z.Facts = []board.Fact{{Sign: signChest, N: l.Chests}, {Sign: signRice, N: l.Rice}, {Sign: signSite, N: l.Sites - l.Buildings()}}
 		if !l.InPlay {
 			z.State = board.Absent
 			continue

@@ -30,9 +30,8 @@ type ZoneState struct {
 
 	Marks []Mark // in the row below its name, after its tokens
 	Tag   Tag    // beside them: the order given there
-	Facts []Fact // below it, in a close view
 
-	Figures *Figures // in place of tokens, marks, tag and facts: the worth of the zone; nil for none
+	Figures *Figures // in place of tokens, marks and tag: the worth of the zone; nil for none
 }
 
 // Board is the widget. Call its methods on the UI goroutine only; it calls its callbacks there.

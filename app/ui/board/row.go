@@ -16,7 +16,7 @@ type Mark struct {
 	N    int
 }
 
-// Fact is a number of a zone with its sign, written below its row in a close view: its yield, or its free room.
+// Fact is a number of a zone with its sign: what it yields, for example.
 type Fact struct {
 	Sign string // the name of a drawing of one colour
 	N    int
@@ -24,15 +24,12 @@ type Fact struct {
 
 // Sizes of a row of tokens, numbers and marks. A row is below the name of its zone.
 const (
-	rowSide            = 16.0 // width of a token's body, and height of the row
-	markSide           = 16.0
-	markPitch          = 13.5 // the drawings have a margin of their own
-	rowNumber          = 15.0
-	rowBelow           = 15.0 // from the baseline of the name to the middle of the row
-	rowGap             = 2.0
-	factSide, factSize = 12.0, 12.0
-	factsFrom          = 1.6 // units per map unit from which facts are written
-	factBelow          = 18.0
+	rowSide   = 16.0 // width of a token's body, and height of the row
+	markSide  = 16.0
+	markPitch = 13.5 // the drawings have a margin of their own
+	rowNumber = 15.0
+	rowBelow  = 15.0 // from the baseline of the name to the middle of the row
+	rowGap    = 2.0
 )
 
 // hasRow reports whether a zone has more in its row than its tokens.
@@ -108,7 +105,7 @@ func (b *stacks) markWidth(m Mark, k float32) float32 {
 	return markPitch * k
 }
 
-// drawRow draws the marks of a zone, and in a close view its facts; or its figures.
+// drawRow draws the marks of a zone, or its figures.
 func (b *painting) drawRow(zone int, k float32) {
 	p, s := &b.places[zone], &b.zones[zone]
 	if s.Figures != nil {
@@ -133,29 +130,6 @@ func (b *painting) drawRow(zone int, k float32) {
 			b.drawHalo(key.of("n"), h, fyne.NewPos(x+markPitch*k, middle+6*k), opacity)
 		}
 		x += b.markWidth(m, k)
-	}
-	if b.scale() >= factsFrom && len(s.Facts) > 0 && b.base(zone) != Absent {
-		b.drawFacts(zone, k, ground, opacity)
-	}
-}
-
-// drawFacts writes the numbers of a zone under its row.
-func (b *painting) drawFacts(zone int, k float32, ground color.NRGBA, opacity float64) {
-	words := make([]look.Halo, len(b.zones[zone].Facts))
-	width := float32(0)
-	for i, f := range b.zones[zone].Facts {
-		words[i] = look.HaloName(strconv.Itoa(f.N), look.InterSemiBold, factSize*k, b.inks().Ink, ground, b.pixels)
-		width += factSide*k + words[i].Width + 6*k
-	}
-	at := b.underName(zone, k).SubtractXY(width/2, 0)
-	if b.places[zone].row.size.Width > 0 {
-		at.Y += factBelow * k
-	}
-	for i, f := range b.zones[zone].Facts {
-		key := part{what: "fact", n: zone, token: i}
-		b.stage.stamp(key, b.art.sign(f.Sign, factSide*k, b.inks().Ink, ground), b.onPixel(at.AddXY(factSide/2*k, 0)), opacity)
-		b.drawHalo(key.of("n"), words[i], at.AddXY((factSide+1)*k, 4.4*k), opacity)
-		at.X += factSide*k + words[i].Width + 6*k
 	}
 }
 

@@ -19,7 +19,6 @@ func cubeScene(b *Board) {
 	var stacks []Stack
 	signs := []string{"piece/castle", "piece/temple", "piece/theatre"}
 	for i := range m.Zones {
-		zones[i].Facts = []Fact{{"crest/ear", 3}, {"sign/flag", 4}, {"sign/home", 2}}
 		switch {
 		case i%9 == 4:
 			continue
