@@ -135,9 +135,9 @@ func (f *state) Standing() fyne.CanvasObject {
 	if _, draft := f.view.Draft(); draft {
 		return nil
 	}
-	cols := lay.Columns{0, 42, 46, 48, 48}
+	cols := lay.Columns{0, 33, 36, 37, 39}
 	head := func(id string) fyne.CanvasObject {
-		return kit.NewLabel(f.say("table.head."+id+".short", nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)
+		return kit.NewLabel(f.say("table.head."+id+".short", nil), look.Quiet.At(12)).Align(fyne.TextAlignTrailing)
 	}
 	box := container.NewVBox(kit.NewHeading(f.say("table.standing", nil), ""), container.New(cols, lay.Gap(0), head("provinces"), head("buildings"),
 		head("majorities"), head("points")))
@@ -146,8 +146,7 @@ func (f *state) Standing() fyne.CanvasObject {
 		number := func(n int) fyne.CanvasObject {
 			return kit.NewLabel(strconv.Itoa(n), look.SmallType).Align(fyne.TextAlignTrailing)
 		}
-		name := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 18)), lay.Gap(1)), nil,
-			face.Named(f.t, s, kit.NewName(f.t.Name(s), look.SmallType)))
+		name := container.NewBorder(nil, nil, container.NewCenter(kit.NewSeal(f.t.Colour(s), 18)), nil, kit.NewName(f.t.Name(s), look.SmallType))
 		box.Add(container.New(cols, name, number(t.Provinces), number(t.Buildings), number(t.Majorities),
 			kit.NewLabel(strconv.Itoa(t.Total()), seatNumber).Align(fyne.TextAlignTrailing)))
 	}
