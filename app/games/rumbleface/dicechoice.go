@@ -27,7 +27,7 @@ type diceForm int
 const (
 	diceFull   diceForm = iota // an arrow, name and caption
 	diceTight                  // name and caption
-	diceBare                   // the caption alone, if it has room
+	diceBare                   // name and caption, or one of them, as far as they have room
 	dicePacked                 // nothing, not even the key; the sum of the dice only if it has room
 )
 
@@ -112,11 +112,15 @@ func (k *diceChoice) draw(s *draw.Sketch, wide, high float32) {
 		kit.Cap(s, c.Key(), look.ToneQuiet, right, high/2)
 	}
 	x := k.walk(s, true, high/2)
-	switch room := max(right-x-6, 1); {
-	case k.form != diceBare:
+	room := max(right-x-6, 1)
+	named, captioned := s.Wide(diceName, c.Name) <= room, s.Wide(diceCaption, c.Caption) <= room
+	switch {
+	case k.form != diceBare || named && captioned:
 		s.Text(diceName, c.Name, x, high/2-2, room)
 		s.Text(diceCaption, c.Caption, x, high/2+14, room)
-	case s.Wide(diceCaption, c.Caption) <= room:
+	case named: // the dice already say the castle
+		s.Text(diceName, c.Name, x, kit.Middle(s, diceName, high/2), room)
+	case captioned:
 		s.Text(diceCaption, c.Caption, x, kit.Middle(s, diceCaption, high/2), room)
 	}
 }
