@@ -267,13 +267,17 @@ func (lp *lessonPage) foot() fyne.CanvasObject {
 	if !lp.g.CanBack() {
 		back.Disable()
 	}
+	room := lp.g.t.room.Lesson - 2*lessonEdge + 16
+	skip := kit.NewLink(sh.T("lesson.skip"), lp.g.skip)
 	show := kit.NewButton(sh.T("lesson.show"), "H", lp.g.showMe)
+	if back.MinSize().Width+show.MinSize().Width+skip.MinSize().Width+lay.U(16) > room {
+		show = kit.NewButton(sh.T("lesson.show"), "", lp.g.showMe) // the key still works
+	}
 	if !lp.g.p.CanShow() {
 		show.Disable()
 	}
-	skip := kit.NewLink(sh.T("lesson.skip"), lp.g.skip)
 	buttons := container.NewBorder(nil, nil, container.NewHBox(back, show), container.NewCenter(skip))
-	return container.New(column{width: lp.g.t.room.Lesson - 2*lessonEdge + 16, gap: 4}, lp.players(), buttons)
+	return container.New(column{width: room, gap: 4}, lp.players(), buttons)
 }
 
 // players lists the seats with their seals and players, the learner first.

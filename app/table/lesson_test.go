@@ -280,6 +280,15 @@ func TestALessonMakesRoomAtEverySize(t *testing.T) {
 	}
 }
 
+func TestTheButtonsOfALessonHaveRoomWithLargeText(t *testing.T) {
+	for _, language := range lang.Languages {
+		tb := taught(t, rumbleLesson(t, "dice"), language, fyne.Size{Width: 1024, Height: 700}, Course{At: -1})
+		tb.sh.Change(func(s *shell.Settings) { s.Scale = 1.5 })
+		foot := tb.guide.panel.foot()
+		assert.LessOrEqual(t, foot.MinSize().Width, tb.room.Lesson-2*lessonEdge+16, language)
+	}
+}
+
 func TestAFigureOfALessonIsDrawn(t *testing.T) {
 	for _, game := range games.All() {
 		for _, l := range lessons(t, game.Name()) {
