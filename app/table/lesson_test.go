@@ -76,7 +76,15 @@ func fits(t *testing.T, g *guide, what string) {
 	need, room := g.panel.scroll.Content.MinSize().Height, g.panel.scroll.Size().Height
 	assert.Greater(t, room, float32(300), what)
 	assert.LessOrEqual(t, need, room, "%s: the panel has %v units, its text needs %v", what, room, need)
-	assert.LessOrEqual(t, g.panel.foot().MinSize().Width, g.t.room.Lesson-2*lessonEdge+16, "%s: the buttons at the foot", what)
+	footFits(t, g, what)
+}
+
+// footFits tests that nothing at the foot of the lesson's panel is wider than the panel.
+func footFits(t *testing.T, g *guide, what string) {
+	t.Helper()
+	for _, o := range g.panel.foot().(*fyne.Container).Objects {
+		assert.LessOrEqual(t, o.MinSize().Width, g.t.room.Lesson-2*lessonEdge+16, "%s: the buttons at the foot", what)
+	}
 }
 
 // TestEveryLessonFitsItsPanelInEveryLanguage plays each lesson to its end and measures every sentence, also the answers to wrong steps. It
@@ -284,8 +292,7 @@ func TestTheButtonsOfALessonHaveRoomWithLargeText(t *testing.T) {
 	for _, language := range lang.Languages {
 		tb := taught(t, rumbleLesson(t, "dice"), language, fyne.Size{Width: 1024, Height: 700}, Course{At: -1})
 		tb.sh.Change(func(s *shell.Settings) { s.Scale = 1.5 })
-		foot := tb.guide.panel.foot()
-		assert.LessOrEqual(t, foot.MinSize().Width, tb.room.Lesson-2*lessonEdge+16, language)
+		footFits(t, tb.guide, language)
 	}
 }
 
