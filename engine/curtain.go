@@ -37,6 +37,16 @@ func (m *Match) Hides(last, next Seats) bool {
 	return last&^next == 0 || !sameWritten(known, written(stands.View(last|next))) // if next holds all seats of last, both views are the view of next
 }
 
+// Public reports whether these seats have something to choose now, and only choices of the kinds that Vocabulary.Public lists.
+func (m *Match) Public(seats Seats) bool {
+	acting := m.ToAct() & seats
+	public := acting != 0
+	acting.Each(func(s Seat) {
+		public = public && m.words.Publicly(m.work.Legal(s, nil))
+	})
+	return public
+}
+
 // Covered is the action a of seat s, which has to choose, as the seats who see it: secret fields are Open.
 func (m *Match) Covered(who Seats, s Seat, a Action) Action { return m.work.Seen(who, s, a) }
 

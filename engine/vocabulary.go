@@ -19,6 +19,9 @@ type Vocabulary struct {
 	// Sealing are the kinds that seal the choice they complete, such as a plan made in secret: a fair match cannot undo it, although nothing
 	// was drawn or shown.
 	Sealing []Kind
+	// Public are the kinds that a person chooses without any secret, such as which piece is lost: the curtain does not fall for them, and
+	// everybody at the screen looks on.
+	Public []Kind
 	// NoWayBack is the rule about what a fair match cannot undo. WayBack is the rule about what can be undone, and who must agree. Both are
 	// empty if a game has no such page.
 	NoWayBack, WayBack string
@@ -66,6 +69,11 @@ func index(list []string, id string) (int, bool) {
 
 // Seals reports whether a choice that ends with a step of this kind is a barrier.
 func (w *Vocabulary) Seals(k Kind) bool { return slices.Contains(w.Sealing, k) }
+
+// Publicly reports whether all of these steps are of public kinds. See Vocabulary.Public.
+func (w *Vocabulary) Publicly(steps []Action) bool {
+	return !slices.ContainsFunc(steps, func(a Action) bool { return !slices.Contains(w.Public, a.Kind) })
+}
 
 // Rule is the rule id of a refusal, empty for none.
 func (w *Vocabulary) Rule(r Refusal) string {

@@ -13,6 +13,7 @@ type hotSeat struct {
 	front   int  // the player whose view the table shows, -1 for a spectator's
 	alone   bool // no other player can be looking: this one lifted the curtain, or nobody else is a person
 	curtain int  // the player who has to lift the curtain, -1 if there is none
+	public  bool // the player in front makes a choice without secrets, and everybody may look on
 	own     bool // the player in front or behind the curtain has seen something that only it may see, and has not passed the screen on
 	chose   bool // the player in front has just chosen; no dice or cards were drawn, nothing was shown, and the choice is not sealed
 	parting bool // the curtain waits: the player in front can still undo the choice
@@ -83,9 +84,9 @@ func (h *hotSeat) persons() []int {
 }
 
 // Eyes are the seats whose view the table shows: those of the person in front of the screen, or none for a spectator's view. If several
-// persons look at the past together, they see a spectator's view. When the match is over, every view shows everything.
+// persons look at the past together, or at a choice without secrets, they see a spectator's view. When the match is over, every view shows everything.
 func (s *Session) Eyes() engine.Seats {
-	if s.curtain >= 0 || s.look >= 0 && !s.alone {
+	if s.curtain >= 0 || s.public || s.look >= 0 && !s.alone {
 		return 0
 	}
 	return s.Holds(s.front)
@@ -207,6 +208,7 @@ func chosen(rec *engine.Record, e engine.Event) bool {
 // settle finds out who sits in front of the screen now, and drops the curtain if it must fall.
 func (s *Session) settle() {
 	persons := s.persons()
+	s.public = false
 	switch {
 	case len(persons) == 1 && s.curtain == persons[0] && !s.over(): // who handed over a seat may still be looking
 	case len(persons) < 2:
@@ -253,6 +255,12 @@ func (s *Session) handOver() {
 	case next < 0:
 		s.leave()
 	case next == s.front && s.alone:
+	case s.Match.Public(s.Holds(next)):
+		if next != s.front {
+			s.leave()
+			s.sit(next)
+		}
+		s.public = true
 	case s.hides(next):
 		s.parting = s.chose && s.alone && s.CanUndo(false) == engine.Clear
 		s.showing = !s.parting && s.made && s.alone && s.Shows != nil && s.Shows(s.Match.At())

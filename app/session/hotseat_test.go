@@ -279,3 +279,30 @@ func TestHowFarTheTableHasShownWhatHappenedIsKept(t *testing.T) {
 	_, _, left = s.Match.Untold()
 	assert.False(t, left)
 }
+
+// TestNoCurtainFallsForAChoiceWithoutSecrets plays battles of two persons at random: where only such choices are open, nobody is behind a
+// curtain, and the table shows a spectator's view unless the person who chooses is alone.
+func TestNoCurtainFallsForAChoiceWithoutSecrets(t *testing.T) {
+	g, _ := games.ByName("jidai")
+	rng, public := rand.New(rand.NewPCG(3, 5)), 0
+	s := New(persons(t, g, 0), nil)
+	for n := 0; n < 3000 && !s.over() && public < 20; n++ {
+		if s.Lift(); s.Parting() || s.Own() {
+			s.Pass()
+			continue
+		}
+		legal := s.Match.Legal(s.Actor(), nil)
+		_, ok := do(s, legal[rng.IntN(len(legal))])
+		require.True(t, ok)
+		if !s.Match.Public(s.People()) || s.Own() {
+			continue
+		}
+		require.Negative(t, s.Curtain())
+		require.False(t, s.Parting())
+		if !s.alone {
+			public++
+			require.Zero(t, s.Eyes())
+		}
+	}
+	assert.NotZero(t, public)
+}

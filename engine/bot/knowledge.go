@@ -33,12 +33,23 @@ func Sit(m *engine.Match, s engine.Seat, seed uint64) *Knowledge {
 	return k
 }
 
+// SitAs is like Sit, but seat s knows only what the seats of who know: the answer tells nothing else to who looks on.
+func SitAs(m *engine.Match, s engine.Seat, who engine.Seats, seed uint64) *Knowledge {
+	k := &Knowledge{Game: m.Game(), Seat: s, Blank: m.Blank(), seed: seed}
+	k.look(m, who)
+	return k
+}
+
 // Look updates the knowledge. It belongs to the goroutine of the match.
 func (k *Knowledge) Look(m *engine.Match) {
 	who := engine.Only(k.Seat)
 	for _, s := range m.Header().Players[m.Header().PlayerOf(k.Seat)].Seats {
 		who = who.With(s)
 	}
+	k.look(m, who)
+}
+
+func (k *Knowledge) look(m *engine.Match, who engine.Seats) {
 	k.View = m.View(who)
 	k.Legal = m.Legal(k.Seat, k.Legal[:0])
 	k.begins = k.seed ^ k.View.Hash()*0x9e3779b97f4a7c15

@@ -28,6 +28,7 @@ type compared struct {
 	views, differ int                 // sampled positions, and those that are not the real one
 	steps         int                 // that both were played on
 	covered       int                 // of them those that the eyes do not see whole
+	public        int                 // times that a seat that is not looked at made a choice without secrets
 	barriers      int                 // runs that ended where a draw or a reveal told them apart
 	alike         map[engine.Kind]int // pairs of secret steps that look alike, by kind
 }
@@ -75,6 +76,9 @@ func (w *world) secretsWith(t *testing.T, combos []engine.Options, games int, hi
 		if hidden && c.alike[k] == 0 {
 			t.Errorf("no two steps %s looked alike: what others see covered of them was not compared", w.words.Kinds[k])
 		}
+	}
+	if hidden && len(w.words.Public) > 0 && c.public == 0 {
+		t.Errorf("no choice without secrets was compared")
 	}
 	t.Logf("%d sampled positions, %d differ from the real one; %d steps, %d of them covered; %d ended at a barrier", c.views, c.differ, c.steps, c.covered, c.barriers)
 	switch {
@@ -160,6 +164,12 @@ func (m *match) compare(c *compared, who engine.Seats, written map[string]uint64
 		m.fail("the text board of %b is not the same:\n%s\n%s", who, a, b)
 	}
 	who.Each(func(s engine.Seat) { m.sameChoices(other, s) })
+	(m.pos.ToAct() &^ who).Each(func(s engine.Seat) {
+		if m.words.Publicly(m.pos.Legal(s, nil)) { // who looks on while s chooses
+			m.sameChoices(other, s)
+			c.public++
+		}
+	})
 	(m.pos.ToAct() &^ who).Each(func(s engine.Seat) { m.alikeSeenAlike(c, who, s) })
 	if open := m.open(m.pos) || m.open(other); !open && m.rng.IntN(3) == 0 {
 		m.playBoth(c, other, who)

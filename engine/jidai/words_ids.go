@@ -47,6 +47,7 @@ var words = engine.Vocabulary{
 		die("check", EventCheck), die("charge", EventCounterRoll), die("reorganise", EventReorganise),
 	},
 	Sealing: []engine.Kind{KindFormation, KindSpend, KindHold},
+	Public:  []engine.Kind{KindLead, KindCounter, KindDecline, KindPlace, KindRetreat, KindAdvance, KindStay},
 	Colours: "jidai.over.players", NoWayBack: "jidai.undo.never", WayBack: "jidai.undo.free",
 	Reasons: []engine.ReasonWord{
 		{},

@@ -32,6 +32,7 @@ var words = engine.Vocabulary{
 	Draws: []engine.DrawWord{{}, {ID: "cards", Of: engine.OfCard}, die("reinforcement", EventOdaDie, EventOppDice), die("attack", EventAttackRoll),
 		die("counter", EventCounterRoll), die("fire", EventFireRoll), die("leader", EventKilled, EventSpared), {ID: "espionage"}, die("ties", EventBidTie)},
 	Sealing: []engine.Kind{KindFire, KindHold},
+	Public:  []engine.Kind{KindHit, KindFlee, KindControl},
 	Colours: "nobunaga.setup.sides", NoWayBack: "nobunaga.undo.never", WayBack: "nobunaga.undo.agreed",
 	Reasons: []engine.ReasonWord{
 		{},

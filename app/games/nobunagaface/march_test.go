@@ -332,3 +332,15 @@ func TestAStackTakesTheBestWayIfItsOwnIsNotLegal(t *testing.T) {
 	}
 	assert.Equal(t, best, went)
 }
+
+// The second part of Double costs no card, and the Line asks for none.
+func TestTheLineAsksForNoCardWhereNoneIsPaid(t *testing.T) {
+	_, f := changed(t, "first-battle", func(position map[string]any) { position["phase"] = "double_next" })
+	f.begin(engine.Filter(nil, f.st.Legal, engine.Gesture(nobunaga.KindMarch))[0])
+	for !f.st.May(nobunaga.KindDone) {
+		require.NotContains(t, f.Prompt().Text, "card that pays")
+		require.True(t, f.t.Do(f.st.Legal[0]))
+	}
+	assert.Contains(t, f.Prompt().Text, "costs no card")
+	assert.NotContains(t, f.Prompt().Text, "card that pays")
+}

@@ -133,9 +133,12 @@ var (
 	}
 )
 
-// paidID is the prompt after a payment card is chosen: it pays, or it pays without a text that could be used.
+// paidID is the prompt after a payment card is chosen: it pays, or it pays without a text that could be used. The second part of Double
+// costs no card.
 func (f *choice) paidID() string {
 	switch pays, plays := f.payment(f.paid); {
+	case f.paid == 0 && f.st.May(nobunaga.KindDone):
+		return ".free"
 	case f.paid == 0:
 		return ""
 	case pays.Kind != 0 && plays.Kind != 0 && !f.text:
@@ -167,7 +170,10 @@ func (f *choice) stackPrompt(s nobunaga.Stack) (text, rule string) {
 	case s.Steps == 0:
 		return f.say("ask.stack.start", args), "nobunaga.move.stack"
 	case s.Left > 0 && f.st.May(nobunaga.KindGo):
-		return f.say("ask.stack.on", args), "nobunaga.move.range"
+		if paid != ".free" {
+			paid = ""
+		}
+		return f.say("ask.stack.on"+paid, args), "nobunaga.move.range"
 	}
 	return f.say("ask.stack.there"+paid, args), "nobunaga.act.card-cost"
 }

@@ -89,7 +89,7 @@ func (a *Advice) Holds() bool { return a.asked == why }
 func (a *Advice) Allowed() bool { return !a.h.InLesson() && a.ses.Match.Header().AllowsHints() }
 
 // longest is the longest wait for a hint. Then the best choice found so far is shown.
-const longest = 2 * time.Second
+var longest = 2 * time.Second
 
 // hintShare is the part of its iterations that the strongest level uses for a hint.
 const hintShare = 0.4
@@ -107,7 +107,7 @@ func (a *Advice) Hint() bool {
 	m := a.ses.Match
 	levels := bot.Levels(m.Game())
 	level := levels[len(levels)-1].Share(a.share)
-	k := bot.Sit(m, seat, m.Header().Seed)
+	k := bot.SitAs(m, seat, a.ses.Eyes(), m.Header().Seed)
 	a.begin(hint, m.At(), level.Name)
 	a.think(level, k, longest, func(w *weighing) {
 		m.TakeHint(seat)

@@ -80,7 +80,7 @@ func losses(b names.Book, f *Fight, i int) fyne.CanvasObject {
 			x += 34
 		}
 		s.corps(k, b, f.Zone, x+4, w-14, left)
-		k.Text(smallType, s.remark(b), 12, 104, w-24)
+		k.Text(smallType, s.remark(b, f.Sides[1-i].Roll), 12, 104, w-24)
 		for j, c := range s.Checks {
 			y := 126 + 26*float32(j)
 			at := float32(12)
@@ -136,8 +136,8 @@ func (s *Side) gone(l engine.Piece) bool {
 	return false
 }
 
-// remark says what happened to the leaders of a side.
-func (s *Side) remark(b names.Book) string {
+// remark says what happened, or is about to happen, to the leaders of a side. against is the roll of the other side, nil until it is told.
+func (s *Side) remark(b names.Book, against *Roll) string {
 	if len(s.Leaders) == 0 {
 		return b.T("battle.remark.nobody", nil)
 	}
@@ -151,6 +151,8 @@ func (s *Side) remark(b names.Book) string {
 		return b.T("battle.remark.leads", args)
 	case s.Corps > 0 && s.Lost >= s.Corps:
 		return b.T("battle.remark.bare", args)
+	case against != nil && against.Hits > s.Corps:
+		return b.T("battle.remark.hit", args)
 	}
 	return b.T("battle.remark.stands", args)
 }
