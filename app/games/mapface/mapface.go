@@ -24,6 +24,7 @@ type Host interface {
 	Room() face.Room
 	T(id string) string
 	Say(id string, args engine.Args) string
+	Key(name fyne.KeyName) bool
 	Press(name fyne.KeyName)
 	Held(name fyne.KeyName, down bool)
 	Moved()
@@ -71,6 +72,7 @@ func (b *Base[K]) Use(m *maps.Map) {
 	b.Map.WholeMap = b.t.T("table.whole")
 	b.Map.OnView = b.t.Moved
 	b.Map.OnKey = func(e *fyne.KeyEvent) { b.t.Press(e.Name) }
+	b.Map.OnEnter = func() bool { return b.t.Key(fyne.KeyReturn) } // it presses the main button of the tray, if there is one
 	b.Map.OnHeld = b.t.Held
 	b.hand.Objects = []fyne.CanvasObject{b.Map.Hand()}
 	b.hand.Refresh()

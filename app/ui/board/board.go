@@ -56,7 +56,7 @@ type ZoneState struct {
 type Board struct {
 	widget.BaseWidget
 	zooming
-	keyed bool // the keys moved the ring since the pointer moved
+	keyed bool // the keys brought the ring where it is; since then the pointer has not moved, and no other key was pressed
 }
 
 // calls are the callbacks of a board; each may be nil.
@@ -73,6 +73,7 @@ type calls struct {
 	OnStay     func(key any) bool // a drag begins on a piece that cannot be picked up; true: the caller has said why; false: move the map
 	OnAskZone  func(zone int)
 	OnKey      func(*fyne.KeyEvent)               // keys that the board does not use
+	OnEnter    func() bool                        // Enter while the keys have not brought the ring where it is; it reports whether it did something
 	OnRune     func(rune)                         // runes that it does not use
 	OnHeld     func(name fyne.KeyName, down bool) // keys that it does not use, pressed and released
 	OnLand     func(only bool)                    // V is pressed (true) or released: the caller hides its sheets over the board meanwhile

@@ -404,6 +404,7 @@ func (b *holding) Cancel() { b.putBack() }
 func (b *Board) Tapped(e *fyne.PointEvent) {
 	b.pressed = press{}
 	b.takeFocus()
+	b.keyed = false
 	if m, ok := b.beyondAt(e.Position); ok {
 		b.bringPoint(m.border)
 		return
@@ -443,6 +444,7 @@ func (b *Board) Tapped(e *fyne.PointEvent) {
 // TappedSecondary asks about the zone under the pointer.
 func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 	b.takeFocus()
+	b.keyed = false
 	b.askZone(b.ZoneAt(e.Position))
 }
 
@@ -450,6 +452,7 @@ func (b *Board) TappedSecondary(e *fyne.PointEvent) {
 func (b *Board) MouseDown(e *desktop.MouseEvent) {
 	if e.Button == desktop.MouseButtonPrimary {
 		b.takeFocus()
+		b.keyed = false
 		b.press(e.Position)
 	}
 }

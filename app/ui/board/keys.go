@@ -68,7 +68,7 @@ func (b *Board) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 // FocusGained is Fyne's.
 func (b *Board) FocusGained() {
 	point.At(b)
-	b.focused = true
+	b.focused, b.keyed = true, true
 	b.tendFocus()
 	b.draw()
 }
@@ -147,6 +147,7 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 			b.passKey(e)
 		}
 	default:
+		b.keyed = false
 		b.passKey(e)
 	}
 }
@@ -234,6 +235,9 @@ func (b *Board) setBare(bare bool) {
 
 // enter picks up the focused piece, drops on the focused zone, or calls OnTapZone.
 func (b *Board) enter(e *fyne.KeyEvent) {
+	if !b.keyed && b.OnEnter != nil && b.OnEnter() {
+		return
+	}
 	switch f := b.focus; {
 	case f.zone != maps.None && b.held.on:
 		b.drop(f.zone)
