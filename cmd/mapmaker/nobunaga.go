@@ -42,7 +42,7 @@ var nobunaga = chart{
 		{id: "bitchu", name: "Bitchu", kanji: "備中", parts: "bitchu", tint: bareTint, label: at{-28, -39}, mark: at{5, -44}},
 		{id: "awa_sanuki", name: "Awa-Sanuki", kanji: "阿波・讃岐", parts: "awa_shikoku sanuki awaji", tint: bareTint, label: at{26, -24}},
 		{id: "north_settsu", name: "North Settsu", kanji: "北摂津", parts: "settsu_north", tint: bareTint, label: at{0, 19}},
-		{id: "kii_ishiyama", name: "Kii-Ishiyama", kanji: "紀伊・石山", parts: "settsu_south izumi kii", tint: bareTint, label: at{-51, -21}, mark: at{0, -25}},
+		{id: "kii_ishiyama", name: "Kii-Ishiyama", kanji: "紀伊・石山", parts: "settsu_south izumi kii", tint: bareTint, castle: at{286, 591.5}, label: at{-51, -21}, mark: at{0, -25}},
 		{id: "kawachi", name: "Kawachi", kanji: "河内", parts: "kawachi", tint: bareTint, label: at{-1, 20}},
 		{id: "yamato", name: "Yamato", kanji: "大和", parts: "yamato", tint: bareTint, label: at{4, -34}},
 		{id: "ise", name: "Ise", kanji: "伊勢", parts: "ise iga shima", tint: bareTint, label: at{-4, -15}},

@@ -18,7 +18,11 @@ func (d *drawing) write() ([]byte, error) {
 		if len(d.inked[i]) == 0 {
 			return nil, fmt.Errorf("%s has no land", d.zones[i].id)
 		}
-		pole, _ := pole(d.inked[i])
+		frame := d.frame
+		if d.zones[i].inset != nil {
+			frame = everywhere // its outline lies beyond the frame, and it is drawn on its sheet
+		}
+		pole, _ := pole(d.inked[i], frame)
 		d.poles = append(d.poles, pole)
 	}
 	tints := d.tints()
@@ -36,7 +40,7 @@ func (d *drawing) write() ([]byte, error) {
 		}
 		p := &props{}
 		if o.name != "" {
-			mid, _ := pole(d.inked[label])
+			mid, _ := pole(d.inked[label], d.frame)
 			p.text("name", o.name)
 			p.text("kanji", o.kanji)
 			p.point("label", d.place(mid.X, mid.Y))
@@ -383,8 +387,11 @@ func edgeFar(lines [][]maps.Point, p at, than float64) bool {
 	return true
 }
 
-// pole is the point inside rings that is farthest from them, and how far it is. The first ring is the mainland.
-func pole(rings [][]maps.Point) (maps.Point, float64) {
+// everywhere is the frame of a zone that has none.
+var everywhere = [4]float64{-1e6, -1e6, 2e6, 2e6}
+
+// pole is the point inside rings and frame that is farthest from their lines, and how far it is. The first ring is the mainland.
+func pole(rings [][]maps.Point, frame [4]float64) (maps.Point, float64) {
 	low, high := rings[0][0], rings[0][0]
 	for _, p := range rings[0] {
 		low = maps.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
@@ -394,7 +401,11 @@ func pole(rings [][]maps.Point) (maps.Point, float64) {
 	var best maps.Point
 	most := -1.0
 	try := func(p maps.Point) {
-		if r := roomAt(rings, p, most); r > most+1e-6 {
+		edge := min(p.X-frame[0], p.Y-frame[1], frame[0]+frame[2]-p.X, frame[1]+frame[3]-p.Y)
+		if edge <= most {
+			return
+		}
+		if r := min(roomAt(rings, p, most), edge); r > most+1e-6 {
 			best, most = p, r
 		}
 	}

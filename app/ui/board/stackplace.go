@@ -117,7 +117,7 @@ func (b *stacks) standingIn(z int, stacks []stacked, k float32) *standing {
 	if now.room = s.room; !sameRoom {
 		zone := &b.m.Zones[z]
 		home := fyne.NewPos(float32((zone.Pole.X-zone.Bounds.X)*now.scale), float32((zone.Pole.Y-zone.Bounds.Y)*now.scale))
-		now.room = newRoom(zone, now.scale, home, now.taken)
+		now.room = newRoom(b.m, zone, now.scale, home, now.taken)
 	}
 	now.fold(b, stacks, sizesOf(k))
 	*s = now
@@ -145,7 +145,7 @@ func (b *stacks) overName(z int, stacks []stacked, k float32) bool {
 		corner := b.cornerOf(z)
 		taken = []box{sign.grown(nameAround*k).moved(-corner.X, -corner.Y)}
 	}
-	s.room = newRoom(zone, b.scale(), home, taken)
+	s.room = newRoom(b.m, zone, b.scale(), home, taken)
 	least := max(min(numberLeast/numberSize, k), 0.5*k)
 	sizes := []float32{least}
 	if b.least > 0 { // numbers keep their size

@@ -31,8 +31,9 @@ const (
 	borderAir  = 1.0 // units that stay free inside the border
 )
 
-// newRoom is the room of a zone at a scale, without the taken boxes. home is the preferred place of pieces.
-func newRoom(z *maps.Zone, scale float64, home fyne.Position, taken []box) *zoneRoom {
+// newRoom is the room of a zone of a map at a scale, without the taken boxes and without what lies outside the frame of the map. home is the
+// preferred place of pieces.
+func newRoom(m *maps.Map, z *maps.Zone, scale float64, home fyne.Position, taken []box) *zoneRoom {
 	w, h := float32(z.Bounds.W*scale), float32(z.Bounds.H*scale)
 	r := &zoneRoom{side: max(roomSide, max(w, h)/roomAcross)}
 	r.wide, r.high = int(w/r.side)+1, int(h/r.side)+1
@@ -49,6 +50,12 @@ func newRoom(z *maps.Zone, scale float64, home fyne.Position, taken []box) *zone
 			r.cutLine(free, p, ring[(i+1)%len(ring)])
 		}
 	}
+	left, top := float32((m.Frame.X-z.Bounds.X)*scale), float32((m.Frame.Y-z.Bounds.Y)*scale)
+	right, low := left+float32(m.Frame.W*scale), top+float32(m.Frame.H*scale)
+	r.cut(free, 0, 0, left+borderAir, h)
+	r.cut(free, 0, 0, w, top+borderAir)
+	r.cut(free, right-borderAir, 0, w+r.side, h+r.side)
+	r.cut(free, 0, low-borderAir, w+r.side, h+r.side)
 	for _, t := range taken {
 		r.cut(free, t.at.X, t.at.Y, t.at.X+t.size.Width, t.at.Y+t.size.Height)
 	}
