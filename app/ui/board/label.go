@@ -60,9 +60,11 @@ func (b *naming) groundWords(z int, k float32) words {
 }
 
 // placeGrounds places the labels at the tops of the zones and the names at their bottoms, the longest name first, each up to 14 units aside,
-// where it covers least.
+// where it covers least; and between them the plates and the notes.
 func (b *naming) placeGrounds(k float32) {
+	b.plates, b.notes = b.plates[:0], b.notes[:0]
 	if names, _ := b.namesShown(); !names {
+		b.placeNotes(k)
 		return
 	}
 	written := make([]words, len(b.places))
@@ -89,7 +91,8 @@ func (b *naming) placeGrounds(k float32) {
 	})
 	b.placeFeet(order, written, k)
 	b.slidePlates(k)
-	b.placeFeet(order, written, k) // a plate that has slid has left room
+	b.placeNotes(k)
+	b.placeFeet(order, written, k) // a plate that has slid has left room, and a note has taken some
 	pieces := append(b.pieces(), b.plateAreas()...)
 	for _, i := range order { // the name goes, the mark stays, where it is seen
 		covered, p := float32(0), &b.places[i]

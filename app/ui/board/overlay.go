@@ -74,6 +74,7 @@ const (
 	noteText                = 14.0
 	purposeSign, purposeGap = 18.0, 2.0 // of the row of signs
 	wayWide, wayEdge        = 5.0, 9.0
+	noteUnder               = 2.0 // between pieces and a note below them
 	wayStop                 = 9.0 // radius of a number on a way
 	wayCurve                = 8   // straight pieces of the curve between two zones
 	lineWide                = 5.0
@@ -152,7 +153,7 @@ func (b *naming) placeNotes(k float32) {
 			size := b.plateSize(n.Text, k)
 			left, right, high = size.Width/2/k, size.Width/2/k, size.Height/2/k
 		}
-		home := b.places[n.Zone].point.SubtractXY((right-left)/2*k, 0)
+		home := b.noteHome(n, high, k).SubtractXY((right-left)/2*k, 0)
 		area := box{home.SubtractXY(left*k, high*k), fyne.NewSize((left+right)*k, 2*high*k)}
 		if n.Signs == "" {
 			d, _ := b.clearOf(n.Zone, area, taken, k)
@@ -182,21 +183,56 @@ func (b *naming) placeSigned(n *notePlace, home fyne.Position, area box, high fl
 	n.row = fyne.NewPos(n.all.at.X+area.size.Width+(purposeGap+purposeSign/2)*k, n.round.Y)
 }
 
-// takenByTokens are the areas that a note may not cover: tokens, rows, marks at the points of zones, labels of a battlefield.
+// noteHome is the preferred place of a note: the point of its zone; on a battlefield below the pieces there and below the plate that hangs under them.
+func (b *naming) noteHome(n *notePlace, high, k float32) fyne.Position {
+	home, foot := b.places[n.Zone].point, float32(0)
+	if !b.m.Battlefield() {
+		return home
+	}
+	for _, s := range b.spots {
+		if b.tokens[s.token].zone == n.Zone {
+			foot = max(foot, s.foot.Y)
+		}
+	}
+	for _, p := range b.plates {
+		if p.zone == n.Zone {
+			foot = max(foot, p.area.at.Y+p.area.size.Height)
+		}
+	}
+	if foot == 0 {
+		return home
+	}
+	if high += noteUnder; n.Signs != "" {
+		high += (purposeGap + purposeSign) / 2
+	}
+	return fyne.NewPos(home.X, foot+high*k)
+}
+
+// takenByTokens are the areas that a note may not cover: tokens, rows, marks at the points of zones; on a battlefield also numbers, plates and, if there
+// is other room, the names.
 func (b *naming) takenByTokens(k float32) []box {
+	if b.m.Battlefield() {
+		hard, soft := append(b.pieces(), b.plateAreas()...), []box(nil)
+		for i := range b.places {
+			if n := b.places[i].number; n.size.Width > 0 {
+				hard = append(hard, n)
+			}
+			if l := b.places[i].label; l.size.Width > 0 {
+				soft = append(soft, l)
+			}
+		}
+		return slices.Concat(hard, hard, hard, soft)
+	}
 	taken := make([]box, 0, 2*len(b.places)+len(b.spots))
 	for i := range b.places {
 		p := &b.places[i]
 		if p.row.size.Width > 0 {
 			taken = append(taken, p.row)
 		}
-		switch {
-		case b.m.Zones[i].Ground != nil:
-			taken = append(taken, boxAround(b.at(b.m.Zones[i].Label), 14*k, 7*k))
-		case b.zones[i].Point != nil:
+		if b.zones[i].Point != nil {
 			taken = append(taken, boxAround(p.point, pointHalfW*k, pointHigh/2*k))
 		}
-		if z := &b.m.Zones[i]; z.Ground == nil && z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
+		if z := &b.m.Zones[i]; z.Inset == nil && (z.Slip == nil || !z.Slip.Named) {
 			size := b.nameSizeOf(k) // the place of the name if nothing is in its way
 			taken = append(taken, box{p.name.SubtractXY(2*size, 0.8*size), fyne.NewSize(4*size, size)})
 		}
@@ -208,7 +244,7 @@ func (b *naming) takenByTokens(k float32) []box {
 }
 
 // noteSteps are the distances that are tried for a note, nearest first.
-var noteSteps = []float32{0, 10, 20, 30, 42}
+var noteSteps = []float32{0, 5, 10, 15, 20, 25, 30, 36, 42, 50, 60}
 
 // clearOf returns how far an area moves to cover least and to be mostly inside its zone, and the cost of that place.
 func (b *naming) clearOf(zone int, area box, taken []box, k float32) (fyne.Delta, float32) {

@@ -237,12 +237,10 @@ func (b *naming) placeAll() {
 	if b.Stacks {
 		b.placeStacks(k)
 	}
-	b.placeNotes(k)
-	switch {
-	case b.m.Battlefield():
+	if b.m.Battlefield() {
 		b.placeGrounds(k)
 		b.placeMini(append(b.noted(), b.plateAreas()...)...)
-	case !b.Stacks:
+	} else if b.placeNotes(k); !b.Stacks {
 		b.placeNames(k)
 	}
 	b.placeBeyond()

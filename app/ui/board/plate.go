@@ -28,7 +28,6 @@ const (
 
 // hangPlates hangs the plates under the middle of the last row of their stacks, as far as that is known before names are placed.
 func (b *naming) hangPlates(k float32) {
-	b.plates = b.plates[:0]
 	for _, s := range b.piles {
 		if s.plate == nil {
 			continue

@@ -135,3 +135,36 @@ func TestWorthStandsOnNoCounter(t *testing.T) {
 		}
 	}
 }
+
+// TestSignsOfDangerHangBelowThePlate: even in crowds that no match has, a row of signs in a zone with pieces hardly ever covers a piece, a plate or a
+// number of a zone.
+func TestSignsOfDangerHangBelowThePlate(t *testing.T) {
+	for id, room := range map[string]stackRoom{"nagashino": closeRooms[0], "shizugatake": {fyne.NewSize(952, 642), 0}} {
+		b := closeField(t, id, room, 20)
+		rng := rand.New(rand.NewPCG(27, 11))
+		rows, covered := 0, 0
+		for range 8 {
+			stacks := ledStacks(rng, b)
+			b.SetStacks(stacks)
+			var over Overlay
+			for _, s := range stacks {
+				if s.Tokens[0].Owner == 0 {
+					over.Notes = append(over.Notes, Note{Zone: s.Zone, Signs: "sign/reach-charge sign/reach-melee"})
+				}
+			}
+			b.SetOverlay(over)
+			for _, n := range b.notes {
+				rows++
+				on := float32(0)
+				for _, r := range append(b.pieces(), b.plateAreas()...) {
+					on += n.all.overlap(r)
+				}
+				for z := range b.places {
+					on += n.all.overlap(b.places[z].number)
+				}
+				covered += btoi(on > 0.05*n.all.size.Width*n.all.size.Height)
+			}
+		}
+		assert.LessOrEqual(t, covered, rows/25, "of %d rows of signs in %s at %.1f", rows, id, room.least)
+	}
+}
