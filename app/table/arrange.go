@@ -47,6 +47,7 @@ type frame struct {
 	side    side
 	logOpen bool // in a wide window
 	drawer  bool // the panel of a narrow window is pulled out
+	unfold  bool // the face asks for the panel
 }
 
 // divide chooses the layout for a window of size s. The face may change it.
@@ -95,13 +96,13 @@ func (fr *frame) arrange() {
 	if fr.t.guide == nil {
 		objects = append(objects, fr.t.notice)
 	}
-	if fr.SideWidth() > 0 {
-		fr.panelSheet.SetContent(fr.sideContent())
-		objects = append(objects, fr.panelSheet)
-	}
 	if fr.room.Log > 0 && fr.logOpen {
 		fr.logSheet.SetContent(fr.logColumn())
 		objects = append(objects, fr.logSheet)
+	}
+	if fr.SideWidth() > 0 {
+		fr.panelSheet.SetContent(fr.sideContent())
+		objects = append(objects, fr.panelSheet)
 	}
 	if fr.t.guide != nil {
 		objects = append(objects, fr.t.guide.veil.Painted, fr.t.guide.panel.sheet, fr.t.notice)
@@ -130,6 +131,9 @@ func (fr *frame) TimelineShown() bool {
 }
 
 func (fr *frame) sideContent() fyne.CanvasObject {
+	if fr.unfolded() {
+		return fr.t.face.Panel()
+	}
 	switch fr.side {
 	case sideLog:
 		if fr.room.Log == 0 {
@@ -152,6 +156,19 @@ func (fr *frame) sideContent() fyne.CanvasObject {
 
 // SideWidth is the width of the open side at the right, in units.
 func (fr *frame) SideWidth() float32 {
+	if fr.unfolded() {
+		return max(fr.sideWidth(), fr.drawerWidth())
+	}
+	return fr.sideWidth()
+}
+
+// drawerWidth is the width of the panel over the map: as wide as large texts need.
+func (fr *frame) drawerWidth() float32 {
+	return max(fr.room.Panel, 328*look.Current().Scale, fr.panelSheet.MinSize().Width)
+}
+
+// sideWidth is SideWidth without an unfolded panel.
+func (fr *frame) sideWidth() float32 {
 	scale := min(look.Current().Scale, 1.2)
 	switch {
 	case fr.side == sideLog && fr.room.Log == 0:
@@ -160,8 +177,8 @@ func (fr *frame) SideWidth() float32 {
 		return 448 * scale
 	case fr.side == sidePanel && fr.room.Rail > 0 && !fr.drawer:
 		return fr.room.Rail
-	case fr.drawn(): // it lies over the map and is as wide as large texts need
-		return max(fr.room.Panel, 328*look.Current().Scale, fr.panelSheet.MinSize().Width)
+	case fr.drawn():
+		return fr.drawerWidth()
 	case (fr.side == sideCan || fr.side == sideAdvice || fr.side == sideSince) && fr.room.Panel == 0: // a face without a panel
 		return face.Divide(fr.parts.Size()).Panel
 	}
@@ -176,7 +193,20 @@ func (fr *frame) boardSide() float32 {
 	if fr.drawn() {
 		return 0
 	}
-	return fr.SideWidth()
+	return fr.sideWidth()
+}
+
+// Unfold shows the panel over the map where it is folded or another side is open, until it is called with false. Nothing else moves meanwhile.
+func (fr *frame) Unfold(on bool) {
+	if fr.unfold != on {
+		fr.unfold = on
+		fr.arrange()
+	}
+}
+
+// unfolded reports whether the panel lies over the map because the face asks for it.
+func (fr *frame) unfolded() bool {
+	return fr.unfold && fr.over == nil && (fr.side != sidePanel || fr.room.Rail > 0 && !fr.drawer)
 }
 
 // BoardWidth is the width that the layout leaves to the board and its tray.
@@ -230,8 +260,11 @@ func (fr *frame) layOut(s fyne.Size) {
 			lay.Put(fr.t.guide.veil.Painted, left, bar, s.Width-left, height) // the lesson may point at cards in the panel
 		}
 	}
-	if fr.drawn() { // over the map, and the tray stays free
+	switch { // over the map; a drawer leaves the tray free
+	case fr.drawn():
 		lay.Put(fr.panelSheet, s.Width-side, bar, side, height-trayHeight-20)
+	case fr.unfolded():
+		lay.Put(fr.panelSheet, s.Width-side, bar, side, height)
 	}
 	if fr.TimelineShown() {
 		fr.foot.Resize(fyne.NewSize(width, fr.foot.Size().Height)) // the width decides how its legend wraps

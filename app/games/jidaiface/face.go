@@ -315,6 +315,7 @@ func (f *Face) explain(on bool) {
 	if f.key != on {
 		f.key = on
 		f.showPanel()
+		f.t.Unfold(on)
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/table/tabletest"
+	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/jidai"
 )
@@ -58,4 +59,66 @@ func TestHorseInDisorderThatCannotChargeIsNamed(t *testing.T) {
 	f := of(begun(t, "nagashino", `{"phase":"melee_select","game_turn":3,"active":"takeda","division":"T3","hands":[[],[]],"units":{"T3-Ki1":{"zone":"N59","ds":1,"marks":["moved"]},"O4-Ya3":{"zone":"N27"}}}`, ""))
 	require.Equal(t, []engine.Piece{pieceOf(t, f, "T3-Ki1")}, f.view.Uncharged())
 	assert.Contains(t, f.Prompt().Text, "No charge, for want of order: Horse 1.")
+}
+
+// TestTheKeyIsSeenWholeInEveryWindow: while K is held the panel is seen, over the map where it is folded, and the reach signs need no scrolling in a window
+// of the usual size; the board keeps its width, and after the release all is as before.
+func TestTheKeyIsSeenWholeInEveryWindow(t *testing.T) {
+	for _, battle := range []string{"nagashino", "shizugatake"} {
+		for _, l := range []tabletest.Look{{Size: tabletest.Desk}, {Size: tabletest.Desk, Language: "fr"}, {Size: fyne.NewSize(1024, 700)}, {Size: fyne.NewSize(1024, 700), Language: "fr", Scale: 1.5}} {
+			h := tabletest.Persons(2, engine.Options{"scenario": battle})
+			m, err := engine.NewMatch(jidai.New(), h)
+			require.NoError(t, err)
+			tb := tabletest.Sit(t, m, l, New)
+			goOn(tb)
+			f := of(tb)
+			wide, before := tb.BoardWidth(), tb.SideWidth()
+			f.Held(fyne.KeyK, true)
+			tabletest.Drawn(tb)
+			assert.GreaterOrEqual(t, tb.SideWidth(), float32(320))
+			assert.Equal(t, wide, tb.BoardWidth())
+			if l.Scale == 0 {
+				key := f.standing().Key()
+				key.Resize(fyne.NewSize(tb.SideWidth(), 0))
+				high := f.standing().Turns().MinSize().Height + key.MinSize().Height
+				assert.LessOrEqual(t, high, l.Size.Height-tb.Room().Bar-24, "%s in %v, %s", battle, l.Size, l.Language)
+			}
+			assert.Empty(t, roomtest.Cut(f.Panel(), tb.SideWidth()), "%s in %v, %s", battle, l.Size, l.Language)
+			f.Held(fyne.KeyK, false)
+			assert.Equal(t, before, tb.SideWidth())
+		}
+	}
+}
+
+// TestNamesAreWholeInTheSheetsOfABattle: no name is cut in the forecast of a melee or of a charge, in the initiative, or in the points.
+func TestNamesAreWholeInTheSheetsOfABattle(t *testing.T) {
+	for _, l := range []tabletest.Look{{Size: tabletest.Desk}, {Size: tabletest.Desk, Language: "fr"}, {Size: fyne.NewSize(1024, 700), Scale: 1.5}, {Size: fyne.NewSize(1024, 700), Language: "fr", Scale: 1.5}} {
+		for name, position := range map[string][2]string{
+			"charge":   {"shizugatake", `{"phase":"charge","game_turn":1,"first":"hideyoshi","active":"hideyoshi","division":"H1","units":{"H1-KH1":{"zone":"S36","marks":["moved"]}}}`},
+			"melee":    {"nagashino", `{"phase":"melee_select","game_turn":3,"active":"takeda","division":"T3","hands":[[],[]],"units":{"T3-Ki1":{"zone":"N59","ds":1,"marks":["moved"]},"O4-Ya3":{"zone":"N27"}}}`},
+			"markers":  {"nagashino", `{}`},
+			"division": {"nagashino", `{"phase":"activate","game_turn":3,"active":"takeda","hands":[[],[]]}`},
+		} {
+			h := tabletest.Persons(2, engine.Options{"scenario": position[0]})
+			if position[1] != "{}" {
+				h.Position = []byte(position[1])
+			}
+			m, err := engine.NewMatch(jidai.New(), h)
+			require.NoError(t, err)
+			tb := tabletest.Sit(t, m, l, New)
+			goOn(tb)
+			f := of(tb)
+			if name == "charge" || name == "melee" {
+				tabletest.Press(tb, fyne.Key1)
+			}
+			if tb.Room().Rail > 0 {
+				tabletest.Press(tb, fyne.KeyP)
+			}
+			tabletest.Drawn(tb)
+			assert.Empty(t, roomtest.Cut(f.Panel(), tb.SideWidth()), "%s in %v, %s", name, l.Size, l.Language)
+			standing := f.Standing()
+			standing.Resize(fyne.NewSize(300*max(l.Scale, 1), 400))
+			assert.Empty(t, roomtest.Cut(standing, 400*max(l.Scale, 1)), "%s in %v, %s", name, l.Size, l.Language)
+		}
+	}
 }

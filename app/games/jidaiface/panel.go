@@ -63,10 +63,8 @@ func (f *Face) showPanel() {
 		box.Add(s.Seats())
 		box.Add(kit.NewHairline())
 		box.Add(f.dangerList())
-	case f.key:
+	case f.key: // all of it is seen at once, so the seats are left out
 		box.Add(s.Turns())
-		box.Add(s.Seats())
-		box.Add(kit.NewHairline())
 		box.Add(s.Key())
 	case f.Listed != 0 && !f.guttered():
 		box.Add(s.ZoneList(f.Listed))

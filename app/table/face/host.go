@@ -91,6 +91,8 @@ type Space interface {
 	BoardWidth() float32
 	SideWidth() float32
 	TrayWidth() float32
+	// Unfold shows the panel over the map where it is folded or another side is open, until it is called with false.
+	Unfold(on bool)
 	// TimelineShown reports whether the timeline stands in place of the tray; Veiled reports whether the curtain hangs.
 	TimelineShown() bool
 	Veiled() bool

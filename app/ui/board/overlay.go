@@ -74,9 +74,9 @@ const (
 	noteText                = 14.0
 	purposeSign, purposeGap = 18.0, 2.0 // of the row of signs
 	wayWide, wayEdge        = 5.0, 9.0
-	noteUnder               = 2.0 // between pieces and a note below them
-	wayStop                 = 9.0 // radius of a number on a way
-	wayCurve                = 8   // straight pieces of the curve between two zones
+	noteUnder, noteTouch    = 2.0, 3.0 // between pieces and a note below them; cost of each thing that a note touches
+	wayStop                 = 9.0      // radius of a number on a way
+	wayCurve                = 8        // straight pieces of the curve between two zones
 	lineWide                = 5.0
 	plateWide, plateHigh    = 44.0, 20.0
 	plateText               = 13.0
@@ -255,7 +255,9 @@ func (b *naming) clearOf(zone int, area box, taken []box, k float32) (fyne.Delta
 			moved := area.moved(by.DX, by.DY)
 			cost := r
 			for _, t := range taken {
-				cost += moved.overlap(t)
+				if on := moved.overlap(t); on > 0 {
+					cost += on + noteTouch
+				}
 			}
 			if b.m.Zones[zone].Inset == nil {
 				for _, x := range []float32{0.1, 0.9} {

@@ -58,10 +58,10 @@ func (t *Table) Initiative(picked int16) fyne.CanvasObject {
 			sum = t.T("initiative.sum", engine.Args{"A": n, "B": signed(l.Initiative)})
 			span = t.T("initiative.span", engine.Args{"A": n + l.Initiative + 1, "B": n + l.Initiative + 6})
 		}
-		r := kit.NewRow(name, lay.Beside(kit.NewSeal(t.Worn(s), 20), kit.NewShrinking(name, look.NameType.At(14)),
-			container.NewHBox(kit.NewLabel(sum, look.Quiet.At(13)), lay.Gap(6), kit.NewLabel(span, look.NameType.At(14)))), nil)
+		r := kit.NewRow(name, lay.Beside(kit.NewSeal(t.Worn(s), 20), kit.NewTwoLines(name, sum).SetTypes(look.NameType.At(14), look.ToneQuiet),
+			kit.NewLabel(span, look.NameType.At(14))), nil)
 		r.SetMarked(marked)
-		box.Add(r.SetHeight(32))
+		box.Add(r.SetHeight(40))
 	}
 	now, _ := t.lineup(t.Own, 0)
 	if picked > 0 && int16(now.N) != picked {

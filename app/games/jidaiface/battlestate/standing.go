@@ -265,8 +265,8 @@ func (t *Table) Points() fyne.CanvasObject {
 		if n := t.View.Losses(1 - s); n > 0 {
 			names = append(names, t.T("table.losses", engine.Args{"N": n}))
 		}
-		box.Add(container.New(lay.Columns{33, 40, 0}, container.NewHBox(container.NewCenter(kit.NewSeal(t.Worn(s), 19))), kit.NewLabel(strconv.Itoa(t.View.Score(s)), look.BigNumber),
-			kit.NewShrinking(strings.Join(names, ", "), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)))
+		score := container.New(lay.Columns{33, 40}, container.NewHBox(container.NewCenter(kit.NewSeal(t.Worn(s), 19))), kit.NewLabel(strconv.Itoa(t.View.Score(s)), look.BigNumber))
+		box.Add(container.New(lay.Lead{}, lay.Fixed(score, look.Scaled(73), 0), kit.NewParagraph(strings.Join(names, ", "), look.Quiet.At(12.5))))
 	}
 	box.Add(kit.NewParagraph(t.Level(), look.Quiet))
 	return lay.Indent(box)

@@ -187,7 +187,7 @@ func uncountered(b book.Book, c Charge) fyne.CanvasObject {
 		if !ok {
 			continue
 		}
-		leads = append(leads, lead{counters.Worn(b, b.Counter(d), true, 0.75), kit.NewTwoLines(book.Signed(odds.Sum.Total), b.Named(d)).SetTypes(look.NameType, look.ToneQuiet)})
+		leads = append(leads, lead{counters.Worn(b, b.Counter(d), true, 0.75), kit.NewTwoLines(book.Signed(odds.Sum.Total), b.Unit(d)).SetTypes(look.NameType, look.ToneQuiet)})
 	}
 	if len(leads) == 0 {
 		return lay.Gap(0)

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -117,7 +118,7 @@ func lead(b book.Book, q engine.Piece, id string, marked bool) fyne.CanvasObject
 	return row
 }
 
-// line is a line of the sum: a term, its rule, its number.
+// line is a line of the sum: a term, its rule, its number. A term that is too long has two lines.
 func line(b book.Book, l Line) fyne.CanvasObject {
 	n := book.Signed(l.N)
 	if l.Hidden {
@@ -127,12 +128,13 @@ func line(b book.Book, l Line) fyne.CanvasObject {
 	if l.N == 0 && !l.Hidden {
 		kind = quietType
 	}
-	words, number := kit.NewShrinking(l.Words, rowType), kit.NewLabel(n, kind).Align(fyne.TextAlignTrailing)
+	words, number := kit.NewParagraph(l.Words, rowType), kit.NewLabel(n, kind).Align(fyne.TextAlignTrailing)
 	link := kit.NewLink(l.Link, func() { b.OpenRule(l.Rule) })
-	high, wide := look.Scaled(lineHigh), link.MinSize().Width
-	return container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(0, high) }, Lay: func(s fyne.Size) {
+	wide := link.MinSize().Width
+	return container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(0, max(look.Scaled(lineHigh), words.MinSize().Height)) }, Lay: func(s fyne.Size) {
 		end := look.Scaled(30)
-		lay.Put(words, 0, 0, max(s.Width-wide-end-8, 0), s.Height)
+		words.Resize(fyne.NewSize(max(s.Width-wide-end-8, 0), words.Size().Height)) // the width decides how it wraps
+		lay.PutMid(words, 0, s.Height/2, words.Size().Width)
 		lay.Put(link, s.Width-wide-end, 0, wide, s.Height)
 		lay.Put(number, s.Width-end, 0, end, s.Height)
 	}}, words, link, number)
@@ -153,7 +155,12 @@ func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 		attacker = attacker || r.LA != (jidai.Effect{})
 		most = max(most, r.Ways)
 	}
-	high := rowHigh*float32(len(rows)) + 17
+	la, ld := b.Unit(s.LA), b.Unit(s.LD)
+	if la == ld {
+		la, ld = b.Named(s.LA), b.Named(s.LD)
+	}
+	const headHigh = 30
+	high := rowHigh*float32(len(rows)) + headHigh
 	return kit.NewPainted(fyne.NewSize(0, look.Scaled(high)), func(size fyne.Size) []fyne.CanvasObject {
 		k, p := &draw.Sketch{}, look.Now()
 		wide := k.Units(size.Width)
@@ -165,14 +172,22 @@ func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 			second = first + (wide-first-bar-last-22)*0.44
 		}
 		room := wide - last - bar - 26 - second
-		k.Text(quietType.At(12), b.T("sheet.col.total", nil), left, 12, 40)
-		if attacker {
-			k.Text(quietType.At(12), b.Named(s.LA), first, 12, second-first-4)
+		small := quietType.At(12)
+		name := func(text string, x, room float32) { // in up to two lines, the last above the rows
+			lines := small.Wrap(text, k.U(room))
+			lines = append(lines[:min(len(lines)-1, 1)], strings.Join(lines[min(len(lines)-1, 1):], " "))
+			for i, line := range lines {
+				k.Text(small, line, x, headHigh-5-13*float32(len(lines)-1-i), room)
+			}
 		}
-		k.Text(quietType.At(12), b.Named(s.LD), second, 12, room)
-		k.End(quietType.At(12), b.T("sheet.col.ways", nil), wide-last, 12, 0)
+		k.Text(small, b.T("sheet.col.total", nil), left, headHigh-5, 40)
+		if attacker {
+			name(la, first, second-first-4)
+		}
+		name(ld, second, room)
+		k.End(small, b.T("sheet.col.ways", nil), wide-last, headHigh-5, 0)
 		for i, r := range rows {
-			y := 17 + rowHigh*float32(i)
+			y := headHigh + rowHigh*float32(i)
 			came := s.Dice[0] > 0 && (r.Total == s.Total || r.More < 0 && s.Total < r.Total || r.More > 0 && s.Total > r.Total)
 			switch {
 			case came:
@@ -216,7 +231,7 @@ func matrix(b book.Book, s Sheet) fyne.CanvasObject {
 		c := b.Counter(a)
 		name := b.Named(a)
 		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewCenter(counters.Worn(b, c, false, 0.85)), nil,
-			kit.NewTwoLines(name, b.State(c)))}
+			kit.NewTwoLines(b.Unit(a), b.Division(c.Division)+" · "+b.State(c)))}
 		lowest := 0
 		for i, d := range defend {
 			if Reckon(b, s, a, d).Sum.Total < Reckon(b, s, a, defend[lowest]).Sum.Total {
