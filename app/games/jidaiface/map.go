@@ -290,8 +290,23 @@ func (f *Face) stacks() []board.Stack {
 		if p := f.Place(list[i].Zone); !slices.ContainsFunc(f.reach, func(r jidai.Reached) bool { return r.Place == p && p != here }) {
 			list[i].Plate = f.plate(list[i].Tokens, looked)
 		}
+		list[i].Folds = f.folds(list[i].Tokens)
 	}
 	return list
+}
+
+// folds are the brief forms of a stack: its first commander and its first unit, each with how many there are; and its first counter with how many there are
+// in all.
+func (f *state) folds(tokens []board.Token) [][]board.Fold {
+	if len(tokens) < 2 {
+		return nil
+	}
+	units := slices.IndexFunc(tokens, func(t board.Token) bool { return f.rank(t) > 0 })
+	all := board.Fold{Drawing: tokens[0].Drawing, N: len(tokens)}
+	if units < 1 || len(tokens) == 2 {
+		return [][]board.Fold{{all}}
+	}
+	return [][]board.Fold{{{Drawing: tokens[0].Drawing, N: units}, {Of: units, Drawing: tokens[units].Drawing, N: len(tokens) - units}}, {all}}
 }
 
 // lift notes the division of the counter under the pointer, nil for none: the map makes the other divisions pale.

@@ -143,3 +143,28 @@ func TestWhatIsSpokenOfComesIntoViewOnce(t *testing.T) {
 		assert.Equal(t, left, b.left, "nothing is spoken of")
 	}
 }
+
+// TestOnTheWholeMapCountersStandInsideTheirZones: where a battlefield is shown much smaller than it is read, every counter stands inside its zone with its
+// number, and every stack is shown, whole or in brief.
+func TestOnTheWholeMapCountersStandInsideTheirZones(t *testing.T) {
+	for _, id := range []string{"nagashino", "shizugatake"} {
+		b := closeField(t, id, fieldRooms()[0], 20)
+		b.TypedRune('0')
+		require.True(t, b.far())
+		rng := rand.New(rand.NewPCG(10, 24))
+		for range 6 {
+			stacks := unitsOf(rng, b.m)
+			for i := range stacks {
+				stacks[i].Folds = [][]Fold{{{Drawing: stacks[i].Tokens[0].Drawing, N: len(stacks[i].Tokens)}}}
+			}
+			b.SetStacks(stacks)
+			laid := b.Laid()
+			for _, s := range stacks {
+				require.NotEmpty(t, laid[s.Zone].Tokens, "%s shows its stack", b.m.Zones[s.Zone].ID)
+				for _, a := range laid[s.Zone].Tokens {
+					require.True(t, onGroundOf(b, s.Zone, box{a.At, a.Size}), "a counter at %v leaves %s", a, b.m.Zones[s.Zone].ID)
+				}
+			}
+		}
+	}
+}

@@ -75,9 +75,12 @@ func (b *naming) placeGrounds(k float32) {
 		middle := b.at(z.Label)
 		p.name = fyne.NewPos(middle.X-w.name.Width/2, middle.Y+0.36*labelSize*k)
 		p.named = z.Ground.Type != "X"
-		if p.named {
+		if p.number = (box{}); p.named {
 			p.number = boxAround(middle, w.name.Width/2+2, 7*k)
 		}
+	}
+	if b.far() {
+		b.dropCovered()
 	}
 	b.hangPlates(k)
 	order := make([]int, 0, len(b.places))
@@ -107,6 +110,15 @@ func (b *naming) placeGrounds(k float32) {
 		}
 	}
 	b.placeWorths(order, slices.Concat(b.lettered(), pieces, b.noted()), k)
+}
+
+// dropCovered drops the numbers of zones on which their pieces stand.
+func (b *naming) dropCovered() {
+	for _, s := range b.spots {
+		if p := &b.places[b.tokens[s.token].zone]; p.number.overlap(s.all) > nameCovered*p.number.size.Width*p.number.size.Height {
+			p.number = box{}
+		}
+	}
 }
 
 // placeFeet places the names at the bottoms of these zones, in this order.
@@ -262,8 +274,10 @@ func (b *painting) drawGround(z int, k float32) {
 		opacity = dimName
 	}
 	w := b.groundWords(z, k)
-	b.drawHalo(part{what: "name", n: z}, w.name, p.name, opacity)
-	if state&Hovered != 0 {
+	if p.number.size.Width > 0 {
+		b.drawHalo(part{what: "name", n: z}, w.name, p.name, opacity)
+	}
+	if state&Hovered != 0 && p.number.size.Width > 0 {
 		bold := look.HaloName(label(b.m.Zones[z].Ground), look.InterBold, b.letters(labelSize, max(k, 1)), b.inks().Ink, color.NRGBA{}, b.pixels)
 		b.drawHalo(part{what: "bold", n: z}, bold, p.name.AddXY((w.name.Width-bold.Width)/2, 0), opacity)
 	}

@@ -191,6 +191,10 @@ func (b *naming) placeAll() {
 		return point.AddXY(float32(p.X-z.Castle.X)*spread, float32(p.Y-z.Castle.Y)*spread)
 	}
 	groups := b.groups()
+	var inside [][]stacked // the stacks of each zone, if they stand inside it
+	if b.m.Battlefield() && b.far() {
+		inside = b.stacksByZone()
+	}
 	b.places = make([]place, len(b.zones))
 	b.spots = b.spots[:0]
 	order := make([]int, 0, len(b.places))
@@ -214,6 +218,8 @@ func (b *naming) placeAll() {
 		switch {
 		case b.Rows || b.zones[i].hasRow():
 			b.placeRow(i, groups[i], k)
+		case inside != nil:
+			b.placeInside(i, inside[i], k)
 		case z.Ground != nil:
 			b.placeUnits(i, cells, k)
 		case z.Inset != nil:

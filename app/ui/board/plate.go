@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -96,6 +97,16 @@ func (b *naming) slidePlates(k float32) {
 			}
 		}
 		taken = append(taken, p.area)
+	}
+	if b.far() { // what has no room is left out
+		free := func(p hung) bool {
+			on := float32(0)
+			for _, r := range append(b.pieces(), b.lettered()...) {
+				on += p.area.overlap(r)
+			}
+			return on <= nameCovered*p.area.size.Width*p.area.size.Height
+		}
+		b.plates = slices.DeleteFunc(b.plates, func(p hung) bool { return !free(p) })
 	}
 }
 

@@ -45,15 +45,7 @@ const (
 
 // placeStacks writes the names of the zones and places the stacks of each in its zone, else on its slip.
 func (b *stacks) placeStacks(k float32) {
-	stacks := make([][]stacked, len(b.places))
-	for _, s := range b.piles {
-		if s.zone >= 0 && s.zone < len(stacks) {
-			stacks[s.zone] = append(stacks[s.zone], s)
-		}
-	}
-	if len(b.standings) != len(b.places) {
-		b.standings = make([]standing, len(b.places))
-	}
+	stacks := b.stacksByZone()
 	for z := range b.places {
 		b.places[z].point = b.at(b.m.Zones[z].Pole)
 	}
@@ -86,6 +78,44 @@ func (b *stacks) placeStacks(k float32) {
 	}
 }
 
+// stacksByZone are the stacks of each zone.
+func (b *stacks) stacksByZone() [][]stacked {
+	stacks := make([][]stacked, len(b.zones))
+	for _, s := range b.piles {
+		if s.zone >= 0 && s.zone < len(stacks) {
+			stacks[s.zone] = append(stacks[s.zone], s)
+		}
+	}
+	if len(b.standings) != len(b.zones) {
+		b.standings = make([]standing, len(b.zones))
+	}
+	return stacks
+}
+
+// placeInside stands the counters of a zone of a battlefield inside it, beside its number if there is room, for a map that is shown much smaller than it is
+// read.
+func (b *stacks) placeInside(z int, stacks []stacked, k float32) {
+	if len(stacks) == 0 {
+		return
+	}
+	p := &b.places[z]
+	p.number = boxAround(b.at(b.m.Zones[z].Label), labelWide*k, labelHalf*k)
+	s := b.standingIn(z, stacks, k)
+	if !s.ok && !b.overName(z, stacks, k) {
+		return
+	}
+	if s.ok {
+		b.spotsOf(stacks, s.g, b.cornerOf(z), s.size)
+		p.cut = s.form > 0
+	}
+}
+
+// homeOf is the preferred place of pieces, relative to the corner of their zone's bounds.
+func (b *stacks) homeOf(zone *maps.Zone) fyne.Position {
+	home := cmp.Or(zone.Pole, zone.Castle)
+	return fyne.NewPos(float32((home.X-zone.Bounds.X)*b.scale()), float32((home.Y-zone.Bounds.Y)*b.scale()))
+}
+
 // cornerOf is the upper left corner of a zone's bounds on the board.
 func (b *stacks) cornerOf(z int) fyne.Position {
 	r := b.m.Zones[z].Bounds
@@ -96,7 +126,7 @@ func (b *stacks) cornerOf(z int) fyne.Position {
 func (b *stacks) standingIn(z int, stacks []stacked, k float32) *standing {
 	p, s := &b.places[z], &b.standings[z]
 	now := standing{scale: b.scale(), k: k, pixels: b.pixels}
-	for _, taken := range []box{p.label, p.signBox} {
+	for _, taken := range []box{p.label, p.signBox, p.number} {
 		if taken.size.Width > 0 {
 			corner := b.cornerOf(z)
 			taken = taken.grown(nameAround*k).moved(-corner.X, -corner.Y)
@@ -116,8 +146,7 @@ func (b *stacks) standingIn(z int, stacks []stacked, k float32) *standing {
 	}
 	if now.room = s.room; !sameRoom {
 		zone := &b.m.Zones[z]
-		home := fyne.NewPos(float32((zone.Pole.X-zone.Bounds.X)*now.scale), float32((zone.Pole.Y-zone.Bounds.Y)*now.scale))
-		now.room = newRoom(b.m, zone, now.scale, home, now.taken)
+		now.room = newRoom(b.m, zone, now.scale, b.homeOf(zone), now.taken)
 	}
 	now.fold(b, stacks, sizesOf(k))
 	*s = now
@@ -139,19 +168,27 @@ func (s *standing) fold(b *stacks, stacks []stacked, sizes []float32) {
 // overName places the stacks over the name of their zone, which is then not written: there is no room beside it, and no sea in view.
 func (b *stacks) overName(z int, stacks []stacked, k float32) bool {
 	zone, s := &b.m.Zones[z], standing{}
-	home := fyne.NewPos(float32((zone.Pole.X-zone.Bounds.X)*b.scale()), float32((zone.Pole.Y-zone.Bounds.Y)*b.scale()))
 	var taken []box
 	if sign := b.places[z].signBox; sign.size.Width > 0 {
 		corner := b.cornerOf(z)
 		taken = []box{sign.grown(nameAround*k).moved(-corner.X, -corner.Y)}
 	}
-	s.room = newRoom(b.m, zone, b.scale(), home, taken)
+	s.room = newRoom(b.m, zone, b.scale(), b.homeOf(zone), taken)
 	least := max(min(numberLeast/numberSize, k), 0.5*k)
 	sizes := []float32{least}
 	if b.least > 0 { // numbers keep their size
 		sizes = append(sizes, 0.75*least, 0.6*least)
 	}
-	if s.fold(b, stacks, sizes); !s.ok {
+	every := len(sizes)
+	if b.m.Battlefield() { // rather in brief than small
+		every = 1
+	}
+	for some := range slices.Chunk(sizes, every) {
+		if !s.ok {
+			s.fold(b, stacks, some)
+		}
+	}
+	if !s.ok {
 		return false
 	}
 	p := &b.places[z]

@@ -177,6 +177,10 @@ func (b *stacks) inLine(figures []figure, k float32) group {
 		g.size.Width = max(g.size.Width, f.body.at.X+f.wide)
 	}
 	g.parts = []box{{size: g.size}}
+	if b.m.Battlefield() && len(figures) > 0 { // with what their drawings show above and beside them
+		up, left := figures[0].shape.aboveBody()*k, figures[0].shape.besideBody()*k
+		g.parts[0] = box{fyne.NewPos(-left, -up), g.size.AddWidthHeight(left, up)}
+	}
 	return g
 }
 

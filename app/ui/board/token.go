@@ -68,6 +68,10 @@ func (s Shape) foot() float32 {
 	return s.Foot
 }
 
+// aboveBody and besideBody are how far its drawing reaches over its body, and to each side.
+func (s Shape) aboveBody() float32  { return max(s.foot()-s.High, 0) }
+func (s Shape) besideBody() float32 { return max(s.picture().Width-s.Wide, 0) / 2 }
+
 func (s Shape) number() float32 {
 	if s.Number == 0 {
 		return s.Wide/2 + 4
