@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/engine"
+	"tenka/engine/games"
 	"tenka/engine/lang"
 	toy "tenka/engine/toytest"
 )
@@ -314,6 +315,52 @@ func TestBackInFreePlayTakesBackTheLastAction(t *testing.T) {
 	assert.True(t, p.Back())
 	assert.Equal(t, begin, hash(p))
 	assert.False(t, p.Back())
+}
+
+// TestBackPassesAFreeStepInWhichNothingWasLeftToPlay plays a match to its end in the first of two free steps.
+func TestBackPassesAFreeStepInWhichNothingWasLeftToPlay(t *testing.T) {
+	file := strings.NewReplacer(`"bot": "script"`, `"bot": "greedy"`).Replace(toyFile(t))
+	file = file[:strings.Index(file, `"steps"`)] + `"steps": [
+		{ "id": "one", "goal": { "en": "Play to the end" }, "play": {} }, { "id": "two", "goal": { "en": "Play on" }, "play": {} },
+		{ "id": "three", "goal": { "en": "Go on" }, "see": {} }, { "id": "four", "goal": { "en": "Go on" }, "see": {} } ] }`
+	l, err := Read([]byte(file), toy.Games)
+	require.NoError(t, err)
+	p, err := New(l, "")
+	require.NoError(t, err)
+	for _, over := p.match.Outcome(); !over; _, over = p.match.Outcome() {
+		s := p.match.ToAct().First()
+		a := p.match.Legal(s, nil)[0]
+		if s == ben {
+			require.True(t, p.Other(s, a))
+		} else {
+			p.Try(a)
+		}
+	}
+	require.Equal(t, "three", p.Step().ID)
+	require.Equal(t, Fulfilled, p.Look())
+	assert.True(t, p.Back())
+	assert.Equal(t, "three", p.Step().ID)
+	assert.True(t, p.Back())
+	assert.Equal(t, "one", p.Step().ID)
+	_, over := p.match.Outcome()
+	assert.False(t, over, "the last action is taken back")
+}
+
+func TestWhatWasLookedAtInTheFirstStepIsKnown(t *testing.T) {
+	l, err := Read([]byte(`{ "format": 1, "game": "rumble", "id": "first", "title": { "en": "First" }, "text": { "en": "See." }, "minutes": 1,
+		"options": { "players": 2 }, "players": [ { "name": "Ann", "seats": [0] }, { "name": "Ben", "bot": "script", "seats": [1] } ],
+		"steps": [ { "id": "look", "goal": { "en": "See a castle" }, "see": { "event": "setup_castle" } }, { "id": "end", "goal": { "en": "Go on" }, "see": {} } ] }`), games.ByName)
+	require.NoError(t, err)
+	p, err := New(l, "")
+	require.NoError(t, err)
+	event, ok := p.Sight()
+	require.True(t, ok)
+	_, looked := p.Looked()
+	assert.False(t, looked)
+	require.Equal(t, Fulfilled, p.Look())
+	seen, looked := p.Looked()
+	assert.True(t, looked)
+	assert.Equal(t, event, seen)
 }
 
 func TestWhatFollowsFreePlayIsProved(t *testing.T) {
