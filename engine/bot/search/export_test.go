@@ -13,6 +13,12 @@ func (s *Search) Plant(q *Question) { s.trees[0].plant(q, 0) }
 // Climb is one iteration of the first tree.
 func (s *Search) Climb() { s.trees[0].climb() }
 
+// Grow runs iterations of the first tree until its root has this many visits, or ctx is done, and returns how many visits it has.
+func (s *Search) Grow(ctx context.Context, visits int) int {
+	s.trees[0].grow(ctx, visits)
+	return int(s.trees[0].nodes[s.trees[0].root].visits)
+}
+
 // Forget empties the first tree and keeps its space.
 func (s *Search) Forget() { s.trees[0].plant(s.trees[0].q, 0) }
 

@@ -100,9 +100,7 @@ func (r *Race) told(ctx context.Context) (list []Weighed) {
 	begun := r.begun
 	r.begun = begun[:0] // new futures begin before the choice too
 	defer func() { r.begun = begun }()
-	most := min(r.in, kept)
-	slices.SortStableFunc(r.field[1:max(1, most)], ahead)
-	for i := range most {
+	for i := range min(r.in, kept) {
 		c := &r.field[i]
 		if c.out, r.in = false, i+1; len(c.leads) < telling {
 			r.heat(ctx, i, len(c.leads), telling)
@@ -111,9 +109,7 @@ func (r *Race) told(ctx context.Context) (list []Weighed) {
 			list = append(list, c.tally.means(slices.Clone(c.steps)))
 		}
 	}
-	if len(list) > 1 {
-		slices.SortStableFunc(list[1:], func(a, b Weighed) int { return cmp.Compare(b.Lead, a.Lead) })
-	}
+	slices.SortStableFunc(list[1:], func(a, b Weighed) int { return cmp.Compare(b.Lead, a.Lead) })
 	return list
 }
 
@@ -332,7 +328,6 @@ const alike = 16
 func (r *Race) climb(ctx context.Context, budget, n int) {
 	r.in = min(r.in, kept)
 	others := r.in
-	r.field[0].out = false
 	for idle := 0; r.left > 0 && idle < 4*brood; {
 		if want := r.depth(budget); want > n {
 			for i := range others {

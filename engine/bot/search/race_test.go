@@ -199,6 +199,17 @@ func TestACancelledRaceAnswersAtOnce(t *testing.T) {
 	})
 }
 
+// TestACancelledRaceWeighsOnlyItsAnswer asks with a context that is done: no other choice has figures.
+func TestACancelledRaceWeighsOnlyItsAnswer(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	eachRace(t, func(r *search.Race, m *engine.Match) {
+		if list := r.Weigh(ctx, asked(m, 0, 1, 1000)); len(list) != 1 || len(list[0].Steps) != 2 || list[0].Tried != 0 {
+			t.Errorf("weighed: %+v", list)
+		}
+	})
+}
+
 // proposing is a game that proposes one choice.
 type proposing struct{ raced }
 

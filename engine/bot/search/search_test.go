@@ -354,6 +354,58 @@ func TestTheStepThatWasTriedMostIsTaken(t *testing.T) {
 	}
 }
 
+func TestATreeGrowsAsFarAsItIsAskedUnlessItIsCancelled(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	g, _ := games.ByName("rumble")
+	s, _ := planted(t, g, "players=2", 11)
+	for _, visits := range []int{0, 1, 20} {
+		if got := s.Grow(ctx, visits); got != visits {
+			t.Errorf("%d visits, want %d", got, visits)
+		}
+	}
+	cancel()
+	if got := s.Grow(ctx, 40); got != 20 {
+		t.Errorf("%d visits of a cancelled tree, want 20", got)
+	}
+}
+
+// TestAStepIsJudgedByItsQuickValueWhereNoneWasTried chooses in a match where chance does not change what a step is worth at once.
+func TestAStepIsJudgedByItsQuickValueWhereNoneWasTried(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	later := 0
+	for steps := range 40 {
+		s, q := planted(t, g, "players=2", steps)
+		best, most, sure := 0, math.MinInt, true
+		for i, a := range q.Legal {
+			var worth [2]int
+			for seed := range worth {
+				c := engine.Bare(uint64(seed))
+				pos := after(t, g, "players=2", 3, steps).Blank()
+				q.Sample(c, pos)
+				_ = pos.Apply(q.Seat, a, c, nil)
+				worth[seed] = s.Lead(pos, q.Seat)
+			}
+			sure = sure && worth[0] == worth[1]
+			if worth[0] > most {
+				best, most = i, worth[0]
+			}
+		}
+		if !sure {
+			continue
+		}
+		if best > 0 {
+			later++
+		}
+		if got := s.Chosen(q, nil, nil); got != q.Legal[best] {
+			t.Errorf("after %d steps: %v, want %v", steps, got, q.Legal[best])
+		}
+	}
+	if later < 3 {
+		t.Errorf("only in %d positions another step than the first was best", later)
+	}
+}
+
 func TestATreeThatGrowsLosesNoStep(t *testing.T) {
 	g, _ := games.ByName("rumble")
 	s, _ := planted(t, g, "players=2", 11)
