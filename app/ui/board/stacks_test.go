@@ -373,3 +373,44 @@ func TestAFanLiesInTheSea(t *testing.T) {
 	}
 	assert.Greater(t, fanned, 2, "zones with a fan")
 }
+
+// TestSignsStandOnTheMarksOfZonesThatAreThere takes a zone off the board: its sign goes with it, and the others stay.
+func TestSignsStandOnTheMarksOfZonesThatAreThere(t *testing.T) {
+	b := stackBoard(t, fyne.NewSize(1200, 800))
+	zones := slices.Clone(b.zones)
+	for z := range zones {
+		if z%2 == 0 {
+			zones[z].Sign = disc{17}
+		}
+	}
+	const gone = 2
+	zones[gone].State = Absent
+	b.SetZones(zones)
+	for z := range b.zones {
+		p := &b.places[z]
+		there := z%2 == 0 && z != gone
+		assert.Equal(t, there, p.signBox.size.Width > 0, b.m.Zones[z].ID)
+		if there {
+			assert.True(t, p.signBox.contains(b.at(b.m.Zones[z].Mark)), b.m.Zones[z].ID)
+		}
+	}
+}
+
+func TestGroupsStandInAsManyLinesAsTheyMayOnceEach(t *testing.T) {
+	for n, want := range map[int]int{0: 0, 1: 1, 2: 2, 3: 3, 4: 3, 5: 4, 6: 4, 9: 5} { // 9: lines of 9, 5, 3, 2 and 1
+		groups := slices.Repeat([][]group{{{size: fyne.NewSize(10, 20)}}}, n)
+		assert.Len(t, layouts(groups, 1), want, "%d groups", n)
+	}
+}
+
+func TestTheHighestTokenSetsTheScaleOfAFan(t *testing.T) {
+	of := func(high float32, layers int) figure { return figure{shape: Shape{High: high, Layer: 4}, layers: layers} }
+	for _, c := range []struct {
+		figures []figure
+		want    float32
+	}{
+		{nil, 1}, {[]figure{of(fanToken, 1)}, 1}, {[]figure{of(20, 1), of(2*fanToken, 1), of(30, 1)}, 0.5}, {[]figure{of(2*fanToken-8, 3)}, 0.5},
+	} {
+		assert.InDelta(t, c.want, fanScale(c.figures), 1e-6)
+	}
+}
