@@ -3,6 +3,7 @@ package kenjin
 import (
 	"testing"
 
+	"tenka/engine/enginetest"
 	"tenka/engine/workbench/benchtest"
 )
 
@@ -15,3 +16,5 @@ func TestAnyPositionIsSetUpByHand(t *testing.T) {
 }
 
 func TestEveryEditSetsNumbersWithinTheirBounds(t *testing.T) { benchtest.Edits(t, New(), benched...) }
+
+func TestTheViewSaysWhatItSaid(t *testing.T) { enginetest.Views(t, New(), benched...) }
