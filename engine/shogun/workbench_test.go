@@ -18,3 +18,15 @@ func TestAnyPositionIsSetUpByHand(t *testing.T) {
 func TestEveryEditSetsNumbersWithinTheirBounds(t *testing.T) { benchtest.Edits(t, New(), benched...) }
 
 func TestTheViewSaysWhatItSaid(t *testing.T) { enginetest.Views(t, New(), benched...) }
+
+func TestOtherGroupsStayWhereTheNumberOfOneIsSet(t *testing.T) {
+	left := [maxGroups]int8{7, 5, 5, 1}
+	for _, c := range []struct {
+		n    int8
+		v    int
+		want [maxGroups]int8
+	}{{5, 1, [maxGroups]int8{7, 5, 1}}, {2, 2, [maxGroups]int8{7, 5, 2, 2, 1}}, {1, 0, [maxGroups]int8{7, 5, 2, 2}}, {7, 0, [maxGroups]int8{5, 2, 2}}} {
+		setTimes(&left, c.n, c.v)
+		same(t, "groups", left, c.want)
+	}
+}

@@ -404,7 +404,9 @@ func TestGroupsStandInAsManyLinesAsTheyMayOnceEach(t *testing.T) {
 }
 
 func TestTheHighestTokenSetsTheScaleOfAFan(t *testing.T) {
-	of := func(high float32, layers int) figure { return figure{shape: Shape{High: high, Layer: 4}, layers: layers} }
+	of := func(high float32, layers int) figure {
+		return figure{shape: Shape{High: high, Layer: 4}, layers: layers}
+	}
 	for _, c := range []struct {
 		figures []figure
 		want    float32
