@@ -248,6 +248,16 @@ func (b *Base[K]) Read() []face.Spot {
 	return face.OnMap(b.Map)
 }
 
+// Foreign reports whether a point of the window lies on the land of another place, or whether this place is out of view.
+func (b *Base[K]) Foreign(p engine.Place, point fyne.Position) bool {
+	zone := b.Zone(p)
+	if !b.Map.InView(zone) {
+		return true
+	}
+	lies := b.Map.ZoneAt(point.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(b.Map)))
+	return lies != maps.None && lies != zone
+}
+
 // Picture is the map around these places, or all of it if there are none. It is laid out without the other things on the board.
 func (b *Base[K]) Picture(at []engine.Place) fyne.CanvasObject {
 	b.Map.OnView = nil

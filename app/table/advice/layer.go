@@ -111,7 +111,7 @@ func (a *Advice) mark(i int, taken *laid) {
 			a.ring(spot)
 		}
 		pill := kit.NewPill(i+1, gain, name, full, press)
-		a.lay(pill, taken.Beside(spot, pill.MinSize()))
+		a.lay(pill, taken.Beside(spot, pill.MinSize(), nil))
 		onBoard = true
 	}
 	if a.asked != hint {

@@ -88,6 +88,12 @@ type Reading interface {
 	Read() []Spot
 }
 
+// Land is a face whose places lie on a map.
+type Land interface {
+	// Foreign reports whether a point of the window lies on another place than this one, or whether this place is out of view.
+	Foreign(at engine.Place, point fyne.Position) bool
+}
+
 // Leader is a face that may cover the tray with a sheet that has the button for the next step.
 type Leader interface {
 	// Leading is that button; nil where the table's own button is visible.

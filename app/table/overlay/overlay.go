@@ -79,11 +79,14 @@ const (
 	stepAside = 8
 	readCost  = 0.6
 	takenCost = 4
+	// what a point of the label costs that lies on another place
+	foreignCost = 120
 )
 
 // Beside finds a place for a label at the lower edge of an area, the nearest one that covers no text and no other label, and takes it. If the
-// area is a rectangle, the label stays inside it.
-func (g *Ground) Beside(spot face.Spot, size fyne.Size) fyne.Position {
+// area is a rectangle, the label stays inside it. foreign reports whether a point lies on another place, where the label would mislead; nil if
+// there are no such points.
+func (g *Ground) Beside(spot face.Spot, size fyne.Size, foreign func(fyne.Position) bool) fyne.Position {
 	board := g.sight
 	home := fyne.NewPos(spot.Middle().X-size.Width/2, spot.At.Y+spot.Size.Height-size.Height/2)
 	if !spot.Round {
@@ -112,6 +115,11 @@ func (g *Ground) Beside(spot face.Spot, size fyne.Size) fyne.Position {
 			}
 			for _, t := range g.taken {
 				cost += takenCost * lies.Common(t)
+			}
+			for x := float32(0); foreign != nil && cost < least && x <= size.Width; x += size.Width / 2 {
+				if foreign(at.AddXY(x, size.Height/2)) {
+					cost += foreignCost
+				}
 			}
 			if cost < least {
 				best, least = at, cost

@@ -124,7 +124,7 @@ func (s *Since) spot(ground *overlay.Ground, at engine.Place) (face.Spot, bool) 
 	return spot, ok && ground.InSight(spot)
 }
 
-// lay lays the tag of a change near its place.
+// lay lays the tag of a change near its place: on no other place, else nowhere.
 func (s *Since) lay(ground *overlay.Ground, c change) {
 	spot, ok := s.spot(ground, c.place)
 	if !ok {
@@ -133,7 +133,15 @@ func (s *Since) lay(ground *overlay.Ground, c change) {
 	name := s.h.Say("since.tag", engine.Args{"Place": s.h.Tell().Place(c.place), "Text": signed(c.n), "Seat": s.h.Name(s.turns[c.turn-1].Seat)})
 	t := newTag(c.colour, c.turn, c.n, name)
 	t.Resize(t.MinSize())
-	t.Move(ground.Beside(spot, t.MinSize()))
+	foreign := func(fyne.Position) bool { return false }
+	if land, ok := s.h.Face().(face.Land); ok {
+		foreign = func(p fyne.Position) bool { return land.Foreign(c.place, p) }
+	}
+	at := ground.Beside(spot, t.MinSize(), foreign)
+	if size := t.MinSize(); foreign(at.AddXY(size.Width/2, size.Height/2)) {
+		return // the list tells it; on another place the tag would lie
+	}
+	t.Move(at)
 	s.layer.Add(t)
 }
 

@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/ui/look"
+	"tenka/maps"
 )
 
 // ZoneBox is the smallest rectangle around a zone's mark, name, tokens and slip. It is zero for maps.None.
@@ -26,6 +27,12 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 		}
 	}
 	return all.at, all.size
+}
+
+// InView reports whether the middle of what stands in a zone can be seen.
+func (b *Board) InView(zone int) bool {
+	at, size := b.ZoneBox(zone)
+	return zone != maps.None && b.inBounds(at.AddXY(size.Width/2, size.Height/2))
 }
 
 // written is the text of a zone: its name, on a battlefield its label.

@@ -1,0 +1,23 @@
+package overlay
+
+import (
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+
+	"tenka/app/table/face"
+)
+
+func TestALabelLiesOnNoOtherPlace(t *testing.T) {
+	test.NewTempApp(t)
+	g := &Ground{sight: face.Spot{Size: fyne.NewSize(400, 300)}}
+	spot, size := face.Spot{At: fyne.NewPos(180, 100), Size: fyne.NewSize(60, 60), Round: true}, fyne.NewSize(50, 20)
+	border := float32(205) // everything right of it belongs to another place
+	at := g.Beside(spot, size, func(p fyne.Position) bool { return p.X > border })
+	assert.LessOrEqual(t, at.X+size.Width, border)
+	assert.Less(t, at.Subtract(spot.At).Y, float32(100), "it stays near its place")
+	free := (&Ground{sight: g.sight}).Beside(spot, size, nil)
+	assert.Greater(t, free.X+size.Width, border, "without another place it lies below the middle")
+}
