@@ -70,10 +70,11 @@ func (f *state) scored() string {
 	return ""
 }
 
-// lastPass says, beside the choice to pass, that it ends the phase and why that loses the match; otherwise it is empty.
+// lastPass says, beside the choice to pass, that it ends the phase, and why; otherwise it is empty. Cards that are still in hand can then
+// not be played.
 func (f *state) lastPass() string {
 	switch {
-	case !f.st.May(nobunaga.KindPass) || !f.view.PassEnds() || f.warned(face.Prompt{}, false).Alarm == "":
+	case !f.st.May(nobunaga.KindPass) || !f.view.PassEnds():
 		return ""
 	case f.view.Held(nobunaga.OdaSide) == 0 || f.view.Held(nobunaga.OpponentsSide) == 0:
 		return f.say("alarm.no_cards", nil)

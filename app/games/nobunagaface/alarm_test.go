@@ -75,22 +75,22 @@ func TestTheFinalCountIsAnAlarmInTheLastTurn(t *testing.T) {
 	assert.False(t, tb.Inspect().Line.Alarmed(), "there is another turn")
 }
 
-// The reason is shown if the other side has passed, or has no card, and the phase would be lost.
-func TestTheLastPassSaysWhyItLosesTheMatch(t *testing.T) {
+// The reason is shown if the other side has passed, or has no card.
+func TestTheLastPassSaysWhyItEndsThePhase(t *testing.T) {
 	with := func(more func(map[string]any)) *Face {
 		_, f := changed(t, "last-turn", func(position map[string]any) { lost(position); more(position) })
 		return f
 	}
 	passed := with(func(position map[string]any) { position["passes"] = 1 })
-	assert.Equal(t, "They passed: yours ends it.", passed.lastPass())
+	assert.Equal(t, "They passed: yours ends the phase.", passed.lastPass())
 	assert.True(t, shows(passed, passed.lastPass()))
 	empty := with(func(position map[string]any) {
 		position["hands"] = []any{position["hands"].([]any)[0], []any{}}
 	})
-	assert.Equal(t, "They have no cards: yours ends it.", empty.lastPass())
+	assert.Equal(t, "They have no cards: yours ends the phase.", empty.lastPass())
 	assert.Empty(t, with(func(map[string]any) {}).lastPass(), "the other side has a round yet")
 	_, won := changed(t, "last-turn", func(position map[string]any) { position["passes"] = 1 })
-	assert.Empty(t, won.lastPass(), "the match would not be lost")
+	assert.NotEmpty(t, won.lastPass(), "also where the match would not be lost: the cards in hand are")
 }
 
 // shows reports whether the tray has a text.
