@@ -176,9 +176,9 @@ func (f *choice) useFor(c engine.Card, u nobunaga.CardUse) {
 	f.refresh()
 }
 
-// sortOrder is the order of the sorts of action in the tray.
+// sortOrder is the order of the sorts of action in the tray. In a round each of them has its digit, whichever are legal.
 var sortOrder = []engine.Kind{
-	nobunaga.KindMarch, nobunaga.KindFight, nobunaga.KindDiplomacy, nobunaga.KindEvent, nobunaga.KindReinforce, nobunaga.KindPass,
+	nobunaga.KindMarch, nobunaga.KindDiplomacy, nobunaga.KindEvent, nobunaga.KindReinforce, nobunaga.KindPass, nobunaga.KindFight,
 	nobunaga.KindTake, nobunaga.KindLead, nobunaga.KindGo, nobunaga.KindLeave, nobunaga.KindPart, nobunaga.KindPay,
 	nobunaga.KindMarker, nobunaga.KindRaise, nobunaga.KindDecline, nobunaga.KindPlace, nobunaga.KindBid, nobunaga.KindUse, nobunaga.KindSuccessor,
 	nobunaga.KindFirst, nobunaga.KindTarget, nobunaga.KindHit, nobunaga.KindFlee, nobunaga.KindFire, nobunaga.KindHold, nobunaga.KindForce,
@@ -381,6 +381,12 @@ func (f *Face) onPage() face.Choices {
 		return all // they are shown elsewhere
 	}
 	sorts := f.bySort(f.fits())
+	if sorts && f.view.Phase() == nobunaga.Round && len(f.st.Steps) == 0 {
+		for i, c := range all {
+			all[i].Digit = 1 + slices.Index(sortOrder, sortOf(c.Means.Kind))
+		}
+		return all
+	}
 	face.Number(all, &f.digits, f.t.At(), func(c face.Choice) offer {
 		switch {
 		case sorts:

@@ -344,3 +344,24 @@ func TestTheLineAsksForNoCardWhereNoneIsPaid(t *testing.T) {
 	assert.Contains(t, f.Prompt().Text, "costs no card")
 	assert.NotContains(t, f.Prompt().Text, "card that pays")
 }
+
+// Whoever plays by keys finds each action under the same digit in every round.
+func TestTheActionsOfARoundKeepTheirDigits(t *testing.T) {
+	digits := map[engine.Kind]int{}
+	for _, id := range []string{"first-battle", "last-turn", "odani", "takeda-marches", "monks"} {
+		_, f := opened(t, id)
+		if f.view.Phase() != nobunaga.Round {
+			continue
+		}
+		for _, c := range f.onPage() {
+			k := sortOf(c.Means.Kind)
+			if d, met := digits[k]; met {
+				assert.Equal(t, d, c.Digit, "%s: %s", id, c.Name)
+			}
+			digits[k] = c.Digit
+			assert.Positive(t, c.Digit)
+			assert.LessOrEqual(t, c.Digit, 9)
+		}
+	}
+	assert.Greater(t, len(digits), 4)
+}
