@@ -13,6 +13,7 @@ import (
 	"tenka/app/table"
 	"tenka/app/table/face"
 	"tenka/app/table/tabletest"
+	"tenka/app/ui/kit"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -364,4 +365,23 @@ func TestTheActionsOfARoundKeepTheirDigits(t *testing.T) {
 		}
 	}
 	assert.Greater(t, len(digits), 4)
+}
+
+// While a card is chosen for its event, no card is lit that could only pay.
+func TestOnlyEventsAreLitWhereAnEventIsChosen(t *testing.T) {
+	_, f := changed(t, "first-battle", func(position map[string]any) {
+		position["hands"].([]any)[0] = []any{"o_double", "o_recruit", "o_fire"}
+	})
+	lit := func() (list []engine.Card) {
+		for i, c := range f.held {
+			if f.hand.Card(i).State() == kit.CardLit {
+				list = append(list, c)
+			}
+		}
+		return list
+	}
+	assert.Len(t, lit(), 3, "each card can pay for an action")
+	f.decide(question{sort: nobunaga.KindEvent, of: engine.Gesture(0)})
+	recruit, _ := f.t.Game().Vocabulary().Card("o_recruit")
+	assert.Equal(t, []engine.Card{recruit}, lit())
 }

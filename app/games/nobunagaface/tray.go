@@ -105,6 +105,7 @@ func (f *Face) showHand() int {
 		f.held = f.view.Hand(side)
 	}
 	f.hand.Keyed = f.byCard()
+	f.hand.Events = f.hand.Keyed && f.asked.sort == nobunaga.KindEvent
 	f.hand.Set(f.book(), f.held, f.openCard(), f.view.Phase() == nobunaga.Extra && f.st.Seat != engine.NoSeat)
 	for i, c := range f.held {
 		if c == f.asked.of.Card || c == f.paid {

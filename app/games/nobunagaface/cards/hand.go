@@ -13,6 +13,7 @@ import (
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
+	"tenka/engine/nobunaga"
 )
 
 // Sizes of a card in the hand, in units.
@@ -45,6 +46,7 @@ type Hand struct {
 	OnMove  func(at fyne.Position)
 	OnDrop  func(at fyne.Position)
 	Keyed   bool // the digits choose cards now: each card shows its digit
+	Events  bool // a card is chosen for its event: no other use lights it
 
 	b       names.Book
 	cards   []engine.Card
@@ -212,7 +214,7 @@ func (h *Hand) state(i int) kit.CardState {
 		return kit.CardSelected
 	}
 	for _, u := range UsesOf(h.b, h.cards[i]) {
-		if u.Legal {
+		if u.Legal && (!h.Events || u.Of == nobunaga.EventUse) {
 			return kit.CardLit
 		}
 	}
