@@ -39,6 +39,8 @@ func (f *Face) folded(stacks []board.Stack) []board.Stack {
 			if first := camps[b.Colour]; first != nil {
 				sum := first.Drawing.(blocks.Banner)
 				sum.Leaders += b.Leaders
+				sum.Part = sum.Part || b.Part || sum.Spent != b.Spent
+				sum.Spent = sum.Spent && b.Spent
 				first.Drawing, first.N = sum, first.N+fold.N
 				camp = slices.Delete(camp, n, n+1)
 				lettered = camp
@@ -99,9 +101,12 @@ func (f *Face) brief(tokens []board.Token) (row, banner, camp []board.Fold) {
 			of = others[0]
 		}
 		what := tokens[of].Key.(pile)
-		fold := board.Fold{Of: of, Drawing: blocks.Banner{Colour: tokens[of].Owner, Letters: f.book().Letters(what.clan), Leaders: len(others)}, N: sum, Apart: true}
+		fold := board.Fold{Of: of, Drawing: blocks.Banner{Colour: tokens[of].Owner, Letters: f.book().Letters(what.clan), Leaders: len(others),
+			Spent: sum > 0 && spent == sum, Part: spent > 0 && spent < sum}, N: sum, Apart: true}
 		banner = append(banner, fold)
-		fold.Drawing = blocks.Banner{Colour: tokens[of].Owner, Leaders: len(others)}
+		plain := fold.Drawing.(blocks.Banner)
+		plain.Letters = ""
+		fold.Drawing = plain
 		camp = append(slices.Clone(banner[:len(banner)-1]), fold)
 	} else {
 		camp = banner

@@ -1,12 +1,14 @@
 package nobunagaface
 
 import (
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"github.com/stretchr/testify/assert"
 
+	"tenka/app/games/nobunagaface/blocks"
 	"tenka/app/table/tabletest"
 	"tenka/app/ui/board"
 	"tenka/engine/nobunaga"
@@ -73,6 +75,20 @@ func TestFourClansAndSevenLeadersStandInMino(t *testing.T) {
 		readable(t, f, laid, mino)
 		assert.Zero(t, laid[mino].Sheet.Size.Width, "they are in Mino at %.0f", size.Width)
 		assert.True(t, laid[mino].Cut, "in brief at %.0f", size.Width)
+	}
+}
+
+// A banner tells fresh corps from spent ones.
+func TestABannerSaysWhichCorpsAreSpent(t *testing.T) {
+	for spent, want := range map[[2]int][2]bool{{3, 0}: {false, false}, {2, 1}: {false, true}, {0, 3}: {true, false}} {
+		_, f := changed(t, "first-battle", func(position map[string]any) {
+			position["corps"].(map[string]any)["mino"] = map[string]any{"oda": []int{spent[0], spent[1]}}
+		})
+		stacks := f.stacks(nil)
+		i := slices.IndexFunc(stacks, func(s board.Stack) bool { return s.Zone == f.Zone(nobunaga.Mino) })
+		_, banner, _ := f.brief(stacks[i].Tokens)
+		b := banner[len(banner)-1].Drawing.(blocks.Banner)
+		assert.Equal(t, want, [2]bool{b.Spent, b.Part}, "%v", spent)
 	}
 }
 

@@ -20,6 +20,8 @@ type Banner struct {
 	Colour  int
 	Letters string // "" for a camp
 	Leaders int
+	Spent   bool // all of its corps
+	Part    bool // some of its corps are spent: a bar at the top
 }
 
 const (
@@ -67,21 +69,31 @@ func (p Banner) Draw(b *board.Brush) { b.Put(p.Picture(b.Mode), 0, 0, p.wide(), 
 // Picture is the plate for a theme.
 func (p Banner) Picture(m look.Mode) fyne.Resource {
 	t := unit.TintsOf(p.Colour, m)
-	shapes := []string{fmt.Sprintf(`<rect x="0.6" y="0.6" width="%g" height="%g" rx="5" ry="5" fill="%s" stroke="%s" stroke-width="1"/>`,
-		p.wide()-1.2, bannerHigh-1.2, t.Fill, t.Edge)}
+	fill, line, on, ink, stroke := t.Fill, t.Edge, t.On, t.OnInk, 1.0
+	if p.Spent {
+		fill, line, on, ink, stroke = t.Paper, t.Mark, t.Mark, t.MarkInk, 1.6
+	}
+	shapes := []string{fmt.Sprintf(`<rect x="0.8" y="0.8" width="%g" height="%g" rx="5" ry="5" fill="%s" stroke="%s" stroke-width="%g"/>`,
+		p.wide()-1.6, bannerHigh-1.6, fill, line, stroke)}
+	switch {
+	case p.Spent:
+		shapes = append(shapes, fmt.Sprintf(`<rect x="1.6" y="1.4" width="%g" height="3" rx="1.4" ry="1.4" fill="%s"/>`, p.wide()-3.2, t.Mark))
+	case p.Part:
+		shapes = append(shapes, fmt.Sprintf(`<rect x="3" y="1.2" width="%g" height="2.8" rx="1.4" ry="1.4" fill="%s"/>`, p.wide()-6, t.Paper))
+	}
 	x := float32(4)
 	if p.Letters != "" {
 		x += 19
 	}
 	if p.Leaders > 0 {
-		shapes = append(shapes, fmt.Sprintf(`<path d="M%g,4 l4,2.4 1,9.6 h-10 l1,-9.6Z" fill="%s"/>`, x+5, t.On))
+		shapes = append(shapes, fmt.Sprintf(`<path d="M%g,4.8 l4,2.2 1,9.2 h-10 l1,-9.2Z" fill="%s"/>`, x+5, on))
 	}
-	res := svg(fmt.Sprintf("banner-%d-%d-%s-%d", p.Colour, m, p.Letters, p.Leaders), p.wide(), bannerHigh, shapes...)
+	res := svg(fmt.Sprintf("banner-%d-%d-%s-%d-%t-%t", p.Colour, m, p.Letters, p.Leaders, p.Spent, p.Part), p.wide(), bannerHigh, shapes...)
 	if p.Letters != "" {
-		res = look.Inscribe(res, p.Letters, 13, 14.4, 12, t.OnInk)
+		res = look.Inscribe(res, p.Letters, 13, 14.8, 12, ink)
 	}
 	if p.Leaders > 0 {
-		res = look.Inscribe(res, strconv.Itoa(p.Leaders), (x+11+p.wide()-1)/2, 14.6, 12.5, t.OnInk)
+		res = look.Inscribe(res, strconv.Itoa(p.Leaders), (x+11+p.wide()-1)/2, 14.9, 12.5, ink)
 	}
 	return res
 }
