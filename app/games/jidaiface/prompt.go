@@ -143,8 +143,13 @@ func (f *Face) movePrompt(p face.Prompt) face.Prompt {
 		p.Text = strings.Join(text, " ")
 		return p
 	}
-	if p.Text = f.say("ask.move_to", engine.Args{"A": f.book.Named(f.mover()), "N": c.Allowance}); len(list) > 1 {
+	switch last := len(list) == len(f.unmoved()); {
+	case len(list) > 1 && last:
+		p.Text = f.say("ask.move_together_last", engine.Args{"List": f.units(list)})
+	case len(list) > 1:
 		p.Text = f.say("ask.move_together", engine.Args{"List": f.units(list)})
+	default:
+		p.Text = f.say("ask.move_to", engine.Args{"A": f.book.Named(f.mover()), "N": c.Allowance})
 	}
 	return p
 }
