@@ -127,8 +127,12 @@ func (p *Position) askCounters() {
 
 // canCounter reports whether a counter can counter the charge that is answered. Rule jidai.countercharge.who.
 func (p *Position) canCounter(u Unit) bool {
-	return p.on(u) && p.s.who[u].side != p.active && p.kind(u) == mounted && p.units[u].ds == 0 && !p.has(u, countered) &&
-		p.units[u].at == p.charges[p.asking].to
+	return p.couldCounter(u, p.charges[p.asking].to)
+}
+
+// couldCounter reports whether a unit could counter a charge into a zone.
+func (p *Position) couldCounter(u Unit, to Zone) bool {
+	return p.on(u) && p.s.who[u].side != p.active && p.kind(u) == mounted && p.units[u].ds == 0 && !p.has(u, countered) && p.units[u].at == to
 }
 
 func (p *Position) counterSteps(buf []engine.Action) []engine.Action {

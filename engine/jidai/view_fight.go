@@ -159,6 +159,17 @@ func (v *View) Charges() []Charging {
 	return out
 }
 
+// MayBeCountered reports whether a unit of the other side could counter a charge into a zone. Rule jidai.countercharge.who.
+func (v *View) MayBeCountered(to engine.Place) bool {
+	from, last := v.p.s.sideUnits(v.p.active.other())
+	for u := from; u < last; u++ {
+		if v.p.on(u) && v.p.s.placeOf(v.p.units[u].at) == to && v.p.couldCounter(u, v.p.units[u].at) {
+			return true
+		}
+	}
+	return false
+}
+
 // Uncharged are the mounted counters of the activated division that could charge where they stand if they were in order. Rule jidai.charge.when.
 func (v *View) Uncharged() (list []engine.Piece) {
 	p := v.p // put in order on a copy

@@ -115,6 +115,8 @@ func TestAViewTellsWhoCanCounter(t *testing.T) {
 	for state, want := range map[string][]engine.Piece{"": {horse}, " ds1": nil} {
 		p := table{opts: "scenario=shizugatake", phase: "charge", active: "hideyoshi", division: "H1", units: "H1-KH1 S36 moved; B1-Ki1 S02" + state}.position(t)
 		same(t, "before the charge", len(p.View(engine.AllSeats(2)).(*View).Counterers()), 0)
+		to, _ := words.Place("S02")
+		same(t, "it may be countered", p.View(engine.AllSeats(2)).(*View).MayBeCountered(to), want != nil)
 		as(t, p, 0, "charge H1-KH1 S02", "")
 		same(t, "who can counter", slices.Equal(p.View(engine.AllSeats(2)).(*View).Counterers(), want), true)
 	}

@@ -46,6 +46,9 @@ func (f *Face) Prompt() face.Prompt {
 		id = "ask.move_alone"
 	case f.aiming() && f.pick.to != 0 && f.pick.piece != 0:
 		id = "ask." + phase.String() + ".aimed"
+		if phase == jidai.Charge && !f.view.MayBeCountered(f.pick.to) {
+			id = "ask.charge.sure"
+		}
 		args["A"], args["Place"] = f.book.Named(f.pick.piece), f.book.Zone(f.pick.to)
 	case f.aiming() && f.pick.piece != 0:
 		id, args["A"] = "ask.target", f.book.Named(f.pick.piece)
