@@ -89,9 +89,14 @@ func (t *Table) Key(name fyne.KeyName) bool {
 			return t.waiting.Key(name) || t.playKey(name) || t.amongChoices(name) || t.face.Key(name)
 		}
 	default:
-		return t.playKey(name) || t.amongChoices(name) || t.face.Key(name)
+		return t.playKey(name) || t.amongChoices(name) || !(t.TimelineShown() && chooses(name)) && t.face.Key(name)
 	}
 	return true
+}
+
+// chooses reports whether a key may choose or confirm something in the tray. While the timeline stands in place of the tray it must not.
+func chooses(name fyne.KeyName) bool {
+	return name == fyne.KeyReturn || name == fyne.KeyEnter || len(name) == 1 && (name >= "1" && name <= "9" || name >= "A" && name <= "Z")
 }
 
 // amongChoices moves the focus from a control of the face to its neighbour in the direction of an arrow key. It returns false if no control of
@@ -130,7 +135,7 @@ func (t *Table) escape() {
 	case t.danger.pinned:
 		t.danger.pin(false)
 	case t.face.Key(fyne.KeyEscape):
-	case t.lately.Shown():
+	case t.lately.Shown() && (t.side == sidePanel || t.side == sideSince):
 		t.ShowSince(false)
 	case t.side != sidePanel:
 		t.open(sidePanel)

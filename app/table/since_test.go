@@ -95,6 +95,21 @@ func TestChangesAreMarkedOnlyIfTheSettingAsksForIt(t *testing.T) {
 	assert.NotEmpty(t, tags(tb))
 }
 
+func TestKeysChooseNothingWhileTheLogStandsInPlaceOfTheTray(t *testing.T) {
+	tb := seated(t, persons(3, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	require.NotEmpty(t, tags(tb))
+	press(tb, fyne.KeyL)
+	require.True(t, tb.TimelineShown())
+	at := tb.ses.Match.At()
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyReturn)
+	assert.Equal(t, at, tb.ses.Match.At())
+	press(tb, fyne.KeyEscape)
+	assert.False(t, tb.TimelineShown(), "Esc closes what was opened last")
+	press(tb, fyne.KeyR)
+	assert.Equal(t, at+1, tb.ses.Match.At())
+}
+
 func TestRollsAreListedWithTheirPlayers(t *testing.T) {
 	tb := seated(t, persons(2, nil), desk)
 	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1, fyne.KeyR)
