@@ -73,7 +73,24 @@ func (f *Face) Prompt() face.Prompt {
 	if phase == jidai.FireLead && f.horseFirst() {
 		p.Text += " " + f.say("ask.fire_lead.horse", nil)
 	}
+	if odds := f.oddsInShort(); odds != "" {
+		p.Text += " " + odds
+	}
 	return p
+}
+
+// oddsInShort is the sum of the combat that is prepared or fought, and how often it hurts or drives off its lead defender. It is empty where
+// the panel is open, which has all of the odds.
+func (f *Face) oddsInShort() string {
+	s, ok := f.sheet()
+	if !ok || s.Settled || s.Odds.Of == 0 || f.t.Room().Rail == 0 {
+		return ""
+	}
+	id, n := "ask.odds", s.Odds.LD.Leaves()
+	if s.Fire {
+		id, n = "ask.odds.fire", s.Odds.Of-s.Odds.LD.Unhurt
+	}
+	return f.say(id, engine.Args{"Text": f.signed(s.Odds.Sum.Total), "N": f.book.Percent(n, s.Odds.Of)})
 }
 
 // begun reports whether a counter of the activated division has moved.
