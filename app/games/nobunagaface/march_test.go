@@ -385,3 +385,23 @@ func TestOnlyEventsAreLitWhereAnEventIsChosen(t *testing.T) {
 	recruit, _ := f.t.Game().Vocabulary().Card("o_recruit")
 	assert.Equal(t, []engine.Card{recruit}, lit())
 }
+
+// A digit is shown on one thing only: once the use of a card is chosen, its uses have none.
+func TestTheUsesOfACardHaveDigitsUntilOneIsChosen(t *testing.T) {
+	_, f := opened(t, "first-battle")
+	recruit, _ := f.t.Game().Vocabulary().Card("o_recruit")
+	digits := func() (n int) {
+		texts, _ := tabletest.Within(f.cardPage(recruit))
+		for _, text := range texts {
+			if text == "1" || text == "4" {
+				n++
+			}
+		}
+		return n
+	}
+	f.tapCard(recruit)
+	require.True(t, f.byUse())
+	assert.Equal(t, 2, digits())
+	f.useFor(recruit, nobunaga.EventUse)
+	assert.Zero(t, digits())
+}

@@ -76,7 +76,7 @@ func (f *Face) matchPanel() fyne.CanvasObject {
 
 // cardPage shows the open card with its uses.
 func (f *Face) cardPage(c engine.Card) fyne.CanvasObject {
-	return cards.NewPage(f.book(), c, func(u nobunaga.CardUse) { f.useFor(c, u) }, &f.means.panel)
+	return cards.NewPage(f.book(), c, func(u nobunaga.CardUse) { f.useFor(c, u) }, f.byUse(), &f.means.panel)
 }
 
 // tenths writes a number of thousandths with one decimal.

@@ -42,7 +42,7 @@ func TestTheLineOverEachCardInBothThemes(t *testing.T) {
 func TestTheOpenCardInBothThemes(t *testing.T) {
 	s := arttest.Round(t, nil, map[string]any{"spent": []string{"niwa"}})
 	arttest.Looks(t, "open", 328, 850, func(language string) fyne.CanvasObject {
-		return NewPage(s.Book(t, language, engine.Only(0)), nobunaga.OShibata, func(nobunaga.CardUse) {}, nil)
+		return NewPage(s.Book(t, language, engine.Only(0)), nobunaga.OShibata, func(nobunaga.CardUse) {}, true, nil)
 	})
 }
 
@@ -239,7 +239,7 @@ func TestUsesAreThoseOfTheRules(t *testing.T) {
 		}
 	}
 	var chosen []nobunaga.CardUse
-	uses := newUses(b, nobunaga.OShibata, func(u nobunaga.CardUse) { chosen = append(chosen, u) }, nil)
+	uses := newUses(b, nobunaga.OShibata, func(u nobunaga.CardUse) { chosen = append(chosen, u) }, true, nil)
 	arttest.Show(t, uses, 330, 200)
 	for _, o := range uses.(*fyne.Container).Objects {
 		if r, ok := o.(*kit.Row); ok {

@@ -89,8 +89,8 @@ func open(s *names.Sketch, b names.Book, c engine.Card, wide, high float32) floa
 }
 
 // newUses are the rows of the uses of a card: legal ones with the gold line and their digit, the others with the reason against them. choose
-// is called with the pressed use. Rows are added to means, which may be nil.
-func newUses(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), means *face.Meanings) fyne.CanvasObject {
+// is called with the pressed use; the digits are shown if keyed. Rows are added to means, which may be nil.
+func newUses(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), keyed bool, means *face.Meanings) fyne.CanvasObject {
 	box := container.New(lay.Tight(0))
 	head := kit.NewPainted(fyne.NewSize(look.Scaled(panelWide), look.Scaled(26)), func(size fyne.Size) []fyne.CanvasObject {
 		s := &names.Sketch{}
@@ -116,7 +116,7 @@ func newUses(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), means
 			s.Lines(whyType, u.Why, 36, 38, w-48, 15, 4)
 			s.Sign(u.Sign, ink, 22, 18, 17)
 			end, right := s.Text(name, u.Name, 36, 23, 150), w-12
-			if u.Legal && choose != nil {
+			if u.Legal && choose != nil && keyed {
 				s.Box(right-18, 9, 18, 18, 4, none, p.Line, 1)
 				s.Mid(noteType, strconv.Itoa(int(u.Of)+1), right-9, 22.5, 0)
 				right -= 26
@@ -181,9 +181,10 @@ func newHelped(b names.Book, c engine.Card) fyne.CanvasObject {
 	})
 }
 
-// NewPage is the page of an open card in the panel: its uses, the leaders it helps, and the places of the cards of its deck.
-func NewPage(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), means *face.Meanings) fyne.CanvasObject {
-	box := container.New(lay.Tight(10), newOpen(b, c), newUses(b, c, choose, means))
+// NewPage is the page of an open card in the panel: its uses, the leaders it helps, and the places of the cards of its deck. choose is called with
+// a pressed use. keyed says that the digits choose a use now, and not something else.
+func NewPage(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), keyed bool, means *face.Meanings) fyne.CanvasObject {
+	box := container.New(lay.Tight(10), newOpen(b, c), newUses(b, c, choose, keyed, means))
 	if helped := newHelped(b, c); helped != nil {
 		box.Add(helped)
 	}
