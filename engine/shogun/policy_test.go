@@ -62,3 +62,32 @@ func follow(t *testing.T, p *Position, s engine.Seat, c *engine.Chance) {
 		}
 	}
 }
+
+// TestASpecialCardIsOfUseForItsOrder compares the gains of the cards with and without a province on their order, and early and late in the match.
+func TestASpecialCardIsOfUseForItsOrder(t *testing.T) {
+	p := begin(t, "players=3", 1)
+	orderOf := map[engine.Card][]engine.Place{PlusChest: {OrderTax}, PlusRice: {OrderRice}, SixArmies: {OrderArmy5}, PlusAttack: {OrderCombatA, OrderCombatB}}
+	for card, places := range orderOf {
+		before := 0
+		for i, o := range places {
+			same(t, words.Cards[card]+" before its order is laid", p.useOf(blue, card), before)
+			p.plan[blue][o-OrderCastle] = int8(Chest2)
+			same(t, words.Cards[card]+" with a chest on it", p.useOf(blue, card), before)
+			p.plan[blue][o-OrderCastle] = int8(Suruga) + int8(i)
+			now := p.useOf(blue, card)
+			if now <= before {
+				t.Errorf("%s with its order is of use %d, before %d", words.Cards[card], now, before)
+			}
+			before = now
+		}
+		if late := *p; card == PlusChest || card == SixArmies {
+			late.year, late.season = years, seasons-1
+			if p.useOf(blue, card) <= late.useOf(blue, card) {
+				t.Errorf("%s is of no more use early than late", words.Cards[card])
+			}
+		}
+	}
+	if p.useOf(blue, PlusDefence) <= 0 {
+		t.Error("a card that needs no order is of no use")
+	}
+}
