@@ -41,7 +41,7 @@ help:
 	@echo "make cover   how much of each package its tests run, the least first"
 	@echo "make bench   all benchmarks, into a file that benchstat compares with another commit's (COUNT=6 runs of each, PKG=./... of these packages)"
 	@echo "make soak    random games of everything, until Ctrl-C or for SOAKTIME; it goes on where it was stopped"
-	@echo "make mutants changes the code in places and says which changes no test notices: MUTANTS=40 a package, SEED=2 others, PACKAGES='engine/rumble app/session', LONGEST=4s without tests that take longer"
+	@echo "make mutants changes the code in places and says which changes no test notices: MUTANTS=40 a package, SEED=2 others, PACKAGES='engine/rumble app/session', LONGEST=4s without tests that take longer, SKIP=^TestEvery without these"
 	@echo "make fuzz    every fuzz target for FUZZTIME each (30s)"
 	@echo "make golden  write every golden playthrough and picture of the tests anew: look at what git then shows as changed"
 	@echo "make shots   take the pictures of the README anew, from the real window on a hidden screen: look at them"
