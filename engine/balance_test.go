@@ -19,7 +19,7 @@ func TestChancesFollowWhatWasMeasured(t *testing.T) {
 		stronger float64
 		want     [2]int
 	}{{"gentle", -4, 0, [2]int{20, 80}}, {"gentle", 0, 0, [2]int{50, 50}}, {"gentle", 4, 0, [2]int{80, 20}}, {"sharp", 2, 0, [2]int{50, 50}},
-		{"sharp", 6, 0, [2]int{80, 20}}, {"gentle", 0, 400, [2]int{91, 9}}, {"gentle", 0, -400, [2]int{9, 91}}} {
+		{"sharp", 6, 0, [2]int{80, 20}}, {"gentle", 0, 400, [2]int{91, 9}}, {"gentle", 0, 391.6, [2]int{91, 9}}, {"gentle", 0, 391.5, [2]int{90, 10}}, {"gentle", 0, -400, [2]int{9, 91}}} {
 		won, ok := of.Chances(c.start, c.player, c.stronger)
 		assert.True(t, ok)
 		assert.Equal(t, c.want, won, "%+v", c)

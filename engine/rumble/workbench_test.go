@@ -7,7 +7,7 @@ import (
 	"tenka/engine/workbench/benchtest"
 )
 
-// benched are the sets of options with which the workbench is tested.
+// benched are the sets of options with which workbench, view and files of positions are tested.
 var benched = []string{"", "players=4 daimyo=true reinforce_optional=true"}
 
 func TestAnyPositionIsSetUpByHand(t *testing.T) {
@@ -17,3 +17,5 @@ func TestAnyPositionIsSetUpByHand(t *testing.T) {
 func TestEveryEditSetsNumbersWithinTheirBounds(t *testing.T) { benchtest.Edits(t, New(), benched...) }
 
 func TestTheViewSaysWhatItSaid(t *testing.T) { enginetest.Views(t, New(), benched...) }
+
+func TestAChangedPositionIsRefusedAsItWas(t *testing.T) { enginetest.Faults(t, New(), benched...) }

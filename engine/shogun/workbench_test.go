@@ -7,7 +7,7 @@ import (
 	"tenka/engine/workbench/benchtest"
 )
 
-// benched are the sets of options with which the workbench is tested.
+// benched are the sets of options with which workbench, view and files of positions are tested.
 var benched = []string{"", "players=3 side=moon setup=draft must-move=false theatres-28=true revolt-no-income=true tie-cubes-to-tower=true",
 	"players=5 side=moon setup=random province-bid-first=true event12-loss-0=true all-or-nothing-armies=true moon-extra-sea=false"}
 
@@ -30,3 +30,5 @@ func TestOtherGroupsStayWhereTheNumberOfOneIsSet(t *testing.T) {
 		same(t, "groups", left, c.want)
 	}
 }
+
+func TestAChangedPositionIsRefusedAsItWas(t *testing.T) { enginetest.Faults(t, New(), benched...) }
