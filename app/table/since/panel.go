@@ -1,7 +1,6 @@
 package since
 
 import (
-	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -14,10 +13,10 @@ import (
 	"tenka/engine"
 )
 
-// The number of turns in the list, the last ones, and the number of sentences of each.
+// The number of turns in the list, the last ones, and the number of sentences of each; fewer turns have room for more.
 const (
 	mostTurns = 4
-	mostLines = 3
+	mostLines = 12
 )
 
 // list is the panel: the turns, the places with a new holder, then the buttons.
@@ -55,22 +54,22 @@ func (s *Since) list() fyne.CanvasObject {
 	return container.New(lay.Inset(face.SeatedMargin, 12, face.SeatedMargin, 12), container.NewBorder(top, foot, nil, nil, container.NewVScroll(box)))
 }
 
-// row is one turn: its seat, its number, its last sentence, then the ones before. Pointing at it marks its places on the table.
+// row is one turn: its seat, its number, and its last sentences in the order of what happened; the last one tells the result. Pointing at it
+// marks its places on the table.
 func (s *Since) row(no int, t Turn) fyne.CanvasObject {
-	told := slices.Clone(t.Told)
-	slices.Reverse(told)
-	more := len(told) - mostLines
-	told = told[:min(len(told), mostLines)]
+	told := t.Told
+	more := len(told) - mostLines/min(len(s.turns), mostTurns)
 	lines := container.New(lay.Tight(1))
+	if more > 0 {
+		told = told[more:]
+		lines.Add(kit.NewLabel(s.h.Say("since.more", engine.Args{"N": more}), look.Quiet))
+	}
 	for i, line := range told {
-		kind := look.SmallType
-		if i > 0 {
-			kind = look.Quiet
+		kind := look.Quiet
+		if i == len(told)-1 {
+			kind = look.SmallType
 		}
 		lines.Add(kit.NewParagraph(line, kind))
-	}
-	if more > 0 {
-		lines.Add(kit.NewLabel(s.h.Say("since.more", engine.Args{"N": more}), look.Quiet))
 	}
 	colour := s.h.Colour(t.Seat)
 	signs := container.NewHBox(container.NewCenter(kit.NewSeal(s.h.Seal(t.Seat), 26)), container.NewCenter(newDisc(colour, no)), lay.Gap(2))
