@@ -19,6 +19,7 @@ type Host interface {
 	Why(g engine.Action) (engine.Refusal, bool)
 	Refuse(r engine.Refusal)
 	Settle()
+	Note(sign, text string)
 	Game() engine.Game
 	BoardWidth() float32
 	Room() face.Room
@@ -73,6 +74,7 @@ func (b *Base[K]) Use(m *maps.Map) {
 	b.Map.OnView = b.t.Moved
 	b.Map.OnKey = func(e *fyne.KeyEvent) { b.t.Press(e.Name) }
 	b.Map.OnEnter = func() bool { return b.t.Key(fyne.KeyReturn) } // it presses the main button of the tray, if there is one
+	b.Map.OnMiss = func() { b.t.Note("sign/info", b.t.T("table.missed")) }
 	b.Map.OnHeld = b.t.Held
 	b.hand.Objects = []fyne.CanvasObject{b.Map.Hand()}
 	b.hand.Refresh()

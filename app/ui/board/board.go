@@ -65,6 +65,7 @@ type calls struct {
 	InHand     func(key any) []Token        // all tokens that are picked up with the piece, in order; nil for the piece alone
 	OnDrop     func(key any, zone int) bool // dropped on a zone; false refuses
 	OnCancel   func()                       // the piece was put back without a drop
+	OnMiss     func()                       // after OnCancel, if it was dropped where there is no zone
 	OnHover    func(zone int)               // the zone under the pointer or the carried piece changed; maps.None off the land
 	OnPoint    func(key any)                // the piece under the pointer changed; nil for none
 	OnTapZone  func(zone int)

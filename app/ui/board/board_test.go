@@ -181,10 +181,11 @@ func TestAPieceInHandIsMissingAtItsOldPlace(t *testing.T) {
 	}
 }
 
-func TestAPieceDroppedInTheSeaIsPutBackWithoutACall(t *testing.T) {
+func TestAPieceDroppedInTheSeaIsPutBackAndTheCallerMaySaySo(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)
+	tb.OnMiss = func() { tb.told = append(tb.told, "missed") }
 	tb.drag(tb.blockOf("kyoto0"), fyne.NewPos(300, 60))
-	tb.expect("pick kyoto0", "cancel")
+	tb.expect("pick kyoto0", "cancel", "missed")
 }
 
 func TestAZoneThatRefusesIsHatchedUnderThePieceInHand(t *testing.T) {

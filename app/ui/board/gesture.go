@@ -262,7 +262,10 @@ func (b *holding) onBoard(absolute fyne.Position) fyne.Position {
 // drop drops the piece in hand on a zone if the caller accepts. In open sea, and on its old zone, the piece is put back without a call.
 func (b *holding) drop(zone int) bool {
 	if zone == maps.None || zone == b.held.from {
-		b.putBack()
+		dragged := b.held.moving
+		if b.putBack(); zone == maps.None && dragged && b.OnMiss != nil {
+			b.OnMiss()
+		}
 		return false
 	}
 	h := b.held
