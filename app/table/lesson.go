@@ -52,7 +52,6 @@ type guide struct {
 	step    int  // the step shown last, -1 for none
 	late    bool // the event that the step waits for was shown before the step began
 	learnt  bool // the lesson is over
-	scored  bool // the match is over, and its score is shown
 	leading bool // the main button belongs to the lesson
 	waiting bool // for the other players, or until the result of Show me has been seen
 	tick    int  // its number; a timer with an older number does nothing
@@ -377,7 +376,6 @@ func (g *guide) follow() {
 			g.enter()
 		}
 	}
-	g.openPanel()
 	if leads := g.leads(); leads != g.leading {
 		g.leading = leads
 		g.t.FillTray()
@@ -448,16 +446,6 @@ func (g *guide) attend() {
 	default:
 		face.Attend(g.p.Points())
 	}
-}
-
-// openPanel opens a folded panel when the match is over: it shows the score.
-func (g *guide) openPanel() {
-	_, over := g.t.Outcome()
-	if over && !g.scored && g.t.room.Rail > 0 {
-		g.t.drawer = true
-		g.t.arrange()
-	}
-	g.scored = over
 }
 
 // ahead reports whether the text of the step would tell an event that the table has not shown yet.

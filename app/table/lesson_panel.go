@@ -50,6 +50,9 @@ func (lp *lessonPage) show() {
 	if over := body.MinSize().Height + top.MinSize().Height + foot.MinSize().Height + panelGaps - lp.g.t.parts.Size().Height + lp.g.t.room.Bar; over > 0 {
 		body = container.New(parts, lp.body(width, false)...) // without the finished tasks
 	}
+	for _, o := range lp.standing() {
+		body.Add(o)
+	}
 	if lp.listing {
 		body = container.New(parts, lp.list()...)
 	}
@@ -189,6 +192,18 @@ func (lp *lessonPage) result() string {
 		return ""
 	}
 	return lp.g.t.tell.Event(events[len(events)-1]) + "."
+}
+
+// standing is the summary of the standings after the end of the match, below all else: a folded panel does not show it, and nothing may cover the map.
+func (lp *lessonPage) standing() []fyne.CanvasObject {
+	if lp.result() == "" || lp.g.t.room.Rail == 0 {
+		return nil
+	}
+	standing := lp.g.t.face.Standing()
+	if standing == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{gapDown(14), inColumn(kit.NewHairline()), gapDown(8), inColumn(standing)}
 }
 
 // answer is a reply to a step or click of the learner, with a sign before it.

@@ -29,4 +29,7 @@ func TestDiscsLeaveTheCornersOfACardFree(t *testing.T) {
 	assert.InDelta(t, card.Middle().X, three[1].Middle().X, 1, "over the middle of the card")
 	button := face.Spot{At: fyne.NewPos(100, 600), Size: fyne.NewSize(150, 40)}
 	assert.Less(t, advice.Beginnings(button, disc, 1)[0].At.X, button.At.X, "on a button the disc lies at the corner")
+	for _, a := range advice.Beginnings(button, disc, 3) {
+		assert.LessOrEqual(t, a.At.Y+a.Size.Height, button.At.Y+8, "and over the edge, clear of its caption")
+	}
 }

@@ -134,11 +134,11 @@ func (a *Advice) layBegun(taken *laid) {
 }
 
 // beginnings are the places of so many discs on a control or card, side by side in their order and beside the pills that lie there already.
-// On a button they begin at the corner. On a card they lie over the middle of the upper edge, because the corners say what the card is.
+// On a button they begin at the corner and lie over its upper edge, clear of its caption. On a card they lie over the middle of the upper edge, because the corners say what the card is.
 func beginnings(spot face.Spot, size fyne.Size, many int, taken *laid) (list []fyne.Position) {
-	const in, over = 4, 4
+	const in, over, rim = 4, 4, 6
 	half, step := size.Width/2, size.Width+2
-	at, aside := spot.At.SubtractXY(half-in, half-in), []float32{0, step, 2 * step}
+	at, aside := spot.At.SubtractXY(half-in, size.Height-rim), []float32{0, step, 2 * step}
 	if spot.Size.Height > look.Scaled(cardHigh) {
 		at, aside = fyne.NewPos(spot.Middle().X-half-step*float32(many-1)/2, spot.At.Y-half-over), []float32{0, -step, step}
 	}
