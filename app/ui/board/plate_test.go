@@ -103,7 +103,7 @@ func TestUnitsLeaveTheNumbersOfZonesFree(t *testing.T) {
 	}
 }
 
-// TestWorthStandsOnNoCounter: what a ground counts stands on no counter and on no plate, and most grounds say it.
+// TestWorthStandsOnNoCounter: what a ground counts stands on no counter and on no plate, and nearly every ground says it.
 func TestWorthStandsOnNoCounter(t *testing.T) {
 	for _, room := range []stackRoom{{fyne.NewSize(952, 642), 0}, closeRooms[0]} {
 		for _, id := range []string{"nagashino", "shizugatake"} {
@@ -131,7 +131,7 @@ func TestWorthStandsOnNoCounter(t *testing.T) {
 					}
 				}
 			}
-			assert.Greater(t, said, 12*worthy*8/10, "of %d in %s at %.1f", 12*worthy, id, room.least)
+			assert.Greater(t, said, 12*worthy*95/100, "of %d in %s at %.1f", 12*worthy, id, room.least)
 		}
 	}
 }

@@ -16,6 +16,8 @@ const (
 	worthGap, worthRound = 4.0, 4.0 // between it and its neighbour, and the radius of its corners
 	worthStep            = 6.0      // how far it moves aside
 	worthAway            = 8.0      // its distance from the names of other grounds
+	worthSteps           = 9        // how many steps aside are tried, from none on, to both sides
+	worthRings           = 4        // how many distances from the neighbour are tried
 )
 
 // worthWords are the texts on the plate of a zone.
@@ -43,14 +45,28 @@ func (b *naming) placeWorths(zones []int, taken []box, k float32) {
 	}
 }
 
-// worthPlace is where a plate of half a size lies best.
+// worthPlace is where a plate of half a size lies best: as near as it covers no piece.
 func (b *naming) worthPlace(zone int, zones []int, taken []box, half fyne.Size, k float32) (best box) {
+	for far := range worthRings {
+		if best = b.worthAt(worthStep*k*float32(far), zone, zones, taken, half, k); !b.hides(best) {
+			break
+		}
+	}
+	return best
+}
+
+// worthAt is where a plate of half a size lies best at a distance from its neighbour.
+func (b *naming) worthAt(far float32, zone int, zones []int, taken []box, half fyne.Size, k float32) (best box) {
 	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
 	least, n := float32(math.MaxFloat32), float32(0)
 	for _, by := range []box{b.places[zone].label, b.places[zone].number} {
-		aside, away := by.size.Width/2+worthGap*k+half.Width, by.size.Height/2+half.Height
+		if by.size.Width == 0 {
+			continue
+		}
+		aside, away := by.size.Width/2+worthGap*k+half.Width+far, by.size.Height/2+half.Height+far
 		for _, d := range []fyne.Delta{{DX: aside}, {DX: -aside}, {DY: away}, {DY: -away}} {
-			for _, step := range []float32{0, worthStep, -worthStep, 2 * worthStep, -2 * worthStep} {
+			for i := range worthSteps {
+				step := worthStep * float32((i+1)/2) * float32(1-i%2*2)
 				middle := by.middle().AddXY(d.DX, d.DY)
 				if d.DX != 0 {
 					middle.Y += step * k
@@ -73,7 +89,10 @@ func (b *naming) worthPlace(zone int, zones []int, taken []box, half fyne.Size, 
 				if plate.at.X < first.X || plate.at.Y < first.Y || plate.at.X+plate.size.Width > last.X || plate.at.Y+plate.size.Height > last.Y {
 					cost += worthOff
 				}
-				if cost += b.foreign(zone, plate); cost < least {
+				if cost += b.foreign(zone, plate); cost < least && b.hides(plate) {
+					cost += worthHides
+				}
+				if cost < least {
 					best, least = plate, cost
 				}
 			}
@@ -98,6 +117,9 @@ const worthCovers = 0.06
 // worthAbroad is the cost of a plate whose middle lies in another zone, worthOff that of one that is partly off the board, worthOver that of a square
 // unit of what it covers.
 const worthAbroad, worthOff, worthOver = 60, 400, 4
+
+// worthHides is the cost of a plate on pieces.
+const worthHides = 1000
 
 // drawWorth draws the plate of a zone.
 func (b *painting) drawWorth(zone int, k float32) {
