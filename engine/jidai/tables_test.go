@@ -57,6 +57,7 @@ func TestTablesRefuseDataThatCannotBePlayed(t *testing.T) {
 		{`"first_side": "takeda"`, `"first_side": "oda"`, "scenarios[0].first_side"},
 		{`{"id": "B7-Ya2", "type": "Ya", "zone": null}`, `{"id": "B7-Ya2", "type": "Ya", "zone": null}, {"id": "B7-Ya3", "type": "Ya", "zone": null}`,
 			"scenarios[1].sides[1].divisions[6].units[2].id"},
+		{`{"zone": "N15", "points": [0, 2], "control": "allies"}`, `{"zone": "N15", "points": [0, 2], "control": "takeda"}`, "scenarios[0].objectives[1].control"},
 	} {
 		enginetest.TablesRefuse(t, New(), c.old, c.new, c.path)
 	}

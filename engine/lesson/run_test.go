@@ -363,6 +363,21 @@ func TestWhatWasLookedAtInTheFirstStepIsKnown(t *testing.T) {
 	assert.Equal(t, event, seen)
 }
 
+func TestOnlyOthersPlayForTheComputerAndOnlyInAFreeStep(t *testing.T) {
+	asked := atPlan(t)
+	before := hash(asked)
+	assert.False(t, asked.Other(ben, plan(ant)), "it is no free step")
+	assert.Equal(t, before, hash(asked))
+	p, err := New(freePlay(t, `"goal": { "en": "Play to the end" }, "play": {}`), "")
+	require.NoError(t, err)
+	before = hash(p)
+	assert.False(t, p.Other(ann, plan(ant)), "it is the learner's seat")
+	assert.False(t, p.Other(ben, roll), "it is not legal")
+	assert.Equal(t, before, hash(p))
+	assert.True(t, p.Other(ben, plan(ant)))
+	assert.NotEqual(t, before, hash(p))
+}
+
 func TestWhatFollowsFreePlayIsProved(t *testing.T) {
 	var d *engine.DataError
 	require.ErrorAs(t, freePlay(t, `"goal": { "en": "Roll again" }, "do": [ { "kind": "reroll" } ]`).Prove(), &d)
