@@ -118,7 +118,7 @@ func (q *quick) list() []byte {
 	return nil
 }
 
-// number reads a whole number from least to most.
+// number reads a whole number from least to most. What follows it, such as the rest of a fraction, is for the next reader to refuse.
 func (q *quick) number(least, most int64) int64 {
 	i := 0
 	if len(q.rest) > 0 && q.rest[0] == '-' {
@@ -130,8 +130,7 @@ func (q *quick) number(least, most int64) int64 {
 	}
 	n, err := strconv.ParseInt(string(q.rest[:i]), 10, 64)
 	leading := i > first+1 && q.rest[first] == '0'
-	fraction := i < len(q.rest) && (q.rest[i] == '.' || q.rest[i] == 'e' || q.rest[i] == 'E')
-	if q.rest = q.rest[i:]; err != nil || leading || fraction || n < least || n > most {
+	if q.rest = q.rest[i:]; err != nil || leading || n < least || n > most {
 		q.bad = true
 		return 0
 	}

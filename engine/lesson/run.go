@@ -227,13 +227,13 @@ func (r *Run) Rearrange(steps []engine.Action) bool {
 	if len(steps) < fixed || !slices.Equal(steps[:fixed], open[:fixed]) {
 		return false
 	}
+	before := r.mark() // a whole choice makes a record
 	if _, _, ok := r.match.Try(seat, steps); !ok {
 		return false
 	}
 	r.moves, r.turns = r.moves[:len(r.moves)-own], r.turns[:len(r.turns)-own]
 	for i, a := range steps[fixed:] {
-		before := r.mark()
-		before.steps = slices.Clone(steps[:fixed+i])
+		before.steps, before.moves = slices.Clone(steps[:fixed+i]), len(r.moves)
 		r.turns = append(r.turns, turn{r.step, before})
 		r.moves = append(r.moves, taken{r.step, seat, a})
 	}

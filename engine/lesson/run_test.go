@@ -278,6 +278,7 @@ func TestALessonIsLeftAndResumed(t *testing.T) {
 		"less than all":  {Step: "again", Moves: kept.Moves[:len(kept.Moves)-1]},
 		"no action":      {Step: "again", Moves: []Done{{At: 1, Do: []byte(`{}`)}}},
 		"more than done": {Step: "plan", Moves: kept.Moves},
+		"of later steps": {Step: "look", Moves: kept.Moves},
 	} {
 		anew, err := Resume(p.lesson, "", bad)
 		require.NoError(t, err, name)
@@ -361,6 +362,32 @@ func TestWhatWasLookedAtInTheFirstStepIsKnown(t *testing.T) {
 	seen, looked := p.Looked()
 	assert.True(t, looked)
 	assert.Equal(t, event, seen)
+}
+
+func TestOpenStepsAreLaidAnewInAFreeStep(t *testing.T) {
+	p, err := New(freePlay(t, `"goal": { "en": "Play to the end" }, "play": {}`), "")
+	require.NoError(t, err)
+	begin := hash(p)
+	lies := func(want ...engine.Action) {
+		t.Helper()
+		assert.Equal(t, want, append([]engine.Action(nil), p.match.Steps(ann)...))
+		assert.Len(t, p.Progress(Progress{}).Moves, len(want))
+	}
+	assert.False(t, p.Rearrange([]engine.Action{stake(2)}), "it is not legal")
+	lies()
+	assert.True(t, p.Rearrange([]engine.Action{plan(bee)}))
+	lies(plan(bee))
+	assert.True(t, p.Rearrange([]engine.Action{plan(cat)}))
+	lies(plan(cat))
+	assert.False(t, p.Rearrange([]engine.Action{plan(cat), stake(9)}))
+	lies(plan(cat))
+	assert.True(t, p.Back())
+	assert.Equal(t, begin, hash(p))
+	assert.True(t, p.Rearrange([]engine.Action{plan(dog), stake(2)}), "a whole choice")
+	assert.Equal(t, 1, p.match.At())
+	assert.Len(t, p.Progress(Progress{}).Moves, 2)
+	assert.True(t, p.Back())
+	lies(plan(dog))
 }
 
 func TestOnlyOthersPlayForTheComputerAndOnlyInAFreeStep(t *testing.T) {
