@@ -80,6 +80,20 @@ func (r *Race) Begin(q *Question) []engine.Action {
 	return r.field[0].steps
 }
 
+// Drop are the runners with these leads that are out after they were compared with the best; some were out before. doubt is how many standard errors
+// they may be behind.
+func Drop(best int, doubt float64, leads [][]int, before []bool) (out []bool) {
+	r := Race{numbers: RaceNumbers{Doubt: doubt}, in: len(leads)}
+	for i, list := range leads {
+		r.field = append(r.field, runner{leads: list, out: before[i]})
+	}
+	r.drop(best, 0)
+	for i := range r.field {
+		out = append(out, r.field[i].out)
+	}
+	return out
+}
+
 // Behind is how a runner stands to the best one.
 func Behind(leads, best []int) (mean, doubt float64) { return behind(leads, best) }
 

@@ -2,6 +2,7 @@ package search_test
 
 import (
 	"context"
+	"encoding/json"
 	"math"
 	"runtime"
 	"slices"
@@ -251,6 +252,62 @@ func TestHowFarARunnerIsBehindIsAMeanWithItsError(t *testing.T) {
 			t.Errorf("%v to %v: %v with an error of %v, want %v with %v", c.leads, c.best, mean, doubt, c.mean, c.doubt)
 		}
 	}
+}
+
+func TestRunnersThatAreFarBehindOrAlikeAreOut(t *testing.T) {
+	all := func(lead, futures int) []int { return slices.Repeat([]int{lead}, futures) }
+	for why, c := range map[string]struct {
+		leads  [][]int
+		before []bool
+		want   []bool
+	}{
+		"behind in each of four futures":     {[][]int{all(5, 4), all(3, 4)}, []bool{false, false}, []bool{false, true}},
+		"three futures say nothing":          {[][]int{all(5, 4), all(3, 3)}, []bool{false, false}, []bool{false, false}},
+		"behind by less than the doubt":      {[][]int{all(5, 4), {4, 7, 3, 5}}, []bool{false, false}, []bool{false, false}},
+		"equal in sixteen futures":           {[][]int{all(5, 16), all(5, 16)}, []bool{false, false}, []bool{false, true}},
+		"equal in fifteen futures":           {[][]int{all(5, 15), all(5, 15)}, []bool{false, false}, []bool{false, false}},
+		"who is out stays out":               {[][]int{all(5, 4), all(9, 4)}, []bool{false, true}, []bool{false, true}},
+		"ahead in the futures that both ran": {[][]int{all(5, 20), all(6, 8)}, []bool{false, false}, []bool{false, false}},
+	} {
+		if got := search.Drop(0, 2, c.leads, c.before); !slices.Equal(got, c.want) {
+			t.Errorf("%s: out are %v, want %v", why, got, c.want)
+		}
+	}
+}
+
+// TestOfTwoChoicesTheBetterOneWins asks a seat that may only put its die left or right, where left is worth more.
+func TestOfTwoChoicesTheBetterOneWins(t *testing.T) {
+	m := enginetest.Match(t, toytest.Game{}, engine.Free, "players=2", 1)
+	for s := range engine.Seat(2) {
+		m.Do(s, engine.Action{Kind: toytest.KindPlan, Card: 1})
+		m.Do(s, engine.Action{Kind: toytest.KindStake, N: 1})
+	}
+	m.Do(0, engine.Action{Kind: toytest.KindRoll})
+	m.Do(0, engine.Action{Kind: toytest.KindReroll})
+	for _, better := range []engine.Place{1, 2} {
+		r := search.NewRace(leaning{raced{field: 12}, better}, m.Blank())
+		if got := r.Choose(context.Background(), asked(m, 0, 1, 400)); len(got) != 1 || got[0].To != better {
+			t.Errorf("%v is chosen, want place %d", got, better)
+		}
+	}
+}
+
+// leaning is a game in which a die is worth more on one side.
+type leaning struct {
+	raced
+	better engine.Place
+}
+
+func (g leaning) Evaluate(p engine.Position, dst *[engine.MaxSeats]int) {
+	g.raced.Evaluate(p, dst)
+	var in struct{ Left int }
+	if b, err := g.Encode(p); err != nil || json.Unmarshal(b, &in) != nil {
+		panic("a position cannot be written")
+	}
+	if g.better == 2 {
+		in.Left = -in.Left
+	}
+	dst[0] += 100 * in.Left
 }
 
 func TestWhoeverRunsAloneRunsNoHeat(t *testing.T) {
