@@ -83,8 +83,14 @@ func (e *ending) points() fyne.CanvasObject {
 		by := engine.Args{"Name": opponent.Name(e.t.Localizer(), measured.Player), "Share": percent(e.t.Localizer().Number(100 * measured.Share)), "N": measured.Matches}
 		row(nil, e.T("end.measured", nil), e.T("end.measured.note", by), share(measured.Won[0]), share(measured.Won[1]))
 	}
-	if len(e.fallen(0))+len(e.fallen(1)) > 0 {
-		box.Add(kit.NewPainted(fyne.NewSize(0, look.Scaled(30)), e.paintFallen))
+	rows := [][][]jidai.Counter{{e.fallen(0), e.fallen(1)}}
+	if len(rows[0][0])+len(rows[0][1]) > fallenInRow {
+		rows = [][][]jidai.Counter{{rows[0][0]}, {rows[0][1]}} // a row for each side
+	}
+	for _, row := range rows {
+		if len(slices.Concat(row...)) > 0 {
+			box.Add(kit.NewPainted(fyne.NewSize(0, look.Scaled(30)), func(size fyne.Size) []fyne.CanvasObject { return e.paintFallen(row, size) }))
+		}
 	}
 	box.Add(kit.NewHairline())
 	big := func(s jidai.Side) fyne.CanvasObject {
@@ -156,12 +162,14 @@ func (e *ending) fallen(s jidai.Side) (list []jidai.Counter) {
 	return list
 }
 
-// paintFallen draws the lost counters of both sides in one row, struck out if they have room; many are closer together.
-func (e *ending) paintFallen(size fyne.Size) []fyne.CanvasObject {
+// fallenInRow is how many lost counters of both sides stand in one row.
+const fallenInRow = 18
+
+// paintFallen draws lost counters of some sides in one row, struck out if they have room; many are closer together.
+func (e *ending) paintFallen(sides [][]jidai.Counter, size fyne.Size) []fyne.CanvasObject {
 	k := &draw.Sketch{}
 	const scale, most, between = 0.8, 27, 12
-	sides := [2][]jidai.Counter{e.fallen(0), e.fallen(1)}
-	step := min(most, (k.Units(size.Width)-most-between)/float32(max(len(sides[0])+len(sides[1])-1, 1)))
+	step := min(most, (k.Units(size.Width)-most-between)/float32(max(len(slices.Concat(sides...))-1, 1)))
 	x := float32(0)
 	for _, list := range sides {
 		for _, c := range list {
