@@ -338,7 +338,11 @@ func (f *choice) closing() (a engine.Action, id string, ok bool) {
 	}
 	for _, k := range []engine.Kind{jidai.KindEnd, jidai.KindDecline, jidai.KindStay} {
 		if a = (engine.Action{Kind: k}); f.st.IsLegal(a) {
-			return a, "end." + f.view.Phase().String(), true
+			id = "end." + f.view.Phase().String()
+			if k == jidai.KindStay && len(f.st.Steps) == 0 {
+				id += ".none" // nobody has advanced yet
+			}
+			return a, id, true
 		}
 	}
 	return engine.Action{}, "", false
