@@ -71,6 +71,10 @@ func (b *stacks) placeStacks(k float32) {
 	}
 	b.untangle(lie, k)
 	for _, s := range lie {
+		if b.far() && b.tangles(s.zone) > 0 && b.overName(s.zone, s.stacks, k) {
+			b.places[s.zone].sheet = box{} // small in its zone, rather than at the end of a line across others
+			continue
+		}
 		b.fill(s, k)
 	}
 	if !b.freeOfPieces(b.mini.area) {
