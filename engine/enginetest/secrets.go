@@ -77,7 +77,7 @@ func (w *world) secretsWith(t *testing.T, combos []engine.Options, games int, hi
 			t.Errorf("no two steps %s looked alike: what others see covered of them was not compared", w.words.Kinds[k])
 		}
 	}
-	if hidden && len(w.words.Public) > 0 && c.public == 0 {
+	if hidden && len(w.words.Public) > 0 && c.public == 0 && !testing.Short() { // a few games may have none
 		t.Errorf("no choice without secrets was compared")
 	}
 	t.Logf("%d sampled positions, %d differ from the real one; %d steps, %d of them covered; %d ended at a barrier", c.views, c.differ, c.steps, c.covered, c.barriers)
