@@ -46,6 +46,9 @@ func TestARefusedScenarioNamesThePlace(t *testing.T) {
 		} else if assert.ErrorAs(t, err, &got, change) {
 			assert.Equal(t, want, got.Path, change)
 		}
+		if want == "difficulty" {
+			assert.Equal(t, []any{0, engine.Hard}, got.Args, "the bounds are named")
+		}
 	}
 }
 
