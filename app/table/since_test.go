@@ -205,6 +205,23 @@ func TestEscClosesTheRulebookBeforeItTakesAStepBack(t *testing.T) {
 	assert.Less(t, len(tb.Steps()), steps)
 }
 
+func TestWhatHappenedIsSaidInTheLastSentencesOfTheLog(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	assert.Empty(t, tb.Happened(), "the setup is no news")
+	press(tb, fyne.KeyR, fyne.Key1)
+	drawn(tb)
+	said := tb.Happened()
+	require.NotEmpty(t, said)
+	assert.LessOrEqual(t, len(said), lastLines)
+	var log []string
+	for _, row := range tb.chronicle().Rows(nil) {
+		if row.Text != "" {
+			log = append(log, row.Text)
+		}
+	}
+	assert.Equal(t, log[len(log)-len(said):], said)
+}
+
 func TestTheLogScrollsToTheRecordThatIsLookedAt(t *testing.T) {
 	tb := seated(t, persons(2, nil), desk)
 	for range 14 {
