@@ -13,6 +13,9 @@ func TestAProspectIsWhatTheRulesThenAllow(t *testing.T) {
 	charges, melees, idle, fires := 0, 0, 0, 0
 	for _, opts := range []string{"", shizugatake} {
 		moving(t, opts, 7, func(p *Position, v *View) {
+			if got, attacks := v.Prospect(nil, 0, false), p.meleeSteps(nil); got.Nobody != (len(attacks) == 0) {
+				t.Fatalf("where nobody moves, nobody is reached: %v, %d melees", got.Nobody, len(attacks))
+			}
 			c := p.s.corps[p.division]
 			for u := c.first; u <= c.last; u++ {
 				q := p.s.pieceOf(u)
