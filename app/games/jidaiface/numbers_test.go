@@ -171,9 +171,9 @@ func (c *checks) drawsTheView() {
 	assert.Equal(c, on, seen, "all counters on the map are drawn")
 	zones := f.mapZones(nil)
 	for _, o := range v.Objectives() {
-		for _, n := range o.Points {
+		for s, n := range o.Points {
 			if n > 0 {
-				assert.Contains(c, zones[f.Zone(o.Place)].Worth, strconv.Itoa(n))
+				assert.Equal(c, strconv.Itoa(n), zones[f.Zone(o.Place)].Worth.For[s])
 			}
 		}
 	}

@@ -172,7 +172,7 @@ func TestThePlatesOfGroundsAreReadable(t *testing.T) {
 	var counts []int
 	for i := range m.Zones {
 		if m.Zones[i].Ground.Victory {
-			zones[i].Worth = "– | 2"
+			zones[i].Worth = Worth{[2]string{"–", "2"}, [2]int{0, 1}}
 			counts = append(counts, i)
 			stacks = append(stacks, Stack{Zone: i, Tokens: []Token{{Key: i, Drawing: block{1}, N: 1}, {Key: -i - 1, Drawing: block{1}, N: 1}}})
 		}

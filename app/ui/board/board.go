@@ -24,7 +24,7 @@ type ZoneState struct {
 	Point Drawing // at the zone's point: its worth or its holder; nil for none
 	Sign  Drawing // a small sign at the end of its name; nil for none
 	Sum   string  // leaders and corps, for example: the title of the zone's fan
-	Worth string  // points of a zone of a battlefield, on a plate beside its name; "" for none
+	Worth Worth   // what a zone of a battlefield counts, on a plate beside its name
 	Badge Drawing // a small sign at the upper left corner of its pieces; nil for none
 	Key   string  // the key that chooses the zone, shown beside the focus ring
 

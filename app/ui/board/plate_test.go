@@ -112,7 +112,7 @@ func TestWorthStandsOnNoCounter(t *testing.T) {
 			worthy := 0
 			for z := range zones {
 				if b.m.Zones[z].Ground.Victory {
-					zones[z].Worth, zones[z].Point = "– | 2", seal{z % 2}
+					zones[z].Worth, zones[z].Point = Worth{For: [2]string{"–", "2"}}, seal{z % 2}
 					worthy++
 				}
 			}

@@ -20,10 +20,24 @@ const (
 	worthRings           = 4        // how many distances from the neighbour are tried
 )
 
-// worthWords are the texts on the plate of a zone.
-func (b *naming) worthWords(zone int, k float32) look.Halo {
-	c := b.inks()
-	return look.HaloName(b.zones[zone].Worth, look.InterSemiBold, b.letters(worthText, max(k, 1)), c.Ink, c.Panel, b.pixels)
+// Worth is what a zone counts for each of two sides, in the colours of the sides. The zero Worth is none.
+type Worth struct {
+	For     [2]string
+	Colours [2]int // palette indices
+}
+
+// worthWords are the texts on the plate of a zone: what it counts for the first side, a bar, and what it counts for the second.
+func (b *naming) worthWords(zone int, k float32) (words [3]look.Halo, wide float32) {
+	c, w := b.inks(), b.zones[zone].Worth
+	for i, text := range []string{w.For[0], " | ", w.For[1]} {
+		ink := c.Ink2
+		if i != 1 {
+			ink = c.Seat(w.Colours[i/2]).Line
+		}
+		words[i] = look.HaloName(text, look.InterSemiBold, b.letters(worthText, max(k, 1)), ink, c.Panel, b.pixels)
+		wide += words[i].Width
+	}
+	return words, wide
 }
 
 // placeWorths sets the plates of the zones that are named: beside the name, or the number of its zone, or below or above one of them, or a little aside
@@ -32,10 +46,11 @@ func (b *naming) worthWords(zone int, k float32) look.Halo {
 func (b *naming) placeWorths(zones []int, taken []box, k float32) {
 	for _, i := range zones {
 		p := &b.places[i]
-		if b.zones[i].Worth == "" || b.crampedMap() && b.stateShown(i)&Hovered == 0 {
+		if b.zones[i].Worth == (Worth{}) || b.crampedMap() && b.stateShown(i)&Hovered == 0 {
 			continue
 		}
-		half := fyne.NewSize(b.worthWords(i, k).Width/2+worthPad*k, look.Scaled(b.letters(worthHalf, k)))
+		_, wide := b.worthWords(i, k)
+		half := fyne.NewSize(wide/2+worthPad*k, look.Scaled(b.letters(worthHalf, k)))
 		p.worth = b.worthPlace(i, zones, taken, half, k)
 		if b.hides(p.worth) {
 			p.worth = box{}
@@ -132,8 +147,13 @@ func (b *painting) drawWorth(zone int, k float32) {
 	if b.stateShown(zone)&^Hovered == Dimmed {
 		opacity = dimName
 	}
-	c, w := b.inks(), b.worthWords(zone, k)
+	c := b.inks()
+	words, wide := b.worthWords(zone, k)
 	key := part{what: "worth", n: zone}
 	b.stage.rect(key, share(c.Panel, opacity), share(c.Line, opacity), 1, worthRound*k, b.onPixel(plate.at), plate.size)
-	b.drawHalo(key.of("text"), w, plate.middle().AddXY(-w.Width/2, 0.36*look.Scaled(b.letters(worthText, k))), opacity)
+	at := plate.middle().AddXY(-wide/2, 0.36*look.Scaled(b.letters(worthText, k)))
+	for i, w := range words {
+		b.drawHalo(key.of(string(rune('a'+i))), w, at, opacity)
+		at.X += w.Width
+	}
 }

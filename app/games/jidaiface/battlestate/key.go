@@ -60,7 +60,7 @@ func (t *Table) Key() fyne.CanvasObject {
 		box.Add(container.New(lay.Columns{borderWide + 8, 0}, container.NewHBox(container.NewCenter(sample)),
 			kit.NewParagraph(t.T("key.border."+b.Style, engine.Args{"A": t.T(id, engine.Args{"N": b.Points})}), look.SmallType)))
 	}
-	box.Add(kit.NewHairline())
+	box.Add(kit.NewShrinking(t.T("key.worth", nil), look.Quiet.At(11.5)))
 	box.Add(kit.NewLabel(t.T("key.reach", nil), look.Quiet.At(12.5)))
 	var signs []fyne.CanvasObject
 	for _, s := range [][2]string{{"reach-charge", "charge"}, {"reach-melee", "melee"}, {"reach-fire", "fire"}, {"reach-none", "none"}, {"gun", "fired"}, {"diamond", "die"}} {

@@ -10,6 +10,7 @@ import (
 
 	"tenka/app/games/jidaiface/book"
 	"tenka/app/games/jidaiface/counters"
+	"tenka/app/ui/board"
 	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -175,7 +176,7 @@ func (t *Table) Sealed() fyne.CanvasObject {
 func (t *Table) Legend() fyne.CanvasObject {
 	box := container.New(lay.Tight(4), kit.NewHeading(t.T("legend.title", nil), ""))
 	for _, o := range t.View.Objectives() {
-		box.Add(container.New(lay.Columns{33, 0, 110}, container.NewHBox(container.NewCenter(kit.NewSeal(t.Worn(max(o.Holder, 0)), 17))), kit.NewLabel(t.Place(o.Place)+"  "+t.Worth(o), look.SmallType),
+		box.Add(container.New(lay.Columns{33, 0, 110}, container.NewHBox(container.NewCenter(kit.NewSeal(t.Worn(max(o.Holder, 0)), 17))), kit.NewLabel(t.Place(o.Place)+"  "+t.counts(o), look.SmallType),
 			kit.NewLabel(t.T("legend.points", nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)))
 		break
 	}
@@ -190,16 +191,23 @@ func (t *Table) Legend() fyne.CanvasObject {
 	return box
 }
 
-// Worth is the points of a zone for the player's side, then for the other side; a dash for none. It is empty for a zone without points.
-func (t *Table) Worth(o jidai.Objective) string {
+// counts is Worth in words without colours.
+func (t *Table) counts(o jidai.Objective) string {
+	w := t.Worth(o)
+	return w.For[0] + " | " + w.For[1]
+}
+
+// Worth is the points of a zone for the first side and for the second, each in the colour of its army; a dash for none. It is the zero Worth for
+// a zone without points.
+func (t *Table) Worth(o jidai.Objective) (w board.Worth) {
 	if o.Points[0]+o.Points[1] == 0 {
-		return ""
+		return w
 	}
-	text := func(n int) string {
-		if n == 0 {
-			return "–"
+	for s := range jidai.Side(2) {
+		w.Colours[s] = t.Book.Side(s)
+		if w.For[s] = "–"; o.Points[s] > 0 {
+			w.For[s] = strconv.Itoa(o.Points[s])
 		}
-		return strconv.Itoa(n)
 	}
-	return text(o.Points[t.Own]) + " | " + text(o.Points[1-t.Own])
+	return w
 }
