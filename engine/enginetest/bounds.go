@@ -114,4 +114,7 @@ func Lines(t *testing.T, file string, lines []string) {
 			t.Errorf("no longer: %s", line)
 		}
 	}
+	if t.Failed() {
+		t.Logf("-update writes %s anew", path)
+	}
 }
