@@ -6,6 +6,7 @@ import (
 	"math"
 	"runtime"
 	"slices"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -308,6 +309,24 @@ func (g leaning) Evaluate(p engine.Position, dst *[engine.MaxSeats]int) {
 		in.Left = -in.Left
 	}
 	dst[0] += 100 * in.Left
+}
+
+// guessing is a game that guesses what others hide, and counts how often it does.
+type guessing struct {
+	raced
+	times *atomic.Int64
+}
+
+func (g guessing) Guess(engine.Position, engine.Seat, *engine.Chance) { g.times.Add(1) }
+
+func TestWhatOthersHideIsGuessedOnceInEachFuture(t *testing.T) {
+	m := peeked(t, 1)
+	g := guessing{raced{field: 12}, &atomic.Int64{}}
+	q := asked(m, 0, 1, 1000)
+	search.NewRace(g, m.Blank()).LineUp(&q, 32)
+	if n := g.times.Load(); n != 32 {
+		t.Errorf("%d guesses in 32 futures", n)
+	}
 }
 
 func TestWhoeverRunsAloneRunsNoHeat(t *testing.T) {
