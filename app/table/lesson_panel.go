@@ -50,8 +50,12 @@ func (lp *lessonPage) show() {
 	if over := body.MinSize().Height + top.MinSize().Height + foot.MinSize().Height + panelGaps - lp.g.t.parts.Size().Height + lp.g.t.room.Bar; over > 0 {
 		body = container.New(parts, lp.body(width, false)...) // without the finished tasks
 	}
+	texts := body.Objects
 	for _, o := range lp.standing() {
 		body.Add(o)
+	}
+	if body.MinSize().Height > lp.g.t.parts.Size().Height-lp.g.t.room.Bar-top.MinSize().Height-foot.MinSize().Height-panelGaps {
+		body.Objects = texts // the texts need no scrolling
 	}
 	if lp.listing {
 		body = container.New(parts, lp.list()...)
@@ -194,7 +198,7 @@ func (lp *lessonPage) result() string {
 	return lp.g.t.tell.Event(events[len(events)-1]) + "."
 }
 
-// standing is the summary of the standings after the end of the match, below all else: a folded panel does not show it, and nothing may cover the map.
+// standing is the summary of the standings after the end of the match, below all else, since nothing may cover the map; P pulls out the whole panel.
 func (lp *lessonPage) standing() []fyne.CanvasObject {
 	if lp.result() == "" || lp.g.t.room.Rail == 0 {
 		return nil
