@@ -33,6 +33,7 @@ type frame struct {
 	root     *fyne.Container // what the window shows
 	parts    *fyne.Container // everything in it that layOut places
 	ground   *kit.Paper
+	notices  fyne.CanvasObject // the layer of the small sheet above the tray: no tag lies over it
 	hand     fyne.CanvasObject // the layer for what is dragged
 	captions *kit.CaptionLayer
 
@@ -75,7 +76,7 @@ func (fr *frame) arrange() {
 			fr.panelSheet.SetContent(fr.t.rules.Object())
 			objects = append(objects, fr.panelSheet)
 		}
-		fr.parts.Objects = append(objects, fr.t.notice)
+		fr.parts.Objects = objects
 		fr.layOut(fr.parts.Size())
 		fr.parts.Refresh()
 		return
@@ -93,9 +94,6 @@ func (fr *frame) arrange() {
 	} else {
 		objects = append(objects, fr.t.tray)
 	}
-	if fr.t.guide == nil {
-		objects = append(objects, fr.t.notice)
-	}
 	if fr.room.Log > 0 && fr.logOpen {
 		fr.logSheet.SetContent(fr.logColumn())
 		objects = append(objects, fr.logSheet)
@@ -105,7 +103,7 @@ func (fr *frame) arrange() {
 		objects = append(objects, fr.panelSheet)
 	}
 	if fr.t.guide != nil {
-		objects = append(objects, fr.t.guide.veil.Painted, fr.t.guide.panel.sheet, fr.t.notice)
+		objects = append(objects, fr.t.guide.veil.Painted, fr.t.guide.panel.sheet)
 	}
 	fr.parts.Objects = append(objects, fr.top)
 	fr.layOut(fr.parts.Size())
@@ -298,7 +296,7 @@ func (fr *frame) layNotice(x, bottom, width float32) {
 
 // desk is everything in the window except the curtain.
 func (fr *frame) desk() []fyne.CanvasObject {
-	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.lately.Layer(), fr.t.advice.Layer(), fr.hand, fr.captions}
+	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.lately.Layer(), fr.t.advice.Layer(), fr.notices, fr.hand, fr.captions}
 }
 
 // Content is what the window shows.

@@ -318,3 +318,14 @@ func TestChoicesInTheTrayAreReachedByArrowsAndAskedAbout(t *testing.T) {
 	assert.Equal(t, sideRules, tb.side, "it can be used, so the book opens at its rule")
 	assert.False(t, tb.line.Refused())
 }
+
+func TestNoTagLiesOverAQuestionAboveTheTray(t *testing.T) {
+	tb := seated(t, persons(3, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	require.NotEmpty(t, tags(tb))
+	tb.askWho()
+	require.False(t, tb.notice.Hidden)
+	assert.Positive(t, tb.notice.Size().Height)
+	order := tb.desk()
+	assert.Greater(t, slices.Index(order, tb.notices), slices.Index(order, fyne.CanvasObject(tb.lately.Layer())))
+}

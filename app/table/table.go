@@ -132,6 +132,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.logSheet = kit.NewSheetOf(kit.Docked, nil, 0)
 	t.notice = kit.NewSheetOf(kit.Raised, nil, 14)
 	t.notice.Hide()
+	t.notices = container.NewWithoutLayout(t.notice)
 	t.dots = kit.NewWaiting(t.line)
 	t.captions = kit.NewCaptionLayer()
 	t.parts = container.New(lay.Free{Lay: t.layOut})
