@@ -166,7 +166,7 @@ func (s *Session) leave() {
 	if s.front >= 0 {
 		s.last = s.front
 	}
-	s.front, s.alone, s.parting, s.showing = -1, false, false, false
+	s.front, s.alone, s.public, s.parting, s.showing = -1, false, false, false, false
 }
 
 // after updates the state after a record of the person in front; rec is nil while its choice is unfinished.
@@ -208,16 +208,15 @@ func chosen(rec *engine.Record, e engine.Event) bool {
 // settle finds out who sits in front of the screen now, and drops the curtain if it must fall.
 func (s *Session) settle() {
 	persons := s.persons()
-	s.public = false
 	switch {
 	case len(persons) == 1 && s.curtain == persons[0] && !s.over(): // who handed over a seat may still be looking
 	case len(persons) < 2:
-		s.front, s.alone, s.curtain, s.own, s.parting, s.showing = -1, true, -1, false, false, false
+		s.front, s.alone, s.curtain, s.public, s.own, s.parting, s.showing = -1, true, -1, false, false, false, false
 		if len(persons) == 1 {
 			s.front = persons[0]
 		}
 	case s.over():
-		s.curtain, s.own, s.parting, s.showing = -1, false, false, false
+		s.curtain, s.public, s.own, s.parting, s.showing = -1, false, false, false, false
 	case s.look < 0 && s.curtain < 0:
 		s.handOver()
 	case s.curtain >= 0 && s.Match.ToAct()&s.Holds(s.curtain) == 0 && !s.own:
@@ -237,6 +236,8 @@ func (s *Session) handOver() {
 	if s.parting || s.showing {
 		return
 	}
+	public := s.public
+	s.public = false
 	if s.own {
 		if !s.alone {
 			s.fall(s.front, CauseOwn)
@@ -263,7 +264,8 @@ func (s *Session) handOver() {
 		s.public = true
 	case s.hides(next):
 		s.parting = s.chose && s.alone && s.CanUndo(false) == engine.Clear
-		s.showing = !s.parting && s.made && s.alone && s.Shows != nil && s.Shows(s.Match.At())
+		s.showing = !s.parting && s.made && (s.alone || public) && s.Shows != nil && s.Shows(s.Match.At())
+		s.public = public && s.showing
 		if !s.waiting() {
 			s.fall(next, s.cause)
 		}
@@ -289,7 +291,7 @@ func (h *hotSeat) lookers() engine.Seats {
 
 // giveBack finds the player who has to choose again after an undo or redo.
 func (s *Session) giveBack() {
-	s.own, s.parting, s.showing, s.cause, s.called = false, false, false, CauseBack, -1
+	s.public, s.own, s.parting, s.showing, s.cause, s.called = false, false, false, false, CauseBack, -1
 	at := s.Match.At()
 	for _, no := range s.Match.Path(at) {
 		if r := s.Match.Record(no); r.After == at {
@@ -327,5 +329,5 @@ func (h *hotSeat) Since() int { return h.since }
 
 // Seat puts a player in front of the screen without a curtain, -1 for a spectator. The caller knows that nobody else is looking.
 func (s *Session) Seat(player int) {
-	s.curtain, s.own, s.parting, s.showing, s.front, s.alone = -1, false, false, false, player, true
+	s.curtain, s.public, s.own, s.parting, s.showing, s.front, s.alone = -1, false, false, false, false, player, true
 }

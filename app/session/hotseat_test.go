@@ -284,11 +284,22 @@ func TestHowFarTheTableHasShownWhatHappenedIsKept(t *testing.T) {
 // curtain, and the table shows a spectator's view unless the person who chooses is alone.
 func TestNoCurtainFallsForAChoiceWithoutSecrets(t *testing.T) {
 	g, _ := games.ByName("jidai")
-	rng, public := rand.New(rand.NewPCG(3, 5)), 0
+	rng, public, shown := rand.New(rand.NewPCG(3, 5)), 0, 0
 	s := New(persons(t, g, 0), nil)
+	s.Shows = func(int) bool { return true }
 	for n := 0; n < 3000 && !s.over() && public < 20; n++ {
 		if s.Lift(); s.Parting() || s.Own() {
 			s.Pass()
+			continue
+		}
+		if s.showing {
+			if s.public {
+				shown++
+				require.Zero(t, s.Eyes(), "everybody sees the result")
+			}
+			s.Hold(true)
+			s.Hold(false)
+			require.False(t, s.public)
 			continue
 		}
 		legal := s.Match.Legal(s.Actor(), nil)
@@ -305,4 +316,5 @@ func TestNoCurtainFallsForAChoiceWithoutSecrets(t *testing.T) {
 		}
 	}
 	assert.NotZero(t, public)
+	assert.NotZero(t, shown, "the result is shown before a curtain falls")
 }
