@@ -69,6 +69,7 @@ var (
 	_ face.Momenter   = (*Face)(nil)
 	_ face.Narrator   = (*Face)(nil)
 	_ face.Pictured   = (*Face)(nil)
+	_ face.Land       = (*Face)(nil)
 	_ face.Reading    = (*Face)(nil)
 	_ face.Seated     = (*Face)(nil)
 	_ face.Shaper     = (*Face)(nil)

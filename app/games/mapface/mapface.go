@@ -250,14 +250,17 @@ func (b *Base[K]) Read() []face.Spot {
 	return face.OnMap(b.Map)
 }
 
-// Foreign reports whether a point of the window lies on the land of another place, or whether this place is out of view.
-func (b *Base[K]) Foreign(p engine.Place, point fyne.Position) bool {
+// Foreign returns a test whether a point of the window lies on the land of another place; while this place is out of view, every point does.
+func (b *Base[K]) Foreign(p engine.Place) func(point fyne.Position) bool {
 	zone := b.Zone(p)
 	if !b.Map.InView(zone) {
-		return true
+		return func(fyne.Position) bool { return true }
 	}
-	lies := b.Map.ZoneAt(point.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(b.Map)))
-	return lies != maps.None && lies != zone
+	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.Map)
+	return func(point fyne.Position) bool {
+		lies := b.Map.ZoneAt(point.Subtract(corner))
+		return lies != maps.None && lies != zone
+	}
 }
 
 // Picture is the map around these places, or all of it if there are none. It is laid out without the other things on the board.

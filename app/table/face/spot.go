@@ -90,8 +90,9 @@ type Reading interface {
 
 // Land is a face whose places lie on a map.
 type Land interface {
-	// Foreign reports whether a point of the window lies on another place than this one, or whether this place is out of view.
-	Foreign(at engine.Place, point fyne.Position) bool
+	// Foreign returns a test whether a point of the window lies on another place than this one. While this place is out of view, every point
+	// does. The test holds until the table moves.
+	Foreign(at engine.Place) func(point fyne.Position) bool
 }
 
 // Leader is a face that may cover the tray with a sheet that has the button for the next step.

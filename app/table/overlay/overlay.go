@@ -116,8 +116,8 @@ func (g *Ground) Beside(spot face.Spot, size fyne.Size, foreign func(fyne.Positi
 			for _, t := range g.taken {
 				cost += takenCost * lies.Common(t)
 			}
-			for x := float32(0); foreign != nil && cost < least && x <= size.Width; x += size.Width / 2 {
-				if foreign(at.AddXY(x, size.Height/2)) {
+			for part := float32(0); part <= 1 && foreign != nil && cost < least; part += 0.5 { // its left end, its middle and its right end
+				if foreign(at.AddXY(part*size.Width, size.Height/2)) {
 					cost += foreignCost
 				}
 			}

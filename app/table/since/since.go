@@ -135,7 +135,7 @@ func (s *Since) lay(ground *overlay.Ground, c change) {
 	t.Resize(t.MinSize())
 	foreign := func(fyne.Position) bool { return false }
 	if land, ok := s.h.Face().(face.Land); ok {
-		foreign = func(p fyne.Position) bool { return land.Foreign(c.place, p) }
+		foreign = land.Foreign(c.place)
 	}
 	at := ground.Beside(spot, t.MinSize(), foreign)
 	if size := t.MinSize(); foreign(at.AddXY(size.Width/2, size.Height/2)) {

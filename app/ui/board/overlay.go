@@ -221,7 +221,7 @@ func (b *naming) takenByTokens(k float32) []box {
 				soft = append(soft, l)
 			}
 		}
-		return slices.Concat(hard, hard, hard, soft)
+		return slices.Concat(hard, hard, hard, soft) // a piece, a plate or a number counts three times as much as a name
 	}
 	taken := make([]box, 0, 2*len(b.places)+len(b.spots))
 	for i := range b.places {
