@@ -146,7 +146,7 @@ func newFolder(p Keeper, k kind, st *FolderState, back func()) *Folder {
 	if st.read == nil {
 		st.read = map[string]reading{}
 	}
-	top := kit.NewTopBar(p.T("new.back"), back)
+	top := kit.NewTopBar(p.T("new.back"), m.leave)
 	top.SetTitle(p.T(m.as.title), p.T(m.as.kanji))
 	m.search = kit.NewTextField(p.T(m.as.search), p.T(m.as.search))
 	m.search.SetText(st.words)
@@ -242,10 +242,17 @@ func (m *Folder) Key(name fyne.KeyName) bool {
 			m.search.SetText("")
 			return true
 		}
-		m.back()
+		m.leave()
 		return true
 	}
 	return m.stops.Key(name)
+}
+
+// leave goes back, unless a name is being typed that is refused: then it can still be mended.
+func (m *Folder) leave() {
+	if m.list.settled() {
+		m.back()
+	}
 }
 
 // scan lists the files, and reads the unknown ones in another goroutine.
@@ -392,7 +399,7 @@ func (m *Folder) refuse(err error, name string) {
 	case errors.Is(err, store.ErrLocked):
 		m.p.Tell(m.p.T(m.as.locked))
 	default:
-		m.p.TellOf("open.cannot", err)
+		m.p.TellOf("matches.cannot", err)
 	}
 }
 

@@ -167,7 +167,11 @@ func (l *folderList) row(one *item, i int) *kit.Row {
 	for _, b := range buttons {
 		content.Add(b)
 	}
-	row := kit.NewRow(one.title+", "+one.caption+", "+one.verb, content, func() { l.m.kind.open(one) })
+	row := kit.NewRow(one.title+", "+one.caption+", "+one.verb, content, func() {
+		if l.settled() {
+			l.m.kind.open(one)
+		}
+	})
 	row.OnHover(func(bool) {
 		if row.Focused() {
 			l.at, l.m.st.at = i, one.Path
@@ -251,8 +255,7 @@ func (l *folderList) key(name fyne.KeyName) bool {
 
 // rename puts a field for the name into the row of a file. A name that is being typed for another file is taken first.
 func (l *folderList) rename(one *item) {
-	if !l.settle() {
-		l.focus(l.at)
+	if !l.settled() {
 		return
 	}
 	l.renaming, l.m.st.at = one, one.Path
@@ -279,6 +282,15 @@ func (l *folderList) settle() bool {
 		return true
 	}
 	return false
+}
+
+// settled is settle; a refused name keeps the focus.
+func (l *folderList) settled() bool {
+	ok := l.settle()
+	if !ok {
+		l.focus(l.at)
+	}
+	return ok
 }
 
 // longestTitle is how many characters the typed name or title of a file may have.

@@ -187,7 +187,13 @@ func TestATypedNameIsTakenWhenAnotherIsBegunAndWhenTheScreenCloses(t *testing.T)
 	m.list.rename(m.shown[2])
 	assert.NotEmpty(t, k.Told(), "this cannot be a name")
 	assert.Equal(t, "a/b", m.list.field.Text, "it can be mended")
+	left := false
+	m.back = func() { left = true }
+	m.leave()
+	assert.False(t, left, "a refused name is not lost")
 	m.list.field.SetText("Monday")
+	m.leave()
+	assert.True(t, left)
 	m.Close()
 	assert.FileExists(t, saved("Monday"))
 }
