@@ -112,6 +112,20 @@ func (w *Vocabulary) Piece(id string) (Piece, bool) {
 	return Piece(i), ok
 }
 
+// NamedPlace is a place as a refusal may name it: 0 if it is open or no place of the game.
+func (w *Vocabulary) NamedPlace(q Place) Place { return named(w.Places, q) }
+
+// NamedPiece is a piece as a refusal may name it: 0 if it is open or no piece of the game.
+func (w *Vocabulary) NamedPiece(q Piece) Piece { return named(w.Pieces, q) }
+
+// named is i if the list has it, else 0.
+func named[T ~int8 | ~int16](list []string, i T) T {
+	if i < 1 || int(i) >= len(list) {
+		return 0
+	}
+	return i
+}
+
 // Kind is the kind of action with this id.
 func (w *Vocabulary) Kind(id string) (Kind, bool) { i, ok := index(w.Kinds, id); return Kind(i), ok }
 

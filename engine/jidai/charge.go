@@ -70,7 +70,7 @@ func chargeWhen(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 		return engine.No, true
 	}
 	u, z := p.s.unitOf(a.Piece), p.s.zoneOf(a.To)
-	why := engine.Refusal{Reason: reasonCharge, Piece: piece(a.Piece), Place: spot(a.To)}
+	why := engine.Refusal{Reason: reasonCharge, Piece: words.NamedPiece(a.Piece), Place: words.NamedPlace(a.To)}
 	cause := p.idle(u, false)
 	switch {
 	case cause != 0:
@@ -151,7 +151,7 @@ func counterWho(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 		return engine.No, true
 	}
 	u := p.s.unitOf(a.Piece)
-	return engine.Refusal{Reason: reasonCounter, Piece: piece(a.Piece)}, u != noUnit && p.canCounter(u)
+	return engine.Refusal{Reason: reasonCounter, Piece: words.NamedPiece(a.Piece)}, u != noUnit && p.canCounter(u)
 }
 
 // counter counters a charge: both roll and add their own quality. Rule jidai.countercharge.roll.

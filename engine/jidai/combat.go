@@ -132,7 +132,7 @@ func leadUnit(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 		return engine.No, true
 	}
 	u := p.s.unitOf(a.Piece)
-	why := engine.Refusal{Piece: piece(a.Piece), Place: p.s.placeOf(p.fight.to), Reason: reasonMeleeLD}
+	why := engine.Refusal{Piece: words.NamedPiece(a.Piece), Place: p.s.placeOf(p.fight.to), Reason: reasonMeleeLD}
 	if p.fight.fire {
 		why.Reason = reasonFireLD
 	}

@@ -96,7 +96,7 @@ func fireFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 		return engine.No, true
 	}
 	u := p.s.unitOf(a.Piece)
-	why := engine.Refusal{Piece: piece(a.Piece)}
+	why := engine.Refusal{Piece: words.NamedPiece(a.Piece)}
 	cause := p.silent(u)
 	if u == noUnit {
 		why.Reason, why.Nums[0] = reasonFireLA, cause
@@ -120,7 +120,7 @@ func fireFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 		return engine.No, true
 	}
 	z, targets, reach := p.s.zoneOf(a.To), p.exposed(p.firing()), p.rangeOf(u)
-	why.Place, why.Other = spot(a.To), p.s.placeOf(at)
+	why.Place, why.Other = words.NamedPlace(a.To), p.s.placeOf(at)
 	why.Reason = reasonFireTarget
 	if z == 0 || !targets.has(z) {
 		return why, false

@@ -72,7 +72,7 @@ func meleeFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, boo
 		return engine.No, true
 	}
 	u := p.s.unitOf(a.Piece)
-	why := engine.Refusal{Piece: piece(a.Piece), Reason: p.refuseLA(u, false)}
+	why := engine.Refusal{Piece: words.NamedPiece(a.Piece), Reason: p.refuseLA(u, false)}
 	if why.Reason != 0 {
 		why.Nums[0] = p.idle(u, false)
 		return why, false
@@ -82,7 +82,7 @@ func meleeFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, boo
 	z := p.s.zoneOf(a.To)
 	near := p.s.next[at].and(foes)
 	if a.To != engine.Open && (z == 0 || !near.has(z)) {
-		why.Reason, why.Place, why.Other = reasonMeleeBorder, spot(a.To), p.s.placeOf(at)
+		why.Reason, why.Place, why.Other = reasonMeleeBorder, words.NamedPlace(a.To), p.s.placeOf(at)
 		return why, false
 	}
 	if p.fought.has(at) {
@@ -254,7 +254,7 @@ func furtherFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 		return engine.No, true
 	}
 	u, at := p.s.unitOf(a.Piece), p.furtherZone()
-	why := engine.Refusal{Reason: reasonFurther, Piece: piece(a.Piece), Place: spot(a.To)}
+	why := engine.Refusal{Reason: reasonFurther, Piece: words.NamedPiece(a.Piece), Place: words.NamedPlace(a.To)}
 	if at == 0 || u == noUnit || !p.on(u) || p.units[u].at != at || p.refuseLA(u, true) != 0 {
 		return why, false
 	}

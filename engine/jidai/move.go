@@ -84,7 +84,7 @@ func moveUnit(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 		return engine.No, true
 	}
 	u := p.s.unitOf(a.Piece)
-	why := engine.Refusal{Piece: piece(a.Piece), Place: spot(a.To)}
+	why := engine.Refusal{Piece: words.NamedPiece(a.Piece), Place: words.NamedPlace(a.To)}
 	switch {
 	case u == noUnit || p.s.who[u].division != p.division || !p.enters(u):
 		why.Reason = reasonMoveDivision

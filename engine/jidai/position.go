@@ -363,22 +363,6 @@ func turnOrder(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 
 func always(*Position, engine.Seat, engine.Action) (engine.Refusal, bool) { return engine.No, true }
 
-// spot is a place as a refusal may name it.
-func spot(q engine.Place) engine.Place {
-	if q < 1 || int(q) >= len(words.Places) {
-		return 0
-	}
-	return q
-}
-
-// piece is a counter as a refusal may name it.
-func piece(q engine.Piece) engine.Piece {
-	if q < 1 || int(q) >= len(words.Pieces) {
-		return 0
-	}
-	return q
-}
-
 // Apply carries out a step; one that is refused changes nothing.
 func (p *Position) Apply(s engine.Seat, a engine.Action, c *engine.Chance, e *engine.Events) error {
 	if !rules.Allows(p, s, a) {

@@ -134,9 +134,9 @@ func TestFormationsAndMarkersAreSeenByTheirOwnSideAlone(t *testing.T) {
 func TestARefusalNamesThePlacesAndCountersOfTheGame(t *testing.T) {
 	places, pieces := engine.Place(len(words.Places)), engine.Piece(len(words.Pieces))
 	for q, want := range map[engine.Place]engine.Place{engine.Open: 0, 0: 0, 1: 1, places - 1: places - 1, places: 0} {
-		same(t, "place", spot(q), want)
+		same(t, "place", words.NamedPlace(q), want)
 	}
 	for q, want := range map[engine.Piece]engine.Piece{engine.Open: 0, 0: 0, 1: 1, pieces - 1: pieces - 1, pieces: 0} {
-		same(t, "counter", piece(q), want)
+		same(t, "counter", words.NamedPiece(q), want)
 	}
 }

@@ -72,7 +72,7 @@ func retreatZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 	c := &p.units[u]
 	side := p.s.who[u].side
 	set, off := p.refuge(u)
-	why := engine.Refusal{Reason: reasonRetreatTo, Place: spot(a.To), Other: p.s.placeOf(c.at), Piece: p.s.pieceOf(u)}
+	why := engine.Refusal{Reason: reasonRetreatTo, Place: words.NamedPlace(a.To), Other: p.s.placeOf(c.at), Piece: p.s.pieceOf(u)}
 	if a.To == OffMap {
 		return why, off
 	}
@@ -230,7 +230,7 @@ func placeNear(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, boo
 		return engine.No, true
 	}
 	z, set := p.s.zoneOf(a.To), p.nearest(p.fallen[0], p.fell[0])
-	return engine.Refusal{Reason: reasonPlace, Place: spot(a.To)}, z != 0 && set.has(z)
+	return engine.Refusal{Reason: reasonPlace, Place: words.NamedPlace(a.To)}, z != 0 && set.has(z)
 }
 
 // seat puts the generic Taisho of the first commander who fell into a zone. He is another commander than the one who fell. Rules
@@ -310,7 +310,7 @@ func advanceWho(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 		return engine.No, true
 	}
 	u := p.s.unitOf(a.Piece)
-	why := engine.Refusal{Reason: p.mayAdvance(u), Piece: piece(a.Piece), Place: p.s.placeOf(p.fight.to)}
+	why := engine.Refusal{Reason: p.mayAdvance(u), Piece: words.NamedPiece(a.Piece), Place: p.s.placeOf(p.fight.to)}
 	if why.Reason == reasonStack {
 		limit := p.t.zone[p.s.ground[p.fight.to]].stack
 		why.Want, why.Got = int16(limit), int16(limit-p.room(p.active, p.fight.to)+p.weight(u))

@@ -1,7 +1,9 @@
 package lang
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"tenka/engine"
 )
@@ -109,7 +111,7 @@ func (t *Teller) Event(e engine.Event) string {
 	}
 	nums(args, e.Nums)
 	w := t.Game.Vocabulary()
-	return t.variant("event."+w.Events[e.Kind], w.Pieces, int(e.Piece), args)
+	return t.capital(t.variant("event."+w.Events[e.Kind], w.Pieces, int(e.Piece), args))
 }
 
 // Refusal is the sentence of a refusal, without the rule it names. Its template may name Owner, Place, Other, Piece, Card, Want, Got,
@@ -129,7 +131,7 @@ func (t *Teller) Refusal(r engine.Refusal) string {
 		f.Fill(r, t.Localizer, args)
 	}
 	w := t.Game.Vocabulary()
-	return t.variant("refusal."+w.Reasons[r.Reason].ID, w.Cards, int(r.Card), args)
+	return t.capital(t.variant("refusal."+w.Reasons[r.Reason].ID, w.Cards, int(r.Card), args))
 }
 
 // Stop says why an undo is not possible. By default it says that something was drawn, shown or sealed; a game may have better words as
@@ -174,6 +176,14 @@ func barrier(m *engine.Match) string {
 type Filler interface {
 	// Fill adds values to the args of the sentence of r.
 	Fill(r engine.Refusal, say engine.Localizer, args engine.Args)
+}
+
+// capital begins a sentence with a capital letter, unless it begins with the name of a player.
+func (t *Teller) capital(text string) string {
+	if slices.ContainsFunc(t.Names, func(name string) bool { return name != "" && strings.HasPrefix(text, name) }) {
+		return text
+	}
+	return Capital(text)
 }
 
 // variant is the text of an id for one card or piece, ID_WORD, if there is one, else the text for all.

@@ -59,7 +59,7 @@ func fightGroup(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 		return engine.No, true
 	}
 	if !ok {
-		return engine.Refusal{Reason: reasonStackCamp, Owner: whose(a.Owner), Place: spot(a.From)}, false
+		return engine.Refusal{Reason: reasonStackCamp, Owner: whose(a.Owner), Place: words.NamedPlace(a.From)}, false
 	}
 	why := p.fights(a.From, k)
 	return why, why.Reason == 0
@@ -67,7 +67,7 @@ func fightGroup(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 
 // fights is the reason why a group cannot fight in its zone. Rules nobunaga.fight.in-place, nobunaga.dipl.revolt, nobunaga.card.o-double.
 func (p *Position) fights(z engine.Place, k Clan) engine.Refusal {
-	why := engine.Refusal{Reason: p.idle(z, k), Owner: k.Owner(), Place: spot(z)}
+	why := engine.Refusal{Reason: p.idle(z, k), Owner: k.Owner(), Place: words.NamedPlace(z)}
 	if why.Reason != 0 {
 		return why
 	}

@@ -216,7 +216,7 @@ func eventTarget(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 	}
 	clan, zone, unit := p.asks(a.Card)
 	if !clan && a.Owner > 0 || !zone && a.To > 0 || !unit && a.Piece > 0 || a.Owner < engine.Open || a.To < engine.Open || a.Piece < engine.Open {
-		return engine.Refusal{Reason: reasonEventTarget, Card: a.Card, Owner: whose(a.Owner), Place: spot(a.To), Piece: piece(a.Piece)}, false
+		return engine.Refusal{Reason: reasonEventTarget, Card: a.Card, Owner: whose(a.Owner), Place: words.NamedPlace(a.To), Piece: words.NamedPiece(a.Piece)}, false
 	}
 	if clan && a.Owner == engine.Open || zone && a.To == engine.Open || unit && a.Piece == engine.Open {
 		return engine.No, true
@@ -230,7 +230,7 @@ func eventTarget(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 func (p *Position) targets(card engine.Card, a engine.Action) engine.Refusal {
 	k, ok := ClanOf(a.Owner)
 	clan, zone, _ := p.asks(card)
-	why := engine.Refusal{Card: card, Owner: whose(a.Owner), Place: spot(a.To), Piece: piece(a.Piece)}
+	why := engine.Refusal{Card: card, Owner: whose(a.Owner), Place: words.NamedPlace(a.To), Piece: words.NamedPiece(a.Piece)}
 	if clan && !ok || zone && !isZone(a.To) {
 		why.Reason = reasonStray
 		return why

@@ -102,7 +102,7 @@ func marchStack(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 		return engine.No, true
 	}
 	if !ok {
-		return engine.Refusal{Reason: reasonStackCamp, Owner: whose(a.Owner), Place: spot(a.From)}, false
+		return engine.Refusal{Reason: reasonStackCamp, Owner: whose(a.Owner), Place: words.NamedPlace(a.From)}, false
 	}
 	why := p.marches(a.From, k)
 	return why, why.Reason == 0
@@ -110,7 +110,7 @@ func marchStack(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 
 // marches is the refusal of a march of a group, if no stack of the group can march anywhere.
 func (p *Position) marches(z engine.Place, k Clan) engine.Refusal {
-	why := engine.Refusal{Reason: p.stays(z, k), Owner: k.Owner(), Place: spot(z)}
+	why := engine.Refusal{Reason: p.stays(z, k), Owner: k.Owner(), Place: words.NamedPlace(z)}
 	switch why.Reason {
 	case 0:
 		return engine.No

@@ -129,7 +129,7 @@ func (p *Position) fleeSteps(buf []engine.Action) []engine.Action {
 // fleeZone requires a refuge for the leader who flees. Rule nobunaga.loss.flee.
 func fleeZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	ok := (a.Piece == engine.Open || a.Piece == p.fleeing) && (a.To == engine.Open || p.refuges(p.fleeing, p.where(p.fleeing)).has(a.To))
-	return engine.Refusal{Reason: reasonFlee, Piece: p.fleeing, Place: spot(a.To)}, ok
+	return engine.Refusal{Reason: reasonFlee, Piece: p.fleeing, Place: words.NamedPlace(a.To)}, ok
 }
 
 func (p *Position) fleeTo(l engine.Piece, to engine.Place, e *engine.Events) {
@@ -181,7 +181,7 @@ func (p *Position) hitSteps(buf []engine.Action) []engine.Action {
 }
 
 func hitLeader(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonHitLeader, Piece: piece(a.Piece)}, a.Piece == engine.Open || (p.hittable() &^ p.struck).has(a.Piece)
+	return engine.Refusal{Reason: reasonHitLeader, Piece: words.NamedPiece(a.Piece)}, a.Piece == engine.Open || (p.hittable() &^ p.struck).has(a.Piece)
 }
 
 // strike names a leader who takes a hit; when all hits are given out the leaders roll.

@@ -60,10 +60,10 @@ func TestARefusedCardSaysWhatFails(t *testing.T) {
 func TestARefusalNamesTheThingsOfTheGame(t *testing.T) {
 	places, pieces := engine.Place(len(words.Places)), engine.Piece(len(words.Pieces))
 	for q, want := range map[engine.Place]engine.Place{engine.Open: 0, 0: 0, 1: 1, places - 1: places - 1, places: 0} {
-		same(t, "place", spot(q), want)
+		same(t, "place", words.NamedPlace(q), want)
 	}
 	for l, want := range map[engine.Piece]engine.Piece{engine.Open: 0, 0: 0, 1: 1, pieces - 1: pieces - 1, pieces: 0} {
-		same(t, "piece", piece(l), want)
+		same(t, "piece", words.NamedPiece(l), want)
 	}
 	for c, want := range map[engine.Card]engine.Card{engine.Open: 0, 0: 0, 1: 1, engine.Card(cards): engine.Card(cards), engine.Card(cards) + 1: 0} {
 		same(t, "card", known(c), want)
@@ -73,4 +73,11 @@ func TestARefusalNamesTheThingsOfTheGame(t *testing.T) {
 	} {
 		same(t, "owner", whose(o), want)
 	}
+}
+
+func TestASentenceBeginsWithACapitalUnlessItBeginsWithAPlayer(t *testing.T) {
+	say := &lang.Teller{Localizer: lang.New("en"), Game: New(), Names: []string{"ann", "Ben"}}
+	same(t, "a leader", say.Event(engine.Event{Kind: EventHit, Piece: MiyoshiTrio}), "The Miyoshi trio is hit")
+	same(t, "a refusal", say.Refusal(engine.Refusal{Reason: reasonHitLeader, Piece: MiyoshiTrio}), "The Miyoshi trio cannot take this hit.")
+	same(t, "a player", say.Event(engine.Event{Kind: EventPass, Seat: engine.OwnerOf(0)}), "ann passes")
 }

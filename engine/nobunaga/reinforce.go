@@ -57,7 +57,7 @@ func successorClan(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal,
 // successorZone requires a zone with a corps of the clan. Rule nobunaga.opt.successors.
 func successorZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	k := p.due()
-	return engine.Refusal{Reason: reasonSuccessorZone, Place: spot(a.To), Owner: k.Owner()},
+	return engine.Refusal{Reason: reasonSuccessorZone, Place: words.NamedPlace(a.To), Owner: k.Owner()},
 		a.To == engine.Open || isZone(a.To) && p.land[a.To][k].all() > 0
 }
 
@@ -101,12 +101,12 @@ func (p *Position) placeSteps(buf []engine.Action) []engine.Action {
 }
 
 func placeLeader(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonPlaceLeader, Piece: piece(a.Piece)}, a.Piece == engine.Open || p.toPlace().has(a.Piece)
+	return engine.Refusal{Reason: reasonPlaceLeader, Piece: words.NamedPiece(a.Piece)}, a.Piece == engine.Open || p.toPlace().has(a.Piece)
 }
 
 // placeZone lets leaders enter where Oda controls the zone and has a corps. Rule nobunaga.reinf.oda-first-turn.
 func placeZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonPlaceZone, Place: spot(a.To)}, a.To == engine.Open || p.entry(a.To)
+	return engine.Refusal{Reason: reasonPlaceZone, Place: words.NamedPlace(a.To)}, a.To == engine.Open || p.entry(a.To)
 }
 
 // odaPhaseRoll rolls for Oda in the reinforcement phase. Rules nobunaga.reinf.order, nobunaga.chance.reinforcement.
@@ -292,7 +292,7 @@ func dieZone(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool)
 	if a.To == engine.Open || a.Owner == engine.Open {
 		return engine.No, true
 	}
-	return engine.Refusal{Reason: reasonCorpsZone, Owner: whose(a.Owner), Place: spot(a.To)}, ok && isZone(a.To) && p.stands(a.To, k)
+	return engine.Refusal{Reason: reasonCorpsZone, Owner: whose(a.Owner), Place: words.NamedPlace(a.To)}, ok && isZone(a.To) && p.stands(a.To, k)
 }
 
 // dieWhole requires the second clan of a die whose first clan is chosen. Rule nobunaga.reinf.opp-two.

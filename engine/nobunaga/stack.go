@@ -112,7 +112,7 @@ func leadLeader(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 		return engine.No, true
 	}
 	if !isLeader(a.Piece) {
-		return engine.Refusal{Reason: reasonStackLeader, Piece: piece(a.Piece)}, false
+		return engine.Refusal{Reason: reasonStackLeader, Piece: words.NamedPiece(a.Piece)}, false
 	}
 	why := p.leads(a.Piece)
 	return why, why.Reason == 0
@@ -161,7 +161,7 @@ func goStep(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) 
 // goes is the reason why the stack cannot go to a zone next.
 func (p *Position) goes(z engine.Place) engine.Refusal {
 	d := &p.draft
-	why := engine.Refusal{Place: spot(z), Other: d.at, Want: int16(p.t.steps)}
+	why := engine.Refusal{Place: words.NamedPlace(z), Other: d.at, Want: int16(p.t.steps)}
 	open, _ := p.seaOpen()
 	switch {
 	case d.total() == 0 && d.men == 0:
@@ -172,7 +172,7 @@ func (p *Position) goes(z engine.Place) engine.Refusal {
 		why.Reason = reasonRange
 	case isZone(z) && d.way.has(z):
 		why.Reason = reasonRevisit
-	case !isZone(z) && spot(z) != 0:
+	case !isZone(z) && words.NamedPlace(z) != 0:
 		why.Reason = reasonUnplayable
 	case !isZone(z) || !p.t.land[d.at].has(z) && !p.t.sea[d.at].has(z):
 		why.Reason = reasonLink
@@ -306,7 +306,7 @@ func partLeader(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bo
 		return engine.No, true
 	}
 	if !isLeader(a.Piece) {
-		return engine.Refusal{Reason: reasonDropLeader, Piece: piece(a.Piece)}, false
+		return engine.Refusal{Reason: reasonDropLeader, Piece: words.NamedPiece(a.Piece)}, false
 	}
 	why := p.parts(a.Piece)
 	return why, why.Reason == 0

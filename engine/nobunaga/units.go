@@ -210,28 +210,12 @@ func (p *Position) holds(side Side, of zoneSet) int8 {
 // freshMen are the leaders of a clan in a zone that can act. Rule nobunaga.term.fresh.
 func (p *Position) freshMen(z engine.Place, k Clan) leaderSet { return p.men(z, k) &^ p.white }
 
-// spot is a place for a refusal: 0 if it is open or not a place of this game.
-func spot(q engine.Place) engine.Place {
-	if q < 1 || int(q) >= len(words.Places) {
-		return 0
-	}
-	return q
-}
-
 // whose is an owner for a refusal.
 func whose(o engine.Owner) engine.Owner {
 	if o < 0 || o > OpponentsCamp || o > 2 && o <= engine.MaxSeats {
 		return 0
 	}
 	return o
-}
-
-// piece is a sort of piece as a refusal may name it.
-func piece(l engine.Piece) engine.Piece {
-	if l < 1 || int(l) >= len(words.Pieces) {
-		return 0
-	}
-	return l
 }
 
 // known is a card as a refusal may name it.

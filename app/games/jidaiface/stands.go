@@ -12,7 +12,7 @@ var _ face.Countable = (*Face)(nil)
 func (f *Face) Stands(v engine.View) (list []face.Stand) {
 	for _, c := range v.(*jidai.View).Counters() {
 		if c.Place > 0 && !c.Lost && !c.Waiting && !c.Left {
-			list = append(list, face.Stand{Place: c.Place, Colour: f.book.Side(c.Side), N: 1})
+			list = append(list, face.Stand{Place: c.Place, Owner: engine.OwnerOf(engine.Seat(c.Side)), Colour: f.book.Side(c.Side), N: 1})
 		}
 	}
 	return list

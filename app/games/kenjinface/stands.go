@@ -14,7 +14,7 @@ func (f *Face) Stands(v engine.View) (list []face.Stand) {
 	for s := range engine.Seat(view.Seats()) {
 		for _, at := range view.Own(s) {
 			if n := len(view.Cards(s, at)); n > 0 {
-				list = append(list, face.Stand{Place: at, Colour: f.t.Colour(s), N: n})
+				list = append(list, face.Stand{Place: at, Owner: engine.OwnerOf(s), Colour: f.t.Colour(s), N: n})
 			}
 		}
 	}

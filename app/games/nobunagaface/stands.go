@@ -16,7 +16,7 @@ func (f *Face) Stands(v engine.View) (list []face.Stand) {
 	book := names.Book{Desk: f.t, View: view}
 	for _, z := range view.Zones() {
 		for _, g := range view.Groups(z) {
-			list = append(list, face.Stand{Place: z, Colour: book.Camp(g.Clan), N: g.Fresh + g.Spent + len(g.Leaders)})
+			list = append(list, face.Stand{Place: z, Owner: g.Clan.Owner(), Colour: book.Camp(g.Clan), N: g.Fresh + g.Spent + len(g.Leaders)})
 		}
 	}
 	return list

@@ -24,7 +24,7 @@ func (f *state) Stands(v engine.View) (list []face.Stand) {
 				n++
 			}
 			if n > 0 {
-				list = append(list, face.Stand{Place: p, Colour: f.t.Colour(s), N: n})
+				list = append(list, face.Stand{Place: p, Owner: engine.OwnerOf(s), Colour: f.t.Colour(s), N: n})
 			}
 		}
 	}

@@ -13,7 +13,7 @@ func (f *Face) Stands(v engine.View) (list []face.Stand) {
 	view := v.(*shogun.View)
 	for q := shogun.Aki; q <= shogun.Yamato; q++ {
 		if l := view.Province(q); l.InPlay && l.Owner.Seat() != engine.NoSeat {
-			list = append(list, face.Stand{Place: q, Colour: f.t.Colour(l.Owner.Seat()), N: l.Armies})
+			list = append(list, face.Stand{Place: q, Owner: l.Owner, Colour: f.t.Colour(l.Owner.Seat()), N: l.Armies})
 		}
 	}
 	return list

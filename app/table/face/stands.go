@@ -2,16 +2,17 @@ package face
 
 import "tenka/engine"
 
-// Stand is the number of pieces of a colour at a place.
+// Stand is the number of pieces of an owner at a place.
 type Stand struct {
 	Place  engine.Place
-	Colour int // palette index
+	Owner  engine.Owner
+	Colour int // palette index; it may change while the owner stays the same
 	N      int
 }
 
 // Countable is a face whose pieces can be counted, so that the table can show the difference between two views.
 type Countable interface {
-	// Stands lists the pieces of a view. Entries with the same place and colour add up.
+	// Stands lists the pieces of a view. Entries with the same place and owner add up.
 	Stands(v engine.View) []Stand
 	// Holders are the palette indices of those who hold or lead each place of a view. Places that nobody holds are left out.
 	Holders(v engine.View) map[engine.Place]int

@@ -19,27 +19,30 @@ type Turn struct {
 type change struct {
 	turn   int // from 1
 	place  engine.Place
-	colour int
+	owner  engine.Owner
 	n      int // negative if pieces left
+	colour int // of the pieces, after the turn if any are left
 }
 
-// changes are the changes of all turns, ordered by turn, then by place.
+// changes are the changes of all turns, ordered by turn, then by place and owner.
 func changes(f face.Countable, turns []Turn) (list []change) {
 	type where struct {
-		place  engine.Place
-		colour int
+		place engine.Place
+		owner engine.Owner
 	}
 	for i, t := range turns {
-		sum := map[where]int{}
-		for _, s := range f.Stands(t.Before) {
-			sum[where{s.Place, s.Colour}] -= s.N
+		sum, colours := map[where]int{}, map[engine.Owner]int{}
+		count := func(v engine.View, sign int) {
+			for _, s := range f.Stands(v) {
+				sum[where{s.Place, s.Owner}] += sign * s.N
+				colours[s.Owner] = s.Colour
+			}
 		}
-		for _, s := range f.Stands(t.After) {
-			sum[where{s.Place, s.Colour}] += s.N
-		}
+		count(t.Before, -1)
+		count(t.After, 1)
 		for w, n := range sum {
 			if n != 0 {
-				list = append(list, change{i + 1, w.place, w.colour, n})
+				list = append(list, change{i + 1, w.place, w.owner, n, colours[w.owner]})
 			}
 		}
 	}
@@ -50,24 +53,24 @@ func changes(f face.Countable, turns []Turn) (list []change) {
 		case a.place != b.place:
 			return int(a.place) - int(b.place)
 		}
-		return a.colour - b.colour
+		return int(a.owner) - int(b.owner)
 	})
 	return list
 }
 
-// way is a move of pieces of one colour in one turn.
+// way is a move of pieces of one owner in one turn.
 type way struct{ from, to engine.Place }
 
-// ways are the moves of one turn: a colour lost pieces at one place and gained as many at another.
+// ways are the moves of one turn: an owner lost pieces at one place and gained as many at another.
 func ways(list []change, turn int) (found []way) {
 	for _, a := range list {
 		if a.turn != turn || a.n >= 0 {
 			continue
 		}
-		match := slices.IndexFunc(list, func(b change) bool { return b.turn == turn && b.colour == a.colour && b.n == -a.n })
+		match := slices.IndexFunc(list, func(b change) bool { return b.turn == turn && b.owner == a.owner && b.n == -a.n })
 		others := 0
 		for _, b := range list {
-			if b.turn == turn && b.colour == a.colour {
+			if b.turn == turn && b.owner == a.owner {
 				others++
 			}
 		}
