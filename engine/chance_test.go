@@ -115,7 +115,9 @@ func TestAPrescribedDrawThatCannotHappenIsRefused(t *testing.T) {
 			t.Errorf("%v: %v", c.values, chance.Err())
 		}
 	}
-	if c := engine.Replay(nil, 0); c.One(1, 3) < 0 || c.Err() == nil {
-		t.Error("a replay without an answer is no error")
+	c := engine.Replay(nil, 0)
+	c.Dice(1, dice[:], 6)
+	if err := c.Err(); err == nil || err.Error() != "values: fault.list 2: 0" {
+		t.Errorf("a replay without an answer to two dice: %v", err)
 	}
 }

@@ -264,7 +264,7 @@ func NoJSON(b []byte, err error) error {
 		return notOfForm(form)
 	case unknown:
 		return Wrong(strings.Trim(name, `"`), "fault.field", nil)
-	case errors.As(err, &syntax) && int(syntax.Offset) < len(b):
+	case errors.As(err, &syntax) && syntax.Error() != endsEarly:
 		return notJSON("fault.json", b, int(syntax.Offset)-1)
 	}
 	if len(bytes.TrimSpace(b)) == 0 {
@@ -272,6 +272,9 @@ func NoJSON(b []byte, err error) error {
 	}
 	return notJSON("fault.json.end", b, len(b))
 }
+
+// endsEarly is what encoding/json says of a text that ends too early, where it does not say io.ErrUnexpectedEOF.
+const endsEarly = "unexpected end of JSON input"
 
 // notJSON is a syntax error at an offset of b, with its line and the text there.
 func notJSON(want string, b []byte, at int) *DataError {

@@ -41,6 +41,7 @@ func TestTextThatIsNotJSONIsShownFromThePlaceOfTheFault(t *testing.T) {
 		`{"a":`:                          {Want: "fault.json.end", Line: 1},
 		"{\n\n\"a\":, and so on it goes": {Want: "fault.json", Line: 3, Got: ", and so on it goes"},
 		"{\"a\":, 45678901234567890123":  {Want: "fault.json", Line: 1, Got: ", 456789012345678901"},
+		`{"a":}`:                         {Want: "fault.json", Line: 1, Got: "}"},
 		"{\"a\":1}\n{}":                  {Want: "fault.end", Line: 2, Got: "{}"},
 		`{"b":1}`:                        {Want: "fault.field", Path: "b"},
 		`{"a":1.5}`:                      {Want: "fault.form.integer", Path: "a", Got: "1.5"},
@@ -53,6 +54,17 @@ func TestTextThatIsNotJSONIsShownFromThePlaceOfTheFault(t *testing.T) {
 		var got *engine.DataError
 		if assert.ErrorAs(t, engine.Strict([]byte(text), &into), &got, text) {
 			assert.Equal(t, want, engine.DataError{Want: got.Want, Line: got.Line, Path: got.Path, Got: got.Got}, text)
+		}
+	}
+}
+
+func TestATextThatEndsTooEarlyIsNotSaidToHoldWrongText(t *testing.T) {
+	for _, text := range []string{`{"a":`, `{"a":1`, "[1,\n2"} {
+		var got *engine.DataError
+		var into any
+		if assert.ErrorAs(t, engine.NoJSON([]byte(text), json.Unmarshal([]byte(text), &into)), &got, text) {
+			assert.Equal(t, "fault.json.end", got.Want, text)
+			assert.Empty(t, got.Got, text)
 		}
 	}
 }

@@ -213,6 +213,39 @@ func spoil(t testing.TB, lines []string, no int) string {
 	return ""
 }
 
+// TestASnapshotStandsAtTheFirstTurnAfterEightRecords compares those of a saved match, and of the journal of the same choices.
+func TestASnapshotStandsAtTheFirstTurnAfterEightRecords(t *testing.T) {
+	h := *newMatch(t, toytest.Game{}, nil, engine.Free, 2).Header()
+	h.Data = []byte(`{"game":"toy","rounds":30}`)
+	m, err := engine.NewMatch(toytest.Game{}, h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	journal := bytes.NewBufferString(text(m))
+	m.Journal(func(line []byte) { journal.Write(line) })
+	playOut(t, m, rand.New(rand.NewPCG(2, 9)))
+	var want []int
+	for no, last := 0, 0; no < m.Records(); no++ {
+		if no >= last+8 && m.Until(no).Fresh() {
+			want, last = append(want, no), no
+		}
+	}
+	for name, file := range map[string]string{"saved": text(m), "journal": journal.String()} {
+		var found []int
+		for line := range strings.Lines(file) {
+			if l := (struct {
+				Line string
+				At   int
+			}{}); json.Unmarshal([]byte(line), &l) == nil && l.Line == "snapshot" {
+				found = append(found, l.At)
+			}
+		}
+		if !slices.Equal(found, want) || len(want) < 10 {
+			t.Errorf("%s: after records %v, want %v", name, found, want)
+		}
+	}
+}
+
 func TestAMismatchIsReportedAndLaterSnapshotsCanBePlayed(t *testing.T) {
 	m, lines := long(t, 100)
 	const bad = 40

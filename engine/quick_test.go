@@ -2,12 +2,15 @@ package engine_test
 
 import (
 	"bytes"
+	"fmt"
+	"math"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
 	"tenka/engine"
 	"tenka/engine/enginetest"
+	"tenka/engine/toytest"
 )
 
 // Every record line of this program must be read quickly, with the same result as by the JSON reader. A changed line must be left to the JSON
@@ -35,6 +38,28 @@ func TestTheQuickReaderAgreesWithTheJSONReader(t *testing.T) {
 		}
 		if taken == 0 {
 			t.Errorf("%s: no changed line is still one of this program's", g.Name())
+		}
+	}
+}
+
+// TestTheGreatestNumbersOfARecordAreReadQuickly gives each field its least and its greatest number.
+func TestTheGreatestNumbersOfARecordAreReadQuickly(t *testing.T) {
+	const line = `{"line":"record","no":3,"after":2,"turn":1,"seat":0,"steps":[{"kind":"plan","owner":0,"die":1,"card":"bee","n":1}],` +
+		`"chance":[{"draw":"die","values":[1]}],"draws":1,"hash":"0123456789abcdef","then":2}` + "\n"
+	for _, c := range []struct {
+		field       string
+		least, most int
+	}{
+		{`"no":3`, 0, 1000}, // not the greatest, as a match has as many records
+		{`"after":2`, -1, math.MaxInt32}, {`"turn":1`, math.MinInt32, math.MaxInt32}, {`"seat":0`, -1, engine.MaxSeats - 1},
+		{`"owner":0`, 0, engine.MaxSeats - 1}, {`"die":1`, -128, 127}, {`"n":1`, -32768, 32767}, {`"values":[1`, -32768, 32767}, {`"draws":1`, 0, math.MaxInt64},
+		{`"then":2`, math.MinInt32, math.MaxInt32},
+	} {
+		for _, n := range []int{c.least, c.most} {
+			name := strings.TrimRight(c.field, "0123456789")
+			if with := strings.Replace(line, c.field, fmt.Sprint(name, n), 1); !engine.BothWays(t, toytest.Game{}.Vocabulary(), []byte(with)) {
+				t.Errorf("not read quickly: %s", with)
+			}
 		}
 	}
 }
