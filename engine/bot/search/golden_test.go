@@ -59,20 +59,22 @@ func TestAnAnswerIsGoldenToTheBit(t *testing.T) {
 		}
 	}
 	for _, c := range []struct {
-		name string
-		game engine.Game
+		name     string
+		game     engine.Game
+		playouts int
 	}{
-		{"all choices", raced{field: 12}},
-		{"a few choices", raced{field: 2}},
-		{"a proposal", proposing{raced{field: 3}}},
-		{"a tree", grown{horizon: 0}},
-		{"a tree with a horizon", grown{horizon: 2}},
+		{"all choices", raced{field: 12}, 300},
+		{"a few choices", raced{field: 2}, 300},
+		{"a long climb", raced{field: 2}, 4000},
+		{"a proposal", proposing{raced{field: 3}}, 300},
+		{"a tree", grown{horizon: 0}, 300},
+		{"a tree with a horizon", grown{horizon: 2}, 300},
 	} {
 		for seed := range uint64(3) {
 			m := peeked(t, seed)
 			for turn := range 3 {
 				machine := search.For(c.game, m.Blank())
-				ask(fmt.Sprintf("%s, seed %d, turn %d", c.name, seed, turn), m, machine, 300)
+				ask(fmt.Sprintf("%s, seed %d, turn %d", c.name, seed, turn), m, machine, c.playouts)
 				s := m.ToAct().First()
 				for _, a := range machine.Choose(context.Background(), asked(m, s, seed, 100)) {
 					m.Do(s, a)

@@ -159,6 +159,25 @@ func TestARaceIsTheSameOnAnyMachine(t *testing.T) {
 	})
 }
 
+// TestARaceHasAsManyGoroutinesAsProcessors counts those beside its own, with enough futures for all of them and with fewer.
+func TestARaceHasAsManyGoroutinesAsProcessors(t *testing.T) {
+	var parts atomic.Int64
+	usual := search.Work
+	search.Work = func(part func()) { parts.Add(1); part() }
+	defer func() { search.Work = usual }()
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(0))
+	m := peeked(t, 1)
+	q := asked(m, 0, 1, 1000)
+	for _, c := range []struct{ processors, futures, want int }{{1, 8, 0}, {2, 8, 1}, {3, 8, 2}, {3, 2, 1}, {3, 1, 0}} {
+		runtime.GOMAXPROCS(c.processors)
+		parts.Store(0)
+		search.NewRace(raced{field: 12}, m.Blank()).LineUp(&q, c.futures)
+		if got := int(parts.Load()); got != c.want {
+			t.Errorf("%d processors, %d futures: %d more goroutines, want %d", c.processors, c.futures, got, c.want)
+		}
+	}
+}
+
 // TestARaceKnowsNothingHidden asks about matches that differ in the hidden card and in the plans of others.
 func TestARaceKnowsNothingHidden(t *testing.T) {
 	g := toytest.Game{}

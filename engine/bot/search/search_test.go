@@ -19,6 +19,7 @@ import (
 	"tenka/engine/games"
 	"tenka/engine/lang"
 	"tenka/engine/store"
+	"tenka/engine/toytest"
 )
 
 // searched are the games that are searched, with the options they are tested with.
@@ -585,6 +586,31 @@ func TestOutlookTellsWhoIsAhead(t *testing.T) {
 			if math.Abs(one.Expected[s]-two.Expected[s]) > 6*doubt[s]+1e-9 {
 				t.Errorf("%s: seat %d expects %.2f and %.2f, with a doubt of %.2f", g.Name(), s, one.Expected[s], two.Expected[s], doubt[s])
 			}
+		}
+	}
+}
+
+// TestTheDoubtOfAnOutlookIsTheStandardErrorOfItsMean samples positions in which the match is over, with points for seat 0 that are given here.
+func TestTheDoubtOfAnOutlookIsTheStandardErrorOfItsMean(t *testing.T) {
+	g := toytest.Game{}
+	m := enginetest.Match(t, g, engine.Free, "players=2", 1)
+	for _, c := range []struct {
+		points      []int
+		mean, doubt float64
+	}{{[]int{3}, 3, 0}, {[]int{1, 3}, 2, 1}, {[]int{0, 0, 6}, 2, 2}} {
+		next := 0
+		sample := func(_ *engine.Chance, dst engine.Position) {
+			b := fmt.Sprintf(`{"phase":"over","round":4,"turn":0,"top":"ant","score":[%d,1,0]}`, c.points[next])
+			p, err := g.Decode(m.Header().Options, m.Tables(), []byte(b), nil, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			dst.CopyFrom(p)
+			next++
+		}
+		mean, doubt := search.Outlook(context.Background(), raced{field: 12}, m.Blank(), sample, len(c.points), 1)
+		if mean.Tried != len(c.points) || math.Abs(mean.Expected[0]-c.mean) > 1e-9 || math.Abs(doubt[0]-c.doubt) > 1e-9 || mean.Expected[1] != 1 || doubt[1] != 0 {
+			t.Errorf("points %v: %.3f with a doubt of %.3f, want %v with %v", c.points, mean.Expected[:2], doubt[:2], c.mean, c.doubt)
 		}
 	}
 }
