@@ -43,6 +43,7 @@ func TestTextThatIsNotJSONIsShownFromThePlaceOfTheFault(t *testing.T) {
 		"{\"a\":, 45678901234567890123":  {Want: "fault.json", Line: 1, Got: ", 456789012345678901"},
 		`{"a":}`:                         {Want: "fault.json", Line: 1, Got: "}"},
 		"{\"a\":1}\n{}":                  {Want: "fault.end", Line: 2, Got: "{}"},
+		`{"a":1}x`:                       {Want: "fault.end", Line: 1, Got: "x"},
 		`{"b":1}`:                        {Want: "fault.field", Path: "b"},
 		`{"a":1.5}`:                      {Want: "fault.form.integer", Path: "a", Got: "1.5"},
 		`{"a":[]}`:                       {Want: "fault.form.integer", Path: "a", Got: "[…]"},

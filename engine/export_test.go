@@ -29,5 +29,8 @@ func BothWays(t *testing.T, w *Vocabulary, line []byte) (quick bool) {
 	return true
 }
 
+// CursorOf is the record that a line moves the cursor to, where the quick reader reads it.
+func CursorOf(line string) (no int, ok bool) { return cursorOf([]byte(line)) }
+
 // AnswersOut is the form of answers of chance in a file.
 func (w *Vocabulary) AnswersOut(list []Answer) any { return w.answersOut(list) }

@@ -259,6 +259,9 @@ func TestAMismatchIsReportedAndLaterSnapshotsCanBePlayed(t *testing.T) {
 	if again.Playable(bad) || again.CanRedo() || again.CanGo(bad, -1, true) != engine.StopUnplayed {
 		t.Error("the record that differs can be played on")
 	}
+	if again.ToActAt(bad) != 0 || again.ViewAt(bad, engine.AllSeats(2)) != nil || again.Until(bad) != nil {
+		t.Error("somebody knows what follows the record that differs")
+	}
 	if got.Restored <= bad || got.Restored > bad+30 || !again.Playable(got.Restored) {
 		t.Fatalf("restored %d", got.Restored)
 	}

@@ -35,6 +35,13 @@ func TestTheGoalOfAScenarioIsInItsLineAndItsMatches(t *testing.T) {
 	}
 }
 
+func TestAGoalHasAsManyConditionsAsItMay(t *testing.T) {
+	one := kyotoTwo[strings.Index(kyotoTwo, `{"field"`):strings.Index(kyotoTwo, `]`)]
+	s, err := engine.ReadScenario(puzzled(strings.Replace(kyotoTwo, one, strings.Repeat(one+",", 15)+one, 1)), games.ByName)
+	require.NoError(t, err)
+	assert.Len(t, s.Goal.Holds, 16)
+}
+
 func TestTheRefusalOfAnImpossibleGoalNamesThePlace(t *testing.T) {
 	for goal, want := range map[string]string{
 		`{"seat":2,"choices":1,"win":true}`:                                    `goal.seat: expected a number from 0 to 1, found 2`,

@@ -64,6 +64,18 @@ func TestTheGreatestNumbersOfARecordAreReadQuickly(t *testing.T) {
 	}
 }
 
+func TestALineOfTheCursorIsReadQuicklyAsItIsWritten(t *testing.T) {
+	for line, want := range map[string]int{
+		`{"line":"at","at":0}`: 0, `{"line":"at","at":7}` + "\r\n": 7, `{"line":"at","at":2147483647}`: math.MaxInt32,
+		`{"line":"at","at":-1}`: -1, `{"line":"at","at":2147483648}`: -1, `{"line":"at","at":7} `: -1, `{"line":"at","at":7.0}`: -1, `{"line":"at","at":07}`: -1,
+	} {
+		no, ok := engine.CursorOf(line)
+		if ok != (want >= 0) || ok && no != want {
+			t.Errorf("%s: %d, %v", line, no, ok)
+		}
+	}
+}
+
 // changed is a line with a byte changed, left out or doubled.
 func changed(rng *rand.Rand, line []byte) []byte {
 	b := bytes.Clone(line)

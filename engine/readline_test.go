@@ -23,6 +23,8 @@ func lineFault(t *testing.T, line string) string {
 
 func TestANumberInALineIsRefusedOutsideItsRange(t *testing.T) {
 	for line, want := range map[string]string{
+		`{"line":"at","at":0}`:                                 "",
+		`{"line":"at","at":1}`:                                 "at: fault.between 0 0: 1",
 		`{"line":"name","at":-1,"name":"a"}`:                   "at: fault.between 0 0: -1",
 		`{"line":"name","at":0,"name":"a"}`:                    "",
 		`{"line":"name","at":1,"name":"a"}`:                    "at: fault.between 0 0: 1",

@@ -90,6 +90,26 @@ func TestTheLineThatGoesOnIsTheMatch(t *testing.T) {
 	}
 }
 
+// TestABranchThatIsLeftLeavesWhereItsFirstChoiceDid takes other choices, which are the last ones made, and goes back to the first line.
+func TestABranchThatIsLeftLeavesWhereItsFirstChoiceDid(t *testing.T) {
+	m, journal := kept(t, every()[0], 3)
+	rng := rand.New(rand.NewPCG(3, 5))
+	for m.Records() < 9 {
+		step(t, m, rng)
+	}
+	first := m.At()
+	m.Go(5, -1, true)
+	for m.Records() < 12 {
+		step(t, m, rng)
+	}
+	other := m.At()
+	m.Go(first, -1, true)
+	m.NameBranch(other, "an idea")
+	for how, m := range readings(t, m, *journal) {
+		assert.Equal(t, []engine.Branch{{Tip: first, Leaves: -1}, {Tip: other, Leaves: 5, Name: "an idea"}}, m.Branches(), how)
+	}
+}
+
 // TestHowMuchWasShownIsKept notes how much a table has shown, plays on, and undoes.
 func TestHowMuchWasShownIsKept(t *testing.T) {
 	m, journal := kept(t, every()[0], 3)
