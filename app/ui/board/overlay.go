@@ -156,7 +156,7 @@ func (b *naming) placeNotes(k float32) {
 		home := b.noteHome(n, high, k).SubtractXY((right-left)/2*k, 0)
 		area := box{home.SubtractXY(left*k, high*k), fyne.NewSize((left+right)*k, 2*high*k)}
 		if n.Signs == "" {
-			d, _ := b.clearOf(n.Zone, area, taken, k)
+			d, _ := b.clearOf(n, home, area, taken, k)
 			n.round, n.all = home.AddXY(d.DX, d.DY), area.moved(d.DX, d.DY)
 		} else {
 			b.placeSigned(n, home, area, high, taken, k)
@@ -172,8 +172,8 @@ func (b *naming) placeSigned(n *notePlace, home fyne.Position, area box, high fl
 	up := (purposeGap + purposeSign) / 2 * k // the middle of circle and row is at home
 	beside := box{area.at, fyne.NewSize(area.size.Width+(purposeGap+wide)*k, max(area.size.Height, purposeSign*k))}
 	left := (purposeGap + wide) / 2 * k
-	below, cost := b.clearOf(n.Zone, under.moved(0, -up), taken, k)
-	right, other := b.clearOf(n.Zone, beside.moved(-left, 0), taken, k)
+	below, cost := b.clearOf(n, home.AddXY(0, -up), under.moved(0, -up), taken, k)
+	right, other := b.clearOf(n, home.AddXY(-left, 0), beside.moved(-left, 0), taken, k)
 	if cost <= other {
 		n.round, n.all = home.AddXY(below.DX, below.DY-up), under.moved(below.DX, below.DY-up)
 		n.row = n.round.AddXY(-wide/2*k+purposeSign/2*k, (high+purposeGap+purposeSign/2)*k)
@@ -246,12 +246,27 @@ func (b *naming) takenByTokens(k float32) []box {
 // noteSteps are the distances that are tried for a note, nearest first.
 var noteSteps = []float32{0, 5, 10, 15, 20, 25, 30, 36, 42, 50, 60}
 
-// clearOf returns how far an area moves to cover least and to be mostly inside its zone, and the cost of that place.
-func (b *naming) clearOf(zone int, area box, taken []box, k float32) (fyne.Delta, float32) {
-	best, least := fyne.Delta{}, float32(1e9)
+// The cost of a note that reaches beyond its zone, for each end, and of one whose number lies on the land of another zone. It covers pieces of its
+// own zone rather.
+const noteLeans, noteStrays = 40, 1e6
+
+// clearOf returns how far an area moves to cover least, and the cost of that place. A number does not leave its zone: its middle
+// is at heart before the move.
+func (b *naming) clearOf(n *notePlace, heart fyne.Position, area box, taken []box, k float32) (fyne.Delta, float32) {
+	best, least := b.clearFrom(fyne.Delta{}, n, heart, area, taken, k)
+	if least < noteStrays {
+		return best, least
+	}
+	point := b.places[n.Zone].point
+	return b.clearFrom(fyne.NewDelta(point.X-heart.X, point.Y-heart.Y), n, heart, area, taken, k)
+}
+
+// clearFrom tries the steps of clearOf after a first move.
+func (b *naming) clearFrom(first fyne.Delta, n *notePlace, heart fyne.Position, area box, taken []box, k float32) (fyne.Delta, float32) {
+	best, least := first, float32(1e9)
 	for _, r := range noteSteps {
 		for _, d := range [][2]float32{{0.8, -0.6}, {-0.8, -0.6}, {0, -1}, {1, 0}, {-1, 0}, {0, 1}, {0.8, 0.6}, {-0.8, 0.6}} {
-			by := fyne.NewDelta(d[0]*r*k, d[1]*r*k)
+			by := fyne.NewDelta(first.DX+d[0]*r*k, first.DY+d[1]*r*k)
 			moved := area.moved(by.DX, by.DY)
 			cost := r
 			for _, t := range taken {
@@ -259,10 +274,13 @@ func (b *naming) clearOf(zone int, area box, taken []box, k float32) (fyne.Delta
 					cost += on + noteTouch
 				}
 			}
-			if b.m.Zones[zone].Inset == nil {
+			if b.m.Zones[n.Zone].Inset == nil {
 				for _, x := range []float32{0.1, 0.9} {
 					p := moved.at.AddXY(moved.size.Width*x, moved.size.Height/2)
-					cost += 40 * float32(btoi(b.ix.at(b.mapPoint(p)) != zone))
+					cost += noteLeans * float32(btoi(b.ix.at(b.mapPoint(p)) != n.Zone))
+				}
+				if land := b.ix.at(b.mapPoint(heart.Add(by))); n.Text != "" && land != n.Zone && (land != maps.None || b.m.Battlefield()) {
+					cost += noteStrays
 				}
 			}
 			if cost < least {
