@@ -207,9 +207,15 @@ func (v *View) Advancers() (list []Advancing) {
 	return list
 }
 
-// Furthers reports whether a commander stood with the lead attacker when the melee was declared, so that one further melee may follow. Rule
-// jidai.melee.further.
+// Furthers reports whether one further melee may follow the present one: a commander stood with the lead attacker when it was declared, and the
+// lead defender is gone or goes back now. Rule jidai.melee.further.
 func (v *View) Furthers() bool {
-	f := &v.p.fight
-	return f.la != noUnit && !f.fire && !f.further && f.leader != noUnit
+	p, f := &v.p, &v.p.fight
+	switch {
+	case f.la == noUnit || f.fire || f.further || f.leader == noUnit:
+		return false
+	case f.ld != noUnit && v.Routed() == p.s.pieceOf(f.ld):
+		return p.on(f.leader) && !p.has(f.leader, retreated)
+	}
+	return p.furtherZone() != 0
 }

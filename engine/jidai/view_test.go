@@ -121,3 +121,41 @@ func TestAViewTellsWhoCanCounter(t *testing.T) {
 		same(t, "who can counter", slices.Equal(p.View(engine.AllSeats(2)).(*View).Counterers(), want), true)
 	}
 }
+
+// TestAFurtherMeleeIsAnnouncedIfItCanCome: in random matches each further melee was announced in the retreats and advances before it, and none is
+// announced while the lead defender holds its zone. Rule jidai.melee.further.
+func TestAFurtherMeleeIsAnnouncedIfItCanCome(t *testing.T) {
+	announced, held, came := 0, 0, 0
+	for seed := range uint64(12) {
+		m := enginetest.Match(t, New(), engine.Free, "scenario=nagashino", seed)
+		r := rand.New(rand.NewPCG(seed, 3))
+		said := true
+		for _, over := m.Outcome(); !over; _, over = m.Outcome() {
+			v := m.View(engine.AllSeats(2)).(*View)
+			switch f := &v.p.fight; v.Phase() {
+			case Retreat, Advance:
+				if said = v.Furthers(); said {
+					announced++
+				}
+				if stays := f.ld != noUnit && v.p.on(f.ld) && v.p.units[f.ld].at == f.to && v.Routed() != v.p.s.pieceOf(f.ld); stays {
+					held++
+					if said {
+						t.Fatalf("seed %d: announced although %v holds its zone", seed, v.p.s.pieceOf(f.ld))
+					}
+				}
+			case Further:
+				came++
+				if !said {
+					t.Fatalf("seed %d: a further melee came unannounced", seed)
+				}
+			default:
+				said = true
+			}
+			legal := m.Legal(m.ToAct().First(), nil)
+			m.Do(m.ToAct().First(), legal[r.IntN(len(legal))])
+		}
+	}
+	if announced == 0 || held == 0 || came == 0 {
+		t.Errorf("announced %d, held %d, came %d", announced, held, came)
+	}
+}

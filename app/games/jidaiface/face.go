@@ -163,6 +163,7 @@ func (f *Face) Show(st face.State) {
 	}
 	f.pick.mount = false
 	f.carried, f.rolling = 0, nil
+	f.explain(false)
 	f.MoveOn()
 	f.suggest()
 	f.showAll()
@@ -287,7 +288,8 @@ func (f *Face) Key(name fyne.KeyName) bool {
 	case endMoves:
 		return f.view.Phase() == jidai.Move && f.finish()
 	case keyKey:
-		return true // Held handles it
+		f.explain(!f.key)
+		return true
 	}
 	if n := face.Digit(name); n > 0 {
 		return f.onPage().Press(n)
@@ -299,17 +301,8 @@ func (f *Face) Key(name fyne.KeyName) bool {
 // gives up no volley and no turn. The key is not E, which goes to the end of what is being told.
 const endMoves = fyne.KeyM
 
-// keyKey is the key that makes the panel explain counters and borders while it is held.
+// keyKey is the key that makes the panel explain counters and borders, until it is pressed again.
 const keyKey = fyne.KeyK
-
-// Held handles keys when they are pressed and released.
-func (f *Face) Held(name fyne.KeyName, down bool) {
-	if name == keyKey && f.view != nil {
-		f.explain(down)
-		return
-	}
-	f.Base.Held(name, down)
-}
 
 // explain makes the panel explain counters and borders, or ends that.
 func (f *Face) explain(on bool) {

@@ -13,11 +13,11 @@ import (
 	"tenka/engine/jidai"
 )
 
-// While K is held, the panel names every division, every kind of unit and every border of the battle; after its release it is as before.
+// K makes the panel name every division, every kind of unit and every border of the battle. Pressed again, it leaves the panel as before.
 func TestTheKeyExplainsEveryCounterAndBorder(t *testing.T) {
 	f := of(at(t, nobunagaMoves))
 	before, _ := tabletest.Within(f.Panel())
-	f.Held(fyne.KeyK, true)
+	f.Key(fyne.KeyK)
 	texts, _ := tabletest.Within(f.Panel())
 	for s := range jidai.Side(2) {
 		for _, d := range f.view.Divisions(s) {
@@ -30,7 +30,7 @@ func TestTheKeyExplainsEveryCounterAndBorder(t *testing.T) {
 	borders := f.view.Borders()
 	require.NotEmpty(t, borders)
 	assert.Contains(t, texts, "Dotted border: free to cross.")
-	f.Held(fyne.KeyK, false)
+	f.Key(fyne.KeyK)
 	after, _ := tabletest.Within(f.Panel())
 	assert.Equal(t, before, after)
 	f.explain(true)
@@ -61,8 +61,8 @@ func TestHorseInDisorderThatCannotChargeIsNamed(t *testing.T) {
 	assert.Contains(t, f.Prompt().Text, "No charge, for want of order: Horse 1.")
 }
 
-// TestTheKeyIsSeenWholeInEveryWindow: while K is held the panel is seen, over the map where it is folded, and the reach signs need no scrolling in a window
-// of the usual size; the board keeps its width, and after the release all is as before.
+// TestTheKeyIsSeenWholeInEveryWindow: after K the panel is seen, over the map where it is folded, and the reach signs need no scrolling in a window
+// of the usual size; the board keeps its width, and after K again all is as before.
 func TestTheKeyIsSeenWholeInEveryWindow(t *testing.T) {
 	for _, battle := range []string{"nagashino", "shizugatake"} {
 		for _, l := range []tabletest.Look{{Size: tabletest.Desk}, {Size: tabletest.Desk, Language: "fr"}, {Size: fyne.NewSize(1024, 700)}, {Size: fyne.NewSize(1024, 700), Language: "fr", Scale: 1.5}} {
@@ -73,7 +73,7 @@ func TestTheKeyIsSeenWholeInEveryWindow(t *testing.T) {
 			goOn(tb)
 			f := of(tb)
 			wide, before := tb.BoardWidth(), tb.SideWidth()
-			f.Held(fyne.KeyK, true)
+			f.Key(fyne.KeyK)
 			tabletest.Drawn(tb)
 			assert.GreaterOrEqual(t, tb.SideWidth(), float32(320))
 			assert.Equal(t, wide, tb.BoardWidth())
@@ -84,7 +84,7 @@ func TestTheKeyIsSeenWholeInEveryWindow(t *testing.T) {
 				assert.LessOrEqual(t, high, l.Size.Height-tb.Room().Bar-24, "%s in %v, %s", battle, l.Size, l.Language)
 			}
 			assert.Empty(t, roomtest.Cut(f.Panel(), tb.SideWidth()), "%s in %v, %s", battle, l.Size, l.Language)
-			f.Held(fyne.KeyK, false)
+			f.Key(fyne.KeyK)
 			assert.Equal(t, before, tb.SideWidth())
 		}
 	}

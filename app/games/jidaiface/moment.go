@@ -15,7 +15,7 @@ import (
 )
 
 // rests are the events whose moments stay until the person goes on: dice that decide something, and losses of counters.
-var rests = face.KindSet(jidai.EventFireRoll, jidai.EventMeleeRoll, jidai.EventCounterRoll, jidai.EventActivateRoll, jidai.EventCheck, jidai.EventEliminated, jidai.EventReplaced,
+var rests = face.KindSet(jidai.EventInitiative, jidai.EventFireRoll, jidai.EventMeleeRoll, jidai.EventCounterRoll, jidai.EventActivateRoll, jidai.EventCheck, jidai.EventEliminated, jidai.EventReplaced,
 	jidai.EventBlocked, jidai.EventLeaves, jidai.EventMaedaLeaves, jidai.EventReorganise)
 
 // shown are the events that have a moment of their own.

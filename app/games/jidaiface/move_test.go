@@ -183,3 +183,21 @@ func TestALessonThatAsksForOneMoveMovesOne(t *testing.T) {
 	f.gather(guards)
 	assert.Equal(t, []engine.Piece{guards}, f.gathered())
 }
+
+// TestTheCheckOfAMoveIsTold moves counters as far as they can: the Line tells each check, also a passed one, before it asks for the next move.
+func TestTheCheckOfAMoveIsTold(t *testing.T) {
+	f := of(at(t, nobunagaMoves))
+	passed := 0
+	for _, q := range f.unmoved() {
+		i := slices.IndexFunc(f.view.Reach(q), func(r jidai.Reached) bool { return r.Exhausts && len(r.FiredAtBy) == 0 })
+		if i < 0 || f.view.Phase() != jidai.Move {
+			continue
+		}
+		f.t.Do(engine.Action{Kind: jidai.KindMove, Piece: q, To: f.view.Reach(q)[i].Place})
+		if f.unpick(); f.view.Phase() == jidai.Move {
+			assert.Contains(t, f.Prompt().Text, "checks its quality")
+			passed += 1 - min(f.book.Counter(q).Disorder, 1)
+		}
+	}
+	assert.Positive(t, passed)
+}

@@ -65,6 +65,9 @@ func (f *Face) Prompt() face.Prompt {
 		args["Seat"] = f.t.Name(1 - f.st.Seat)
 	}
 	p.Text = f.say(id, args)
+	if check := f.checked(); check != "" && phase == jidai.Move {
+		p.Text, p.Told = check+". "+p.Text, true
+	}
 	if phase == jidai.MeleeSelect && f.pick.piece == 0 && len(f.view.Charges()) == 0 {
 		if list := f.view.Uncharged(); len(list) > 0 {
 			p.Text += " " + f.say("uncharged", engine.Args{"List": f.units(list)})
@@ -77,6 +80,16 @@ func (f *Face) Prompt() face.Prompt {
 		p.Text += " " + odds
 	}
 	return p
+}
+
+// checked is the sentence of the check that the last move brought, empty for none.
+func (f *state) checked() string {
+	for _, e := range f.st.Path[len(f.st.Path)-1].Events {
+		if e.Kind == jidai.EventExhaust {
+			return f.t.Tell().Event(e)
+		}
+	}
+	return ""
 }
 
 // oddsInShort is the sum of the combat that is prepared or fought, and how often it hurts or drives off its lead defender. It is empty where

@@ -31,7 +31,10 @@ func (f *Face) ways() []board.Way {
 	if from, to := f.front(); from != 0 && to != 0 && from != to {
 		w := board.Way{Zones: []int{f.Zone(from), f.Zone(to)}, Attack: true}
 		if la, ld := f.duel(); la != 0 {
-			if w.From = la; ld != 0 {
+			if f.book.Counter(la).Place == from { // it may have advanced, and the other gone back
+				w.From = la
+			}
+			if ld != 0 && f.book.Counter(ld).Place == to {
 				w.To = ld
 			}
 		}

@@ -3,6 +3,8 @@
 package waiting
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -86,17 +88,17 @@ func (w *Waiting) PlayNow() (words string, press func()) {
 	return w.t.Say("table.play_now", engine.Args{"Key": string(PlayNowKey)}), w.ses.PlayNow
 }
 
-// After puts the last sentence about what was done before a sentence of the Line, if there is room for both.
+// After adds the last sentences about what was done to a sentence of the Line: up to three, as many as there is room for.
 func (w *Waiting) After(text string) string {
+	const most = 3
 	lines := w.t.Happened()
-	if len(lines) == 0 {
-		return text
+	for lines = lines[max(len(lines)-most, 0):]; len(lines) > 0; lines = lines[1:] {
+		all := w.t.Say("table.since.line", engine.Args{"Told": strings.Join(lines, ". "), "Prompt": text})
+		if small := look.LineType.At(13); len(small.Wrap(all, w.t.BoardWidth()-look.Scaled(330))) <= 2 {
+			return all
+		}
 	}
-	both := w.t.Say("table.since.line", engine.Args{"Told": lines[len(lines)-1], "Prompt": text})
-	if small := look.LineType.At(13); len(small.Wrap(both, w.t.BoardWidth()-look.Scaled(330))) > 2 {
-		return text
-	}
-	return both
+	return text
 }
 
 // Watches reports whether only computer players play here and the present is shown.
