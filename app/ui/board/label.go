@@ -141,6 +141,9 @@ func (b *naming) placeFeet(zones []int, written []words, k float32) {
 	}
 }
 
+// nameAbroad is the cost of a name, or a mark, whose middle lies in another zone.
+const nameAbroad = 60
+
 // leastCovering is an area moved by the step with which it covers least, from side to side on the map.
 func (b *naming) leastCovering(zone int, area box, steps []fyne.Delta, taken []box, k float32) (best box) {
 	left, right := b.at(maps.Point{X: b.m.Bounds.X}).X, b.at(b.m.Bounds.Max()).X
@@ -154,6 +157,9 @@ func (b *naming) leastCovering(zone int, area box, steps []fyne.Delta, taken []b
 		}
 		if cost >= least {
 			continue
+		}
+		if b.ix.at(b.mapPoint(moved.middle())) != zone {
+			cost += nameAbroad
 		}
 		if cost += b.foreign(zone, moved); cost < least {
 			best, least = moved, cost

@@ -41,7 +41,8 @@ func (b *naming) worthWords(zone int, k float32) (words [3]look.Halo, wide float
 }
 
 // placeWorths sets the plates of the zones that are named: beside the name, or the number of its zone, or below or above one of them, or a little aside
-// of that, wherever it covers least of what is taken, and in that order; none where it would lie on pieces. On a map that is small for its texts
+// of that, wherever it covers least of what is taken, and in that order; none where it would lie on pieces, or on another zone away from its name.
+// On a map that is small for its texts
 // only the zone under the pointer has one.
 func (b *naming) placeWorths(zones []int, taken []box, k float32) {
 	for _, i := range zones {
@@ -51,8 +52,11 @@ func (b *naming) placeWorths(zones []int, taken []box, k float32) {
 		}
 		_, wide := b.worthWords(i, k)
 		half := fyne.NewSize(wide/2+worthPad*k, look.Scaled(b.letters(worthHalf, k)))
-		p.worth = b.worthPlace(i, zones, taken, half, k)
-		if b.hides(p.worth) {
+		fits := false
+		for far := 0; far < worthRings && !fits; far++ {
+			p.worth, fits = b.worthAt(worthStep*k*float32(far), i, zones, taken, half, k)
+		}
+		if !fits {
 			p.worth = box{}
 			continue
 		}
@@ -60,18 +64,9 @@ func (b *naming) placeWorths(zones []int, taken []box, k float32) {
 	}
 }
 
-// worthPlace is where a plate of half a size lies best: as near as it covers no piece.
-func (b *naming) worthPlace(zone int, zones []int, taken []box, half fyne.Size, k float32) (best box) {
-	for far := range worthRings {
-		if best = b.worthAt(worthStep*k*float32(far), zone, zones, taken, half, k); !b.hides(best) {
-			break
-		}
-	}
-	return best
-}
-
-// worthAt is where a plate of half a size lies best at a distance from its neighbour.
-func (b *naming) worthAt(far float32, zone int, zones []int, taken []box, half fyne.Size, k float32) (best box) {
+// worthAt is where a plate of half a size lies best at a distance from its neighbour. It does not fit if it hides pieces, or if it lies on another
+// zone away from its neighbour.
+func (b *naming) worthAt(far float32, zone int, zones []int, taken []box, half fyne.Size, k float32) (best box, fits bool) {
 	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
 	least, n := float32(math.MaxFloat32), float32(0)
 	for _, by := range []box{b.places[zone].label, b.places[zone].number} {
@@ -98,23 +93,27 @@ func (b *naming) worthAt(far float32, zone int, zones []int, taken []box, half f
 						cost += boxAround(middle, half.Width+worthAway*k, half.Height).overlap(b.places[j].label)
 					}
 				}
-				if b.ix.at(b.mapPoint(middle)) != zone {
+				strays := false
+				if land := b.ix.at(b.mapPoint(middle)); land != zone {
 					cost += worthAbroad
+					strays = land != maps.None && far > 0
 				}
 				if plate.at.X < first.X || plate.at.Y < first.Y || plate.at.X+plate.size.Width > last.X || plate.at.Y+plate.size.Height > last.Y {
 					cost += worthOff
 				}
-				if cost += b.foreign(zone, plate); cost < least && b.hides(plate) {
+				stands := true
+				if cost += b.foreign(zone, plate); cost < least && (strays || b.hides(plate)) {
 					cost += worthHides
+					stands = false
 				}
 				if cost < least {
-					best, least = plate, cost
+					best, least, fits = plate, cost, stands
 				}
 			}
 			n += worthGap
 		}
 	}
-	return best
+	return best, fits
 }
 
 // hides reports whether a plate would lie on pieces, or on what hangs under them.
