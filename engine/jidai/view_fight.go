@@ -41,6 +41,16 @@ func (v *View) Rolled() (Rolled, bool) {
 		int(r.Differential), int(r.Total), r.sumUp()}, true
 }
 
+// Replaced reports whether a lead of the last combat was a commander who fell in it: the counter is now the generic Taisho who took his place.
+// Rule jidai.command.loss.
+func (v *View) Replaced(q engine.Piece) bool {
+	p, u := &v.p, v.p.s.unitOf(q)
+	if u == noUnit || !p.last.Seen || !p.has(u, generic) || !p.has(u, placed) {
+		return false
+	}
+	return u == p.last.LA || u == p.last.LD && p.fight.la != noUnit && p.fight.ld == noUnit
+}
+
 // Effect is what a row of a combat table does to a lead. Rule jidai.result.codes.
 type Effect struct {
 	Lose, Worse int  // strength points, levels

@@ -159,3 +159,44 @@ func TestAFurtherMeleeIsAnnouncedIfItCanCome(t *testing.T) {
 		t.Errorf("announced %d, held %d, came %d", announced, held, came)
 	}
 }
+
+// TestALeadWhoFellIsToldFromHisSuccessor: in random matches a lead of the last combat is said to be replaced if, and only if, that combat told it.
+// Rule jidai.command.loss.
+func TestALeadWhoFellIsToldFromHisSuccessor(t *testing.T) {
+	found := 0
+	for _, opts := range []string{"scenario=nagashino", shizugatake} {
+		for seed := range uint64(10) {
+			m := enginetest.Match(t, New(), engine.Free, opts, seed)
+			r := rand.New(rand.NewPCG(seed, 4))
+			told := map[engine.Piece]bool{}
+			for _, over := m.Outcome(); !over; _, over = m.Outcome() {
+				legal := m.Legal(m.ToAct().First(), nil)
+				m.Do(m.ToAct().First(), legal[r.IntN(len(legal))])
+				for _, e := range m.Record(m.At()).Events {
+					switch e.Kind {
+					case EventFireRoll, EventMeleeRoll, EventActivate:
+						clear(told)
+					case EventReplaced:
+						told[e.Piece] = true
+					}
+				}
+				v := m.View(engine.AllSeats(2)).(*View)
+				last, ok := v.Rolled()
+				if phase := v.Phase(); !ok || phase != Retreat && phase != Advance && phase != Further {
+					continue
+				}
+				for _, q := range []engine.Piece{last.LA, last.LD} {
+					if told[q] != v.Replaced(q) {
+						t.Fatalf("seed %d: %v told %v, said %v", seed, words.Pieces[q], told[q], v.Replaced(q))
+					}
+					if told[q] {
+						found++
+					}
+				}
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no commander fell")
+	}
+}

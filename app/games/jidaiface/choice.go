@@ -353,11 +353,11 @@ func (f *choice) confirm() bool {
 	if a, _, ok := f.main(); ok {
 		return f.t.Do(a)
 	}
-	if _, _, ok := f.closing(); ok && f.pick.piece == 0 && f.view.Phase() != jidai.Move {
-		return f.finish()
-	}
-	return false
+	return f.enterEnds() && f.finish()
 }
+
+// enterEnds reports whether Enter ends the choice without doing more: not while a counter is picked, and never the moves.
+func (f *choice) enterEnds() bool { return f.pick.piece == 0 && f.view.Phase() != jidai.Move }
 
 // finish ends the choice without doing more.
 func (f *choice) finish() bool {

@@ -206,6 +206,10 @@ func (f *Face) showAll() {
 // showChoice shows the present choice.
 func (f *Face) showChoice() {
 	f.t.Calm()
+	if f.aiming() && f.pick.piece != 0 { // the odds take the place of a listed zone, and the chosen lead that of another in hand
+		f.Listed, f.carried = 0, 0
+		f.Map.LetGo()
+	}
 	f.learn()
 	_, f.ends = measured(f.buttons())
 	f.showMap()

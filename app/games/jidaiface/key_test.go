@@ -1,13 +1,16 @@
 package jidaiface
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/table/tabletest"
+	"tenka/app/ui/kit"
 	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/jidai"
@@ -58,7 +61,7 @@ func TestADivisionKeepsItsKeyThroughTheTurn(t *testing.T) {
 func TestHorseInDisorderThatCannotChargeIsNamed(t *testing.T) {
 	f := of(begun(t, "nagashino", `{"phase":"melee_select","game_turn":3,"active":"takeda","division":"T3","hands":[[],[]],"units":{"T3-Ki1":{"zone":"N59","ds":1,"marks":["moved"]},"O4-Ya3":{"zone":"N27"}}}`, ""))
 	require.Equal(t, []engine.Piece{pieceOf(t, f, "T3-Ki1")}, f.view.Uncharged())
-	assert.Contains(t, f.Prompt().Text, "No charge, for want of order: Horse 1.")
+	assert.Contains(t, f.Prompt().Text, "No charge: Horse 1 is in disorder.")
 }
 
 // TestTheKeyIsSeenWholeInEveryWindow: after K the panel is seen, over the map where it is folded, and the reach signs need no scrolling in a window
@@ -121,4 +124,29 @@ func TestNamesAreWholeInTheSheetsOfABattle(t *testing.T) {
 			assert.Empty(t, roomtest.Cut(standing, 400*max(l.Scale, 1)), "%s in %v, %s", name, l.Size, l.Language)
 		}
 	}
+}
+
+// TestOnlyAButtonThatEnterPressesWearsItsCap: with a leader picked, Enter gives up no further melee, and the button that would do so does not say it.
+func TestOnlyAButtonThatEnterPressesWearsItsCap(t *testing.T) {
+	f := of(begun(t, "nagashino", `{"phase":"melee_select","game_turn":3,"active":"takeda","division":"T3","hands":[[],[]],"units":{"T3-Ki1":{"zone":"N59","marks":["moved"]},"T3-Ki2":{"zone":"N59","marks":["moved"]},"O4-Ya3":{"zone":"N27"},"O4-Te1":{"zone":"N27"}}}`, ""))
+	caps := func() string {
+		texts, _ := tabletest.Within(container.NewHBox(f.buttons()...))
+		return strings.Join(texts, "|")
+	}
+	assert.Contains(t, caps(), kit.EnterCap)
+	f.pick.piece, f.pick.to = pieceOf(t, f, "T3-Ki1"), 0 // its target is not chosen yet
+	assert.NotContains(t, caps(), kit.EnterCap)
+	assert.False(t, f.confirm())
+}
+
+// A zone was listed and a counter is in hand when the lead is chosen in the tray: the panel shows the odds, and nothing is in hand.
+func TestAChosenLeadTakesThePlaceOfAListedZone(t *testing.T) {
+	f := of(begun(t, "nagashino", `{"phase":"melee_select","game_turn":3,"active":"takeda","division":"T3","hands":[[],[]],"units":{"T3-Ki1":{"zone":"N59","marks":["moved"]},"O4-Ya3":{"zone":"N27"}}}`, ""))
+	f.List(placeOf(t, f, "N01"))
+	texts, _ := tabletest.Within(f.Panel())
+	require.Contains(t, strings.Join(texts, "|"), "(01")
+	f.choosePiece(pieceOf(t, f, "T3-Ki1"))
+	texts, _ = tabletest.Within(f.Panel())
+	assert.NotContains(t, strings.Join(texts, "|"), "(01")
+	assert.Zero(t, f.carried)
 }

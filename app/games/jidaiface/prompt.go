@@ -70,7 +70,7 @@ func (f *Face) Prompt() face.Prompt {
 	}
 	if phase == jidai.MeleeSelect && f.pick.piece == 0 && len(f.view.Charges()) == 0 {
 		if list := f.view.Uncharged(); len(list) > 0 {
-			p.Text += " " + f.say("uncharged", engine.Args{"List": f.units(list)})
+			p.Text += " " + f.say("uncharged", engine.Args{"List": f.units(list), "N": len(list)})
 		}
 	}
 	if phase == jidai.FireLead && f.horseFirst() {
@@ -178,9 +178,9 @@ func (f *Face) movePrompt(p face.Prompt) face.Prompt {
 	}
 	switch last := len(list) == len(f.unmoved()); {
 	case len(list) > 1 && last:
-		p.Text = f.say("ask.move_together_last", engine.Args{"List": f.units(list)})
+		p.Text = f.say("ask.move_together_last", engine.Args{"List": f.units(list), "N": len(list)})
 	case len(list) > 1:
-		p.Text = f.say("ask.move_together", engine.Args{"List": f.units(list)})
+		p.Text = f.say("ask.move_together", engine.Args{"List": f.units(list), "N": len(list)})
 	default:
 		p.Text = f.say("ask.move_to", engine.Args{"A": f.book.Named(f.mover()), "N": c.Allowance})
 	}

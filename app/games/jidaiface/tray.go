@@ -88,11 +88,11 @@ func (f *Face) buttons() (list []fyne.CanvasObject) {
 		switch {
 		case f.view.Phase() == jidai.Move:
 			cap = string(endMoves)
-		case len(list) == 0:
+		case len(list) == 0 && f.enterEnds():
 			cap = kit.EnterCap
 		}
 		b := kit.NewButton(f.say(id, nil), cap, func() { f.finish() })
-		b.SetPrimary(len(list) == 0)
+		b.SetPrimary(len(list) == 0 && cap != "")
 		f.means.tray.Add(b, a)
 		list = append(list, b)
 	}

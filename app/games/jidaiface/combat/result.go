@@ -50,13 +50,13 @@ func Brings(b book.Book, s Sheet) string {
 // fate is the effect of a result on a lead, and its state once that is carried out.
 func fate(b book.Book, q engine.Piece, e jidai.Effect, suffered bool) string {
 	c := b.Counter(q)
-	args := engine.Args{"A": b.Named(q), "N": effectWords(b, e)}
+	args := engine.Args{"A": named(b, q), "N": effectWords(b, e)}
 	switch {
 	case e == (jidai.Effect{}):
 		return b.T("result.none", args)
 	case !suffered:
 		return b.T("result.brings", args)
-	case c.Lost:
+	case c.Lost, b.View.Replaced(q):
 		return b.T("result.lost", args)
 	case c.Left:
 		return b.T("result.left", args)
@@ -64,6 +64,14 @@ func fate(b book.Book, q engine.Piece, e jidai.Effect, suffered bool) string {
 	args["Owner"] = b.State(c)
 	args["B"] = c.SP
 	return b.T("result.now", args)
+}
+
+// named is the name of a lead as it was in the combat, also where another commander has taken his place.
+func named(b book.Book, q engine.Piece) string {
+	if b.View.Replaced(q) {
+		return b.Division(b.Counter(q).Division)
+	}
+	return b.Named(q)
 }
 
 // before is the fire before the one on the sheet, on one line: who was hit, the total, the result.

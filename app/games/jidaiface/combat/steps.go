@@ -59,7 +59,7 @@ func NewSteps(b book.Book, s Steps) fyne.CanvasObject {
 	}
 	s.advance(b, step)
 	if b.View.Furthers() {
-		step(phase == jidai.Further, b.T("steps.further", nil), "", note(b, "steps.further.note", engine.Args{"A": b.Named(s.Sheet.LD)}))
+		step(phase == jidai.Further, b.T("steps.further", nil), "", note(b, "steps.further.note", engine.Args{"A": named(b, s.Sheet.LD)}))
 	}
 	return box
 }
