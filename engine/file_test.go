@@ -308,6 +308,16 @@ func TestAMismatchOnAnotherBranchLeavesTheCursor(t *testing.T) {
 	}
 }
 
+func TestASetupThatDrewAnotherNumberIsRefused(t *testing.T) {
+	file := text(newMatch(t, toytest.Game{}, nil, engine.Free, 1))
+	for draws, want := range map[string]string{`"draws":1`: "", `"draws":2`: "2: draws: fault.is 1: 2"} {
+		_, _, err := engine.ReadMatch(strings.NewReader(strings.Replace(file, `"draws":1`, draws, 1)), byName)
+		if got := fmt.Sprint(err); want == "" && err != nil || want != "" && got != want {
+			t.Errorf("%s: %v, want %q", draws, err, want)
+		}
+	}
+}
+
 func TestLoadingFindsChangedDice(t *testing.T) {
 	_, lines := long(t, 30)
 	for i, line := range lines {

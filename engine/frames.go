@@ -33,8 +33,8 @@ func (m *Match) Frames(no int, who Seats) []Frame {
 
 // again applies a record again to the position before it, with the recorded answers of chance.
 func (m *Match) again(r *Record, e *Events) (Position, error) {
+	c := Replay(r.Chance, 0)
 	if r.After < 0 {
-		c := Replay(r.Chance, 0)
 		if m.header.Position != nil {
 			p, err := m.game.Decode(m.header.Options, m.tables, m.header.Position, c, e)
 			return p, firstOf(err, c.Err())
@@ -46,7 +46,7 @@ func (m *Match) again(r *Record, e *Events) (Position, error) {
 	if before.pos == nil {
 		return nil, ErrRefused
 	}
-	p, c := before.pos.Clone(), Replay(r.Chance, before.Draws)
+	p := before.pos.Clone()
 	for _, a := range r.Steps {
 		if err := p.Apply(r.Seat, a, c, e); err != nil {
 			return nil, err

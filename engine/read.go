@@ -348,6 +348,9 @@ func (m *Match) readSetUp(r *Record) error {
 	if pos.Hash() != r.Hash {
 		return &DataError{Path: "hash", Want: "fault.position", Args: []any{0}, Differs: true}
 	}
+	if c.Count() != r.Draws {
+		return where(Is("draws", c.Count(), r.Draws), func(e *DataError) { e.Differs = true })
+	}
 	script, err := m.words.answersIn(m.header.Script)
 	if err != nil {
 		return err
