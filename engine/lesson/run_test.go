@@ -211,6 +211,44 @@ func TestNothingIsLeftToGoBackToAtTheBegin(t *testing.T) {
 	assert.True(t, p.CanBack(), "what does not help")
 }
 
+func TestTheAnswerToTheFirstQuestionIsTakenBack(t *testing.T) {
+	p := player(t)
+	require.Equal(t, Wrong, p.Find(Point{Place: right}))
+	assert.True(t, p.CanBack())
+	assert.True(t, p.Back())
+	_, _, answered := p.Said()
+	assert.False(t, answered)
+	assert.False(t, p.CanBack())
+	assert.False(t, p.Back())
+}
+
+func TestOnlyATaskOfTheLearnerIsShown(t *testing.T) {
+	p := atPlan(t)
+	shows := func(want bool, why string) {
+		t.Helper()
+		assert.Equal(t, want, p.CanShow(), why)
+	}
+	shows(true, "the learner plans")
+	try(t, p, plan(dog), Wrong)
+	shows(false, "something is to be taken back first")
+	p.TakeBack()
+	try(t, p, plan(bee), Onward)
+	shows(true, "the stake is open")
+	try(t, p, stake(3), Fulfilled)
+	shows(false, "another seat is to plan")
+	p.Reply()
+	shows(false, "the learner looks on")
+	p.Look()
+	shows(true, "the learner rolls")
+	free, err := New(freePlay(t, `"goal": { "en": "Play to the end" }, "play": {}`), "")
+	require.NoError(t, err)
+	p = free
+	shows(true, "the learner plans freely")
+	try(t, p, plan(bee), Onward)
+	try(t, p, stake(3), Onward)
+	shows(false, "the other seat plans freely")
+}
+
 func TestTheDiceAreTheSameAfterBack(t *testing.T) {
 	p := atPlan(t)
 	for range 2 {

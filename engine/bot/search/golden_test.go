@@ -31,9 +31,11 @@ func TestAnAnswerIsGoldenToTheBit(t *testing.T) {
 		t.Skip("another processor may round the mean rewards of a tree otherwise")
 	}
 	var lines []string
+	questions := uint64(0)
 	ask := func(what string, m *engine.Match, machine search.Machine, playouts int) {
 		for _, beginner := range []bool{false, true} {
-			q := asked(m, m.ToAct().First(), 9, playouts)
+			questions++
+			q := asked(m, m.ToAct().First(), questions, playouts)
 			q.Beginner = beginner
 			who := what
 			if beginner {
