@@ -3,6 +3,7 @@ package search_test
 import (
 	"context"
 	"fmt"
+	"hash/fnv"
 	"runtime"
 	"strings"
 	"testing"
@@ -31,16 +32,16 @@ func TestAnAnswerIsGoldenToTheBit(t *testing.T) {
 		t.Skip("another processor may round the mean rewards of a tree otherwise")
 	}
 	var lines []string
-	questions := uint64(0)
 	ask := func(what string, m *engine.Match, machine search.Machine, playouts int) {
 		for _, beginner := range []bool{false, true} {
-			questions++
-			q := asked(m, m.ToAct().First(), questions, playouts)
-			q.Beginner = beginner
 			who := what
 			if beginner {
 				who += ", a beginner"
 			}
+			seed := fnv.New64a() // each question has its own
+			seed.Write([]byte(who))
+			q := asked(m, m.ToAct().First(), seed.Sum64(), playouts)
+			q.Beginner = beginner
 			for i, w := range machine.Weigh(context.Background(), q) {
 				var steps []string
 				for _, a := range w.Steps {
