@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"image/png"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -22,107 +23,60 @@ import (
 	"tenka/engine/games"
 )
 
-// leaves returns everything that Share can write or copy.
+// leaves returns everything that Share can write or copy. It tests that the table itself is unchanged, and that the pictures of the board and of
+// the whole window have two pixels a unit.
 func leaves(t *testing.T, tb *Table) (all [][]byte) {
 	t.Helper()
+	now, size, line := fyne.CurrentApp(), tb.face.Board().Size(), tb.line.Sentence()
+	require.Positive(t, size.Width)
 	for _, thing := range tb.things() {
 		b, err := thing.Make()
 		require.NoError(t, err)
 		require.NotEmpty(t, b, thing.ID)
 		all = append(all, b)
 	}
+	assert.Equal(t, now, fyne.CurrentApp())
+	assert.Equal(t, size, tb.face.Board().Size())
+	assert.Equal(t, line, tb.line.Sentence())
+	for i, units := range []fyne.Size{size, tb.Canvas().Size()} {
+		picture, err := png.DecodeConfig(bytes.NewReader(all[i]))
+		require.NoError(t, err)
+		assert.InDelta(t, units.Width*share.Scale, picture.Width, 1)
+		assert.InDelta(t, units.Height*share.Scale, picture.Height, 1)
+	}
 	return all
 }
 
-// TestNothingHiddenLeavesTheTable plays on from positions that differ only in what somebody here may not know yet: the shared pictures and
-// texts of both are equal, byte for byte, for a person who has just lifted the curtain and for one who plays alone.
-func TestNothingHiddenLeavesTheTable(t *testing.T) {
+// TestWhatLeavesTheTableShowsThePositionAndNothingHidden plays on from positions that differ only in what somebody here may not know yet: the
+// shared pictures and texts of both are equal, byte for byte, for a person who has just lifted the curtain and for one who plays alone. Those of
+// another position are others.
+func TestWhatLeavesTheTableShowsThePositionAndNothingHidden(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
-			for player, who := range map[int]engine.Seats{-1: 0, 1: engine.Only(1)} {
-				a, b := enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 5, 30, who)
-				var twins [2][][]byte
-				for i, m := range []*engine.Match{a, b} {
-					tb := seatedAt(t, m, desk)
-					tb.Lift()
-					if player >= 0 {
-						tb.ses.Seat(player)
-						tb.refresh()
-					}
-					require.False(t, tb.Veiled())
-					tb.play.End()
-					twins[i] = leaves(t, tb)
-				}
-				for i, thing := range twins[0] {
-					assert.True(t, bytes.Equal(thing, twins[1][i]), "thing %d where player %d sits alone", i, player)
-				}
-			}
-		})
-	}
-}
-
-// The pictures of every game's board show the present position, at two pixels a unit.
-func TestAPictureShowsThePositionAtTwoPixelsAUnit(t *testing.T) {
-	for _, g := range games.All() {
-		t.Run(g.Name(), func(t *testing.T) {
-			m, _ := enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 5, 80, 0)
-			tb := seatedAt(t, m, desk)
-			tb.ses.Seat(0)
-			tb.refresh()
-			tb.play.End()
-			now, board := fyne.CurrentApp(), tb.face.Board()
-			size := board.Size()
-			require.Positive(t, size.Width)
-			after, err := tb.picture()
-			require.NoError(t, err)
-			assert.Equal(t, now, fyne.CurrentApp())
-			assert.Equal(t, size, board.Size(), "the table itself is unchanged")
-			picture, err := png.Decode(bytes.NewReader(after))
-			require.NoError(t, err)
-			assert.InDelta(t, float64(size.Width*share.Scale), float64(picture.Bounds().Dx()), 1)
-			assert.InDelta(t, float64(size.Height*share.Scale), float64(picture.Bounds().Dy()), 1)
-			again, err := tb.picture()
-			require.NoError(t, err)
-			assert.True(t, bytes.Equal(after, again))
-			m, _ = enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 8, 30, 0)
-			other := seatedAt(t, m, desk)
-			other.ses.Seat(0)
-			other.refresh()
-			other.play.End()
-			elsewhere, err := other.picture()
-			require.NoError(t, err)
-			assert.False(t, bytes.Equal(elsewhere, after), "another position gives another picture")
-		})
-	}
-}
-
-// The pictures of the whole window have its size and show the present position, and the table itself is unchanged.
-func TestTheWholeWindowIsAPictureToo(t *testing.T) {
-	for _, g := range games.All() {
-		t.Run(g.Name(), func(t *testing.T) {
-			var seen [][]byte
-			for _, steps := range []int{30, 80} {
-				m, _ := enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 5, steps, 0)
+			shared := func(m *engine.Match, player int) [][]byte {
 				tb := seatedAt(t, m, desk)
-				tb.ses.Seat(0)
-				tb.refresh()
+				tb.Lift()
+				if player >= 0 {
+					tb.ses.Seat(player)
+					tb.refresh()
+				}
+				require.False(t, tb.Veiled())
 				tb.play.End()
-				now, size, line := fyne.CurrentApp(), tb.face.Board().Size(), tb.line.Sentence()
-				made, err := tb.wholeWindow()
-				require.NoError(t, err)
-				assert.Equal(t, now, fyne.CurrentApp())
-				assert.Equal(t, size, tb.face.Board().Size(), "the table itself is unchanged")
-				assert.Equal(t, line, tb.line.Sentence())
-				again, err := tb.wholeWindow()
-				require.NoError(t, err)
-				assert.True(t, bytes.Equal(made, again))
-				seen = append(seen, made)
-				picture, err := png.Decode(bytes.NewReader(made))
-				require.NoError(t, err)
-				assert.InDelta(t, float64(tb.Canvas().Size().Width*share.Scale), float64(picture.Bounds().Dx()), 1)
-				assert.InDelta(t, float64(tb.Canvas().Size().Height*share.Scale), float64(picture.Bounds().Dy()), 1)
+				return leaves(t, tb)
 			}
-			assert.False(t, bytes.Equal(seen[0], seen[1]), "another position gives another picture")
+			options := engine.Options{"players": seatsOf(g)}
+			var last [][]byte
+			for _, player := range []int{-1, 1} {
+				a, b := enginetest.Twins(t, g, maps.Clone(options), 5, 30, engine.Only(engine.Seat(player)))
+				last = shared(a, player)
+				for i, thing := range shared(b, player) {
+					assert.True(t, bytes.Equal(thing, last[i]), "thing %d where player %d sits alone", i, player)
+				}
+			}
+			m, _ := enginetest.Twins(t, g, options, 5, 80, engine.Only(1))
+			for i, thing := range shared(m, 1) {
+				assert.False(t, bytes.Equal(thing, last[i]), "thing %d of another position", i)
+			}
 		})
 	}
 }

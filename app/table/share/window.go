@@ -2,7 +2,6 @@ package share
 
 import (
 	"bytes"
-	"image/png"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -18,7 +17,7 @@ import (
 // a picture can be pressed.
 func Window(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte, error) {
 	var b bytes.Buffer
-	err := png.Encode(&b, paint(size, Scale, func() (fyne.CanvasObject, func()) {
+	err := packing.Encode(&b, paint(size, Scale, func() (fyne.CanvasObject, func()) {
 		say := h.Localizer()
 		top := kit.NewTopBar("", nil)
 		top.SetTitle(say.Match(h.Header(), "name"), say.Match(h.Header(), "kanji"))

@@ -53,13 +53,13 @@ func window(t testing.TB, l *Look) *shell.Shell {
 		l.Scale = 1
 	}
 	a := test.NewTempApp(t)
+	before := look.Current()
+	t.Cleanup(func() { look.Set(before) }) // when the window is closed: nothing is drawn for it
 	w := windowtest.New(t, l.Size)
 	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: l.Language, Theme: l.Theme}
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
 	sh.Dialog = pick.New(w, sh.T)
 	sh.Start()
-	before := look.Current()
-	t.Cleanup(func() { look.Set(before) })
 	sh.Show(func() shell.Screen { return nothing{} })
 	sh.Change(func(s *shell.Settings) { s.Pace, s.Scale = look.None, l.Scale })
 	return sh

@@ -348,20 +348,22 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.clip, r.b.hand}
 }
 
-// Refresh redraws what a change of the look touches; the sheet only if the theme did.
+// Refresh redraws what a change of the look touches; the sheet only if the theme did. All else that changes arranges the board itself.
 func (r *renderer) Refresh() {
 	b := r.b
 	now := look.Current()
-	if now != b.look {
-		themed := now.Mode != b.look.Mode
-		b.look = now
-		b.art.forget()
-		b.ground.FillColor = b.backdrop()
-		b.ground.Refresh()
-		b.control.paint(b)
-		if themed {
-			b.redraw()
-		}
+	if now == b.look && len(b.places) > 0 {
+		b.draw()
+		return
+	}
+	themed := now.Mode != b.look.Mode
+	b.look = now
+	b.art.forget()
+	b.ground.FillColor = b.backdrop()
+	b.ground.Refresh()
+	b.control.paint(b)
+	if themed {
+		b.redraw()
 	}
 	b.arrange()
 }

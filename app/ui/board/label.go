@@ -147,10 +147,17 @@ const nameAbroad = 60
 // leastCovering is an area moved by the step with which it covers least, from side to side on the map.
 func (b *naming) leastCovering(zone int, area box, steps []fyne.Delta, taken []box, k float32) (best box) {
 	left, right := b.at(maps.Point{X: b.m.Bounds.X}).X, b.at(b.m.Bounds.Max()).X
-	least := float32(math.MaxFloat32)
+	onMap := func(r box) box {
+		r.at.X = max(min(r.at.X, right-r.size.Width-2), left+2)
+		return r
+	}
+	least, far := float32(math.MaxFloat32), float32(0)
 	for _, d := range steps {
-		moved := area.moved(d.DX*k, d.DY*k)
-		moved.at.X = max(min(moved.at.X, right-moved.size.Width-2), left+2)
+		far = max(far, abs(d.DX)*k, abs(d.DY)*k)
+	}
+	taken = onMap(area).near(taken, far, far)
+	for _, d := range steps {
+		moved := onMap(area.moved(d.DX*k, d.DY*k))
 		cost := (abs(d.DX) + abs(d.DY)) * 0.6
 		for _, t := range taken {
 			cost += moved.overlap(t)

@@ -67,6 +67,17 @@ func (r box) overlap(o box) float32 {
 	return max(w, 0) * max(h, 0)
 }
 
+// near are the boxes of a list that an area can overlap when it moves so far to each side. Others would add nothing to what it covers.
+func (r box) near(list []box, aside, away float32) (met []box) {
+	reach := box{r.at.SubtractXY(aside, away), r.size.AddWidthHeight(2*aside, 2*away)}.grown(1)
+	for _, o := range list {
+		if reach.overlap(o) > 0 {
+			met = append(met, o)
+		}
+	}
+	return met
+}
+
 func (r box) middle() fyne.Position {
 	return fyne.NewPos(r.at.X+r.size.Width/2, r.at.Y+r.size.Height/2)
 }

@@ -63,17 +63,23 @@ func (b *naming) hangPlates(k float32) {
 func (b *naming) slidePlates(k float32) {
 	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
 	taken := b.lettered()
+	standing := make([]box, len(b.spots))
+	for i, s := range b.spots {
+		standing[i] = s.all
+	}
 	for i := range b.plates {
 		p := &b.plates[i]
 		home, least := p.area, float32(math.MaxFloat32)
 		over := p.rows[0].at.Y - plateAbove*k - home.size.Height - home.at.Y
 		for _, up := range []float32{0, over} {
+			to := home.moved(0, up)
+			if up != 0 {
+				to = to.moved(p.rows[0].middle().X-p.rows[1].middle().X, 0)
+			}
+			taken, standing, later := to.near(taken, plateSlide*k, 0), to.near(standing, plateSlide*k, 0), to.near(b.plateAreas()[i+1:], plateSlide*k, 0)
 			for dx := float32(0); dx <= plateSlide; dx += plateStep {
 				for _, side := range []float32{1, -1} {
-					r := home.moved(side*dx*k, up)
-					if up != 0 {
-						r = r.moved(p.rows[0].middle().X-p.rows[1].middle().X, 0)
-					}
+					r := to.moved(side*dx*k, 0)
 					cost := 0.5 * dx
 					if up != 0 {
 						cost += plateTurn
@@ -81,11 +87,11 @@ func (b *naming) slidePlates(k float32) {
 					for _, t := range taken {
 						cost += r.overlap(t) / k / k
 					}
-					for _, s := range b.spots {
-						cost += 0.7 * r.overlap(s.all) / k / k
+					for _, s := range standing {
+						cost += 0.7 * r.overlap(s) / k / k
 					}
-					for _, o := range b.plates[i+1:] {
-						cost += 0.3 * r.overlap(o.area) / k / k
+					for _, o := range later {
+						cost += 0.3 * r.overlap(o) / k / k
 					}
 					if r.at.X < first.X || r.at.Y < first.Y || r.at.X+r.size.Width > last.X || r.at.Y+r.size.Height > last.Y {
 						cost += plateOff

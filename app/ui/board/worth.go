@@ -45,6 +45,7 @@ func (b *naming) worthWords(zone int, k float32) (words [3]look.Halo, wide float
 // On a map that is small for its texts
 // only the zone under the pointer has one.
 func (b *naming) placeWorths(zones []int, taken []box, k float32) {
+	pieces := append(b.pieces(), b.plateAreas()...)
 	for _, i := range zones {
 		p := &b.places[i]
 		if b.zones[i].Worth == (Worth{}) || b.crampedMap() && b.stateShown(i)&Hovered == 0 {
@@ -54,7 +55,7 @@ func (b *naming) placeWorths(zones []int, taken []box, k float32) {
 		half := fyne.NewSize(wide/2+worthPad*k, look.Scaled(b.letters(worthHalf, k)))
 		fits := false
 		for far := 0; far < worthRings && !fits; far++ {
-			p.worth, fits = b.worthAt(worthStep*k*float32(far), i, zones, taken, half, k)
+			p.worth, fits = b.worthAt(worthStep*k*float32(far), i, zones, taken, pieces, half, k)
 		}
 		if !fits {
 			p.worth = box{}
@@ -66,7 +67,7 @@ func (b *naming) placeWorths(zones []int, taken []box, k float32) {
 
 // worthAt is where a plate of half a size lies best at a distance from its neighbour. It does not fit if it hides pieces, or if it lies on another
 // zone away from its neighbour.
-func (b *naming) worthAt(far float32, zone int, zones []int, taken []box, half fyne.Size, k float32) (best box, fits bool) {
+func (b *naming) worthAt(far float32, zone int, zones []int, taken, pieces []box, half fyne.Size, k float32) (best box, fits bool) {
 	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
 	least, n := float32(math.MaxFloat32), float32(0)
 	for _, by := range []box{b.places[zone].label, b.places[zone].number} {
@@ -74,6 +75,8 @@ func (b *naming) worthAt(far float32, zone int, zones []int, taken []box, half f
 			continue
 		}
 		aside, away := by.size.Width/2+worthGap*k+half.Width+far, by.size.Height/2+half.Height+far
+		room := fyne.NewSize(aside+half.Width+worthStep*worthSteps*k, away+half.Height+worthStep*worthSteps*k)
+		taken, pieces := by.near(taken, room.Width, room.Height), by.near(pieces, room.Width, room.Height)
 		for _, d := range []fyne.Delta{{DX: aside}, {DX: -aside}, {DY: away}, {DY: -away}} {
 			for i := range worthSteps {
 				step := worthStep * float32((i+1)/2) * float32(1-i%2*2)
@@ -88,6 +91,9 @@ func (b *naming) worthAt(far float32, zone int, zones []int, taken []box, half f
 				for _, t := range taken {
 					cost += worthOver * plate.overlap(t)
 				}
+				if cost >= least {
+					continue
+				}
 				for _, j := range zones { // not so near another name that it seems to be of that
 					if j != zone {
 						cost += boxAround(middle, half.Width+worthAway*k, half.Height).overlap(b.places[j].label)
@@ -101,8 +107,11 @@ func (b *naming) worthAt(far float32, zone int, zones []int, taken []box, half f
 				if plate.at.X < first.X || plate.at.Y < first.Y || plate.at.X+plate.size.Width > last.X || plate.at.Y+plate.size.Height > last.Y {
 					cost += worthOff
 				}
+				if cost >= least {
+					continue
+				}
 				stands := true
-				if cost += b.foreign(zone, plate); cost < least && (strays || b.hides(plate)) {
+				if cost += b.foreign(zone, plate); cost < least && (strays || plate.hides(pieces)) {
 					cost += worthHides
 					stands = false
 				}
@@ -117,12 +126,12 @@ func (b *naming) worthAt(far float32, zone int, zones []int, taken []box, half f
 }
 
 // hides reports whether a plate would lie on pieces, or on what hangs under them.
-func (b *naming) hides(plate box) bool {
+func (r box) hides(pieces []box) bool {
 	on := float32(0)
-	for _, r := range append(b.pieces(), b.plateAreas()...) {
-		on += plate.overlap(r)
+	for _, p := range pieces {
+		on += r.overlap(p)
 	}
-	return on > plate.size.Width*plate.size.Height*worthCovers
+	return on > r.size.Width*r.size.Height*worthCovers
 }
 
 // worthCovers is the share of a plate that may lie on pieces.
