@@ -67,7 +67,7 @@ func TestABattlefieldIsReadCloseUp(t *testing.T) {
 			t.Run(fmt.Sprintf("%s %.0f at %.1f", id, room.size.Width, room.least), func(t *testing.T) {
 				rng, b := rand.New(rand.NewPCG(15, 75)), closeField(t, id, room)
 				m := b.Map()
-				for range 6 {
+				for range 3 {
 					asked := rng.IntN(len(m.Zones))
 					b.SetLeast(0)
 					b.SetLeast(room.least)

@@ -264,6 +264,8 @@ func (b *naming) clearOf(n *notePlace, heart fyne.Position, area box, taken []bo
 // clearFrom tries the steps of clearOf after a first move.
 func (b *naming) clearFrom(first fyne.Delta, n *notePlace, heart fyne.Position, area box, taken []box, k float32) (fyne.Delta, float32) {
 	best, least := first, float32(1e9)
+	reach := noteSteps[len(noteSteps)-1] * k
+	taken = area.moved(first.DX, first.DY).near(taken, reach, reach)
 	for _, r := range noteSteps {
 		for _, d := range [][2]float32{{0.8, -0.6}, {-0.8, -0.6}, {0, -1}, {1, 0}, {-1, 0}, {0, 1}, {0.8, 0.6}, {-0.8, 0.6}} {
 			by := fyne.NewDelta(first.DX+d[0]*r*k, first.DY+d[1]*r*k)

@@ -295,7 +295,7 @@ func (b *stacks) freeAtSea(near fyne.Position, size fyne.Size, k, reach float32,
 		for i := range ways {
 			sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(ways))
 			r := boxAround(near.AddXY(far*float32(cos), far*float32(sin)), size.Width/2, size.Height/2)
-			if b.insideFree(r, slipAway) == r.at && fits(r) && !slices.ContainsFunc(taken, func(t box) bool { return t.overlap(r) > 0 }) && !b.onAnyZone(r) {
+			if b.insideFree(r, slipAway) == r.at && !slices.ContainsFunc(taken, func(t box) bool { return t.overlap(r) > 0 }) && fits(r) && !b.onAnyZone(r) {
 				return r.at, true
 			}
 		}

@@ -42,8 +42,7 @@ func (b *naming) worthWords(zone int, k float32) (words [3]look.Halo, wide float
 
 // placeWorths sets the plates of the zones that are named: beside the name, or the number of its zone, or below or above one of them, or a little aside
 // of that, wherever it covers least of what is taken, and in that order; none where it would lie on pieces, or on another zone away from its name.
-// On a map that is small for its texts
-// only the zone under the pointer has one.
+// On a map that is small for its texts only the zone under the pointer has one.
 func (b *naming) placeWorths(zones []int, taken []box, k float32) {
 	pieces := append(b.pieces(), b.plateAreas()...)
 	for _, i := range zones {
