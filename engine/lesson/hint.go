@@ -105,25 +105,20 @@ const most = 4
 func (r *Run) Points() []Point {
 	s := r.Step()
 	var list []Point
-	add := func(pt Point) {
-		if pt != (Point{}) && !slices.Contains(list, pt) {
-			list = append(list, pt)
-		}
-	}
 	switch {
 	case r.state == Shown && s.Task() == ToFind:
 		for _, t := range s.Find {
-			add(t.point)
+			list = append(list, t.point)
 		}
 		return list
 	case r.state != Asked:
 		return nil
 	}
 	for _, t := range s.Point {
-		add(t.point)
+		list = append(list, t.point)
 	}
 	if s.see != nil {
-		add(Point{Next: true})
+		list = append(list, Point{Next: true})
 	}
 	if len(s.Point) > 0 || s.Task() != ToDo {
 		return list
@@ -133,7 +128,7 @@ func (r *Run) Points() []Point {
 		if _, ok := s.fits(append(slices.Clone(r.tried), a)); !ok {
 			continue
 		}
-		add(Point{Action: a})
+		list = append(list, Point{Action: a})
 		for _, at := range []engine.Place{max(a.From, 0), max(a.To, 0)} {
 			if pt := (Point{Place: at}); at != 0 && !slices.Contains(places, pt) {
 				places = append(places, pt)

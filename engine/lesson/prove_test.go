@@ -66,22 +66,22 @@ func TestAHintInFreePlayIsThatOfTheBestPlayerWithoutASearch(t *testing.T) {
 // TestATextIsAsLongAsItsPlaceAllows gives each text of a step the most characters and sentences, then one more.
 func TestATextIsAsLongAsItsPlaceAllows(t *testing.T) {
 	for _, c := range []struct {
-		path, from        string
+		path, at, with    string
 		letters, sentence int
 		beside            string // a sentence that counts too
 	}{
-		{"steps[3].goal.en", `"goal": { "en": "Roll" }`, longest, 1, ""},
-		{"steps[3].text.en", `"id": "roll", "text": { "en": "Roll" }`, longest, 2, "Roll"},
-		{"steps[3].why.en", `"id": "roll", "why": { "en": "Roll" }`, longest, 2, ""},
-		{"steps[3].else.en", `"id": "roll", "else": { "en": "Roll" }`, longest, 2, ""},
-		{"steps[3].wrong[0].say.en", `"id": "roll", "wrong": [ { "do": { "kind": "peek" }, "say": { "en": "Roll" } } ]`, longest, 2, ""},
-		{"steps[3].refused[0].say.en", `"id": "roll", "refused": [ { "do": { "kind": "stake" }, "say": { "en": "Roll" } } ]`, longestRefusal, 2, ""},
+		{"steps[3].goal.en", `"goal": { "en": "Roll" }`, `"goal": { "en": "TEXT" }`, longest, 1, ""},
+		{"steps[3].text.en", `"id": "roll"`, `"id": "roll", "text": { "en": "TEXT" }`, longest, 2, "Roll"},
+		{"steps[3].why.en", `"id": "roll"`, `"id": "roll", "why": { "en": "TEXT" }`, longest, 2, ""},
+		{"steps[3].else.en", `"id": "roll"`, `"id": "roll", "else": { "en": "TEXT" }`, longest, 2, ""},
+		{"steps[3].wrong[0].say.en", `"id": "roll"`, `"id": "roll", "wrong": [ { "do": { "kind": "peek" }, "say": { "en": "TEXT" } } ]`, longest, 2, ""},
+		{"steps[5].play.why[0].say.en", `"see": {}`, `"play": { "why": [ { "do": { "kind": "roll" }, "say": { "en": "TEXT" } } ] }`, longest, 2, ""},
+		{"steps[3].refused[0].say.en", `"id": "roll"`, `"id": "roll", "refused": [ { "do": { "kind": "stake" }, "say": { "en": "TEXT" } } ]`, longestRefusal, 2, ""},
 	} {
+		file := strings.NewReplacer(c.at, c.with, `"script"`, `"greedy"`).Replace(toyFile(t))
+		require.Contains(t, file, "TEXT")
 		read := func(text string) error {
-			at, _, _ := strings.Cut(c.from, `, `)
-			file := strings.Replace(toyFile(t), at, strings.Replace(c.from, `"Roll"`, `"`+text+`"`, 1), 1)
-			require.Contains(t, file, text)
-			_, err := Read([]byte(file), toy.Games)
+			_, err := Read([]byte(strings.Replace(file, "TEXT", text, 1)), toy.Games)
 			return err
 		}
 		refused := func(text, want string, got, most int) {

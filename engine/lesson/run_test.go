@@ -100,6 +100,9 @@ func TestWhatIsLaidAtOnceIsDoneAsFarAsItIsAskedFor(t *testing.T) {
 	assert.Equal(t, []engine.Action{plan(bee)}, p.match.Steps(p.lesson.seat))
 	assert.Equal(t, Asked, p.State())
 	assert.False(t, p.Rearrange([]engine.Action{stake(3)}), "what lies open is not lifted")
+	assert.False(t, p.Rearrange([]engine.Action{plan(cat), stake(3)}), "nor replaced")
+	assert.False(t, p.Rearrange(nil), "nor taken back")
+	assert.Equal(t, []engine.Action{plan(bee)}, p.match.Steps(p.lesson.seat))
 	require.True(t, p.Rearrange([]engine.Action{plan(bee), stake(3)}))
 	assert.Equal(t, Replies, p.State(), "the step is done")
 }
