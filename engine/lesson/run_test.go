@@ -283,6 +283,9 @@ func TestShowPlaysTheStepAndTakesItBack(t *testing.T) {
 	assert.NotEqual(t, first, hash(p), "the second action follows the first")
 	assert.Equal(t, Shown, p.State())
 	assert.NotEqual(t, before, hash(p))
+	shown := hash(p)
+	assert.False(t, p.Show(ctx), "all is shown")
+	assert.Equal(t, shown, hash(p))
 	assert.True(t, p.TakeBack())
 	assert.Equal(t, before, hash(p))
 	try(t, p, plan(cat), Onward)
@@ -379,6 +382,11 @@ func TestBackPassesAFreeStepInWhichNothingWasLeftToPlay(t *testing.T) {
 		}
 	}
 	require.Equal(t, "three", p.Step().ID)
+	kept := p.Progress(Progress{})
+	kept.Step = "two"
+	anew, err := Resume(l, "", kept)
+	require.NoError(t, err)
+	assert.Equal(t, "one", anew.Step().ID, "nobody can go on in a step in which nothing is left to play")
 	require.Equal(t, Fulfilled, p.Look())
 	assert.True(t, p.Back())
 	assert.Equal(t, "three", p.Step().ID)
@@ -388,6 +396,21 @@ func TestBackPassesAFreeStepInWhichNothingWasLeftToPlay(t *testing.T) {
 	assert.False(t, over, "the last action is taken back")
 }
 
+// TestNobodyGoesBackBeyondTheFirstStep begins where the match is over, so that nothing was to be played in the first step.
+func TestNobodyGoesBackBeyondTheFirstStep(t *testing.T) {
+	file := strings.NewReplacer(`"bot": "script"`, `"bot": "greedy"`).Replace(toyFile(t))
+	file = file[:strings.Index(file, `"chance"`)] + `"position": { "phase": "over", "round": 4, "top": "ant", "score": [1, 2, 0] }, "steps": [
+		{ "id": "one", "goal": { "en": "Play" }, "play": {} }, { "id": "two", "goal": { "en": "Go on" }, "see": {} } ] }`
+	l, err := Read([]byte(file), toy.Games)
+	require.NoError(t, err)
+	p, err := New(l, "")
+	require.NoError(t, err)
+	require.Equal(t, "two", p.Step().ID)
+	assert.True(t, p.Back())
+	assert.Equal(t, "one", p.Step().ID)
+	assert.False(t, p.Back())
+}
+
 func TestWhatWasLookedAtInTheFirstStepIsKnown(t *testing.T) {
 	l, err := Read([]byte(`{ "format": 1, "game": "rumble", "id": "first", "title": { "en": "First" }, "text": { "en": "See." }, "minutes": 1,
 		"options": { "players": 2 }, "players": [ { "name": "Ann", "seats": [0] }, { "name": "Ben", "bot": "script", "seats": [1] } ],
@@ -395,6 +418,7 @@ func TestWhatWasLookedAtInTheFirstStepIsKnown(t *testing.T) {
 	require.NoError(t, err)
 	p, err := New(l, "")
 	require.NoError(t, err)
+	require.NoError(t, l.Prove())
 	event, ok := p.Sight()
 	require.True(t, ok)
 	_, looked := p.Looked()
