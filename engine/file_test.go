@@ -294,6 +294,32 @@ func TestAMismatchIsReportedAndLaterSnapshotsCanBePlayed(t *testing.T) {
 	}
 }
 
+// unhidden is the toy as a game without secrets from its players.
+type unhidden struct{ toytest.Game }
+
+func (unhidden) Unhidden() {}
+
+func TestOnlyAGameWithoutSecretsGivesItsPositions(t *testing.T) {
+	const bad = 12
+	_, lines := long(t, 20)
+	file := spoil(t, lines, bad)
+	for _, c := range []struct {
+		game engine.Game
+		laid bool
+	}{{toytest.Game{}, false}, {unhidden{}, true}} {
+		m, _, err := engine.ReadMatch(strings.NewReader(file), func(string) (engine.Game, bool) { return c.game, true })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if p := m.Laid(4); (p != nil) != c.laid || p != nil && p.Hash() != m.Record(4).Hash {
+			t.Errorf("%T: the position after record 4 is %v", c.game, p)
+		}
+		if p := m.Laid(bad); p != nil {
+			t.Errorf("%T: a record that no longer replays has the position %v", c.game, p)
+		}
+	}
+}
+
 func TestAMismatchOnAnotherBranchLeavesTheCursor(t *testing.T) {
 	m, _ := long(t, 30)
 	m.Go(10, -1, true)
@@ -308,12 +334,16 @@ func TestAMismatchOnAnotherBranchLeavesTheCursor(t *testing.T) {
 	}
 }
 
-func TestASetupThatDrewAnotherNumberIsRefused(t *testing.T) {
+func TestASetupThatIsAnotherThanItSaysIsRefused(t *testing.T) {
 	file := text(newMatch(t, toytest.Game{}, nil, engine.Free, 1))
-	for draws, want := range map[string]string{`"draws":1`: "", `"draws":2`: "2: draws: fault.is 1: 2"} {
-		_, _, err := engine.ReadMatch(strings.NewReader(strings.Replace(file, `"draws":1`, draws, 1)), byName)
-		if got := fmt.Sprint(err); want == "" && err != nil || want != "" && got != want {
-			t.Errorf("%s: %v, want %q", draws, err, want)
+	_, rest, _ := strings.Cut(file, `"hash":"`)
+	hash := rest[:16]
+	for _, c := range []struct{ old, new, want string }{
+		{"", "", "<nil>"}, {`"draws":1`, `"draws":2`, "2: draws: fault.is 1: 2"}, {hash, "0123456789abcdef", "2: hash: fault.position 0"},
+	} {
+		_, _, err := engine.ReadMatch(strings.NewReader(strings.Replace(file, c.old, c.new, 1)), byName)
+		if got := fmt.Sprint(err); got != c.want {
+			t.Errorf("%s: %s, want %s", c.new, got, c.want)
 		}
 	}
 }

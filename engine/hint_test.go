@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/toytest"
 )
 
 // TestHintsAreCountedOnceAChoiceAndKept takes two hints for one choice and one for the next, takes that choice back, and reads the file again.
@@ -31,6 +32,18 @@ func TestHintsAreCountedOnceAChoiceAndKept(t *testing.T) {
 	}
 	if again.Hints(s) != 2 || again.Hints(1-s) != 0 {
 		t.Errorf("read again, %d and %d hints are counted", again.Hints(s), again.Hints(1-s))
+	}
+}
+
+func TestAMatchThatIsOverAtItsSetupCountsNoHints(t *testing.T) {
+	h := *newMatch(t, toytest.Game{}, nil, engine.Free, 1).Header()
+	h.Position = []byte(`{"phase":"over","round":4,"top":"ant"}`)
+	m, err := engine.NewMatch(toytest.Game{}, h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.TakeHint(0); m.End() != 0 || m.Hints(0) != 0 {
+		t.Errorf("it ended at %d, and %d hints are counted", m.End(), m.Hints(0))
 	}
 }
 

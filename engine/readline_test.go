@@ -23,8 +23,11 @@ func lineFault(t *testing.T, line string) string {
 
 func TestANumberInALineIsRefusedOutsideItsRange(t *testing.T) {
 	for line, want := range map[string]string{
-		`{"line":"at","at":0}`:                                 "",
-		`{"line":"at","at":1}`:                                 "at: fault.between 0 0: 1",
+		`{"line":"at","at":0}`: "",
+		`{"line":"at","at":1}`: "at: fault.between 0 0: 1",
+		`{"line":"record","no":1,"after":1,"seat":0,"steps":[{"kind":"plan","card":"ant"}],"draws":1,"hash":"0123456789abcdef"}`:  "after: fault.after: 1",
+		`{"line":"record","no":1,"after":-1,"seat":0,"steps":[{"kind":"plan","card":"ant"}],"draws":1,"hash":"0123456789abcdef"}`: "after: fault.after: -1",
+		`{"line":"record","no":2,"after":0,"seat":0,"steps":[{"kind":"plan","card":"ant"}],"draws":1,"hash":"0123456789abcdef"}`:  "no: fault.is 1: 2",
 		`{"line":"name","at":-1,"name":"a"}`:                   "at: fault.between 0 0: -1",
 		`{"line":"name","at":0,"name":"a"}`:                    "",
 		`{"line":"name","at":1,"name":"a"}`:                    "at: fault.between 0 0: 1",

@@ -108,6 +108,11 @@ func TestABranchThatIsLeftLeavesWhereItsFirstChoiceDid(t *testing.T) {
 	for how, m := range readings(t, m, *journal) {
 		assert.Equal(t, []engine.Branch{{Tip: first, Leaves: -1}, {Tip: other, Leaves: 5, Name: "an idea"}}, m.Branches(), how)
 	}
+	m.Go(5, -1, true)
+	for how, m := range readings(t, m, *journal) {
+		path := m.Path(5)
+		assert.Equal(t, first, path[len(path)-1], "%s: redo goes along the branch used last", how)
+	}
 }
 
 // TestHowMuchWasShownIsKept notes how much a table has shown, plays on, and undoes.
