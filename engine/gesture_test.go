@@ -48,3 +48,33 @@ func TestAnIDThatNothingHasIsNotFound(t *testing.T) {
 	_, ok = w.Draw("coins")
 	assert.False(t, ok)
 }
+
+func TestAGestureMeansTheOnlyActionThatAgreesWithIt(t *testing.T) {
+	move := func(from, to engine.Place, n int16) engine.Action {
+		return engine.Action{Kind: 1, From: from, To: to, N: n}
+	}
+	legal := []engine.Action{move(1, 2, 1), move(1, 2, 2), move(1, 3, 1), move(4, 0, 0), move(4, 5, 0), {Kind: 2}}
+	gesture := func(from, to engine.Place) engine.Action {
+		g := engine.Gesture(1)
+		g.From, g.To = from, to
+		return g
+	}
+	assert.Equal(t, legal[:2], engine.Filter(nil, legal, gesture(1, 2)))
+	assert.Equal(t, append([]engine.Action{{}}, legal[2]), engine.Filter([]engine.Action{{}}, legal, gesture(engine.Open, 3)))
+	assert.Empty(t, engine.Filter(nil, legal, gesture(2, engine.Open)))
+	for _, c := range []struct {
+		g, want engine.Action
+		ok      bool
+		why     string
+	}{
+		{gesture(1, 3), legal[2], true, "one agrees"},
+		{gesture(1, 2), gesture(1, 2), false, "two agree"},
+		{gesture(2, 2), gesture(2, 2), false, "none agrees"},
+		{gesture(4, engine.Open), legal[3], true, "of two, one has 0 where the gesture is open"},
+		{engine.Gesture(2), legal[5], true, "there is nothing to decide"},
+	} {
+		got, ok := engine.Resolve(legal, c.g)
+		assert.Equal(t, c.ok, ok, c.why)
+		assert.Equal(t, c.want, got, c.why)
+	}
+}

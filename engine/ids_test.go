@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"encoding/json"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -137,4 +138,90 @@ func TestDiceAreThoseOfTheSeatThatIsTold(t *testing.T) {
 		r := &engine.Record{Seat: 7, Events: c.events, Chance: c.chance}
 		assert.Equal(t, c.want, r.Throws(named))
 	}
+}
+
+func TestARefusalNamesOnlyWhatTheGameHas(t *testing.T) {
+	for q, want := range map[int16]int16{engine.Open: 0, 0: 0, 1: 1, 2: 2, 3: 0} {
+		assert.EqualValues(t, want, named.NamedPlace(engine.Place(q)))
+		assert.EqualValues(t, want, named.NamedPiece(engine.Piece(q)))
+	}
+}
+
+func TestEachIDOfAGameIsFound(t *testing.T) {
+	kind, ok := named.Kind("rest")
+	assert.True(t, ok)
+	assert.EqualValues(t, 2, kind)
+	event, ok := named.Event("rested")
+	assert.True(t, ok)
+	assert.EqualValues(t, 2, event)
+	card, ok := named.Card("ant")
+	assert.True(t, ok)
+	assert.EqualValues(t, 1, card)
+	piece, ok := named.Piece("daimyo")
+	assert.True(t, ok)
+	assert.EqualValues(t, 2, piece)
+	_, ok = named.Event("rest")
+	assert.False(t, ok, "it is a kind")
+}
+
+func TestStepsArePublicIfAllOfThemAre(t *testing.T) {
+	w := &engine.Vocabulary{Public: []engine.Kind{1, 3}}
+	for _, c := range []struct {
+		kinds []engine.Kind
+		want  bool
+	}{{nil, true}, {[]engine.Kind{1, 3, 1}, true}, {[]engine.Kind{2}, false}, {[]engine.Kind{1, 2}, false}} {
+		var steps []engine.Action
+		for _, k := range c.kinds {
+			steps = append(steps, engine.Action{Kind: k})
+		}
+		assert.Equal(t, c.want, w.Publicly(steps), "%v", c.kinds)
+	}
+}
+
+func TestDrawnThingsAreWrittenWithTheirIDs(t *testing.T) {
+	w := *named
+	w.Draws = []engine.DrawWord{{}, {ID: "dice"}, {ID: "deck", Of: engine.OfCard}, {ID: "zone", Of: engine.OfPlace}, {ID: "bag", Of: engine.OfPiece}}
+	list := []engine.Answer{{Draw: 1, Values: []int16{1, 2}}, {Draw: 2, Values: []int16{2}}, {Draw: 3, Values: []int16{1, 2}}, {Draw: 4, Values: []int16{1}}}
+	b, err := json.Marshal(w.AnswersOut(list))
+	require.NoError(t, err)
+	assert.JSONEq(t, `[{"draw":"dice","values":[1,2]},{"draw":"deck","values":["bee"]},{"draw":"zone","values":["kyoto","odawara"]},{"draw":"bag","values":["army"]}]`, string(b))
+}
+
+func TestTheFirstSeatOfASetIsTheLowest(t *testing.T) {
+	assert.Equal(t, engine.NoSeat, engine.Seats(0).First())
+	assert.Equal(t, engine.Seat(1), engine.Seats(0b110).First())
+	assert.Equal(t, 2, engine.Seats(0b110).Count())
+	assert.Equal(t, engine.Seats(0b100), engine.Seats(0b110).Without(1))
+	assert.Zero(t, engine.Only(engine.NoSeat))
+	assert.False(t, engine.Seats(0b111).Has(engine.NoSeat))
+	assert.Equal(t, engine.Owner(0), engine.OwnerOf(engine.NoSeat))
+	var all []engine.Seat
+	engine.Seats(0b1011).Each(func(s engine.Seat) { all = append(all, s) })
+	assert.Equal(t, []engine.Seat{0, 1, 3}, all)
+}
+
+// TestASeatHasTheColourOfItsArmy compares the colours of all seats with what the position says of armies, and with the header where it has none.
+func TestASeatHasTheColourOfItsArmy(t *testing.T) {
+	with := 0
+	for _, g := range every() {
+		m := newMatch(t, g, nil, engine.Free, 4)
+		pos := m.Blank()
+		g.Sample(m.View(engine.AllSeats(m.Seats())), engine.Bare(1), pos)
+		for s := range engine.Seat(m.Seats()) {
+			want, armies := m.Header().Colours[s], false
+			if p, may := pos.(engine.Mustered); may {
+				if colour, has := p.ArmyColour(s); has {
+					armies = true
+					with++
+					if want = colour; colour == engine.NoArmy {
+						want = int(s)
+					}
+				}
+			}
+			colour, army := m.Colour(s)
+			assert.Equal(t, want, colour, g.Name())
+			assert.Equal(t, armies, army, g.Name())
+		}
+	}
+	assert.NotZero(t, with, "no game has armies")
 }
