@@ -1,10 +1,13 @@
 package engine_test
 
 import (
+	"errors"
+	"io"
 	"math/rand/v2"
 	"regexp"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"tenka/engine"
 )
@@ -41,5 +44,21 @@ func TestAlteredFindsAChangedLine(t *testing.T) {
 				t.Errorf("%s with %s: record %d is altered, found %d, %v", g.Name(), new, from, no, err)
 			}
 		}
+	}
+}
+
+func TestAlteredReadsNoFurtherThanTheFileGoes(t *testing.T) {
+	m, lines := long(t, 6)
+	if no, err := m.Altered(strings.NewReader(strings.Join(lines[:4], ""))); no != -1 || err != nil {
+		t.Errorf("in a part of the file record %d is altered, %v", no, err)
+	}
+	broken := io.MultiReader(strings.NewReader(strings.Join(lines[:4], "")), iotest.ErrReader(errors.New("no disk")))
+	if no, err := m.Altered(broken); no != -1 || err == nil {
+		t.Errorf("where the file cannot be read record %d is altered, %v", no, err)
+	}
+	lines[3] = strings.Replace(lines[3], `"turn":1`, `"turn":2`, 1)
+	broken = io.MultiReader(strings.NewReader(strings.Join(lines[:4], "")), iotest.ErrReader(errors.New("no disk")))
+	if no, err := m.Altered(broken); no != 2 || err != nil {
+		t.Errorf("before the file cannot be read record %d is altered, %v", no, err)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 
@@ -23,6 +24,7 @@ func TestAnErrorInAFileIsOneLineOfItsParts(t *testing.T) {
 		"fault.own":                                          engine.Cause("fault.own"),
 		"a: fault.values":                                    engine.Wrong("a", "fault.values", nil),
 		"a: fault.values: [1]":                               engine.Wrong("a", "fault.values", json.RawMessage("[1]")),
+		`a: fault.values: "1s"`:                              engine.Wrong("a", "fault.values", time.Second),
 		"a: fault.values: 4":                                 engine.Wrong("a", "fault.values", new(engine.Seat(4))),
 		"b: fault.values 2":                                  engine.Wrong("b", "fault.values", (*int)(nil), engine.Seat(2)),
 		strings.Repeat("é", 400):                             &engine.DataError{Want: strings.Repeat("é", 400)},

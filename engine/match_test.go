@@ -163,6 +163,15 @@ func TestTheSameChoiceFromThePastGivesTheSameDice(t *testing.T) {
 	}
 }
 
+func TestMatchesOfAGameShareItsOwnTables(t *testing.T) {
+	for _, g := range games.All() {
+		a, b := newMatch(t, g, nil, engine.Free, 1), newMatch(t, g, nil, engine.Free, 2)
+		if a.Tables() != b.Tables() {
+			t.Errorf("%s: its data file is read for each match", g.Name())
+		}
+	}
+}
+
 func TestAnotherChoiceFromThePastIsABranch(t *testing.T) {
 	m, _ := long(t, 13)
 	rng := rand.New(rand.NewPCG(1, 1))
