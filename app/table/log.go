@@ -26,7 +26,7 @@ type logPanel struct {
 	views    *fyne.Container // chooses what is listed
 	which    logList
 	of       engine.Seat // the seat whose rolls are listed, NoSeat for all
-	list     *kit.PassingList
+	list     *kit.Lines
 	asks     *fyne.Container // buttons: the reasons of a computer player, and the review
 	foot     *fyne.Container
 	more     *fyne.Container
@@ -43,18 +43,21 @@ func newLogPanel(t *Table) *logPanel {
 	p.branches = container.NewVScroll(p.tips)
 	p.views = container.New(lay.Tight(6))
 	p.listViews()
-	p.list = kit.NewPassingList(t.sh.T("log.title"), func() int { return len(p.rows) }, func() fyne.CanvasObject { return newLogLine() },
-		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*logLine).show(p, p.rows[i]) })
-	p.list.HideSeparators = true
-	p.list.OnSelected = func(i widget.ListItemID) {
-		p.list.Unselect(i)
-		p.open(p.rows[i])
-	}
+	p.list = kit.NewLines(t.sh.T("log.title"), kit.LineSource{
+		Create: func() fyne.CanvasObject { return newLogLine() },
+		Show:   func(i int, o fyne.CanvasObject) { o.(*logLine).show(p, p.row(i)) },
+		Height: func(i int, width float32) float32 { return heightOf(p.row(i), width) },
+		Guess:  func(i int) float32 { return heightOfOne(p.rows[i]) },
+		Open:   func(i int) { p.open(p.rows[i]) },
+	})
 	p.asks, p.foot, p.more = container.NewVBox(), container.NewVBox(), container.NewVBox()
 	p.content = container.New(lay.Inset(20, 14, 16, 14),
 		container.NewBorder(container.NewVBox(p.head, p.rule, p.branches, p.views), container.NewVBox(p.asks, p.foot, p.more), nil, nil, p.list))
 	return p
 }
+
+// row is a line of the log with its sentence.
+func (p *logPanel) row(i int) chronicle.Row { return p.t.chronicle().Told(p.rows[i]) }
 
 // open shows the position that a line tells of: after its record, or at a moment inside it, such as one battle of several.
 func (p *logPanel) open(r chronicle.Row) {
@@ -72,7 +75,7 @@ func (p *logPanel) fitTo(width float32) {
 	}
 	p.width = width
 	p.listViews()
-	t, row := p.t, p.row
+	t, row := p.t, p.side
 	playOn := kit.NewPrimary(t.sh.T("log.play_on"), "", func() { t.playOn() })
 	back := kit.NewButton(t.sh.T("log.now"), t.sh.T("settings.cap.end"), func() { t.ses.Look(-1) })
 	p.foot.Objects = []fyne.CanvasObject{kit.NewHairline(), row(playOn, back), kit.NewParagraph(t.sh.T("log.note"), look.Quiet)}
@@ -86,8 +89,8 @@ func (p *logPanel) fitTo(width float32) {
 	p.more.Refresh()
 }
 
-// row sets objects side by side where they have room, else one below the other.
-func (p *logPanel) row(objects ...fyne.CanvasObject) fyne.CanvasObject {
+// side sets objects side by side where they have room, else one below the other.
+func (p *logPanel) side(objects ...fyne.CanvasObject) fyne.CanvasObject {
 	const slack = 14 // a button may be so much wider than its place before its text is shortened
 	wide := float32(0)
 	for _, o := range objects {
@@ -110,7 +113,7 @@ func (p *logPanel) showAsks() {
 	}
 	p.asks.Objects = nil
 	if len(list) > 0 {
-		p.asks.Objects = []fyne.CanvasObject{p.row(list...)}
+		p.asks.Objects = []fyne.CanvasObject{p.side(list...)}
 	}
 	p.asks.Refresh()
 }
@@ -123,19 +126,16 @@ func (p *logPanel) show() {
 	if p.which == listDice {
 		p.rows = t.chronicle().Dice(p.of)
 	} else {
-		p.rows = t.chronicle().Rows(p.listed)
+		p.rows = t.chronicle().Outline(p.listed)
 	}
 	p.showBranches()
 	p.foot.Hidden, p.rule.Hidden = !t.ses.Past(), t.ses.Past() // each says what an undo means
-	p.list.Refresh()
-	p.setHeights()
+	p.list.SetLen(len(p.rows))
 	if at := t.ses.At(); at != p.shownAt {
 		p.shownAt = at
 		for i, r := range p.rows {
 			if r.Here && r.First {
-				p.list.ScrollTo(min(i+4, len(p.rows)-1))
-				p.list.ScrollTo(max(i-4, 0))
-				p.list.ScrollTo(i)
+				p.list.ScrollTo(i, 4)
 			}
 		}
 		if !t.ses.Past() && t.play.Now() == nil {
@@ -178,28 +178,27 @@ func (p *logPanel) showBranches() {
 	p.branches.Refresh()
 }
 
-// setHeights gives every line the height that its text needs at the present width.
-func (p *logPanel) setHeights() {
-	width := p.list.Size().Width
-	for i, r := range p.rows {
-		p.list.SetItemHeight(i, heightOf(r, width))
-	}
-}
-
-// heightOf is the height of a line in a list of that width: a long sentence takes two lines of text.
-func heightOf(r chronicle.Row, width float32) float32 {
+// heightOfOne is the height of a line whose sentence takes one line of text.
+func heightOfOne(r chronicle.Row) float32 {
 	switch {
 	case r.Mark:
 		return look.Scaled(30)
 	case r.Heading != "":
 		return look.Scaled(28)
+	case !r.First:
+		return look.Scaled(24)
 	}
-	base, kind := look.Scaled(32), logText
+	return look.Scaled(32)
+}
+
+// heightOf is the height of a line in a list of that width: a long sentence takes two lines of text.
+func heightOf(r chronicle.Row, width float32) float32 {
+	base, kind := heightOfOne(r), logText
+	if r.Heading != "" {
+		return base
+	}
 	if !r.First || r.After {
 		kind = logQuiet
-	}
-	if !r.First {
-		base = look.Scaled(24)
 	}
 	if room := textRoom(width, r.Barrier || r.Branch); room > 40 {
 		base += float32(len(kind.Wrap(r.Text, room))-1) * look.Scaled(kind.Size) * 1.38

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"tenka/app/table/chronicle"
 	"tenka/app/table/face"
 	"tenka/app/table/reel"
@@ -125,7 +127,7 @@ func (p *progress) logged(r *engine.Record) ([]engine.Event, bool) {
 
 // chronicle returns the lines of the log.
 func (p *progress) chronicle() chronicle.Chronicle {
-	return chronicle.Chronicle{Session: p.ses, Play: p.play, Tell: p.tell, Words: p.Localizer(), Told: p.logged}
+	return chronicle.Chronicle{Session: p.ses, Play: p.play, Tell: p.tell, Words: p.Localizer(), Events: p.logged}
 }
 
 // recalls are the seats whose knowledge the events are told with: all seats once the end of the match has been shown.
@@ -294,10 +296,15 @@ func (p *progress) Happened() []string {
 	} else if from, _ := p.others(); from >= 0 {
 		since = from
 	}
-	for _, row := range p.chronicle().Rows(nil) {
-		if row.Text != "" && row.No > since && !row.After {
-			lines = append(lines, row.Text)
+	c := p.chronicle()
+	for _, row := range slices.Backward(c.Outline(nil)) {
+		if row.No <= since || len(lines) == lastLines {
+			break
+		}
+		if text := c.Told(row).Text; text != "" && !row.After {
+			lines = append(lines, text)
 		}
 	}
-	return lines[max(0, len(lines)-lastLines):]
+	slices.Reverse(lines)
+	return lines
 }

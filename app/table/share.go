@@ -97,7 +97,7 @@ func (cp *copies) boardText() string { return cp.tell.Game.Text(cp.shared().Stat
 func (cp *copies) recorded() share.Record {
 	eyes, _ := cp.sharing()
 	c := cp.t.chronicle()
-	c.Told = func(r *engine.Record) ([]engine.Event, bool) {
+	c.Events = func(r *engine.Record) ([]engine.Event, bool) {
 		told, any := cp.t.logged(r)
 		return engine.SeenBy(told, eyes), any
 	}

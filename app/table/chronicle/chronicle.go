@@ -33,13 +33,30 @@ type Chronicle struct {
 	Play    *reel.Reel // events after the moment that it shows are left out
 	Tell    *lang.Teller
 	Words   *lang.Localizer
-	// Told are the events of a record that may be told; false where none may be told yet.
-	Told func(*engine.Record) ([]engine.Event, bool)
+	// Events are the events of a record that may be told; false where none may be told yet.
+	Events func(*engine.Record) ([]engine.Event, bool)
 }
 
 // Rows are the lines of the log along the branch of the match's cursor, as the person in front may know them and as far as they have been
 // told. listed selects events; nil selects all.
 func (c Chronicle) Rows(listed func(engine.Event) bool) []Row {
+	rows := c.Outline(listed)
+	for i := range rows {
+		rows[i] = c.Told(rows[i])
+	}
+	return rows
+}
+
+// Told is a line of an outline with its sentence.
+func (c Chronicle) Told(r Row) Row {
+	if r.Event != (engine.Event{}) {
+		r.Text = c.Tell.Event(r.Event)
+	}
+	return r
+}
+
+// Outline are the lines of Rows without the sentences of the events.
+func (c Chronicle) Outline(listed func(engine.Event) bool) []Row {
 	s, tell := c.Session, c.Tell
 	m, at := s.Match, s.At()
 	if now := c.Play.Now(); now != nil {
@@ -53,7 +70,7 @@ func (c Chronicle) Rows(listed func(engine.Event) bool) []Row {
 	turn, passed := -1, false
 	for _, no := range m.Path(m.At()) {
 		r := m.Record(no)
-		told, any := c.Told(r)
+		told, any := c.Events(r)
 		if !any {
 			break
 		}
@@ -67,7 +84,7 @@ func (c Chronicle) Rows(listed func(engine.Event) bool) []Row {
 				rows = append(rows, Row{Heading: c.turnName(turn), No: no, After: passed})
 			}
 			rows = append(rows, Row{
-				Event: e, No: no, First: first, Seat: r.Seat, Text: tell.Event(e), Barrier: first && r.Barrier && no > 0, Branch: first && leaves[no],
+				Event: e, No: no, First: first, Seat: r.Seat, Barrier: first && r.Barrier && no > 0, Branch: first && leaves[no],
 				Here: no == at, After: passed,
 			})
 			first = false

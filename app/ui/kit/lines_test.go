@@ -1,0 +1,103 @@
+package kit
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+)
+
+// sheets are lines of different heights; the number of each is drawn as its label.
+type sheets struct {
+	*Lines
+	high   []float32
+	made   int
+	opened []int
+}
+
+func newSheets(t *testing.T, n int) *sheets {
+	t.Helper()
+	s := &sheets{}
+	rng := rand.New(rand.NewPCG(uint64(n), 2))
+	for range n {
+		s.high = append(s.high, 20+20*float32(rng.IntN(3)))
+	}
+	s.Lines = NewLines("lines", LineSource{
+		Create: func() fyne.CanvasObject { s.made++; return NewLabel("", labelType) },
+		Show:   func(int, fyne.CanvasObject) {},
+		Height: func(i int, _ float32) float32 { return s.high[i] },
+		Guess:  func(int) float32 { return 20 },
+		Open:   func(i int) { s.opened = append(s.opened, i) },
+	})
+	s.Resize(fyne.NewSize(300, 400))
+	s.SetLen(n)
+	w := test.NewTempWindow(t, s)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(300, 400))
+	return s
+}
+
+// stand holds that the visible lines follow each other without a gap, each with its own height, and fill the list.
+func (s *sheets) stand(t *testing.T) {
+	t.Helper()
+	first := s.lineAt(s.scroll.Offset.Y)
+	for i := first; i < s.Len() && s.tops[i] < s.scroll.Offset.Y+s.scroll.Size().Height; i++ {
+		o, is := s.shown[i]
+		if assert.True(t, is, "line %d is shown", i) {
+			assert.Equal(t, s.high[i], o.Size().Height)
+			assert.Equal(t, s.tops[i], o.Position().Y)
+		}
+	}
+	assert.Less(t, s.made, 40, "only visible lines are made")
+}
+
+func TestOnlyVisibleLinesAreMade(t *testing.T) {
+	s := newSheets(t, 20000)
+	s.stand(t)
+	s.ScrollToBottom()
+	s.stand(t)
+	assert.True(t, s.InView(s.Len()-1))
+	rng := rand.New(rand.NewPCG(1, 1))
+	for range 200 {
+		i := rng.IntN(s.Len())
+		s.ScrollTo(i, 4)
+		s.stand(t)
+		assert.True(t, s.InView(i), "line %d", i)
+	}
+}
+
+// What one reads stays where it is when lines above come into view and turn out higher than guessed.
+func TestLinesStayWhereTheyAreWhileOneScrollsUp(t *testing.T) {
+	s := newSheets(t, 500)
+	s.ScrollToBottom()
+	for s.scroll.Offset.Y > 100 {
+		at := s.lineAt(s.scroll.Offset.Y) + 3
+		before := s.tops[at] - s.scroll.Offset.Y
+		s.scroll.ScrollToOffset(fyne.NewPos(0, s.scroll.Offset.Y-15))
+		s.place(false)
+		assert.InDelta(t, before+15, s.tops[at]-s.scroll.Offset.Y, 0.5)
+		s.stand(t)
+	}
+}
+
+func TestALineIsOpenedByAPressAndByKeys(t *testing.T) {
+	s := newSheets(t, 50)
+	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, s.tops[3]+5)})
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, []int{3, 4}, s.opened)
+	for range 60 {
+		s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+	}
+	assert.True(t, s.InView(49))
+	s.SetLen(2)
+	s.stand(t)
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	assert.Equal(t, []int{3, 4, 1}, s.opened, "the last line of a list that became shorter")
+	s.SetLen(0)
+	s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	s.Tapped(&fyne.PointEvent{})
+	assert.Len(t, s.opened, 3)
+}

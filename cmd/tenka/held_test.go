@@ -1,0 +1,193 @@
+//go:build window
+
+package main
+
+import (
+	"bytes"
+	"flag"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/store"
+)
+
+// pulse asks the loop of a program for a sign of life, again and again, as a window manager does that wants to know whether a program hangs. It notes
+// how much processor time the thread of the loop takes before it answers: so long nothing else is drawn, and no key is heard. Other programs on a busy
+// machine make the answer late, but not this time longer.
+type pulse struct {
+	*screen
+	window           uint32
+	protocols, alive uint32 // atoms
+	thread           string // the file with the processor time of the loop
+
+	mu      sync.Mutex
+	longest time.Duration
+	asked   int
+}
+
+// xChangeWindowAttributes is the number of a request in the X protocol.
+const xChangeWindowAttributes = 2
+
+// feel begins to ask; it stops when the test ends.
+func (p *program) feel() *pulse {
+	p.t.Helper()
+	s, err := openScreen()
+	require.NoError(p.t, err)
+	p.t.Cleanup(func() { s.conn.Close() })
+	window, err := strconv.ParseUint(p.window, 10, 32)
+	require.NoError(p.t, err)
+	l := &pulse{screen: s, window: uint32(window), thread: fmt.Sprintf("/proc/%d/task/%[1]d/schedstat", p.cmd.Process.Pid)}
+	l.protocols, err = s.atom("WM_PROTOCOLS")
+	require.NoError(p.t, err)
+	l.alive, err = s.atom("_NET_WM_PING")
+	require.NoError(p.t, err)
+	const eventMask, substructureNotify = 0x800, 0x80000
+	require.NoError(p.t, s.send(xChangeWindowAttributes, 0, packed(s.root, uint32(eventMask), uint32(substructureNotify))))
+	go l.beat()
+	return l
+}
+
+// beat asks, waits for the answer, and asks again.
+func (l *pulse) beat() {
+	const every = 4 * time.Millisecond
+	for n := uint32(1); ; n++ {
+		begun := l.worked()
+		event := make([]byte, 32)
+		const clientMessage = 33
+		event[0], event[1] = clientMessage, 32
+		copy(event[4:], packed(l.window, l.protocols, l.alive, n, l.window))
+		if l.send(xSendEvent, 0, append(packed(l.window, uint32(0)), event...)) != nil || !l.answered(n) {
+			return
+		}
+		l.mu.Lock()
+		l.longest = max(l.longest, l.worked()-begun)
+		l.asked++
+		l.mu.Unlock()
+		time.Sleep(every)
+	}
+}
+
+// answered waits for the answer to question n; false when the test has ended.
+func (l *pulse) answered(n uint32) bool {
+	for event := make([]byte, 32); ; {
+		if _, err := io.ReadFull(l.conn, event); err != nil {
+			return false
+		}
+		const clientMessage = 33
+		if event[0]&0x7F == clientMessage && wire.Uint32(event[12:]) == l.alive && wire.Uint32(event[16:]) == n {
+			return true
+		}
+	}
+}
+
+// worked is the processor time of the loop's thread.
+func (l *pulse) worked() time.Duration {
+	b, _ := os.ReadFile(l.thread)
+	first, _, _ := strings.Cut(string(b), " ")
+	n, _ := strconv.ParseInt(first, 10, 64)
+	return time.Duration(n)
+}
+
+// since is the longest time without an answer since it was asked last.
+func (l *pulse) since() time.Duration {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	n := l.longest
+	l.longest = 0
+	return n
+}
+
+// held prints what each step of TestNothingHoldsTheWindow took.
+var held = flag.Bool("held", false, "print how long the window is held in each step")
+
+// mostHeld is how much processor time the loop may take before it answers: three times what a person feels as a delay, since the drawing by software
+// counts too, and processors differ.
+const mostHeld = 300 * time.Millisecond
+
+// doing is something a person does at the window: keys, one after the other.
+type doing struct {
+	what string
+	keys string
+}
+
+// tableDoings open everything that a table has.
+var tableDoings = []doing{
+	{"log", "l"}, {"log, first", "Home"}, {"log, last", "End"}, {"log closed", "l"},
+	{"last moment", "Home"}, {"a moment on", "Right"}, {"present", "End"},
+	{"rulebook", "b"}, {"rulebook, find", "ctrl+f"}, {"rulebook closed", "Escape Escape"},
+	{"text board", "t"}, {"text board closed", "Escape"},
+	{"share", "x"}, {"share, picture of the board", "Tab Return"}, {"share closed", "Escape Escape"},
+	{"share again", "x"}, {"share, picture of the window", "Tab Tab Tab Return"}, {"share again closed", "Escape Escape"},
+	{"choices", "h"}, {"choices closed", "h"},
+	{"closer", "plus plus plus"}, {"whole map", "0"},
+	{"undo", "ctrl+z"}, {"redo", "ctrl+y"},
+	{"help", "F1"}, {"help closed", "Escape"},
+}
+
+// TestNothingHoldsTheWindow opens everything in all five games with long matches, and asks meanwhile for signs of life.
+func TestNothingHoldsTheWindow(t *testing.T) {
+	for _, game := range games.All() {
+		home := t.TempDir()
+		file := filepath.Join(home, "long"+store.Ext)
+		n := long(t, file, game)
+		p := start(t, home, file)
+		l := p.feel()
+		l.does(p, game.Name(), doing{"opened", ""})
+		for _, d := range tableDoings {
+			l.does(p, game.Name(), d)
+		}
+		assert.Positive(t, l.asked)
+		p.kill()
+		t.Logf("%s: %d records", game.Name(), n)
+	}
+}
+
+// does does something and waits until the window is at rest. The test fails if the loop was held too long meanwhile.
+func (l *pulse) does(p *program, game string, d doing) {
+	p.t.Helper()
+	l.since()
+	p.press(strings.Fields(d.keys)...)
+	p.rest()
+	n := l.since()
+	if *held {
+		fmt.Printf("%-9s %-32s %4d ms\n", game, d.what, n.Milliseconds())
+	}
+	assert.Less(p.t, n, mostHeld, "%s: %s", game, d.what)
+}
+
+// long writes a match of random choices that is nearly over, with many branches that were undone, and returns its number of records.
+func long(t *testing.T, file string, game engine.Game) int {
+	t.Helper()
+	h := engine.Header{Options: engine.Options{}, Agreement: engine.Free, Seed: 1}
+	for s := range (engine.Options{}).SeatCount(game.Options()) {
+		h.Players = append(h.Players, engine.Player{Name: fmt.Sprintf("Seat %d", s+1), Seats: []engine.Seat{engine.Seat(s)}})
+		h.Colours = append(h.Colours, s)
+	}
+	m, err := engine.NewMatch(game, h)
+	require.NoError(t, err)
+	rng := rand.New(rand.NewPCG(1, 1))
+	for _, over := m.Outcome(); !over; _, over = m.Outcome() {
+		s := m.ToAct().First()
+		legal := m.Legal(s, nil)
+		m.Do(s, legal[rng.IntN(len(legal))])
+	}
+	m.Undo(0, true)
+	var b bytes.Buffer
+	_, err = m.WriteTo(&b)
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(file, b.Bytes(), 0o644))
+	return m.Records()
+}
