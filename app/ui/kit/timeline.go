@@ -258,14 +258,26 @@ func (t *Timeline) lines(pen *pen, ticks []int, wide float32) image.Image {
 	for _, n := range ticks {
 		line(1.4, p.Ink2, x(n), axis-9, x(n), axis-5)
 	}
-	half := 4 / u(1)
-	for _, n := range c.Chance {
-		diamond := pen.through(true, fyne.NewPos(x(n)-half, axis), fyne.NewPos(x(n), axis-half), fyne.NewPos(x(n)+half, axis), fyne.NewPos(x(n), axis+half))
-		pen.within(p.Panel, diamond)
-		pen.along(1.5, p.Ink, nil, diamond)
-	}
+	diamonds := t.diamonds(pen, wide)
+	pen.within(p.Panel, diamonds)
+	pen.along(1.5, p.Ink, nil, diamonds)
 	pen.disc(x(c.Last), axis, 6, p.Ink)
 	pen.disc(x(c.At), axis, 12.5, p.Panel)
 	pen.disc(x(c.At), axis, 9.5, p.Accent)
 	return pen.img
+}
+
+// diamonds is the path of the diamonds of all records with chance. In a long match they stand no closer than half their width.
+func (t *Timeline) diamonds(pen *pen, wide float32) func(rasterx.Adder) {
+	const axis = timelineAxis
+	half := 4 / u(1)
+	return func(a rasterx.Adder) {
+		last := -half
+		for _, n := range t.course.Chance {
+			if x := t.x(n, wide); x-last >= half {
+				pen.through(true, fyne.NewPos(x-half, axis), fyne.NewPos(x, axis-half), fyne.NewPos(x+half, axis), fyne.NewPos(x, axis+half))(a)
+				last = x
+			}
+		}
+	}
 }
