@@ -225,11 +225,8 @@ func (t *tree) tallied(a engine.Action) *tally {
 	return &t.tallies[t.nodes[n].tally]
 }
 
-// visits is how often a step was taken from a node; 0 from none.
+// visits is how often a step was taken from a node; 0 from none, as node 0 has nothing below it and is never visited.
 func (t *tree) visits(at int32, a engine.Action) int32 {
-	if at == 0 {
-		return 0
-	}
 	n, _ := t.find(at, a)
 	return t.nodes[n].visits
 }
