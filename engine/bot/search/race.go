@@ -189,10 +189,7 @@ func (r *Race) list(pos engine.Position, depth int, blind sorts) bool {
 		r.stack = append(r.stack, r.pos.Clone())
 	}
 	r.legal[depth] = pos.Legal(r.q.Seat, r.legal[depth][:0])
-	legal := r.legal[depth]
-	if depth == 0 && blind != 0 {
-		legal = blind.seen(legal)
-	}
+	legal := blind.seen(r.legal[depth])
 	if len(legal) > r.numbers.Field {
 		return false
 	}
