@@ -71,6 +71,7 @@ func TestAnAnswerIsGoldenToTheBit(t *testing.T) {
 		playouts int
 	}{
 		{"all choices", raced{field: 12}, 300},
+		{"no playouts", raced{field: 12}, 0},
 		{"few playouts", raced{field: 12}, 5},
 		{"a few choices", raced{field: 2}, 300},
 		{"a proposal", proposing{raced{field: 3}}, 300},
