@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"path/filepath"
 	"strings"
 
@@ -13,7 +14,9 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
+	"tenka/engine/store"
 )
 
 // asking is the small sheet above the tray for questions and notices.
@@ -112,12 +115,12 @@ func (a *asking) askGiveUp() {
 	}), kit.NewPrimary(a.sh.T("table.keep"), "", a.quiet))
 }
 
-// askFile asks for the name and folder of a new file. It asks again until write succeeds or the sheet is closed. write must not replace a
-// file, because the name may be that of the match on the table.
-func (a *asking) askFile(title, name, ext string, write func(path string) error) {
+// askFile asks for the name and folder of a new file. It asks again until the file is written or the sheet is closed. content is called once for each
+// try and returns a function that makes the bytes in another goroutine. No file is replaced, because the name may be that of the match on the table.
+func (a *asking) askFile(title, name, ext string, content func() (pack func() ([]byte, error))) {
 	folder := a.sh.Home.Saves
 	place := kit.NewShrinking(files.Homely(folder), look.Quiet)
-	field := kit.NewTextField(title, title)
+	field, writing := kit.NewTextField(title, title), false
 	field.SetText(files.FreeName(folder, name, ext))
 	field.OnSubmitted = func(name string) {
 		name = strings.TrimSuffix(strings.TrimSpace(name), ext)
@@ -126,11 +129,23 @@ func (a *asking) askFile(title, name, ext string, write func(path string) error)
 			return
 		}
 		path := filepath.Join(folder, name+ext)
-		err := write(path)
-		a.t.written(path, err)
-		if err == nil {
-			a.quiet()
+		if writing {
+			return
 		}
+		pack, err := content(), error(nil)
+		writing = true
+		loop.Go(func() {
+			var b []byte
+			if b, err = pack(); err == nil {
+				err = store.WriteNew(path, bytes.NewReader(b))
+			}
+		}, func() {
+			writing = false
+			a.t.written(path, err)
+			if err == nil {
+				a.quiet()
+			}
+		})
 	}
 	elsewhere := func() {
 		a.sh.Dialog.Ask(pick.Question{Title: a.sh.T("table.save.folder"), From: folder}, func(chosen string) {

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"errors"
 	"io/fs"
 	"path/filepath"
@@ -22,7 +23,11 @@ type copies struct {
 // SaveCopy asks for a name and writes a copy of the match under it.
 func (cp *copies) SaveCopy() {
 	name := cp.sh.Say("table.save.copy", engine.Args{"File": cp.fileName()})
-	cp.t.askFile(cp.sh.T("log.save"), name, store.Ext, func(path string) error { return store.WriteNew(path, cp.ses.Match) })
+	cp.t.askFile(cp.sh.T("log.save"), name, store.Ext, func() func() ([]byte, error) {
+		var b bytes.Buffer
+		_, err := cp.ses.Match.WriteTo(&b)
+		return func() ([]byte, error) { return b.Bytes(), err }
+	})
 }
 
 // fileName is the name of the match's file without its ending; the name of the game if the match has no file.

@@ -1,12 +1,9 @@
 package table
 
 import (
-	"bytes"
-
 	"tenka/app/table/share"
 	"tenka/app/ui/kit"
 	"tenka/engine"
-	"tenka/engine/store"
 )
 
 // Share asks what to copy or write: the position as a picture of the board or of the whole window, or as text; the record of the match as text
@@ -18,8 +15,11 @@ func (cp *copies) Share() {
 }
 
 func (cp *copies) things() []share.Thing {
-	words := func(make func() string) func() ([]byte, error) {
-		return func() ([]byte, error) { return []byte(make()), nil }
+	words := func(make func() string) func() func() ([]byte, error) {
+		return func() func() ([]byte, error) {
+			text := make()
+			return func() ([]byte, error) { return []byte(text), nil }
+		}
 	}
 	return []share.Thing{
 		{ID: "share.picture", Ext: ".png", Picture: true, Make: cp.picture},
@@ -32,13 +32,7 @@ func (cp *copies) things() []share.Thing {
 
 // keep asks for a file name, then makes the thing and writes it there.
 func (cp *copies) keep(what share.Thing) {
-	cp.t.askFile(cp.sh.T(what.ID), cp.fileName(), what.Ext, func(path string) error {
-		b, err := what.Make()
-		if err != nil {
-			return err
-		}
-		return store.WriteNew(path, bytes.NewReader(b))
-	})
+	cp.t.askFile(cp.sh.T(what.ID), cp.fileName(), what.Ext, what.Make)
 }
 
 // sharing returns the seats whose knowledge may be shared, and the record to share: the one that is looked at, or the last one that has been
@@ -76,8 +70,8 @@ func (cp *copies) shared() share.Position {
 	return p
 }
 
-// picture is the board as a PNG of the size it has in the window.
-func (cp *copies) picture() ([]byte, error) {
+// picture draws the board in the size it has in the window, and returns what makes a PNG of it.
+func (cp *copies) picture() (pack func() ([]byte, error)) {
 	size := cp.t.face.Board().Size()
 	if cp.t.over != nil || size.Width < 1 { // the last screen covers it
 		size = cp.t.Canvas().Size().SubtractWidthHeight(cp.t.SideWidth(), cp.t.room.Bar)
@@ -85,8 +79,8 @@ func (cp *copies) picture() ([]byte, error) {
 	return share.Picture(cp.t.faces(cp.Game().Name()), cp.t, cp.shared(), size)
 }
 
-// wholeWindow is the whole window as a PNG.
-func (cp *copies) wholeWindow() ([]byte, error) {
+// wholeWindow draws the whole window.
+func (cp *copies) wholeWindow() (pack func() ([]byte, error)) {
 	return share.Window(cp.t.faces(cp.Game().Name()), cp.t, cp.shared(), cp.t.Canvas().Size())
 }
 

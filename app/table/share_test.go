@@ -30,7 +30,7 @@ func leaves(t *testing.T, tb *Table) (all [][]byte) {
 	now, size, line := fyne.CurrentApp(), tb.face.Board().Size(), tb.line.Sentence()
 	require.Positive(t, size.Width)
 	for _, thing := range tb.things() {
-		b, err := thing.Make()
+		b, err := thing.Make()()
 		require.NoError(t, err)
 		require.NotEmpty(t, b, thing.ID)
 		all = append(all, b)
@@ -96,7 +96,7 @@ func TestSharingWritesNoFileOverAnother(t *testing.T) {
 		asked(t, tb).OnSubmitted("mine")
 		b, err = os.ReadFile(path)
 		require.NoError(t, err)
-		made, err := thing.Make()
+		made, err := thing.Make()()
 		require.NoError(t, err)
 		assert.True(t, bytes.Equal(made, b), thing.ID)
 		require.NoError(t, os.Remove(path))

@@ -29,11 +29,10 @@ type Position struct {
 }
 
 // Picture draws the board of a position, of a size in units, with a face of its own. It does not touch the table, and it leaves out what
-// the table shows only for a while, such as highlights and carried pieces. It belongs to the UI goroutine. The bytes are a PNG with Scale
-// pixels a unit.
-func Picture(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte, error) {
-	var b bytes.Buffer
-	err := packing.Encode(&b, paint(size, Scale, func() (fyne.CanvasObject, func()) {
+// the table shows only for a while, such as highlights and carried pieces. It belongs to the UI goroutine; pack, which makes a PNG with Scale
+// pixels a unit, does not.
+func Picture(maker face.Maker, h face.Host, p Position, size fyne.Size) (pack func() ([]byte, error)) {
+	return packed(paint(size, Scale, func() (fyne.CanvasObject, func()) {
 		f := maker(&still{h, p})
 		board, ground := f.Board(), kit.NewGround()
 		f.Show(p.State)
@@ -43,7 +42,6 @@ func Picture(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte,
 		}
 		return container.NewWithoutLayout(ground, board), f.Close
 	}))
-	return b.Bytes(), err
 }
 
 // The width in units in which the whole board of a position is drawn for a small picture. A map is drawn as small as its pieces allow.
@@ -85,6 +83,15 @@ func Cover(maker face.Maker, h face.Host, p Position, shape float32) image.Image
 		return part.SubImage(seen)
 	}
 	return nil
+}
+
+// packed returns what makes a PNG of a picture.
+func packed(img image.Image) func() ([]byte, error) {
+	return func() ([]byte, error) {
+		var b bytes.Buffer
+		err := packing.Encode(&b, img)
+		return b.Bytes(), err
+	}
 }
 
 // paint renders make() off screen, with so many pixels a unit. Meanwhile every widget that asks for its canvas gets one in memory with that

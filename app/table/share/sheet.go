@@ -11,6 +11,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 )
 
@@ -19,7 +20,7 @@ type Thing struct {
 	ID      string // the id of its text
 	Ext     string // the ending of its file
 	Picture bool
-	Make    func() ([]byte, error)
+	Make    func() (pack func() ([]byte, error)) // pack makes the bytes of what was drawn; it may run in another goroutine
 }
 
 // Host is the table whose things are exported.
@@ -43,22 +44,20 @@ func Sheet(h Host, things []Thing, keep func(Thing)) fyne.CanvasObject {
 	return rows
 }
 
-// beside runs f, which waits for another program, in a goroutine of its own.
-var beside = func(f func()) { go f() }
-
 // copyThing puts a thing on the clipboard and says so in the Line, or says why it could not.
 func copyThing(h Host, what Thing) {
-	b, err := what.Make()
-	if err != nil || !what.Picture {
-		if err == nil {
+	var b []byte
+	var err error
+	pack := what.Make()
+	loop.Go(func() {
+		if b, err = pack(); err == nil && what.Picture {
+			err = copyPicture(b)
+		}
+	}, func() {
+		if err == nil && !what.Picture {
 			fyne.CurrentApp().Clipboard().SetContent(string(b))
 		}
 		copied(h, what, err)
-		return
-	}
-	beside(func() {
-		err := copyPicture(b)
-		fyne.Do(func() { copied(h, what, err) })
 	})
 }
 

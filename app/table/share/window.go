@@ -1,8 +1,6 @@
 package share
 
 import (
-	"bytes"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -15,9 +13,8 @@ import (
 // Window draws the whole window at a position, of a size in units, as [Picture] draws the board: the bar with the phases, the board below
 // it, the panel beside it, and the Line with the tray; for a match that is over, its last screen. Controls are left out, because nothing in
 // a picture can be pressed.
-func Window(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte, error) {
-	var b bytes.Buffer
-	err := packing.Encode(&b, paint(size, Scale, func() (fyne.CanvasObject, func()) {
+func Window(maker face.Maker, h face.Host, p Position, size fyne.Size) (pack func() ([]byte, error)) {
+	return packed(paint(size, Scale, func() (fyne.CanvasObject, func()) {
 		say := h.Localizer()
 		top := kit.NewTopBar("", nil)
 		top.SetTitle(say.Match(h.Header(), "name"), say.Match(h.Header(), "kanji"))
@@ -32,7 +29,6 @@ func Window(maker face.Maker, h face.Host, p Position, size fyne.Size) ([]byte, 
 		top.SetPhases(Phases(h, f)...)
 		return container.NewWithoutLayout(s.lay(f)...), f.Close
 	}))
-	return b.Bytes(), err
 }
 
 // Phases are the phases of a match as the top bar shows them.
