@@ -16,6 +16,7 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -110,8 +111,8 @@ func (l *pulse) since() time.Duration {
 	return n
 }
 
-// held prints what each step of TestNothingHoldsTheWindow took.
-var held = flag.Bool("held", false, "print how long the window is held in each step")
+// told prints what each step took.
+var told = flag.Bool("held", false, "print how long the window is held in each step")
 
 // mostHeld is how much processor time the loop may take before it answers: three times what a person feels as a delay, since the drawing by software
 // counts too, and processors differ.
@@ -155,20 +156,57 @@ func TestNothingHoldsTheWindow(t *testing.T) {
 	}
 }
 
-// does does something and waits until the window is at rest. The test fails if the loop was held too long meanwhile.
-func (l *pulse) does(p *program, game string, d doing) {
-	p.t.Helper()
-	l.since()
-	p.press(strings.Fields(d.keys)...)
-	p.rest()
-	n := l.since()
-	if *held {
-		fmt.Printf("%-9s %-32s %4d ms\n", game, d.what, n.Milliseconds())
+// workshops are the scenarios that the workshop is opened with.
+var workshops = []string{"rumble/duel", "kenjin/last-general", "shogun/five-banners", "nobunaga/1570", "jidai/nagashino"}
+
+// TestNothingHoldsTheWorkshop opens the workshop with a scenario of each game and clicks on its board.
+func TestNothingHoldsTheWorkshop(t *testing.T) {
+	for _, scenario := range workshops {
+		game, _, _ := strings.Cut(scenario, "/")
+		file := filepath.Join("..", "..", "assets", "scenarios", scenario+".json")
+		p := start(t, t.TempDir(), file)
+		m := newMirror(p)
+		m.offers(file)
+		l := p.feel()
+		l.held(p, game, "workshop", func() { m.presses(m.shell.T("new.workshop")) })
+		for _, at := range []fyne.Position{{X: 520, Y: 300}, {X: 400, Y: 420}, {X: 620, Y: 380}} {
+			l.held(p, game, "workshop, a place", func() { p.click(at) })
+		}
+		p.kill()
 	}
-	assert.Less(p.t, n, mostHeld, "%s: %s", game, d.what)
 }
 
-// long writes a match of random choices that is nearly over, with many branches that were undone, and returns its number of records.
+// TestNothingHoldsTheLibrary looks for a match among two thousand.
+func TestNothingHoldsTheLibrary(t *testing.T) {
+	home := t.TempDir()
+	crowd(t, home, 2000)
+	p := start(t, home)
+	l := p.feel()
+	for _, d := range []doing{{"find", "ctrl+f"}, {"find s", "s"}, {"find se", "e"}, {"find closed", "Escape"}, {"settings", "F2"}} {
+		l.does(p, "library", d)
+	}
+}
+
+// does presses keys.
+func (l *pulse) does(p *program, game string, d doing) {
+	p.t.Helper()
+	l.held(p, game, d.what, func() { p.press(strings.Fields(d.keys)...) })
+}
+
+// held does something and waits until the window is at rest. The test fails if the loop was held too long meanwhile.
+func (l *pulse) held(p *program, game, what string, do func()) {
+	p.t.Helper()
+	l.since()
+	do()
+	p.rest()
+	n := l.since()
+	if *told {
+		fmt.Printf("%-9s %-32s %4d ms\n", game, what, n.Milliseconds())
+	}
+	assert.Less(p.t, n, mostHeld, "%s: %s", game, what)
+}
+
+// long writes a match of random choices that is nearly over, and returns its number of records.
 func long(t *testing.T, file string, game engine.Game) int {
 	t.Helper()
 	h := engine.Header{Options: engine.Options{}, Agreement: engine.Free, Seed: 1}
@@ -176,17 +214,25 @@ func long(t *testing.T, file string, game engine.Game) int {
 		h.Players = append(h.Players, engine.Player{Name: fmt.Sprintf("Seat %d", s+1), Seats: []engine.Seat{engine.Seat(s)}})
 		h.Colours = append(h.Colours, s)
 	}
-	m, err := engine.NewMatch(game, h)
-	require.NoError(t, err)
-	rng := rand.New(rand.NewPCG(1, 1))
-	for _, over := m.Outcome(); !over; _, over = m.Outcome() {
-		s := m.ToAct().First()
-		legal := m.Legal(s, nil)
-		m.Do(s, legal[rng.IntN(len(legal))])
+	const enough = 200 // records; in some games a random match may end at once
+	var m *engine.Match
+	for seed := uint64(1); seed < 40 && (m == nil || m.Records() < enough); seed++ {
+		h.Seed = seed
+		other, err := engine.NewMatch(game, h)
+		require.NoError(t, err)
+		rng := rand.New(rand.NewPCG(seed, 1))
+		for _, over := other.Outcome(); !over; _, over = other.Outcome() {
+			s := other.ToAct().First()
+			legal := other.Legal(s, nil)
+			other.Do(s, legal[rng.IntN(len(legal))])
+		}
+		if m == nil || other.Records() > m.Records() {
+			m = other
+		}
 	}
 	m.Undo(0, true)
 	var b bytes.Buffer
-	_, err = m.WriteTo(&b)
+	_, err := m.WriteTo(&b)
 	require.NoError(t, err)
 	require.NoError(t, os.WriteFile(file, b.Bytes(), 0o644))
 	return m.Records()

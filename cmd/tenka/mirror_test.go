@@ -73,7 +73,11 @@ func (m *mirror) offers(file string) {
 	require.NoError(m.t, err)
 	g, _ := games.ByName(s.Game)
 	h := s.Header()
-	h.Players, h.Colours = []engine.Player{{Name: "·", Seats: []engine.Seat{0, 1}}}, []int{0, 1}
+	one := engine.Player{Name: "·"}
+	for s := range h.Options.SeatCount(g.Options()) {
+		one.Seats, h.Colours = append(one.Seats, engine.Seat(s)), append(h.Colours, s)
+	}
+	h.Players = []engine.Player{one}
 	match, err := engine.NewMatch(g, h)
 	require.NoError(m.t, err)
 	m.sits(match)
