@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync/atomic"
 
 	"tenka/engine"
 )
@@ -14,6 +15,8 @@ type Teller struct {
 	Game   engine.Game
 	Tables engine.Tables // of the match, for names that contain its numbers
 	Names  []string      // by seat
+
+	cards atomic.Pointer[[]string] // the names of NumberedCard, once they were asked for
 }
 
 // Numbered are the tables of a game with names that contain numbers of its data, as in "+1 attack".
@@ -57,6 +60,35 @@ func (t *Teller) Place(p engine.Place) string {
 // Card is the name of a card, empty for none.
 func (t *Teller) Card(c engine.Card) string {
 	return t.word("card.", t.Game.Vocabulary().Cards, int(c))
+}
+
+// NumberedCard is the name of a card, with a number where several have the same name; empty for none.
+func (t *Teller) NumberedCard(c engine.Card) string {
+	names := t.cards.Load()
+	if names == nil {
+		names = t.numberCards()
+		t.cards.Store(names)
+	}
+	if int(c) < 0 || int(c) >= len(*names) {
+		return ""
+	}
+	return (*names)[c]
+}
+
+// numberCards are the names of all cards for NumberedCard.
+func (t *Teller) numberCards() *[]string {
+	names := make([]string, len(t.Game.Vocabulary().Cards))
+	of, no := map[string]int{}, map[string]int{}
+	for c := range names {
+		names[c] = t.Card(engine.Card(c))
+		of[names[c]]++
+	}
+	for c, name := range names {
+		if no[name]++; name != "" && of[name] > 1 {
+			names[c] = name + " (" + strconv.Itoa(no[name]) + ")"
+		}
+	}
+	return &names
 }
 
 // Piece is the name of a sort of piece, empty for none.

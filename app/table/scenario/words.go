@@ -31,25 +31,9 @@ func SortsOf(p *workbench.Position) Sorts {
 	return found
 }
 
-// card is the name of a card, with a number where several have the same name.
-func (w Words) card(c engine.Card) string {
-	name, no, of := w.Card(c), 0, 0
-	for other := range w.Game.Vocabulary().Cards {
-		if name != "" && w.Card(engine.Card(other)) == name {
-			if of++; other <= int(c) {
-				no++
-			}
-		}
-	}
-	if of < 2 {
-		return name
-	}
-	return name + " (" + strconv.Itoa(no) + ")"
-}
-
 // what adds to a name the card or piece of an action.
 func (w Words) what(a engine.Action, name string) string {
-	for _, part := range []string{w.card(a.Card), w.Piece(a.Piece)} {
+	for _, part := range []string{w.NumberedCard(a.Card), w.Piece(a.Piece)} {
 		if part != "" && part != name {
 			if name == "" {
 				name = part
@@ -110,7 +94,7 @@ func (w Words) Value(edit *workbench.Edit, v int) string {
 	case workbench.Piece:
 		name = w.Piece(engine.Piece(v))
 	case workbench.Card:
-		name = w.card(engine.Card(v))
+		name = w.NumberedCard(engine.Card(v))
 	}
 	if name == "" {
 		return w.Say("workshop.none", nil)
