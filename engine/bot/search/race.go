@@ -182,7 +182,7 @@ func (r *Race) propose() {
 	}
 }
 
-// list enters all whole choices that continue from pos; false if there are more than the field takes.
+// list enters all whole choices that continue from pos, without the next steps of blind sorts; false if there are more than the field takes.
 func (r *Race) list(pos engine.Position, depth int, blind sorts) bool {
 	for len(r.legal) <= depth {
 		r.legal = append(r.legal, nil)
