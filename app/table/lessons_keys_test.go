@@ -27,13 +27,14 @@ var taughtIn = map[string]map[string]string{
 }
 
 // TestEveryLessonIsDoneByKeysAloneAndUsesNothingTaughtLater plays all lessons of all games to their end with the keyboard: Tab and the arrows
-// move the focus to the things the lesson points at, Enter takes them, Space goes on. It reads all texts in the window on the way.
+// move the focus to the things the lesson points at, Enter takes them, Space goes on. It reads all texts in the window on the way, and measures
+// every step.
 func TestEveryLessonIsDoneByKeysAloneAndUsesNothingTaughtLater(t *testing.T) {
 	for _, game := range games.All() {
 		list := lessons(t, game.Name())
 		for i, l := range list {
 			t.Run(game.Name()+"/"+l.ID, func(t *testing.T) {
-				tb := taught(t, l, "en", desk, Course{At: -1, New: func() {}})
+				tb, last := taught(t, l, "en", desk, amongTwo(l, "en")), -1
 				learn(t, tb, keyboard{}, func(what string) {
 					texts, _ := drawnOf(tb.Canvas().Content())
 					said := " " + strings.ToLower(strings.Join(texts, " "))
@@ -42,7 +43,12 @@ func TestEveryLessonIsDoneByKeysAloneAndUsesNothingTaughtLater(t *testing.T) {
 							assert.NotContains(t, said, " "+word, "%s: the word is taught in lesson %q", what, id)
 						}
 					}
+					if p := tb.guide.p; p.State() != lesson.Over && p.At() != last {
+						last = p.At()
+						measure(t, tb, what, true)
+					}
 				})
+				measureEnd(t, tb)
 			})
 		}
 	}
