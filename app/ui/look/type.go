@@ -1,6 +1,7 @@
 package look
 
 import (
+	"slices"
 	"strings"
 	"sync"
 
@@ -60,6 +61,19 @@ var measured = struct {
 }{texts: map[setText]textSize{}}
 
 const measuredMost = 1 << 14
+
+// wrapped keeps the lines of texts as measured keeps their sizes.
+var wrapped = struct {
+	sync.Mutex
+	texts map[setLines][]string
+}{texts: map[setLines][]string{}}
+
+const wrappedMost = 1 << 12
+
+type setLines struct {
+	setText
+	width float32
+}
 
 type setText struct {
 	font Font
@@ -133,8 +147,28 @@ func shortened(runes []rune) string {
 }
 
 // Wrap breaks s into lines no wider than width, where the script allows a line to end (Unicode UAX 14): after a space or a hyphen, and between
-// most signs of Japanese. What cannot be broken and is wider is shortened.
+// most signs of Japanese. What cannot be broken and is wider is shortened. The lines are the caller's.
 func (t Type) Wrap(s string, width float32) []string {
+	if strings.IndexFunc(s, unusual) >= 0 {
+		return t.wrap(s, width) // fonts that are found later may have its letters
+	}
+	key := setLines{setText{t.Font, Scaled(t.Size), s}, width}
+	wrapped.Lock()
+	lines, ok := wrapped.texts[key]
+	wrapped.Unlock()
+	if !ok {
+		lines = t.wrap(s, width)
+		wrapped.Lock()
+		if len(wrapped.texts) >= wrappedMost {
+			clear(wrapped.texts)
+		}
+		wrapped.texts[key] = lines
+		wrapped.Unlock()
+	}
+	return slices.Clone(lines)
+}
+
+func (t Type) wrap(s string, width float32) []string {
 	var breaks segmenter.Segmenter
 	breaks.Init([]rune(s))
 	var lines []string

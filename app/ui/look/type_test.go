@@ -73,3 +73,15 @@ func TestHaloNameIsKeptAndMeasuresAsFyneDoes(t *testing.T) {
 		t.Errorf("%v pixels for %v units", w, h.Size.Width)
 	}
 }
+
+// TestWrappedLinesAreTheCallers: who changes lines does not change them for others.
+func TestWrappedLinesAreTheCallers(t *testing.T) {
+	first := Quiet.Wrap("one two", Quiet.Width("one")+1)
+	first[0] = "three"
+	if again := Quiet.Wrap("one two", Quiet.Width("one")+1); !slices.Equal(again, []string{"one", "two"}) {
+		t.Errorf("lines: %q", again)
+	}
+	if wide := Quiet.Wrap("one two", 400); !slices.Equal(wide, []string{"one two"}) {
+		t.Errorf("lines in a wider room: %q", wide)
+	}
+}
