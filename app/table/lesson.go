@@ -91,7 +91,6 @@ func (g *guide) resume() {
 // close stops the timers and saves the learner's progress.
 func (g *guide) close() {
 	g.closed = true
-	g.veil.close()
 	g.stop()
 	g.keep()
 	g.t.ses.Lead = nil

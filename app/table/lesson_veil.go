@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"time"
 
@@ -19,22 +20,17 @@ import (
 // lessonVeil darkens the table in a lesson, with holes round the things that the step is about.
 type lessonVeil struct {
 	*kit.Painted
-	g     *guide
-	drawn *canvas.Image // its picture
-	of    veilOf
+	g       *guide
+	cloth   *canvas.Raster // its picture, drawn when the window is
+	of      veilOf
+	picture func() image.Image
 }
 
 func newLessonVeil(g *guide) *lessonVeil {
 	v := &lessonVeil{g: g}
+	v.cloth = &canvas.Raster{ScaleMode: canvas.ImageScaleFastest, Generator: func(int, int) image.Image { return v.picture() }}
 	v.Painted = kit.NewPainted(fyne.Size{}, v.paint)
 	return v
-}
-
-// close frees the picture: it is as large as the window, and Fyne keeps it for another minute.
-func (v *lessonVeil) close() {
-	if v.drawn != nil {
-		v.drawn.Image = nil
-	}
 }
 
 // paint draws the veil as one picture with holes, and a line from the control to its place. It draws nothing where the step points at nothing.
@@ -48,11 +44,12 @@ func (v *lessonVeil) paint(s fyne.Size) []fyne.CanvasObject {
 		scale = c.Scale()
 	}
 	now := veilOf{s, scale, look.Current().Mode, fmt.Sprint(holes), from != nil}
-	if v.drawn == nil || v.of != now {
-		v.drawn, v.of = &canvas.Image{Image: veil.Draw(s, scale, holes, from, to), ScaleMode: canvas.ImageScaleFastest}, now
-		v.drawn.Resize(s)
+	if v.of != now {
+		v.of, v.picture = now, func() image.Image { return veil.Draw(s, scale, holes, from, to) }
+		v.cloth.Resize(s)
+		v.cloth.Refresh()
 	}
-	return []fyne.CanvasObject{v.drawn}
+	return []fyne.CanvasObject{v.cloth}
 }
 
 // veilOf holds everything that the picture of the veil depends on.

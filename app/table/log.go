@@ -130,11 +130,7 @@ func (p *logPanel) show() {
 	}
 	p.showBranches()
 	p.foot.Hidden, p.rule.Hidden = !t.ses.Past(), t.ses.Past() // each says what an undo means
-<<<<<<< HEAD
 	p.list.SetLen(len(p.rows))
-=======
-	p.setHeights()
->>>>>>> 45f4af82 (Opening a long log draws its list once; each language of a lesson is walked once)
 	if at := t.ses.At(); at != p.shownAt {
 		p.shownAt = at
 		for i, r := range p.rows {
@@ -182,19 +178,8 @@ func (p *logPanel) showBranches() {
 	p.branches.Refresh()
 }
 
-<<<<<<< HEAD
 // heightOfOne is the height of a line whose sentence takes one line of text.
 func heightOfOne(r chronicle.Row) float32 {
-=======
-// setHeights gives every line the height that its text needs at the present width.
-func (p *logPanel) setHeights() {
-	width := p.list.Size().Width
-	p.list.SetHeights(func(row int) float32 { return heightOf(p.rows[row], width) })
-}
-
-// heightOf is the height of a line in a list of that width: a long sentence takes two lines of text.
-func heightOf(r chronicle.Row, width float32) float32 {
->>>>>>> 45f4af82 (Opening a long log draws its list once; each language of a lesson is walked once)
 	switch {
 	case r.Mark:
 		return look.Scaled(30)
