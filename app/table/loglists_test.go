@@ -2,6 +2,7 @@ package table
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -84,4 +85,34 @@ func TestAListOfTheLogThatIsEmptySaysSo(t *testing.T) {
 	assert.Equal(t, tb.sh.T("log.none"), tb.log.rows[0].Heading)
 	tb.log.open(tb.log.rows[0])
 	assert.False(t, tb.ses.Past())
+}
+
+// TestAllBranchesAreReachedInTheLog adds branches while the log is open: all are in its list, of which no more than three and a bit are seen at once.
+func TestAllBranchesAreReachedInTheLog(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.KeyL)
+	m, p := tb.ses.Match, tb.log
+	assert.False(t, p.branches.Visible(), "one branch is no choice")
+	at := m.At()
+	for way := range 4 {
+		require.Equal(t, engine.Clear, m.Go(at, -1, true))
+		seat := m.ToAct().First()
+		_, _, ok := m.Do(seat, m.Legal(seat, nil)[way])
+		require.True(t, ok)
+		m.NameBranch(m.At(), strings.TrimSpace(strings.Repeat("wide ", 14))) // of more than one line
+		tb.ses.Update()
+		n := len(m.Branches())
+		require.Equal(t, way+1, n)
+		if n < 2 {
+			continue
+		}
+		assert.True(t, p.branches.Visible())
+		assert.Len(t, p.tips.Objects, n)
+		tall := p.tips.MinSize().Height
+		assert.GreaterOrEqual(t, p.branches.Content.Size().Height, tall, "the list is scrolled to the last of %d", n)
+		assert.InDelta(t, tall*min(1, 3.4/float32(n)), p.branches.MinSize().Height, 1, "%d branches", n)
+		for _, row := range p.tips.Objects {
+			assert.InDelta(t, p.width, row.Size().Width, 1)
+		}
+	}
 }
