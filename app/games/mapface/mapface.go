@@ -250,15 +250,24 @@ func (b *Base[K]) Read() []face.Spot {
 	return face.OnMap(b.Map)
 }
 
-// Foreign returns a test whether a point of the window lies on the land of another place; while this place is out of view, every point does.
+// Foreign returns a test whether a point of the window lies on the land of another place, or over the sea behind it; while this place is out of
+// view, every point does.
 func (b *Base[K]) Foreign(p engine.Place) func(point fyne.Position) bool {
 	zone := b.Zone(p)
 	if !b.Map.InView(zone) {
 		return func(fyne.Position) bool { return true }
 	}
 	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(b.Map)
+	at, size := b.Map.ZoneBox(zone)
+	heart := at.AddXY(size.Width/2, size.Height/2)
+	const looks = 8 // how many points of the way from the sea to the place are looked at
 	return func(point fyne.Position) bool {
-		lies := b.Map.ZoneAt(point.Subtract(corner))
+		point = point.Subtract(corner)
+		lies := b.Map.ZoneAt(point)
+		for i := 1; lies == maps.None && i < looks; i++ {
+			share := float32(i) / looks
+			lies = b.Map.ZoneAt(point.AddXY((heart.X-point.X)*share, (heart.Y-point.Y)*share))
+		}
 		return lies != maps.None && lies != zone
 	}
 }

@@ -3,6 +3,7 @@ package shogunface
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
 	"tenka/app/games/shogunface/sketch"
@@ -10,6 +11,7 @@ import (
 	"tenka/app/table/tabletest"
 	"tenka/app/ui/look"
 	"tenka/engine/shogun"
+	"tenka/maps"
 )
 
 // The test measures the names of all events beside the tower, both plain and as the present event.
@@ -26,4 +28,24 @@ func TestTheEventsOfTheYearAreWrittenOut(t *testing.T) {
 			}
 		}
 	}
+}
+
+// Tamba lies behind Harima, Settsu and Tango, but for a strip of coast: of the sea around Harima no point belongs to Tamba, so that no tag of Tamba
+// lies there.
+func TestTheSeaBehindAnotherProvinceIsForeign(t *testing.T) {
+	f := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1).Face().(*Face)
+	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.Map)
+	box, size := f.Map.ZoneBox(f.Zone(shogun.Harima))
+	own, behind := f.Foreign(shogun.Harima), f.Foreign(shogun.Tamba)
+	sea := 0
+	for y := size.Height; y < size.Height+60; y += 6 {
+		p := box.AddXY(size.Width/2, y)
+		if f.Map.ZoneAt(p) != maps.None {
+			continue
+		}
+		sea++
+		assert.False(t, own(p.Add(corner)), "%v", p)
+		assert.True(t, behind(p.Add(corner)), "%v", p)
+	}
+	assert.Positive(t, sea)
 }

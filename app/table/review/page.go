@@ -58,7 +58,7 @@ func (r *Review) page() fyne.CanvasObject {
 func (r *Review) chart() fyne.CanvasObject {
 	var lines []kit.CurveLine
 	for s := range engine.Seat(r.match.Seats()) {
-		line := kit.CurveLine{Seat: r.h.Colour(s)}
+		line := kit.CurveLine{Seat: look.Wearing(r.h.Colour(s), r.h.Seal(s))}
 		for _, e := range r.mem.course.expected {
 			line.Values = append(line.Values, e[s])
 		}
@@ -176,7 +176,7 @@ func (r *Review) when(t *turn) string {
 	return r.h.Localizer().Turn(r.h.Game().Name(), r.match.Record(t.record).Turn)
 }
 
-// told are the sentences of the events of a turning point.
+// told are the sentences of the events of a turning point; if there are none, the choice that was made.
 func (r *Review) told(t *turn) []string {
 	m := r.match
 	var lines []string
@@ -185,8 +185,9 @@ func (r *Review) told(t *turn) []string {
 			lines = append(lines, text)
 		}
 	}
-	if len(lines) == 0 {
-		lines = []string{r.nameOf(r.mem.chosen)}
+	if steps := m.Record(t.record).Steps; len(lines) == 0 && t.seat != engine.NoSeat && len(steps) > 0 {
+		said, _ := r.chose(t, steps, nil)
+		lines = []string{said}
 	}
 	return lines
 }
@@ -200,11 +201,12 @@ func (r *Review) choice(t *turn) string {
 // played says what was chosen, and the events too if that says little.
 func (r *Review) played(t *turn) string {
 	steps := r.match.Record(t.record).Steps
+	told := r.told(t)
 	if t.seat == engine.NoSeat || len(steps) == 0 {
-		return r.told(t)[0]
+		return face.Steps(r.h, told[:min(len(told), 1)])
 	}
 	said, whole := r.chose(t, steps, t.sharp)
-	if told := r.told(t); !whole {
+	if !whole && !slices.Contains(told, said) {
 		return r.h.Say("table.choice", args{"A": said, "B": face.Steps(r.h, told[:min(len(told), 2)])})
 	}
 	return said

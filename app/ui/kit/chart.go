@@ -80,8 +80,8 @@ var dashes = [look.Seats][]float64{nil, {9, 4}, {2, 5}, {12, 4, 2, 4}, {5, 4}}
 
 // seatLine is the colour of a seat's line and its pattern.
 func seatLine(seat int) (ink nrgba, dash []float64) {
-	if seat >= 0 && seat < look.Seats {
-		dash = dashes[seat]
+	if colour := look.ColourOf(seat); colour >= 0 && colour < look.Seats {
+		dash = dashes[colour]
 	}
 	return look.Now().Seat(seat).Line, dash
 }

@@ -32,7 +32,7 @@ var hatches = struct {
 // HatchTile returns the hatch of a seat as a square mask that repeats without a seam: waves, rising diagonals, dots, grid,
 // verticals. scale is pixels per unit, so the side is close to 10·scale. Seats beyond the five have none: nil. Shared, read only.
 func HatchTile(seat int, scale float32) *image.Alpha {
-	seat = plainOf(seat)
+	seat = ColourOf(seat)
 	if seat < 0 || seat >= Seats {
 		return nil
 	}

@@ -44,7 +44,7 @@ func AddOwner(o Owner) int {
 
 // Seat returns the colours of a seat: 0 to 4, NeutralSeat, or what AddOwner, Person or Wearing gave. Any other number is the neutral seat.
 func (p *Palette) Seat(seat int) SeatColours {
-	o, crest := ownerOf(plainOf(seat)), ownerOf(crestOf(seat)).Crest
+	o, crest := ownerOf(ColourOf(seat)), ownerOf(crestOf(seat)).Crest
 	if seat >= 0 && seat&personBit != 0 {
 		return SeatColours{Name: "person", Crest: crest, Fill: p.Panel, On: p.Ink, Line: p.Ink, Glow: p.Panel, Side: p.Line, Edge: p.Ink}
 	}
@@ -80,8 +80,8 @@ func Wearing(colour, person int) int {
 	return colour | person&^personBit
 }
 
-// plainOf is the number of the colour alone.
-func plainOf(seat int) int {
+// ColourOf is the number of the colour alone, of an army that a person leads.
+func ColourOf(seat int) int {
 	if seat < 0 {
 		return seat
 	}
