@@ -2,7 +2,6 @@ package jidaiface
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -37,15 +36,17 @@ func newKeyPlayer(t *testing.T, tb *table.Table, seed uint64) *keyPlayer {
 }
 
 // TestAWholeBattleIsPlayedByKeysAlone plays one battle between two persons to its end, and the beginning of the other, with digits, Enter, E,
-// Escape, the focus ring on the map and the space bar, with options that ask more questions: every choice must be possible by key. A soak
-// plays both to their end.
+// Escape, the focus ring on the map and the space bar, with options that ask more questions: every choice must be possible by key. It reads the
+// states, the moments inside records, the past and the last screen on the way: no text may be missing. A soak plays both to their end.
 func TestAWholeBattleIsPlayedByKeysAlone(t *testing.T) {
 	for _, options := range []engine.Options{
 		{"scenario": "shizugatake", "free-formation": "true", "maeda-leaves": "true"},
 		{"scenario": "nagashino", "active-fire": "true"},
 	} {
 		t.Run(options["scenario"], func(t *testing.T) {
-			tb := seated(t, options, 3, tabletest.Desk)
+			tb := seated(t, options, 3, fyne.NewSize(1024, 700))
+			tb.Inspect().Shell.Change(func(s *shell.Settings) { s.Language = "fr" })
+			tb = tb.Inspect().Shell.Screen().(*table.Table)
 			keys := newKeyPlayer(t, tb, 2)
 			if !soaking && options["scenario"] == "nagashino" {
 				for range 500 {
@@ -56,6 +57,7 @@ func TestAWholeBattleIsPlayedByKeysAlone(t *testing.T) {
 			}
 			keys.toTheEnd()
 			assert.NotNil(t, of(tb).End())
+			readsThePast(t, tb)
 			for _, kind := range []engine.Kind{jidai.KindActivate, jidai.KindMove, jidai.KindFire, jidai.KindLead, jidai.KindSpend, jidai.KindMelee, jidai.KindRetreat} {
 				assert.Positive(t, keys.Met[kind], "nobody has done %d: %v", kind, keys.Met)
 			}
@@ -69,9 +71,36 @@ func (k *keyPlayer) toTheEnd() {
 	n := 0
 	for ; f.view == nil || f.view.Phase() != jidai.Over || f.st.Moment != nil; n++ { // the last moment stays until the player goes on
 		require.Less(k, n, 20000, "the game does not end")
+		if n%5 == 0 {
+			k.reads()
+		}
 		k.next()
 	}
 	k.Logf("%d keys, %d records, %v", n, k.Table.Session().Match.At(), k.Met)
+}
+
+// reads tests that no text is missing in the window, nor in what is said of a choice that is pointed at.
+func (k *keyPlayer) reads() {
+	k.Helper()
+	tabletest.SaysEverything(k.T, k.Table)
+	f := of(k.Table)
+	if k.Table.Veiled() || f.st.Moment != nil || len(f.st.Legal) == 0 {
+		return
+	}
+	a := f.st.Legal[k.Rand.IntN(len(f.st.Legal))]
+	assert.NotContains(k, f.Describe(a), "[")
+	f.Point(a)
+	f.Point(engine.Action{})
+}
+
+// readsThePast tests that no text is missing on the last screen and in the past.
+func readsThePast(t *testing.T, tb *table.Table) {
+	t.Helper()
+	tabletest.SaysEverything(t, tb)
+	for _, no := range []int{1, tb.Session().Match.At() / 2, tb.Session().Match.At() - 1} {
+		tb.Session().Look(no)
+		tabletest.SaysEverything(t, tb)
+	}
 }
 
 // next presses one key that has a meaning now.
@@ -120,73 +149,6 @@ func (k *keyPlayer) next() {
 		k.Digit(n)
 	}
 	k.Count()
-}
-
-// TestEveryStateOfARandomGameIsShown plays random matches of both battles to their end, each in one window and language, and tests the states,
-// moments inside records, the past and the last screen: no text may be missing.
-func TestEveryStateOfARandomGameIsShown(t *testing.T) {
-	for i, c := range []struct {
-		options engine.Options
-		size    fyne.Size
-	}{
-		{engine.Options{"scenario": "nagashino"}, tabletest.Desk},
-		{engine.Options{"scenario": "shizugatake", "hidden-formation": "false", "free-formation": "true"}, fyne.NewSize(1024, 700)},
-		{engine.Options{"scenario": "nagashino", "active-fire": "true", "fire-any-lead": "true"}, fyne.NewSize(1920, 1080)},
-	} {
-		if i != 1 && !soaking {
-			continue
-		}
-		t.Run(fmt.Sprint(c.options), func(t *testing.T) {
-			tb := seated(t, c.options, uint64(i), c.size)
-			if i%2 == 1 {
-				tb.Inspect().Shell.Change(func(s *shell.Settings) { s.Language = "fr" })
-				tb = tb.Inspect().Shell.Screen().(*table.Table)
-			}
-			r := rand.New(rand.NewPCG(uint64(i), 3))
-			for n := 0; ; n++ {
-				require.Less(t, n, 12000, "the game does not end")
-				f := of(tb)
-				if tb.Veiled() {
-					tb.Session().Lift()
-					continue
-				}
-				if f.st.Moment != nil {
-					if n%5 == 0 {
-						tabletest.SaysEverything(t, tb)
-					}
-					tabletest.Press(tb, fyne.KeySpace)
-					continue
-				}
-				if tb.Session().Own() || tb.Session().Parting() {
-					tb.Pass()
-					continue
-				}
-				if n%16 == 0 {
-					tabletest.SaysEverything(t, tb)
-				}
-				if tb.Session().Actor() == engine.NoSeat {
-					break
-				}
-				legal := tb.Session().Match.Legal(tb.Session().Actor(), nil)
-				a := legal[r.IntN(len(legal))]
-				if a.Kind == jidai.KindMove && r.IntN(6) > 0 && !soaking {
-					a = engine.Action{Kind: jidai.KindEnd}
-				}
-				assert.NotContains(t, f.Describe(a), "[")
-				f.Point(a)
-				f.Point(engine.Action{})
-				require.True(t, tb.Do(a), "%+v", a)
-			}
-			_, over := tb.Session().Match.Outcome()
-			require.True(t, over)
-			require.NotNil(t, tb.Face().End())
-			tabletest.SaysEverything(t, tb)
-			for _, no := range []int{1, tb.Session().Match.At() / 2, tb.Session().Match.At() - 1} {
-				tb.Session().Look(no)
-				tabletest.SaysEverything(t, tb)
-			}
-		})
-	}
 }
 
 // TestEveryLegalActionIsReached tests in states of a random match that each legal action can be made with the offered choices: by its digit, a
