@@ -161,6 +161,9 @@ func (f *Face) Show(st face.State) {
 	if before == nil || before.Phase() != f.view.Phase() || before.Division() != f.view.Division() || st.Seat == engine.NoSeat || !f.still() {
 		f.unpick()
 	}
+	if before != nil && before.Phase() != f.view.Phase() {
+		f.Listed = 0 // a zone that was looked at in another choice makes nobody pale in this one
+	}
 	f.pick.mount = false
 	f.carried, f.rolling = 0, nil
 	f.explain(false)

@@ -150,3 +150,14 @@ func TestAChosenLeadTakesThePlaceOfAListedZone(t *testing.T) {
 	assert.NotContains(t, strings.Join(texts, "|"), "(01")
 	assert.Zero(t, f.carried)
 }
+
+// A zone that was listed in one choice is closed in the next, so that those who may act are not pale beside it.
+func TestAListedZoneIsClosedWhenTheNextChoiceBegins(t *testing.T) {
+	tb := begun(t, "nagashino", `{"phase":"activate","game_turn":3,"active":"takeda","hands":[[],[]]}`, "")
+	f := of(tb)
+	f.List(placeOf(t, f, "N01"))
+	require.NotZero(t, f.Listed)
+	tb.Do(f.st.Legal[0])
+	require.NotEqual(t, jidai.Activate, f.view.Phase())
+	assert.Zero(t, f.Listed)
+}
