@@ -38,7 +38,7 @@ func TestAnAnswerIsGoldenToTheBit(t *testing.T) {
 			if beginner {
 				who += ", a beginner"
 			}
-			seed := fnv.New64a() // each question has its own
+			seed := fnv.New64a() // each question has its own, so that a new one changes no other
 			seed.Write([]byte(who))
 			q := asked(m, m.ToAct().First(), seed.Sum64(), playouts)
 			q.Beginner = beginner
