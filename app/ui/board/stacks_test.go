@@ -384,6 +384,12 @@ func TestAFanLiesInTheSea(t *testing.T) {
 				assert.Equal(t, z, b.tokens[s.token].zone)
 			}
 		}
+		require.NotEmpty(t, b.fan.heads)
+		for i, head := range b.fan.heads {
+			written := b.stage.kept[part{what: "fan", n: i}.of("head")]
+			require.NotNil(t, written, "the head %q", head.text)
+			assert.True(t, b.fan.sheet.contains(written.Position().AddXY(2, 2)), "the head %q lies on the fan", head.text)
+		}
 	}
 	assert.Greater(t, fanned, 2, "zones with a fan")
 }
