@@ -284,6 +284,7 @@ func (fr *frame) layOut(s fyne.Size) {
 		top += fr.past.MinSize().Height
 	}
 	lay.Put(fr.t.face.Board(), left, top, width, height-top+bar)
+	fr.t.Moved()
 	fr.layNotice(left+16, s.Height-trayHeight-22, width-32)
 }
 

@@ -157,6 +157,7 @@ func (f *Face) pick(u engine.Piece) {
 		return
 	}
 	f.hand, f.unit, f.risk, f.told, f.reveal = g, u, nil, "", nil
+	f.shownOf, f.pointed = 0, engine.Action{} // the chosen card is explained, and its fields are lit, wherever the pointer is
 	f.peek.hide()
 	f.narrow()
 	if f.folded() {

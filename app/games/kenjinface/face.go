@@ -79,6 +79,7 @@ var (
 	_ face.Pictured    = (*Face)(nil)
 	_ face.Reading     = (*Face)(nil)
 	_ face.Shaper      = (*Face)(nil)
+	_ face.Sided       = (*Face)(nil)
 	_ face.Spotter     = (*Face)(nil)
 	_ face.Cuer        = (*Face)(nil)
 )
@@ -140,6 +141,9 @@ func (f *Face) Pulse() {
 func (f *Face) Show(st face.State) {
 	f.st, f.view = st, st.View.(*kenjin.View)
 	f.sit()
+	if f.shownOf != 0 && !slices.Contains(f.view.Hand(f.near), f.shownOf) {
+		f.shownOf = 0
+	}
 	f.carry.Drop()
 	f.peek.hide()
 	f.battle = f.battleNow()

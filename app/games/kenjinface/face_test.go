@@ -663,3 +663,92 @@ func boolf(b bool) float32 {
 	}
 	return 0
 }
+
+// explained are the texts about a card beside the hand.
+func explained(f *Face) []string {
+	texts, _ := tabletest.Within(f.about)
+	return texts
+}
+
+func TestACardChosenByKeyIsExplainedWhereverThePointerIs(t *testing.T) {
+	tb := tableau(t, 2, engine.Options{"setup": "novice2", "first_player": "seat0"}, true, tabletest.Desk)
+	f := of(tb)
+	samurai, general := tb.Tell().Piece(kenjin.Samurai), tb.Tell().Piece(kenjin.General)
+	handOf(f, kenjin.Samurai).MouseIn(nil)
+	require.Contains(t, explained(f), samurai)
+	byKey.pick(t, f, kenjin.General)
+	assert.Contains(t, explained(f), general)
+	assert.NotContains(t, explained(f), samurai)
+}
+
+func TestACardThatHasLeftTheHandIsNoLongerExplained(t *testing.T) {
+	tb := tableau(t, 2, engine.Options{"setup": "novice2", "first_player": "seat0"}, true, tabletest.Desk)
+	f := of(tb)
+	handOf(f, kenjin.Samurai).MouseIn(nil)
+	require.True(t, tb.Do(engine.Filter(nil, f.st.Legal, engageGesture(kenjin.Samurai))[0]))
+	assert.NotContains(t, explained(f), tb.Tell().Piece(kenjin.Samurai))
+}
+
+// turned is a table of two persons after the first one's turn, and the action that ended it.
+func turned(t *testing.T) (*table.Table, engine.Action) {
+	t.Helper()
+	tb := tableau(t, 2, engine.Options{"setup": "novice2", "first_player": "seat0"}, false, tabletest.Desk)
+	tb.Lift()
+	var last engine.Action
+	for i, u := range []engine.Piece{kenjin.Brute, kenjin.Ashigaru} { // two cards without an ability
+		legal := engine.Filter(nil, of(tb).st.Legal, engageGesture(u))
+		last = legal[len(legal)-1-i]
+		require.True(t, tb.Do(last))
+	}
+	if tb.Session().Parting() {
+		tb.Pass()
+	}
+	if tb.Veiled() {
+		tb.Lift()
+	}
+	return tb, last
+}
+
+func TestTheFieldOfTheRivalsLastCardIsLitLikeTheOthers(t *testing.T) {
+	tb, last := turned(t)
+	f := of(tb)
+	require.Equal(t, last.To, f.pointed.To, "it is marked until a card is chosen")
+	byKey.pick(t, f, kenjin.General)
+	for _, at := range f.view.Own(f.near) {
+		state, key := f.laneState(at)
+		assert.Equal(t, kit.SpotLit, state, f.laneName(at))
+		assert.Equal(t, strconv.Itoa(f.lit(target{lane: at})), key)
+	}
+}
+
+// tagOf is the area of the tag that says what came to a field since the player's turn.
+func tagOf(t *testing.T, tb *table.Table, at engine.Place) face.Spot {
+	t.Helper()
+	_, objects := tabletest.Drawn(tb)
+	for _, o := range objects {
+		if n, ok := o.(interface{ AccessibilityLabel() string }); ok {
+			if l := n.AccessibilityLabel(); strings.HasPrefix(l, tb.Tell().Place(at)) && strings.Contains(l, "+1") {
+				spot, _ := face.Where(o)
+				return spot
+			}
+		}
+	}
+	require.Fail(t, "no tag")
+	return face.Spot{}
+}
+
+func TestATagLiesOnItsOwnersHalfOfTheFieldAlsoWhereAPanelIsOpen(t *testing.T) {
+	tb, last := turned(t)
+	f := of(tb)
+	above := func(when string) {
+		t.Helper()
+		tag, tile := tagOf(t, tb, last.To), spotsOf(laneAt(t, f, last.To).tile)[0]
+		assert.LessOrEqual(t, tag.At.Y+tag.Size.Height, tile.At.Y, when)
+		assert.GreaterOrEqual(t, tag.At.X, tile.At.X, when)
+		assert.LessOrEqual(t, tag.At.X+tag.Size.Width, tile.At.X+tile.Size.Width, when)
+	}
+	above("over the whole width")
+	tabletest.Press(tb, fyne.KeyH)
+	require.Positive(t, tb.SideWidth())
+	above("beside a panel")
+}

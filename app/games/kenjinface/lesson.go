@@ -102,6 +102,28 @@ func (s *lane) area() face.Spot {
 	return face.Spot{At: origin.AddXY(left+clear, top), Size: fyne.NewSize(right-left-2*clear, bottom-top), Goal: true}
 }
 
+// Side is the area of the cards of one army in a field that is shown whole.
+func (f *Face) Side(at engine.Place, owner engine.Owner) (face.Spot, bool) {
+	for _, fr := range f.fronts {
+		for _, s := range fr.lanes {
+			if i := slices.Index(s.sides[:], owner.Seat()); s.place == at && i >= 0 && fr.mode != modeFold && !f.staged() {
+				side, tile := s.area(), spotsOf(s.tile)
+				if len(tile) == 0 {
+					return face.Spot{}, false
+				}
+				top, bottom := tile[0].At.Y, tile[0].At.Y+tile[0].Size.Height
+				if i == 0 {
+					side.Size.Height = top - side.At.Y
+				} else {
+					side.At.Y, side.Size.Height = bottom, side.At.Y+side.Size.Height-bottom
+				}
+				return side, true
+			}
+		}
+	}
+	return face.Spot{}, false
+}
+
 // Read are the areas with text on the fields: cards, powers, and prints without the part that is only a picture.
 func (f *Face) Read() (list []face.Spot) {
 	for _, fr := range f.fronts {

@@ -88,6 +88,12 @@ type Reading interface {
 	Read() []Spot
 }
 
+// Sided is a face whose places have a part for each owner.
+type Sided interface {
+	// Side is the area of an owner's part of a place in the window; false if it is not shown.
+	Side(at engine.Place, owner engine.Owner) (Spot, bool)
+}
+
 // Land is a face whose places lie on a map.
 type Land interface {
 	// Foreign returns a test whether a point of the window lies on another place than this one. While this place is out of view, every point

@@ -124,9 +124,19 @@ func (s *Since) spot(ground *overlay.Ground, at engine.Place) (face.Spot, bool) 
 	return spot, ok && ground.InSight(spot)
 }
 
+// side is the area of the owner's part of a changed place, where the place has such parts, else of all of it; false if it is not visible.
+func (s *Since) side(ground *overlay.Ground, c change) (face.Spot, bool) {
+	if f, sided := s.h.Face().(face.Sided); sided {
+		if side, ok := f.Side(c.place, c.owner); ok {
+			return side, ground.InSight(side)
+		}
+	}
+	return s.spot(ground, c.place)
+}
+
 // lay lays the tag of a change near its place: on no other place, else nowhere.
 func (s *Since) lay(ground *overlay.Ground, c change) {
-	spot, ok := s.spot(ground, c.place)
+	spot, ok := s.side(ground, c)
 	if !ok {
 		return
 	}
