@@ -76,7 +76,7 @@ func TestEveryNumberOnTheTableComesFromTheView(t *testing.T) {
 			tb := tabletest.Sit(t, m, tabletest.Look{}, New)
 			r := rand.New(rand.NewPCG(2, 9))
 			c := &checks{T: t, tb: tb}
-			for n := 0; n < 500 || soaking; n++ {
+			for n := 0; n < 300 || soaking; n++ {
 				require.Less(t, n, 12000, "the game does not end")
 				f := of(tb)
 				if tb.Veiled() {

@@ -22,7 +22,8 @@ import (
 // A soak plays every battle to its end, with as many moves as possible.
 const soaking = true
 
-// TestSoak plays random matches of both battles to their end and reads every state, the past and the last screen: no text may be missing.
+// TestSoak plays random matches of both battles to their end and reads every state, the past and the last screen: no text may be missing, and every
+// drawn number must be that of the view.
 func TestSoak(t *testing.T) {
 	enginetest.Steps(t, "jidai-face", func(t *testing.T, n uint64) {
 		options := []engine.Options{
@@ -39,7 +40,7 @@ func TestSoak(t *testing.T) {
 // playsAtRandom plays a random match to its end.
 func playsAtRandom(t *testing.T, tb *table.Table, r *rand.Rand) {
 	t.Helper()
-	f := of(tb)
+	f, c := of(tb), &checks{T: t, tb: tb}
 	for n := 0; ; n++ {
 		require.Less(t, n, 12000, "the game does not end")
 		if tb.Veiled() {
@@ -59,6 +60,7 @@ func playsAtRandom(t *testing.T, tb *table.Table, r *rand.Rand) {
 		}
 		if n%16 == 0 {
 			tabletest.SaysEverything(t, tb)
+			c.drawsTheView()
 		}
 		if tb.Session().Actor() == engine.NoSeat {
 			break
