@@ -59,7 +59,7 @@ func Open(root string) (*Log, error) {
 	}
 	var err, ofCrash error
 	if l.program, err = os.OpenFile(Program(root), os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600); err == nil {
-		log.SetOutput(io.MultiWriter(Entries{os.Stderr}, Entries{l.program}))
+		log.SetOutput(&unwatched{all: io.MultiWriter(Entries{os.Stderr}, Entries{l.program}), note: l.Note})
 	}
 	if l.crash, ofCrash = os.OpenFile(last, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o600); ofCrash == nil {
 		debug.SetTraceback("all")
@@ -78,6 +78,37 @@ type Entries struct{ To io.Writer }
 // Write writes an entry. It never fails: a program without a console has no reader there.
 func (e Entries) Write(p []byte) (int, error) {
 	_, _ = io.WriteString(e.To, engine.Visible(strings.TrimSuffix(string(p), "\n"))+"\n")
+	return len(p), nil
+}
+
+// unwatched passes entries on, but for those by which Fyne reports that it cannot watch the theme of the desktop: three lines at every start on a
+// system without D-Bus. They are no error of this program, and become one line of its log.
+type unwatched struct {
+	all    io.Writer
+	note   func(format string, args ...any)
+	within bool // the first of the three lines has come
+}
+
+// How the three lines begin, after their date.
+const (
+	themeError, themeCause, themeAt = "Fyne error:  failed to watch theme settings", "  Cause: ", "  At: "
+)
+
+// Write writes an entry.
+func (u *unwatched) Write(p []byte) (int, error) {
+	line := strings.TrimSuffix(string(p), "\n")
+	_, cause, caused := strings.Cut(line, themeCause)
+	switch {
+	case strings.HasSuffix(line, themeError):
+		u.within = true
+	case u.within && caused:
+		u.note("the theme of the desktop is not watched: %s", cause)
+	case u.within && strings.Contains(line, themeAt):
+		u.within = false
+	default:
+		u.within = false
+		return u.all.Write(p)
+	}
 	return len(p), nil
 }
 

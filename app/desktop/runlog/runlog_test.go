@@ -2,11 +2,14 @@ package runlog
 
 import (
 	"bytes"
+	"errors"
+	"fmt"
 	"log"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -104,4 +107,19 @@ func TestAnEntryIsOneLineThatNoTerminalObeys(t *testing.T) {
 	if runtime.GOOS != "windows" {
 		assert.Zero(t, (info.Mode()|folder.Mode()).Perm()&0o077, "for its owner alone")
 	}
+}
+
+// Without D-Bus, Fyne logs three lines of an error at every start. The log of the program has one line of it, and the terminal none.
+func TestAThemeThatCannotBeWatchedIsOneLineOfTheLog(t *testing.T) {
+	var all, noted strings.Builder
+	to := log.New(&unwatched{all: &all, note: func(format string, args ...any) { fmt.Fprintf(&noted, format+"\n", args...) }}, "", log.LstdFlags)
+	to.Println("Fyne error: ", "failed to watch theme settings")
+	to.Println("  Cause:", errors.New("no dbus-launch"))
+	to.Printf("  At: %s:%d", "app_xdg.go", 152)
+	assert.Equal(t, "the theme of the desktop is not watched: no dbus-launch\n", noted.String())
+	assert.Empty(t, all.String())
+	to.Println("Fyne error: ", "another")
+	to.Println("  Cause:", errors.New("this one counts"))
+	assert.Contains(t, all.String(), "another")
+	assert.Contains(t, all.String(), "this one counts")
 }
