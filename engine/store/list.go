@@ -36,8 +36,16 @@ func List(folder string, most int) (list []Summary, all int, err error) {
 	list, err = Unread(folder)
 	all = len(list)
 	list = list[:min(all, most)]
+	if len(list) < smallest {
+		for i := range list {
+			list[i].Read()
+		}
+		return list, all, err
+	}
+	x := OpenIndex(folder)
+	defer x.Close()
 	for i := range list {
-		list[i].Read()
+		x.Read(&list[i])
 	}
 	return list, all, err
 }

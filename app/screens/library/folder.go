@@ -70,6 +70,8 @@ type kind interface {
 	files() ([]store.Kept, error)
 	// read reads a file. It may be called in any goroutine.
 	read(path string) any
+	// readMany returns read for many files of the folder, one after the other, and what is called after them.
+	readMany() (read func(path string) any, done func())
 	// describe puts what was read into words; at is the time when it was written.
 	describe(one *item, at string)
 	open(one *item)
@@ -284,9 +286,11 @@ const between = 150 * time.Millisecond
 // readAll reads files and hands them to the window a few at a time.
 func (m *Folder) readAll(list []store.Kept) {
 	read := map[string]reading{}
+	one, done := m.kind.readMany()
+	defer done()
 	closed := false
 	for i, last := 0, time.Now(); i < len(list) && !closed; i++ {
-		read[list[i].Path] = reading{list[i].Modified, m.kind.read(list[i].Path)}
+		read[list[i].Path] = reading{list[i].Modified, one(list[i].Path)}
 		if time.Since(last) > between || i == len(list)-1 {
 			fyne.DoAndWait(func() {
 				m.take(read)

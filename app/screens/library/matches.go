@@ -39,6 +39,15 @@ func (matchKind) read(path string) any {
 	return s
 }
 
+func (k matchKind) readMany() (read func(path string) any, done func()) {
+	x := store.OpenIndex(k.folder())
+	return func(path string) any {
+		s := store.Summary{Path: path}
+		x.Read(&s)
+		return s
+	}, x.Close
+}
+
 func (k matchKind) describe(one *item, at string) {
 	p := k.p
 	s := save{Summary: one.holds.(store.Summary)}

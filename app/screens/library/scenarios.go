@@ -77,6 +77,8 @@ func (k *scenarioKind) offers() (list []*kit.Link) {
 	return list
 }
 
+func (k *scenarioKind) readMany() (read func(path string) any, done func()) { return k.read, func() {} }
+
 func (*scenarioKind) read(path string) any {
 	s, err := files.ReadScenario(path)
 	return own{s, err}
