@@ -122,6 +122,27 @@ func measured(t *testing.T, many string) []number {
 		list = append(list, number{measure{"resident after zooming, " + game, mib, 0}, p.resident()})
 		p.close()
 	}
+	return append(list, evenings(t)...)
+}
+
+// evenings are the memory of a long match of each game in which everything of the table was opened twice: after a rest, and at the most.
+func evenings(t *testing.T) (list []number) {
+	t.Helper()
+	for _, game := range games.All() {
+		home := t.TempDir()
+		file := filepath.Join(home, "long"+store.Ext)
+		long(t, file, game)
+		p, _, _, _ := launched(t, home, file)
+		for range 2 {
+			for _, d := range tableDoings {
+				p.press(strings.Fields(d.keys)...)
+				p.rest()
+			}
+		}
+		list = append(list, number{measure{"resident, evening of " + game.Name(), "MiB", 0}, p.resident()},
+			number{measure{"at most, evening of " + game.Name(), "MiB", 0}, float64(p.status("VmHWM"))})
+		p.close()
+	}
 	return list
 }
 
