@@ -206,9 +206,12 @@ func heightOf(r chronicle.Row, width float32) float32 {
 	return base
 }
 
+// numberWide is the width of a record's number, for four digits.
+const numberWide = 32
+
 // textRoom is the width of a sentence in a line of the log.
 func textRoom(width float32, marked bool) float32 {
-	room := width - look.Scaled(26) - 36 - 4
+	room := width - look.Scaled(numberWide) - 36 - 4
 	if marked {
 		room -= 24
 	}
@@ -309,7 +312,7 @@ func (r *logLineRenderer) Layout(s fyne.Size) {
 		o.Move(fyne.NewPos(x, 0))
 		o.Resize(fyne.NewSize(w, s.Height))
 	}
-	n, line := look.Scaled(26), look.Scaled(logText.Size)*1.38
+	n, line := look.Scaled(numberWide), look.Scaled(logText.Size)*1.38
 	place(l.heading, 0, s.Width)
 	l.rule.Position1, l.rule.Position2 = fyne.NewPos(0, s.Height/2), fyne.NewPos(s.Width, s.Height/2)
 	pill := min(look.Scaled(170), s.Width)
