@@ -39,16 +39,16 @@ func (l *CaptionLayer) Close() {
 // showCaption shows or hides the caption of an object on the layer of its canvas.
 func showCaption(o fyne.CanvasObject, s string, on bool) {
 	for _, l := range captionLayers {
-		driver := fyne.CurrentApp().Driver()
-		cv := driver.CanvasForObject(l)
-		if cv == nil || cv != driver.CanvasForObject(o) {
-			continue
-		}
 		if !on {
-			if l.from == o {
+			if l.from == o { // also where the object is no longer in a window
 				l.from, l.text = nil, ""
 				l.Refresh()
 			}
+			continue
+		}
+		driver := fyne.CurrentApp().Driver()
+		cv := driver.CanvasForObject(l)
+		if cv == nil || cv != driver.CanvasForObject(o) {
 			continue
 		}
 		l.from, l.text, l.room = o, s, o.Size()

@@ -20,11 +20,12 @@ type control struct {
 	name  string                    // for a screen reader
 	press func()                    // by click or Enter; may be nil
 	keys  func(*fyne.KeyEvent) bool // other keys; reports whether it used the key; may be nil
-	enter func(in bool)             // pointer or focus arrive (true) or have both left (false); may be nil
+	enter func(in bool)             // pointer or keys arrive (true) or have both left (false); may be nil
 	ask   func()                    // on a secondary click or the key ?: explains the control, or why it is off; may be nil
 
 	self                       focusable
 	hovered, focused, disabled bool
+	clicked                    bool // a click brought the focus: it is not held by the keys
 	inert                      bool // only shows: no focus, no hand cursor
 }
 
@@ -88,6 +89,7 @@ func (c *control) TakeFocus() {
 // FocusGained shows the ring.
 func (c *control) FocusGained() {
 	point.At(c.asked())
+	c.clicked = c.hovered
 	c.change(&c.focused, true)
 }
 
@@ -112,15 +114,16 @@ func (c *control) MouseOut() {
 	c.change(&c.hovered, false)
 }
 
-// change sets hover or focus, draws the control again, and calls enter when the first of the two begins or the last one ends.
+// change sets hover or focus, draws the control again, and calls enter when the first of pointer and keys arrives or the last one leaves.
 func (c *control) change(what *bool, on bool) {
 	if c.inert && c.enter == nil && what == &c.hovered {
 		return // only shows, and may be the object that is dragged under the pointer
 	}
-	before := c.hovered || c.focused
+	in := func() bool { return c.hovered || c.focused && !c.clicked }
+	before := in()
 	*what = on
 	c.Refresh()
-	if after := c.hovered || c.focused; c.enter != nil && after != before {
+	if after := in(); c.enter != nil && after != before {
 		c.enter(after)
 	}
 }

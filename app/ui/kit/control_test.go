@@ -165,7 +165,8 @@ func TestCaptionNamesTheSignUnderThePointer(t *testing.T) {
 	b := NewIconButton("sign/undo", "Undo, Ctrl Z", nil)
 	layer := NewCaptionLayer()
 	defer layer.Close()
-	show(t, container.NewStack(container.NewCenter(b), layer), 300, 200)
+	box := container.NewCenter(b)
+	show(t, container.NewStack(box, layer), 300, 200)
 	b.MouseIn(&desktop.MouseEvent{})
 	if layer.Text() != "Undo, Ctrl Z" {
 		t.Errorf("caption %q", layer.Text())
@@ -179,6 +180,24 @@ func TestCaptionNamesTheSignUnderThePointer(t *testing.T) {
 	b.MouseOut()
 	if layer.Text() != "" {
 		t.Error("the caption stays")
+	}
+	b.MouseIn(&desktop.MouseEvent{})
+	b.FocusGained() // by a click
+	b.MouseOut()
+	if layer.Text() != "" {
+		t.Error("the caption stays after a click, though the pointer has left")
+	}
+	b.FocusLost()
+	b.FocusGained() // by a key
+	if layer.Text() == "" {
+		t.Error("the keys show no caption")
+	}
+	b.FocusLost()
+	b.MouseIn(&desktop.MouseEvent{})
+	box.RemoveAll()
+	b.MouseOut()
+	if layer.Text() != "" {
+		t.Error("the caption of a sign that is gone stays")
 	}
 }
 
