@@ -292,3 +292,13 @@ func TestALessonAnswersWhatTheRulesRefuseInItsOwnWords(t *testing.T) {
 		assert.NotEqual(t, want, tb.line.Sentence(), "without an answer of the lesson the rules' own words are shown")
 	}
 }
+
+func TestALessonSaysWhichOfItsCourseItIs(t *testing.T) {
+	pair := []Taught{{Title: "a"}, {Title: "b"}}
+	for count, course := range map[string]Course{
+		"A lesson": {At: -1}, "Lesson 1 of 2": {At: 0, Lessons: pair}, "Lesson 2 of 2": {At: 1, Lessons: pair},
+	} {
+		texts, _ := drawnOf(taught(t, rumbleLesson(t, "castles"), "en", desk, course).guide.panel.sheet)
+		assert.Contains(t, texts, count)
+	}
+}

@@ -42,7 +42,6 @@ func newLogPanel(t *Table) *logPanel {
 	p.tips = container.New(lay.Column(2))
 	p.branches = container.NewVScroll(p.tips)
 	p.views = container.New(lay.Tight(6))
-	p.listViews()
 	p.list = kit.NewLines(t.sh.T("log.title"), kit.LineSource{
 		Create: func() fyne.CanvasObject { return newLogLine() },
 		Show:   func(i int, o fyne.CanvasObject) { o.(*logLine).show(p, p.row(i)) },
@@ -172,9 +171,9 @@ func (p *logPanel) showBranches() {
 		row.SetSelected(b.Tip == tip)
 		p.tips.Add(row)
 	}
-	p.tips.Resize(fyne.NewSize(p.width, 0)) // the width decides how names wrap
+	p.tips.Resize(fyne.Size{Width: p.width}) // the width decides how names wrap
 	tall := p.tips.MinSize().Height
-	p.branches.SetMinSize(fyne.NewSize(0, tall*min(1, (mostTips+0.4)/float32(len(list)))))
+	p.branches.SetMinSize(fyne.Size{Height: tall * min(1, (mostTips+0.4)/float32(len(list)))})
 	p.branches.Refresh()
 }
 

@@ -61,7 +61,7 @@ func (p *logPanel) listViews() {
 	choose := func(i int) { p.choose(lists[i]) }
 	chosen := slices.Index(lists, p.which)
 	var choice fyne.CanvasObject = kit.NewSegmented(t.sh.T("log.view"), names, chosen, choose)
-	if p.width > 0 && choice.MinSize().Width > p.width {
+	if choice.MinSize().Width > p.width {
 		choice = kit.NewPicker(t.sh.T("log.view"), names, chosen, choose)
 	}
 	p.views.Objects = []fyne.CanvasObject{choice}

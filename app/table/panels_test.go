@@ -3,6 +3,7 @@ package table
 import (
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
@@ -11,6 +12,7 @@ import (
 	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/rumble"
 )
 
 // helped are the names of the rows in the help panel.
@@ -65,4 +67,27 @@ func TestTheHelpListsWhatOneCanDo(t *testing.T) {
 		}
 	}
 	assert.Positive(t, folded, "nothing was folded")
+}
+
+func TestAQuestionAboutAThingOpensTheRuleThatRefusesItElseItsOwn(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	const meaning = "rumble.undo.barriers"
+	tb.Explain(engine.Action{}, meaning)
+	assert.False(t, tb.line.Refused(), "a thing without an action is not refused")
+	assert.Equal(t, meaning, tb.rules.Rule())
+	roll := engine.Action{Kind: rumble.KindRoll}
+	tb.Explain(roll, meaning)
+	assert.False(t, tb.line.Refused(), "it can be done")
+	assert.Equal(t, meaning, tb.rules.Rule())
+	press(tb, fyne.KeyR)
+	for tb.now.Legal[0].Kind == rumble.KindRoll {
+		require.True(t, tb.Do(roll))
+	}
+	why, no := tb.Why(roll)
+	require.True(t, no)
+	rule := tb.ses.Match.Game().Vocabulary().Rule(why)
+	require.NotEqual(t, meaning, rule)
+	tb.Explain(roll, meaning)
+	assert.True(t, tb.line.Refused())
+	assert.Equal(t, rule, tb.rules.Rule())
 }

@@ -320,3 +320,24 @@ func TestNoTagLiesOverAQuestionAboveTheTray(t *testing.T) {
 	order := tb.desk()
 	assert.Greater(t, slices.Index(order, tb.notices), slices.Index(order, fyne.CanvasObject(tb.lately.Layer())))
 }
+
+// TestWhoPassedTheScreenOnAtTheStartSeesAllThatHappenedSince passes the screen on before any choice is complete.
+func TestWhoPassedTheScreenOnAtTheStartSeesAllThatHappenedSince(t *testing.T) {
+	tb := toyTable(t, toyHeader("0", "1", "2"))
+	tb.face = stepping{tb.face.(*toyFace)}
+	for _, name := range []string{"Aiko", "Jonas"} {
+		lifted(t, tb, name)
+		do(t, tb, toyPlan(3, 1)[0])
+		tb.Pass()
+	}
+	lifted(t, tb, "Sayo")
+	do(t, tb, toyPlan(1, 1)...)
+	lifted(t, tb, "Aiko")
+	tb.play.End()
+	do(t, tb, toyPlan(3, 1)[1])
+	lifted(t, tb, "Jonas")
+	require.Zero(t, tb.ses.Since())
+	require.NotNil(t, tb.play.Now())
+	assert.Equal(t, 1, tb.play.Now().Record, "the choice of Sayo")
+	assert.Equal(t, 2, tb.play.Now().Of, "and that of Aiko")
+}

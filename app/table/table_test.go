@@ -107,6 +107,24 @@ func TestThePastIsLookedAtAndPlayedOnFrom(t *testing.T) {
 	assert.Len(t, tb.ses.Match.Branches(), 2, "another choice from the past starts a branch")
 }
 
+// TestTheReviewPlaysOnFromARecord calls what a button of the review calls.
+func TestTheReviewPlaysOnFromARecord(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	now := tb.ses.Match.At()
+	tb.PlayOnFrom(now - 2)
+	assert.Equal(t, now-2, tb.ses.Match.At())
+	assert.False(t, tb.ses.Past())
+	h := persons(2, nil)
+	h.Agreement = engine.Fair
+	tb = seated(t, h, desk)
+	press(tb, fyne.KeyR)
+	now = tb.ses.Match.At()
+	tb.PlayOnFrom(now - 1)
+	assert.Equal(t, now, tb.ses.Match.At())
+	assert.Equal(t, tb.sh.T("rumble.undo.drawn"), tb.line.Sentence())
+}
+
 func TestAFairMatchDoesNotUndoARoll(t *testing.T) {
 	h := persons(2, nil)
 	h.Agreement = engine.Fair
@@ -238,6 +256,18 @@ func TestTheOpenedPanelHasRoomForLargeTexts(t *testing.T) {
 			assert.InDelta(t, 1024, panel.Position().X+panel.Size().Width, 0.5, "%s at %v", language, scale)
 			assert.Less(t, panel.Position().Y+panel.Size().Height, tray.Position().Y, "%s at %v", language, scale)
 		}
+	}
+}
+
+func TestASignOfTheTopBarDoesWhatItSays(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR)
+	at := tb.ses.Match.At()
+	for range 2 { // with its word, and without
+		test.Tap(tb.undo)
+		assert.Equal(t, at-1, tb.ses.Match.At())
+		test.Tap(tb.redo)
+		assert.Equal(t, at, tb.ses.Match.At())
 	}
 }
 
