@@ -21,7 +21,7 @@ const (
 	unitWide, unitHigh    = 29.0, 30.0 // room of a unit in its row, and of a row
 	labelWide, labelHalf  = 14.0, 7.0  // half the room of a label
 	groundRise            = 3.0        // pieces stand so much below the middle, since the label stands at the head
-	unitAside, unitStep   = 14.0, 3.5  // how far rows of units go aside, and the steps in which they do
+	unitAside, unitStep   = 21.0, 3.5  // how far rows of units go aside, and the steps in which they do
 	unitUp, unitDown      = 7.0, 21.0  // how far they go up and down
 	unitAbroad            = 25.0       // cost of a corner of a unit in another zone
 )
@@ -247,7 +247,7 @@ func (b *stacks) clearOfNumbers(zone int, units []spot, k float32) fyne.Delta {
 			numbers = append(numbers, r)
 		}
 	}
-	bottom := b.at(b.m.Bounds.Max()).Y
+	first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
 	cost := func(dx, dy float32) float32 {
 		cost := 0.6 * (abs(dx) + abs(dy)) / k
 		for _, s := range units {
@@ -258,7 +258,7 @@ func (b *stacks) clearOfNumbers(zone int, units []spot, k float32) fyne.Delta {
 			for _, p := range []fyne.Position{r.at, r.at.AddXY(r.size.Width, 0), r.at.AddXY(0, r.size.Height), r.at.AddXY(r.size.Width, r.size.Height)} {
 				cost += unitAbroad * float32(btoi(b.groundAt(b.mapPoint(p)) != zone))
 			}
-			if r.at.Y+r.size.Height > bottom {
+			if r.at.X < first.X || r.at.X+r.size.Width > last.X || r.at.Y+r.size.Height > last.Y {
 				cost += plateOff
 			}
 		}

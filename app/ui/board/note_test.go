@@ -7,6 +7,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
+
+	"tenka/maps"
 )
 
 // TestTheNumberOfANoteIsWrittenInItsZone writes a cost with all its signs in every zone, over crowds that no match has: each stands in its own zone.
@@ -23,6 +25,22 @@ func TestTheNumberOfANoteIsWrittenInItsZone(t *testing.T) {
 			b.SetOverlay(over)
 			for _, n := range b.notes {
 				assert.Equal(t, n.Zone, b.ix.at(b.mapPoint(n.round)), "the note of %s", b.m.Zones[n.Zone].ID)
+			}
+		}
+	}
+}
+
+// TestNoCounterStandsBesideTheMap: rows of three at the edge of the map, in crowds that no match has, move in until none of them stands over the frame.
+func TestNoCounterStandsBesideTheMap(t *testing.T) {
+	for _, id := range []string{"nagashino", "shizugatake"} {
+		b := closeField(t, id, stackRoom{fyne.NewSize(952, 642), 0}, 20)
+		rng := rand.New(rand.NewPCG(8, 1))
+		first, last := b.at(maps.Point{X: b.m.Bounds.X, Y: b.m.Bounds.Y}), b.at(b.m.Bounds.Max())
+		for range 12 {
+			b.SetStacks(ledStacks(rng, b))
+			for _, s := range b.spots {
+				assert.GreaterOrEqual(t, s.body.at.X, first.X, "a counter of %s", b.m.Zones[b.tokens[s.token].zone].ID)
+				assert.LessOrEqual(t, s.body.at.X+s.body.size.Width, last.X, "a counter of %s", b.m.Zones[b.tokens[s.token].zone].ID)
 			}
 		}
 	}
