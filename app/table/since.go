@@ -49,23 +49,26 @@ func (p *progress) turnsSince(from, to int) (turns []since.Turn) {
 		return nil
 	}
 	before := m.ViewAt(from, eyes)
+	mine := p.ses.Holds(m.Header().PlayerOf(p.ses.Actor()))
 	for _, no := range path[first+1:] {
 		for _, f := range m.Frames(no, eyes) {
-			seat, told := m.Record(no).Seat, []string(nil)
+			seat, told := m.Record(no).Seat, []since.Sentence(nil)
 			for _, e := range slices.Backward(f.Events) {
 				if s := e.Seat.Seat(); s >= 0 && int(s) < m.Seats() { // other owners are clans, or nobody
 					seat = s
 				}
 			}
+			fewer := p.fewer(before, f.View, mine)
 			for _, e := range f.Events {
 				if line := p.tell.Event(e); line != "" {
-					told = append(told, line)
+					told = append(told, since.Sentence{Text: line, Weight: weigh(e, mine, fewer)})
 				}
 			}
 			if n := len(turns); n > 0 && turns[n-1].Seat == seat {
-				turns[n-1].After, turns[n-1].Told = f.View, append(turns[n-1].Told, told...)
+				last := &turns[n-1]
+				last.After, last.Events, last.Told = f.View, append(last.Events, f.Events...), append(last.Told, told...)
 			} else {
-				turns = append(turns, since.Turn{Seat: seat, Before: before, After: f.View, Told: told})
+				turns = append(turns, since.Turn{Seat: seat, Before: before, After: f.View, Events: slices.Clone(f.Events), Told: told})
 			}
 			before = f.View
 		}
@@ -74,6 +77,42 @@ func (p *progress) turnsSince(from, to int) (turns []since.Turn) {
 		return nil
 	}
 	return turns
+}
+
+// weigh says how much an event concerns the seats of a person, who may have fewer pieces after its moment.
+func weigh(e engine.Event, mine engine.Seats, fewer bool) since.Weight {
+	acts, owns := mine.Has(e.Seat.Seat()), mine.Has(e.Owner.Seat())
+	switch {
+	case owns && e.Seat != 0 && !acts, fewer && (acts || owns):
+		return since.Suffers
+	case acts || owns:
+		return since.Named
+	}
+	return since.Distant
+}
+
+// fewer reports whether seats have fewer pieces somewhere in a later view.
+func (p *progress) fewer(before, after engine.View, seats engine.Seats) bool {
+	f, ok := p.t.face.(face.Countable)
+	if !ok || before == nil {
+		return false
+	}
+	left := map[engine.Place]int{}
+	count := func(v engine.View, sign int) {
+		for _, s := range f.Stands(v) {
+			if seats.Has(s.Owner.Seat()) {
+				left[s.Place] += sign * s.N
+			}
+		}
+	}
+	count(before, -1)
+	count(after, 1)
+	for _, n := range left {
+		if n < 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // followSince marks the changes when a person's turn begins, and removes the marks with that person's first action. The list of turns opens

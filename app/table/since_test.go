@@ -70,7 +70,7 @@ func TestWhatChangedSinceOnesTurnIsMarkedUntilOneActs(t *testing.T) {
 	assert.NotEqual(t, turns[0].Seat, turns[1].Seat)
 	for _, turn := range turns {
 		require.Len(t, turn.Told, 2)
-		assert.Contains(t, turn.Told[1], "sends", "the last sentence tells the result")
+		assert.Contains(t, turn.Told[1].Text, "sends", "the last sentence tells the result")
 	}
 	press(tb, fyne.KeyEscape)
 	assert.Equal(t, sidePanel, tb.side)

@@ -29,7 +29,7 @@ const (
 	VerdictLost                          // A rice was missing: it lost Places
 	VerdictHeld                          // A rice was missing, and it held Places
 	VerdictUnbuilt                       // nobody built Piece in Places
-	VerdictMore                          // one Piece more in Places would bring A points, and take B from each of Losers
+	VerdictMore                          // one Piece more in Places would bring A points, its own among them, and take B from each of Losers
 )
 
 // Verdicts are the facts that decided a winter for a seat, two to five: its rank; the difference to the next seat before it, or behind it
@@ -133,7 +133,7 @@ func (w *WinterSheet) unbuilt() (Verdict, bool) {
 }
 
 // oneMore is the building of s with the greatest effect, if s had a free site for it: the points for s, and the loss of the seat that loses
-// most. False if no building would bring anything. Rule shogun.winter.majority.
+// most. False if no building would change a majority. Rules shogun.winter.score, shogun.winter.majority.
 func (v *View) oneMore(s engine.Seat) (Verdict, bool) {
 	best := Verdict{}
 	before := v.p.majorities(nil)
@@ -163,5 +163,9 @@ func (v *View) oneMore(s engine.Seat) (Verdict, bool) {
 			}
 		}
 	}
-	return best, best.A > 0
+	if best.A == 0 {
+		return best, false
+	}
+	best.A += int(v.p.t.perBuilding)
+	return best, true
 }

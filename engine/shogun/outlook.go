@@ -127,6 +127,9 @@ func (p *Position) sequence() []engine.Place {
 	return list
 }
 
+// CarriedOut reports whether the card of s on an order has acted, or acts now.
+func (v *View) CarriedOut(s engine.Seat, order engine.Place) bool { return v.p.carriedOut(s, order) }
+
 // carriedOut reports whether the card of s on an order has acted, or acts now.
 func (p *Position) carriedOut(s engine.Seat, o engine.Place) bool {
 	if p.slot == 0 || p.ordersKnown() < int(p.slot) {

@@ -109,7 +109,7 @@ func (f *state) warning(b *shogun.Budget) warn {
 	}
 	for _, o := range []engine.Place{shogun.OrderTax, shogun.OrderRice} {
 		q := f.view.Laid(seat, o).Province()
-		if q == 0 {
+		if q == 0 || f.view.CarriedOut(seat, o) {
 			continue
 		}
 		if e := f.view.Effect(seat, o, q); e.Event == shogun.EventRevolt {

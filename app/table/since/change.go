@@ -12,7 +12,44 @@ import (
 type Turn struct {
 	Seat          engine.Seat
 	Before, After engine.View // the positions before and after it, as the person in front may know them
-	Told          []string    // the sentences of the log
+	Events        []engine.Event
+	Told          []Sentence // of the log
+}
+
+// Sentence is a sentence of the log. Where there is no room for all, those of the greatest weight are shown.
+type Sentence struct {
+	Text   string
+	Weight Weight
+}
+
+// Weight says how much something concerns the person in front.
+type Weight int
+
+// The weights.
+const (
+	Distant Weight = iota
+	Named          // it names the person as the one who acts, or as the owner
+	Suffers        // others act on the person's pieces, or the person has fewer pieces somewhere after it
+)
+
+// shown are the sentences for which there is room, in the order of what happened: the last ones of the greatest weight.
+func shown(told []Sentence, room int) (list []Sentence) {
+	order := make([]int, len(told))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		if by := told[b].Weight - told[a].Weight; by != 0 {
+			return int(by)
+		}
+		return b - a
+	})
+	order = order[:min(max(room, 0), len(order))]
+	slices.Sort(order)
+	for _, i := range order {
+		list = append(list, told[i])
+	}
+	return list
 }
 
 // change is a number of pieces that came to a place or left it in one turn.
@@ -61,8 +98,9 @@ func changes(f face.Countable, turns []Turn) (list []change) {
 // way is a move of pieces of one owner in one turn.
 type way struct{ from, to engine.Place }
 
-// ways are the moves of one turn: an owner lost pieces at one place and gained as many at another.
-func ways(list []change, turn int) (found []way) {
+// ways are the moves of one turn: an owner lost pieces at one place and gained as many at another, and events of the turn lead from there to
+// there.
+func ways(list []change, turn int, events []engine.Event) (found []way) {
 	for _, a := range list {
 		if a.turn != turn || a.n >= 0 {
 			continue
@@ -74,11 +112,24 @@ func ways(list []change, turn int) (found []way) {
 				others++
 			}
 		}
-		if match >= 0 && others == 2 {
+		if match >= 0 && others == 2 && leads(events, a.place, list[match].place) {
 			found = append(found, way{a.place, list[match].place})
 		}
 	}
 	return found
+}
+
+// leads reports whether events lead from one place to another, in one step or in several.
+func leads(events []engine.Event, from, to engine.Place) bool {
+	reached := []engine.Place{from}
+	for i := 0; i < len(reached); i++ {
+		for _, e := range events {
+			if e.From == reached[i] && !slices.Contains(reached, e.To) {
+				reached = append(reached, e.To)
+			}
+		}
+	}
+	return slices.Contains(reached, to)
 }
 
 // nobody stands for a place without a holder.

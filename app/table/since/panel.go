@@ -54,26 +54,26 @@ func (s *Since) list() fyne.CanvasObject {
 	return container.New(lay.Inset(face.SeatedMargin, 12, face.SeatedMargin, 12), container.NewBorder(top, foot, nil, nil, container.NewVScroll(box)))
 }
 
-// row is one turn: its seat, its number, and its last sentences in the order of what happened; the last one tells the result. Pointing at it
-// marks its places on the table.
+// row is one turn: its seat, its number, and the sentences that concern the person in front most, then its last ones, in the order of what
+// happened. Pointing at it marks its places on the table.
 func (s *Since) row(no int, t Turn) fyne.CanvasObject {
-	told := t.Told
-	more := len(told) - mostLines/min(len(s.turns), mostTurns)
+	told := shown(t.Told, mostLines/min(len(s.turns), mostTurns))
 	lines := container.New(lay.Tight(1))
-	if more > 0 {
-		told = told[more:]
+	if more := len(t.Told) - len(told); more > 0 {
 		lines.Add(kit.NewLabel(s.h.Say("since.more", engine.Args{"N": more}), look.Quiet))
 	}
+	var texts []string
 	for i, line := range told {
 		kind := look.Quiet
 		if i == len(told)-1 {
 			kind = look.SmallType
 		}
-		lines.Add(kit.NewParagraph(line, kind))
+		lines.Add(kit.NewParagraph(line.Text, kind))
+		texts = append(texts, line.Text)
 	}
 	colour := s.h.Colour(t.Seat)
 	signs := container.NewHBox(container.NewCenter(kit.NewSeal(s.h.Seal(t.Seat), 26)), container.NewCenter(newDisc(colour, no)), lay.Gap(2))
-	row := kit.NewRow(strings.Join(told, ". "), container.New(lay.Inset(0, 5, 0, 5), container.NewBorder(nil, nil, signs, nil, lines)), func() { s.point(no) })
+	row := kit.NewRow(strings.Join(texts, ". "), container.New(lay.Inset(0, 5, 0, 5), container.NewBorder(nil, nil, signs, nil, lines)), func() { s.point(no) })
 	row.OnHover(func(in bool) {
 		if in {
 			s.point(no)

@@ -158,7 +158,7 @@ func (s *Since) lay(ground *overlay.Ground, c change) {
 // drawWays draws a dashed arrow for each move.
 func (s *Since) drawWays(ground *overlay.Ground) {
 	for turn := range len(s.turns) {
-		for _, w := range ways(s.changes, turn+1) {
+		for _, w := range ways(s.changes, turn+1, s.turns[turn].Events) {
 			from, ok := s.spot(ground, w.from)
 			to, there := s.spot(ground, w.to)
 			if !ok || !there {
