@@ -186,6 +186,9 @@ func stepSource(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bo
 		return why, false
 	}
 	if !p.sources(s, r).has(a.From) {
+		if p.anyTakes(s, r, a.From) {
+			why.Want = 1
+		}
 		return why, false
 	}
 	if owner, ok := p.mover(s, r, a); ok {

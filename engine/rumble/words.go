@@ -156,7 +156,7 @@ const (
 	reasonCardStep                                // Card: the one that does not have this effect
 	reasonCardOwner                               // Card: the one that means other owners
 	reasonCardVictim                              // Card, Owner: the opponent chosen before
-	reasonCardSource                              // Card, Place: nothing there that it could move
+	reasonCardSource                              // Card, Place: nothing there that it could move; Want: 1 if only the goal is missing
 	reasonCardCount                               // Card, Want, Got: armies
 	reasonCardReach                               // Card, Place: not within reach of Other
 	reasonCardUsed                                // Card, Place: chosen before

@@ -2,6 +2,7 @@ package shogunface
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ import (
 
 	"tenka/app/games/shogunface/towersheet"
 	"tenka/app/shell"
+	"tenka/app/table/face"
 	"tenka/app/table/tabletest"
 	"tenka/app/ui/kit"
 	"tenka/engine"
@@ -106,4 +108,68 @@ func TestTheHandLeavesTheChestCardsTheirRoom(t *testing.T) {
 			assert.LessOrEqual(t, chest.Position().X+chest.Size().Width, h.content.Size().Width+0.5, "%v at %v", size, scale)
 		}
 	}
+}
+
+func TestTheLineStaysClearWhileTheWinterSheetIsOpen(t *testing.T) {
+	tb := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1)
+	f, m := tb.Face().(*Face), tb.Session().Match
+	pick := rand.New(rand.NewPCG(5, 5))
+	for m.View(0).(*shogun.View).Year() < 2 {
+		seat := m.ToAct().First()
+		legal := m.Legal(seat, nil)
+		_, _, ok := m.Do(seat, legal[pick.IntN(len(legal))])
+		require.True(t, ok)
+	}
+	tb.Session().Update()
+	for f.inside() {
+		tb.Key(fyne.KeyE)
+	}
+	f.winter.Toggle()
+	require.True(t, f.winter.Shown())
+	line, shown := face.Where(tb.Inspect().Line)
+	require.True(t, shown)
+	for _, o := range f.winter.Layer().(*fyne.Container).Objects[0].(*fyne.Container).Objects {
+		veil, _ := face.Where(o)
+		assert.Positive(t, veil.Size.Height)
+		assert.False(t, veil.Overlaps(line), "%+v lies over %+v", veil, line)
+	}
+}
+
+// The test goes through revolts that a tax or a harvest starts.
+func TestAnActionThatHasBeenCarriedOutIsNotWarnedAboutAgain(t *testing.T) {
+	revolts := 0
+	for seed := range uint64(20) {
+		if revolts < 2 {
+			revolts += heldRevolts(t, seed)
+		}
+	}
+	assert.Positive(t, revolts)
+}
+
+// heldRevolts plays a random match and looks at the warning in every revolt that the person in front has just put down.
+func heldRevolts(t *testing.T, seed uint64) (revolts int) {
+	t.Helper()
+	tb := at(t, header(3, 1, nil), tabletest.Desk, "en", shell.ThemeWashi, 1)
+	f, m := tb.Face().(*Face), tb.Session().Match
+	pick := rand.New(rand.NewPCG(seed, 5))
+	for m.ToAct() != 0 {
+		seat := m.ToAct().First()
+		legal := m.Legal(seat, nil)
+		record, _, ok := m.Do(seat, legal[pick.IntN(len(legal))])
+		require.True(t, ok)
+		if record == nil {
+			continue
+		}
+		for _, fr := range m.Frames(record.No, f.t.Eyes()) {
+			held := slices.IndexFunc(fr.Events, func(e engine.Event) bool { return e.Kind == shogun.EventRevoltHeld })
+			if held < 0 || fr.View.(*shogun.View).Season() == 4 || fr.Events[held].Owner.Seat() != f.ownSeat() {
+				continue
+			}
+			revolts++
+			f.Show(face.State{View: fr.View, Seat: engine.NoSeat, Moment: &face.Moment{Record: record.No, Events: fr.Events, View: fr.View}})
+			b := f.view.Budget(f.ownSeat())
+			assert.NotContains(t, f.warning(&b).text, f.t.Tell().Place(fr.Events[held].To))
+		}
+	}
+	return revolts
 }

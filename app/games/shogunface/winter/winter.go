@@ -66,8 +66,8 @@ type Host interface {
 type Sheet struct {
 	host    Host
 	table   Table
-	veil    *canvas.Rectangle
-	away    *kit.Spot // covers the map: a click on it closes the sheet
+	veil    *fyne.Container // above the Line and below it: what the Line says stays clear
+	away    *kit.Spot       // covers the map: a click on it closes the sheet
 	sheet   *kit.Sheet
 	head    *fyne.Container // the part above the table
 	scroll  *container.Scroll
@@ -92,7 +92,7 @@ type countedView struct {
 
 // New makes the sheet of a table; Show shows it.
 func New(host Host, table Table) *Sheet {
-	w := &Sheet{host: host, table: table, veil: canvas.NewRectangle(nil), sheet: kit.NewSheetOf(kit.Raised, nil, 0)}
+	w := &Sheet{host: host, table: table, veil: container.NewWithoutLayout(canvas.NewRectangle(nil), canvas.NewRectangle(nil)), sheet: kit.NewSheetOf(kit.Raised, nil, 0)}
 	w.away = kit.NewSpot("", w.Close)
 	w.scroll, w.names = container.NewScroll(nil), container.NewScroll(nil)
 	w.names.Direction = container.ScrollNone // it scrolls with the table
@@ -224,14 +224,25 @@ func (w *Sheet) Lay() {
 	}
 	left, top := w.host.Room().Lesson, w.host.Room().Bar
 	wide, high := w.host.BoardWidth(), w.host.Canvas().Size().Height-top
-	w.veil.FillColor = look.Fade(look.Now().Coast, 0.4)
-	if look.Current().Mode == look.Night { // the coast is light there in every theme
-		w.veil.FillColor = look.Fade(look.Now().Ground, 0.55)
-	}
+	above, clear := high, float32(0)
 	if _, over := w.table.View().Outcome(); over && !w.table.Inside() {
-		wide = w.host.Canvas().Size().Width - left // the last screen has no column
+		wide = w.host.Canvas().Size().Width - left // the last screen has neither column nor Line
+	} else {
+		r := w.host.Room()
+		const edge = 1 // of the sheet below the map
+		above, clear = max(high-r.Line-r.Tray, 0), r.Line+edge
 	}
 	lay.Put(w.veil, left, top, wide, high)
+	lay.Put(w.veil.Objects[0], 0, 0, wide, above)
+	lay.Put(w.veil.Objects[1], 0, above+clear, wide, high-above-clear)
+	for _, o := range w.veil.Objects {
+		r := o.(*canvas.Rectangle)
+		r.FillColor = look.Fade(look.Now().Coast, 0.4)
+		if look.Current().Mode == look.Night { // the coast is light there in every theme
+			r.FillColor = look.Fade(look.Now().Ground, 0.55)
+		}
+		r.Refresh()
+	}
 	lay.Put(w.away, left, top, wide, high)
 	foot := look.Scaled(winterFoot)
 	full := fyne.NewSize(look.Scaled(winterWide), look.Scaled(winterOver+w.high()))
