@@ -13,6 +13,7 @@ import (
 	"tenka/app/shell"
 	"tenka/app/table/chronicle"
 	"tenka/app/table/face"
+	"tenka/app/table/since"
 	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/rumble"
@@ -340,4 +341,30 @@ func TestWhoPassedTheScreenOnAtTheStartSeesAllThatHappenedSince(t *testing.T) {
 	require.NotNil(t, tb.play.Now())
 	assert.Equal(t, 1, tb.play.Now().Record, "the choice of Sayo")
 	assert.Equal(t, 2, tb.play.Now().Of, "and that of Aiko")
+}
+
+// The list of turns opens over the cards.
+func TestTheTrayNamesTheKeyThatShowsTheCardsAgain(t *testing.T) {
+	tb := seated(t, persons(3, nil), desk)
+	hint := tb.T("rumble.table.turn_hint")
+	assert.Contains(t, hint, string(fyne.KeyP)+" ")
+	named := func() bool {
+		texts, _ := drawn(tb)
+		return tb.side == sideSince && slices.Contains(texts, hint)
+	}
+	for turns := 0; turns < 12 && !named(); turns++ { // until a card can be played
+		press(tb, fyne.KeyR, fyne.Key1)
+	}
+	require.True(t, named())
+	press(tb, fyne.KeyP)
+	assert.Equal(t, sidePanel, tb.side)
+}
+
+func TestAnAttackOnThePersonWeighsMoreThanItsIncome(t *testing.T) {
+	mine := engine.Only(0)
+	assert.Equal(t, since.Suffers, weigh(engine.Event{Seat: engine.OwnerOf(1), Owner: engine.OwnerOf(0)}, mine, false))
+	assert.Equal(t, since.Suffers, weigh(engine.Event{Owner: engine.OwnerOf(0)}, mine, true), "a revolt that takes armies")
+	assert.Equal(t, since.Named, weigh(engine.Event{Owner: engine.OwnerOf(0)}, mine, false))
+	assert.Equal(t, since.Distant, weigh(engine.Event{Seat: engine.OwnerOf(1), Owner: engine.OwnerOf(2)}, mine, true))
+	assert.Equal(t, since.Distant, weigh(engine.Event{}, mine, true))
 }

@@ -129,3 +129,23 @@ func TestACardThatTakesAnExactNumberNeverSaysAtMost(t *testing.T) {
 		t.Errorf("cards asked: %v", asked)
 	}
 }
+
+// Rivals stand in Tokuyama, Kiyosu and Oko; the player's only army stands in Kyoto, which is next to Kiyosu and Oko.
+func TestAHostageThatNobodyCanPullIsRefusedWithTheRealReason(t *testing.T) {
+	p := table(t, "players=3", `{"units":{"tokuyama":[0,2,1],"kiyosu":[0,1,0],"oko":[0,0,1],"kyoto":[1,0,0]},"tactics":{"display":["hitojichi","yamagoe","joraku"]}}`)
+	play(t, p, "tactic hitojichi")
+	for from, want := range map[string]map[string]string{
+		"tokuyama": {"en": "None of your armies stands next to Tokuyama", "fr": "Aucune de vos armées n’est voisine de Tokuyama"},
+		"shuri":    {"en": "No rival has an army at Shuri", "fr": "aucun adversaire n’a d’armée"},
+	} {
+		why, ok := p.Check(0, gesture(t, "move "+from))
+		if ok || words.Rule(why) != "rumble.card.hitojichi" {
+			t.Errorf("%s: allowed, or refused by %s", from, words.Rule(why))
+		}
+		for language, teller := range tellers() {
+			if text := teller.Refusal(why); !strings.Contains(text, want[language]) {
+				t.Errorf("%s: %q", from, text)
+			}
+		}
+	}
+}

@@ -102,3 +102,30 @@ func TestTheControlsOfTheWarHaveRoom(t *testing.T) {
 		}
 	}
 }
+
+// The columns say who has won a castle and who has the karo; the next battle is marked beside its name.
+func TestTheNextBattleIsMarkedOutsideTheColumns(t *testing.T) {
+	m := fought(t, 4)
+	tb := tabletest.Sit(t, m, tabletest.Look{}, New)
+	f := of(tb)
+	for _, at := range f.view.Order() {
+		if f.view.Battle(at).Winner != engine.NoSeat {
+			f.lookAt(at)
+			break
+		}
+	}
+	find := func(id string) (spots []face.Spot) {
+		_, objects := tabletest.Within(f.Panel())
+		for _, o := range objects {
+			if l, ok := o.(*kit.Label); ok && l.Text() == tb.T("rumble.table."+id) {
+				spot, _ := face.Where(l)
+				spots = append(spots, spot)
+			}
+		}
+		return spots
+	}
+	next, won := find("next"), find("won")
+	require.Len(t, next, 1)
+	require.Len(t, won, 1)
+	assert.LessOrEqual(t, next[0].At.X+next[0].Size.Width, won[0].At.X)
+}

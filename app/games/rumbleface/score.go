@@ -97,12 +97,14 @@ func (f *state) orderRow(at engine.Place, next bool) fyne.CanvasObject {
 	}
 	if s := f.view.Karo(at).Seat(); s != engine.NoSeat {
 		karo = kit.NewSeal(f.t.Colour(s), 15)
-	} else if next {
-		karo = kit.NewLabel(f.say("table.next", nil), look.Quiet).Align(fyne.TextAlignTrailing)
+	}
+	var mark fyne.CanvasObject // beside the name, because the columns say who has won
+	if next {
+		mark = kit.NewLabel(f.say("table.next", nil), look.Quiet)
 	}
 	name := f.t.Tell().Place(at)
 	content := container.New(lay.Columns{24, 0, 44, 44}, kit.NewLabel(strconv.Itoa(f.view.Castle(at)), number).Align(fyne.TextAlignTrailing),
-		container.New(lay.Inset(10, 0, 0, 0), kit.NewShrinking(name, kind)), won, karo)
+		container.New(lay.Inset(10, 0, 0, 0), container.NewBorder(nil, nil, nil, mark, kit.NewShrinking(name, kind))), won, karo)
 	row := kit.NewRow(name, content, nil).SetHeight(30)
 	hand, lies := f.view.AtHand()
 	row.SetSelected(lies && hand.Place == at)

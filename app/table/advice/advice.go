@@ -29,6 +29,7 @@ type Host interface {
 	Steps() []engine.Action
 	Changes() int
 	InLesson() bool
+	Persons() int
 	// Face is the game's part of the table.
 	Face() face.Face
 	// Watched is the record that is shown, also while its moments are shown one by one.
@@ -152,7 +153,11 @@ func (a *Advice) Why() bool {
 	a.begin(why, no, level.Name)
 	switch then := m.Until(r.After); {
 	case then == nil || !open(m, no, a.ses.Recalls()):
-		a.say(a.h.Say("advice.why.secret", engine.Args{"Seat": a.h.Name(r.Seat)}))
+		id := "advice.why.secret"
+		if a.h.Persons() == 1 {
+			id += ".you"
+		}
+		a.say(a.h.Say(id, engine.Args{"Seat": a.h.Name(r.Seat)}))
 	default:
 		// With the same view, seed and number of iterations this is exactly the search that the move came from.
 		a.think(level, bot.Sit(then, r.Seat, m.Header().Seed), time.Duration(level.Limit)*time.Second, func(w *weighing) { a.found = w.ranked(r.Steps) })

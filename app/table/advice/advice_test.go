@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -18,6 +19,7 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/bot"
+	"tenka/engine/bot/search"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"
 	"tenka/engine/lang"
@@ -269,5 +271,56 @@ func TestNoAdviceTellsWhatOneMayNotKnow(t *testing.T) {
 			}
 			t.Logf("%d choices are told of", told)
 		})
+	}
+}
+
+// In the narrow table of Why a part of the points is called "large"; a sentence says "large castles".
+func TestAReasonIsGivenInWordsOfTheBoard(t *testing.T) {
+	for _, language := range lang.Languages {
+		l := lang.New(language)
+		for _, g := range games.All() {
+			e, ok := g.(search.Explainer)
+			if !ok {
+				continue
+			}
+			for _, id := range e.PartNames() {
+				name := g.Name() + ".part." + id
+				said := name
+				if l.Has(name + ".words") {
+					said += ".words"
+				}
+				if text := l.Say(said, nil); language == "en" && strings.ToLower(text) == text {
+					assert.Contains(t, text, " ", "%s says too little alone", said)
+				}
+			}
+		}
+	}
+	tb := sit(t, match(t))
+	a := advice.New(tb, tb.Session())
+	require.True(t, a.Hint())
+	texts, _ := tabletest.Within(a.Panel())
+	assert.Contains(t, strings.Join(texts, " "), "“large castles”")
+}
+
+// The test asks a person alone, then one of two persons, about a choice whose secrets are not out.
+func TestWhatIsHiddenFromOnePersonIsCalledHiddenFromYou(t *testing.T) {
+	g, _ := games.ByName("kenjin")
+	for persons, want := range map[int]string{1: "hidden from you", 2: "hidden from somebody here"} {
+		h := tabletest.Persons(3, engine.Options{"setup": "random", "first_player": "seat0"})
+		for i := persons; i < 3; i++ {
+			h.Players[i].Bot = "sharp"
+		}
+		m, err := engine.NewMatch(g, h)
+		require.NoError(t, err)
+		rng := rand.New(rand.NewPCG(1, 1))
+		for m.At() < 1 || h.Players[m.Record(m.At()).Seat].Bot == "" {
+			s := m.ToAct().First()
+			legal := m.Legal(s, nil)
+			m.Do(s, legal[rng.IntN(len(legal))])
+		}
+		tb := sit(t, m)
+		tabletest.Press(tb, fyne.KeyY)
+		texts, _ := tabletest.Drawn(tb)
+		assert.Contains(t, strings.Join(texts, " "), want)
 	}
 }

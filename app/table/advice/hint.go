@@ -100,9 +100,9 @@ func (a *Advice) reason(i int) string {
 	parts := []string{a.counsel(i).Stands}
 	if other := a.other(i); other >= 0 && w.figures() {
 		if p, by, ok := w.mostly(i, other); ok {
-			parts = append(parts, a.h.Say("advice.more", args{"Part": a.part(p), "N": a.signed(by)}))
+			parts = append(parts, a.h.Say("advice.more", args{"Part": a.partWords(p), "N": a.signed(by)}))
 		} else if p, by, ok := w.least(i, other); ok {
-			parts = append(parts, a.h.Say("advice.less", args{"Part": a.part(p), "N": a.signed(by)}))
+			parts = append(parts, a.h.Say("advice.less", args{"Part": a.partWords(p), "N": a.signed(by)}))
 		}
 		if i == 0 {
 			parts = append(parts, a.despite(i, other))

@@ -48,6 +48,14 @@ func (a *Advice) level(name string) string { return a.h.T("bot." + name) }
 // part is the name of part p.
 func (a *Advice) part(p int) string { return a.h.T(a.h.Game().Name() + ".part." + a.found.parts[p]) }
 
+// partWords names part p in a sentence: in the words of the board where the name, which has little room, does not say enough.
+func (a *Advice) partWords(p int) string {
+	if id := a.h.Game().Name() + ".part." + a.found.parts[p] + ".words"; a.h.Localizer().Has(id) {
+		return a.h.T(id)
+	}
+	return a.part(p)
+}
+
 // frame lays a panel out: the seats if the face shows them, the head, the text, which scrolls, and the foot.
 func (a *Advice) frame(head fyne.CanvasObject, body, foot []fyne.CanvasObject) fyne.CanvasObject {
 	top := container.NewVBox()

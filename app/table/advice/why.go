@@ -164,10 +164,10 @@ func (a *Advice) sentences() string {
 	if j := a.other(i); j >= 0 {
 		beside := a.counsel(j).Title
 		if p, by, ok := w.mostly(i, j); ok {
-			list = append(list, a.h.Say("advice.why.more", args{"Part": a.part(p), "N": a.signed(by), "Title": beside}))
+			list = append(list, a.h.Say("advice.why.more", args{"Part": a.partWords(p), "N": a.signed(by), "Title": beside}))
 		}
 		if p, by, ok := w.least(i, j); ok {
-			list = append(list, a.h.Say("advice.why.less", args{"Part": a.part(p), "N": a.signed(by)}))
+			list = append(list, a.h.Say("advice.why.less", args{"Part": a.partWords(p), "N": a.signed(by)}))
 		}
 		if won, other := hundreds(w.list[i].Won[w.seat]), hundreds(w.list[j].Won[w.seat]); won+other > 0 {
 			list = append(list, a.h.Say("advice.why.won", args{"Seat": name, "A": won, "B": other, "Title": beside}))

@@ -23,7 +23,8 @@ type Weighed struct {
 
 // Explainer is a game that can divide points into parts.
 type Explainer interface {
-	// PartNames are the ids of the parts, at most [MaxParts]. Each has two texts: GAME.part.NAME, one or two words, and the same with .help.
+	// PartNames are the ids of the parts, at most [MaxParts]. Each has two texts: GAME.part.NAME, one or two words, and the same
+	// with .help. Where the name alone does not tell somebody who looks at the board what is meant, a third with .words stands in sentences.
 	PartNames() []string
 	// Parts puts into dst how many hundredths of a point of s come from each part of p. The parts need not add up to all points.
 	Parts(p engine.Position, s engine.Seat, dst *[MaxParts]int)

@@ -23,7 +23,7 @@ var orderWeight = map[engine.Place]int{
 	shogun.OrderArmy3: 4, shogun.OrderArmy1: 3, shogun.OrderTax: 2, shogun.OrderRice: 1,
 }
 
-// orderLines is how many orders of a plan are described at once; the title is the card of the first.
+// orderLines is how many orders of a plan are described at once; the title is the card of the first, too.
 const orderLines = 3
 
 // Plan describes a plan that lays these cards: first the orders that not all plans have, provinces before chests; all others are Rest. name
@@ -42,8 +42,8 @@ func Plan(d Desk, steps []engine.Action, others [][]engine.Action, name func(spa
 		return n
 	}
 	slices.SortStableFunc(lays, func(a, b engine.Action) int { return cmp.Compare(weight(b), weight(a)) })
-	told := []string{name(lays[0].To)} // its card is the title
-	for _, a := range lays[1:] {
+	var told []string
+	for _, a := range lays {
 		card := d.Tell().Card(a.Card)
 		if province(a) == 0 && a.To != shogun.Bid {
 			card = d.Say("shogun.plan.idle", nil)
