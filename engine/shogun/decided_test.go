@@ -6,8 +6,8 @@ import (
 	"tenka/engine"
 )
 
-// Red has the only castle of the region, in Ise. A castle of blue in Mino beside it shares the majority: 2 points, 1 less for red, and 1 for
-// the castle itself.
+// Red has a castle in Kozuke, blue none in Shinano. The test builds what blue is advised and counts again: majorities, and the point of the
+// building itself.
 func TestOneMoreBuildingCountsItsOwnPointToo(t *testing.T) {
 	p := on(t, "players=4", "shinano blue 3, kozuke red 3 castle", "")
 	before := p.View(engine.Only(blue)).(*View)
