@@ -352,7 +352,7 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 func (r *renderer) Refresh() {
 	b := r.b
 	now := look.Current()
-	if now == b.look && len(b.places) > 0 {
+	if now == b.look {
 		b.draw()
 		return
 	}

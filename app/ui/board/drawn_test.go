@@ -1,0 +1,135 @@
+package board
+
+import (
+	"flag"
+	"fmt"
+	"image"
+	"image/color"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// TestWhatIsDrawnOnACrowdedBoardLiesWhereItDid compares everything that lies over the map with testdata/drawn.txt, which -update writes anew: a line for
+// each object, from the bottom up. Its numbers may be off by a third of a unit, as not every machine rounds texts alike.
+func TestWhatIsDrawnOnACrowdedBoardLiesWhereItDid(t *testing.T) {
+	tb := newTable(t, 1100, 700, look.None)
+	at := tb.m.ZoneNumber
+	tb.zones[at("kyoto")].State, tb.zones[at("kyoto")].Badge = Selected, keep{4}
+	tb.zones[at("odawara")].State, tb.zones[at("tokuyama")].State = Battle, Illegal
+	tb.zones[at("yonezawa")].Tag = Tag{Sign: "sign/hint", Text: "3"}
+	tb.zones[at("koriyama")].Figures = &Figures{Facts: []Fact{{Sign: "sign/home", N: 3}, {Sign: "sign/hint", N: 12}}, Owner: 1, Built: []string{"sign/home"}, Room: 2}
+	var stacks []Stack
+	for _, id := range []string{"kyoto", "oko", "odawara", "shuri"} {
+		stacks = append(stacks, Stack{Zone: at(id), Tokens: []Token{{Key: id, Drawing: block{1}, N: 12}, {Key: id + "2", Owner: 2, Drawing: block{2}, N: 1, Pale: true}, {Drawing: ghost{2}, N: 1}}})
+	}
+	stacks[2].Plate = plate{60}
+	tb.SetStacks(stacks)
+	tb.SetWays([]Way{{Zones: []int{at("kyoto"), at("odawara")}, Attack: true}, {Zones: []int{at("koriyama"), at("kyoto"), at("tokuyama")}, Numbered: true, From: "oko", To: "odawara"}})
+	tb.SetOverlay(Overlay{Ring: "kyoto", Line: []maps.Point{{X: 100, Y: 100}, {X: 160, Y: 130}}, Notes: []Note{
+		{Zone: at("kasugayama"), Text: "7", Before: "sign/home", After: "sign/hint", Signs: "sign/home sign/hint"},
+		{Zone: at("usuki"), Text: "5", Quiet: true}, {Zone: at("koriyama"), Text: "2–4", Plate: FullPlate},
+	}})
+	tb.window.Canvas().Focus(tb.Board)
+	tb.FocusZone(at("kiyosu"))
+	tb.SetPast(true)
+	tb.SetZones(tb.zones)
+	compared(t, "drawn", drawnOn(tb.Board))
+}
+
+// drawnOn has a line for each object that a board draws over its map, from the bottom up: what it is, its place, its size, its colours.
+func drawnOn(b *Board) (lines []string) {
+	named := map[fyne.CanvasObject]part{}
+	for key, o := range b.stage.kept {
+		named[o] = key
+	}
+	for _, o := range b.stage.order {
+		key, is := named[o]
+		if !is {
+			continue
+		}
+		line := fmt.Sprintf("%s-%d-%v-%s %.1f %.1f %.1f %.1f", key.what, key.n, key.token, key.piece, o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
+		switch o := o.(type) {
+		case *canvas.Image:
+			line += fmt.Sprintf(" opacity %.2f", 1-o.Translucency)
+			line += plated(key, o)
+		case *canvas.Circle:
+			line += fmt.Sprintf(" %s %s %.1f", inkOf(o.FillColor), inkOf(o.StrokeColor), o.StrokeWidth)
+		case *canvas.Line:
+			line += fmt.Sprintf(" %s %.1f", inkOf(o.StrokeColor), o.StrokeWidth)
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// plated is how a rectangle looks: the area that is missing at a corner, the colour of its edge and the colour inside; empty for other pictures.
+func plated(key part, o *canvas.Image) string {
+	img, is := o.Image.(*image.RGBA)
+	if plain := map[string]bool{"": true, "lit": true, "inner": true, "room": true, "sheet": true, "view": true, "cap": true}; !is || !plain[key.piece] {
+		return ""
+	}
+	switch key.what {
+	case "slip", "inset", "plate", "focuskey", "figure", "note", "tag", "past", "fan":
+		w, h := img.Rect.Dx(), img.Rect.Dy()
+		missing := 0.0
+		for y := range min(h/2, 16) {
+			for x := range min(w/2, 16) {
+				missing += 1 - float64(img.RGBAAt(x, y).A)/0xFF
+			}
+		}
+		return fmt.Sprintf(" missing %.1f edge %s inside %s", missing, inkOf(img.RGBAAt(w/2, 0)), inkOf(img.RGBAAt(w/4, h/2)))
+	}
+	return ""
+}
+
+// inkOf writes a colour.
+func inkOf(c color.Color) string {
+	if c == nil {
+		return "-"
+	}
+	r, g, b, a := c.RGBA()
+	return fmt.Sprintf("#%02x%02x%02x/%02x", r>>8, g>>8, b>>8, a>>8)
+}
+
+// compared compares lines with those of testdata/name.txt; numbers may be off by a third.
+func compared(t *testing.T, name string, got []string) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".txt")
+	if flag.Lookup("update").Value.String() == "true" {
+		require.NoError(t, os.WriteFile(file, []byte(strings.Join(got, "\n")+"\n"), 0o644))
+		return
+	}
+	text, err := os.ReadFile(file)
+	require.NoError(t, err, "write it with -update")
+	want := strings.Split(strings.TrimSpace(string(text)), "\n")
+	require.Equal(t, len(want), len(got), "as many objects")
+	for i := range want {
+		a, b := strings.Fields(want[i]), strings.Fields(got[i])
+		require.Equal(t, len(a), len(b), want[i])
+		for j := range a {
+			x, err := strconv.ParseFloat(a[j], 64)
+			if err != nil {
+				assert.Equal(t, a[j], b[j], want[i])
+				continue
+			}
+			y, err := strconv.ParseFloat(b[j], 64)
+			require.NoError(t, err, want[i])
+			allowed := 0.34
+			if a[j-1] == "opacity" {
+				allowed = 0.004
+			}
+			assert.InDelta(t, x, y, allowed, "%s is now %s", want[i], got[i])
+		}
+	}
+}
