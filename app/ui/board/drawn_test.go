@@ -73,7 +73,7 @@ func drawnOn(b *Board) (lines []string) {
 	return lines
 }
 
-// plated is how a rectangle looks: the area that is missing at a corner, the colour of its edge and the colour inside; empty for other pictures.
+// plated is how a rectangle looks: the area that is missing at a corner, the colours of the two rows of pixels at its edge, and that inside; empty for other pictures.
 func plated(key part, o *canvas.Image) string {
 	img, is := o.Image.(*image.RGBA)
 	if plain := map[string]bool{"": true, "lit": true, "inner": true, "room": true, "sheet": true, "view": true, "cap": true}; !is || !plain[key.piece] {
@@ -88,7 +88,7 @@ func plated(key part, o *canvas.Image) string {
 				missing += 1 - float64(img.RGBAAt(x, y).A)/0xFF
 			}
 		}
-		return fmt.Sprintf(" missing %.1f edge %s inside %s", missing, inkOf(img.RGBAAt(w/2, 0)), inkOf(img.RGBAAt(w/4, h/2)))
+		return fmt.Sprintf(" missing %.1f edge %s %s inside %s", missing, inkOf(img.RGBAAt(w/2, 0)), inkOf(img.RGBAAt(w/2, 1)), inkOf(img.RGBAAt(w/4, h/2)))
 	}
 	return ""
 }

@@ -459,11 +459,10 @@ func arrowAlong(points []fyne.Position, k float32) (line, head []fyne.Position) 
 	line[0] = toward(points[0], points[1], min(short, first/2))
 	tip := toward(points[n-1], line[m-2], min(short*0.8, last/2))
 	line[m-1] = tip
-	if n > 2 { // the first and last pieces of the curve are beyond the shortened ends
-		line = append(line[:1], slices.DeleteFunc(line[1:], func(p fyne.Position) bool {
-			return p != tip && (distance(p, points[0]) < short || distance(p, points[n-1]) < 1.4*short)
-		})...)
-	}
+	// The first and last pieces of a curve are beyond the shortened ends.
+	line = append(line[:1], slices.DeleteFunc(line[1:], func(p fyne.Position) bool {
+		return p != tip && (distance(p, points[0]) < short || distance(p, points[n-1]) < 1.4*short)
+	})...)
 	from := line[len(line)-2]
 	d := max(distance(from, tip), 0.01)
 	ux, uy := (tip.X-from.X)/d, (tip.Y-from.Y)/d

@@ -32,6 +32,15 @@ func TestAnArrowLeavesRoomForThePiecesAtItsEnds(t *testing.T) {
 		assert.InDelta(t, 30.0/3.2*k, distance(line[0], start), 0.01, "a near piece has a third of the way")
 		assert.InDelta(t, 0.8*30/3.2*k, distance(line[1], near), 0.01)
 
+		_, head = arrowAlong([]fyne.Position{start, start.AddXY(200*k, 0)}, k)
+		assert.InDelta(t, 9*k, head[1].X-head[0].X, 0.01)
+		assert.InDelta(t, 14*k, abs(head[2].Y-head[0].Y), 0.01)
+
+		narrow := []fyne.Position{start, start.AddXY(20*k, 0), start.AddXY(100*k, 0), start.AddXY(120*k, 0)}
+		line, _ = arrowAlong(narrow, k)
+		assert.InDelta(t, 10*k, distance(line[0], start), 0.01, "no more than half of the way to the next zone")
+		assert.InDelta(t, 10*k, distance(line[len(line)-1], narrow[3]), 0.01)
+
 		bent := []fyne.Position{start, start.AddXY(60*k, 40*k), start.AddXY(140*k, 20*k), start.AddXY(200*k, 90*k)}
 		line, head = arrowAlong(bent, k)
 		last := len(line) - 1
