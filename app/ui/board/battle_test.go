@@ -2,13 +2,16 @@ package board
 
 import (
 	"image"
-	"tenka/app/ui/picturetest"
+	"math"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/picturetest"
 	"tenka/app/ui/windowtest"
 	"tenka/maps"
 )
@@ -224,5 +227,30 @@ func TestAGroundsNameStandsClearOfPlates(t *testing.T) {
 	}
 	if written == 0 {
 		t.Error("no name is written")
+	}
+}
+
+// TestTheFrameOfABattlefieldHasRoundCorners tests that every point of the frame lies on one of four quarters of a circle, evenly.
+func TestTheFrameOfABattlefieldHasRoundCorners(t *testing.T) {
+	m := battlefield(t, "nagashino")
+	s := &sheet{m: m}
+	for _, by := range []float64{boardFrame, 9} {
+		ring, low, high := s.frameRing(by), maps.Point{X: m.Bounds.X - by, Y: m.Bounds.Y - by}, m.Bounds.Max()
+		high.X, high.Y = high.X+by, high.Y+by
+		require.Zero(t, len(ring)%4, "as many points at each corner")
+		n := len(ring) / 4
+		require.GreaterOrEqual(t, n, 5)
+		for i, p := range ring {
+			middle := maps.Point{X: min(max(p.X, low.X+frameRound), high.X-frameRound), Y: min(max(p.Y, low.Y+frameRound), high.Y-frameRound)}
+			assert.InDelta(t, frameRound, math.Hypot(p.X-middle.X, p.Y-middle.Y), 1e-6, "point %d", i)
+			if i%n > 0 {
+				before := ring[i-1]
+				assert.InDelta(t, 2*frameRound*math.Sin(math.Pi/4/float64(n-1)), math.Hypot(p.X-before.X, p.Y-before.Y), 1e-6, "point %d", i)
+			}
+		}
+		for i, want := range []maps.Point{{X: high.X - frameRound, Y: low.Y}, {X: high.X, Y: high.Y - frameRound}, {X: low.X + frameRound, Y: high.Y}, {X: low.X, Y: low.Y + frameRound}} {
+			assert.InDelta(t, want.X, ring[i*n].X, 1e-6, "corner %d", i)
+			assert.InDelta(t, want.Y, ring[i*n].Y, 1e-6, "corner %d", i)
+		}
 	}
 }
