@@ -29,7 +29,7 @@ case ${1:-} in
 --uninstall)
 	rm -f "$PREFIX/bin/tenka" "$share/applications/$id.desktop" "$share/mime/packages/$id.xml" "$share/metainfo/$id.metainfo.xml"
 	rm -f "$share"/icons/hicolor/*/apps/"$id".png "$share"/icons/hicolor/*/apps/"$id".svg
-	rm -rf "$share/doc/tenka"
+	rm -rf "$share/doc/tenka" "$share/man/man6/tenka.6.gz"
 	refreshed
 	echo "Tenka is no longer in $PREFIX. Your matches are where they were."
 	exit 0
