@@ -48,7 +48,7 @@ help:
 	@echo "make fonts   make the fonts again with the characters in use"
 	@echo "make licences write the list of what the program is made of and its licences anew: after a module has changed"
 	@echo "make package build packages into dist (PACKAGES=\"linux windows macos\", MESA=opengl32.dll of Mesa for Windows): .package/README.md"
-	@echo "make check-package install those for Linux and Windows into bare places, play in them, and remove them"
+	@echo "make check-package build packages in a bare Debian; install those for Linux and Windows into bare places, play in them, and remove them"
 	@echo "make deps    install what the window and its tests need (Debian)"
 
 run: build
@@ -127,4 +127,4 @@ package:
 
 check-package:
 	@.ci/deps package test
-	@.ci/package $(or $(PACKAGES),linux windows)
+	@.ci/package $(or $(PACKAGES),bare linux windows)
