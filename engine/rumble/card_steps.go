@@ -186,7 +186,7 @@ func stepSource(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bo
 		return why, false
 	}
 	if !p.sources(s, r).has(a.From) {
-		if p.anyTakes(s, r, a.From) {
+		if isProvince(a.From) && p.anyTakes(s, r, a.From) {
 			why.Want = 1
 		}
 		return why, false
