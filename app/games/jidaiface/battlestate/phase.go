@@ -175,11 +175,7 @@ func (t *Table) Sealed() fyne.CanvasObject {
 // Legend explains what is on the map: points of a zone, types of ground, night.
 func (t *Table) Legend() fyne.CanvasObject {
 	box := container.New(lay.Tight(4), kit.NewHeading(t.T("legend.title", nil), ""))
-	for _, o := range t.View.Objectives() {
-		box.Add(container.New(lay.Columns{33, 0, 110}, container.NewHBox(container.NewCenter(kit.NewSeal(t.Worn(max(o.Holder, 0)), 17))), kit.NewLabel(t.Place(o.Place)+"  "+t.counts(o), look.SmallType),
-			kit.NewLabel(t.T("legend.points", nil), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing)))
-		break
-	}
+	box.Add(container.New(lay.Columns{33, 0}, kit.NewSign("sign/flag", look.ToneQuiet, 15), kit.NewParagraph(t.T("key.worth", nil), look.SmallType)))
 	for _, g := range t.View.Grounds() {
 		box.Add(container.New(lay.Columns{33, 0}, kit.NewLabel(g.Type, look.NameType.At(13)),
 			kit.NewShrinking(t.T("legend."+g.Type, engine.Args{"A": g.Points, "N": g.Stack}), look.SmallType)))
@@ -189,12 +185,6 @@ func (t *Table) Legend() fyne.CanvasObject {
 		box.Add(container.New(lay.Columns{33, 0}, kit.NewSign("sign/moon", look.ToneQuiet, 15), kit.NewParagraph(t.T("legend.night", engine.Args{"A": book.Signed(fire), "N": reach, "B": book.Signed(check)}), look.SmallType)))
 	}
 	return box
-}
-
-// counts is Worth in words without colours.
-func (t *Table) counts(o jidai.Objective) string {
-	w := t.Worth(o)
-	return w.For[0] + " | " + w.For[1]
 }
 
 // Worth is the points of a zone for the first side and for the second, each in the colour of its army; a dash for none. It is the zero Worth for
