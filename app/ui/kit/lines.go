@@ -77,6 +77,9 @@ func (l *Lines) SetLen(n int) {
 	}
 	l.current = min(l.current, n-1)
 	l.scroll.Offset.Y = l.tops[min(at, n)] + within
+	for i := at; i < n && l.tops[i] < l.scroll.Offset.Y+l.scroll.Size().Height; i++ {
+		l.measure(i)
+	}
 	l.place(true)
 }
 
@@ -96,19 +99,30 @@ func (l *Lines) measure(i int) float32 {
 	return by
 }
 
-// place shows the lines that are in view; anew fills also those that were shown before.
+// bottom is how far the list is scrolled when its end is at the lower edge.
+func (l *Lines) bottom() float32 { return max(l.tops[l.Len()]-l.scroll.Size().Height, 0) }
+
+// atEnd reports whether the end of the list is at the lower edge or above it.
+func (l *Lines) atEnd() bool {
+	const rounding = 0.5
+	return l.scroll.Offset.Y >= l.bottom()-rounding
+}
+
+// place shows the lines that are in view; anew fills also those that were shown before. The end of the list stays at the lower edge.
 func (l *Lines) place(anew bool) {
 	view := l.scroll.Size()
 	if view.Height <= 0 {
 		return
 	}
-	bottom := func() float32 { return max(l.tops[l.Len()]-view.Height, 0) }
-	l.scroll.Offset.Y = min(max(l.scroll.Offset.Y, 0), bottom())
+	if l.atEnd() {
+		l.measureFrom(l.Len() - 1)
+		l.scroll.Offset.Y = l.bottom()
+	}
+	l.scroll.Offset.Y = max(l.scroll.Offset.Y, 0)
 	first := min(l.lineAt(l.scroll.Offset.Y), max(l.Len()-1, 0))
 	was := l.shown
 	l.shown = map[int]fyne.CanvasObject{}
 	l.body.Objects = append(l.body.Objects[:0], l.hover, l.focus)
-	fits := l.scroll.Offset.Y >= bottom()
 	for i := first; i < l.Len() && l.tops[i] < l.scroll.Offset.Y+view.Height; i++ {
 		by := l.measure(i)
 		_, known := was[i]
@@ -116,9 +130,6 @@ func (l *Lines) place(anew bool) {
 			l.scroll.Offset.Y += by
 		}
 		l.shown[i] = was[i]
-	}
-	if fits { // the end of the list stays at the lower edge
-		l.scroll.Offset.Y = bottom()
 	}
 	for i, o := range was {
 		if _, still := l.shown[i]; !still {
@@ -193,8 +204,7 @@ func (l *Lines) measureFrom(i int) {
 
 // ScrollToBottom shows the last line at the lower edge.
 func (l *Lines) ScrollToBottom() {
-	l.measureFrom(l.Len() - 1)
-	l.scroll.Offset.Y = l.tops[l.Len()] - l.scroll.Size().Height
+	l.scroll.Offset.Y = l.tops[l.Len()]
 	l.place(false)
 }
 
@@ -303,8 +313,14 @@ func (r *linesRenderer) MinSize() fyne.Size           { return r.l.scroll.MinSiz
 func (r *linesRenderer) Refresh()                     { r.l.scroll.Refresh() }
 
 func (r *linesRenderer) Layout(s fyne.Size) {
-	if r.l.scroll.Size() != s {
-		r.l.scroll.Resize(s)
+	if r.l.scroll.Size() == s {
+		return
+	}
+	low := r.l.atEnd()
+	r.l.scroll.Resize(s)
+	if low { // another height of the list, and of its lines in another width, leaves the end where it is
+		r.l.ScrollToBottom()
+	} else {
 		r.l.place(false)
 	}
 }

@@ -13,6 +13,7 @@ import (
 type sheets struct {
 	*Lines
 	high   []float32
+	narrow float32 // in a list narrower than this a line takes twice its height
 	made   int
 	opened []int
 }
@@ -27,7 +28,7 @@ func newSheets(t *testing.T, n int) *sheets {
 	s.Lines = NewLines("lines", LineSource{
 		Create: func() fyne.CanvasObject { s.made++; return NewLabel("", labelType) },
 		Show:   func(int, fyne.CanvasObject) {},
-		Height: func(i int, _ float32) float32 { return s.high[i] },
+		Height: s.height,
 		Guess:  func(int) float32 { return 20 },
 		Open:   func(i int) { s.opened = append(s.opened, i) },
 	})
@@ -39,6 +40,13 @@ func newSheets(t *testing.T, n int) *sheets {
 	return s
 }
 
+func (s *sheets) height(i int, width float32) float32 {
+	if width < s.narrow {
+		return 2 * s.high[i]
+	}
+	return s.high[i]
+}
+
 // stand holds that the visible lines follow each other without a gap, each with its own height, and fill the list.
 func (s *sheets) stand(t *testing.T) {
 	t.Helper()
@@ -46,7 +54,7 @@ func (s *sheets) stand(t *testing.T) {
 	for i := first; i < s.Len() && s.tops[i] < s.scroll.Offset.Y+s.scroll.Size().Height; i++ {
 		o, is := s.shown[i]
 		if assert.True(t, is, "line %d is shown", i) {
-			assert.Equal(t, s.high[i], o.Size().Height)
+			assert.Equal(t, s.height(i, s.Size().Width), o.Size().Height)
 			assert.Equal(t, s.tops[i], o.Position().Y)
 		}
 	}
@@ -80,6 +88,36 @@ func TestLinesStayWhereTheyAreWhileOneScrollsUp(t *testing.T) {
 		assert.InDelta(t, before+15, s.tops[at]-s.scroll.Offset.Y, 0.5)
 		s.stand(t)
 	}
+}
+
+// A log opens beside a board that gives way, so that its list has its last width and height only after it was scrolled.
+func TestTheLastLineStaysAtTheLowerEdgeOfAListOfAnotherSize(t *testing.T) {
+	s := newSheets(t, 200)
+	s.narrow = 250
+	s.ScrollToBottom()
+	for _, size := range []fyne.Size{{Width: 200, Height: 400}, {Width: 200, Height: 250}, {Width: 300, Height: 250}, {Width: 300, Height: 500}, {Width: 220, Height: 150}} {
+		s.Resize(size)
+		s.stand(t)
+		assert.InDelta(t, s.tops[s.Len()], s.scroll.Offset.Y+size.Height, 0.5, "a list of %v", size)
+	}
+	s.scroll.ScrollToOffset(fyne.NewPos(0, s.scroll.Offset.Y-15))
+	at := s.scroll.Offset.Y
+	s.Resize(fyne.NewSize(220, 140))
+	assert.Equal(t, at, s.scroll.Offset.Y, "who has scrolled up stays there")
+	s.SetLen(s.Len())
+	s.stand(t)
+	assert.InDelta(t, 25, s.tops[s.Len()]-s.scroll.Offset.Y-140, 0.5, "also when the lines are filled anew")
+}
+
+func TestAListThatIsScrolledBeforeItHasASizeBeginsAtItsEnd(t *testing.T) {
+	s := newSheets(t, 200)
+	early := NewLines("early", s.of)
+	early.SetLen(200)
+	early.ScrollToBottom()
+	w := test.NewTempWindow(t, early)
+	w.SetPadded(false)
+	w.Resize(fyne.NewSize(300, 400))
+	assert.True(t, early.InView(199))
 }
 
 func TestALineIsOpenedByAPressAndByKeys(t *testing.T) {
