@@ -16,10 +16,11 @@ import (
 func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, others [][]engine.Action) face.Counsel {
 	view, tell := v.(*shogun.View), f.t.Tell()
 	first := steps[0]
+	if first.Kind == shogun.KindLay {
+		return shogunspeech.Plan(f.t, steps, others, f.spaceName)
+	}
 	c := face.Counsel{Title: f.Describe(first)}
 	switch first.Kind {
-	case shogun.KindLay:
-		return shogunspeech.Plan(f.t, steps, others, f.spaceName)
 	case shogun.KindMove, shogun.KindAttack:
 		args := engine.Args{"Count": f.say("piece.army.n", engine.Args{"N": int(first.N)}), "From": tell.Place(first.From)}
 		id := "counsel.move"

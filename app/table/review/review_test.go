@@ -15,6 +15,7 @@ import (
 	"tenka/app/games/faces"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/face"
 	"tenka/app/table/review"
 	"tenka/app/table/tabletest"
 	"tenka/app/ui/kit"
@@ -178,6 +179,24 @@ func TestAReviewStaysWhenItsScreenIsMadeAnew(t *testing.T) {
 	tb.Close()
 	tb = tabletest.SitAgain(t, m, tabletest.Look{}, faces.Of("rumble"), kept)
 	assert.Empty(t, at(en))
+}
+
+// TestEveryChoiceOfAMatchThatIsOverIsDescribed describes each choice of a match of each game as the review does, at a table where nobody chooses any more.
+func TestEveryChoiceOfAMatchThatIsOverIsDescribed(t *testing.T) {
+	for _, g := range games.All() {
+		m := tabletest.Over(t, g, engine.Options{}.SeatCount(g.Options()), nil)
+		tb := tabletest.Sit(t, m, tabletest.Look{}, faces.Of(g.Name()))
+		if !tb.CanReview() {
+			continue
+		}
+		for _, no := range m.Path(m.At()) {
+			r := m.Record(no)
+			if len(r.Steps) > 0 && r.Seat != engine.NoSeat {
+				then := m.Until(r.After).View(engine.Only(r.Seat))
+				assert.NotEmpty(t, face.CounselOn(tb, g, tb.Face(), then, r.Seat, r.Steps, nil).Title, "%s, record %d: %v", g.Name(), no, r.Steps)
+			}
+		}
+	}
 }
 
 // TestTheLogOfAMatchThatIsOverLeadsToItsReview opens the review from the log, in the present and in the past.
