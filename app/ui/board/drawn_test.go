@@ -5,8 +5,10 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -48,29 +50,50 @@ func TestWhatIsDrawnOnACrowdedBoardLiesWhereItDid(t *testing.T) {
 }
 
 // drawnOn has a line for each object that a board draws over its map, from the bottom up: what it is, its place, its size, its colours.
-func drawnOn(b *Board) (lines []string) {
+func drawnOn(b *Board) []string { return drawnOf(b) }
+
+// drawnOf has those of some kinds alone, or of all where none is given.
+func drawnOf(b *Board, kinds ...string) (lines []string) {
 	named := map[fyne.CanvasObject]part{}
 	for key, o := range b.stage.kept {
 		named[o] = key
 	}
 	for _, o := range b.stage.order {
-		key, is := named[o]
-		if !is {
-			continue
+		if key, is := named[o]; is && (len(kinds) == 0 || slices.Contains(kinds, key.what)) {
+			lines = append(lines, described(key, o, o.Position()))
 		}
-		line := fmt.Sprintf("%s-%d-%v-%s %.1f %.1f %.1f %.1f", key.what, key.n, key.token, key.piece, o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height)
-		switch o := o.(type) {
-		case *canvas.Image:
-			line += fmt.Sprintf(" opacity %.2f", 1-o.Translucency)
-			line += plated(key, o)
-		case *canvas.Circle:
-			line += fmt.Sprintf(" %s %s %.1f", inkOf(o.FillColor), inkOf(o.StrokeColor), o.StrokeWidth)
-		case *canvas.Line:
-			line += fmt.Sprintf(" %s %.1f", inkOf(o.StrokeColor), o.StrokeWidth)
-		}
-		lines = append(lines, line)
 	}
 	return lines
+}
+
+// described is the line of an object at a place.
+func described(key part, o fyne.CanvasObject, at fyne.Position) string {
+	token := strings.ReplaceAll(fmt.Sprint(key.token), " ", "/")
+	line := fmt.Sprintf("%s-%d-%s-%s %.1f %.1f %.1f %.1f", key.what, key.n, token, key.piece, at.X, at.Y, o.Size().Width, o.Size().Height)
+	switch o := o.(type) {
+	case *canvas.Image:
+		line += fmt.Sprintf(" opacity %.2f", 1-o.Translucency)
+		line += plated(key, o)
+		if inked := map[string]bool{"way": true, "route": true, "frame": true, "flight": true, "mini": true}; inked[key.what] && key.piece == "" || key.piece == "hatch" || key.piece == "island" {
+			line += fmt.Sprintf(" ink %.1f", inkSide(o))
+		}
+	case *canvas.Circle:
+		line += fmt.Sprintf(" %s %s %.1f", inkOf(o.FillColor), inkOf(o.StrokeColor), o.StrokeWidth)
+	case *canvas.Line:
+		line += fmt.Sprintf(" %s %.1f", inkOf(o.StrokeColor), o.StrokeWidth)
+	}
+	return line
+}
+
+// inkSide is the side of a square, in pixels, that has as much ink as a picture.
+func inkSide(o *canvas.Image) float64 {
+	sum := 0.0
+	if img, is := o.Image.(*image.RGBA); is {
+		for i := 3; i < len(img.Pix); i += 4 {
+			sum += float64(img.Pix[i]) / 0xFF
+		}
+	}
+	return math.Sqrt(sum)
 }
 
 // plated is how a rectangle looks: the area that is missing at a corner, the colours of the two rows of pixels at its edge, and that inside; empty for other pictures.
@@ -80,7 +103,7 @@ func plated(key part, o *canvas.Image) string {
 		return ""
 	}
 	switch key.what {
-	case "slip", "inset", "plate", "focuskey", "figure", "note", "tag", "past", "fan":
+	case "slip", "inset", "plate", "focus", "focuskey", "figure", "note", "tag", "past", "fan", "worth", "mini":
 		w, h := img.Rect.Dx(), img.Rect.Dy()
 		missing := 0.0
 		for y := range min(h/2, 16) {

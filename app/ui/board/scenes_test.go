@@ -1,0 +1,165 @@
+package board
+
+import (
+	"image/color"
+	"math/rand/v2"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/ui/look"
+	"tenka/maps"
+)
+
+// The tests compare what lies over a map with files in testdata, as TestWhatIsDrawnOnACrowdedBoardLiesWhereItDid does.
+
+// TestWhatIsDrawnInRowsLiesWhereItDid: cubes under the names of many zones, with marks, tags, figures and a focused zone.
+func TestWhatIsDrawnInRowsLiesWhereItDid(t *testing.T) {
+	m, err := maps.Load("shogun")
+	require.NoError(t, err)
+	b, _ := shownBoard(t, m, look.Washi, 1000, 640)
+	cubeScene(b)
+	b.zones[m.ZoneNumber("kii")].Figures = &Figures{Facts: []Fact{{Sign: "sign/home", N: 3}, {Sign: "sign/hint", N: 12}}, Owner: 1, Built: []string{"sign/home"}, Room: 2}
+	b.zones[m.ZoneNumber("mino")].Key = "M"
+	b.zones[m.ZoneNumber("mino")].Marks = []Mark{{"piece/flame", 3}, {"piece/castle", 1}, {"piece/temple", 2}}
+	b.SetZones(b.zones)
+	b.FocusGained()
+	compared(t, "drawn-rows", drawnOn(b))
+	b.SetCover(Insets{Left: 60, Right: 90, Bottom: 40})
+	b.Zoom(1.6, fyne.NewPos(500, 300))
+	compared(t, "drawn-rows-zoomed", drawnOn(b))
+}
+
+// TestWhatIsDrawnOfStacksLiesWhereItDid: a crowd of mixed stacks with slips and brief forms, the fan of a zone, and the same close up, with the small map.
+func TestWhatIsDrawnOfStacksLiesWhereItDid(t *testing.T) {
+	b := stackBoard(t, stackRooms[0])
+	stacks := crowdOf(rand.New(rand.NewPCG(7, 3)), len(b.m.Zones), 5)
+	b.SetStacks(stacks)
+	compared(t, "drawn-stacks", drawnOn(b))
+	fanned := 0
+	for z, l := range b.Laid() {
+		if b.zones[z].Sum = "7 corps"; !l.Cut {
+			continue
+		}
+		if b.hoverZone(z); b.fan.zone == z && fanned < 3 {
+			fanned++
+			compared(t, "drawn-fan-"+b.m.Zones[z].ID, drawnOf(b, "fan", "fanned"))
+		}
+	}
+	require.Equal(t, 3, fanned)
+	b = closeBoard(t, closeRooms[3])
+	b.SetStacks(stacks)
+	compared(t, "drawn-close", drawnOn(b))
+	b.SetCover(Insets{Left: 100, Right: 30, Top: 20, Bottom: 30})
+	b.pan(fyne.NewDelta(-140, 40))
+	compared(t, "drawn-close-moved", drawnOf(b, "mini", "token", "slip"))
+}
+
+// TestWhatIsDrawnOnABattlefieldLiesWhereItDid: units with plates, worths, notes and arrows, close up with an attack out of sight, and on the whole map.
+func TestWhatIsDrawnOnABattlefieldLiesWhereItDid(t *testing.T) {
+	for _, id := range []string{"nagashino", "shizugatake"} {
+		b := closeField(t, id, closeRooms[0], 20)
+		zones := make([]ZoneState, len(b.m.Zones))
+		for z := range zones {
+			if b.m.Zones[z].Ground.Victory {
+				zones[z] = ZoneState{Worth: Worth{For: [2]string{"–", "2"}}, Point: seal{z % 2}, State: []State{Rest, Dimmed, Lit}[z%3]}
+			}
+		}
+		stacks := ledStacks(rand.New(rand.NewPCG(15, 28)), b)
+		b.SetZones(zones)
+		b.SetStacks(stacks)
+		first, last := stacks[0], stacks[len(stacks)-1]
+		b.SetOverlay(Overlay{Ring: first.Tokens[0].Key, Notes: []Note{
+			{Zone: first.Zone, Text: "4", Signs: "sign/reach-charge sign/reach-melee"}, {Zone: last.Zone, Text: "50 %", Plate: PalePlate}, {Zone: 20, Signs: "sign/reach-none"},
+		}})
+		b.SetWays([]Way{
+			{Zones: []int{first.Zone, last.Zone}, Attack: true, From: first.Tokens[0].Key, To: last.Tokens[0].Key}, {Zones: []int{20, 21, 22}, Numbered: true},
+			{Zones: []int{0, 1}, Attack: true}, {Zones: []int{len(b.m.Zones) - 2, len(b.m.Zones) - 1}, Attack: true},
+		})
+		require.NotEmpty(t, b.outside, "an attack is out of sight")
+		compared(t, "drawn-"+id, drawnOn(b))
+		b.TypedRune('0')
+		compared(t, "drawn-"+id+"-whole", drawnOn(b))
+	}
+}
+
+// TestTheHandShowsWhatIsPickedUpTogether: pieces that are picked up together stand beside each other with their numbers, under the pointer, and a bar shows
+// beside them that a zone refuses them.
+func TestTheHandShowsWhatIsPickedUpTogether(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.InHand = func(any) []Token {
+		return []Token{{Drawing: block{0}, N: 3}, {Drawing: chief{0, 5}, N: 1}, {Drawing: wedge{0}, N: 12}}
+	}
+	tb.lift(tb.tokenOf("kyoto0"), tb.blockOf("kyoto0"), false)
+	compared(t, "drawn-raised", inHandOn(tb.Board))
+	tb.putBack()
+	tb.lift(tb.tokenOf("kyoto0"), tb.blockOf("kyoto0"), true)
+	tb.moveHand(tb.pointOf("odawara"))
+	compared(t, "drawn-hand", inHandOn(tb.Board))
+	tb.InHand = nil
+	tb.putBack()
+	tb.lift(tb.tokenOf("kyoto0"), tb.blockOf("kyoto0"), true)
+	tb.moveHand(tb.pointOf("odawara"))
+	compared(t, "drawn-hand-alone", inHandOn(tb.Board))
+}
+
+// inHandOn has a line for each object in hand.
+func inHandOn(b *Board) (lines []string) {
+	var add func(what string, o fyne.CanvasObject, at fyne.Position)
+	add = func(what string, o fyne.CanvasObject, at fyne.Position) {
+		at = at.Add(o.Position())
+		if all, is := o.(*fyne.Container); is {
+			for _, in := range all.Objects {
+				add("part", in, at)
+			}
+			return
+		}
+		lines = append(lines, described(part{what: what}, o, at))
+	}
+	for _, o := range b.hand.Objects {
+		add("hand", o, fyne.Position{})
+	}
+	return lines
+}
+
+// TestTheZoomControlStandsInItsCorner: at the lower right, and at the left edge where a sheet covers the left side; its part under the pointer is shaded.
+func TestTheZoomControlStandsInItsCorner(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	lines := func() (list []string) {
+		for _, o := range tb.control.box.Objects {
+			line := described(part{what: "control"}, o, o.Position())
+			if text, is := o.(*canvas.Text); is {
+				line += " " + inkOf(text.Color)
+			}
+			if r, is := o.(*canvas.Rectangle); is {
+				line += " " + inkOf(r.FillColor) + " " + inkOf(r.StrokeColor)
+			}
+			list = append(list, line)
+		}
+		return list
+	}
+	got := lines()
+	tb.MouseMoved(moveTo(tb.control.area.middle()))
+	got = append(got, lines()...)
+	tb.MouseMoved(moveTo(tb.control.area.at.AddXY(10, 3*controlPart-0.5)))
+	got = append(got, lines()...)
+	tb.MouseOut()
+	assert.Equal(t, color.Transparent, tb.control.shade.FillColor, "nothing is under the pointer")
+	tb.SetCover(Insets{Left: 70, Bottom: 30})
+	got = append(got, lines()...)
+	compared(t, "drawn-control", got)
+	tb.SetLeast(1.5)
+	assert.False(t, tb.control.box.Visible(), "a map that is read close up has its small map")
+	assert.Zero(t, tb.control.area.size.Width)
+	tb.SetLeast(0)
+	assert.True(t, tb.control.box.Visible())
+}
+
+// moveTo is the pointer at a place.
+func moveTo(at fyne.Position) *desktop.MouseEvent {
+	return &desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at, AbsolutePosition: at}}
+}
