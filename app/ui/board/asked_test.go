@@ -174,6 +174,37 @@ func TestArrowsGoToTheNearestTargetAhead(t *testing.T) {
 	assert.Zero(t, tb.Focused(), "the ring begins at the first")
 }
 
+// TestTheZoneThatAnArrowReachesComesIntoView on a map that is read close up, and no other place does; a map that is shown whole, or that a person has
+// zoomed, stays.
+func TestTheZoneThatAnArrowReachesComesIntoView(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	at := tb.m.ZoneNumber
+	ring := func() {
+		zones := make([]ZoneState, len(tb.m.Zones))
+		zones[at("yonezawa")].State, zones[at("kyoto")].State, zones[at("oko")].State = Lit, Lit, Lit
+		tb.SetZones(zones)
+		tb.FocusZone(at("kyoto"))
+	}
+	tb.SetLeast(2.5)
+	ring()
+	left := tb.left
+	tb.key(fyne.KeyRight)
+	assert.Equal(t, at("yonezawa"), tb.Focused())
+	assert.Equal(t, left, tb.left, "the whole map")
+	tb.Begin([]int{at("kyoto")})
+	ring()
+	require.False(t, seenPart(tb.Board).contains(tb.pointOf("yonezawa")))
+	tb.key(fyne.KeyRight)
+	assert.InDelta(t, 952-bringAir, tb.pointOf("yonezawa").X, 1)
+	tb.SetLeast(0)
+	tb.Zoom(2.5, tb.pointOf("kyoto"))
+	ring()
+	left = tb.left
+	tb.key(fyne.KeyRight)
+	assert.Equal(t, at("yonezawa"), tb.Focused())
+	assert.Equal(t, left, tb.left, "a person has zoomed")
+}
+
 // TestTheRingIsWhereAChoiceMayBeMade: at a lit zone if there is one, else at a piece that can be picked up, else nowhere.
 func TestTheRingIsWhereAChoiceMayBeMade(t *testing.T) {
 	tb := newTable(t, 952, 642, look.None)

@@ -314,3 +314,48 @@ func TestAnEdgeInTheColourOfTheOwnerToBeIsDashed(t *testing.T) {
 	none, _ := b.sheet.Turning(3, 0)
 	assert.Nil(t, none)
 }
+
+// TestTheSmallMapStandsInTheFirstCornerThatIsFree: from the lower right on, and it stays there while it may; where every place is taken there is none.
+func TestTheSmallMapStandsInTheFirstCornerThatIsFree(t *testing.T) {
+	b := closeField(t, "nagashino", closeRooms[0], 40)
+	b.SetCover(Insets{Left: 20, Top: 10, Right: 30, Bottom: 40})
+	size := b.size
+	left, right := float32(20+miniAway), size.Width-30-miniAway-miniWide
+	top, low := float32(10+miniAway), size.Height-40-miniAway-miniHigh
+	place := func(over ...box) box {
+		list := make([]Area, len(over))
+		for i, o := range over {
+			list[i] = Area{o.at, o.size}
+		}
+		b.SetOver(list)
+		return b.mini.area
+	}
+	at := func(x, y float32) box { return box{fyne.NewPos(x, y), fyne.NewSize(miniWide, miniHigh)} }
+	same := func(want, got box) {
+		t.Helper()
+		assert.InDelta(t, want.at.X, got.at.X, 0.1)
+		assert.InDelta(t, want.at.Y, got.at.Y, 0.1)
+		assert.Equal(t, want.size, got.size)
+	}
+	over := []box{at(right, low), at(left, low), at(left, top), at(right, top)}
+	same(at(right, low), place())
+	same(at(left, low), place(over[:1]...))
+	same(at(left, low), place())
+	same(at(left, top), place(over[:2]...))
+	same(at(right, top), place(over[:3]...))
+	same(at(left+0.75*(right-left), low), place(over...))
+	same(at(left+0.75*(right-left), low), place())
+	same(at(right, low), place(box{size: fyne.NewSize(right-4, size.Height)}, box{fyne.NewPos(right-4, 0), fyne.NewSize(size.Width, low-4)}))
+	near := at(right, low)
+	near.at.X -= miniWide + 2
+	assert.NotEqual(t, at(right, low).at, place(near).at, "it stands off")
+	assert.Zero(t, place(box{size: size}).size.Width)
+	b.SetOver(nil)
+	for _, c := range []struct {
+		w, h  float32
+		shown bool
+	}{{3 * miniWide, 50 + 2*miniHigh, true}, {3*miniWide - 1, 50 + 2*miniHigh, false}, {3 * miniWide, 50 + 2*miniHigh - 1, false}} {
+		b.Resize(fyne.NewSize(c.w, c.h))
+		assert.Equal(t, c.shown, b.mini.area.size.Width > 0, "%v", c)
+	}
+}
