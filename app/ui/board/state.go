@@ -273,8 +273,8 @@ func (g *ground) measure(v view, rings []maps.Ring) {
 				continue
 			}
 			ux, uy = ux/length, uy/length
-			x0, x1 := max(int(min(ax, bx)-reach), 0), min(int(max(ax, bx)+reach)+1, w-1)
-			y0, y1 := max(int(min(ay, by)-reach), 0), min(int(max(ay, by)+reach)+1, h-1)
+			x0, x1 := max(int(min(ax, bx)-reach), 0), min(int(max(ax, bx)+reach), w-1)
+			y0, y1 := max(int(min(ay, by)-reach), 0), min(int(max(ay, by)+reach), h-1)
 			for y := y0; y <= y1; y++ {
 				for x := x0; x <= x1; x++ {
 					if g.mask.Pix[y*g.mask.Stride+x] == 0 {

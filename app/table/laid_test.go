@@ -1,0 +1,126 @@
+package table
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/shell"
+	"tenka/engine/games"
+)
+
+// TestThePartsOfATableLieWhereTheyDid compares the places of all parts of the tables of all games with testdata/laid.txt, which -update writes anew: at
+// rest, with the log, the rulebook, the help, the past, a question, and the panel unfolded or pulled out; in windows of several sizes, and in a lesson.
+// Its numbers may be off by a unit, as not every machine rounds texts alike.
+func TestThePartsOfATableLieWhereTheyDid(t *testing.T) {
+	var got []string
+	for i, g := range games.All() {
+		sizes := []fyne.Size{{Width: 1024, Height: 700}, desk, {Width: 1920, Height: 1080}}
+		if i > 0 {
+			sizes = sizes[:1+i%2]
+		}
+		for _, size := range sizes {
+			tb := begun(t, g, size, func(s *shell.Settings) { s.Scale = 1 })
+			for tb.Veiled() {
+				rested(tb)
+				tb.lift()
+			}
+			tb.play.End()
+			say := func(what string) {
+				got = append(got, fmt.Sprintf("%s %.0f %s", g.Name(), size.Width, what))
+				got = append(got, laid(tb)...)
+			}
+			say("rest")
+			for _, keys := range [][]fyne.KeyName{{fyne.KeyL}, {fyne.KeyHome}, {fyne.KeyL}, {fyne.KeyEnd}, {fyne.KeyB}, {fyne.KeyEscape, fyne.KeyH}, {fyne.KeyEscape, fyne.KeyP}, {fyne.KeyP}} {
+				press(tb, keys...)
+				say(fmt.Sprint("after ", keys))
+			}
+			tb.Unfold(true)
+			say("unfolded")
+			tb.Unfold(false)
+			tb.SaveCopy()
+			say("question")
+			tb.quiet()
+			tb.ses.GiveUp(0)
+			tb.play.End()
+			say("end")
+		}
+	}
+	for _, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1920, Height: 1080}} {
+		for _, id := range []string{"dice", "tactic"} {
+			tb := taught(t, rumbleLesson(t, id), "en", size, Course{At: -1})
+			got = append(got, fmt.Sprintf("lesson %s %.0f", id, size.Width))
+			got = append(got, laid(tb)...)
+			tb.OpenRule("rumble.turn.order")
+			got = append(got, laid(tb)...)
+		}
+	}
+	compared(t, "laid", got)
+}
+
+// laid has a line for each part of a table that is shown, and one for the widths that its face may use.
+func laid(tb *Table) (lines []string) {
+	drawn(tb)
+	parts := map[string]fyne.CanvasObject{
+		"top": tb.top, "board": tb.face.Board(), "tray": tb.tray, "foot": tb.foot, "past": tb.past, "panel": tb.panelSheet, "log": tb.logSheet, "over": tb.over,
+	}
+	if tb.guide != nil {
+		parts["lesson"], parts["veil"] = tb.guide.panel.sheet, tb.guide.veil.Painted
+	}
+	line := func(name string, o fyne.CanvasObject) {
+		at, size := o.Position(), o.Size()
+		lines = append(lines, fmt.Sprintf("%s %.1f %.1f %.1f %.1f", name, at.X, at.Y, size.Width, size.Height))
+	}
+	for name, o := range parts {
+		if o != nil && slices.Contains(tb.parts.Objects, o) {
+			line(name, o)
+		}
+	}
+	if tb.notice.Visible() {
+		line("notice", tb.notice)
+	}
+	slices.Sort(lines)
+	return append(lines, fmt.Sprintf("widths %.1f %.1f %.1f %.1f", tb.BoardWidth(), tb.TrayWidth(), tb.SideWidth(), tb.logWidth()))
+}
+
+// compared compares lines with those of testdata/name.txt; numbers may be off by one.
+func compared(t *testing.T, name string, got []string) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".txt")
+	if flag.Lookup("update").Value.String() == "true" {
+		require.NoError(t, os.WriteFile(file, []byte(strings.Join(got, "\n")+"\n"), 0o644))
+		return
+	}
+	text, err := os.ReadFile(file)
+	require.NoError(t, err, "write it with -update")
+	want := strings.Split(strings.TrimSpace(string(text)), "\n")
+	require.Equal(t, len(want), len(got), "as many parts")
+	where := ""
+	for i := range want {
+		a, b := strings.Fields(want[i]), strings.Fields(got[i])
+		require.Equal(t, len(a), len(b), want[i])
+		require.Equal(t, a[0], b[0], where)
+		if !strings.Contains(want[i], ".") {
+			where = want[i]
+		}
+		for j := range a {
+			x, err := strconv.ParseFloat(a[j], 64)
+			if err != nil {
+				assert.Equal(t, a[j], b[j], where)
+				continue
+			}
+			y, err := strconv.ParseFloat(b[j], 64)
+			require.NoError(t, err, want[i])
+			assert.InDelta(t, x, y, 1, "%s: %s is now %s", where, want[i], got[i])
+		}
+	}
+}
