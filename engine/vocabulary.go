@@ -118,6 +118,9 @@ func (w *Vocabulary) NamedPlace(q Place) Place { return named(w.Places, q) }
 // NamedPiece is a piece as a refusal may name it: 0 if it is open or no piece of the game.
 func (w *Vocabulary) NamedPiece(q Piece) Piece { return named(w.Pieces, q) }
 
+// NamedCard is a card as a refusal may name it: 0 if it is open or no card of the game.
+func (w *Vocabulary) NamedCard(c Card) Card { return named(w.Cards, c) }
+
 // named is i if the list has it, else 0.
 func named[T ~int8 | ~int16](list []string, i T) T {
 	if i < 1 || int(i) >= len(list) {

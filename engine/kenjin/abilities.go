@@ -55,7 +55,7 @@ func (p *Position) abilityNow(phase Phase, never engine.Reason) (engine.Refusal,
 // atLane refuses any lane but that of the unit just engaged, or of the Sanctuary.
 func (p *Position) atLane(a engine.Action, why engine.Reason) (engine.Refusal, bool) {
 	at := p.row().place[p.at]
-	return engine.Refusal{Reason: why, Place: spot(a.From), Other: at}, a.From == engine.Open || a.From == at
+	return engine.Refusal{Reason: why, Place: words.NamedPlace(a.From), Other: at}, a.From == engine.Open || a.From == at
 }
 
 // faceDownHere refuses anything but a face-down card of a seat in the lane of the unit just engaged.
@@ -172,7 +172,7 @@ func moveSlot(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool
 // moveTo refuses anything but another own lane. Rule kenjin.unit.general.
 func moveTo(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	l := p.laneAt(a.To)
-	why := engine.Refusal{Reason: reasonMoveForeign, Place: spot(a.To)}
+	why := engine.Refusal{Reason: reasonMoveForeign, Place: words.NamedPlace(a.To)}
 	if l == p.at && l >= 0 {
 		why.Reason = reasonMoveSame
 	}
@@ -181,7 +181,7 @@ func moveTo(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) 
 
 // movePass refuses the Pass when it is full. Rule kenjin.unit.general.pass.
 func movePass(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	why := engine.Refusal{Reason: reasonMovePassFull, Place: spot(a.To), Want: int16(p.t.passCards)}
+	why := engine.Refusal{Reason: reasonMovePassFull, Place: words.NamedPlace(a.To), Want: int16(p.t.passCards)}
 	return why, a.To == engine.Open || p.room(s, p.laneAt(a.To))
 }
 

@@ -39,7 +39,7 @@ func draftNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool
 
 // draftTile refuses a tile that is not shown any more. Rules kenjin.setup.draft4, kenjin.setup.draft6.
 func draftTile(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	why := engine.Refusal{Reason: reasonDraft4Tile, Card: known(a.Card)}
+	why := engine.Refusal{Reason: reasonDraft4Tile, Card: words.NamedCard(a.Card)}
 	if p.phase == Draft6 {
 		why.Reason = reasonDraft6Tile
 	}
@@ -106,28 +106,4 @@ func (p *Position) laterKnown() bool { return p.Seats()+1 == perClass }
 func (p *Position) after(s engine.Seat, places int8) engine.Seat {
 	n := engine.Seat(p.players)
 	return (s + n + engine.Seat(places)) % n
-}
-
-// known is the tile that a refusal names: 0 if the action leaves it open or it is no tile of this game.
-func known(c engine.Card) engine.Card {
-	if !isTile(c) {
-		return 0
-	}
-	return c
-}
-
-// unitOf is the unit that a refusal names: 0 if the action leaves it open or it is no unit of this game.
-func unitOf(u engine.Piece) engine.Piece {
-	if !isUnit(u) {
-		return 0
-	}
-	return u
-}
-
-// spot is the lane that a refusal names: 0 if the action leaves it open or it is no lane of this game.
-func spot(q engine.Place) engine.Place {
-	if q < 1 || int(q) > places {
-		return 0
-	}
-	return q
 }

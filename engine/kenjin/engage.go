@@ -99,18 +99,18 @@ func (p *Position) abilityMust() engine.Refusal {
 
 // engageHand refuses a unit that is not in hand. Rule kenjin.engage.hand.
 func engageHand(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	u := unitOf(a.Piece)
+	u := words.NamedPiece(a.Piece)
 	return engine.Refusal{Reason: reasonHand, Piece: u}, a.Piece == engine.Open || u != 0 && p.hand[s][u] > 0
 }
 
 // engageOwnLane refuses any lane but the own four. Rule kenjin.engage.own_lane.
 func engageOwnLane(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonOwnLane, Place: spot(a.To)}, a.To == engine.Open || p.sideOf(s, p.laneAt(a.To)) >= 0
+	return engine.Refusal{Reason: reasonOwnLane, Place: words.NamedPlace(a.To)}, a.To == engine.Open || p.sideOf(s, p.laneAt(a.To)) >= 0
 }
 
 // engagePass refuses the Pass when it is full. Rules kenjin.field.pass, kenjin.unit.general.pass.
 func engagePass(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	why := engine.Refusal{Reason: reasonPassFull, Place: spot(a.To), Want: int16(p.t.passCards)}
+	why := engine.Refusal{Reason: reasonPassFull, Place: words.NamedPlace(a.To), Want: int16(p.t.passCards)}
 	if a.Piece == General {
 		why.Reason = reasonGeneralPassFull
 	}
@@ -196,7 +196,7 @@ func assassinSlot(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, 
 
 // faceDownAt refuses anything but a face-down card of another seat: own cards, cards that lie face up, and slots without a card each with a reason.
 func (p *Position) faceDownAt(s engine.Seat, a engine.Action, mine, faceUp, none engine.Reason) (engine.Refusal, bool) {
-	why := engine.Refusal{Place: spot(a.To), Got: max(a.N, 0)}
+	why := engine.Refusal{Place: words.NamedPlace(a.To), Got: max(a.N, 0)}
 	if a.Owner == engine.OwnerOf(s) {
 		why.Reason = mine
 		return why, false

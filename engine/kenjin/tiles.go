@@ -226,7 +226,7 @@ func supplySet(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 		return engine.No, true
 	}
 	l := p.laneAt(a.To)
-	why := engine.Refusal{Reason: reasonSupplyOutside, Place: spot(a.To)}
+	why := engine.Refusal{Reason: reasonSupplyOutside, Place: words.NamedPlace(a.To)}
 	if l < 0 {
 		return why, false
 	}

@@ -239,6 +239,4 @@ var words = engine.Vocabulary{
 // regular reports whether a unit is engaged face up. Rule kenjin.engage.face.
 func regular(u engine.Piece) bool { return u >= Scout && u <= Ashigaru }
 
-func isUnit(u engine.Piece) bool { return u >= Scout && u <= Samurai }
-
 func isTile(c engine.Card) bool { return c >= Port && c <= Fortress }

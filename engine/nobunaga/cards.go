@@ -458,7 +458,7 @@ func (p *Position) justiceSteps(buf []engine.Action) []engine.Action {
 }
 
 func justiceCard(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonJustice, Card: known(a.Card)}, a.Card == engine.Open || a.Card > 0 && p.holdsCard(OdaSide, a.Card)
+	return engine.Refusal{Reason: reasonJustice, Card: words.NamedCard(a.Card)}, a.Card == engine.Open || a.Card > 0 && p.holdsCard(OdaSide, a.Card)
 }
 
 // discard takes a card out of the Oda hand. Rule nobunaga.card.p-justice.

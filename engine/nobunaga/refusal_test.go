@@ -66,7 +66,7 @@ func TestARefusalNamesTheThingsOfTheGame(t *testing.T) {
 		same(t, "piece", words.NamedPiece(l), want)
 	}
 	for c, want := range map[engine.Card]engine.Card{engine.Open: 0, 0: 0, 1: 1, engine.Card(cards): engine.Card(cards), engine.Card(cards) + 1: 0} {
-		same(t, "card", known(c), want)
+		same(t, "card", words.NamedCard(c), want)
 	}
 	for o, want := range map[engine.Owner]engine.Owner{
 		engine.Open: 0, 0: 0, 1: 1, 2: 2, 3: 0, engine.MaxSeats: 0, engine.MaxSeats + 1: engine.MaxSeats + 1, OpponentsCamp: OpponentsCamp, OpponentsCamp + 1: 0,

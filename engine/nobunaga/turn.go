@@ -369,7 +369,7 @@ func (p *Position) finalScore() int {
 
 // cardHeld requires a card of the seat's own hand. Rule nobunaga.act.card-cost.
 func cardHeld(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonCard, Card: known(a.Card)}, a.Card == engine.Open || a.Card > 0 && p.holdsCard(p.active, a.Card)
+	return engine.Refusal{Reason: reasonCard, Card: words.NamedCard(a.Card)}, a.Card == engine.Open || a.Card > 0 && p.holdsCard(p.active, a.Card)
 }
 
 // holdsCard reports whether a card is in the hand of a side.

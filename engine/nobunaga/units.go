@@ -217,11 +217,3 @@ func whose(o engine.Owner) engine.Owner {
 	}
 	return o
 }
-
-// known is a card as a refusal may name it.
-func known(c engine.Card) engine.Card {
-	if c < 1 || int(c) > cards {
-		return 0
-	}
-	return c
-}

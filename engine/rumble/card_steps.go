@@ -83,7 +83,7 @@ func stepArmyOnly(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, 
 	if a.Kind == KindReplace {
 		at = a.To
 	}
-	why := engine.Refusal{Reason: reasonArmyOnly, Card: p.choice.card, Place: spot(at)}
+	why := engine.Refusal{Reason: reasonArmyOnly, Card: p.choice.card, Place: words.NamedPlace(at)}
 	if r.lord && a.Piece != Army {
 		return engine.No, true
 	}
@@ -121,7 +121,7 @@ func stepPresence(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, 
 		at = a.To
 	}
 	ok := at == engine.Open || p.held(s).has(at)
-	return engine.Refusal{Reason: reasonPresence, Card: p.choice.card, Place: spot(at)}, ok
+	return engine.Refusal{Reason: reasonPresence, Card: p.choice.card, Place: words.NamedPlace(at)}, ok
 }
 
 // stepOwner requires pieces of a seat that the card allows. The card's own rule.
@@ -157,7 +157,7 @@ func (r *effect) takesPiece(piece engine.Piece) bool {
 // stepSource requires a place with pieces that the card can move. The card's own rule.
 func stepSource(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	r := &effects[p.choice.card]
-	why := engine.Refusal{Reason: reasonCardSource, Card: p.choice.card, Place: spot(a.From), Owner: max(a.Owner, 0)}
+	why := engine.Refusal{Reason: reasonCardSource, Card: p.choice.card, Place: words.NamedPlace(a.From), Owner: max(a.Owner, 0)}
 	switch a.Kind {
 	case KindPlace:
 		return why, a.From == engine.Open || a.From == Reserve
@@ -167,7 +167,7 @@ func stepSource(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bo
 		if a.From != engine.Open && a.From != Reserve {
 			return why, false
 		}
-		why.Place = spot(a.To)
+		why.Place = words.NamedPlace(a.To)
 		owner, ok := p.mover(s, &effect{rival: true}, a)
 		return why, !ok || !isProvince(a.To) || p.armies[owner][a.To] > 0
 	}
@@ -231,7 +231,7 @@ func stepCount(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 // stepReach requires a province within the card's reach. The card's own rule.
 func stepReach(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	r := &effects[p.choice.card]
-	why := engine.Refusal{Reason: reasonCardReach, Card: p.choice.card, Place: spot(a.To), Other: spot(a.From)}
+	why := engine.Refusal{Reason: reasonCardReach, Card: p.choice.card, Place: words.NamedPlace(a.To), Other: words.NamedPlace(a.From)}
 	if a.To == engine.Open {
 		return engine.No, true
 	}
@@ -259,7 +259,7 @@ func stepReach(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, boo
 		why.Reason = reasonCardUsed
 	}
 	if r.fromLord {
-		why.Other = spot(p.origin(s))
+		why.Other = words.NamedPlace(p.origin(s))
 	}
 	if why.Reason == reasonCardReach && a.Kind == KindReplace && p.targets(s, r, 0).has(a.To) {
 		why.Reason, why.Other = reasonCardSource, 0 // joined, but no rival's army is there

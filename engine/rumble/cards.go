@@ -118,7 +118,7 @@ func tacticDisplay(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal,
 	switch {
 	case a.Card == engine.Open:
 	case a.Card < Monomi || a.Card > Taikyaku || !p.display.has(a.Card):
-		return engine.Refusal{Reason: reasonTacticOut, Card: known(a.Card)}, false
+		return engine.Refusal{Reason: reasonTacticOut, Card: words.NamedCard(a.Card)}, false
 	case p.takenBy(a.Card) != 0:
 		return engine.Refusal{Reason: reasonTacticTaken, Card: a.Card, Owner: p.takenBy(a.Card)}, false
 	}

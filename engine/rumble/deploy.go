@@ -108,7 +108,7 @@ func deployCastle(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, 
 	for _, face := range p.dice {
 		ok = ok || (a.Die == engine.Open || a.Die == face) && p.castleOf(face) == a.To
 	}
-	why := engine.Refusal{Reason: reasonDeployCastle, Place: spot(a.To), Nums: p.diceNums()}
+	why := engine.Refusal{Reason: reasonDeployCastle, Place: words.NamedPlace(a.To), Nums: p.diceNums()}
 	if isProvince(a.To) {
 		why.Got = int16(p.castle[a.To])
 	}
@@ -149,7 +149,7 @@ func deployDaimyo(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, 
 // deployExact refuses every number except that of the count die; a smaller reserve is emptied. Rule rumble.deploy.exact.
 func deployExact(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	if a.From != engine.Open && a.From != Reserve {
-		return engine.Refusal{Reason: reasonDeployFrom, Place: spot(a.From)}, false
+		return engine.Refusal{Reason: reasonDeployFrom, Place: words.NamedPlace(a.From)}, false
 	}
 	why := engine.Refusal{Reason: reasonDeployCount, Got: a.N}
 	for _, face := range p.dice {

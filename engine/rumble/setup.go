@@ -157,7 +157,7 @@ func pickNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool)
 // pickDisplay allows the cards still on the display. Rule rumble.adv.setup.pick.
 func pickDisplay(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	ok := a.Card == engine.Open || a.Card >= Kenshin && p.onOffer(a.Card)
-	return engine.Refusal{Reason: reasonPickCard, Card: known(a.Card)}, ok
+	return engine.Refusal{Reason: reasonPickCard, Card: words.NamedCard(a.Card)}, ok
 }
 
 // pick gives s the card and the next pick to the seat on its right; after the first player the first turn begins.
@@ -170,20 +170,4 @@ func (p *Position) pick(s engine.Seat, a engine.Action, e *engine.Events) {
 		return
 	}
 	p.turn = p.right(s)
-}
-
-// known is a card for a refusal: 0 if it is open or not a card of this game.
-func known(c engine.Card) engine.Card {
-	if c < 1 || int(c) > cards {
-		return 0
-	}
-	return c
-}
-
-// spot is a place for a refusal: 0 if it is open or not a place of this game.
-func spot(q engine.Place) engine.Place {
-	if q < 1 || q > Reserve {
-		return 0
-	}
-	return q
 }

@@ -264,7 +264,7 @@ func reinforceNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, 
 
 // reinforceWhere allows the eligible provinces, each once. Rule rumble.war.reinforce.where.
 func reinforceWhere(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	why := engine.Refusal{Reason: reasonReinforceWhere, Place: spot(a.To), Other: p.siteOf(p.fought)}
+	why := engine.Refusal{Reason: reasonReinforceWhere, Place: words.NamedPlace(a.To), Other: p.siteOf(p.fought)}
 	if p.choice.used.has(a.To) {
 		why.Reason = reasonReinforceTwice
 	}

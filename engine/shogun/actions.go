@@ -294,18 +294,18 @@ func moveNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool)
 
 // moveFrom lets armies leave the province on the card. Rule shogun.act.army1.
 func moveFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonMoveFrom, Place: spot(a.From), Other: p.from}, a.From == engine.Open || a.From == p.from
+	return engine.Refusal{Reason: reasonMoveFrom, Place: words.NamedPlace(a.From), Other: p.from}, a.From == engine.Open || a.From == p.from
 }
 
 // unused refuses provinces that are out of play. Rule shogun.map.unused3.
 func unused(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonUnused, Place: spot(a.To)}, !isProvince(a.To) || p.playing().has(a.To)
+	return engine.Refusal{Reason: reasonUnused, Place: words.NamedPlace(a.To)}, !isProvince(a.To) || p.playing().has(a.To)
 }
 
 // moveOwn allows own neighbours. Rule shogun.act.army1.own.
 func moveOwn(p *Position, s engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	ok := a.To == engine.Open || p.neighbours(p.from).has(a.To) && p.land[a.To].owner == engine.OwnerOf(s)
-	return engine.Refusal{Reason: reasonMoveOwn, Place: spot(a.To), Other: p.from}, ok
+	return engine.Refusal{Reason: reasonMoveOwn, Place: words.NamedPlace(a.To), Other: p.from}, ok
 }
 
 // leave requires that at least one army goes and one stays. Rule shogun.act.move.leave.

@@ -64,12 +64,12 @@ func must(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool) {
 
 // attackFrom lets armies leave the province on the card. Rule shogun.act.combat.
 func attackFrom(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonAttackFrom, Place: spot(a.From), Other: p.from}, a.From == engine.Open || a.From == p.from
+	return engine.Refusal{Reason: reasonAttackFrom, Place: words.NamedPlace(a.From), Other: p.from}, a.From == engine.Open || a.From == p.from
 }
 
 // adjacent allows neighbours. Rule shogun.act.combat.adjacent.
 func adjacent(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonAdjacent, Place: spot(a.To), Other: p.from}, a.To == engine.Open || p.neighbours(p.from).has(a.To)
+	return engine.Refusal{Reason: reasonAdjacent, Place: words.NamedPlace(a.To), Other: p.from}, a.To == engine.Open || p.neighbours(p.from).has(a.To)
 }
 
 // temple refuses attacks on temples of other seats while an event protects them. Rule shogun.act.combat.temple.

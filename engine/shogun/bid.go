@@ -97,7 +97,7 @@ func specialFree(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 	case a.To == engine.Open:
 		return engine.No, true
 	case a.To < Turn1 || a.To > Turn5:
-		return engine.Refusal{Reason: reasonSpecialWhere, Place: spot(a.To)}, false
+		return engine.Refusal{Reason: reasonSpecialWhere, Place: words.NamedPlace(a.To)}, false
 	}
 	owner := p.taken[a.To-Turn1+1]
 	return engine.Refusal{Reason: reasonSpecialTaken, Place: a.To, Owner: owner}, owner == 0

@@ -80,7 +80,7 @@ func pickOpen(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool
 	for _, card := range p.draft.open {
 		ok = ok || a.Card == engine.Card(card)
 	}
-	return engine.Refusal{Reason: reasonPickOpen, Card: known(a.Card)}, ok
+	return engine.Refusal{Reason: reasonPickOpen, Card: words.NamedCard(a.Card)}, ok
 }
 
 // pick takes an open card; its place stays empty until the armies are chosen. Rules shogun.draft.turn, shogun.draft.refill.
@@ -132,7 +132,7 @@ func groupNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool
 
 // groupWhere puts the armies into the province drawn. Rule shogun.draft.turn.
 func groupWhere(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonGroupWhere, Place: spot(a.To), Other: p.from}, a.To == engine.Open || a.To == p.from
+	return engine.Refusal{Reason: reasonGroupWhere, Place: words.NamedPlace(a.To), Other: p.from}, a.To == engine.Open || a.To == p.from
 }
 
 // groupLeft allows the sizes that are left. Rule shogun.draft.turn.

@@ -77,13 +77,13 @@ func planNow(p *Position, _ engine.Seat, _ engine.Action) (engine.Refusal, bool)
 
 // layWhere allows the ten orders and the bid. Rule shogun.plan.cards.
 func layWhere(_ *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
-	return engine.Refusal{Reason: reasonLayWhere, Place: spot(a.To)}, a.To == engine.Open || isSpace(a.To)
+	return engine.Refusal{Reason: reasonLayWhere, Place: words.NamedPlace(a.To)}, a.To == engine.Open || isSpace(a.To)
 }
 
 // layCard allows province and chest cards. Rule shogun.plan.cards.
 func layCard(_ *Position, _ engine.Seat, a engine.Action) (engine.Refusal, bool) {
 	ok := a.Card == engine.Open || isProvince(engine.Place(a.Card)) || isChest(a.Card)
-	return engine.Refusal{Reason: reasonLayCard, Card: known(a.Card)}, ok
+	return engine.Refusal{Reason: reasonLayCard, Card: words.NamedCard(a.Card)}, ok
 }
 
 // layHand allows the cards of own provinces. Rule shogun.plan.one.

@@ -309,22 +309,6 @@ func (p *Position) ApplyLegal(s engine.Seat, a engine.Action, c *engine.Chance, 
 	return c.Err()
 }
 
-// known is a card for a refusal: 0 if it is open or not a card of this game.
-func known(c engine.Card) engine.Card {
-	if c < 1 || c > Event12 {
-		return 0
-	}
-	return c
-}
-
-// spot is a place for a refusal: 0 if it is open or not a place of this game.
-func spot(q engine.Place) engine.Place {
-	if q < 1 || q > RegionYellow {
-		return 0
-	}
-	return q
-}
-
 // playing are the provinces in play. Rule shogun.map.unused3.
 func (p *Position) playing() provinceSet {
 	all := allProvinces

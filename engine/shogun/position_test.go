@@ -74,10 +74,10 @@ func TestRefusalsOfGesturesAreAboutTheirDecidedFields(t *testing.T) {
 // TestARefusalNamesTheCardsAndPlacesOfTheGame tries the first and the last of each, and the numbers beside them.
 func TestARefusalNamesTheCardsAndPlacesOfTheGame(t *testing.T) {
 	for c, want := range map[engine.Card]engine.Card{engine.Open: 0, 0: 0, 1: 1, Event12: Event12, Event12 + 1: 0} {
-		same(t, "card", known(c), want)
+		same(t, "card", words.NamedCard(c), want)
 	}
 	for q, want := range map[engine.Place]engine.Place{engine.Open: 0, 0: 0, 1: 1, RegionYellow: RegionYellow, RegionYellow + 1: 0} {
-		same(t, "place", spot(q), want)
+		same(t, "place", words.NamedPlace(q), want)
 	}
 }
 

@@ -116,7 +116,7 @@ func revoltDrawn(p *Position, _ engine.Seat, a engine.Action) (engine.Refusal, b
 	for _, q := range p.drawn {
 		ok = ok || q != 0 && q == a.To
 	}
-	return engine.Refusal{Reason: reasonRevoltDrawn, Place: spot(a.To)}, ok
+	return engine.Refusal{Reason: reasonRevoltDrawn, Place: words.NamedPlace(a.To)}, ok
 }
 
 // rise lets a drawn province revolt. Rule shogun.winter.revolts.

@@ -283,10 +283,7 @@ func (b *Board) SetOver(sheets []Area) {
 // Hand returns the layer that draws the piece in hand. The caller puts it above all its sheets, as large as the window. A
 // board whose Hand was never called draws the layer itself, and carried pieces pass under the caller's sheets.
 func (b *Board) Hand() fyne.CanvasObject {
-	if !b.handAway {
-		b.handAway = true
-		b.Refresh()
-	}
+	b.handAway = true
 	return b.hand
 }
 
