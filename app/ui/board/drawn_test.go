@@ -74,7 +74,7 @@ func described(key part, o fyne.CanvasObject, at fyne.Position) string {
 	case *canvas.Image:
 		line += fmt.Sprintf(" opacity %.2f", 1-o.Translucency)
 		line += plated(key, o)
-		if inked := map[string]bool{"way": true, "route": true, "frame": true, "flight": true, "mini": true}; inked[key.what] && key.piece == "" || key.piece == "hatch" || key.piece == "island" {
+		if inked := map[string]bool{"way": true, "route": true, "frame": true, "flight": true, "mini": true}; inked[key.what] && key.piece == "" || key.piece == "hatch" || key.piece == "island" || key.piece == "ring" {
 			line += fmt.Sprintf(" ink %.1f", inkSide(o))
 		}
 	case *canvas.Circle:

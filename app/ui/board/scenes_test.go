@@ -12,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/windowtest"
 	"tenka/maps"
 )
 
@@ -157,6 +158,15 @@ func TestTheZoomControlStandsInItsCorner(t *testing.T) {
 	assert.Zero(t, tb.control.area.size.Width)
 	tb.SetLeast(0)
 	assert.True(t, tb.control.box.Visible())
+	for _, still := range []bool{false, true} {
+		b := New(tb.m)
+		if b.SetLeast(0.9); still {
+			b.SetLeast(0)
+			b.Picture(nil)
+		}
+		windowtest.Of(t, b, fyne.NewSize(700, 500))
+		assert.False(t, b.control.box.Visible(), "still: %v", still)
+	}
 }
 
 // moveTo is the pointer at a place.
