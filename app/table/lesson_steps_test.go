@@ -271,3 +271,24 @@ func TestAQuestionOfALessonTakesAClickAsItsAnswer(t *testing.T) {
 	assert.Greater(t, p.At(), at)
 	assert.False(t, g.asksFor() && p.At() == at)
 }
+
+// TestTheVeilHasHolesForWhatAStepPointsAt, one or several; where it points at nothing there is no veil.
+func TestTheVeilHasHolesForWhatAStepPointsAt(t *testing.T) {
+	counts := map[int]bool{}
+	for _, id := range []string{"dice", "tactic"} {
+		tb := taught(t, rumbleLesson(t, id), "en", desk, Course{At: -1})
+		learn(t, tb, keyboard{}, func(string) {
+			drawn(tb)
+			v := tb.guide.veil
+			holes, from, to := v.holes()
+			counts[min(len(holes), 2)] = true
+			assert.Equal(t, len(holes) > 0, len(v.paint(v.Size())) > 0, "%d holes", len(holes))
+			assert.Empty(t, v.paint(fyne.NewSize(0, 100)))
+			assert.Equal(t, from == nil, to == nil, "a line has two ends")
+			if from != nil {
+				assert.True(t, to.Goal && !from.Goal)
+			}
+		})
+	}
+	assert.Len(t, counts, 3, "none, one, several")
+}
