@@ -334,6 +334,13 @@ func (b *camera) insideFree(r box, air float32) fyne.Position {
 	return fyne.NewPos(x, y)
 }
 
+// middles is where the middle of a box of this size may lie: there insideFree leaves the box where it is.
+func (b *camera) middles(size fyne.Size, air float32) box {
+	c := b.cover
+	return box{fyne.NewPos(c.Left+air+size.Width/2, c.Top+air+size.Height/2),
+		fyne.NewSize(max(b.size.Width-c.Right-c.Left-2*air-size.Width, 0), max(b.size.Height-c.Bottom-c.Top-2*air-size.Height, 0))}
+}
+
 // placeInset places the inset of a zone at the end of its route. It keeps its size and shows, from the left, the island, the tokens and the
 // mark. It extends to the left, into the sea.
 func (b *stacks) placeInset(zone int, p *place, cells []cell, k float32) {

@@ -2,9 +2,11 @@ package board
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"testing"
 
+	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 )
 
@@ -43,4 +45,29 @@ func TestLinesOfSlipsDoNotCross(t *testing.T) {
 			assert.LessOrEqual(t, tangled[0], slips[0]/share)
 		})
 	}
+}
+
+// TestASheetNeverFitsOutsideTheRingsThatAreSearched places the middle of a sheet all over a board and beyond it: wherever the sheet is free, its
+// distance from a point is between those that the search tries.
+func TestASheetNeverFitsOutsideTheRingsThatAreSearched(t *testing.T) {
+	rng := rand.New(rand.NewPCG(3, 1))
+	some := func(most float32) float32 { return most * rng.Float32() }
+	fits := 0
+	for range 200 {
+		c := &camera{size: fyne.NewSize(100+some(900), 100+some(600)), cover: Insets{Left: some(60), Top: some(40), Right: some(60), Bottom: some(40)}}
+		size := fyne.NewSize(20+some(120), 20+some(120))
+		from := fyne.NewPos(some(1500)-300, some(1200)-300)
+		nearest, farthest := reachOf(c.middles(size, slipAway), from)
+		for range 200 {
+			r := boxAround(fyne.NewPos(some(c.size.Width), some(c.size.Height)), size.Width/2, size.Height/2)
+			if c.insideFree(r, slipAway) != r.at {
+				continue
+			}
+			fits++
+			far := math.Hypot(float64(r.middle().X-from.X), float64(r.middle().Y-from.Y))
+			assert.GreaterOrEqual(t, far, float64(nearest)-0.01)
+			assert.LessOrEqual(t, far, float64(farthest)+0.01)
+		}
+	}
+	assert.Greater(t, fits, 1000)
 }

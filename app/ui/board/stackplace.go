@@ -290,7 +290,11 @@ func nearestIn(r box, to fyne.Position) fyne.Position {
 // place within reach.
 func (b *stacks) freeAtSea(near fyne.Position, size fyne.Size, k, reach float32, fits func(r box) bool) (fyne.Position, bool) {
 	taken := b.takenAtSea(k)
-	for far := float32(0); far < reach*k; far += slipStep {
+	nearest, farthest := reachOf(b.middles(size, slipAway), near)
+	for far := float32(0); far < min(reach*k, farthest+slipStep); far += slipStep {
+		if far < nearest-slipStep {
+			continue
+		}
 		ways := max(int(2*math.Pi*far/slipStep), 1)
 		for i := range ways {
 			sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(ways))
@@ -301,6 +305,19 @@ func (b *stacks) freeAtSea(near fyne.Position, size fyne.Size, k, reach float32,
 		}
 	}
 	return fyne.Position{}, false
+}
+
+// reachOf is the distance of a point from the nearest and from the farthest point of a box.
+func reachOf(r box, from fyne.Position) (nearest, farthest float32) {
+	distance := func(to fyne.Position) float32 { return float32(math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y))) }
+	far, middle := r.at, r.middle()
+	if from.X < middle.X {
+		far.X += r.size.Width
+	}
+	if from.Y < middle.Y {
+		far.Y += r.size.Height
+	}
+	return distance(nearestIn(r, from)), distance(far)
 }
 
 // takenAtSea is what a sheet may not cover.

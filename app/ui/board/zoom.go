@@ -366,13 +366,13 @@ func (b *zooming) redraw() {
 	})
 }
 
-// show shows a new sheet on the board.
+// show shows a new sheet on the board. What stands on it has its place already.
 func (b *zooming) show(d drawn) {
 	b.sheet, b.zonePaints = d.sheet, d.paints
 	b.count.Sheets++
 	b.count.Zones += len(d.paints)
 	b.placeSheet()
-	b.arrange()
+	b.draw()
 }
 
 // placeSheet places the sheet's picture for the present view. The ground is drawn only if the picture does not cover all of it.

@@ -2,10 +2,12 @@ package kit
 
 import (
 	"image"
+	"image/color"
 
 	"fyne.io/fyne/v2"
 	"github.com/srwiley/rasterx"
 	"golang.org/x/image/math/fixed"
+	"golang.org/x/image/vector"
 )
 
 // pen draws lines and shapes into a picture, at places in units of a sketch. The thickness of lines and shapes is in units of the window.
@@ -19,9 +21,56 @@ type pen struct {
 // newPen returns a pen for a picture of w×h pixels, with pixels to a unit of the window; a unit of the sketch is unit units of the window.
 func newPen(w, h int, pixels, unit float32) *pen {
 	img := image.NewRGBA(image.Rect(0, 0, w, h))
-	scan := func() rasterx.Scanner { return rasterx.NewScannerGV(w, h, img, img.Rect) }
-	return &pen{img, rasterx.NewDasher(w, h, scan()), rasterx.NewFiller(w, h, scan()), pixels * unit, pixels}
+	scan := &scanner{img: img}
+	return &pen{img, rasterx.NewDasher(w, h, scan), rasterx.NewFiller(w, h, scan), pixels * unit, pixels}
 }
+
+// scanner fills an outline. It costs the part of the picture that the outline covers, where that of rasterx costs the whole picture.
+type scanner struct {
+	img     *image.RGBA
+	ink     color.Color
+	fill    vector.Rasterizer
+	outline []corner
+}
+
+// corner is a point of an outline; a new ring begins at the first of each.
+type corner struct {
+	at    fixed.Point26_6
+	first bool
+}
+
+func (s *scanner) Start(a fixed.Point26_6) { s.outline = append(s.outline, corner{a, true}) }
+func (s *scanner) Line(b fixed.Point26_6)  { s.outline = append(s.outline, corner{b, false}) }
+
+// Draw fills the outline in the picture.
+func (s *scanner) Draw() {
+	var r image.Rectangle
+	for _, c := range s.outline {
+		x, y := c.at.X.Floor(), c.at.Y.Floor()
+		r = r.Union(image.Rect(x, y, x+1, y+1))
+	}
+	if r = r.Intersect(s.img.Rect); r.Empty() {
+		return
+	}
+	s.fill.Reset(r.Dx(), r.Dy())
+	for _, c := range s.outline {
+		x, y := float32(c.at.X)/64-float32(r.Min.X), float32(c.at.Y)/64-float32(r.Min.Y)
+		if c.first {
+			s.fill.MoveTo(x, y)
+		} else {
+			s.fill.LineTo(x, y)
+		}
+	}
+	s.fill.Draw(s.img, r, image.NewUniform(s.ink), image.Point{})
+}
+
+func (s *scanner) Clear()           { s.outline = s.outline[:0] }
+func (s *scanner) SetColor(ink any) { s.ink = ink.(color.Color) }
+
+func (*scanner) GetPathExtent() (r fixed.Rectangle26_6) { return r }
+func (*scanner) SetBounds(int, int)                     {}
+func (*scanner) SetWinding(bool)                        {}
+func (*scanner) SetClip(image.Rectangle)                {}
 
 // stroke draws a line through the points. dash holds the lengths of the dashes and gaps; nil for a solid line. With fewer than two points it
 // draws nothing.
