@@ -88,13 +88,17 @@ func (l *Lines) lineAt(y float32) int {
 	return max(sort.Search(len(l.tops), func(i int) bool { return l.tops[i] > y })-1, 0)
 }
 
+// rounding is by how much a sum of heights may be off.
+const rounding = 0.1
+
 // measure gives line i its height and returns by how much the lines below it move.
 func (l *Lines) measure(i int) float32 {
 	by := l.of.Height(i, l.Size().Width) + theme.Padding() - (l.tops[i+1] - l.tops[i])
-	if by != 0 {
-		for j := i + 1; j < len(l.tops); j++ {
-			l.tops[j] += by
-		}
+	if by > -rounding && by < rounding {
+		return 0
+	}
+	for j := i + 1; j < len(l.tops); j++ {
+		l.tops[j] += by
 	}
 	return by
 }
@@ -103,32 +107,38 @@ func (l *Lines) measure(i int) float32 {
 func (l *Lines) bottom() float32 { return max(l.tops[l.Len()]-l.scroll.Size().Height, 0) }
 
 // atEnd reports whether the end of the list is at the lower edge or above it.
-func (l *Lines) atEnd() bool {
-	const rounding = 0.5
-	return l.scroll.Offset.Y >= l.bottom()-rounding
-}
+func (l *Lines) atEnd() bool { return l.scroll.Offset.Y >= l.bottom()-rounding }
 
-// place shows the lines that are in view; anew fills also those that were shown before. The end of the list stays at the lower edge.
-func (l *Lines) place(anew bool) {
-	view := l.scroll.Size()
-	if view.Height <= 0 {
-		return
+// measureView measures the lines in view. What one reads stays where it is while lines come into view from above, and the end of the list stays at the
+// lower edge. The list is then scrolled no further than Fyne allows: else the list's own refresh would scroll it, and place it again.
+func (l *Lines) measureView() {
+	l.scroll.Offset.Y = max(l.scroll.Offset.Y, 0)
+	if !l.atEnd() {
+		first := l.lineAt(l.scroll.Offset.Y)
+		for i := first; i < l.Len() && l.tops[i] < l.scroll.Offset.Y+l.scroll.Size().Height; i++ {
+			by := l.measure(i)
+			if _, known := l.shown[i]; !known && i == first && l.tops[i] < l.scroll.Offset.Y {
+				l.scroll.Offset.Y += by
+			}
+		}
 	}
 	if l.atEnd() {
 		l.measureFrom(l.Len() - 1)
 		l.scroll.Offset.Y = l.bottom()
 	}
-	l.scroll.Offset.Y = max(l.scroll.Offset.Y, 0)
-	first := min(l.lineAt(l.scroll.Offset.Y), max(l.Len()-1, 0))
+}
+
+// place shows the lines that are in view; anew fills also those that were shown before.
+func (l *Lines) place(anew bool) {
+	view := l.scroll.Size()
+	if view.Height <= 0 {
+		return
+	}
+	l.measureView()
 	was := l.shown
 	l.shown = map[int]fyne.CanvasObject{}
 	l.body.Objects = append(l.body.Objects[:0], l.hover, l.focus)
-	for i := first; i < l.Len() && l.tops[i] < l.scroll.Offset.Y+view.Height; i++ {
-		by := l.measure(i)
-		_, known := was[i]
-		if !known && i == first && l.tops[i] < l.scroll.Offset.Y { // it comes into view from above: what is below it stays where it is
-			l.scroll.Offset.Y += by
-		}
+	for i := l.lineAt(l.scroll.Offset.Y); i < l.Len() && l.tops[i] < l.scroll.Offset.Y+view.Height; i++ {
 		l.shown[i] = was[i]
 	}
 	for i, o := range was {

@@ -120,6 +120,36 @@ func TestAListThatIsScrolledBeforeItHasASizeBeginsAtItsEnd(t *testing.T) {
 	assert.True(t, early.InView(199))
 }
 
+// Sums of such heights are never exact. The list must not scroll itself again and again because they are off.
+func TestLinesOfAnyHeightComeToRest(t *testing.T) {
+	s := newSheets(t, 2000)
+	for i := range s.high {
+		s.high[i] *= 1.0137
+	}
+	s.narrow = 250
+	rng := rand.New(rand.NewPCG(5, 1))
+	for range 300 {
+		switch rng.IntN(4) {
+		case 0:
+			s.ScrollToBottom()
+		case 1:
+			s.ScrollTo(rng.IntN(s.Len()), rng.IntN(5))
+		case 2:
+			s.Resize(fyne.NewSize(200+100*float32(rng.IntN(2)), 300.3+10.1*float32(rng.IntN(5))))
+		case 3:
+			s.scroll.ScrollToOffset(fyne.NewPos(0, s.scroll.Offset.Y+100.7*float32(rng.IntN(3)-1)))
+			s.place(false)
+		}
+		at := s.scroll.Offset.Y
+		s.Refresh()
+		assert.InDelta(t, at, s.scroll.Offset.Y, 0.2)
+		for i := s.lineAt(s.scroll.Offset.Y); i < s.Len() && s.tops[i] < s.scroll.Offset.Y+s.scroll.Size().Height; i++ {
+			assert.InDelta(t, s.height(i, s.Size().Width), s.Lines.high(i), 0.2)
+			assert.NotNil(t, s.shown[i])
+		}
+	}
+}
+
 func TestALineIsOpenedByAPressAndByKeys(t *testing.T) {
 	s := newSheets(t, 50)
 	s.Tapped(&fyne.PointEvent{Position: fyne.NewPos(10, s.tops[3]+5)})
