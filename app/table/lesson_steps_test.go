@@ -283,7 +283,7 @@ func TestTheVeilHasHolesForWhatAStepPointsAt(t *testing.T) {
 			holes, from, to := v.holes()
 			counts[min(len(holes), 2)] = true
 			assert.Equal(t, len(holes) > 0, len(v.paint(v.Size())) > 0, "%d holes", len(holes))
-			assert.Empty(t, v.paint(fyne.NewSize(0, 100)))
+			assert.Empty(t, v.paint(fyne.Size{}))
 			assert.Equal(t, from == nil, to == nil, "a line has two ends")
 			if from != nil {
 				assert.True(t, to.Goal && !from.Goal)

@@ -36,7 +36,7 @@ func newLessonVeil(g *guide) *lessonVeil {
 // paint draws the veil as one picture with holes, and a line from the control to its place. It draws nothing where the step points at nothing.
 func (v *lessonVeil) paint(s fyne.Size) []fyne.CanvasObject {
 	holes, from, to := v.holes()
-	if len(holes) == 0 || s.Width <= 0 {
+	if len(holes) == 0 || s.IsZero() {
 		return nil
 	}
 	scale := float32(1)

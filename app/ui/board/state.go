@@ -87,7 +87,7 @@ func (k inks) stoodOff(d dress) dress {
 func (d dress) onBattlefield() dress {
 	switch {
 	case d.signs:
-		d.fill, d.washed, d.signs = share(d.fill, battleLitOn), color.NRGBA{}, false
+		d.fill, d.washed = share(d.fill, battleLitOn), color.NRGBA{}
 	case d.fill.A > 0:
 		d.fill = share(d.fill, battleVeil)
 	}
