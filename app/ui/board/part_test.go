@@ -359,3 +359,20 @@ func TestTheSmallMapStandsInTheFirstCornerThatIsFree(t *testing.T) {
 		assert.Equal(t, c.shown, b.mini.area.size.Width > 0, "%v", c)
 	}
 }
+
+// TestASheetComesWithThePicturesOfAllItsZones, so that none is painted while somebody waits for it.
+func TestASheetComesWithThePicturesOfAllItsZones(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	for z := range tb.zones {
+		tb.zones[z].Tint = TintOf(z % 5)
+	}
+	tb.SetZones(tb.zones)
+	shown := tb.paintsShown()
+	require.Greater(t, len(shown), 10)
+	d := tb.drawSheet(tb.wanted(), look.Washi, shown, false)
+	for _, key := range shown {
+		want := key.paint(d.sheet)
+		assert.Equal(t, want.pic != nil, d.paints[key].pic != nil, "%v", key)
+		assert.Equal(t, want.at, d.paints[key].at)
+	}
+}
