@@ -3,7 +3,6 @@
 package main
 
 import (
-	"bytes"
 	"flag"
 	"fmt"
 	"io"
@@ -176,6 +175,35 @@ func TestNothingHoldsTheWorkshop(t *testing.T) {
 	}
 }
 
+// TestNothingHoldsTheReview opens the review of a match of each game that has one, waits until it is filled, and steps through its turning points. A match
+// of very many records would only be reckoned for minutes.
+func TestNothingHoldsTheReview(t *testing.T) {
+	const most = 400
+	for _, game := range games.All() {
+		m := playedOut(t, game)
+		tw := newTwin(t, m)
+		if m.Records() > most || !tw.table.CanReview() {
+			continue
+		}
+		home := t.TempDir()
+		file := filepath.Join(home, "ended"+store.Ext)
+		require.NoError(t, store.Write(file, m))
+		p := start(t, home, file)
+		l := p.feel()
+		l.does(p, game.Name(), doing{"score", ""})
+		l.held(p, game.Name(), "review", func() {
+			p.click(tw.button(tw.shell.T("review.title")).middle())
+			p.reckoned()
+		})
+		for _, d := range []doing{{"next turning point", "Right"}, {"turning point 3", "Right"}, {"turning point 4", "Right"}, {"turning point 5", "Right"},
+			{"turning point before", "Left"}, {"log at it", "l"}, {"present", "End"}, {"score again", "Escape"}} {
+			l.does(p, game.Name(), d)
+		}
+		assert.Positive(t, l.asked)
+		p.kill()
+	}
+}
+
 // TestNothingHoldsTheLibrary looks for a match among two thousand.
 func TestNothingHoldsTheLibrary(t *testing.T) {
 	home := t.TempDir()
@@ -206,14 +234,38 @@ func (l *pulse) held(p *program, game, what string, do func()) {
 	assert.Less(p.t, n, mostHeld, "%s: %s", game, what)
 }
 
+// reckoned waits until the other threads of the program have nothing to do. That may take longer than anything else.
+func (p *program) reckoned() {
+	p.t.Helper()
+	const still = 20
+	end := time.Now().Add(10 * patience)
+	for quiet := 0; quiet < still && p.running(); time.Sleep(glance) {
+		require.True(p.t, time.Now().Before(end), "the program still reckons")
+		quiet++
+		if p.working() {
+			quiet = 0
+		}
+	}
+}
+
 // long writes a match of random choices that is nearly over, and returns its number of records.
 func long(t *testing.T, file string, game engine.Game) int {
 	t.Helper()
-	h := engine.Header{Options: engine.Options{}, Agreement: engine.Free, Seed: 1}
+	m := playedOut(t, game)
+	m.Undo(0, true)
+	require.NoError(t, store.Write(file, m))
+	return m.Records()
+}
+
+// playedOut is a long match of random choices that is over.
+func playedOut(t *testing.T, game engine.Game) *engine.Match {
+	t.Helper()
+	all := engine.Player{Name: "Aiko"} // who has every seat, so that no curtain hides the table
+	h := engine.Header{Options: engine.Options{}, Agreement: engine.Free}
 	for s := range (engine.Options{}).SeatCount(game.Options()) {
-		h.Players = append(h.Players, engine.Player{Name: fmt.Sprintf("Seat %d", s+1), Seats: []engine.Seat{engine.Seat(s)}})
-		h.Colours = append(h.Colours, s)
+		all.Seats, h.Colours = append(all.Seats, engine.Seat(s)), append(h.Colours, s)
 	}
+	h.Players = []engine.Player{all}
 	const enough = 200 // records; in some games a random match may end at once
 	var m *engine.Match
 	for seed := uint64(1); seed < 40 && (m == nil || m.Records() < enough); seed++ {
@@ -230,10 +282,5 @@ func long(t *testing.T, file string, game engine.Game) int {
 			m = other
 		}
 	}
-	m.Undo(0, true)
-	var b bytes.Buffer
-	_, err := m.WriteTo(&b)
-	require.NoError(t, err)
-	require.NoError(t, os.WriteFile(file, b.Bytes(), 0o644))
-	return m.Records()
+	return m
 }
