@@ -22,7 +22,7 @@ func (game) Budget(level string, usual int) (int, bool) {
 
 // Race sets how choices are raced; the values were found by trial games. Who acts and where he goes weigh most.
 func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
-	n := search.RaceNumbers{Share: 0.3, Field: 8, Futures: 256, Doubt: 3, Noise: 30, Rash: 100}
+	n := search.RaceNumbers{Share: 0.3, Field: 8, Futures: 4096, Doubt: 3, Noise: 30, Rash: 100}
 	switch pos.(*Position).phase {
 	case SetupFormation, ChooseFormation, Activate:
 		n.Share, n.Field = 1, 12

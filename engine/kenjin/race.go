@@ -16,7 +16,7 @@ func (game) Race(p engine.Position, _ engine.Seat) search.RaceNumbers {
 	if p.Seats() > 2 {
 		victory = 3000
 	}
-	return search.RaceNumbers{Share: 1, Field: 16, Listed: 16, Futures: 1024, Doubt: 2, Noise: 0, Rash: 90, Victory: victory}
+	return search.RaceNumbers{Share: 1, Field: 16, Listed: 16, Wide: 40, Futures: 4096, Doubt: 3, Noise: 0, Rash: 90, Victory: victory}
 }
 
 // Rest never comes: playouts go to the end of the match.

@@ -17,7 +17,7 @@ func (game) Budget(level string, usual int) (int, bool) {
 
 // Race sets how choices are raced; the values were found by trial games. A round has too many choices to list; smaller choices have few.
 func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
-	n := search.RaceNumbers{Share: 0.4, Field: 10, Futures: 512, Doubt: 2.5, Noise: 0, Rash: 90}
+	n := search.RaceNumbers{Share: 0.4, Field: 10, Futures: 4096, Doubt: 3, Noise: 0, Rash: 90}
 	switch pos.(*Position).phase {
 	case Round, DoubleNext, Revolt:
 		n.Share, n.Field, n.Listed = 1, 22, 20

@@ -42,6 +42,7 @@ type RaceNumbers struct {
 	Share   float64 // the part of the iterations for this choice
 	Field   int     // how many choices run at first: all choices if there are no more, else this many proposals
 	Listed  int     // how many of them come from a [Shortlister]
+	Wide    int     // how many choices run where the playouts are many; 0 or less than Field: always Field
 	Futures int     // the most futures through which a choice is played
 	Doubt   float64 // how many standard errors a choice may fall behind before it is dropped: 0.5 to 3
 	Noise   int     // the noise with which choices are improvised

@@ -156,7 +156,7 @@ func (r *Race) line(first bool) bool {
 	if !r.q.Beginner {
 		r.propose()
 	}
-	for range 2 * r.numbers.Field {
+	for range 2 * r.most() {
 		if r.in >= r.places() {
 			break
 		}
@@ -166,12 +166,23 @@ func (r *Race) line(first bool) bool {
 }
 
 // places is how many choices run if not all do: as many as the playouts allow through a few futures, at least one.
-func (r *Race) places() int { return min(r.numbers.Field, 1+r.left/leastFutures) }
+func (r *Race) places() int { return min(r.most(), 1+r.left/leastFutures) }
+
+// most is how many choices run at most.
+func (r *Race) most() int {
+	if r.left >= widely*r.numbers.Wide {
+		return max(r.numbers.Field, r.numbers.Wide)
+	}
+	return r.numbers.Field
+}
+
+// widely is how many playouts there must be for each choice of a wide field. With fewer, good choices are dropped by chance.
+const widely = 64
 
 // propose enters the proposals of the game's quick rule.
 func (r *Race) propose() {
 	if r.lists != nil {
-		r.lists.Shortlist(r.pos, r.q.Seat, r.numbers.Listed, r.chance, func(choice []engine.Action) {
+		r.lists.Shortlist(r.pos, r.q.Seat, r.numbers.Listed+r.most()-r.numbers.Field, r.chance, func(choice []engine.Action) {
 			if r.in < r.places() {
 				r.enter(choice)
 			}
@@ -190,7 +201,7 @@ func (r *Race) list(pos engine.Position, depth int, blind sorts) bool {
 	}
 	r.legal[depth] = pos.Legal(r.q.Seat, r.legal[depth][:0])
 	legal := blind.seen(r.legal[depth])
-	if len(legal) > r.numbers.Field {
+	if len(legal) > r.most() {
 		return false
 	}
 	for _, a := range legal {
@@ -200,7 +211,7 @@ func (r *Race) list(pos engine.Position, depth int, blind sorts) bool {
 		r.path = append(r.path[:depth], a)
 		switch {
 		case !next.Open(r.q.Seat), len(legal) == 1 && depth == 0:
-			if r.in >= r.numbers.Field {
+			if r.in >= r.most() {
 				return false
 			}
 			r.enter(r.path)
@@ -270,10 +281,21 @@ func ahead(a, b runner) int {
 }
 
 // heatAll runs heats of the whole field until one runner is left, or no futures or playouts are left. Each heat is as long as all before
-// it. It returns the number of futures that the remaining runners have run.
+// it. The playouts are divided fairly among the heats that halve the field to two, and one more. Where a heat would cost more than its part,
+// the worse half of the field is dropped before it; the first heat and a heat of the last two are made shorter instead. It returns the number
+// of futures that the remaining runners have run.
 func (r *Race) heatAll(ctx context.Context) (n int) {
-	for r.runs(0) > 1 && n < r.numbers.Futures {
-		to := min(max(leastFutures, 2*n), r.numbers.Futures, n+r.left/r.runs(0))
+	first := firstHeat(r.left)
+	for in := r.runs(0); in > 1 && n < r.numbers.Futures; in = r.runs(0) {
+		long := max(first, n)
+		if fair := r.left / halvings(in) / in; long > fair {
+			if n > 0 && in > 2 {
+				r.halve()
+				continue
+			}
+			long = max(fair, 1)
+		}
+		to := min(n+long, r.numbers.Futures, n+r.left/in)
 		if to <= n || !r.heat(ctx, 0, n, to) {
 			break
 		}
@@ -281,6 +303,40 @@ func (r *Race) heatAll(ctx context.Context) (n int) {
 		r.drop(r.leader(), 0)
 	}
 	return n
+}
+
+// firstHeat is the number of futures of the first heat of a race with so many playouts. In fewer futures the error of a difference is not
+// known well enough to drop a runner.
+func firstHeat(playouts int) int {
+	switch {
+	case playouts < 1000:
+		return 8
+	case playouts < 20_000:
+		return 16
+	}
+	return 32
+}
+
+// halvings is how many heats a field of so many runners has if each halves it until two are left, and one for those two.
+func halvings(in int) int {
+	n := 1
+	for ; in > 2; in = (in + 1) / 2 {
+		n++
+	}
+	return n
+}
+
+// halve drops the worse half of the runners that are in; all have run the same futures.
+func (r *Race) halve() {
+	for drop := r.runs(0) / 2; drop > 0; drop-- {
+		worst := -1
+		for i := range r.in {
+			if c := &r.field[i]; !c.out && (worst < 0 || c.total <= r.field[worst].total) {
+				worst = i
+			}
+		}
+		r.field[worst].out = true
+	}
 }
 
 // runs is how many runners from number first on are still in.
