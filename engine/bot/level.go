@@ -115,10 +115,11 @@ func (l Level) Choose(ctx context.Context, k *Knowledge) []engine.Action {
 }
 
 // Weigh is [Level.Choose] with the other weighed choices: first the chosen one, then the other first steps that were tried, the best first.
-// It is empty for a player that does not search. The same knowledge gives the same choice as Choose. The result belongs to the caller.
-func (l Level) Weigh(ctx context.Context, k *Knowledge) []search.Weighed {
+// It is empty for a player that does not search. The same knowledge gives the same choice as Choose, unless
+// the first context ends it; the second one ends the playouts for the figures. The result belongs to the caller.
+func (l Level) Weigh(choosing, telling context.Context, k *Knowledge) []search.Weighed {
 	if p, searches := l.way.(searcher); searches {
-		return p.weigh(ctx, k, l.Budget)
+		return p.weigh(choosing, telling, k, l.Budget)
 	}
 	return nil
 }

@@ -15,8 +15,8 @@ func (p searcher) choose(ctx context.Context, k *Knowledge, budget int) []engine
 }
 
 // weigh is choose with the other weighed choices.
-func (p searcher) weigh(ctx context.Context, k *Knowledge, budget int) []search.Weighed {
-	return k.search().Weigh(ctx, p.question(k, budget))
+func (p searcher) weigh(choosing, telling context.Context, k *Knowledge, budget int) []search.Weighed {
+	return k.search().Weigh(choosing, telling, p.question(k, budget))
 }
 
 // search is the machine that k searches with.

@@ -22,7 +22,7 @@ func TestWhatIsWeighedIsPlayedWhereNothingIsDecided(t *testing.T) {
 	}
 	k := bot.Sit(m, m.ToAct().First(), 2) // a beginner of this seed overlooks none of the two
 	legal := len(k.Legal)
-	list := level(t, g, "gentle").Weigh(context.Background(), k)
+	list := level(t, g, "gentle").Weigh(context.Background(), context.Background(), k)
 	if len(list) != legal {
 		t.Errorf("%d of %d choices are weighed", len(list), legal)
 	}

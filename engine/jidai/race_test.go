@@ -124,7 +124,7 @@ func TestWhatIsWeighedBeginsWithTheAnswer(t *testing.T) {
 		s := p.ToAct().First()
 		race := search.NewRace(game{}, p)
 		answer := slices.Clone(race.Choose(context.Background(), question(p, s, 40)))
-		list := race.Weigh(context.Background(), question(p, s, 40))
+		list := race.Weigh(context.Background(), context.Background(), question(p, s, 40))
 		if !slices.Equal(list[0].Steps, answer) {
 			t.Errorf("%s: %s is answered, %s comes first", r.name, said(answer), said(list[0].Steps))
 		}

@@ -22,6 +22,16 @@ func (game) Race(p engine.Position, _ engine.Seat) search.RaceNumbers {
 // Rest never comes: playouts go to the end of the match.
 func (game) Rest(engine.Position, engine.Position) bool { return false }
 
+// Reached reports whether s or its partner has conquered the lane in which a choice engages a card.
+func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (reached, aimed bool) {
+	if steps[0].Kind != KindEngage {
+		return false, false
+	}
+	p := pos.(*Position)
+	won := p.won[p.laneAt(steps[0].To)].Seat()
+	return won == s || won != engine.NoSeat && won == p.partner(s), true
+}
+
 // Budget is how many playouts a level has. Gentle and Steady have fewer than in other games: with the usual number each would play nearly as well as
 // the next level.
 func (game) Budget(level string, usual int) (int, bool) {

@@ -19,10 +19,12 @@ var (
 	_ engine.Mustering   = game{}
 	_ bot.Evaluator      = game{}
 	_ bot.Leveller       = game{}
+	_ search.Aimer       = game{}
 	_ search.Explainer   = game{}
 	_ search.Proposer    = game{}
 	_ search.Racer       = game{}
 	_ search.Shortlister = game{}
+	_ search.Striker     = game{}
 	_ workbench.Game     = game{}
 	_ bot.Truster        = (*Position)(nil)
 )

@@ -17,7 +17,7 @@ func (game) Budget(level string, usual int) (int, bool) {
 
 // Race sets how choices are raced; the values were found by trial games. A round has too many choices to list; smaller choices have few.
 func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
-	n := search.RaceNumbers{Share: 0.4, Field: 10, Futures: 4096, Doubt: 3, Noise: 0, Rash: 90}
+	n := search.RaceNumbers{Share: 0.4, Field: 10, Futures: 4096, Doubt: 3, Noise: 0, Rash: 90, Ends: 64}
 	switch pos.(*Position).phase {
 	case Round, DoubleNext, Revolt:
 		n.Share, n.Field, n.Listed = 1, 22, 20
@@ -292,3 +292,17 @@ func (h *hasty) weigh(p, at *Position, n int) {
 		copy(h.best[:], h.path[:n])
 	}
 }
+
+// Reached reports whether the side of s controls the zone to which a choice marches.
+func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (reached, aimed bool) {
+	p, to := pos.(*Position), engine.Place(0)
+	for _, a := range steps {
+		if a.Kind == KindGo {
+			to = a.To
+		}
+	}
+	return to != 0 && p.sideAt(to) == p.sideOf(s), to != 0
+}
+
+// Struck reports whether Nobunaga is dead.
+func (game) Struck(pos engine.Position) bool { return pos.(*Position).dead.has(Nobunaga) }

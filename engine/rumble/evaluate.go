@@ -118,6 +118,12 @@ func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
 	}
 }
 
+// Reached reports whether s has won the castle to which a choice sends its units.
+func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (reached, aimed bool) {
+	to := steps[0].To
+	return to < Reserve && pos.(*Position).winner[to] == engine.OwnerOf(s), steps[0].Kind == KindDeploy
+}
+
 // fightNow fights what is left of the War as Evaluate does, by the rules.
 func (p *Position) fightNow() {
 	p.rules.optional = false

@@ -18,6 +18,7 @@ var (
 	_ engine.Game      = game{}
 	_ bot.Evaluator    = game{}
 	_ bot.Leveller     = game{}
+	_ search.Aimer     = game{}
 	_ search.Explainer = game{}
 	_ search.Game      = game{}
 	_ search.Quick     = game{}

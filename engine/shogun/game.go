@@ -19,6 +19,7 @@ var (
 	_ bot.Evaluator    = game{}
 	_ bot.Leveller     = game{}
 	_ bot.Stepwise     = game{}
+	_ search.Aimer     = game{}
 	_ search.Explainer = game{}
 	_ search.Guesser   = game{}
 	_ search.Proposer  = game{}

@@ -30,7 +30,7 @@ func (game) Budget(level string, usual int) (int, bool) {
 
 // Race gives plans most: they are made once a season. Later choices are single steps.
 func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
-	n := search.RaceNumbers{Share: 0.3, Field: 96, Futures: 1024, Doubt: 3, Noise: rivalNoise, Rash: 60, Victory: 300}
+	n := search.RaceNumbers{Share: 0.3, Field: 96, Futures: 1024, Doubt: 3, Noise: rivalNoise, Rash: 60, Ends: 256, Victory: 300}
 	if pos.(*Position).phase == Plan {
 		n.Share, n.Field, n.Futures, n.Doubt = 1, 12, 96, 2
 	}
@@ -42,6 +42,15 @@ func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
 func (game) Rest(pos, from engine.Position) bool {
 	p := pos.(*Position)
 	return p.phase == Plan && p.sealed == 0 && p.Turn() > from.(*Position).Turn()+1
+}
+
+// Reached reports whether s owns the province that a choice attacks.
+func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (reached, aimed bool) {
+	a := steps[0]
+	if a.Kind != KindAttack {
+		return false, false
+	}
+	return pos.(*Position).land[a.To].owner == engine.OwnerOf(s), true
 }
 
 // Vary swaps the cards on two spaces of a plan, or lays another card on one.

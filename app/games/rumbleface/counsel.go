@@ -89,20 +89,6 @@ func (f *state) stands(v *rumble.View, b rumble.Battle, s engine.Seat) string {
 	return text + " " + f.say("counsel.help", engine.Args{"N": b.Tokens, "List": f.t.Localizer().List(places)})
 }
 
-// Hold prepares a step. The person still has to name its province, or to press the focused control.
-func (f *Face) Hold(a engine.Action) {
-	f.ask()
-	switch a.Kind {
-	case rumble.KindDeploy:
-		f.hand.Die = a.Die
-	case rumble.KindMove:
-		f.hand.From, f.hand.Owner, f.hand.Piece = a.From, a.Owner, a.Piece
-	}
-	f.narrow()
-	f.refreshChoice()
-	f.Point(a)
-}
-
 // Seats is the top of the panel: the players, and the reserve of each.
 func (f *Face) Seats() fyne.CanvasObject {
 	box := container.NewVBox(lay.Indent(kit.NewHeading(f.t.T("table.seats"), f.say("table.reserve", nil))))

@@ -48,7 +48,6 @@ var (
 	_ face.Counsellor  = (*Face)(nil)
 	_ face.Coverer     = (*Face)(nil)
 	_ face.Folder      = (*Face)(nil)
-	_ face.Holder      = (*Face)(nil)
 	_ face.Illustrator = (*Face)(nil)
 	_ face.Layable     = (*Face)(nil)
 	_ face.Meant       = (*Face)(nil)

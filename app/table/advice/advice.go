@@ -6,6 +6,8 @@ package advice
 
 import (
 	"context"
+	"slices"
+	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -14,10 +16,11 @@ import (
 	"tenka/app/session"
 	"tenka/app/session/quiet"
 	"tenka/app/table/face"
-	"tenka/app/ui/look"
+	"tenka/app/ui/kit"
 	"tenka/app/ui/loop"
 	"tenka/engine"
 	"tenka/engine/bot"
+	"tenka/engine/bot/search"
 )
 
 // Host is the table that advice is given at.
@@ -27,6 +30,7 @@ type Host interface {
 	face.Space
 	Game() engine.Game
 	Steps() []engine.Action
+	Lay(ways ...[]engine.Action) bool
 	Changes() int
 	InLesson() bool
 	Persons() int
@@ -57,11 +61,13 @@ type Advice struct {
 	about int                // the record that the question is about
 	state int                // the table's count of changes at the time of the question
 
-	asker string    // the name of the level that answers
-	found *weighing // nil while the search runs
-	says  string    // a sentence in place of an answer
-	share float64   // the part of its iterations that the strongest level uses for a hint
-	held  int       // the choice that a person has picked up from the hint, -1 for none
+	asker string      // the name of the level that answers
+	found *weighing   // nil while the search runs
+	says  string      // a sentence in place of an answer
+	share float64     // the part of its iterations that the strongest level uses for a hint
+	held  int         // the choice that a person has chosen in the hint, -1 for none
+	laid  int         // how many steps of the hint's choice were open when it was last shown
+	plays *kit.Button // plays the chosen choice of a hint
 
 	unfolded map[int]bool // the choices whose whole text is shown
 
@@ -112,6 +118,7 @@ func (a *Advice) Hint() bool {
 	a.begin(hint, m.At(), level.Name)
 	a.think(level, k, longest, func(w *weighing) {
 		m.TakeHint(seat)
+		w.single(a.reads(w), nil)
 		a.found = w
 	})
 	return true
@@ -160,15 +167,26 @@ func (a *Advice) Why() bool {
 		a.say(a.h.Say(id, engine.Args{"Seat": a.h.Name(r.Seat)}))
 	default:
 		// With the same view, seed and number of iterations this is exactly the search that the move came from.
-		a.think(level, bot.Sit(then, r.Seat, m.Header().Seed), time.Duration(level.Limit)*time.Second, func(w *weighing) { a.found = w.ranked(r.Steps) })
+		a.think(level, bot.Sit(then, r.Seat, m.Header().Seed), time.Duration(level.Limit)*time.Second, func(w *weighing) {
+			w.ranked(r.Steps).single(a.reads(w), r.Steps)
+			a.found = w
+		})
 	}
 	return true
+}
+
+// reads is what a panel says of a choice of w, without its figures.
+func (a *Advice) reads(w *weighing) func(x *search.Weighed) string {
+	return func(x *search.Weighed) string {
+		c := face.CounselOn(a.h, a.h.Game(), a.h.Face(), w.view, w.seat, x.Steps, nil)
+		return strings.Join([]string{c.Title, c.Line, c.Rest, c.Stands}, "|")
+	}
 }
 
 // begin opens the panel for a question.
 func (a *Advice) begin(q question, about int, level string) {
 	a.cancel()
-	a.asked, a.about, a.asker, a.found, a.says, a.held, a.state = q, about, level, nil, "", -1, a.h.Changes()
+	a.asked, a.about, a.asker, a.found, a.says, a.held, a.state, a.laid = q, about, level, nil, "", -1, a.h.Changes(), len(a.h.Steps())
 	a.unfolded = map[int]bool{}
 	a.show()
 	a.h.ShowAdvice(true)
@@ -182,7 +200,8 @@ func (a *Advice) say(text string) {
 
 // think runs the search in a goroutine of its own and brings its result back to the table, unless the question was closed meanwhile.
 func (a *Advice) think(l bot.Level, k *bot.Knowledge, most time.Duration, then func(*weighing)) {
-	ctx, stop := context.WithTimeout(context.Background(), most)
+	telling, stop := context.WithTimeout(context.Background(), most+most/2)
+	choosing, chosen := context.WithTimeout(telling, most)
 	a.stop = stop
 	asked := a.tick
 	done := func(w *weighing) {
@@ -192,10 +211,12 @@ func (a *Advice) think(l bot.Level, k *bot.Knowledge, most time.Duration, then f
 		a.stop = nil
 		then(w)
 		a.show()
+		a.offer()
 	}
 	var w *weighing
 	loop.Go(func() {
-		quiet.Run(func() { w = weigh(ctx, k, l) })
+		quiet.Run(func() { w = weigh(choosing, telling, k, l) })
+		chosen()
 		stop()
 	}, func() { done(w) })
 }
@@ -224,7 +245,7 @@ func (a *Advice) Stop() {
 		return
 	}
 	a.cancel()
-	a.asked, a.found, a.says = nothing, nil, ""
+	a.asked, a.found, a.says, a.plays = nothing, nil, "", nil
 	a.panel.Objects = nil
 	a.show()
 }
@@ -254,19 +275,22 @@ func (a *Advice) goesOn() bool {
 		return true
 	}
 	steps := a.h.Steps()
-	if a.found == nil || a.ses.Match.At() != a.about || a.ses.Actor() != a.found.seat || len(steps) == 0 {
+	if a.found == nil || a.ses.Match.At() != a.about || a.ses.Actor() != a.found.seat || len(steps) <= a.laid {
 		return false
 	}
-	left, ok := a.found.follow(steps[len(steps)-1])
-	if !ok {
-		return false
+	left, ok := a.found, true
+	for _, step := range steps[a.laid:] {
+		if left, ok = left.follow(step); !ok {
+			return false
+		}
 	}
-	a.found, a.state, a.held, a.unfolded = left, now, -1, map[int]bool{}
+	a.found, a.state, a.laid, a.held, a.unfolded = left, now, len(steps), -1, map[int]bool{}
 	return true
 }
 
 // show draws the answer.
 func (a *Advice) show() {
+	had := a.plays != nil && a.h.Canvas().Focused() == a.plays
 	switch a.asked {
 	case hint:
 		a.panel.Objects = []fyne.CanvasObject{a.hintPanel()}
@@ -275,30 +299,35 @@ func (a *Advice) show() {
 	}
 	a.panel.Refresh()
 	a.Moved()
+	if had {
+		a.offer()
+	}
 }
 
-// hold picks up choice i: the table points at it, and the control of its first step gets the focus. The step is not taken.
-func (a *Advice) hold(i int) {
-	if a.asked != hint {
-		return
+// choose makes choice i the one whose ways are drawn and that the button of the hint plays.
+func (a *Advice) choose(i int) {
+	if a.asked == hint {
+		a.held = i
+		a.show()
+		a.offer()
 	}
-	f, step := a.h.Face(), a.found.list[i].Steps[0]
-	a.held = i
-	look.FinishAll()
-	if holder, ok := f.(face.Holder); ok {
-		holder.Hold(step)
-	} else {
-		f.Point(step)
+}
+
+// offer gives the focus to the button that plays the chosen choice, so that Enter presses it.
+func (a *Advice) offer() {
+	if a.plays != nil {
+		a.h.Canvas().Focus(a.plays)
 	}
-	c := a.control(step)
-	if c == nil { // the panel covers the place
-		a.Close()
-		c = a.control(step)
+}
+
+// play carries out choice i as if its steps were clicked. The last step of several is left to the person, who can then still take the others
+// back; a second press takes it too.
+func (a *Advice) play(i int) {
+	steps := a.found.list[i].Steps
+	if len(steps) > 1 {
+		steps = steps[:len(steps)-1]
 	}
-	if stop, ok := c.(fyne.Focusable); ok {
-		a.h.Canvas().Focus(stop)
-	}
-	a.show()
+	a.h.Lay(slices.Concat(a.h.Steps(), steps))
 }
 
 // control is the widget on the table that takes a step, nil if there is none.

@@ -1,6 +1,8 @@
 package advice_test
 
 import (
+	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -19,7 +21,6 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/bot"
-	"tenka/engine/bot/search"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"
 	"tenka/engine/lang"
@@ -64,57 +65,38 @@ func all[T any](tb *table.Table) (list []T) {
 	return list
 }
 
-// gains are the gains that the search finds for the choices of a seat, as the table writes them.
-func gains(m *engine.Match, s engine.Seat, l bot.Level) (texts []string) {
-	_, points := advice.Weigh(bot.Sit(m, s, m.Header().Seed), l)
-	for _, p := range points {
-		text := lang.New("en").Number(float64(int(p*10+0.5*sign(p))) / 10)
-		if p >= 0.05 {
-			text = "+" + text
-		}
-		texts = append(texts, text)
-	}
-	return texts
-}
-
-func sign(x float64) float64 {
-	if x < 0 {
-		return -1
-	}
-	return 1
-}
-
 func strongest(g engine.Game) bot.Level {
 	levels := bot.Levels(g)
 	return levels[len(levels)-1]
 }
 
-func TestAHintTellsTheFiguresOfTheSearch(t *testing.T) {
+// TestAHintTellsSentencesThenFigures compares a hint with the search: how often each choice wins its castle stands in its sentence and on its
+// pill, and the points and victories in figures with their doubt.
+func TestAHintTellsSentencesThenFigures(t *testing.T) {
 	m := match(t)
-	want := gains(m, 0, strongest(m.Game()).Share(advice.HintShare))
-	require.GreaterOrEqual(t, len(want), 3)
+	list := strongest(m.Game()).Share(advice.HintShare).Weigh(t.Context(), t.Context(), bot.Sit(m, 0, m.Header().Seed))
+	require.GreaterOrEqual(t, len(list), 3)
 	tb := sit(t, m)
 	tabletest.Press(tb, fyne.KeyI)
 	texts, _ := tabletest.Drawn(tb)
-	for _, gain := range want {
-		assert.Contains(t, texts, gain)
-	}
-	var pills []string
-	for _, p := range all[*kit.Pill](tb) {
-		if p.Text() != "" {
-			pills = append(pills, p.Text())
+	said := strings.Join(texts, " ")
+	say := lang.New("en")
+	for _, w := range list[:3] {
+		if w.Aimed {
+			n := int(10*w.Reached + 0.5)
+			assert.Contains(t, said, fmt.Sprintf(" %d times of 10", n))
+			assert.Contains(t, texts, say.Say("advice.pill", engine.Args{"N": n}))
 		}
+		p := w.Won[0]
+		assert.Contains(t, said, say.Say("advice.won", engine.Args{"N": int(100*p + 0.5), "D": int(196*math.Sqrt(p*(1-p)/float64(w.Tried)) + 0.5)}))
 	}
-	for _, pill := range pills {
-		assert.Contains(t, want[:3], pill)
-	}
-	assert.NotEmpty(t, pills, "the numbers of the best choices lie on the map")
+	assert.Contains(t, said, say.Say("advice.note", engine.Args{"N": 256}))
 	tabletest.Press(tb, fyne.KeyI)
 	assert.Empty(t, all[*kit.Pill](tb), "a second press closes the hint")
 }
 
-// TestAHintNeverPlays presses every control that a hint shows.
-func TestAHintNeverPlays(t *testing.T) {
+// TestAHintPlaysNothingByItself presses every box and number that a hint shows.
+func TestAHintPlaysNothingByItself(t *testing.T) {
 	m := match(t)
 	tb := sit(t, m)
 	records := m.Records()
@@ -133,17 +115,40 @@ func TestAHintNeverPlays(t *testing.T) {
 	assert.Equal(t, 1, m.Hints(0), "a hint counts once for a choice, however often it is opened")
 }
 
-func TestAHintIsConfirmedByThePerson(t *testing.T) {
+// TestEnterDoesWhatTheChosenBoxSays asks for a hint, chooses its second box, and presses Enter.
+func TestEnterDoesWhatTheChosenBoxSays(t *testing.T) {
 	m := match(t)
 	tb := sit(t, m)
 	tabletest.Press(tb, fyne.KeyI)
-	test.Tap(all[*kit.Tile](tb)[0])
+	test.Tap(all[*kit.Tile](tb)[1])
 	records := m.Records()
 	tabletest.Enter(tb)
 	require.Equal(t, records+1, m.Records())
 	steps, _ := advice.Weigh(bot.Sit(m.Until(m.Record(records).After), 0, m.Header().Seed), strongest(m.Game()).Share(advice.HintShare))
-	assert.Equal(t, steps[0][0], m.Record(records).Steps[0])
+	assert.Equal(t, steps[1][0], m.Record(records).Steps[0])
 	assert.Empty(t, all[*kit.Pill](tb), "the choice of the hint is made")
+}
+
+// TestAPlanIsLaidButNotSealed presses Enter in a hint for a plan: all its orders lie open and can be taken back, but nothing is final.
+func TestAPlanIsLaidButNotSealed(t *testing.T) {
+	g, _ := games.ByName("shogun")
+	m := alone(t, g, 0)
+	for len(m.Legal(m.ToAct().First(), nil)) < 20 {
+		m.Do(m.ToAct().First(), m.Legal(m.ToAct().First(), nil)[0])
+	}
+	tb := sit(t, m)
+	tabletest.Press(tb, fyne.KeyE)
+	a := advice.New(tb, tb.Session())
+	advice.Briefly(a, 0.01)
+	records := m.Records()
+	require.True(t, a.Hint())
+	advice.Play(a)
+	assert.Equal(t, records, m.Records())
+	assert.Greater(t, len(tb.Steps()), 5)
+	assert.True(t, a.Asked(), "the hint goes on with its last step")
+	a.Follow()
+	advice.Play(a)
+	assert.Equal(t, records+1, m.Records())
 }
 
 func TestWhereNoHintsAreAllowedThereAreNone(t *testing.T) {
@@ -230,11 +235,12 @@ func TestWhyTellsTheFiguresOfTheMove(t *testing.T) {
 	}
 	tb := sit(t, m)
 	r := m.Record(m.At())
-	want := gains(m.Until(r.After), r.Seat, strongest(m.Game()))
+	list := strongest(m.Game()).Weigh(t.Context(), t.Context(), bot.Sit(m.Until(r.After), r.Seat, m.Header().Seed))
 	tabletest.Press(tb, fyne.KeyY)
 	texts, _ := tabletest.Drawn(tb)
-	for _, gain := range want[:2] {
-		assert.Contains(t, texts, gain)
+	for _, w := range list[:2] {
+		p := w.Won[r.Seat]
+		assert.Contains(t, texts, lang.New("en").Say("advice.won", engine.Args{"N": int(100*p + 0.5), "D": int(196*math.Sqrt(p*(1-p)/float64(w.Tried)) + 0.5)}))
 	}
 	assert.Zero(t, m.Hints(1))
 }
@@ -272,34 +278,6 @@ func TestNoAdviceTellsWhatOneMayNotKnow(t *testing.T) {
 			t.Logf("%d choices are told of", told)
 		})
 	}
-}
-
-// In the narrow table of Why a part of the points is called "large"; a sentence says "large castles".
-func TestAReasonIsGivenInWordsOfTheBoard(t *testing.T) {
-	for _, language := range lang.Languages {
-		l := lang.New(language)
-		for _, g := range games.All() {
-			e, ok := g.(search.Explainer)
-			if !ok {
-				continue
-			}
-			for _, id := range e.PartNames() {
-				name := g.Name() + ".part." + id
-				said := name
-				if l.Has(name + ".words") {
-					said += ".words"
-				}
-				if text := l.Say(said, nil); language == "en" && strings.ToLower(text) == text {
-					assert.Contains(t, text, " ", "%s says too little alone", said)
-				}
-			}
-		}
-	}
-	tb := sit(t, match(t))
-	a := advice.New(tb, tb.Session())
-	require.True(t, a.Hint())
-	texts, _ := tabletest.Within(a.Panel())
-	assert.Contains(t, strings.Join(texts, " "), "“large castles”")
 }
 
 // The test asks a person alone, then one of two persons, about a choice whose secrets are not out.

@@ -20,7 +20,7 @@ func Open(m *engine.Match, no int, who engine.Seats) bool { return open(m, no, w
 
 // Weigh is what a level weighs, with the gain of each choice over the mean.
 func Weigh(k *bot.Knowledge, l bot.Level) (steps [][]engine.Action, gains []float64) {
-	w := weigh(context.Background(), k, l)
+	w := weigh(context.Background(), context.Background(), k, l)
 	for i, x := range w.list {
 		steps, gains = append(steps, x.Steps), append(gains, w.gain(i))
 	}
@@ -47,7 +47,7 @@ func Figures(a *Advice) (list []float64) {
 // First is the choice that a hint shows first, and the sentence that says why, if another choice has a better figure.
 func First(a *Advice) (steps []engine.Action, despite string) {
 	if len(a.found.list) > 1 && a.found.figures() {
-		despite = a.despite(0, 1)
+		despite = a.despite()
 	}
 	return a.found.list[0].Steps, despite
 }
@@ -59,3 +59,6 @@ func Beginnings(spot face.Spot, size fyne.Size, many int) (at []face.Spot) {
 	}
 	return at
 }
+
+// Play presses the button that plays the chosen choice of a hint.
+func Play(a *Advice) { a.plays.Press() }

@@ -60,12 +60,22 @@ func (a *Advice) drawWays(i int) {
 	}
 }
 
-// shown is how many choices get a number: the best, or as many as a table of them has room for.
+// shown is how many choices get a number.
 func (a *Advice) shown() int {
-	if a.asked == why {
-		return min(len(a.found.list), mostRows)
-	}
 	return min(len(a.found.list), mostBoxes)
+}
+
+// pill is what is written beside the number of choice i on the board: how often it reaches its aim; else its gain, if there are others to compare
+// it with.
+func (a *Advice) pill(i int) string {
+	x := &a.found.list[i]
+	switch {
+	case x.Aimed:
+		return a.h.Say("advice.pill", args{"N": tens(x.Reached)})
+	case len(a.found.list) > 1 && !x.Chances:
+		return a.signed(a.found.gain(i))
+	}
+	return ""
 }
 
 // laid is the table with the pills laid so far, and the discs to lay on the controls and cards of first steps.
@@ -95,22 +105,19 @@ func (l *laid) begin(spot face.Spot, disc fyne.CanvasObject) {
 func (a *Advice) mark(i int, taken *laid) {
 	w := a.found
 	c := a.counsel(i)
-	gain := a.signed(w.gain(i))
-	name := a.h.Say("advice.box", args{"A": i + 1, "Title": c.Title, "N": gain})
-	if len(w.list) == 1 { // there is nothing to compare the choice with
-		gain, name = "", c.Title
-	}
+	says := a.pill(i)
+	name := a.h.Say("advice.box", args{"A": i + 1, "Title": c.Title})
 	full := a.asked == hint || a.arrived(i)
 	onBoard := false
 	if spot, ok := a.spot(lesson.Point{Place: c.Place}); ok && c.Place != 0 && w.figures() && taken.InSight(spot) {
-		press := func() { a.hold(i) }
+		press := func() { a.choose(i) }
 		if a.asked == why {
 			press = nil
 		}
 		if a.asked == why && a.arrived(i) {
 			a.ring(spot)
 		}
-		pill := kit.NewPill(i+1, gain, name, full, press)
+		pill := kit.NewPill(i+1, says, name, full, press)
 		a.lay(pill, taken.Beside(spot, pill.MinSize(), nil))
 		onBoard = true
 	}

@@ -15,9 +15,9 @@ import (
 type args = engine.Args
 
 var (
-	gainType  = look.Type{Font: look.InterBold, Size: 17, Tone: look.ToneInk}
-	titleType = look.PlaceName.At(17)
-	cellType  = look.Type{Font: look.Inter, Size: 13, Tone: look.ToneInk}
+	titleType    = look.PlaceName.At(17)
+	sentenceType = look.SmallType.At(14.5)
+	figureType   = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneInk}
 )
 
 // signed writes points with their sign and one decimal: +3.2, −0.4, 0.
@@ -45,16 +45,8 @@ func (a *Advice) counsel(i int) face.Counsel {
 // level is the name of a level.
 func (a *Advice) level(name string) string { return a.h.T("bot." + name) }
 
-// part is the name of part p.
+// part names part p of the points in a sentence.
 func (a *Advice) part(p int) string { return a.h.T(a.h.Game().Name() + ".part." + a.found.parts[p]) }
-
-// partWords names part p in a sentence: in the words of the board where the name, which has little room, does not say enough.
-func (a *Advice) partWords(p int) string {
-	if id := a.h.Game().Name() + ".part." + a.found.parts[p] + ".words"; a.h.Localizer().Has(id) {
-		return a.h.T(id)
-	}
-	return a.part(p)
-}
 
 // frame lays a panel out: the seats if the face shows them, the head, the text, which scrolls, and the foot.
 func (a *Advice) frame(head fyne.CanvasObject, body, foot []fyne.CanvasObject) fyne.CanvasObject {

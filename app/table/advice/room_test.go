@@ -79,9 +79,9 @@ func TestWhyStandsBesideARecordOfTheLog(t *testing.T) {
 	assert.True(t, tb.Session().Past())
 }
 
-// TestTheTableOfWhatWasWeighedHasItsRoom measures what a computer player of Rumble Nation weighed, in French and in windows of all widths:
-// no name or column head is shortened or overlaps another.
-func TestTheTableOfWhatWasWeighedHasItsRoom(t *testing.T) {
+// TestWhatWasWeighedHasItsRoom measures what a computer player of Rumble Nation weighed, in French and in windows of all widths:
+// no text is shortened or overlaps another.
+func TestWhatWasWeighedHasItsRoom(t *testing.T) {
 	m := match(t, personNext)
 	for m.ToAct().Has(0) {
 		legal := m.Legal(0, nil)

@@ -33,12 +33,6 @@ type Counsellor interface {
 	Counsel(v engine.View, s engine.Seat, steps []engine.Action, others [][]engine.Action) Counsel
 }
 
-// Holder is a face that can prepare a choice so that the person only has to confirm it. It plays nothing.
-type Holder interface {
-	// Hold prepares a legal action.
-	Hold(a engine.Action)
-}
-
 // Seated is a face whose panel begins with the seats. They stay visible while the table uses the rest of the panel.
 type Seated interface {
 	// Seats returns new objects with each call.

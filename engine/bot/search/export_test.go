@@ -141,3 +141,21 @@ func (r *Race) Lead(p engine.Position, of engine.Seat) int {
 	r.judge(p, &h)
 	return h.lead
 }
+
+// Fresh is the mean lead of the seat of q after a choice in futures that nothing else has used.
+func (r *Race) Fresh(q Question, steps []engine.Action, futures int) float64 {
+	r.q, r.begun, r.seed = &q, r.begun[:0], q.Seed*3+1
+	r.line(true)
+	r.in, r.left, r.futures, r.told = 0, futures, r.futures[:0], make([][telling]told, 1)
+	clear(r.tried)
+	r.enter(steps)
+	sum := 0
+	for n := 0; n < futures; n++ {
+		r.futures, r.seed = r.futures[:0], mix(q.Seed, n)
+		r.heat(context.Background(), 0, 0, 1)
+		e := r.told[0][0]
+		sum += lead(&e.values, r.pos.Seats(), q.Seat, r.allies[q.Seat])
+	}
+	r.told = nil
+	return float64(sum) / 100 / float64(futures)
+}

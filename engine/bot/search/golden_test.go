@@ -42,13 +42,13 @@ func TestAnAnswerIsGoldenToTheBit(t *testing.T) {
 			seed.Write([]byte(who))
 			q := asked(m, m.ToAct().First(), seed.Sum64(), playouts)
 			q.Beginner = beginner
-			for i, w := range machine.Weigh(context.Background(), q) {
+			for i, w := range machine.Weigh(context.Background(), context.Background(), q) {
 				var steps []string
 				for _, a := range w.Steps {
 					steps = append(steps, string(m.Game().Vocabulary().EncodeAction(a)))
 				}
-				lines = append(lines, fmt.Sprintf("%s: %d. tried %d, lead %.3f, points %.3f, won %.3f, parts %.3f: %s\n",
-					who, i+1, w.Tried, w.Lead, w.Expected[:m.Seats()], w.Won[:m.Seats()], w.Parts, strings.Join(steps, " ")))
+				lines = append(lines, fmt.Sprintf("%s: %d. tried %d, leads %.2f in all, points %.3f, won %.3f, parts %.3f: %s\n",
+					who, i+1, w.Tried, sumOf(w.Leads), w.Expected[:m.Seats()], w.Won[:m.Seats()], w.Parts, strings.Join(steps, " ")))
 			}
 		}
 	}

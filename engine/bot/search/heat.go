@@ -23,8 +23,6 @@ type heat struct {
 	run            bool
 	lead           int
 	values         [engine.MaxSeats]int
-	winners        engine.Seats
-	parts          [MaxParts]int
 }
 
 // worker is the memory of one goroutine.
@@ -64,9 +62,6 @@ func (r *Race) heat(ctx context.Context, first, from, to int) bool {
 		c := &r.field[h.runner]
 		c.leads = append(c.leads, h.lead)
 		c.total += h.lead
-		if r.q.weigh {
-			c.tally.count(&h.values, h.lead, h.winners, &h.parts)
-		}
 	}
 	return true
 }
@@ -120,13 +115,39 @@ func (r *Race) play(w *worker, h *heat) {
 	for _, a := range r.field[h.runner].steps {
 		apply(w.pos, r.q.Seat, a, w.chance)
 	}
+	end := r.end(h)
 	for {
 		s := w.pos.ToAct().First()
 		if s == engine.NoSeat || r.game.Rest(w.pos, f.pos) {
-			r.judge(w.pos, h)
-			return
+			break
 		}
 		w.stride(r.game, w.pos, s)
+		end.next(r.q.Seat, s, w.steps)
+	}
+	r.judge(w.pos, h)
+	if end == nil {
+		return
+	}
+	end.values = h.values
+	end.rest(&r.words, w.pos, r.q.Seat, r.field[h.runner].steps)
+	if end.rested = w.pos.ToAct() != 0; !end.rested || h.future < r.numbers.Ends*r.q.futures()/telling {
+		w.finish(r.game)
+		end.over(w.pos)
+	}
+}
+
+// end is where it is noted how a playout ends, nil if no figures are asked for.
+func (r *Race) end(h *heat) *told {
+	if r.told == nil {
+		return nil
+	}
+	return &r.told[h.runner][h.future]
+}
+
+// finish plays on to the end of the match.
+func (w *worker) finish(g Racer) {
+	for s := w.pos.ToAct().First(); s != engine.NoSeat; s = w.pos.ToAct().First() {
+		w.stride(g, w.pos, s)
 	}
 }
 
@@ -141,13 +162,10 @@ func (w *worker) stride(g Racer, p engine.Position, s engine.Seat) {
 // judge stores how the seats stand in p, and the lead of the seat that asks over the best one that is not its ally.
 func (r *Race) judge(p engine.Position, h *heat) {
 	r.game.Evaluate(p, &h.values)
-	if r.explain != nil && r.q.weigh {
-		r.explain.Parts(p, r.q.Seat, &h.parts)
-	}
 	h.lead = lead(&h.values, p.Seats(), r.q.Seat, r.allies[r.q.Seat])
 	if o, over := p.Outcome(); over {
-		if h.winners = o.Winners(); h.winners.Has(r.q.Seat) {
-			h.lead += r.numbers.Victory / h.winners.Count()
+		if winners := o.Winners(); winners.Has(r.q.Seat) {
+			h.lead += r.numbers.Victory / winners.Count()
 		}
 		for s := range p.Seats() {
 			h.values[s] = 100 * int(o.Score[s])

@@ -19,7 +19,10 @@ func (t *tree) playout() {
 	changes := 0
 	last := t.pos.ToAct()
 	for last != 0 {
-		t.stride(last.First())
+		a := t.stride(last.First())
+		if t.ends != nil {
+			t.ends.next(t.q.Seat, last.First(), []engine.Action{a})
+		}
 		now := t.pos.ToAct()
 		if now != last {
 			changes++
@@ -40,18 +43,18 @@ func (t *tree) playout() {
 	t.winners.Each(func(s engine.Seat) { t.rewards[s] += winning / float64(t.winners.Count()) })
 }
 
-// stride takes one step of a playout: the one of the game's quick rule, else the best of a few.
-func (t *tree) stride(s engine.Seat) {
+// stride takes one step of a playout, and returns it: the one of the game's quick rule, else the best of a few.
+func (t *tree) stride(s engine.Seat) (best engine.Action) {
 	if t.quick != nil {
 		if a, ok := t.quick.Quick(t.pos, s, t.chance); ok {
 			apply(t.pos, s, a, t.chance)
-			return
+			return a
 		}
 	}
 	t.legal = t.pos.Legal(s, t.legal[:0])
 	if len(t.legal) == 1 {
 		apply(t.pos, s, t.legal[0], t.chance)
-		return
+		return t.legal[0]
 	}
 	most := math.MinInt
 	for i := range min(tries, len(t.legal)) {
@@ -61,11 +64,12 @@ func (t *tree) stride(s engine.Seat) {
 		t.next.CopyFrom(t.pos)
 		apply(t.next, s, a, t.chance)
 		if v := t.lead(t.next, s); v > most {
-			most = v
+			best, most = a, v
 			t.next, t.kept = t.kept, t.next
 		}
 	}
 	t.pos, t.kept = t.kept, t.pos
+	return best
 }
 
 // share divides the rest of the rewards among the seats by their values: a lead of one temperature makes a share e times as large.

@@ -1,7 +1,6 @@
 package search
 
 import (
-	"cmp"
 	"context"
 	"slices"
 
@@ -16,7 +15,7 @@ type Race struct {
 	guesses Guesser
 	thinks  Proposer
 	lists   Shortlister
-	explain Explainer
+	words   words
 	allies  [engine.MaxSeats]engine.Seats // the allies of each seat
 
 	q       *Question
@@ -38,6 +37,7 @@ type Race struct {
 
 	workers []worker
 	heats   []heat
+	told    [][telling]told // by runner and future: how they ended, where figures are asked for; else nil
 }
 
 // runner is a whole choice, and the lead of the seat after it in each future that it was played through.
@@ -45,7 +45,6 @@ type runner struct {
 	steps []engine.Action
 	leads []int
 	total int // of leads
-	tally tally
 	out   bool
 }
 
@@ -56,7 +55,7 @@ func NewRace(g Racer, blank engine.Position) *Race {
 	r.guesses, _ = g.(Guesser)
 	r.thinks, _ = g.(Proposer)
 	r.lists, _ = g.(Shortlister)
-	r.explain, _ = g.(Explainer)
+	r.words = wordsOf(g)
 	r.allies = alliesIn(blank)
 	return r
 }
@@ -76,41 +75,43 @@ func (r *Race) Choose(ctx context.Context, q Question) []engine.Action {
 
 // Weigh is [Race.Choose] with the other weighed choices: first the chosen one, then those that stayed in longest, the best first. If a
 // choice has several parts, because dice are rolled in its middle, the others are first parts. The result belongs to the caller.
-func (r *Race) Weigh(ctx context.Context, q Question) []Weighed {
-	q.weigh = true
+func (r *Race) Weigh(choosing, telling context.Context, q Question) []Weighed {
 	r.q, r.begun = &q, r.begun[:0]
-	r.decide(ctx, 0)
-	decided := r.begun
-	r.begun = r.begun[:0] // playouts for figures begin before the choice
-	list := r.told(ctx)
-	r.begun = decided
+	r.decide(choosing, 0)
+	list := r.tell(telling)
 	for part := uint64(1); ; part++ {
 		r.draw()
 		if !r.pos.Open(q.Seat) {
 			list[0].Steps = slices.Clone(r.begun)
 			return list
 		}
-		r.decide(ctx, part)
+		r.decide(choosing, part)
 	}
 }
 
-// told are the weighed choices, the chosen one first, then the best. Eliminated choices get more playouts so that their figures can be
-// compared.
-func (r *Race) told(ctx context.Context) (list []Weighed) {
-	begun := r.begun
-	r.begun = begun[:0] // new futures begin before the choice too
-	defer func() { r.begun = begun }()
-	for i := range min(r.in, kept) {
-		c := &r.field[i]
-		if c.out, r.in = false, i+1; len(c.leads) < telling {
-			r.heat(ctx, i, len(c.leads), telling)
-		}
-		if i == 0 || c.tally.times > 0 {
-			list = append(list, c.tally.means(slices.Clone(c.steps)))
+// tell plays the best runners through the same new futures, which begin before the choice.
+func (r *Race) tell(ctx context.Context) []Weighed {
+	decided, seed := r.begun, r.seed
+	r.begun, r.seed, r.futures = nil, ^r.q.Seed, r.futures[:0]
+	defer func() { r.begun, r.seed, r.told = decided, seed, nil }()
+	r.in = min(r.in, shown)
+	ends := make([][]told, r.in)
+	r.told = make([][telling]told, r.in)
+	for i := range r.in {
+		r.field[i].out = false
+	}
+	for n := 0; n < r.q.futures() && r.heat(ctx, 0, n, n+slice); n += slice {
+		for i := range ends {
+			ends[i] = r.told[i][:n+slice]
 		}
 	}
-	slices.SortStableFunc(list[1:], func(a, b Weighed) int { return cmp.Compare(b.Lead, a.Lead) })
-	return list
+	var list []Weighed
+	for i := range ends {
+		if i == 0 || len(ends[i]) > 0 {
+			list = append(list, figures(r.field[i].steps, ends[i], r.pos.Seats(), r.q.Seat, r.allies[r.q.Seat]))
+		}
+	}
+	return distinct(list)
 }
 
 // decide makes one part of the choice: all of it, unless dice are rolled or cards drawn in its middle.
@@ -265,11 +266,9 @@ func (r *Race) hold(ctx context.Context, whole bool) {
 }
 
 const (
-	opening      = 5  // the part of the playouts for the first field, if choices are varied afterwards
-	leastFutures = 4  // the least number in a heat
-	kept         = 4  // runners that are kept for Weigh
-	brood        = 8  // variations that run at the same time
-	telling      = 64 // the least number of futures for figures
+	opening      = 5 // the part of the playouts for the first field, if choices are varied afterwards
+	leastFutures = 4 // the least number in a heat
+	brood        = 8 // variations that run at the same time
 )
 
 // ahead orders runners: by how long they stayed in, then by their leads.
@@ -379,7 +378,7 @@ const alike = 16
 // climb varies the best choice and runs the variations against it through the same futures, again and again, and keeps the better one. The
 // more playouts have been played, the more futures are used.
 func (r *Race) climb(ctx context.Context, budget, n int) {
-	r.in = min(r.in, kept)
+	r.in = min(r.in, shown)
 	others := r.in
 	for idle := 0; r.left > 0 && idle < 4*brood; {
 		if want := r.depth(budget); want > n {

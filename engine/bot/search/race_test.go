@@ -107,7 +107,7 @@ func TestARaceFindsTheSureStake(t *testing.T) {
 		if got := r.Choose(context.Background(), asked(m, 0, 5, 6000)); !slices.Equal(got, want) {
 			t.Errorf("%v, want %v", got, want)
 		}
-		weighed := r.Weigh(context.Background(), asked(m, 0, 5, 6000))
+		weighed := r.Weigh(context.Background(), context.Background(), asked(m, 0, 5, 6000))
 		if w := weighed[0]; !slices.Equal(w.Steps, want) || w.Tried < 64 || w.Parts[0] != w.Expected[0] ||
 			w.Expected[0] < 4 || math.Abs(w.Won[0]+w.Won[1]+w.Won[2]-1) > 1e-9 {
 			t.Errorf("the answer is weighed as %+v", w)
@@ -225,7 +225,7 @@ func TestACancelledRaceWeighsOnlyItsAnswer(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
 	eachRace(t, func(r *search.Race, m *engine.Match) {
-		if list := r.Weigh(ctx, asked(m, 0, 1, 1000)); len(list) != 1 || len(list[0].Steps) != 2 || list[0].Tried != 0 {
+		if list := r.Weigh(ctx, ctx, asked(m, 0, 1, 1000)); len(list) != 1 || len(list[0].Steps) != 2 || list[0].Tried != 0 {
 			t.Errorf("weighed: %+v", list)
 		}
 	})

@@ -15,8 +15,9 @@ const roots = 2
 type Machine interface {
 	// Choose returns all steps of a choice, valid until the next question.
 	Choose(ctx context.Context, q Question) []engine.Action
-	// Weigh is Choose with the other weighed choices, the chosen one first. The result belongs to the caller.
-	Weigh(ctx context.Context, q Question) []Weighed
+	// Weigh is Choose with the other weighed choices, the chosen one first. Each context ends one half of the work: choosing, and playing
+	// for the figures. The result belongs to the caller.
+	Weigh(choosing, telling context.Context, q Question) []Weighed
 }
 
 // For is a machine for matches of g like that of blank, nil if g is neither a [Game] nor a [Racer].
@@ -51,8 +52,6 @@ type Question struct {
 	// Beginner plays like a person who has just learnt the rules: it looks ahead only to the next change of seat, or considers only rash
 	// choices, and overlooks sorts of steps.
 	Beginner bool
-
-	weigh bool // results of playouts are kept for each first step
 }
 
 // Search answers questions about matches of one game with one number of seats. It is not safe for concurrent use, and keeps its memory for

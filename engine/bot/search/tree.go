@@ -13,7 +13,6 @@ type node struct {
 	action engine.Action
 	seen   int32   // how often the step was legal at its parent since it was first taken
 	visits int32   // how often it was taken
-	tally  int32   // the index of its tally, 0 for none
 	sum    float64 // of the rewards of the seat that took the step
 }
 
@@ -53,8 +52,8 @@ type tree struct {
 	rewards         [engine.MaxSeats]float64
 	winners         engine.Seats // of the last playout, none if it did not reach the end
 
-	explainer Explainer
-	tallies   []tally // of the steps from the first root; index 0 is unused
+	words words
+	ends  *told // where a playout for figures notes what happens, else nil
 }
 
 // numbers are the game's numbers for its search.
@@ -72,7 +71,7 @@ func (t *tree) init(g Game, blank engine.Position) {
 	t.pos, t.next, t.kept = blank.Clone(), blank.Clone(), blank.Clone()
 	t.explore, t.widen, t.temperature, t.usual = g.Search(blank.Seats())
 	t.quick, _ = g.(Quick)
-	t.explainer, _ = g.(Explainer)
+	t.words = wordsOf(g)
 	t.allies = alliesIn(blank)
 	for tried := range t.wider {
 		t.wider[tried] = int32(math.Ceil(math.Pow(float64(tried)/t.widen, 1/widening)))
@@ -93,7 +92,6 @@ func (t *tree) plant(q *Question, i int) {
 	clear(t.table)
 	t.nodes = append(t.nodes[:0], node{}, node{})
 	t.root, t.begun = firstRoot, t.begun[:0]
-	t.tallies = append(t.tallies[:0], tally{})
 	t.blind, t.horizon = 0, t.usual
 	if q.Beginner {
 		t.blind, t.horizon = overlooked(q), 1
@@ -205,24 +203,6 @@ func (t *tree) climb() {
 			n.sum += t.rewards[c.seat]
 		}
 	}
-	if t.q.weigh && t.root == firstRoot && len(t.way) > 1 {
-		t.count(&t.nodes[t.way[1].node])
-	}
-}
-
-// count adds the result of the last playout to the tally of a step from the root.
-func (t *tree) count(n *node) {
-	if n.tally == 0 {
-		n.tally = int32(len(t.tallies))
-		t.tallies = append(t.tallies, tally{})
-	}
-	t.tallies[n.tally].add(t.explainer, t.pos, t.q.Seat, t.allies[t.q.Seat], &t.values, t.winners)
-}
-
-// tallied is the tally of a step from the first root.
-func (t *tree) tallied(a engine.Action) *tally {
-	n, _ := t.find(firstRoot, a)
-	return &t.tallies[t.nodes[n].tally]
 }
 
 // visits is how often a step was taken from a node; 0 from none, as node 0 has nothing below it and is never visited.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"slices"
+	"sync"
 
 	"tenka/engine"
 )
@@ -11,110 +12,268 @@ import (
 // MaxParts is the largest number of parts into which a game may divide a seat's points.
 const MaxParts = 4
 
-// Weighed is a choice that a search has weighed, with its figures.
+// Weighed is a choice that a search has weighed, with its figures. They come from futures that had no part in the choice, the same for all
+// choices that are weighed together, so that the best of many does not look better than it is.
 type Weighed struct {
 	Steps    []engine.Action          // its steps from the first one, as far as the search has followed them; never empty
-	Tried    int                      // the number of its playouts
-	Expected [engine.MaxSeats]float64 // the expected points of each seat after it; if playouts stop early, hundredths of the quick value
-	Lead     float64                  // the expected lead of the choosing seat over the best seat that is not its ally, in the same measure
-	Won      [engine.MaxSeats]float64 // the part of the playouts that each seat has won; winners share; all 0 if no playout reached the end
+	Tried    int                      // the number of its futures; 0 if there are no figures
+	Expected [engine.MaxSeats]float64 // the expected points of each seat after it; if playouts rest early, hundredths of the quick value
+	Rested   bool                     // some playouts rested before the end of the match, so that Expected and Leads are estimates
+	Ended    int                      // the number of futures that were played to the end of the match
+	Won      [engine.MaxSeats]float64 // the part of those that each seat has won; winners share
 	Parts    [MaxParts]float64        // the parts of the choosing seat's points, in the order of [Explainer]; 0 if the game is no Explainer
+	Aimed    bool                     // the game says whether the choice has reached its aim
+	Reached  float64                  // the part of the futures in which it has
+	Struck   float64                  // the part of the futures with what a [Striker] says
+	Chances  bool                     // matches of the game end without points, so that only chances mean something to people
+	Then     Reply                    // what others most often do next
+	Points   []float64                // the points of the choosing seat in each future
+	Leads    []float64                // its lead over the best seat that is not its ally, in each future, in the same measure
+}
+
+// Reply is where another seat acts after a choice.
+type Reply struct {
+	Seat  engine.Seat
+	Place engine.Place
+	Part  float64 // of the futures in which it acts there first; 0 for no reply
+}
+
+// Aimer is a game that can say what a choice is for.
+type Aimer interface {
+	// Reached reports whether what the choice of s with these steps is for has come about in p, where a playout has stopped; aimed is false
+	// if nothing can be said of such a choice.
+	Reached(p engine.Position, s engine.Seat, steps []engine.Action) (reached, aimed bool)
+}
+
+// Striker is a game that one stroke can end, such as the death of somebody. Its text is GAME.struck.
+type Striker interface {
+	// Struck reports whether it has come about in p, where a playout has stopped.
+	Struck(p engine.Position) bool
 }
 
 // Explainer is a game that can divide points into parts.
 type Explainer interface {
-	// PartNames are the ids of the parts, at most [MaxParts]. Each has two texts: GAME.part.NAME, one or two words, and the same
-	// with .help. Where the name alone does not tell somebody who looks at the board what is meant, a third with .words stands in sentences.
+	// PartNames are the ids of the parts, at most [MaxParts]. Each has a text, GAME.part.NAME, that stands in sentences.
 	PartNames() []string
 	// Parts puts into dst how many hundredths of a point of s come from each part of p. The parts need not add up to all points.
 	Parts(p engine.Position, s engine.Seat, dst *[MaxParts]int)
 }
 
-// tally adds up the results of playouts.
-type tally struct {
-	times    int
-	expected [engine.MaxSeats]float64
-	lead     float64
-	won      [engine.MaxSeats]float64
-	parts    [MaxParts]float64
+// told is how a future ended for the seats after a choice.
+type told struct {
+	values  [engine.MaxSeats]int // the points of each seat, in hundredths, or its quick value where the playout rested
+	rested  bool
+	ended   bool         // it was played to the end of the match
+	winners engine.Seats // there
+	parts   [MaxParts]int
+
+	reached, aimed bool
+	struck, scored bool
+	replier        engine.Seat // who acted next, if place is not 0
+	place          engine.Place
 }
 
-// add counts a playout that ended in p: values are the points of each seat, in hundredths; the lead of s over the best seat that is not its
-// ally is computed from them; winners is empty if the match goes on.
-func (t *tally) add(e Explainer, p engine.Position, s engine.Seat, allies engine.Seats, values *[engine.MaxSeats]int, winners engine.Seats) {
-	var parts [MaxParts]int
-	if e != nil {
-		e.Parts(p, s, &parts)
+// rest notes how a choice of s stands in p, where its playout stops.
+func (t *told) rest(on *words, p engine.Position, s engine.Seat, steps []engine.Action) {
+	if on.explains != nil {
+		on.explains.Parts(p, s, &t.parts)
 	}
-	t.count(values, lead(values, p.Seats(), s, allies), winners, &parts)
+	if on.aims != nil {
+		t.reached, t.aimed = on.aims.Reached(p, s, steps)
+	}
+	t.struck = on.strikes != nil && on.strikes.Struck(p)
 }
 
-// count counts a playout: the points of each seat, in hundredths, the lead of the choosing seat, and the parts.
-func (t *tally) count(values *[engine.MaxSeats]int, lead int, winners engine.Seats, parts *[MaxParts]int) {
-	t.times++
-	for s, v := range values {
-		t.expected[s] += float64(v) / 100
+// over notes the end of the match in p.
+func (t *told) over(p engine.Position) {
+	o, _ := p.Outcome()
+	t.ended, t.winners, t.scored = true, o.Winners(), o.Score != [engine.MaxSeats]int16{}
+}
+
+// words are what a game can say of a choice.
+type words struct {
+	explains Explainer
+	aims     Aimer
+	strikes  Striker
+}
+
+func wordsOf(game any) (w words) {
+	w.explains, _ = game.(Explainer)
+	w.aims, _ = game.(Aimer)
+	w.strikes, _ = game.(Striker)
+	return w
+}
+
+// next notes the steps of a seat after a choice of s. The first seat but s that acts in a place is the one that replies, in its first place.
+func (t *told) next(s, by engine.Seat, steps []engine.Action) {
+	if t == nil || by == s || t.place != 0 {
+		return
 	}
-	t.lead += float64(lead) / 100
-	winners.Each(func(s engine.Seat) { t.won[s] += 1 / float64(winners.Count()) })
-	for i, v := range parts {
-		t.parts[i] += float64(v) / 100
+	for _, a := range steps {
+		if a.To > 0 {
+			t.replier, t.place = by, a.To
+			return
+		}
 	}
 }
 
-// join adds another tally.
-func (t *tally) join(o *tally) {
-	t.times += o.times
-	t.lead += o.lead
-	for i := range t.expected {
-		t.expected[i] += o.expected[i]
-		t.won[i] += o.won[i]
+// then is the most frequent reply.
+func then(ends []told) (most Reply) {
+	times := map[Reply]int{}
+	for i := range ends {
+		if t := &ends[i]; t.place != 0 {
+			at := Reply{Seat: t.replier, Place: t.place}
+			times[at]++
+			if part := float64(times[at]) / float64(len(ends)); part > most.Part {
+				most = Reply{at.Seat, at.Place, part}
+			}
+		}
 	}
-	for i := range t.parts {
-		t.parts[i] += o.parts[i]
-	}
+	return most
 }
 
-// means are the means of the tally, as those of a choice with these steps.
-func (t *tally) means(steps []engine.Action) Weighed {
-	n := float64(max(t.times, 1))
-	w := Weighed{Steps: steps, Tried: t.times, Lead: t.lead / n}
-	for i := range t.expected {
-		w.Expected[i], w.Won[i] = t.expected[i]/n, t.won[i]/n
+// figures are those of a choice of seat s with these steps that had these ends.
+func figures(steps []engine.Action, ends []told, seats int, s engine.Seat, allies engine.Seats) Weighed {
+	w := Weighed{Steps: slices.Clone(steps), Tried: len(ends), Then: then(ends)}
+	n, scored := float64(max(1, len(ends))), false
+	for i := range ends {
+		t := &ends[i]
+		scored = scored || t.scored
+		w.Rested = w.Rested || t.rested
+		for o, v := range t.values[:seats] {
+			w.Expected[o] += float64(v) / 100 / n
+		}
+		if t.ended {
+			w.Ended++
+			t.winners.Each(func(o engine.Seat) { w.Won[o] += 1 / float64(t.winners.Count()) })
+		}
+		for p, v := range t.parts {
+			w.Parts[p] += float64(v) / 100 / n
+		}
+		w.Aimed = t.aimed
+		if t.reached {
+			w.Reached += 1 / n
+		}
+		if t.struck {
+			w.Struck += 1 / n
+		}
+		w.Points = append(w.Points, float64(t.values[s])/100)
+		w.Leads = append(w.Leads, float64(lead(&t.values, seats, s, allies))/100)
 	}
-	for i := range t.parts {
-		w.Parts[i] = t.parts[i] / n
+	w.Chances = w.Ended > 0 && !scored
+	for o := range w.Won {
+		w.Won[o] /= float64(max(1, w.Ended))
 	}
 	return w
 }
 
-// Weigh is [Search.Choose] with the other weighed choices: first the chosen one, then the other first steps that were tried, the one tried
-// most often first. The result belongs to the caller.
-func (s *Search) Weigh(ctx context.Context, q Question) []Weighed {
-	q.weigh = true
-	answer := slices.Clone(s.Choose(ctx, q))
-	list := []Weighed{}
-	for _, a := range q.Legal {
-		var all tally
-		for i := range s.trees {
-			all.join(s.trees[i].tallied(a))
+// distinct are the choices of a list that are not alike an earlier one: that have led to another result in more than one of alikeIn futures.
+// Two routes to one place are alike.
+func distinct(list []Weighed) []Weighed {
+	kept := list[:0]
+	for _, w := range list {
+		same := func(o Weighed) bool {
+			other := 0
+			for i := range w.Leads {
+				if w.Leads[i] != o.Leads[i] {
+					other++
+				}
+			}
+			return w.Tried > 0 && other*alikeIn <= w.Tried
 		}
-		if a == answer[0] {
-			list = append(list, all.means(answer))
-		} else if all.times > 0 {
-			list = append(list, all.means(s.followed(a)))
+		if !slices.ContainsFunc(kept, same) {
+			kept = append(kept, w)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Weighed) int {
-		switch {
-		case a.Steps[0] == answer[0]:
-			return -1
-		case b.Steps[0] == answer[0]:
-			return 1
+	return kept
+}
+
+const (
+	telling = 256 // the most futures for figures
+	slice   = 32  // how many of them are played at a time: those of a slice that is cut off do not count
+	shown   = 6   // how many choices have figures
+	alikeIn = 16
+)
+
+// futures is how many futures the figures for an answer to q come from: a whole number of slices, so many that figures for all choices cost
+// about as much as the answer.
+func (q *Question) futures() int {
+	return min(telling, max(1, q.Iterations/shown/slice)*slice)
+}
+
+// Weigh is [Search.Choose] with the other weighed choices: first the chosen one, then the first steps that were tried most often, each with
+// its further steps as far as they were tried. The result belongs to the caller.
+func (s *Search) Weigh(choosing, telling context.Context, q Question) []Weighed {
+	answer := slices.Clone(s.Choose(choosing, q))
+	type first struct {
+		step   engine.Action
+		visits int32
+	}
+	var tried []first
+	for _, a := range q.Legal {
+		visits := int32(0)
+		for i := range s.trees {
+			visits += s.trees[i].visits(firstRoot, a)
 		}
-		return b.Tried - a.Tried
-	})
-	return list
+		if visits > 0 && a != answer[0] {
+			tried = append(tried, first{a, visits})
+		}
+	}
+	slices.SortStableFunc(tried, func(a, b first) int { return int(b.visits - a.visits) })
+	choices := [][]engine.Action{answer}
+	for _, f := range tried[:min(len(tried), shown-1)] {
+		choices = append(choices, s.followed(f.step))
+	}
+	return s.tell(telling, choices)
+}
+
+// tell plays choices of the answered question through the same futures.
+func (s *Search) tell(ctx context.Context, choices [][]engine.Action) []Weighed {
+	q := s.trees[0].q
+	ends := make([][]told, len(choices))
+	for n := 0; n < q.futures() && ctx.Err() == nil; n += slice {
+		part := make([][slice]told, len(choices))
+		play := func(i int) {
+			t := &s.trees[i]
+			for f := i; f < slice; f += roots {
+				for c, steps := range choices {
+					t.future(mix(^q.Seed, n+f), steps, &part[c][f])
+				}
+			}
+		}
+		var others sync.WaitGroup
+		for i := 1; i < roots; i++ {
+			others.Go(func() { Work(func() { play(i) }) })
+		}
+		play(0)
+		others.Wait()
+		for c := range choices {
+			ends[c] = append(ends[c], part[c][:]...)
+		}
+	}
+	var list []Weighed
+	for c, steps := range choices {
+		if c == 0 || len(ends[c]) > 0 {
+			list = append(list, figures(steps, ends[c], s.trees[0].pos.Seats(), q.Seat, s.trees[0].allies[q.Seat]))
+		}
+	}
+	return distinct(list)
+}
+
+// future plays one choice of the question through one future, to the end of the match.
+func (t *tree) future(seed uint64, steps []engine.Action, end *told) {
+	*t.chance = *engine.Bare(seed)
+	t.q.Sample(t.chance, t.pos)
+	for _, a := range steps {
+		apply(t.pos, t.q.Seat, a, t.chance)
+	}
+	usual := t.horizon
+	t.horizon, t.ends = 0, end
+	t.playout()
+	t.horizon, t.ends = usual, nil
+	end.values = t.values
+	end.rest(&t.words, t.pos, t.q.Seat, steps)
+	end.over(t.pos)
 }
 
 // followed are the steps of the choice that begins with a. Each is the one that was tried most often after those before it, up to a step
@@ -159,25 +318,28 @@ func Outlook(
 ) (mean Weighed, doubt [engine.MaxSeats]float64) {
 	finish := finisher(g, blank)
 	chance := engine.Bare(seed)
-	var values [engine.MaxSeats]int
-	var all tally
-	var squares [engine.MaxSeats]float64
-	for n := 0; n < playouts && finish != nil && ctx.Err() == nil; n++ {
+	var ends []told
+	for range playouts {
+		if finish == nil || ctx.Err() != nil {
+			break
+		}
 		sample(chance, blank)
 		o := finish(chance, blank)
+		end := told{ended: true, winners: o.Winners()}
 		for s := range blank.Seats() {
-			values[s] = 100 * int(o.Score[s])
+			end.values[s] = 100 * int(o.Score[s])
 		}
-		all.count(&values, 0, o.Winners(), &[MaxParts]int{})
-		for s := range blank.Seats() {
-			v := float64(values[s]) / 100
-			squares[s] += v * v
-		}
+		ends = append(ends, end)
 	}
-	mean = all.means(nil)
-	if n := float64(all.times); n > 1 {
-		for s, e := range mean.Expected {
-			doubt[s] = math.Sqrt(max(0, squares[s]/n-e*e) / (n - 1))
+	mean = figures(nil, ends, blank.Seats(), 0, 0)
+	if n := float64(len(ends)); n > 1 {
+		for s, e := range mean.Expected[:blank.Seats()] {
+			squares := 0.0
+			for i := range ends {
+				v := float64(ends[i].values[s]) / 100
+				squares += v * v
+			}
+			doubt[s] = math.Sqrt(max(0, squares/n-e*e) / (n - 1))
 		}
 	}
 	return mean, doubt
@@ -202,9 +364,7 @@ func finisher(g engine.Game, blank engine.Position) func(c *engine.Chance, p eng
 		return func(c *engine.Chance, p engine.Position) engine.Outcome {
 			w.chance = c
 			w.pos.CopyFrom(p)
-			for s := w.pos.ToAct().First(); s != engine.NoSeat; s = w.pos.ToAct().First() {
-				w.stride(g, w.pos, s)
-			}
+			w.finish(g)
 			o, _ := w.pos.Outcome()
 			return o
 		}
