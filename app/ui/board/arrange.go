@@ -449,8 +449,9 @@ func (b *painting) drawPast() {
 	if w < 20 || h < 20 {
 		return
 	}
-	pic := b.art.frame(fyne.NewSize(w, h), c.Link)
-	b.stage.picture(part{what: "frame"}, pic, fyne.NewPos(b.cover.Left, b.cover.Top), fyne.NewSize(w, h), 1)
+	for i, s := range b.art.frame(fyne.NewSize(w, h), c.Link) {
+		b.stage.picture(part{what: "frame", n: i}, s.pic, s.at.AddXY(b.cover.Left, b.cover.Top), s.size, 1)
+	}
 }
 
 // drawFocus draws the focus ring and, beside it, the key of its zone.

@@ -264,28 +264,52 @@ func (a *art) hatched(size fyne.Size, d dress) *image.RGBA {
 	}).pic
 }
 
-// frame returns the dashed frame that is drawn while the table shows the past.
-func (a *art) frame(size fyne.Size, c color.NRGBA) *image.RGBA {
+// side is one side of a frame, and where it lies in the frame.
+type side struct {
+	pic  *image.RGBA
+	at   fyne.Position
+	size fyne.Size
+}
+
+// frame returns the four sides of the dashed frame that is drawn while the table shows the past. What lies within the frame needs no picture.
+func (a *art) frame(size fyne.Size, c color.NRGBA) [4]side {
+	const deep = 12
 	w, h := a.px(size.Width), a.px(size.Height)
-	return a.kept(stampKey{"frame", w, h, 0, c}, func() stamp {
-		pic := image.NewRGBA(image.Rect(0, 0, w, h))
-		p := newPen(view{Scale: float64(a.pixels), W: w, H: h, Line: 1})
-		x1, y1 := float64(size.Width)-3, float64(size.Height)-3
-		const r = 6.0
-		var line []maps.Point
-		corner := func(x, y, from float64) {
-			for i := range 7 {
-				at := (from + float64(i)/6) * math.Pi / 2
-				line = append(line, maps.Point{X: x + r*math.Cos(at), Y: y + r*math.Sin(at)})
+	edge := min(a.px(deep), h/2, w/2)
+	var whole *image.RGBA
+	var sides [4]side
+	for i, r := range []image.Rectangle{image.Rect(0, 0, w, edge), image.Rect(0, h-edge, w, h), image.Rect(0, edge, edge, h-edge), image.Rect(w-edge, edge, w, h-edge)} {
+		s := a.kept(stampKey{"frame", w, h, float32(i), c}, func() stamp {
+			if whole == nil {
+				whole = a.drawFrame(w, h, size, c)
 			}
+			pic := image.NewRGBA(image.Rectangle{Max: r.Size()})
+			draw.Draw(pic, pic.Rect, whole, r.Min, draw.Src)
+			return a.stampOf(pic, 0, 0)
+		})
+		sides[i] = side{s.pic, fyne.NewPos(float32(r.Min.X)/a.pixels, float32(r.Min.Y)/a.pixels), s.size}
+	}
+	return sides
+}
+
+func (a *art) drawFrame(w, h int, size fyne.Size, c color.NRGBA) *image.RGBA {
+	pic := image.NewRGBA(image.Rect(0, 0, w, h))
+	p := newPen(view{Scale: float64(a.pixels), W: w, H: h, Line: 1})
+	x1, y1 := float64(size.Width)-3, float64(size.Height)-3
+	const r = 6.0
+	var line []maps.Point
+	corner := func(x, y, from float64) {
+		for i := range 7 {
+			at := (from + float64(i)/6) * math.Pi / 2
+			line = append(line, maps.Point{X: x + r*math.Cos(at), Y: y + r*math.Sin(at)})
 		}
-		corner(x1-r, 3+r, 3)
-		corner(x1-r, y1-r, 0)
-		corner(3+r, y1-r, 1)
-		corner(3+r, 3+r, 2)
-		line = append(line, line[0])
-		p.line(line, 3*float64(a.pixels), []float64{10 * float64(a.pixels), 6 * float64(a.pixels)})
-		p.paint(pic, c)
-		return a.stampOf(pic, 0, 0)
-	}).pic
+	}
+	corner(x1-r, 3+r, 3)
+	corner(x1-r, y1-r, 0)
+	corner(3+r, y1-r, 1)
+	corner(3+r, 3+r, 2)
+	line = append(line, line[0])
+	p.line(line, 3*float64(a.pixels), []float64{10 * float64(a.pixels), 6 * float64(a.pixels)})
+	p.paint(pic, c)
+	return pic
 }

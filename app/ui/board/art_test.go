@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/color"
+	"image/draw"
 	"math"
 	"testing"
 
@@ -43,6 +44,16 @@ func (stroked) Draw(b *Brush) {
 	b.Stroke(color.NRGBA{A: 0xFF}, 2, fyne.NewPos(4, 20), fyne.NewPos(18, 24), fyne.NewPos(20, 31))
 }
 
+// framed is a frame joined from its sides.
+func framed(a *art, size fyne.Size, c color.NRGBA) *image.RGBA {
+	whole := image.NewRGBA(image.Rect(0, 0, a.px(size.Width), a.px(size.Height)))
+	for _, s := range a.frame(size, c) {
+		at := image.Pt(int(math.Round(float64(s.at.X*a.pixels))), int(math.Round(float64(s.at.Y*a.pixels))))
+		draw.Draw(whole, s.pic.Rect.Add(at), s.pic, image.Point{}, draw.Src)
+	}
+	return whole
+}
+
 // TestPicturesOfTheBoardLookAsTheyDid compares the size and the ink of all that a board paints beside its map with testdata/painted.txt, at several numbers
 // of pixels a unit.
 func TestPicturesOfTheBoardLookAsTheyDid(t *testing.T) {
@@ -68,7 +79,7 @@ func TestPicturesOfTheBoardLookAsTheyDid(t *testing.T) {
 			add("plain", a.plain("sign/home", 15*scale, c.Ink))
 			add("seal", a.seal(1, 20*scale))
 		}
-		got = append(got, painted("hatch", a.hatched(fyne.NewSize(70, 41), c.dress(Battle))), painted("frame", a.frame(fyne.NewSize(120, 80), c.Link)))
+		got = append(got, painted("hatch", a.hatched(fyne.NewSize(70, 41), c.dress(Battle))), painted("frame", framed(a, fyne.NewSize(120, 80), c.Link)))
 		pic, at, size := a.path([]fyne.Position{{X: 12.4, Y: 30.2}, {X: 80, Y: 44}, {X: 61, Y: 71.5}}, []pathStroke{
 			{ink: c.halo, width: 7}, {ink: c.Ink, width: 2, dashes: []float64{7, 5}}, {ink: c.Ink, width: 3, also: []fyne.Position{{X: 5, Y: 20}, {X: 95, Y: 90}}},
 		})
