@@ -78,7 +78,7 @@ func onAScreen(m *testing.M) int {
 	}
 	defer os.RemoveAll(folder)
 	binaryPath = filepath.Join(folder, "tenka")
-	if out, err := exec.Command("go", "build", "-o", binaryPath, ".").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-tags", "no_emoji", "-o", binaryPath, ".").CombinedOutput(); err != nil {
 		fmt.Printf("the program does not build: %v\n%s", err, out)
 		return 1
 	}
