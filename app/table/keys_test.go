@@ -338,3 +338,26 @@ func TestTheControlsOfTheReelAreInTheTray(t *testing.T) {
 		assert.Equal(t, i, now.newPace(0).Chosen())
 	}
 }
+
+// TestTheSheetOfThePastLeadsOnAndBack: one of its buttons plays on from the record, the other shows the present again.
+func TestTheSheetOfThePastLeadsOnAndBack(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	now := tb.ses.Match.At()
+	press(tb, fyne.KeyHome, fyne.KeyRight)
+	pressed(t, tb.past, tb.T("log.now"))
+	assert.False(t, tb.ses.Past())
+	press(tb, fyne.KeyHome, fyne.KeyRight)
+	require.Equal(t, 1, tb.ses.At())
+	pressed(t, tb.past, tb.T("log.play_on"))
+	assert.False(t, tb.ses.Past())
+	assert.Equal(t, 1, tb.ses.Match.At())
+	press(tb, fyne.KeyL)
+	tb.ses.Look(0)
+	pressed(t, tb.log.content, tb.T("log.now"))
+	assert.False(t, tb.ses.Past())
+	assert.Less(t, tb.ses.Match.At(), now)
+	tb.ses.Look(0)
+	pressed(t, tb.log.content, tb.T("log.play_on"))
+	assert.Zero(t, tb.ses.Match.At())
+}

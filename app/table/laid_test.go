@@ -15,6 +15,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/shell"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/games"
 )
@@ -156,4 +157,53 @@ func compared(t *testing.T, name string, got []string) {
 			assert.InDelta(t, x, y, 1, "%s: %s is now %s", where, want[i], got[i])
 		}
 	}
+}
+
+// TestWhatPanelsAndSheetsHoldLiesWhereItDid compares the controls and texts in the help, the past, the questions of the small sheet, the tray of the reel and
+// the log with testdata/laid-inside.txt.
+func TestWhatPanelsAndSheetsHoldLiesWhereItDid(t *testing.T) {
+	var got []string
+	say := func(what string, tb *Table, o fyne.CanvasObject) {
+		drawn(tb)
+		got = append(got, what)
+		got = append(got, spread(o)...)
+	}
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	press(tb, fyne.KeyH)
+	say("help", tb, tb.panelSheet)
+	tb.askWho()
+	say("who", tb, tb.notice)
+	tb.quiet()
+	tb.askGiveUp()
+	say("giving up", tb, tb.notice)
+	tb.quiet()
+	tb.nameBranch(tb.ses.Match.Branches()[0])
+	say("branch", tb, tb.notice)
+	tb.quiet()
+	press(tb, fyne.KeyEscape, fyne.KeyL)
+	say("log", tb, tb.panelSheet)
+	press(tb, fyne.KeyHome, fyne.KeyEscape)
+	say("past", tb, tb.past)
+	say("timeline", tb, tb.foot)
+	war, _ := atWar(t)
+	say("reel", war, war.tray)
+	small := begun(t, games.All()[0], fyne.NewSize(1024, 700), func(s *shell.Settings) { s.Scale = 1.5 })
+	press(small, fyne.KeyEscape, fyne.KeyHome)
+	say("small past", small, small.past)
+	compared(t, "laid-inside", got)
+}
+
+// spread has a line for each control and text in an object.
+func spread(o fyne.CanvasObject) (lines []string) {
+	d := fyne.CurrentApp().Driver()
+	each(o, func(o fyne.CanvasObject) {
+		switch o.(type) {
+		case *kit.Button, *kit.IconButton, *kit.Paragraph, *kit.Label, *kit.Link, *kit.TextField, *kit.Segmented, *kit.Seal, *kit.Lines, *kit.Timeline:
+			at, size := d.AbsolutePositionForObject(o), o.Size()
+			lines = append(lines, fmt.Sprintf("%T %.1f %.1f %.1f %.1f", o, at.X, at.Y, size.Width, size.Height))
+		}
+	})
+	slices.Sort(lines) // a list keeps its lines in any order
+	return lines
 }

@@ -116,7 +116,7 @@ func TestAZoneWithoutRoomForAFanIsLeftToTheCaller(t *testing.T) {
 // TestAClickOnTheSmallMapShowsWhatLiesThere, and so does a drag over it.
 func TestAClickOnTheSmallMapShowsWhatLiesThere(t *testing.T) {
 	b := closeField(t, "nagashino", closeRooms[0], 0)
-	b.SetCover(Insets{Left: 60, Top: 30})
+	b.SetCover(Insets{Left: 60, Top: 30, Right: 50, Bottom: 40})
 	r := b.mini.area
 	require.Positive(t, r.size.Width)
 	v := b.miniView()
@@ -128,8 +128,13 @@ func TestAClickOnTheSmallMapShowsWhatLiesThere(t *testing.T) {
 	seen := func(p maps.Point) {
 		t.Helper()
 		at := b.at(p)
-		assert.InDelta(t, 60+(b.size.Width-60)/2, at.X, 1)
-		assert.InDelta(t, 30+(b.size.Height-30)/2, at.Y, 1)
+		assert.InDelta(t, 60+(b.size.Width-110)/2, at.X, 1)
+		assert.InDelta(t, 30+(b.size.Height-70)/2, at.Y, 1)
+		frame, is := b.stage.kept[part{what: "mini"}.of("view")].(*canvas.Image)
+		require.True(t, is)
+		k := v.Scale / float64(b.pixels) / b.scale() // of the board
+		assert.InDelta(t, float64(b.size.Width-110)*k, frame.Size().Width, 1)
+		assert.InDelta(t, float64(b.size.Height-70)*k, frame.Size().Height, 1)
 	}
 	b.Tapped(&fyne.PointEvent{Position: middle})
 	seen(b.miniPoint(middle))

@@ -436,3 +436,19 @@ func TestTheHighestTokenSetsTheScaleOfAFan(t *testing.T) {
 		assert.InDelta(t, c.want, fanScale(c.figures), 1e-6)
 	}
 }
+
+// TestAFigureStandsInTheMiddleAboveItsNumber, whichever of the two is wider.
+func TestAFigureStandsInTheMiddleAboveItsNumber(t *testing.T) {
+	b := stackBoard(t, stackRooms[0])
+	for _, wide := range []float32{6, 60} {
+		g := b.overNumber(figure{n: 128, shape: Shape{Wide: wide, High: 30, Layer: 4}, layers: 3}, 2)
+		number := b.countOf(128, 2).Width
+		f := g.figures[0]
+		assert.Equal(t, max(2*wide, number), g.size.Width)
+		assert.InDelta(t, g.size.Width/2, f.body.middle().X, 0.01)
+		assert.Equal(t, fyne.NewSize(2*wide, 2*(30+4+4)), f.body.size)
+		assert.InDelta(t, 2*(30+4+4+numberLow), g.size.Height, 0.01)
+		assert.Equal(t, []box{{size: g.size}}, g.parts)
+		assert.True(t, f.below)
+	}
+}
