@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 	"testing"
 	"time"
 
@@ -291,4 +292,27 @@ func TestTheVeilHasHolesForWhatAStepPointsAt(t *testing.T) {
 		})
 	}
 	assert.Len(t, counts, 3, "none, one, several")
+}
+
+// TestWhatIsPlayedFreelyInALessonMayBeRearranged, and is kept; elsewhere a step is taken back by it, or nothing happens.
+func TestWhatIsPlayedFreelyInALessonMayBeRearranged(t *testing.T) {
+	for _, l := range lessons(t, "rumble") {
+		if !slices.ContainsFunc(l.Steps, func(s lesson.Step) bool { return s.Task() == lesson.ToPlay }) {
+			continue
+		}
+		kept := 0
+		tb := taught(t, l, "en", desk, Course{At: -1, Keep: func(lesson.Progress) { kept++ }})
+		toTask(t, tb, lesson.ToPlay)
+		g := tb.guide
+		before := kept
+		assert.True(t, g.Rearrange(nil))
+		assert.Equal(t, before+1, kept)
+		a := g.p.Hint(context.Background())[0]
+		assert.False(t, g.Rearrange([]engine.Action{{Kind: a.Kind, N: -7, To: 99}}), "that is not legal")
+		assert.Equal(t, before+1, kept)
+		require.True(t, tb.Do(a))
+		assert.Greater(t, kept, before+1, "a match inside a lesson can be left before its end")
+		return
+	}
+	require.Fail(t, "no lesson is played freely")
 }

@@ -200,9 +200,7 @@ func TestThePanelOfALessonLiesWhereItDid(t *testing.T) {
 			for _, o := range p.sheet.Content().(*fyne.Container).Objects {
 				got = append(got, fmt.Sprintf("part %.1f %.1f %.1f %.1f", o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height))
 			}
-			for _, o := range p.scroll.Content.(*fyne.Container).Objects {
-				got = append(got, fmt.Sprintf("text %.1f %.1f %.1f %.1f", o.Position().X, o.Position().Y, o.Size().Width, o.Size().Height))
-			}
+			got = append(got, spread(p.sheet)...)
 		})
 	}
 	compared(t, "laid-panel", got)
