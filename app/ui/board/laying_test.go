@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -171,4 +172,128 @@ func TestTheHandLiesWhereTheCallerPutsIt(t *testing.T) {
 	tb.MoveCarry(fyne.NewPos(400, 300))
 	assert.Equal(t, before, tb.held.object.Position())
 	assert.Equal(t, fyne.NewPos(400, 300), before.Add(tb.held.middle))
+}
+
+// TestAClickOnAPieceThatIsInHandPutsItBack, and picking up another one puts back the first.
+func TestAClickOnAPieceThatIsInHandPutsItBack(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	at := tb.blockOf("kyoto0")
+	tb.tap(at)
+	tb.tap(at)
+	tb.expect("pick kyoto0", "cancel")
+	assert.False(t, tb.held.on)
+	tb.lift(tb.tokenOf("kyoto0"), at, false)
+	tb.lift(tb.tokenOf("oko0"), tb.blockOf("oko0"), false)
+	tb.expect("pick kyoto0", "cancel", "pick oko0")
+	assert.Equal(t, "oko0", tb.held.key)
+	assert.Len(t, tb.hand.Objects, 1)
+	tb.putBack()
+	tb.told = nil
+	tb.OnCancel = func() { tb.SetStacks(nil) }
+	tb.lift(tb.tokenOf("kyoto0"), at, false)
+	tb.lift(tb.tokenOf("oko0"), at, false)
+	tb.expect("pick kyoto0")
+	assert.False(t, tb.held.on, "the other one is gone meanwhile")
+}
+
+// TestThePointerMarksNothingWhileAPieceFollowsIt: the piece does.
+func TestThePointerMarksNothingWhileAPieceFollowsIt(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.lift(tb.tokenOf("kyoto0"), tb.blockOf("kyoto0"), true)
+	tb.moveHand(tb.pointOf("odawara"))
+	tb.MouseMoved(moveTo(tb.pointOf("oko")))
+	tb.hoverAt(tb.pointOf("oko"))
+	assert.Equal(t, tb.m.ZoneNumber("odawara"), tb.hover)
+	assert.Nil(t, tb.pointer)
+}
+
+// TestAListBelongsToItsZone: what is dropped on a fan is dropped on the zone under whose pointer it opened.
+func TestAListBelongsToItsZone(t *testing.T) {
+	b := stackBoard(t, stackRooms[0])
+	b.SetStacks(crowdOf(rand.New(rand.NewPCG(7, 3)), len(b.m.Zones), 5))
+	zone := maps.None
+	for z, l := range b.Laid() {
+		if b.hoverZone(z); l.Cut && b.fan.zone == z {
+			zone = z
+			break
+		}
+	}
+	require.NotEqual(t, maps.None, zone)
+	assert.Equal(t, zone, b.ZoneAt(b.fan.sheet.middle()))
+	assert.Equal(t, zone, b.ZoneAt(b.fan.sheet.at.AddXY(1, 1)))
+	key := any(nil)
+	for _, s := range b.spots {
+		if s.list && b.tokens[s.token].Key != nil {
+			key = b.tokens[s.token].Key
+			require.Equal(t, s.token, b.tokenAt(s.body.middle()), "its tokens can be picked up")
+		}
+	}
+	require.NotNil(t, key)
+	var at fyne.Position
+	for _, s := range b.spots {
+		if b.tokens[s.token].zone == zone && !s.list {
+			at = s.body.middle()
+			break
+		}
+	}
+	assert.Equal(t, at, b.stackMiddle(zone), "an arrow begins at the stack")
+	b.SetStacks(nil)
+	assert.Equal(t, b.rowMiddle(zone), b.stackMiddle(zone))
+}
+
+// TestWaysThatAreTheSameAreNotArrangedAgain, and a way that leads nowhere is not drawn.
+func TestWaysThatAreTheSameAreNotArrangedAgain(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	way := Way{Zones: []int{1, 3, 5}, Attack: true, Numbered: true, From: "kyoto0", To: "oko0"}
+	arranged := func(w Way) bool {
+		before := &tb.places[0]
+		tb.SetWays([]Way{w})
+		return before != &tb.places[0]
+	}
+	assert.True(t, arranged(way))
+	assert.False(t, arranged(Way{Zones: []int{1, 3, 5}, Attack: true, Numbered: true, From: "kyoto0", To: "oko0"}))
+	for what, change := range map[string]func(*Way){
+		"zones": func(w *Way) { w.Zones = []int{1, 3} }, "attack": func(w *Way) { w.Attack = false }, "numbers": func(w *Way) { w.Numbered = false },
+		"from": func(w *Way) { w.From = nil }, "to": func(w *Way) { w.To = nil },
+	} {
+		arranged(way)
+		other := way
+		change(&other)
+		assert.True(t, arranged(other), what)
+	}
+	for _, zones := range [][]int{{1}, {1, maps.None}, {1, len(tb.m.Zones)}} {
+		arranged(Way{Zones: zones})
+		assert.NotContains(t, tb.stage.kept, part{what: "way"}, "%v", zones)
+	}
+	arranged(Way{Zones: []int{1, 3}})
+	assert.Contains(t, tb.stage.kept, part{what: "way"})
+	over := Overlay{Notes: []Note{{Zone: 1, Text: "2"}}, Line: []maps.Point{{X: 1}, {Y: 2}}, Ring: "kyoto0"}
+	tb.SetOverlay(over)
+	before := &tb.places[0]
+	tb.SetOverlay(over)
+	assert.Same(t, before, &tb.places[0])
+	for _, o := range []Overlay{{Line: over.Line, Ring: over.Ring}, {Notes: over.Notes, Ring: over.Ring}, {Notes: over.Notes, Line: over.Line}} {
+		tb.SetOverlay(over)
+		before := &tb.places[0]
+		tb.SetOverlay(o)
+		assert.NotSame(t, before, &tb.places[0])
+	}
+}
+
+// TestAPieceStaysInHandAsLongAsItIsOnTheBoard, also the first of all; a carried one is on no board.
+func TestAPieceStaysInHandAsLongAsItIsOnTheBoard(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	stacks := []Stack{{Zone: 3, Tokens: []Token{{Key: "a", Drawing: block{0}, N: 2, Draggable: true}, {Key: "b", Drawing: block{1}, N: 2, Draggable: true}}}}
+	for _, key := range []string{"a", "b"} {
+		tb.SetStacks(stacks)
+		tb.lift(tb.tokenOf(key), tb.blockOf(key), false)
+		tb.SetStacks(stacks)
+		assert.True(t, tb.held.on, key)
+		tb.SetStacks(nil)
+		assert.False(t, tb.held.on, key)
+	}
+	tb.BeginCarry("dice", 0, tb.Picked(block{0}, 2), fyne.NewPos(100, 600))
+	tb.SetStacks(stacks)
+	assert.True(t, tb.held.on)
+	assert.Equal(t, -1, tb.tokenOf(nil), "a token without a key is nobody's")
 }
