@@ -316,3 +316,33 @@ func TestWhatIsPlayedFreelyInALessonMayBeRearranged(t *testing.T) {
 	}
 	require.Fail(t, "no lesson is played freely")
 }
+
+// TestALessonSaysInTheTopBarWhatItIs, and a match cannot write there meanwhile.
+func TestALessonSaysInTheTopBarWhatItIs(t *testing.T) {
+	tb := withTask(t, lesson.ToDo)
+	tb.SetNote("something else")
+	texts, _ := drawnOf(tb.top)
+	assert.Contains(t, texts, tb.T("lesson.note"))
+	assert.NotContains(t, texts, "something else")
+}
+
+// TestWhatIsOnlyLookedAtIsShownOnceMoreAfterAWayBack.
+func TestWhatIsOnlyLookedAtIsShownOnceMoreAfterAWayBack(t *testing.T) {
+	for _, l := range lessons(t, "rumble") {
+		tb := taught(t, l, "en", desk, Course{At: -1})
+		p := tb.guide.p
+		if p.Step().Task() != lesson.ToSee || len(l.Steps) < 2 {
+			continue
+		}
+		for range 30 {
+			if press(tb, fyne.KeySpace); p.At() > 0 {
+				break
+			}
+		}
+		require.Equal(t, 1, p.At(), l.ID)
+		tb.guide.Back()
+		assert.Zero(t, p.At(), l.ID)
+		assert.Zero(t, tb.guide.step, l.ID)
+		assert.Equal(t, lesson.Asked, p.State(), l.ID)
+	}
+}

@@ -61,7 +61,7 @@ func TestTheLinesOfTheLogLieWhereTheyDid(t *testing.T) {
 				words, _ := roomtest.Drawn(l)
 				assert.Equal(t, r.Heading != "", slices.Contains(words, r.Heading), kind)
 				assert.Equal(t, r.First && r.Heading == "", slices.Contains(words, fmt.Sprint(r.No)), kind)
-				got = append(got, fmt.Sprintf("%s: ground %v rule %v %.1f", kind, l.ground.FillColor != nil, l.rule.Visible(), l.rule.Position2.Y))
+				got = append(got, fmt.Sprintf("%s: ground %v %.1f %.1f rule %v %.1f", kind, l.ground.FillColor != nil, l.ground.Size().Width, l.ground.Size().Height, l.rule.Visible(), l.rule.Position2.Y))
 			}
 		}
 	}

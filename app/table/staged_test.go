@@ -10,6 +10,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/shell"
+	"tenka/app/table/chronicle"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/engine"
@@ -26,11 +27,13 @@ type stagedFace struct {
 	means  face.Meanings
 	held   []fyne.KeyName
 	tray   fyne.CanvasObject
+	cover  float32
 }
 
 func (f *stagedFace) Cue([]engine.Event, engine.View, bool) face.Cue { return f.cue }
 func (f *stagedFace) Narration() face.Narration                      { return f.words }
 func (f *stagedFace) Play(_ face.State, done func()) bool            { return f.stage != nil && f.stage(done) }
+func (f *stagedFace) Cover(high float32)                             { f.cover = high }
 func (f *stagedFace) Meant() face.Meanings                           { return f.means }
 func (f *stagedFace) Held(name fyne.KeyName, _ bool)                 { f.held = append(f.held, name) }
 func (f *stagedFace) Tray() fyne.CanvasObject {
@@ -279,4 +282,42 @@ func TestKeysThatAreHeldReachTheFace(t *testing.T) {
 	assert.False(t, tb.Veiled())
 	tb.Held(fyne.KeyA, true)
 	assert.Len(t, f.held, 2)
+}
+
+// TestTheFaceLearnsHowFarTheTrayCoversIt: with the gap below it, and not at all where the timeline stands in its place.
+func TestTheFaceLearnsHowFarTheTrayCoversIt(t *testing.T) {
+	tb, f := staged(t, "0 1 2")
+	turned(t, tb)
+	for _, size := range []fyne.Size{desk, {Width: 1024, Height: 700}, {Width: 1920, Height: 1080}} {
+		tb.sh.Window.Resize(size)
+		drawn(tb)
+		want := tb.room.Line + tb.room.Tray
+		if !tb.room.Docked {
+			want += 10
+		}
+		assert.Equal(t, want, f.cover, "%v", size)
+		assert.InDelta(t, size.Height-tb.tray.Position().Y, f.cover, 0.1)
+	}
+	press(tb, fyne.KeyHome)
+	drawn(tb)
+	require.True(t, tb.TimelineShown())
+	assert.Zero(t, f.cover)
+}
+
+// TestALineOfTheLogOpensItsRecord at its end, or at the moment inside it that the line tells of.
+func TestALineOfTheLogOpensItsRecord(t *testing.T) {
+	tb, f := staged(t, "0 1 2")
+	turned(t, tb)
+	require.True(t, tb.Do(engine.Action{Kind: toy.KindRoll}))
+	f.cue = face.Cue{Rests: true}
+	tb.log.open(chronicle.Row{No: 1, First: true, Event: engine.Event{Kind: toy.EventPlanned}})
+	assert.Equal(t, 1, tb.ses.At())
+	assert.False(t, tb.play.Showing())
+	tb.log.open(chronicle.Row{No: 2})
+	assert.Equal(t, 2, tb.ses.At())
+	assert.False(t, tb.play.Showing())
+	r := tb.ses.Match.Record(3)
+	tb.log.open(chronicle.Row{No: 3, Event: r.Events[len(r.Events)-1]})
+	assert.Equal(t, 3, tb.ses.At())
+	assert.True(t, tb.play.Showing())
 }

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"image"
 	"image/color"
 	"math"
@@ -380,4 +381,87 @@ func TestASheetComesWithThePicturesOfAllItsZones(t *testing.T) {
 		assert.Equal(t, want.pic != nil, d.paints[key].pic != nil, "%v", key)
 		assert.Equal(t, want.at, d.paints[key].at)
 	}
+}
+
+// TestSectionsOfAFanStandBesideEachOtherWhereTheSeaIsLow: none lies on another, and all lie on the sheet.
+func TestSectionsOfAFanStandBesideEachOtherWhereTheSeaIsLow(t *testing.T) {
+	b := stackBoard(t, stackRooms[0])
+	zone := b.m.ZoneNumber("mino")
+	beside := map[bool]int{}
+	for n := 2; n <= 14; n += 2 {
+		var stacks []Stack
+		for i := range n {
+			tokens := []Token{{Key: [2]int{i, 0}, Drawing: chief{0, 3}, N: 1}, {Key: [2]int{i, 1}, Drawing: troop{0, false}, N: 7}, {Key: [2]int{i, 2}, Drawing: troop{0, true}, N: 12}}
+			stacks = append(stacks, Stack{Zone: zone, Name: fmt.Sprint("clan ", i), Tokens: tokens, Folds: [][]Fold{{{Of: 1, Drawing: plate{24}, N: 20}}}})
+		}
+		b.SetStacks(stacks)
+		b.hoverZone(maps.None)
+		if b.hoverZone(zone); b.fan.zone != zone {
+			continue
+		}
+		heads := b.fan.heads
+		require.Len(t, heads, n)
+		first := heads[0].at.Subtract(b.fan.sheet.at)
+		assert.InDelta(t, fanPad*b.fan.scale, first.X, 0.1)
+		assert.InDelta(t, fanHeadHigh*b.fan.scale, first.Y, 0.1)
+		for i, h := range heads {
+			assert.True(t, b.fan.sheet.grown(0.1-fanPad*b.fan.scale).contains(h.at), "%v in %v", h, b.fan.sheet)
+			assert.True(t, b.fan.sheet.contains(h.at.AddXY(h.wide, (fanSection+fanRow)*b.fan.scale)), "%v in %v", h, b.fan.sheet)
+			for _, o := range heads[:i] {
+				d := h.at.Subtract(o.at)
+				assert.True(t, abs(d.X) >= h.wide+fanPad*b.fan.scale-0.1 || abs(d.Y) >= (fanSection+fanRow+fanAir)*b.fan.scale-0.1, "%v and %v", h, o)
+			}
+		}
+		beside[heads[0].at.Y == heads[1].at.Y]++
+	}
+	assert.Positive(t, beside[true])
+	assert.Positive(t, beside[false])
+}
+
+// TestTheWholeMapMakesRoomForASheetOverItsCorner: beside it in a wide window, below it in a high one, as far as there is room.
+func TestTheWholeMapMakesRoomForASheetOverItsCorner(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	f := tb.m.Frame
+	for _, size := range []fyne.Size{{Width: 1900, Height: 600}, {Width: 700, Height: 1100}, {Width: 1010, Height: 642}} {
+		for _, above := range []fyne.Size{{}, {Width: 120, Height: 90}, {Width: 3000, Height: 3000}} {
+			for _, cover := range []Insets{{}, {Left: 30, Top: 20, Right: 50, Bottom: 10}} {
+				tb.SetCover(cover)
+				tb.Above = above
+				tb.Resize(size)
+				tb.Fit()
+				w, h := size.Width-cover.Left-cover.Right, size.Height-cover.Top-cover.Bottom
+				s := min(float64(w)/f.W, float64(h)/f.H)
+				require.InDelta(t, s, tb.scale(), 0.001)
+				spare, low := float64(w)-f.W*s, float64(h)-f.H*s
+				at := tb.at(maps.Point{X: f.X, Y: f.Y})
+				assert.InDelta(t, float64(cover.Left)+spare/2+min(float64(above.Width), spare)/2, at.X, 0.1, "%v %v", size, above)
+				assert.InDelta(t, float64(cover.Top)+min(float64(above.Height), low), at.Y, 0.1, "%v %v", size, above)
+			}
+		}
+	}
+}
+
+// TestAnInsetStaysOnTheBoard: six units off the edges, beside the sheets that cover them, while the whole map is shown.
+func TestAnInsetStaysOnTheBoard(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	r := box{fyne.NewPos(-500, 900), fyne.NewSize(100, 50)}
+	assert.Equal(t, fyne.NewPos(6, 642-6-50), tb.insideFree(r, 6))
+	assert.Equal(t, fyne.NewPos(952-6-100, 6), tb.insideFree(r.moved(2000, -2000), 6))
+	assert.Equal(t, fyne.NewPos(300, 200), tb.insideFree(r.moved(800, -700), 6))
+	tb.SetCover(Insets{Left: 10, Top: 20, Right: 30, Bottom: 40})
+	assert.Equal(t, fyne.NewPos(16, 642-46-50), tb.insideFree(r, 6))
+	assert.Equal(t, fyne.NewPos(952-36-100, 26), tb.insideFree(r.moved(2000, -2000), 6))
+	shuri, least := tb.m.ZoneNumber("shuri"), float32(1000)
+	for w := float32(300); w < 1000; w += 60 {
+		for h := float32(200); h < 700; h += 60 {
+			tb.Resize(fyne.NewSize(w, h))
+			s := tb.places[shuri].sheet
+			for _, off := range []float32{s.at.X - 10, s.at.Y - 20, w - 30 - s.at.X - s.size.Width, h - 40 - s.at.Y - s.size.Height} {
+				if s.size.Width < w-52 && s.size.Height < h-72 {
+					least = min(least, off)
+				}
+			}
+		}
+	}
+	assert.InDelta(t, 6, least, 0.01)
 }
