@@ -22,14 +22,14 @@ func (game) Race(p engine.Position, _ engine.Seat) search.RaceNumbers {
 // Rest never comes: playouts go to the end of the match.
 func (game) Rest(engine.Position, engine.Position) bool { return false }
 
-// Reached reports whether s or its partner has conquered the lane in which a choice engages a card.
-func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (reached, aimed bool) {
+// Reached is the lane in which a choice engages a card, and whether s or its partner has conquered it.
+func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (at engine.Place, reached bool) {
 	if steps[0].Kind != KindEngage {
-		return false, false
+		return 0, false
 	}
-	p := pos.(*Position)
-	won := p.won[p.laneAt(steps[0].To)].Seat()
-	return won == s || won != engine.NoSeat && won == p.partner(s), true
+	p, at := pos.(*Position), steps[0].To
+	won := p.won[p.laneAt(at)].Seat()
+	return at, won == s || won != engine.NoSeat && won == p.partner(s)
 }
 
 // Budget is how many playouts a level has. Gentle and Steady have fewer than in other games: with the usual number each would play nearly as well as

@@ -293,15 +293,15 @@ func (h *hasty) weigh(p, at *Position, n int) {
 	}
 }
 
-// Reached reports whether the side of s controls the zone to which a choice marches.
-func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (reached, aimed bool) {
-	p, to := pos.(*Position), engine.Place(0)
+// Reached is the zone to which a choice marches, and whether the side of s controls it.
+func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (at engine.Place, reached bool) {
 	for _, a := range steps {
 		if a.Kind == KindGo {
-			to = a.To
+			at = a.To
 		}
 	}
-	return to != 0 && p.sideAt(to) == p.sideOf(s), to != 0
+	p := pos.(*Position)
+	return at, at != 0 && p.sideAt(at) == p.sideOf(s)
 }
 
 // Struck reports whether Nobunaga is dead.

@@ -118,10 +118,12 @@ func (game) Parts(pos engine.Position, s engine.Seat, dst *[parts]int) {
 	}
 }
 
-// Reached reports whether s has won the castle to which a choice sends its units.
-func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (reached, aimed bool) {
-	to := steps[0].To
-	return to < Reserve && pos.(*Position).winner[to] == engine.OwnerOf(s), steps[0].Kind == KindDeploy
+// Reached is the castle to which a choice sends its units, and whether s has won it.
+func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (at engine.Place, reached bool) {
+	if a := steps[0]; a.Kind == KindDeploy {
+		return a.To, pos.(*Position).winner[a.To] == engine.OwnerOf(s)
+	}
+	return 0, false
 }
 
 // fightNow fights what is left of the War as Evaluate does, by the rules.

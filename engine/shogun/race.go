@@ -44,13 +44,12 @@ func (game) Rest(pos, from engine.Position) bool {
 	return p.phase == Plan && p.sealed == 0 && p.Turn() > from.(*Position).Turn()+1
 }
 
-// Reached reports whether s owns the province that a choice attacks.
-func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (reached, aimed bool) {
-	a := steps[0]
-	if a.Kind != KindAttack {
-		return false, false
+// Reached is the province that a choice attacks, and whether s owns it.
+func (game) Reached(pos engine.Position, s engine.Seat, steps []engine.Action) (at engine.Place, reached bool) {
+	if a := steps[0]; a.Kind == KindAttack {
+		return a.To, pos.(*Position).land[a.To].owner == engine.OwnerOf(s)
 	}
-	return pos.(*Position).land[a.To].owner == engine.OwnerOf(s), true
+	return 0, false
 }
 
 // Vary swaps the cards on two spaces of a plan, or lays another card on one.

@@ -200,7 +200,7 @@ func (a *Advice) say(text string) {
 
 // think runs the search in a goroutine of its own and brings its result back to the table, unless the question was closed meanwhile.
 func (a *Advice) think(l bot.Level, k *bot.Knowledge, most time.Duration, then func(*weighing)) {
-	telling, stop := context.WithTimeout(context.Background(), most+most/2)
+	telling, stop := context.WithTimeout(context.Background(), 3*most) // the figures are worth a longer wait on a busy machine
 	choosing, chosen := context.WithTimeout(telling, most)
 	a.stop = stop
 	asked := a.tick

@@ -63,26 +63,33 @@ func (a *Advice) box(i int) fyne.CanvasObject {
 		box.Add(a.restOf(i, c.Rest))
 	}
 	name := c.Title
-	if says := a.sentence(i, chosen && a.asked == hint || a.roomy()); says != "" {
+	if says := a.sentence(i, chosen); says != "" {
 		box.Add(kit.NewParagraph(says, sentenceType))
 		name = a.h.Say("table.choice", args{"A": c.Title, "B": says})
 	}
-	var figures fyne.CanvasObject = container.New(lay.Tight(1))
+	figures, wide := container.New(lay.Tight(1)), float32(0)
 	for n, line := range a.figuresOf(i) {
 		kind := look.Quiet
 		if n == 0 {
 			kind = figureType
 		}
-		figures.(*fyne.Container).Add(kit.NewParagraph(line, kind))
+		figures.Add(kit.NewParagraph(line, kind))
+		wide = max(wide, kind.Width(line))
 	}
 	if w.figures() && len(w.list) > 1 {
-		figures.(*fyne.Container).Add(kit.NewBar(w.share(i), 40, 4, look.ToneLink))
+		figures.Add(kit.NewBar(w.share(i), 40, 4, look.ToneLink))
 	}
 	if chosen && a.asked == hint {
 		a.plays = kit.NewPrimary(a.verb(i), kit.EnterCap, func() { a.play(i) })
-		figures = container.NewBorder(nil, nil, nil, container.NewVBox(a.plays), figures)
+		if button := container.NewVBox(a.plays); wide+a.plays.MinSize().Width < a.inside()-look.Scaled(boxMargins) {
+			box.Add(container.NewBorder(nil, nil, nil, button, figures))
+		} else {
+			box.Add(figures)
+			box.Add(container.NewBorder(nil, nil, nil, button))
+		}
+	} else {
+		box.Add(figures)
 	}
-	box.Add(figures)
 	tile := kit.NewTile(a.h.Say("advice.box", args{"A": i + 1, "Title": name}), box, 10, func() { a.choose(i) })
 	tile.SetChosen(chosen)
 	if chosen {
@@ -91,8 +98,11 @@ func (a *Advice) box(i int) fyne.CanvasObject {
 	return tile
 }
 
-// numberWide is the width of the number of a box, with the gap behind it, and the margins of the box.
-const numberWide = 60
+// The widths of the margins of a box, and of those with the number and the gap behind it.
+const (
+	boxMargins = 30
+	numberWide = 60
+)
 
 // verb is the text of the button that plays choice i: the game's own for a long choice, if it has one.
 func (a *Advice) verb(i int) string {

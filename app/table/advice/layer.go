@@ -70,7 +70,7 @@ func (a *Advice) shown() int {
 func (a *Advice) pill(i int) string {
 	x := &a.found.list[i]
 	switch {
-	case x.Aimed:
+	case x.Aim != 0:
 		return a.h.Say("advice.pill", args{"N": tens(x.Reached)})
 	case len(a.found.list) > 1 && !x.Chances:
 		return a.signed(a.found.gain(i))

@@ -3,19 +3,17 @@ package advice
 import (
 	"slices"
 	"strings"
-
-	"tenka/engine"
 )
 
-// sentence says what choice i brings: the state of the table after it, how often its aim is reached, and, if there is room for all, where
-// its points come from, what it gives up, and what others then do.
-func (a *Advice) sentence(i int, all bool) string {
+// sentence says what choice i brings: how often its aim is reached, and the state of the table after it; of the chosen choice also where its
+// points come from, what it gives up, and what others then do.
+func (a *Advice) sentence(i int, chosen bool) string {
 	w := a.found
-	parts := []string{a.counsel(i).Stands, a.aim(i)}
-	if w.figures() && all {
+	parts := []string{a.aim(i), a.counsel(i).Stands}
+	if w.figures() && chosen {
 		parts = append(parts, a.sources(i), a.reply(i))
 	}
-	if i == 0 && w.figures() {
+	if i == 0 && w.figures() && chosen {
 		parts = append(parts, a.despite())
 	}
 	return sentences(parts)
@@ -24,20 +22,10 @@ func (a *Advice) sentence(i int, all bool) string {
 // aim says how often choice i reaches what it is for.
 func (a *Advice) aim(i int) string {
 	x := &a.found.list[i]
-	if !x.Aimed {
+	if x.Aim == 0 {
 		return ""
 	}
-	return a.h.Say(a.h.Game().Name()+".aim", args{"Place": a.h.Tell().Place(goal(x.Steps)), "N": tens(x.Reached)})
-}
-
-// goal is the last place that steps lead to.
-func goal(steps []engine.Action) engine.Place {
-	for _, s := range slices.Backward(steps) {
-		if s.To > 0 {
-			return s.To
-		}
-	}
-	return 0
+	return a.h.Say(a.h.Game().Name()+".aim", args{"Place": a.h.Tell().Place(x.Aim), "N": tens(x.Reached)})
 }
 
 // sources says from which part of the points choice i gains most, and in which it gives up most, against the mean of all choices.

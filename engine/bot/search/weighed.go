@@ -22,8 +22,8 @@ type Weighed struct {
 	Ended    int                      // the number of futures that were played to the end of the match
 	Won      [engine.MaxSeats]float64 // the part of those that each seat has won; winners share
 	Parts    [MaxParts]float64        // the parts of the choosing seat's points, in the order of [Explainer]; 0 if the game is no Explainer
-	Aimed    bool                     // the game says whether the choice has reached its aim
-	Reached  float64                  // the part of the futures in which it has
+	Aim      engine.Place             // the place that the choice is about, as an [Aimer] says; 0 for none
+	Reached  float64                  // the part of the futures in which the seat has it
 	Struck   float64                  // the part of the futures with what a [Striker] says
 	Chances  bool                     // matches of the game end without points, so that only chances mean something to people
 	Then     Reply                    // what others most often do next
@@ -40,9 +40,9 @@ type Reply struct {
 
 // Aimer is a game that can say what a choice is for.
 type Aimer interface {
-	// Reached reports whether what the choice of s with these steps is for has come about in p, where a playout has stopped; aimed is false
-	// if nothing can be said of such a choice.
-	Reached(p engine.Position, s engine.Seat, steps []engine.Action) (reached, aimed bool)
+	// Reached is the place that a choice of s with these steps is about, and whether s has won or holds it in p, where a playout has stopped.
+	// It is 0 if nothing can be said of such a choice. Its text is GAME.aim.
+	Reached(p engine.Position, s engine.Seat, steps []engine.Action) (at engine.Place, reached bool)
 }
 
 // Striker is a game that one stroke can end, such as the death of somebody. Its text is GAME.struck.
@@ -67,8 +67,9 @@ type told struct {
 	winners engine.Seats // there
 	parts   [MaxParts]int
 
-	reached, aimed bool
 	struck, scored bool
+	aim            engine.Place
+	reached        bool
 	replier        engine.Seat // who acted next, if place is not 0
 	place          engine.Place
 }
@@ -79,7 +80,7 @@ func (t *told) rest(on *words, p engine.Position, s engine.Seat, steps []engine.
 		on.explains.Parts(p, s, &t.parts)
 	}
 	if on.aims != nil {
-		t.reached, t.aimed = on.aims.Reached(p, s, steps)
+		t.aim, t.reached = on.aims.Reached(p, s, steps)
 	}
 	t.struck = on.strikes != nil && on.strikes.Struck(p)
 }
@@ -150,7 +151,7 @@ func figures(steps []engine.Action, ends []told, seats int, s engine.Seat, allie
 		for p, v := range t.parts {
 			w.Parts[p] += float64(v) / 100 / n
 		}
-		w.Aimed = t.aimed
+		w.Aim = t.aim
 		if t.reached {
 			w.Reached += 1 / n
 		}
