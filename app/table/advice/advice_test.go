@@ -117,7 +117,7 @@ func TestAHintPlaysNothingByItself(t *testing.T) {
 
 // TestEnterDoesWhatTheChosenBoxSays asks for a hint, chooses its second box, and presses Enter.
 func TestEnterDoesWhatTheChosenBoxSays(t *testing.T) {
-	m := match(t)
+	m := match(t, personNext)
 	tb := sit(t, m)
 	tabletest.Press(tb, fyne.KeyI)
 	box := all[*kit.Tile](tb)[1]
