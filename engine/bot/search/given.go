@@ -47,7 +47,7 @@ type RaceNumbers struct {
 	Doubt   float64 // how many standard errors a choice may fall behind before it is dropped: 0.5 to 3
 	Noise   int     // the noise with which choices are improvised
 	Rash    int     // the noise for a beginner's choices
-	Ends    int     // in how many of 256 futures for figures a playout that rests is played on to the end of the match
+	Ends    int     // in how many of 256 futures for figures, spread evenly, a playout that rests is played on to the end of the match
 	Victory int     // the value of winning the match besides the points, in hundredths of a point
 }
 

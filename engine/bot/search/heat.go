@@ -130,7 +130,7 @@ func (r *Race) play(w *worker, h *heat) {
 	}
 	end.values = h.values
 	end.rest(&r.words, w.pos, r.q.Seat, r.field[h.runner].steps)
-	if end.rested = w.pos.ToAct() != 0; !end.rested || h.future < r.numbers.Ends*r.q.futures()/telling {
+	if end.rested = w.pos.ToAct() != 0; !end.rested || r.numbers.Ends > 0 && h.future%(telling/r.numbers.Ends) == 0 {
 		w.finish(r.game)
 		end.over(w.pos)
 	}
