@@ -8,7 +8,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/shell"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -60,4 +62,24 @@ func TestASeatIsHandedToTheComputerAndTakenBackAtTheTable(t *testing.T) {
 		pressed(t, tb.notice, "Let a person play")
 		assert.Empty(t, m.Header().Players[0].Bot)
 	}
+}
+
+// TestTheSheetOfSeatsIsNoWiderThanTheBoard, in the smallest window with the largest texts.
+func TestTheSheetOfSeatsIsNoWiderThanTheBoard(t *testing.T) {
+	narrow := 0
+	for _, g := range games.All() {
+		tb := begun(t, g, fyne.NewSize(1024, 700), func(s *shell.Settings) { s.Scale = 1.5 })
+		for tb.Veiled() {
+			rested(tb)
+			tb.lift()
+		}
+		tb.askWho()
+		drawn(tb)
+		wide := min(look.Scaled(560), tb.BoardWidth()-64)
+		if wide < look.Scaled(560) {
+			narrow++
+		}
+		assert.InDelta(t, wide+28, tb.notice.Size().Width, 12, g.Name())
+	}
+	assert.Positive(t, narrow)
 }

@@ -268,6 +268,19 @@ func TestAQuestionOfALessonTakesAClickAsItsAnswer(t *testing.T) {
 	_, _, answered := p.Said()
 	assert.True(t, answered)
 	assert.Contains(t, tb.line.Sentence(), ".")
+	for place := engine.Place(1); place < 5; place++ {
+		if place != want.Place {
+			_, ok := g.Do(engine.Action{To: place})
+			assert.True(t, ok, "place %d", place)
+			assert.Equal(t, at, p.At())
+		}
+	}
+	_, ok = g.Do(engine.Action{Card: 1})
+	assert.True(t, ok)
+	assert.Equal(t, at, p.At())
+	why, ok := g.Do(engine.Action{Kind: 99})
+	assert.False(t, ok, "the rules refuse what names no card and no place")
+	assert.NotEqual(t, engine.No, why)
 	assert.True(t, tb.Find(want))
 	assert.Greater(t, p.At(), at)
 	assert.False(t, g.asksFor() && p.At() == at)

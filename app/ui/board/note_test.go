@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 
+	"tenka/app/ui/look"
 	"tenka/maps"
 )
 
@@ -44,4 +45,23 @@ func TestNoCounterStandsBesideTheMap(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestANoteMovesAsideForThingsThatItBarelyTouches: for several of them, as each costs something; one stays under it.
+func TestANoteMovesAsideForThingsThatItBarelyTouches(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	zone := tb.m.ZoneNumber("yonezawa")
+	heart := tb.pointOf("yonezawa")
+	area := boxAround(heart, 13, 13)
+	touch := func(x float32) box { return box{area.at.AddXY(x, 25.5), fyne.NewSize(1, 20)} }
+	n := &notePlace{Note: Note{Zone: zone, Text: "4"}}
+	by, cost := tb.clearOf(n, heart, area, nil, 1)
+	assert.Zero(t, by)
+	assert.Zero(t, cost)
+	by, cost = tb.clearOf(n, heart, area, []box{touch(3)}, 1)
+	assert.Zero(t, by)
+	assert.InDelta(t, noteTouch+0.5, cost, 0.01)
+	by, cost = tb.clearOf(n, heart, area, []box{touch(3), touch(9), touch(15)}, 1)
+	assert.Negative(t, by.DY, "it moves up")
+	assert.InDelta(t, 5, cost, 0.01, "by the first step")
 }
