@@ -199,7 +199,7 @@ func spread(o fyne.CanvasObject) (lines []string) {
 	d := fyne.CurrentApp().Driver()
 	each(o, func(o fyne.CanvasObject) {
 		switch o.(type) {
-		case *kit.Button, *kit.IconButton, *kit.Paragraph, *kit.Label, *kit.Link, *kit.TextField, *kit.Segmented, *kit.Seal, *kit.Lines, *kit.Timeline:
+		case *kit.Button, *kit.IconButton, *kit.Paragraph, *kit.Label, *kit.Link, *kit.TextField, *kit.Segmented, *kit.Seal, *kit.Lines, *kit.Timeline, *kit.Row, *kit.Painted:
 			at, size := d.AbsolutePositionForObject(o), o.Size()
 			lines = append(lines, fmt.Sprintf("%T %.1f %.1f %.1f %.1f", o, at.X, at.Y, size.Width, size.Height))
 		}

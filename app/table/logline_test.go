@@ -203,5 +203,13 @@ func TestThePanelOfALessonLiesWhereItDid(t *testing.T) {
 			got = append(got, spread(p.sheet)...)
 		})
 	}
+	l := rumbleLesson(t, "dice")
+	course := amongTwo(l, "en")
+	course.Lessons[0].Done = true
+	tb := taught(t, l, "en", desk, course)
+	tb.guide.panel.toggleList()
+	drawn(tb)
+	got = append(got, "list")
+	got = append(got, spread(tb.guide.panel.sheet)...)
 	compared(t, "laid-panel", got)
 }
