@@ -297,3 +297,28 @@ func TestAPieceStaysInHandAsLongAsItIsOnTheBoard(t *testing.T) {
 	assert.True(t, tb.held.on)
 	assert.Equal(t, -1, tb.tokenOf(nil), "a token without a key is nobody's")
 }
+
+// TestOnlyWhatIsLiftedIsMissingAtItsPlace: no other token, none without a key, and none that something from outside the board shares its key with.
+func TestOnlyWhatIsLiftedIsMissingAtItsPlace(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	all := func(missing any) {
+		t.Helper()
+		for i := range tb.tokens {
+			want := tb.tokens[i].N
+			if missing != nil && tb.tokens[i].Key == missing {
+				want--
+			}
+			assert.Equal(t, want, tb.shown(i), "%v", tb.tokens[i].Key)
+		}
+	}
+	all(nil)
+	tb.lift(tb.tokenOf("kyoto0"), tb.blockOf("kyoto0"), true)
+	all("kyoto0")
+	tb.putBack()
+	all(nil)
+	tb.BeginCarry("kyoto0", 0, tb.Picked(block{0}, 2), fyne.NewPos(100, 600))
+	all(nil)
+	tb.EndCarry(fyne.NewPos(300, 60))
+	tb.BeginCarry(nil, 0, tb.Picked(block{0}, 2), fyne.NewPos(100, 600))
+	all(nil)
+}
