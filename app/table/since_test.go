@@ -16,6 +16,7 @@ import (
 	"tenka/app/table/since"
 	"tenka/app/ui/kit"
 	"tenka/engine"
+	"tenka/engine/games"
 	"tenka/engine/rumble"
 )
 
@@ -367,4 +368,42 @@ func TestAnAttackOnThePersonWeighsMoreThanItsIncome(t *testing.T) {
 	assert.Equal(t, since.Named, weigh(engine.Event{Owner: engine.OwnerOf(0)}, mine, false))
 	assert.Equal(t, since.Distant, weigh(engine.Event{Seat: engine.OwnerOf(1), Owner: engine.OwnerOf(2)}, mine, true))
 	assert.Equal(t, since.Distant, weigh(engine.Event{}, mine, true))
+}
+
+// TestEachSeatHasItsTurnInARecordOfSeveral, the first seat too: a round of orders is one turn for each seat.
+func TestEachSeatHasItsTurnInARecordOfSeveral(t *testing.T) {
+	found := 0
+	for _, g := range games.All() {
+		h := engine.Header{Agreement: engine.Free, Seed: 5}
+		for s := range (engine.Options{}).SeatCount(g.Options()) {
+			h.Players = append(h.Players, engine.Player{Name: longest[s], Seats: []engine.Seat{engine.Seat(s)}, Bot: "random"})
+			h.Colours = append(h.Colours, s)
+		}
+		h.Players[0].Bot = ""
+		m, err := engine.NewMatch(g, h)
+		require.NoError(t, err)
+		tb := seatedAt(t, m, desk)
+		rng := rand.New(rand.NewPCG(1, 2))
+		for range 150 {
+			if _, over := m.Outcome(); over {
+				break
+			}
+			seat := m.ToAct().First()
+			legal := m.Legal(seat, nil)
+			m.Do(seat, legal[rng.IntN(len(legal))])
+			r := m.Record(m.At())
+			if m.At() == 0 || r.Seat == 0 {
+				continue
+			}
+			of0 := slices.ContainsFunc(m.Frames(r.No, tb.ses.Eyes()), func(f engine.Frame) bool {
+				at := slices.IndexFunc(f.Events, func(e engine.Event) bool { return e.Seat.Seat() >= 0 && int(e.Seat.Seat()) < m.Seats() })
+				return at >= 0 && f.Events[at].Seat.Seat() == 0
+			})
+			if turns := tb.turnsSince(r.After, r.No); of0 {
+				found++
+				require.True(t, slices.ContainsFunc(turns, func(t since.Turn) bool { return t.Seat == 0 }), "%s: record %d", g.Name(), r.No)
+			}
+		}
+	}
+	require.Positive(t, found)
 }
