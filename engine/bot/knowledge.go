@@ -40,21 +40,41 @@ func SitAs(m *engine.Match, s engine.Seat, who engine.Seats, seed uint64) *Knowl
 	return k
 }
 
+// SitAsIf is what seat s may have known as far as the seats of who can tell: it draws a position that is possible for them, pos, and gives what
+// s knows there. The number n says which of the possible positions is drawn. The knowledge holds no log.
+func SitAsIf(m *engine.Match, s engine.Seat, who engine.Seats, seed, n uint64) (k *Knowledge, pos engine.Position) {
+	pos = m.Blank()
+	m.Game().Sample(m.View(who), engine.Bare(seed+n*0x9e3779b97f4a7c15), pos)
+	k = &Knowledge{Game: m.Game(), Seat: s, Blank: m.Blank(), View: pos.View(partners(m, s)), Legal: pos.Legal(s, nil), seed: seed}
+	k.begin()
+	return k, pos
+}
+
 // Look updates the knowledge. It belongs to the goroutine of the match.
 func (k *Knowledge) Look(m *engine.Match) {
-	who := engine.Only(k.Seat)
-	for _, s := range m.Header().Players[m.Header().PlayerOf(k.Seat)].Seats {
-		who = who.With(s)
+	k.look(m, partners(m, k.Seat))
+}
+
+// partners are the seats of the player of seat s.
+func partners(m *engine.Match, s engine.Seat) engine.Seats {
+	who := engine.Only(s)
+	for _, o := range m.Header().Players[m.Header().PlayerOf(s)].Seats {
+		who = who.With(o)
 	}
-	k.look(m, who)
+	return who
 }
 
 func (k *Knowledge) look(m *engine.Match, who engine.Seats) {
 	k.View = m.View(who)
 	k.Legal = m.Legal(k.Seat, k.Legal[:0])
+	k.begin()
+	m.Remember(who, &k.Log)
+}
+
+// begin starts the player's chance anew.
+func (k *Knowledge) begin() {
 	k.begins = k.seed ^ k.View.Hash()*0x9e3779b97f4a7c15
 	k.Chance = engine.Bare(k.begins)
-	m.Remember(who, &k.Log)
 }
 
 // sample draws into Blank a position that the seat may be in.

@@ -116,7 +116,7 @@ func (a *Advice) Hint() bool {
 	level := levels[len(levels)-1].Share(a.share)
 	k := bot.SitAs(m, seat, a.ses.Eyes(), m.Header().Seed)
 	a.begin(hint, m.At(), level.Name)
-	a.think(level, k, longest, func(w *weighing) {
+	a.think(longest, func(choosing, telling context.Context) *weighing { return weigh(choosing, telling, k, level) }, func(w *weighing) {
 		m.TakeHint(seat)
 		w.single(a.reads(w), nil)
 		a.found = w
@@ -158,21 +158,42 @@ func (a *Advice) Why() bool {
 	m, r := a.ses.Match, a.ses.Match.Record(no)
 	level, _ := a.levelOf(r.Seat)
 	a.begin(why, no, level.Name)
-	switch then := m.Until(r.After); {
-	case then == nil || !open(m, no, a.ses.Recalls()):
-		id := "advice.why.secret"
-		if a.h.Persons() == 1 {
-			id += ".you"
-		}
-		a.say(a.h.Say(id, engine.Args{"Seat": a.h.Name(r.Seat)}))
-	default:
+	then, who := m.Until(r.After), a.ses.Recalls()
+	limit := time.Duration(level.Limit) * time.Second
+	switch {
+	case then == nil:
+		a.secret(r.Seat)
+	case open(m, no, who):
 		// With the same view, seed and number of iterations this is exactly the search that the move came from.
-		a.think(level, bot.Sit(then, r.Seat, m.Header().Seed), time.Duration(level.Limit)*time.Second, func(w *weighing) {
+		k := bot.Sit(then, r.Seat, m.Header().Seed)
+		a.think(limit, func(choosing, telling context.Context) *weighing { return weigh(choosing, telling, k, level) }, func(w *weighing) {
 			w.ranked(r.Steps).single(a.reads(w), r.Steps)
+			a.found = w
+		})
+	default:
+		list, view, seen := dealt(then, r.Seat, who), then.View(who), m.Seen(r, who)
+		a.think(limit, func(choosing, telling context.Context) *weighing {
+			return guess(choosing, telling, list, view, r.Seat, who, level)
+		}, func(w *weighing) {
+			if w == nil || len(seen) == 0 {
+				a.secret(r.Seat)
+				return
+			}
+			w.ranked(seen).single(a.reads(w), seen)
 			a.found = w
 		})
 	}
 	return true
+}
+
+// secret says that the choice itself is still hidden.
+func (a *Advice) secret(s engine.Seat) {
+	id := "advice.why.secret"
+	if a.h.Persons() == 1 {
+		id += ".you"
+	}
+	a.says = a.h.Say(id, engine.Args{"Seat": a.h.Name(s)})
+	a.show()
 }
 
 // reads is what a panel says of a choice of w, without its figures.
@@ -192,14 +213,8 @@ func (a *Advice) begin(q question, about int, level string) {
 	a.h.ShowAdvice(true)
 }
 
-// say shows one sentence as the answer.
-func (a *Advice) say(text string) {
-	a.says = text
-	a.show()
-}
-
 // think runs the search in a goroutine of its own and brings its result back to the table, unless the question was closed meanwhile.
-func (a *Advice) think(l bot.Level, k *bot.Knowledge, most time.Duration, then func(*weighing)) {
+func (a *Advice) think(most time.Duration, search func(choosing, telling context.Context) *weighing, then func(*weighing)) {
 	telling, stop := context.WithTimeout(context.Background(), 3*most) // the figures are worth a longer wait on a busy machine
 	choosing, chosen := context.WithTimeout(telling, most)
 	a.stop = stop
@@ -215,7 +230,7 @@ func (a *Advice) think(l bot.Level, k *bot.Knowledge, most time.Duration, then f
 	}
 	var w *weighing
 	loop.Go(func() {
-		quiet.Run(func() { w = weigh(choosing, telling, k, l) })
+		quiet.Run(func() { w = search(choosing, telling) })
 		chosen()
 		stop()
 	}, func() { done(w) })

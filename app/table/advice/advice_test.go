@@ -258,7 +258,7 @@ func TestNoAdviceTellsWhatOneMayNotKnow(t *testing.T) {
 			const viewer = engine.Seat(1)
 			who := engine.Only(viewer)
 			level := bot.Levels(g)[0].Share(0.25)
-			told := 0
+			told, answered := 0, 0
 			for seed := range uint64(3) {
 				a, b := enginetest.Twins(t, g, nil, seed, 20+int(seed)*15, who)
 				for no := 1; no < a.Records(); no++ {
@@ -266,6 +266,14 @@ func TestNoAdviceTellsWhatOneMayNotKnow(t *testing.T) {
 					require.Equal(t, opened, advice.Open(b, no, who), "record %d", no)
 					r := a.Record(no)
 					if r.Seat != viewer && !opened {
+						if answered < 3 {
+							steady, _ := bot.ByName(g, "steady")
+							one, ones := advice.Guess(a, no, who, steady.Share(0.2))
+							two, twos := advice.Guess(b, no, who, steady.Share(0.2))
+							require.True(t, slices.EqualFunc(one, two, slices.Equal[[]engine.Action]), "record %d", no)
+							require.Equal(t, ones, twos)
+							answered += min(1, len(one))
+						}
 						continue
 					}
 					told++
@@ -275,30 +283,48 @@ func TestNoAdviceTellsWhatOneMayNotKnow(t *testing.T) {
 					require.Equal(t, ones, twos)
 				}
 			}
-			t.Logf("%d choices are told of", told)
+			t.Logf("%d choices are told of, %d in hands that fit", told, answered)
 		})
 	}
 }
 
-// The test asks a person alone, then one of two persons, about a choice whose secrets are not out.
-func TestWhatIsHiddenFromOnePersonIsCalledHiddenFromYou(t *testing.T) {
-	g, _ := games.ByName("kenjin")
-	for persons, want := range map[int]string{1: "hidden from you", 2: "hidden from somebody here"} {
-		h := tabletest.Persons(3, engine.Options{"setup": "random", "first_player": "seat0"})
-		for i := persons; i < 3; i++ {
-			h.Players[i].Bot = "sharp"
-		}
-		m, err := engine.NewMatch(g, h)
-		require.NoError(t, err)
-		rng := rand.New(rand.NewPCG(1, 1))
-		for m.At() < 1 || h.Players[m.Record(m.At()).Seat].Bot == "" {
-			s := m.ToAct().First()
-			legal := m.Legal(s, nil)
-			m.Do(s, legal[rng.IntN(len(legal))])
-		}
-		tb := sit(t, m)
+// TestAChoiceThatIsStillHiddenIsCalledSo asks about a plan that lies sealed.
+func TestAChoiceThatIsStillHiddenIsCalledSo(t *testing.T) {
+	tb := sit(t, lastByComputer(t, "shogun", nil, 1))
+	tabletest.Press(tb, fyne.KeyY)
+	texts, _ := tabletest.Drawn(tb)
+	assert.Contains(t, strings.Join(texts, " "), "hidden from you")
+}
+
+// TestWhyIsAnsweredWhereTheHandIsHidden asks about a card that a computer player of Kenjin has engaged: the fields are weighed in hands that fit.
+func TestWhyIsAnsweredWhereTheHandIsHidden(t *testing.T) {
+	for _, language := range lang.Languages {
+		m := lastByComputer(t, "kenjin", engine.Options{"setup": "random", "first_player": "seat0"}, 2)
+		tb := tabletest.Sit(t, m, tabletest.Look{Language: language}, faces.Of("kenjin"))
 		tabletest.Press(tb, fyne.KeyY)
 		texts, _ := tabletest.Drawn(tb)
-		assert.Contains(t, strings.Join(texts, " "), want)
+		assert.Contains(t, strings.Join(texts, " "), lang.New(language).Say("advice.note.hands", engine.Args{"Seat": m.Header().Players[m.Record(m.At()).Seat].Name, "N": 8}))
+		for _, text := range texts {
+			assert.NotContains(t, text, "[", "a text is missing")
+		}
 	}
+}
+
+// lastByComputer is a match of three seats, so many of them persons, whose last record is by a computer player.
+func lastByComputer(t *testing.T, game string, options engine.Options, persons int) *engine.Match {
+	t.Helper()
+	g, _ := games.ByName(game)
+	h := tabletest.Persons(3, options)
+	for i := persons; i < 3; i++ {
+		h.Players[i].Bot = "steady"
+	}
+	m, err := engine.NewMatch(g, h)
+	require.NoError(t, err)
+	rng := rand.New(rand.NewPCG(1, 1))
+	for m.At() < 1 || h.Players[m.Record(m.At()).Seat].Bot == "" {
+		s := m.ToAct().First()
+		legal := m.Legal(s, nil)
+		m.Do(s, legal[rng.IntN(len(legal))])
+	}
+	return m
 }

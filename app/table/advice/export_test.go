@@ -27,6 +27,21 @@ func Weigh(k *bot.Knowledge, l bot.Level) (steps [][]engine.Action, gains []floa
 	return steps, gains
 }
 
+// Guess is what a level weighs for a record in hands that fit what these seats know, with the gain of each choice; nil if nothing is left to
+// compare.
+func Guess(m *engine.Match, no int, who engine.Seats, l bot.Level) (steps [][]engine.Action, gains []float64) {
+	r := m.Record(no)
+	then := m.Until(r.After)
+	w := guess(context.Background(), context.Background(), dealt(then, r.Seat, who), then.View(who), r.Seat, who, l)
+	if w == nil {
+		return nil, nil
+	}
+	for i, x := range w.list {
+		steps, gains = append(steps, x.Steps), append(gains, w.gain(i))
+	}
+	return steps, gains
+}
+
 // Briefly sets the part of the iterations that an advice uses for hints.
 func Briefly(a *Advice, share float64) { a.share = share }
 

@@ -168,6 +168,32 @@ func figures(steps []engine.Action, ends []told, seats int, s engine.Seat, allie
 	return w
 }
 
+// Join is one choice with these steps whose figures come from all futures of several.
+func Join(steps []engine.Action, of []Weighed) (w Weighed) {
+	w.Steps = slices.Clone(steps)
+	ended := 0
+	for _, x := range of {
+		ended += x.Ended
+		w.Tried += x.Tried
+	}
+	for _, x := range of {
+		part, end := float64(x.Tried)/float64(max(1, w.Tried)), float64(x.Ended)/float64(max(1, ended))
+		for s := range x.Won {
+			w.Expected[s] += part * x.Expected[s]
+			w.Won[s] += end * x.Won[s]
+		}
+		for p := range x.Parts {
+			w.Parts[p] += part * x.Parts[p]
+		}
+		w.Reached += part * x.Reached
+		w.Struck += part * x.Struck
+		w.Rested, w.Chances, w.Aim = w.Rested || x.Rested, x.Chances, x.Aim
+		w.Points, w.Leads = append(w.Points, x.Points...), append(w.Leads, x.Leads...)
+	}
+	w.Ended = ended
+	return w
+}
+
 // distinct are the choices of a list that are not alike an earlier one: that have led to another result in more than one of alikeIn futures.
 // Two routes to one place are alike.
 func distinct(list []Weighed) []Weighed {
@@ -191,7 +217,8 @@ func distinct(list []Weighed) []Weighed {
 
 const (
 	telling = 256 // the most futures for figures
-	slice   = 32  // how many of them are played at a time: those of a slice that is cut off do not count
+	fewest  = 32  // unless time is up
+	slice   = 8   // how many of them are played at a time: those of a slice that is cut off do not count
 	shown   = 6   // how many choices have figures
 	alikeIn = 16
 )
@@ -199,7 +226,7 @@ const (
 // futures is how many futures the figures for an answer to q come from: a whole number of slices, so many that figures for all choices cost
 // about as much as the answer.
 func (q *Question) futures() int {
-	return min(telling, max(1, q.Iterations/shown/slice)*slice)
+	return min(telling, max(fewest, q.Iterations/shown/slice*slice))
 }
 
 // Weigh is [Search.Choose] with the other weighed choices: first the chosen one, then the first steps that were tried most often, each with

@@ -48,6 +48,9 @@ func (t teller) of() face.Counsel {
 	case jidai.KindLead:
 		return t.answer()
 	case jidai.KindSpend:
+		if a.Card == engine.Open {
+			return face.Counsel{Title: t.T("counsel.spend", nil)}
+		}
 		return face.Counsel{Title: t.T("counsel.marker", engine.Args{"A": book.Marker(a.Card)}), Line: t.T("counsel.spend", nil)}
 	case jidai.KindCounter:
 		return face.Counsel{Title: t.Named(a.Piece), Line: t.T("counsel.counter", nil), Place: t.Counter(a.Piece).Place}

@@ -32,7 +32,7 @@ func Of(h Host, v *kenjin.View, s engine.Seat, own bool, steps []engine.Action) 
 	}
 	if first := steps[0]; first.Kind == kenjin.KindDraft {
 		c.Title = h.Tell().Card(first.Card)
-	} else if first.Kind == kenjin.KindEngage && len(steps) == 1 {
+	} else if first.Kind == kenjin.KindEngage && first.Piece != engine.Open && len(steps) == 1 {
 		c.Stands = t.stands(first)
 	}
 	c.Line = lang.Capital(strings.Join(done, ", "))
@@ -68,6 +68,9 @@ func (t teller) step(a engine.Action) (at engine.Place, what string) {
 		args["Place"] = t.Tell().Place(a.To)
 		return a.To, t.say("draft", args)
 	case kenjin.KindEngage:
+		if a.Piece == engine.Open {
+			return a.To, t.say("hidden", nil)
+		}
 		if t.v.Secret(a.Piece) {
 			return a.To, t.say("down", args)
 		}

@@ -1,0 +1,91 @@
+package advice
+
+import (
+	"context"
+	"slices"
+
+	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/bot/search"
+)
+
+// hands is in how many hands that a seat may hold its choices are weighed, where its own is hidden.
+const hands = 8
+
+// hand is one of them: what the seat would know, and the position.
+type hand struct {
+	knows *bot.Knowledge
+	pos   engine.Position
+}
+
+// dealt are hands of seat s that fit what the seats of who know of a match.
+func dealt(m *engine.Match, s engine.Seat, who engine.Seats) (list []hand) {
+	for n := range uint64(hands) {
+		k, pos := bot.SitAsIf(m, s, who, m.Header().Seed, n)
+		list = append(list, hand{k, pos})
+	}
+	return list
+}
+
+// seen are steps of seat s in the hand as the seats of who would see them.
+func (h *hand) seen(who engine.Seats, s engine.Seat, steps []engine.Action) (list []engine.Action) {
+	p, c := h.pos.Clone(), engine.Bare(1)
+	for _, a := range steps {
+		list = append(list, p.Seen(who, s, a))
+		if p.Apply(s, a, c, nil) != nil {
+			break
+		}
+	}
+	return list
+}
+
+// guess weighs the choice of a seat in each hand, as a level does with a part of its time, and brings together what the seats of who cannot
+// tell apart: in each hand the best of it counts. A choice that is not among the best of a hand counts there as the worst of them. It is nil
+// if nothing is left to compare.
+func guess(choosing, telling context.Context, list []hand, view engine.View, s engine.Seat, who engine.Seats, l bot.Level) *weighing {
+	w := &weighing{seat: s, view: view, level: l.Name}
+	part := l.Share(2. / hands)
+	type found struct {
+		steps []engine.Action
+		in    map[int]search.Weighed // by hand
+	}
+	var all []*found
+	worst := map[int]search.Weighed{}
+	for n := range list {
+		one := weigh(choosing, telling, list[n].knows, part)
+		if !one.figures() {
+			continue
+		}
+		w.parts, w.leads = one.parts, w.leads || one.leads
+		for _, x := range one.ranked(nil).list { // the best first
+			steps := list[n].seen(who, s, x.Steps)
+			i := slices.IndexFunc(all, func(f *found) bool { return slices.Equal(f.steps, steps) })
+			if i < 0 {
+				i = len(all)
+				all = append(all, &found{steps, map[int]search.Weighed{}})
+			}
+			if _, better := all[i].in[n]; !better {
+				all[i].in[n] = x
+			}
+			worst[n] = x
+		}
+	}
+	w.hands = len(worst)
+	if len(all) < 2 {
+		return nil
+	}
+	for _, f := range all {
+		var kept []search.Weighed
+		for n := range list {
+			x, ok := f.in[n]
+			if !ok {
+				x, ok = worst[n]
+			}
+			if ok {
+				kept = append(kept, x)
+			}
+		}
+		w.list = append(w.list, search.Join(f.steps, kept))
+	}
+	return w
+}
