@@ -64,9 +64,11 @@ build:
 deps:
 	@.ci/deps test
 
-# The tests make much that is thrown away soon: with memory to spare they are a sixth faster. The limit is one of each test's program.
+# The tests make much that is thrown away soon: with memory to spare they are a sixth faster. The limit is one of each test's program. Fyne keeps what is
+# not shown any more for a minute, hundreds of tables then, which the collector would look through again and again.
 test: export GOGC ?= 300
 test: export GOMEMLIMIT ?= 2GiB
+test: export FYNE_CACHE ?= 15s
 test:
 	@echo "== what the window and its tests need"
 	@.ci/deps test
