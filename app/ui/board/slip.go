@@ -61,7 +61,7 @@ func (b *stacks) untangle(slips []slip, k float32) {
 		for _, s := range anew {
 			old[s.zone], b.places[s.zone].sheet = b.places[s.zone].sheet, box{}
 		}
-		room := true
+		var room bool
 		for _, s := range anew {
 			p, size := &b.places[s.zone], old[s.zone].size
 			at, ok := b.freeAtSea(p.point, size, k, slipFar, func(r box) bool {
