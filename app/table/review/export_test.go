@@ -28,10 +28,21 @@ func Turns(m *engine.Match, turns bool, playouts int, progress func(part float64
 // Course is the course of the match that a Memory keeps.
 func Course(m *Memory) [][engine.MaxSeats]float64 { return m.course.expected }
 
-// Changed is how much move at changes the expected value of a seat, from this many playouts.
+// Changed is how much the choice of move at changes the expected value of a seat, from this many playouts, without luck.
 func Changed(m *engine.Match, at int, whose engine.Seat, playouts int) float64 {
 	_, list := positions(m)
 	before, _ := list[at-1].outlook(context.Background(), playouts, judging+1)
-	after, _ := list[at].outlook(context.Background(), playouts, judging+1)
-	return after.Expected[whose] - before.Expected[whose]
+	r := list[at].record
+	after, _ := list[at-1].after(context.Background(), r.Seat, r.Steps, playouts, judging+1)
+	return after[whose] - before.Expected[whose]
+}
+
+// Luck is what dice and cards have given each seat of a match.
+func Luck(m *engine.Match, playouts int) (of [engine.MaxSeats]float64, ok bool) {
+	records, list := positions(m)
+	p := plan{playouts: playouts}
+	for i := range list {
+		p.at = append(p.at, i)
+	}
+	return reckon(context.Background(), records, list, p, func(float64) {}).luck()
 }

@@ -83,7 +83,7 @@ func (r *Review) chart() fyne.CanvasObject {
 	return kit.NewSheetOf(kit.Raised, container.NewBorder(head, nil, nil, nil, body), 16)
 }
 
-// moment is the chosen turning point: the table after it, what was played, and what the strongest player would have played.
+// moment is the chosen turning point: the table before it, what was played, and what the strongest player would have played.
 func (r *Review) moment() fyne.CanvasObject {
 	if len(r.mem.turns) == 0 {
 		return container.NewStack()
@@ -95,13 +95,13 @@ func (r *Review) moment() fyne.CanvasObject {
 		point = rec.Steps[len(rec.Steps)-1]
 	}
 	var picture fyne.CanvasObject = container.NewStack()
-	if drawn, away := r.h.Drawn(t.record, r.places(t), point); drawn != nil {
+	if drawn, away := r.h.Drawn(rec.After, r.places(t), point); drawn != nil {
 		picture, r.away = drawn, away
 	}
 	title := kit.NewHead(r.nameOf(r.mem.chosen), "", r.when(t)).SetKind(pageHead)
 	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewPill(r.mem.chosen+1, "", "", true, nil)), lay.Gap(4)), nil, title)
-	before, after := r.mem.course.expected[t.move-1][t.whose], r.mem.course.expected[t.move][t.whose]
-	played := r.answer(t, r.h.T("review.played"), look.ToneAccent, r.played(t), r.tenths(after), r.h.Say("review.before", args{"A": r.tenths(before)}))
+	before := r.mem.course.expected[t.move-1][t.whose]
+	played := r.answer(t, r.h.T("review.played"), look.ToneAccent, r.played(t), r.tenths(t.value), r.h.Say("review.before", args{"A": r.tenths(before)}))
 	below := container.New(lay.Tight(8), played)
 	sharp, value := r.h.T("review.reckoning.sharp"), ""
 	if t.sharp != nil {
@@ -295,14 +295,29 @@ func (r *Review) foot() fyne.CanvasObject {
 	score := kit.NewButton(h.T("review.score"), h.T("settings.cap.escape"), h.ToScore)
 	sure := h.Say("review.sure", args{"N": r.mem.course.playouts, "A": r.tenths(r.mem.course.doubt)})
 	if len(r.mem.turns) == 0 {
-		return container.NewBorder(nil, nil, nil, lay.Middle(score), kit.NewShrinking(h.T("review.none")+" "+sure, look.Quiet))
+		return container.NewBorder(nil, nil, nil, lay.Middle(score), kit.NewShrinking(h.T("review.none")+" "+sure+r.luck(), look.Quiet))
 	}
 	ways := container.NewHBox(container.NewCenter(kit.NewFramedIcon("sign/arrow-left", h.T("review.back"), func() { r.choose(r.mem.chosen - 1) })),
 		container.NewCenter(kit.NewFramedIcon("sign/arrow-right", h.T("review.next"), func() { r.choose(r.mem.chosen + 1) })), lay.Gap(4))
 	on := container.NewHBox(lay.Middle(kit.NewButton(h.T("review.log"), "L", func() { h.LookUp(r.mem.turns[r.mem.chosen].record) })),
 		lay.Middle(kit.NewPrimary(h.T("review.play_on"), kit.EnterCap, r.playOn)), lay.Middle(score))
-	at := h.Say("review.at", args{"A": r.mem.chosen + 1, "B": len(r.mem.turns)}) + "   " + sure
+	at := h.Say("review.at", args{"A": r.mem.chosen + 1, "B": len(r.mem.turns)}) + "   " + sure + r.luck()
 	return container.NewBorder(nil, nil, ways, on, lay.Middle(kit.NewParagraph(at, look.Quiet)))
+}
+
+// luck says what dice and cards have given each seat; it is empty if that is not known or nothing was drawn.
+func (r *Review) luck() string {
+	of, ok := r.mem.course.luck()
+	var list []string
+	for s := range engine.Seat(r.match.Seats()) {
+		if r.signed(of[s]) != r.tenths(0) {
+			list = append(list, r.h.Say("review.luck.seat", args{"Seat": r.h.Name(s), "N": r.signed(of[s])}))
+		}
+	}
+	if !ok || len(list) == 0 {
+		return ""
+	}
+	return " " + r.h.Say("review.luck", args{"List": r.h.Localizer().List(list)})
 }
 
 // bar is a horizontal bar, filled to a part of its length.

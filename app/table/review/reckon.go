@@ -36,19 +36,22 @@ const (
 type course struct {
 	records  []int // from the setup to the end
 	expected [][engine.MaxSeats]float64
-	known    []bool  // the places with playouts; between them the curve is straight
-	playouts int     // from each position
-	doubt    float64 // the mean standard error of the values
-	moves    []span  // the turning points, each from one record to the next
+	chosen   [][engine.MaxSeats]float64 // the same, if dice and cards of the record were drawn anew: what its choice was worth, without luck
+	known    []bool                     // the places with playouts; between them the curve is straight
+	whole    bool                       // there were playouts at all places
+	playouts int                        // from each position
+	doubt    float64                    // the mean standard error of the values
+	moves    []span                     // the turning points, each from one record to the next
 }
 
-// turn is a turning point: after it the expected value of a seat was much higher or lower than before.
+// turn is a turning point: a choice after which the expected value of a seat was much higher or lower than before, whatever the dice.
 type turn struct {
 	move   int // its index in the course
 	record int
 	seat   engine.Seat // the seat that chose
 	whose  engine.Seat // the seat whose points changed most
 	change float64
+	value  float64 // of whose, on average over dice and cards
 
 	sharp    []engine.Action // what the strongest player would have chosen with what that seat knew; nil while it is not known
 	expected float64         // the value that whose could have expected after that choice, on average over dice and cards
@@ -56,9 +59,10 @@ type turn struct {
 
 // position is a position of the match on the open table, with what is needed to play on from it.
 type position struct {
-	game  engine.Game
-	blank engine.Position // to copy
-	view  engine.View
+	game   engine.Game
+	blank  engine.Position // to copy
+	view   engine.View
+	record *engine.Record // that led to it
 }
 
 // positions are the positions after each record of the line of play, beginning with the setup. Call it in the goroutine of the match; the
@@ -68,7 +72,7 @@ func positions(m *engine.Match) (records []int, list []position) {
 	for _, no := range m.Path(m.At()) {
 		if v := m.ViewAt(no, all); v != nil {
 			records = append(records, no)
-			list = append(list, position{m.Game(), blank, v})
+			list = append(list, position{m.Game(), blank, v, m.Record(no)})
 		}
 		if no == m.At() {
 			break
@@ -88,10 +92,30 @@ func (p *position) outlook(ctx context.Context, playouts int, seed uint64) (sear
 	return bot.Outlook(ctx, p.game, p.blank.Clone(), p.view, playouts, seed) // playouts of several positions run at the same time, so each needs its own copy
 }
 
+// after is what each seat can expect on average over dice and cards if seat s takes these steps in the position.
+func (p *position) after(ctx context.Context, s engine.Seat, steps []engine.Action, playouts int, seed uint64) (mean, doubt [engine.MaxSeats]float64) {
+	for i := range uint64(throws) {
+		pos, c := p.blank.Clone(), engine.Bare(i)
+		p.game.Sample(p.view, c, pos)
+		for _, a := range steps {
+			if pos.Apply(s, a, c, nil) != nil {
+				break
+			}
+		}
+		next := position{game: p.game, blank: p.blank, view: pos.View(engine.AllSeats(pos.Seats()))}
+		w, d := next.outlook(ctx, max(1, playouts/throws), seed)
+		for o := range mean {
+			mean[o] += w.Expected[o] / throws
+			doubt[o] += d[o] / throws / math.Sqrt(throws)
+		}
+	}
+	return mean, doubt
+}
+
 // Can reports whether a game can be reviewed: it needs computer players that search.
 func Can(m *engine.Match) bool {
 	all := engine.AllSeats(m.Seats())
-	p := position{m.Game(), m.Blank(), m.ViewAt(m.At(), all)}
+	p := position{game: m.Game(), blank: m.Blank(), view: m.ViewAt(m.At(), all)}
 	w, _ := p.outlook(context.Background(), 1, finding)
 	return w.Tried > 0
 }
@@ -116,6 +140,7 @@ func affordable(ctx context.Context, list []position, turns []int) plan {
 		for i := range list {
 			p.at = append(p.at, i)
 		}
+		p.judged = 2 * surer * mostTurns
 	} else {
 		p = byTurns(turns)
 		p.playouts = max(2*all/(len(p.at)+p.judged), leastByTurns)
@@ -145,7 +170,8 @@ func beginnings(m *engine.Match, records []int) []int {
 // at a time.
 func reckon(ctx context.Context, records []int, list []position, p plan, progress func(part float64)) *course {
 	c := &course{
-		records: records, expected: make([][engine.MaxSeats]float64, len(list)), known: make([]bool, len(list)), playouts: p.playouts,
+		records: records, expected: make([][engine.MaxSeats]float64, len(list)), chosen: make([][engine.MaxSeats]float64, len(list)),
+		known: make([]bool, len(list)), playouts: p.playouts,
 	}
 	var one sync.Mutex
 	n := 0
@@ -164,9 +190,8 @@ func reckon(ctx context.Context, records []int, list []position, p plan, progres
 		c.doubt += d / float64(len(doubts))
 	}
 	c.moves = c.spans(list[0].blank.Seats())
-	if p.judged > 0 {
-		c.judge(ctx, list, done)
-	}
+	c.judge(ctx, list, done)
+	c.whole = !slices.Contains(c.known, false)
 	c.fill()
 	return c
 }
@@ -189,10 +214,13 @@ func shared(many int, do func(i int)) {
 	workers.Wait()
 }
 
-// playAt finds the expected values at one index, and the mean of the standard errors of all seats.
+// playAt finds the expected values at one index, with and without luck, and the mean of the standard errors of all seats.
 func (c *course) playAt(ctx context.Context, list []position, i, playouts int, seed uint64) (mean float64) {
 	w, doubt := list[i].outlook(ctx, playouts, seed)
-	c.expected[i], c.known[i] = w.Expected, true
+	c.expected[i], c.chosen[i], c.known[i] = w.Expected, w.Expected, true
+	if r := list[i].record; i > 0 && r.Seat != engine.NoSeat && len(r.Chance) > 0 {
+		c.chosen[i], _ = list[i-1].after(ctx, r.Seat, r.Steps, playouts, seed)
+	}
 	seats := list[i].blank.Seats()
 	for s := range seats {
 		mean += doubt[s] / float64(seats)
@@ -207,8 +235,22 @@ type span struct {
 	whose    engine.Seat
 }
 
+// change is how much a span has changed the expected value of its seat: that of one record by its choice alone.
 func (c *course) change(d span) float64 {
+	if d.to == d.from+1 {
+		return c.chosen[d.to][d.whose] - c.expected[d.from][d.whose]
+	}
 	return c.expected[d.to][d.whose] - c.expected[d.from][d.whose]
+}
+
+// luck is how much dice and cards have given each seat in all; false if the match was only looked at turn by turn.
+func (c *course) luck() (of [engine.MaxSeats]float64, ok bool) {
+	for i := range c.expected {
+		for s := range of {
+			of[s] += c.expected[i][s] - c.chosen[i][s]
+		}
+	}
+	return of, c.whole
 }
 
 // spans are the parts of the course with the greatest changes, the greatest first: five at most, apart from each other, and none so small
@@ -243,14 +285,16 @@ func (c *course) spans(seats int) []span {
 	return kept
 }
 
-// judge finds in each span the one record with the greatest change. A few playouts do not tell hundreds of records apart: the record with
-// the greatest measured change would often be one by chance. So the game's own evaluation of a position, which is without chance, picks the
-// likely records, and those are played on again, more often, from both sides. A change of less than twice the standard error is no turning
-// point.
+// judge tests the spans again, in other futures, and finds in each the one record with the greatest change. A few playouts do not tell
+// hundreds of records apart: the record with the greatest measured change would often be one by chance. So the game's own evaluation of a
+// position, which is without chance, picks the likely records of a long span, and those are played on again, more often, from both sides. A
+// change of less than twice the standard error is no turning point.
 func (c *course) judge(ctx context.Context, list []position, done func(times int)) {
 	likeliest := make([][]span, 0, len(c.moves))
 	for _, d := range c.moves {
-		if of := steepest(list, d, c.change(d)); len(of) > 0 {
+		if d.to == d.from+1 {
+			likeliest = append(likeliest, []span{d})
+		} else if of := steepest(list, d, c.change(d)); len(of) > 0 {
 			likeliest = append(likeliest, of)
 		}
 	}
@@ -333,7 +377,7 @@ func (c *course) fill() {
 func (c *course) turns(m *engine.Match) []turn {
 	var list []turn
 	for _, d := range c.moves {
-		list = append(list, turn{move: d.to, record: c.records[d.to], seat: m.Record(c.records[d.to]).Seat, whose: d.whose, change: c.change(d)})
+		list = append(list, turn{move: d.to, record: c.records[d.to], seat: m.Record(c.records[d.to]).Seat, whose: d.whose, change: c.change(d), value: c.chosen[d.to][d.whose]})
 	}
 	slices.SortFunc(list, func(a, b turn) int { return a.move - b.move })
 	return list
@@ -355,32 +399,20 @@ func before(m *engine.Match, t *turn) (*sharper, bool) {
 	}
 	levels := bot.Levels(m.Game())
 	return &sharper{
-		position{m.Game(), m.Blank(), then.View(engine.AllSeats(m.Seats()))}, t.seat, bot.Sit(then, t.seat, m.Header().Seed),
+		position{game: m.Game(), blank: m.Blank(), view: then.View(engine.AllSeats(m.Seats()))}, t.seat, bot.Sit(then, t.seat, m.Header().Seed),
 		levels[len(levels)-1].Share(sharpShare),
 	}, true
 }
 
-// choose finds what the strongest player would have chosen, and the expected value of a seat after it. Dice and cards are drawn anew, so
-// that luck does not count. If the same choice was made and nothing was drawn, the position is the same, and its known value, after, is
-// returned.
-func (b *sharper) choose(ctx context.Context, t turn, played *engine.Record, after float64, playouts int) (steps []engine.Action, expected float64) {
+// choose finds what the strongest player would have chosen, and the expected value of a seat after it, on average over dice and cards. If the
+// same choice was made, its value is known.
+func (b *sharper) choose(ctx context.Context, t turn, played *engine.Record, playouts int) (steps []engine.Action, expected float64) {
 	steps = slices.Clone(b.level.Choose(ctx, b.knows))
-	if len(played.Chance) == 0 && slices.Equal(steps, played.Steps) {
-		return steps, after
+	if slices.Equal(steps, played.Steps) {
+		return steps, t.value
 	}
-	for i := range uint64(throws) {
-		p, c := b.blank.Clone(), engine.Bare(i)
-		b.game.Sample(b.view, c, p)
-		for _, a := range steps {
-			if p.Apply(b.seat, a, c, nil) != nil {
-				break
-			}
-		}
-		after := position{b.game, b.blank, p.View(engine.AllSeats(p.Seats()))}
-		w, _ := after.outlook(ctx, max(1, playouts/throws), finding)
-		expected += w.Expected[t.whose] / throws
-	}
-	return steps, expected
+	mean, _ := b.after(ctx, b.seat, steps, surer*playouts, judging)
+	return steps, mean[t.whose]
 }
 
 // strongest is the name of the strongest level of a game.

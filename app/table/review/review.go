@@ -130,9 +130,9 @@ func (r *Review) sharpen(ctx context.Context) {
 			continue
 		}
 		t := r.mem.turns[i]
-		played, after := m.Record(t.record), r.mem.course.expected[t.move][t.whose]
+		played := m.Record(t.record)
 		r.work(func() func() {
-			steps, expected := b.choose(ctx, t, played, after, playouts)
+			steps, expected := b.choose(ctx, t, played, playouts)
 			return func() {
 				r.mem.turns[i].sharp, r.mem.turns[i].expected = steps, expected
 				if i == r.mem.chosen {
