@@ -24,6 +24,7 @@ var (
 	_ bot.Leveller     = game{}
 	_ bot.Stepwise     = game{}
 	_ search.Explainer = game{}
+	_ search.Sensible  = game{}
 	_ search.Racer     = game{}
 	_ workbench.Game   = game{}
 	_ bot.Truster      = (*Position)(nil)

@@ -3,6 +3,7 @@ package jidai
 import (
 	"math"
 	"math/bits"
+	"slices"
 	"sync"
 
 	"tenka/engine"
@@ -54,6 +55,12 @@ func (game) Rest(pos, start engine.Position) bool {
 	return p.phase == Over
 }
 
+// Sensible reports whether a step is no marker against oneself: the side that acts spends markers above 0, the other below. Rule
+// jidai.marker.sense.
+func (game) Sensible(pos engine.Position, s engine.Seat, a engine.Action) bool {
+	return a.Kind != KindSpend || (Value(a.Card) > 0) == (Side(s) == pos.(*Position).active)
+}
+
 // blur is how many hundredths of a point each hundredth of noise can add or take.
 const blur = 1
 
@@ -66,7 +73,7 @@ const leastSeen = 3
 func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action {
 	p, g := pos.(*Position), sketches.Get().(*sketch)
 	defer sketches.Put(g)
-	legal := p.Legal(s, g.legal[:0])
+	legal := slices.DeleteFunc(p.Legal(s, g.legal[:0]), func(a engine.Action) bool { return !game{}.Sensible(p, s, a) })
 	few := max(leastSeen, len(legal)*(100-noise)/100)
 	switch {
 	case len(legal) == 1:

@@ -138,3 +138,36 @@ func TestWhatIsWeighedBeginsWithTheAnswer(t *testing.T) {
 		}
 	}
 }
+
+// A beginner of any seed, with as few playouts as there are, lays no marker against its own attack or defence. Rule jidai.marker.sense.
+func TestNoComputerPlayerSpendsAMarkerAgainstItself(t *testing.T) {
+	r := right{table: table{phase: "melee_select", division: "T3", units: "T3-Ki1 N27; T3-Ta N27", hands: [2]string{"plus1 either minus1", "plus1 either minus1"},
+		more: `"formation":["A","A"]`}, play: "melee T3-Ki1 N26 | lead O4-Te1"}
+	p := r.position(t)
+	spent := 0
+	for _, lays := range []bool{true, false} {
+		s := p.ToAct().First()
+		for seed := range uint64(60) {
+			q := question(p, s, 8)
+			q.Seed, q.Beginner = seed, lays
+			for _, a := range search.NewRace(game{}, p).Choose(context.Background(), q) {
+				if a.Kind == KindSpend {
+					spent++
+					if against := Value(a.Card) < 0; against == (Side(s) == p.active) {
+						t.Fatalf("seed %d: seat %d spends %s", seed, s, said([]engine.Action{a}))
+					}
+				}
+			}
+			a := game{}.Improvise(nil, p, s, 100, engine.Bare(seed))[0]
+			if a.Kind == KindSpend && (Value(a.Card) < 0) == (Side(s) == p.active) {
+				t.Fatalf("seed %d: seat %d improvises %s", seed, s, said([]engine.Action{a}))
+			}
+		}
+		if err := p.Apply(s, engine.Action{Kind: KindHold}, engine.Bare(1), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if spent < 10 {
+		t.Errorf("only %d markers are spent", spent)
+	}
+}

@@ -37,6 +37,12 @@ type Racer interface {
 	Rest(p, from engine.Position) bool
 }
 
+// Sensible is a [Racer] with steps that nobody takes who has understood the rules. No computer player takes them, however weak.
+type Sensible interface {
+	// Sensible reports whether a legal step of s in p is not one of them. Of the steps that end a choice at least one is sensible.
+	Sensible(p engine.Position, s engine.Seat, a engine.Action) bool
+}
+
 // RaceNumbers say how a choice is raced.
 type RaceNumbers struct {
 	Share   float64 // the part of the iterations for this choice

@@ -16,6 +16,7 @@ type Race struct {
 	thinks  Proposer
 	lists   Shortlister
 	words   words
+	sense   Sensible
 	allies  [engine.MaxSeats]engine.Seats // the allies of each seat
 
 	q       *Question
@@ -56,6 +57,7 @@ func NewRace(g Racer, blank engine.Position) *Race {
 	r.thinks, _ = g.(Proposer)
 	r.lists, _ = g.(Shortlister)
 	r.words = wordsOf(g)
+	r.sense, _ = g.(Sensible)
 	r.allies = alliesIn(blank)
 	return r
 }
@@ -201,6 +203,9 @@ func (r *Race) list(pos engine.Position, depth int, blind sorts) bool {
 		r.stack = append(r.stack, r.pos.Clone())
 	}
 	r.legal[depth] = pos.Legal(r.q.Seat, r.legal[depth][:0])
+	if r.sense != nil {
+		r.legal[depth] = slices.DeleteFunc(r.legal[depth], func(a engine.Action) bool { return !r.sense.Sensible(pos, r.q.Seat, a) })
+	}
 	legal := blind.seen(r.legal[depth])
 	if len(legal) > r.most() {
 		return false
