@@ -90,8 +90,8 @@ func (r *Race) foresee(many int) {
 		f := &r.futures[begin+n]
 		*w.chance = *engine.Bare(^f.seed)
 		r.q.Sample(w.chance, f.pos)
-		if r.guesses != nil {
-			r.guesses.Guess(f.pos, r.q.Seat, w.chance)
+		if r.can.guesses != nil {
+			r.can.guesses.Guess(f.pos, r.q.Seat, w.chance)
 		}
 		for _, a := range r.begun {
 			apply(f.pos, r.q.Seat, a, w.chance)

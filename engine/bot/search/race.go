@@ -10,14 +10,10 @@ import (
 // Race answers questions about matches of one [Racer] with one number of seats. It is not safe for concurrent use, and keeps its memory for
 // the next question.
 type Race struct {
-	game    Racer
-	varies  Varier
-	guesses Guesser
-	thinks  Proposer
-	lists   Shortlister
-	words   words
-	sense   Sensible
-	allies  [engine.MaxSeats]engine.Seats // the allies of each seat
+	game   Racer
+	can    abilities
+	words  words
+	allies [engine.MaxSeats]engine.Seats // the allies of each seat
 
 	q       *Question
 	numbers RaceNumbers
@@ -41,6 +37,15 @@ type Race struct {
 	told    [][telling]told // by runner and future: how they ended, where figures are asked for; else nil
 }
 
+// abilities are what the game can do besides a [Racer]; nil for what it cannot.
+type abilities struct {
+	varies  Varier
+	guesses Guesser
+	thinks  Proposer
+	lists   Shortlister
+	sense   Sensible
+}
+
 // runner is a whole choice, and the lead of the seat after it in each future that it was played through.
 type runner struct {
 	steps []engine.Action
@@ -52,12 +57,12 @@ type runner struct {
 // NewRace is a race in matches like the one that blank comes from; it keeps copies of it.
 func NewRace(g Racer, blank engine.Position) *Race {
 	r := &Race{game: g, pos: blank.Clone(), chance: engine.Bare(0), tried: map[uint64]bool{}}
-	r.varies, _ = g.(Varier)
-	r.guesses, _ = g.(Guesser)
-	r.thinks, _ = g.(Proposer)
-	r.lists, _ = g.(Shortlister)
+	r.can.varies, _ = g.(Varier)
+	r.can.guesses, _ = g.(Guesser)
+	r.can.thinks, _ = g.(Proposer)
+	r.can.lists, _ = g.(Shortlister)
+	r.can.sense, _ = g.(Sensible)
 	r.words = wordsOf(g)
-	r.sense, _ = g.(Sensible)
 	r.allies = alliesIn(blank)
 	return r
 }
@@ -184,15 +189,15 @@ const widely = 64
 
 // propose enters the proposals of the game's quick rule.
 func (r *Race) propose() {
-	if r.lists != nil {
-		r.lists.Shortlist(r.pos, r.q.Seat, r.numbers.Listed+r.most()-r.numbers.Field, r.chance, func(choice []engine.Action) {
+	if r.can.lists != nil {
+		r.can.lists.Shortlist(r.pos, r.q.Seat, r.numbers.Listed+r.most()-r.numbers.Field, r.chance, func(choice []engine.Action) {
 			if r.in < r.places() {
 				r.enter(choice)
 			}
 		})
 	}
-	if r.thinks != nil && r.in == 0 {
-		r.enter(r.thinks.Propose(r.path[:0], r.pos, r.q.Seat, r.chance))
+	if r.can.thinks != nil && r.in == 0 {
+		r.enter(r.can.thinks.Propose(r.path[:0], r.pos, r.q.Seat, r.chance))
 	}
 }
 
@@ -203,8 +208,8 @@ func (r *Race) list(pos engine.Position, depth int, blind sorts) bool {
 		r.stack = append(r.stack, r.pos.Clone())
 	}
 	r.legal[depth] = pos.Legal(r.q.Seat, r.legal[depth][:0])
-	if r.sense != nil {
-		r.legal[depth] = slices.DeleteFunc(r.legal[depth], func(a engine.Action) bool { return !r.sense.Sensible(pos, r.q.Seat, a) })
+	if r.can.sense != nil {
+		r.legal[depth] = slices.DeleteFunc(r.legal[depth], func(a engine.Action) bool { return !r.can.sense.Sensible(pos, r.q.Seat, a) })
 	}
 	legal := blind.seen(r.legal[depth])
 	if len(legal) > r.most() {
@@ -252,7 +257,7 @@ func (r *Race) enter(steps []engine.Action) bool {
 
 // hold runs the race and puts the winner first; whole says whether the field is every choice.
 func (r *Race) hold(ctx context.Context, whole bool) {
-	climbs := r.varies != nil && !whole
+	climbs := r.can.varies != nil && !whole
 	budget := r.left
 	for r.in > max(1, budget) { // too many for the budget: some are dropped
 		i := r.chance.One(ownDraw, r.in)
@@ -397,7 +402,7 @@ func (r *Race) climb(ctx context.Context, budget, n int) {
 			n = want
 		}
 		for r.in = others; r.in < others+brood && idle < 4*brood; {
-			if r.enter(r.varies.Vary(r.path[:0], r.pos, r.q.Seat, r.field[0].steps, r.chance)) {
+			if r.enter(r.can.varies.Vary(r.path[:0], r.pos, r.q.Seat, r.field[0].steps, r.chance)) {
 				idle = 0
 			} else {
 				idle++
