@@ -49,12 +49,23 @@
 // After each heat every runner is compared with the leading one, future by future. A runner is out if its mean difference is more than a
 // given number of standard errors. The heats end when one runner is left, or when no futures or playouts are left.
 //
+// The race is paced: the playouts are divided among as many heats as halve the field to two, and one more. The first heat has 8, 16 or 32
+// futures, by the number of playouts. Where a heat would cost more than its part, the worse half of the field is dropped before it. So the
+// playouts are used for those that are hard to tell apart, and nobody is dropped after a few lucky futures of another.
+//
 // The field has all whole choices if they are few, else those that the game proposes. If the game can vary a choice a little, the race goes
 // on as a climb: eight variations of the best runner run against it through the same futures, and most are out after four. A variation that
 // is better over all of them becomes the best runner. The longer the climb, the more futures are used, from a quarter of them to all.
 //
 // In a playout all seats improvise. The playouts run on all processors, and their results are added in a fixed order, so here too a choice
 // depends only on the seed, on what the seat knows and on the number of playouts. The context is checked before each playout.
+//
+// # Figures
+//
+// What chose a choice flatters it: the best of many looks better than it is. So the figures that people see come from futures of their own,
+// the same for all choices that are shown, up to 256. Of choices that come to the same in nearly all of them one is shown. In each future it is
+// noted what the seat has at the point where the playout rests, whether the choice has reached its aim, and where another seat acts next.
+// Where that is cheap enough, the playout then goes on to the end of the match, to see who wins.
 //
 // # Sources
 //
