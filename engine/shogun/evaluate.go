@@ -230,9 +230,8 @@ func (p *Position) worth(s engine.Seat, q, o engine.Place) int {
 	case OrderTax:
 		return chest*int(p.taxOf(s, q)) - p.dread(q)
 	case OrderRice:
-		need := int(u.lands) + 3
 		each := worthSpare
-		if int(u.rice) < need {
+		if p.hungry(s) {
 			each = worthRice
 		}
 		return each*int(min(p.riceOf(s, q), p.t.riceEnd-u.rice)) - p.dread(q)
@@ -241,6 +240,9 @@ func (p *Position) worth(s engine.Seat, q, o engine.Place) int {
 	}
 	return p.worthMarch(s, q)
 }
+
+// hungry reports whether s may lack rice in winter: for its provinces, and the most that an event takes. Then provinces revolt.
+func (p *Position) hungry(s engine.Seat) bool { return p.seat[s].rice < p.seat[s].lands+3 }
 
 // worthArmies is the estimated gain of an order for armies in a province of s; exposed is how much stronger its neighbours are.
 func (p *Position) worthArmies(s engine.Seat, q, o engine.Place, exposed int) int {

@@ -1,6 +1,10 @@
 package shogun
 
-import "tenka/engine"
+import (
+	"slices"
+
+	"tenka/engine"
+)
 
 // spaceOf is the place of a plan's space: the ten orders, then the bid.
 func spaceOf(i int) engine.Place { return OrderCastle + engine.Place(i) }
@@ -193,7 +197,7 @@ func (p *Position) plansMade(c *engine.Chance, e *engine.Events) {
 }
 
 // fillUp completes the plan of s: it adds the cheapest chest card as the bid, the other chest cards, and provinces on the other spaces,
-// each where its effect is greatest among those that the chests can pay. It returns the steps and their number, without the seal. Rule
+// each where its effect is greatest among those that the chests can pay. Where revolts threaten in winter, rice and tax come first. It returns the steps and their number, without the seal. Rule
 // shogun.plan.exists.
 func (p *Position) fillUp(s engine.Seat) (steps [spaces]engine.Action, n int) {
 	work := *p
@@ -214,6 +218,7 @@ func (p *Position) fillUp(s engine.Seat) (steps [spaces]engine.Action, n int) {
 			lay(work.leastUseful(s, h.lands), bidSpace)
 		}
 	}
+	urgent := []int{int(OrderRice - OrderCastle), int(OrderTax - OrderCastle)}
 	for {
 		h = work.hand(s)
 		chests := 0
@@ -223,7 +228,11 @@ func (p *Position) fillUp(s engine.Seat) (steps [spaces]engine.Action, n int) {
 		if h.empty-gaps <= chests || h.lands == 0 {
 			break
 		}
-		card, space := work.mostUseful(s, h.lands)
+		among := allOrders[:]
+		if urgent = slices.DeleteFunc(urgent, func(i int) bool { return !p.hungry(s) || work.plan[s][i] != noCard }); len(urgent) > 0 {
+			among = urgent[:1]
+		}
+		card, space := work.mostUseful(s, h.lands, among)
 		lay(card, space)
 	}
 	for i := range orders {
@@ -244,15 +253,23 @@ func lowest(set uint8) engine.Card {
 	return card
 }
 
-// mostUseful is the card of lands and the order without a card with the greatest effect. One that cannot be paid is taken only if there is
+// allOrders are the numbers of the spaces of orders.
+var allOrders = func() (all [orders]int) {
+	for i := range all {
+		all[i] = i
+	}
+	return all
+}()
+
+// mostUseful is the card of lands and the order among some, without a card, with the greatest effect. One that cannot be paid is taken only if there is
 // no other, and then the one for which fewest chests are missing.
-func (p *Position) mostUseful(s engine.Seat, lands provinceSet) (engine.Card, int) {
+func (p *Position) mostUseful(s engine.Seat, lands provinceSet, among []int) (engine.Card, int) {
 	card, space, best := engine.Card(0), 0, 0
 	tried := View{p: *p, who: engine.Only(s)}
 	owing := tried.Budget(s).Owing
 	for set := lands; set != 0; set &= set - 1 {
 		q := set.first()
-		for i := range orders {
+		for _, i := range among {
 			if p.plan[s][i] != noCard {
 				continue
 			}
