@@ -851,19 +851,6 @@ var cases = []struct {
 		}
 		same(t, "empty", empty, 3)
 	}},
-	{"C75: where rice may be short in winter, Fill up lays provinces on rice and tax", func(t *testing.T) {
-		for seed := range uint64(12) {
-			p := begin(t, "players=4", seed)
-			for s := range engine.Seat(4) {
-				p.seat[s].rice = 0
-				on := map[engine.Place]bool{}
-				for _, a := range p.View(engine.Only(s)).(*View).FillUp(s) {
-					on[a.To] = !isChest(a.Card)
-				}
-				same(t, "provinces on rice and tax", on[OrderRice] && on[OrderTax], true)
-			}
-		}
-	}},
 	{"C76: the draft opens a new card when the group stands, and not after a blind draw", func(t *testing.T) {
 		p := drafting(t, "kai", "omi", "hida", "aki")
 		play(t, p, 0, engine.Bare(1), "pick kai")

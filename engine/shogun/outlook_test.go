@@ -104,3 +104,18 @@ func TestABudgetForeseesTheWinter(t *testing.T) {
 	full := p.View(engine.Only(blue)).(*View).Budget(blue)
 	same(t, "harvest on a full track", full.Harvest, 0)
 }
+
+// Where rice may be short in winter, no province is left to revolt for want of it. Rule shogun.plan.exists.
+func TestFillInLaysProvincesOnRiceAndTaxWhereWinterThreatens(t *testing.T) {
+	for seed := range uint64(12) {
+		p := begin(t, "players=4", seed)
+		for s := range engine.Seat(4) {
+			p.seat[s].rice = 0
+			on := map[engine.Place]bool{}
+			for _, a := range p.View(engine.Only(s)).(*View).FillUp(s) {
+				on[a.To] = !isChest(a.Card)
+			}
+			same(t, "provinces on rice and tax", on[OrderRice] && on[OrderTax], true)
+		}
+	}
+}
