@@ -50,6 +50,13 @@ func match(t *testing.T, more ...func(*engine.Header)) *engine.Match {
 // personNext gives the seat after the first computer player to a person, so that no seat chooses while the advice is looked at.
 func personNext(h *engine.Header) { h.Players[2].Bot = "" }
 
+// onlyPersons gives all seats to persons.
+func onlyPersons(h *engine.Header) {
+	for i := range h.Players {
+		h.Players[i].Bot = ""
+	}
+}
+
 func sit(t *testing.T, m *engine.Match) *table.Table {
 	return tabletest.Sit(t, m, tabletest.Look{}, faces.Of(m.Game().Name()))
 }
@@ -117,7 +124,7 @@ func TestAHintPlaysNothingByItself(t *testing.T) {
 
 // TestEnterDoesWhatTheChosenBoxSays asks for a hint, chooses its second box, and presses Enter.
 func TestEnterDoesWhatTheChosenBoxSays(t *testing.T) {
-	m := match(t, personNext)
+	m := match(t, onlyPersons)
 	tb := sit(t, m)
 	tabletest.Press(tb, fyne.KeyI)
 	box := all[*kit.Tile](tb)[1]
