@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -46,19 +47,9 @@ func (a *Advice) taken() string {
 // box is the box of one of the best choices: its number and name, what it brings in sentences, then its figures. A press chooses it: its
 // ways are drawn on the board. In a hint the chosen box has a button that plays the choice.
 func (a *Advice) box(i int) fyne.CanvasObject {
-	c, w := a.counsel(i), a.found
-	chosen := i == a.weighty()
-	text := container.New(lay.Tight(2))
-	title := kit.NewParagraph(c.Title, titleType)
-	beside := container.NewBorder(nil, nil, nil, nil, title)
-	if room := a.inside() - look.Scaled(numberWide) - titleType.Width(c.Title); c.Line != "" && look.Quiet.Width(c.Line) < room {
-		beside = container.NewBorder(nil, nil, nil, container.NewVBox(kit.NewLabel(c.Line, look.Quiet)), title)
-	}
-	text.Add(beside)
-	if c.Line != "" && len(beside.Objects) == 1 {
-		text.Add(kit.NewParagraph(c.Line, look.Quiet))
-	}
-	box := container.New(lay.Tight(4), container.NewBorder(nil, nil, container.NewHBox(container.NewVBox(kit.NewPill(i+1, "", "", chosen, nil)), lay.Gap(2)), nil, text))
+	c, chosen := a.counsel(i), i == a.weighty()
+	disc := container.NewHBox(container.NewVBox(kit.NewPill(i+1, "", "", chosen, nil)), lay.Gap(2))
+	box := container.New(lay.Tight(4), container.NewBorder(nil, nil, disc, nil, a.named(c)))
 	if c.Rest != "" {
 		box.Add(a.restOf(i, c.Rest))
 	}
@@ -67,6 +58,29 @@ func (a *Advice) box(i int) fyne.CanvasObject {
 		box.Add(kit.NewParagraph(says, sentenceType))
 		name = a.h.Say("table.choice", args{"A": c.Title, "B": says})
 	}
+	a.addFigures(box, i, chosen && a.asked == hint)
+	tile := kit.NewTile(a.h.Say("advice.box", args{"A": i + 1, "Title": name}), box, 10, func() { a.choose(i) })
+	tile.SetChosen(chosen)
+	if chosen {
+		tile.SetGround(look.OnInset, 9)
+	}
+	return tile
+}
+
+// named is the name of a choice with its line: at the right if there is room, else below.
+func (a *Advice) named(c face.Counsel) fyne.CanvasObject {
+	title := kit.NewParagraph(c.Title, titleType)
+	switch room := a.inside() - look.Scaled(numberWide) - titleType.Width(c.Title); {
+	case c.Line == "":
+		return title
+	case look.Quiet.Width(c.Line) < room:
+		return container.NewBorder(nil, nil, nil, container.NewVBox(kit.NewLabel(c.Line, look.Quiet)), title)
+	}
+	return container.New(lay.Tight(2), title, kit.NewParagraph(c.Line, look.Quiet))
+}
+
+// addFigures adds the figures of choice i to its box, with the button that plays it if it is offered: beside them if there is room.
+func (a *Advice) addFigures(box *fyne.Container, i int, offered bool) {
 	figures, wide := container.New(lay.Tight(1)), float32(0)
 	for n, line := range a.figuresOf(i) {
 		kind := look.Quiet
@@ -76,26 +90,21 @@ func (a *Advice) box(i int) fyne.CanvasObject {
 		figures.Add(kit.NewParagraph(line, kind))
 		wide = max(wide, kind.Width(line))
 	}
-	if w.figures() && len(w.list) > 1 {
-		figures.Add(kit.NewBar(w.share(i), 40, 4, look.ToneLink))
+	if a.found.figures() && len(a.found.list) > 1 {
+		figures.Add(kit.NewBar(a.found.share(i), 40, 4, look.ToneLink))
 	}
-	if chosen && a.asked == hint {
-		a.plays = kit.NewPrimary(a.verb(i), kit.EnterCap, func() { a.play(i) })
-		if button := container.NewVBox(a.plays); wide+a.plays.MinSize().Width < a.inside()-look.Scaled(boxMargins) {
-			box.Add(container.NewBorder(nil, nil, nil, button, figures))
-		} else {
-			box.Add(figures)
-			box.Add(container.NewBorder(nil, nil, nil, button))
-		}
-	} else {
+	if !offered {
 		box.Add(figures)
+		return
 	}
-	tile := kit.NewTile(a.h.Say("advice.box", args{"A": i + 1, "Title": name}), box, 10, func() { a.choose(i) })
-	tile.SetChosen(chosen)
-	if chosen {
-		tile.SetGround(look.OnInset, 9)
+	a.plays = kit.NewPrimary(a.verb(i), kit.EnterCap, func() { a.play(i) })
+	button := container.NewVBox(a.plays)
+	if wide+a.plays.MinSize().Width < a.inside()-look.Scaled(boxMargins) {
+		box.Add(container.NewBorder(nil, nil, nil, button, figures))
+		return
 	}
-	return tile
+	box.Add(figures)
+	box.Add(container.NewBorder(nil, nil, nil, button))
 }
 
 // The widths of the margins of a box, and of those with the number and the gap behind it.
@@ -140,11 +149,11 @@ func (a *Advice) rest() []fyne.CanvasObject {
 		if c.Line != "" {
 			text = a.h.Say("table.choice", args{"A": c.Title, "B": c.Line})
 		}
-		line := kit.NewParagraph(sentences([]string{text + ".", a.aim(i)}), look.Quiet)
+		says := []string{text + ".", a.aim(i)}
 		if figures := a.figuresOf(i); len(figures) > 0 {
-			line = kit.NewParagraph(sentences([]string{text + ".", a.aim(i), figures[0] + "."}), look.Quiet)
+			says = append(says, figures[0]+".")
 		}
-		lines = append(lines, lay.Indent(line))
+		lines = append(lines, lay.Indent(kit.NewParagraph(sentences(says), look.Quiet)))
 	}
 	if legend := a.legend(); legend != "" {
 		lines = append(lines, paragraph(legend, look.Quiet))
