@@ -1,21 +1,15 @@
 package table
 
 import (
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"slices"
-	"strconv"
-	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tenka/app/shell"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/picturetest"
 	"tenka/engine"
 	"tenka/engine/games"
 )
@@ -132,34 +126,7 @@ func laid(tb *Table) (lines []string) {
 // compared compares lines with those of testdata/name.txt; numbers may be off by 0.4.
 func compared(t *testing.T, name string, got []string) {
 	t.Helper()
-	file := filepath.Join("testdata", name+".txt")
-	if flag.Lookup("update").Value.String() == "true" {
-		require.NoError(t, os.WriteFile(file, []byte(strings.Join(got, "\n")+"\n"), 0o644))
-		return
-	}
-	text, err := os.ReadFile(file)
-	require.NoError(t, err, "write it with -update")
-	want := strings.Split(strings.TrimSpace(string(text)), "\n")
-	require.Equal(t, len(want), len(got), "as many parts")
-	where := ""
-	for i := range want {
-		a, b := strings.Fields(want[i]), strings.Fields(got[i])
-		require.Equal(t, len(a), len(b), want[i])
-		require.Equal(t, a[0], b[0], where)
-		if !strings.Contains(want[i], ".") {
-			where = want[i]
-		}
-		for j := range a {
-			x, err := strconv.ParseFloat(a[j], 64)
-			if err != nil {
-				assert.Equal(t, a[j], b[j], where)
-				continue
-			}
-			y, err := strconv.ParseFloat(b[j], 64)
-			require.NoError(t, err, want[i])
-			assert.InDelta(t, x, y, 0.4, "%s: %s is now %s", where, want[i], got[i])
-		}
-	}
+	picturetest.Lines(t, name, got, 0.4)
 }
 
 // TestWhatPanelsAndSheetsHoldLiesWhereItDid compares the controls and texts in the help, the past, the questions of the small sheet, the tray of the reel and

@@ -1,24 +1,19 @@
 package board
 
 import (
-	"flag"
 	"fmt"
 	"image"
 	"image/color"
 	"math"
-	"os"
-	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
-	"github.com/stretchr/testify/assert"
-	"github.com/stretchr/testify/require"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/picturetest"
 	"tenka/maps"
 )
 
@@ -125,34 +120,8 @@ func inkOf(c color.Color) string {
 	return fmt.Sprintf("#%02x%02x%02x/%02x", r>>8, g>>8, b>>8, a>>8)
 }
 
-// compared compares lines with those of testdata/name.txt; numbers may be off by a third.
+// compared compares lines with those of testdata/name.txt; numbers may be off by 0.34.
 func compared(t *testing.T, name string, got []string) {
 	t.Helper()
-	file := filepath.Join("testdata", name+".txt")
-	if flag.Lookup("update").Value.String() == "true" {
-		require.NoError(t, os.WriteFile(file, []byte(strings.Join(got, "\n")+"\n"), 0o644))
-		return
-	}
-	text, err := os.ReadFile(file)
-	require.NoError(t, err, "write it with -update")
-	want := strings.Split(strings.TrimSpace(string(text)), "\n")
-	require.Equal(t, len(want), len(got), "as many objects")
-	for i := range want {
-		a, b := strings.Fields(want[i]), strings.Fields(got[i])
-		require.Equal(t, len(a), len(b), want[i])
-		for j := range a {
-			x, err := strconv.ParseFloat(a[j], 64)
-			if err != nil {
-				assert.Equal(t, a[j], b[j], want[i])
-				continue
-			}
-			y, err := strconv.ParseFloat(b[j], 64)
-			require.NoError(t, err, want[i])
-			allowed := 0.34
-			if a[j-1] == "opacity" {
-				allowed = 0.004
-			}
-			assert.InDelta(t, x, y, allowed, "%s is now %s", want[i], got[i])
-		}
-	}
+	picturetest.Lines(t, name, got, 0.34)
 }

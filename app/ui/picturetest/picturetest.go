@@ -1,4 +1,4 @@
-// Package picturetest compares what is drawn with pictures that are kept beside the tests.
+// Package picturetest compares what is drawn with pictures, and where things lie with lines, that are kept beside the tests.
 package picturetest
 
 import (
@@ -9,10 +9,13 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/ui/look"
@@ -97,4 +100,42 @@ func Save(t *testing.T, file string, img image.Image) {
 	require.NoError(t, err)
 	defer f.Close()
 	require.NoError(t, (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(f, img))
+}
+
+// Lines compares lines with those of testdata/name.txt, which -update writes anew. Numbers may be off by so much, those behind "opacity" by much
+// less; all other words are the same.
+func Lines(t *testing.T, name string, got []string, off float64) {
+	t.Helper()
+	file := filepath.Join("testdata", name+".txt")
+	if flag.Lookup("update").Value.String() == "true" {
+		require.NoError(t, os.WriteFile(file, []byte(strings.Join(got, "\n")+"\n"), 0o644))
+		return
+	}
+	text, err := os.ReadFile(file)
+	require.NoError(t, err, "write it with -update")
+	want := strings.Split(strings.TrimSpace(string(text)), "\n")
+	require.Equal(t, len(want), len(got), "as many lines")
+	where := "" // the heading of the lines that follow
+	for i := range want {
+		if _, _, more := strings.Cut(want[i], "."); !more {
+			where = want[i] + ": "
+		}
+		a, b := strings.Fields(want[i]), strings.Fields(got[i])
+		require.Equal(t, len(a), len(b), where+want[i])
+		require.Equal(t, a[0], b[0], where+want[i])
+		for j := range a {
+			x, err := strconv.ParseFloat(a[j], 64)
+			if err != nil {
+				assert.Equal(t, a[j], b[j], where+want[i])
+				continue
+			}
+			y, err := strconv.ParseFloat(b[j], 64)
+			require.NoError(t, err, where+want[i])
+			allowed := off
+			if j > 0 && a[j-1] == "opacity" {
+				allowed = 0.004
+			}
+			assert.InDelta(t, x, y, allowed, "%s%s is now %s", where, want[i], got[i])
+		}
+	}
 }
