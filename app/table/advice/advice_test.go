@@ -335,3 +335,24 @@ func lastByComputer(t *testing.T, game string, options engine.Options, persons i
 	}
 	return m
 }
+
+// TestAGameWithoutPointsSpeaksOfChances asks for a hint in Nobunaga: it says how many matches are won and how often Nobunaga dies, and no lead.
+func TestAGameWithoutPointsSpeaksOfChances(t *testing.T) {
+	g, _ := games.ByName("nobunaga")
+	for steps := 0; ; steps += 6 {
+		tb := sit(t, alone(t, g, steps))
+		tabletest.Press(tb, fyne.KeyE)
+		a := advice.New(tb, tb.Session())
+		advice.Briefly(a, 0.02)
+		if !a.Hint() || len(advice.Figures(a)) < 2 {
+			require.Less(t, steps, 60, "no hint compares choices")
+			continue
+		}
+		texts, _ := tabletest.Within(a.Panel())
+		said := strings.Join(texts, " ")
+		assert.Contains(t, said, "of 100 won")
+		assert.Contains(t, said, "Nobunaga dies")
+		assert.NotContains(t, said, "of lead")
+		return
+	}
+}

@@ -25,7 +25,7 @@ type Weighed struct {
 	Aim      engine.Place             // the place that the choice is about, as an [Aimer] says; 0 for none
 	Reached  float64                  // the part of the futures in which the seat has it
 	Struck   float64                  // the part of the futures with what a [Striker] says
-	Chances  bool                     // matches of the game end without points, so that only chances mean something to people
+	Chances  bool                     // the game is a [Striker]: to people only chances mean something
 	Then     Reply                    // what others most often do next
 	Points   []float64                // the points of the choosing seat in each future
 	Leads    []float64                // its lead over the best seat that is not its ally, in each future, in the same measure
@@ -45,7 +45,7 @@ type Aimer interface {
 	Reached(p engine.Position, s engine.Seat, steps []engine.Action) (at engine.Place, reached bool)
 }
 
-// Striker is a game that one stroke can end, such as the death of somebody. Its text is GAME.struck.
+// Striker is a game without points that one stroke can end, such as the death of somebody. Its text is GAME.struck.
 type Striker interface {
 	// Struck reports whether it has come about in p, where a playout has stopped.
 	Struck(p engine.Position) bool
@@ -67,11 +67,11 @@ type told struct {
 	winners engine.Seats // there
 	parts   [MaxParts]int
 
-	struck, scored bool
-	aim            engine.Place
-	reached        bool
-	replier        engine.Seat // who acted next, if place is not 0
-	place          engine.Place
+	struck, strikes bool
+	aim             engine.Place
+	reached         bool
+	replier         engine.Seat // who acted next, if place is not 0
+	place           engine.Place
 }
 
 // rest notes how a choice of s stands in p, where its playout stops.
@@ -82,13 +82,14 @@ func (t *told) rest(on *words, p engine.Position, s engine.Seat, steps []engine.
 	if on.aims != nil {
 		t.aim, t.reached = on.aims.Reached(p, s, steps)
 	}
-	t.struck = on.strikes != nil && on.strikes.Struck(p)
+	t.strikes = on.strikes != nil
+	t.struck = t.strikes && on.strikes.Struck(p)
 }
 
 // over notes the end of the match in p.
 func (t *told) over(p engine.Position) {
 	o, _ := p.Outcome()
-	t.ended, t.winners, t.scored = true, o.Winners(), o.Score != [engine.MaxSeats]int16{}
+	t.ended, t.winners = true, o.Winners()
 }
 
 // words are what a game can say of a choice.
@@ -136,10 +137,9 @@ func then(ends []told) (most Reply) {
 // figures are those of a choice of seat s with these steps that had these ends.
 func figures(steps []engine.Action, ends []told, seats int, s engine.Seat, allies engine.Seats) Weighed {
 	w := Weighed{Steps: slices.Clone(steps), Tried: len(ends), Then: then(ends)}
-	n, scored := float64(max(1, len(ends))), false
+	n := float64(max(1, len(ends)))
 	for i := range ends {
 		t := &ends[i]
-		scored = scored || t.scored
 		w.Rested = w.Rested || t.rested
 		for o, v := range t.values[:seats] {
 			w.Expected[o] += float64(v) / 100 / n
@@ -151,7 +151,7 @@ func figures(steps []engine.Action, ends []told, seats int, s engine.Seat, allie
 		for p, v := range t.parts {
 			w.Parts[p] += float64(v) / 100 / n
 		}
-		w.Aim = t.aim
+		w.Aim, w.Chances = t.aim, t.strikes
 		if t.reached {
 			w.Reached += 1 / n
 		}
@@ -161,7 +161,6 @@ func figures(steps []engine.Action, ends []told, seats int, s engine.Seat, allie
 		w.Points = append(w.Points, float64(t.values[s])/100)
 		w.Leads = append(w.Leads, float64(lead(&t.values, seats, s, allies))/100)
 	}
-	w.Chances = w.Ended > 0 && !scored
 	for o := range w.Won {
 		w.Won[o] /= float64(max(1, w.Ended))
 	}
