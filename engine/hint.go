@@ -43,3 +43,22 @@ func (m *Match) Until(no int) *Match {
 	}
 	return &Match{game: m.game, words: m.words, header: m.header, tables: m.tables, records: slices.Clip(m.records), at: no, work: r.pos.Clone()}
 }
+
+// Apart is Until as a match of its own: what is played there goes on from record no and changes nothing in m, nor in its file.
+func (m *Match) Apart(no int) *Match {
+	then := m.Until(no)
+	if then == nil {
+		return nil
+	}
+	then.header.Players, then.names, then.told, then.end = slices.Clone(m.header.Players), map[int]string{}, allTold, -1
+	then.records = nil
+	for _, r := range m.records[:no+1] { // those on the way to no have lower numbers
+		own := *r
+		own.next, own.kids = -1, 0
+		if own.After >= 0 {
+			then.records[own.After].kids++
+		}
+		then.add(&own)
+	}
+	return then
+}

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/engine"
+	"tenka/engine/toytest"
 )
 
 // readings are a match read from its journal, and the same match saved and read again.
@@ -63,6 +64,19 @@ func TestAStudyKeepsTheResult(t *testing.T) {
 		}
 		assert.NotZero(t, others, "%s: no study ended differently from its match", g.Name())
 	}
+}
+
+// TestAFairMatchIsStudiedFromBeforeItsDice ends a fair match, in which nothing could be taken back past dice.
+func TestAFairMatchIsStudiedFromBeforeItsDice(t *testing.T) {
+	m := newMatch(t, toytest.Game{}, nil, engine.Fair, 1)
+	put(t, m)
+	assert.Equal(t, engine.StopBarrier, m.CanGo(0, -1, true))
+	playOut(t, m, rand.New(rand.NewPCG(1, 5)))
+	won, _ := m.Result()
+	assert.Equal(t, engine.Clear, m.Go(0, 1, false))
+	assert.True(t, m.Study())
+	still, _ := m.Result()
+	assert.Equal(t, won, still)
 }
 
 // TestTheLineThatGoesOnIsTheMatch replaces a choice by another: the choice that was taken back becomes a branch, and the line that is played
@@ -150,4 +164,31 @@ func TestHowMuchWasShownIsKept(t *testing.T) {
 	left(0, 0, false)
 	m.Redo()
 	left(0, 0, false)
+}
+
+// TestWhatIsPlayedApartChangesNothing plays finished matches on from a record in their middle, apart: the match, its journal and its result
+// stay, and a study from there goes the same way.
+func TestWhatIsPlayedApartChangesNothing(t *testing.T) {
+	for _, g := range every() {
+		m, journal := kept(t, g, 2)
+		playOut(t, m, rand.New(rand.NewPCG(2, 5)))
+		line := m.Path(m.At())
+		middle := line[len(line)/2]
+		before, lines := text(m), *journal
+		won, _ := m.Result()
+		apart := m.Apart(middle)
+		assert.Equal(t, m.ViewAt(middle, 0), apart.View(engine.AllSeats(m.Seats())), g.Name())
+		assert.Equal(t, line[:len(line)/2+1], apart.Path(apart.At()), g.Name())
+		playOut(t, apart, rand.New(rand.NewPCG(3, 5)))
+		apart.SetPlayer(0, engine.Player{Name: "somebody else"})
+		assert.Equal(t, before, text(m), g.Name())
+		assert.Equal(t, lines, *journal, g.Name())
+		other, _ := apart.Outcome()
+		m.Go(middle, -1, true)
+		playOut(t, m, rand.New(rand.NewPCG(3, 5)))
+		study, _ := m.Outcome()
+		assert.Equal(t, other, study, g.Name())
+		still, _ := m.Result()
+		assert.Equal(t, won, still, g.Name())
+	}
 }

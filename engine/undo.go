@@ -36,7 +36,7 @@ func (m *Match) canLeave(no, player int, agreed bool) Stop {
 		return StopStart
 	case m.records[r.After].pos == nil:
 		return StopUnplayed
-	case m.header.Agreement == Free:
+	case m.header.Agreement == Free || m.end >= 0: // after the end only a study is played, and the result stays
 		return Clear
 	case r.Barrier:
 		return StopBarrier
