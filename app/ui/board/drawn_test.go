@@ -68,10 +68,7 @@ func described(key part, o fyne.CanvasObject, at fyne.Position) string {
 	switch o := o.(type) {
 	case *canvas.Image:
 		line += fmt.Sprintf(" opacity %.2f", 1-o.Translucency)
-		line += plated(key, o)
-		if inked := map[string]bool{"way": true, "route": true, "frame": true, "flight": true, "mini": true}; inked[key.what] && key.piece == "" || key.piece == "hatch" || key.piece == "island" || key.piece == "ring" {
-			line += fmt.Sprintf(" ink %.1f", inkSide(o))
-		}
+		line += plated(key, o) + inkIn(o)
 	case *canvas.Circle:
 		line += fmt.Sprintf(" %s %s %.1f", inkOf(o.FillColor), inkOf(o.StrokeColor), o.StrokeWidth)
 	case *canvas.Line:
@@ -80,15 +77,21 @@ func described(key part, o fyne.CanvasObject, at fyne.Position) string {
 	return line
 }
 
-// inkSide is the side of a square, in pixels, that has as much ink as a picture.
-func inkSide(o *canvas.Image) float64 {
-	sum := 0.0
-	if img, is := o.Image.(*image.RGBA); is {
-		for i := 3; i < len(img.Pix); i += 4 {
-			sum += float64(img.Pix[i]) / 0xFF
+// inkIn is what a picture holds: the side of a square, in pixels, that has as much ink, where its middle lies, and its colour on average.
+func inkIn(o *canvas.Image) string {
+	var all, x, y, r, g, b float64
+	img, is := o.Image.(*image.RGBA)
+	for i := 0; is && i < len(img.Pix); i += 4 {
+		if px := img.Pix[i : i+4]; px[3] > 0 {
+			a := float64(px[3])
+			all, x, y = all+a, x+a*float64(i%img.Stride/4), y+a*float64(i/img.Stride)
+			r, g, b = r+float64(px[0]), g+float64(px[1]), b+float64(px[2])
 		}
 	}
-	return math.Sqrt(sum)
+	if all == 0 {
+		return " ink 0.0"
+	}
+	return fmt.Sprintf(" ink %.1f at %.1f %.1f of %.1f %.1f %.1f", math.Sqrt(all/0xFF), x/all, y/all, r/all*0xFF, g/all*0xFF, b/all*0xFF)
 }
 
 // plated is how a rectangle looks: the area that is missing at a corner, the colours of the two rows of pixels at its edge, and that inside; empty for other pictures.

@@ -49,8 +49,8 @@ func InBothThemes(t *testing.T, name string, w, h float32, content func() fyne.C
 	}
 }
 
-// Matches compares a picture with testdata/name.png. Few pixels may be off: not every machine rounds fills and fonts alike. With -update it writes the
-// picture anew.
+// Matches compares a picture with testdata/name.png. Few pixels may be off: not every machine rounds fills and fonts alike; the colour of a square of
+// pixels may be so hardly at all. With -update it writes the picture anew.
 func Matches(t *testing.T, name string, got image.Image) {
 	t.Helper()
 	file := filepath.Join("testdata", name+".png")
@@ -74,15 +74,41 @@ func Matches(t *testing.T, name string, got image.Image) {
 			}
 		}
 	}
-	if most := len(a.Pix) / 4 / 500; off > most {
+	if most, squares := len(a.Pix)/4/500, squaresOff(a, b); off > most || squares > 0 {
 		failed := filepath.Join(t.ArtifactDir(), name+".png")
 		Save(t, failed, got)
-		t.Errorf("%s differs from its picture in %d pixels, %d may; it is now as in %s", name, off, most, failed)
+		t.Errorf("%s differs from its picture in %d pixels, %d may, and in %d squares; it is now as in %s", name, off, most, squares, failed)
 	}
 }
 
 // far is by how much one colour of a pixel may be off.
 const far = 40
+
+// square is the side of a square of pixels, and hardly by how much one colour of it may be off on average.
+const square, hardly = 16, 1.0
+
+// squaresOff counts the squares of two pictures of the same size in which a colour is off on average.
+func squaresOff(a, b *image.RGBA) (n int) {
+	across := (a.Rect.Dx() + square - 1) / square
+	sums := make([][3]int, across)
+	for y := range a.Rect.Dy() {
+		for x := range a.Rect.Dx() {
+			i := a.PixOffset(x, y)
+			for k := range 3 {
+				sums[x/square][k] += int(a.Pix[i+k]) - int(b.Pix[i+k])
+			}
+		}
+		if y%square == square-1 || y == a.Rect.Dy()-1 {
+			for _, sum := range sums {
+				if m := max(sum[0], sum[1], sum[2], -sum[0], -sum[1], -sum[2]); float64(m) > hardly*square*square {
+					n++
+				}
+			}
+			clear(sums)
+		}
+	}
+	return n
+}
 
 // flat is a picture on black.
 func flat(img image.Image) *image.RGBA {
