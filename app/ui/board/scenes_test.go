@@ -1,6 +1,7 @@
 package board
 
 import (
+	"fmt"
 	"image/color"
 	"math/rand/v2"
 	"testing"
@@ -86,6 +87,70 @@ func TestWhatIsDrawnOnABattlefieldLiesWhereItDid(t *testing.T) {
 		b.TypedRune('0')
 		compared(t, "drawn-"+id+"-whole", drawnOn(b))
 	}
+}
+
+// form is a made-up drawing: its shape, which it fills.
+type form struct{ of Shape }
+
+func (d form) Shape() Shape { return d.of }
+func (d form) Draw(b *Brush) {
+	b.Stroke(look.Colours(b.Mode).Ink, 2, fyne.NewPos(0, 0), fyne.NewPos(d.of.Wide, d.of.High))
+}
+
+// TestWhatIsDrawnOfEveryShapeLiesWhereItDid: forms of all heights, with numbers of one digit and two, alone, beside each other and in a crowd, at two sizes
+// of texts.
+func TestWhatIsDrawnOfEveryShapeLiesWhereItDid(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	var shapes []Token
+	for i, s := range []Shape{
+		{Wide: 18, High: 18, Counted: true}, {Wide: 24, High: 24}, {Wide: 24, High: 24.5}, {Wide: 24, High: 25, Layers: 5, Layer: 3}, {Wide: 25, High: 31, Number: 20},
+		{Wide: 25, High: 31.5}, {Wide: 30, High: 32, Picture: fyne.NewSize(40, 50), Foot: 45}, {Wide: 26, High: 26, Flat: true}, {Wide: 36, High: 43, Picture: fyne.NewSize(30, 30)},
+	} {
+		shapes = append(shapes, Token{Key: s.High + s.Number, Drawing: form{s}, N: 1 + i*i%12, Owner: i % 3, Draggable: true})
+	}
+	shapes = append(shapes, Token{Drawing: ghost{2}, N: 1})
+	var got []string
+	for _, scale := range []float32{1, 1.5} {
+		setLook(t, look.Look{Scale: scale, Pace: look.None})
+		tb.Refresh()
+		for _, many := range []int{1, 3, 4, 5, len(shapes)} {
+			var stacks []Stack
+			for z := range tb.m.Zones {
+				for i := range many {
+					token := shapes[(z+i)%len(shapes)]
+					token.Key = fmt.Sprint(z, "/", i)
+					stacks = append(stacks, one(z, token))
+				}
+			}
+			tb.SetStacks(stacks)
+			got = append(got, fmt.Sprintf("forms %d at %g", many, scale))
+			got = append(got, drawnOf(tb.Board, "token", "inset", "slip")...)
+		}
+	}
+	compared(t, "drawn-forms", got)
+}
+
+// TestWhatIsLiftedFollowsTheBoard: as long as the pointer has not moved it lies over its stack, wherever the map moves that.
+func TestWhatIsLiftedFollowsTheBoard(t *testing.T) {
+	tb := newTable(t, 952, 642, look.None)
+	tb.lift(tb.tokenOf("kyoto0"), tb.blockOf("kyoto0"), false)
+	over := func() fyne.Position {
+		return tb.held.object.Position().Add(tb.held.middle).Subtract(tb.blockOf("kyoto1"))
+	}
+	before := over()
+	tb.Zoom(1.001, fyne.NewPos(0, 0))
+	for _, by := range []fyne.Delta{{DX: -40, DY: -30}, {DX: 25}} {
+		tb.pan(by)
+		now := over()
+		assert.InDelta(t, before.X, now.X, 0.6)
+		assert.InDelta(t, before.Y, now.Y, 0.6)
+	}
+	tb.putBack()
+	tb.lift(tb.tokenOf("kyoto0"), tb.blockOf("kyoto0"), true)
+	tb.moveHand(tb.pointOf("odawara"))
+	at := tb.held.object.Position()
+	tb.pan(fyne.NewDelta(10, 10))
+	assert.Equal(t, at, tb.held.object.Position(), "it follows the pointer now")
 }
 
 // TestTheHandShowsWhatIsPickedUpTogether: pieces that are picked up together stand beside each other with their numbers, under the pointer, and a bar shows

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image"
 	"image/draw"
+	"slices"
 	"strings"
 	"tenka/app/ui/picturetest"
 	"testing"
@@ -16,7 +17,9 @@ import (
 
 // owned is the country with owners and without region tints, two regions, and a ridge where Kiyosu and Tsutsujigasaki meet.
 func owned(t testing.TB) (*maps.Map, []Tint) {
-	m := country(t)
+	copied := *country(t)
+	m := &copied
+	m.Zones, m.Lines = slices.Clone(m.Zones), slices.Clone(m.Lines)
 	tints := make([]Tint, len(m.Zones))
 	for i := range m.Zones {
 		z := &m.Zones[i]
