@@ -1,7 +1,10 @@
 package table
 
 import (
+	"fmt"
+	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -10,9 +13,13 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/shell"
+	"tenka/app/table/face"
+	"tenka/app/table/waiting"
 	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/rumble"
+	toy "tenka/engine/toytest"
 )
 
 // TestEachKeyOpensItsSideAndClosesItAgain: log, rulebook, help and panel at the right of the table.
@@ -360,4 +367,124 @@ func TestTheSheetOfThePastLeadsOnAndBack(t *testing.T) {
 	tb.ses.Look(0)
 	pressed(t, tb.log.content, tb.T("log.play_on"))
 	assert.Zero(t, tb.ses.Match.At())
+}
+
+// The tests compare what every key changes that chooses nothing, in each of several states, with files in testdata: a line for each key.
+
+func TestEachKeyDoesAtAWideTableWhatItDid(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	compared(t, "keys-wide", keysOf(tb, nil, []fyne.KeyName{fyne.KeyB}, []fyne.KeyName{sinceKey}, []fyne.KeyName{sinceKey, fyne.KeyHome}))
+}
+
+func TestEachKeyDoesAtANarrowTableWhatItDid(t *testing.T) {
+	tb := seated(t, persons(2, nil), fyne.NewSize(1024, 700))
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
+	compared(t, "keys-narrow", keysOf(tb, nil, []fyne.KeyName{fyne.KeyP}))
+}
+
+// TestEachKeyDoesWhereNothingIsCountedWhatItDid: the face of the toy counts nothing, and its moments are shown one by one.
+func TestEachKeyDoesWhereNothingIsCountedWhatItDid(t *testing.T) {
+	tb, f := staged(t, "0", "1", "2")
+	for tb.ses.Match.At() < 4 {
+		atRest(tb)
+		seat := tb.ses.Match.ToAct().First()
+		_, _, ok := tb.ses.Match.Do(seat, tb.ses.Match.Legal(seat, nil)[0])
+		require.True(t, ok)
+		tb.ses.Update()
+	}
+	f.cue = face.Cue{Rests: true}
+	compared(t, "keys-toy", keysOf(tb, nil, []fyne.KeyName{fyne.KeyL}, []fyne.KeyName{fyne.KeyH}, []fyne.KeyName{fyne.KeyT}, []fyne.KeyName{fyne.KeyHome},
+		[]fyne.KeyName{fyne.KeyL, fyne.KeyHome}, []fyne.KeyName{sinceKey}, []fyne.KeyName{sinceKey, fyne.KeySpace}))
+}
+
+// keysOf has the lines of a table after each of these ways.
+func keysOf(tb *Table, ways ...[]fyne.KeyName) (lines []string) {
+	for _, way := range ways {
+		lines = append(lines, fmt.Sprintf("after %v", way))
+		for _, key := range []fyne.KeyName{
+			fyne.KeyEscape, fyne.KeyL, fyne.KeyB, fyne.KeyP, fyne.KeyH, sinceKey, fyne.KeyT, fyne.KeyX, fyne.KeyHome, fyne.KeyEnd, waiting.PlayNowKey, fyne.KeySpace,
+			fyne.KeyLeft, fyne.KeyRight, fyne.KeyUp, fyne.KeyF9,
+		} {
+			if key == fyne.KeyB && tb.Game() == (toy.Game{}) {
+				continue // it has no rulebook
+			}
+			atRest(tb)
+			press(tb, way...)
+			before := stateOf(tb)
+			taken := tb.Key(key)
+			line := fmt.Sprintf("%s taken:%t", key, taken)
+			for i, now := range stateOf(tb) {
+				if now != before[i] {
+					line += " " + before[i] + " " + now
+				}
+			}
+			lines = append(lines, line)
+		}
+	}
+	return lines
+}
+
+// atRest closes all that keys open.
+func atRest(tb *Table) {
+	for tb.Veiled() {
+		rested(tb)
+		tb.lift()
+	}
+	tb.quiet()
+	tb.play.End()
+	tb.ses.Look(-1)
+	tb.drawer, tb.stepping = false, false
+	tb.ShowSince(false)
+	tb.open(sidePanel)
+}
+
+// stateOf is what keys change of a table.
+func stateOf(tb *Table) []string {
+	reel := "none"
+	if now := tb.play.Now(); now != nil {
+		reel = fmt.Sprint(now.Record, "/", now.No)
+	}
+	return []string{
+		fmt.Sprint("side:", tb.side), fmt.Sprint("at:", tb.ses.At()), fmt.Sprint("notice:", tb.notice.Visible()), fmt.Sprint("drawer:", tb.drawer),
+		"reel:" + reel, fmt.Sprint("again:", tb.stepping), fmt.Sprint("tags:", len(tags(tb))), "rule:" + tb.Inspect().Rule,
+		"line:" + strings.ReplaceAll(tb.line.Sentence(), " ", "_"),
+	}
+}
+
+// TestNothingIsLaidWhileAMomentIsShown: the board does not show yet what the step would begin with.
+func TestNothingIsLaidWhileAMomentIsShown(t *testing.T) {
+	tb, f := staged(t, "0 1 2")
+	turned(t, tb)
+	f.cue = face.Cue{Rests: true}
+	do(t, tb, engine.Action{Kind: toy.KindRoll})
+	require.True(t, tb.play.Showing())
+	next := tb.ses.Match.Legal(tb.ses.Match.ToAct().First(), nil)[0]
+	assert.False(t, tb.Do(next))
+	tb.play.End()
+	assert.True(t, tb.Do(next))
+}
+
+// still is a program in which motion begins and does not go on.
+type (
+	still   struct{ fyne.App }
+	unmoved struct{ fyne.Driver }
+)
+
+func (a still) Driver() fyne.Driver            { return unmoved{a.App.Driver()} }
+func (unmoved) StartAnimation(*fyne.Animation) {}
+func (unmoved) StopAnimation(*fyne.Animation)  {}
+
+// TestAStepEndsAllMotion, so that nothing moves on a board that looks different by then; so does Space.
+func TestAStepEndsAllMotion(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	app := fyne.CurrentApp()
+	fyne.SetCurrentApp(still{app})
+	defer fyne.SetCurrentApp(app)
+	for _, end := range []func(){func() { tb.Do(engine.Action{Kind: rumble.KindDeploy, Die: 1, To: 1}) }, func() { tb.Key(fyne.KeySpace) }} {
+		run := look.AnimateFor(time.Second, fyne.AnimationLinear, func(float32) {}, nil)
+		require.False(t, run.Over())
+		end()
+		assert.True(t, run.Over())
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"tenka/app/shell"
 	"tenka/app/ui/kit"
@@ -109,7 +110,11 @@ func laid(tb *Table) (lines []string) {
 	}
 	line := func(name string, o fyne.CanvasObject) {
 		at, size := o.Position(), o.Size()
-		lines = append(lines, fmt.Sprintf("%s %.1f %.1f %.1f %.1f", name, at.X, at.Y, size.Width, size.Height))
+		text := fmt.Sprintf("%s %.1f %.1f %.1f %.1f", name, at.X, at.Y, size.Width, size.Height)
+		if name != "board" { // it has tests of its own
+			text += held(o)
+		}
+		lines = append(lines, text)
 	}
 	for name, o := range parts {
 		if o != nil && slices.Contains(tb.parts.Objects, o) {
@@ -121,6 +126,24 @@ func laid(tb *Table) (lines []string) {
 	}
 	slices.Sort(lines)
 	return append(lines, fmt.Sprintf("widths %.1f %.1f %.1f %.1f", tb.BoardWidth(), tb.TrayWidth(), tb.SideWidth(), tb.logWidth()))
+}
+
+// held says how many texts and other things are drawn in an object, and the sums of their places and sizes: what moves by a unit changes one.
+func held(o fyne.CanvasObject) string {
+	d, texts := fyne.CurrentApp().Driver(), 0
+	var n, x, y, w, h float32
+	each(o, func(o fyne.CanvasObject) {
+		switch o := o.(type) {
+		case *canvas.Text:
+			texts += len(o.Text)
+		case *canvas.Image, *canvas.Raster, *canvas.Rectangle, *canvas.Line, *canvas.Circle:
+		default:
+			return
+		}
+		at, size := d.AbsolutePositionForObject(o), o.Size()
+		n, x, y, w, h = n+1, x+at.X, y+at.Y, w+size.Width, h+size.Height
+	})
+	return fmt.Sprintf(" holds %.0f of %d letters %.1f %.1f %.1f %.1f", n, texts, x, y, w, h)
 }
 
 // compared compares lines with those of testdata/name.txt; numbers may be off by 0.4.

@@ -8,10 +8,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/shell"
 	"tenka/app/table/chronicle"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
@@ -211,5 +213,18 @@ func TestThePanelOfALessonLiesWhereItDid(t *testing.T) {
 	drawn(tb)
 	got = append(got, "list")
 	got = append(got, spread(tb.guide.panel.sheet)...)
+	for _, course := range []Course{amongTwo(l, "en"), {At: 1, Lessons: course.Lessons}, {At: -1}} {
+		tb.guide.course = course
+		texts, _ := drawnOf(container.NewVBox(tb.guide.panel.ending()...))
+		for _, text := range texts {
+			got = append(got, "end: "+text)
+		}
+	}
+	for scale := float32(1); scale <= 1.5; scale += 0.05 {
+		tb.sh.Change(func(s *shell.Settings) { s.Scale = scale })
+		tb = tb.sh.Screen().(*Table)
+		drawn(tb)
+		got = append(got, fmt.Sprintf("scale %.2f", scale), "panel"+held(tb.guide.panel.sheet))
+	}
 	compared(t, "laid-panel", got)
 }

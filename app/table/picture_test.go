@@ -9,9 +9,11 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/ui/kit"
 	"tenka/app/ui/roomtest"
 	"tenka/app/ui/windowtest"
 	"tenka/assets"
@@ -45,6 +47,23 @@ func TestEveryPictureOfTheRulebooksIsDrawn(t *testing.T) {
 			}
 		}
 		book.Close()
+	}
+}
+
+// TestAPictureOfTheRulebookHasItsHeightAtEveryWidth, and room for its caption.
+func TestAPictureOfTheRulebookHasItsHeightAtEveryWidth(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	pictures, err := rulebook.Pictures(assets.Rules(), tb.Game())
+	require.NoError(t, err)
+	picture, free := drawPicture(tb.sh, tb.faces, tb.Game(), pictures[0], container.NewScroll(nil))
+	defer free()
+	inside := picture.(*kit.Sheet).Content().(*fyne.Container).Objects
+	assert.Equal(t, fyne.NewSize(100, pictureHeight), inside[0].(*fyne.Container).Objects[0].MinSize())
+	for _, wide := range []float32{200, 400} {
+		picture.Resize(fyne.NewSize(wide, picture.MinSize().Height))
+		assert.InDelta(t, wide-16, inside[0].Size().Width, 0.1)
+		assert.InDelta(t, pictureHeight, inside[0].Size().Height, 0.1)
+		assert.Greater(t, inside[1].Position().Y, float32(pictureHeight)-0.1, "the caption stands below")
 	}
 }
 
