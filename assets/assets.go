@@ -21,6 +21,8 @@ var (
 	scenarios embed.FS
 	//go:embed lessons
 	lessons embed.FS
+	//go:embed puzzles
+	puzzles embed.FS
 	//go:embed sound/*.wav sound/*.json
 	sound embed.FS
 	//go:embed schema
@@ -46,6 +48,9 @@ func Scenarios() fs.FS { return folder(scenarios, "scenarios") }
 
 // Lessons holds the lessons that come with the program, one folder a game ("rumble/castles.json").
 func Lessons() fs.FS { return folder(lessons, "lessons") }
+
+// Puzzles holds the puzzles from play that come with the program, one file a game ("rumble.json").
+func Puzzles() fs.FS { return folder(puzzles, "puzzles") }
 
 // Schema holds the JSON Schemas of the files that people write or read ("scenario.schema.json").
 func Schema() fs.FS { return folder(schema, "schema") }

@@ -171,6 +171,11 @@ func (s *simulation) play(k int) played {
 
 // playMatch plays a match to its end with one computer player for each seat.
 func playMatch(g engine.Game, h engine.Header, bots []bot.Level) (*engine.Match, played) {
+	return playWatched(g, h, bots, func(*engine.Match, engine.Seat) {})
+}
+
+// playWatched is playMatch with a function that looks at the match before each choice.
+func playWatched(g engine.Game, h engine.Header, bots []bot.Level, before func(*engine.Match, engine.Seat)) (*engine.Match, played) {
 	m, err := engine.NewMatch(g, h)
 	if err != nil {
 		return nil, played{err: err}
@@ -184,6 +189,7 @@ func playMatch(g engine.Game, h engine.Header, bots []bot.Level) (*engine.Match,
 		} else {
 			known[seat].Look(m)
 		}
+		before(m, seat)
 		began := time.Now()
 		choice := bots[seat].Choose(context.Background(), known[seat])
 		took := time.Since(began)

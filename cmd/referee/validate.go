@@ -15,13 +15,14 @@ import (
 	"tenka/engine/lang"
 	"tenka/engine/lesson"
 	"tenka/engine/puzzle"
+	"tenka/engine/puzzle/best"
 	"tenka/engine/schema"
 	"tenka/engine/store"
 	"tenka/maps"
 )
 
 var validateCommand = &command{
-	name: "validate", args: "FILE…", brief: "check matches, scenarios, lessons, games' data and maps",
+	name: "validate", args: "FILE…", brief: "check matches, scenarios, lessons, puzzles, games' data and maps",
 	long: "What a file is shows in its contents. Each file that is not as expected gets one line: file, place, what is expected there.",
 	flags: func(fs *flag.FlagSet) func(*call) error {
 		return func(c *call) error {
@@ -91,6 +92,7 @@ func validate(path string) (string, error) {
 		Game  string          `json:"game"`
 		Title json.RawMessage `json:"title"`
 		Steps json.RawMessage `json:"steps"`
+		Best  json.RawMessage `json:"puzzles"`
 	}
 	if err := json.Unmarshal(b, &top); err != nil {
 		return "", schema.Scenario(b) // which reports where the JSON is broken
@@ -105,6 +107,8 @@ func validate(path string) (string, error) {
 			return "", &fault{code: badUse, text: filepath.ToSlash(path) + ": " + strings.Join(faults, "\n"+filepath.ToSlash(path)+": ")}
 		}
 		return fmt.Sprintf("a map of %d zones", len(m.Zones)), nil
+	case known && top.Best != nil:
+		return validatePuzzles(g, b)
 	case top.Title != nil && top.Steps != nil:
 		return validateLesson(path, b)
 	case top.Title != nil:
@@ -141,6 +145,23 @@ func validateLesson(path string, b []byte) (string, error) {
 		return "", err
 	}
 	return fmt.Sprintf("a lesson of %s, %q, %d steps", l.Game, l.Title["en"], len(l.Steps)), nil
+}
+
+// validatePuzzles checks puzzles from play and opens each.
+func validatePuzzles(g engine.Game, b []byte) (string, error) {
+	if err := schema.Puzzles(b); err != nil {
+		return "", err
+	}
+	c, err := best.Read(b)
+	if err != nil {
+		return "", err
+	}
+	for i := range c.Puzzles {
+		if _, err := c.Puzzles[i].Lesson(g, i+1, []string{"-"}); err != nil {
+			return "", engine.Inside(fmt.Sprintf("puzzles[%d]", i), err)
+		}
+	}
+	return fmt.Sprintf("%d puzzles of %s", len(c.Puzzles), c.Game), nil
 }
 
 func validateMatch(path string, b []byte) (string, error) {

@@ -35,6 +35,15 @@ func (p searcher) question(k *Knowledge, budget int) search.Question {
 	}
 }
 
+// Compare gives the figures of these choices of k's seat, or first parts of choices, over so many futures, at most 256: all are played through
+// the same ones. It is empty if the game cannot be searched. The result belongs to the caller.
+func Compare(ctx context.Context, k *Knowledge, choices [][]engine.Action, futures int) []search.Weighed {
+	if !search.Has(k.Game) {
+		return nil
+	}
+	return k.search().Compare(ctx, searcher{}.question(k, 0), choices, futures)
+}
+
 // Outlook is the expected result for each seat of a match, with what the seats of the view v may know: the means over this many playouts to
 // its end, and their standard errors. It is empty if the game cannot be searched. blank is a position to sample into. When ctx is done it
 // ends early; the same seed gives the same result.

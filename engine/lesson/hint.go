@@ -120,7 +120,7 @@ func (r *Run) Points() []Point {
 	if s.see != nil {
 		list = append(list, Point{Next: true})
 	}
-	if len(s.Point) > 0 || s.Task() != ToDo {
+	if len(s.Point) > 0 || s.Quiet || s.Task() != ToDo {
 		return list
 	}
 	var places []Point

@@ -69,6 +69,8 @@ type Step struct {
 	Figure string `json:"figure,omitempty"`
 	// Point is what to look at; if it is absent, the things of the next right action.
 	Point []Thing `json:"point,omitempty"`
+	// Quiet: nothing is pointed at by itself, and Why is told only with the solution. For puzzles.
+	Quiet bool `json:"quiet,omitempty"`
 
 	// Do are the actions that fulfil the step, one after the other, as patterns: a field that is absent matches everything. Or are other
 	// ways.

@@ -23,6 +23,9 @@ func Scenario(b []byte) error { return check("scenario.schema.json", b) }
 // Lesson checks the form of a lesson. An error is a *engine.DataError.
 func Lesson(b []byte) error { return check("lesson.schema.json", b) }
 
+// Puzzles checks the form of a file of puzzles from play. An error is a *engine.DataError.
+func Puzzles(b []byte) error { return check("puzzles.schema.json", b) }
+
 // Line checks the form of one line of a match's file. An error is a *engine.DataError.
 func Line(b []byte) error { return check("match.schema.json", b) }
 

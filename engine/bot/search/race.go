@@ -96,18 +96,35 @@ func (r *Race) Weigh(choosing, telling context.Context, q Question) []Weighed {
 	}
 }
 
-// tell plays the best runners through the same new futures, which begin before the choice.
+// Compare gives the figures of these choices over so many futures, at most 256.
+func (r *Race) Compare(ctx context.Context, q Question, choices [][]engine.Action, futures int) []Weighed {
+	r.q, r.begun, r.seed, r.in = &q, r.begun[:0], q.Seed, 0
+	clear(r.tried)
+	r.draw()
+	r.numbers = r.game.Race(r.pos, q.Seat)
+	for _, steps := range choices {
+		r.enter(steps)
+	}
+	return r.figures(ctx, futures)
+}
+
+// tell plays the best runners through the same new futures, which begin before the choice, and leaves out those that are alike.
 func (r *Race) tell(ctx context.Context) []Weighed {
+	r.in = min(r.in, shown)
+	return distinct(r.figures(ctx, r.q.futures()))
+}
+
+// figures plays the runners through so many new futures, which begin before the choice.
+func (r *Race) figures(ctx context.Context, futures int) []Weighed {
 	decided, seed := r.begun, r.seed
 	r.begun, r.seed, r.futures = nil, ^r.q.Seed, r.futures[:0]
 	defer func() { r.begun, r.seed, r.told = decided, seed, nil }()
-	r.in = min(r.in, shown)
 	ends := make([][]told, r.in)
 	r.told = make([][telling]told, r.in)
 	for i := range r.in {
 		r.field[i].out = false
 	}
-	for n := 0; n < r.q.futures() && r.heat(ctx, 0, n, n+slice); n += slice {
+	for n := 0; n < futures && r.heat(ctx, 0, n, n+slice); n += slice {
 		for i := range ends {
 			ends[i] = r.told[i][:n+slice]
 		}
@@ -118,7 +135,7 @@ func (r *Race) tell(ctx context.Context) []Weighed {
 			list = append(list, figures(r.field[i].steps, ends[i], r.pos.Seats(), r.q.Seat, r.allies[r.q.Seat]))
 		}
 	}
-	return distinct(list)
+	return list
 }
 
 // decide makes one part of the choice: all of it, unless dice are rolled or cards drawn in its middle.

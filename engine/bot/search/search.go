@@ -18,6 +18,9 @@ type Machine interface {
 	// Weigh is Choose with the other weighed choices, the chosen one first. Each context ends one half of the work: choosing, and playing
 	// for the figures. The result belongs to the caller.
 	Weigh(choosing, telling context.Context, q Question) []Weighed
+	// Compare gives the figures of these different choices, or first parts of choices, without a search: all are played through the same
+	// futures, so many rounded up to eights, at most 256. The result is in their order and belongs to the caller.
+	Compare(ctx context.Context, q Question, choices [][]engine.Action, futures int) []Weighed
 }
 
 // For is a machine for matches of g like that of blank, nil if g is neither a [Game] nor a [Racer].

@@ -254,11 +254,24 @@ func (s *Search) Weigh(choosing, telling context.Context, q Question) []Weighed 
 	return s.tell(telling, choices)
 }
 
-// tell plays choices of the answered question through the same futures.
+// tell plays choices of the answered question through the same futures, and leaves out those that are alike.
 func (s *Search) tell(ctx context.Context, choices [][]engine.Action) []Weighed {
+	return distinct(s.figures(ctx, choices, s.trees[0].q.futures()))
+}
+
+// Compare gives the figures of these choices over so many futures.
+func (s *Search) Compare(ctx context.Context, q Question, choices [][]engine.Action, futures int) []Weighed {
+	for i := range s.trees {
+		s.trees[i].plant(&q, i)
+	}
+	return s.figures(ctx, choices, futures)
+}
+
+// figures plays choices of the question through so many futures.
+func (s *Search) figures(ctx context.Context, choices [][]engine.Action, futures int) []Weighed {
 	q := s.trees[0].q
 	ends := make([][]told, len(choices))
-	for n := 0; n < q.futures() && ctx.Err() == nil; n += slice {
+	for n := 0; n < futures && ctx.Err() == nil; n += slice {
 		part := make([][slice]told, len(choices))
 		play := func(i int) {
 			t := &s.trees[i]
@@ -284,7 +297,7 @@ func (s *Search) tell(ctx context.Context, choices [][]engine.Action) []Weighed 
 			list = append(list, figures(steps, ends[c], s.trees[0].pos.Seats(), q.Seat, s.trees[0].allies[q.Seat]))
 		}
 	}
-	return distinct(list)
+	return list
 }
 
 // future plays one choice of the question through one future, to the end of the match.
