@@ -13,11 +13,14 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/screens/learn"
 	"tenka/app/screens/library"
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/app/ui/look"
 	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/games"
 	"tenka/engine/lesson"
 	"tenka/engine/rumble"
 	"tenka/engine/store"
@@ -75,6 +78,50 @@ func TestALearntLessonIsMarkedAndLeadsToTheNext(t *testing.T) {
 	assert.Contains(t, texts(p), "2: One die, two dice")
 	row(t, p, "Rumble Nation 2").Tapped(nil)
 	assert.Contains(t, texts(p), "Lesson 2 of 9")
+}
+
+func TestASolvedPuzzleIsRememberedAndLeadsToTheNextThatIsNot(t *testing.T) {
+	home := newHome(t)
+	p := opened(t, home)
+	still(p)
+	row(t, p, "Rumble Nation: puzzles").Tapped(nil)
+	tb := screen[*table.Table](t, p)
+	count := len(learn.Puzzles()["rumble"])
+	assert.Contains(t, texts(p), fmt.Sprintf("Puzzle 1 of %d", count))
+	assert.Contains(t, texts(p), "What would you do?")
+	one := learn.Puzzles()["rumble"][0]
+	g, _ := games.ByName("rumble")
+	solution, err := one.Solution(g.Vocabulary())
+	require.NoError(t, err)
+
+	press(p, fyne.KeyH)
+	assert.Contains(t, texts(p), "This is the best choice")
+	assert.Contains(t, texts(p), "It brings ")
+	assert.False(t, home.Learning()["rumble/"+one.ID].Done, "to see the solution does not solve it")
+	press(p, fyne.KeySpace)
+
+	for _, a := range tb.Session().Match.Legal(one.Seat, nil) {
+		if !solution.Has([]engine.Action{a}) {
+			tb.Do(a)
+			break
+		}
+	}
+	assert.Contains(t, strings.Join(strings.Fields(texts(p)), " "), "The best choice brings")
+	press(p, fyne.KeySpace)
+
+	for _, a := range solution[0] {
+		tb.Do(a)
+	}
+	assert.Contains(t, texts(p), "Solved")
+	assert.True(t, home.Learning()["rumble/"+one.ID].Done)
+	press(p, fyne.KeyReturn)
+	assert.Contains(t, texts(p), fmt.Sprintf("Puzzle 2 of %d", count))
+	p.ToLibrary()
+	assert.Empty(t, saves(t, home), "a puzzle is no match")
+	assert.Contains(t, texts(p), fmt.Sprintf("1 of %d solved", count))
+	assert.Contains(t, texts(p), "Puzzle of the day: ")
+	row(t, p, "Rumble Nation: puzzles").Tapped(nil)
+	assert.Contains(t, texts(p), fmt.Sprintf("Puzzle 2 of %d", count), "the first that is not solved")
 }
 
 func TestALessonFollowsTheLanguageAndKeepsItsPlace(t *testing.T) {

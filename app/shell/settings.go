@@ -60,6 +60,9 @@ type Seating struct {
 	Clock     int              `json:"clock,omitempty"` // seconds for each person's seat, 0 for none
 }
 
+// UsualNames are the names proposed for seats.
+var UsualNames = []string{"Aiko", "Jonas", "Sayo", "Lin", "Bo", "Haru", "Emi", "Ken"}
+
 // Sitter is who sits in one seat.
 type Sitter struct {
 	Name   string `json:"name"`

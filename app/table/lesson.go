@@ -22,6 +22,8 @@ type Course struct {
 	// Lessons are all lessons of the game in their order. At is the index of this one, -1 for a lesson from a file.
 	Lessons []Taught
 	At      int
+	// Puzzles says that they are puzzles of one step.
+	Puzzles bool
 	// Open begins or resumes lesson i. New opens a new match with the players of this lesson.
 	Open func(i int)
 	New  func()
@@ -34,6 +36,7 @@ type Course struct {
 type Taught struct {
 	Title   string
 	Minutes int
+	Level   int // of a puzzle, from 1 to engine.Hard
 	Done    bool
 }
 
@@ -73,12 +76,20 @@ func (g *guide) join(t *Table) {
 	t.logOpen = false
 	t.drawer = g.p.Lesson().Panel && !g.folds()
 	t.undo = t.sign("sign/undo", t.sh.T("lesson.back"), "lesson.back", g.Back)
-	all := t.sign("sign/lesson", t.sh.T("lesson.all"), "table.sign.lessons", g.panel.toggleList)
+	all := t.sign("sign/lesson", t.sh.T(g.id("all")), g.id("title"), g.panel.toggleList)
 	all.Hidden = len(g.course.Lessons) == 0
-	t.top.SetActions(t.undo, t.sign("sign/skip-back", t.sh.T("lesson.restart"), "table.sign.restart", g.restart), nil, all,
+	t.top.SetActions(t.undo, t.sign("sign/skip-back", t.sh.T(g.id("restart")), "table.sign.restart", g.restart), nil, all,
 		t.sign("sign/rulebook", t.sh.T("table.rulebook"), "table.sign.rules", func() { t.OpenRule("") }),
 		t.sign("sign/settings", t.sh.T("table.settings"), "table.settings", t.sh.ToSettings))
-	t.top.SetNote(t.sh.T("lesson.note"))
+	t.top.SetNote(t.sh.T(g.id("note")))
+}
+
+// id is the id of a text that lessons and puzzles say in words of their own.
+func (g *guide) id(name string) string {
+	if g.course.Puzzles {
+		return "solve." + name
+	}
+	return "lesson." + name
 }
 
 // resume shows a lesson where it was left. The table itself shows what happened in the match.

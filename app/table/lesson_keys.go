@@ -9,24 +9,38 @@ import (
 
 // skip goes to the next lesson; after the last one, to the library.
 func (g *guide) skip() {
-	if at := g.course.At; at >= 0 && at+1 < len(g.course.Lessons) {
-		g.course.Open(at + 1)
+	if next := g.next(); next >= 0 {
+		g.course.Open(next)
 		return
 	}
 	g.t.sh.ToLibrary()
 }
 
+// next is the index of the next lesson, or of the next puzzle that is not solved, round the list; -1 for none.
+func (g *guide) next() int {
+	at, n := g.course.At, len(g.course.Lessons)
+	if !g.course.Puzzles {
+		if at < 0 || at+1 >= n {
+			return -1
+		}
+		return at + 1
+	}
+	for i := at + 1; i < at+n; i++ {
+		if !g.course.Lessons[i%n].Done {
+			return i % n
+		}
+	}
+	return -1
+}
+
 // afterwards is the main button of a finished lesson: the next lesson; after the last one, a match with the same players.
 func (g *guide) afterwards() {
-	if g.last() {
+	if g.next() < 0 && !g.course.Puzzles {
 		g.course.New()
 		return
 	}
 	g.skip()
 }
-
-// last reports whether this is the last lesson of the game. A lesson from a file counts as one.
-func (g *guide) last() bool { return g.course.At+1 >= len(g.course.Lessons) || g.course.At < 0 }
 
 // line is the text of the Line in a lesson: the task, how to take a step back, or that the lesson is finished. Where it is empty, the Line
 // shows what the game expects.
@@ -35,7 +49,7 @@ func (g *guide) line() string {
 	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
 		return g.panel.back("lesson.line.back")
 	case g.p.State() == lesson.Over:
-		return g.t.sh.T("lesson.done") + "."
+		return g.t.sh.T(g.id("done")) + "."
 	case g.asksFor(), g.canGoOn() && !g.t.play.Showing(): // what is shown step by step has texts of its own
 		return g.teacher.Say(g.p.Step().Goal, g.t.sh.Localizer().Name(), engine.Action{}) + "."
 	}

@@ -1,16 +1,20 @@
 package table
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/table/face"
+	"tenka/app/table/scenario"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/lesson"
+	"tenka/engine/puzzle"
 )
 
 var (
@@ -84,9 +88,13 @@ func (lp *lessonPage) head(width float32) fyne.CanvasObject {
 	language := sh.Localizer().Name()
 	count := sh.T("lesson.one")
 	if lp.g.course.At >= 0 {
-		count = sh.Say("lesson.count", engine.Args{"A": lp.g.course.At + 1, "B": len(lp.g.course.Lessons)})
+		count = sh.Say(lp.g.id("count"), engine.Args{"A": lp.g.course.At + 1, "B": len(lp.g.course.Lessons)})
 	}
-	minutes := kit.NewLabel(sh.Say("lesson.minutes", engine.Args{"N": l.Minutes}), look.Quiet)
+	long := lp.long(Taught{Minutes: l.Minutes})
+	steps := []fyne.CanvasObject{gapDown(8), kit.NewSteps(len(l.Steps), lp.done())}
+	if lp.g.course.Puzzles {
+		long, steps = lp.long(lp.g.course.Lessons[lp.g.course.At]), nil
+	}
 	title := lessonTitle
 	name := l.Say(l.Title, language)
 	for _, size := range []float32{30, 27, 24, 21} {
@@ -94,13 +102,25 @@ func (lp *lessonPage) head(width float32) fyne.CanvasObject {
 			break
 		}
 	}
-	done := lp.g.p.At()
+	return container.New(column{width: width, gap: 4}, append([]fyne.CanvasObject{container.NewBorder(nil, nil, kit.NewLabel(count, lessonCount), long),
+		kit.NewShrinking(name, title), kit.NewKanji(l.Kanji, 14)}, steps...)...)
+}
+
+// done is the number of finished steps.
+func (lp *lessonPage) done() int {
 	if lp.g.p.State() == lesson.Over {
-		done = len(l.Steps)
+		return len(lp.g.p.Lesson().Steps)
 	}
-	return container.New(column{width: width, gap: 4},
-		container.NewBorder(nil, nil, kit.NewLabel(count, lessonCount), minutes),
-		kit.NewShrinking(name, title), kit.NewKanji(l.Kanji, 14), gapDown(8), kit.NewSteps(len(l.Steps), done))
+	return lp.g.p.At()
+}
+
+// long is how long a lesson takes, or how hard a puzzle is, as a word and as marks.
+func (lp *lessonPage) long(l Taught) fyne.CanvasObject {
+	if l.Level == 0 {
+		return kit.NewLabel(lp.g.t.sh.Say("lesson.minutes", engine.Args{"N": l.Minutes}), look.Quiet)
+	}
+	word := lp.g.t.sh.T("solve.level." + strconv.Itoa(l.Level))
+	return container.NewHBox(container.NewCenter(kit.NewLabel(word, look.Quiet)), container.NewCenter(kit.NewMarks(engine.Hard, l.Level)))
 }
 
 // body is the text and the task of the step. While something has to be taken back, it adds the answer to it and the button that takes it back.
@@ -121,14 +141,14 @@ func (lp *lessonPage) body(width float32, before bool) []fyne.CanvasObject {
 	said, about, answered := p.Said()
 	switch p.State() {
 	case lesson.Astray:
-		text := sh.T("lesson.astray")
+		text := sh.T(lp.g.id("astray"))
 		if said != nil {
 			text = say(said, about)
 		}
 		list = append(list, answer("sign/bar", look.ToneAccent, text, width), gapDown(16), lp.wayBack(), gapDown(14))
 		return append(list, lp.goal(width, s.Goal, false))
 	case lesson.Shown:
-		list = append(list, answer("sign/hint", look.ToneInk, lp.back("lesson.shown"), width), gapDown(16), lp.wayBack(), gapDown(14))
+		list = append(list, answer("sign/hint", look.ToneInk, lp.shown(), width), gapDown(16), lp.wayBack(), gapDown(14))
 		return append(list, lp.why(say(p.Why()))...)
 	}
 	if answered && p.State() == lesson.Asked {
@@ -151,10 +171,12 @@ func (lp *lessonPage) body(width float32, before bool) []fyne.CanvasObject {
 	if lp.g.canGoOn() {
 		list = append(list, gapDown(10), inColumn(container.NewHBox(kit.NewPrimary(sh.T("lesson.go_on"), sh.T("key.space"), lp.g.goOn))))
 	}
-	if s.Rule != "" || s.Why != nil {
+	if s.Rule != "" || s.Why != nil && !s.Quiet {
 		list = append(list, gapDown(16), inColumn(kit.NewHairline()), gapDown(8))
 	}
-	list = append(list, lp.why(say(s.Why, engine.Action{}))...)
+	if !s.Quiet {
+		list = append(list, lp.why(say(s.Why, engine.Action{}))...)
+	}
 	if s.Rule != "" {
 		link := kit.NewLink(sh.Say("lesson.rule", engine.Args{"Rule": lp.g.t.RuleName(s.Rule)}), func() { lp.g.t.OpenRule(s.Rule) })
 		list = append(list, inColumn(container.NewHBox(link)))
@@ -165,6 +187,27 @@ func (lp *lessonPage) body(width float32, before bool) []fyne.CanvasObject {
 // wayBack is the button that takes a step back or repeats a question.
 func (lp *lessonPage) wayBack() fyne.CanvasObject {
 	return inColumn(container.NewHBox(kit.NewPrimary(lp.back("lesson.take_back"), lp.g.t.sh.T("key.space"), lp.g.takeBack)))
+}
+
+// shown says what Show me has done; of a puzzle, what the solution is.
+func (lp *lessonPage) shown() string {
+	if !lp.g.course.Puzzles {
+		return lp.back("lesson.shown")
+	}
+	if says := lp.chosen(); says != "" {
+		return lp.g.t.sh.Say("solve.shown.says", engine.Args{"A": says})
+	}
+	return lp.g.t.sh.T("solve.shown")
+}
+
+// chosen is the learner's last whole choice in words, "" while it goes on.
+func (lp *lessonPage) chosen() string {
+	m, s := lp.g.p.Match(), lp.g.p.Lesson().Learner()
+	r := m.Record(m.At())
+	if r.Seat != s || len(m.Steps(s)) > 0 {
+		return ""
+	}
+	return scenario.SayMove(lp.g.t.tell, puzzle.Move{Seat: s, Events: engine.SeenBy(r.Events, lp.g.t.Eyes())})
 }
 
 // back is the text with that id, in the form for a question about a place where the step asks for one.
@@ -240,18 +283,25 @@ func (lp *lessonPage) goal(width float32, goal lesson.Says, done bool) fyne.Canv
 func (lp *lessonPage) ending() []fyne.CanvasObject {
 	sh := lp.g.t.sh
 	list := []fyne.CanvasObject{
-		inColumn(container.NewHBox(kit.NewSign("sign/check", look.ToneDone, 22), kit.NewLabel(sh.T("lesson.done"), lessonNow))), gapDown(8),
+		inColumn(container.NewHBox(kit.NewSign("sign/check", look.ToneDone, 22), kit.NewLabel(sh.T(lp.g.id("done")), lessonNow))), gapDown(8),
 	}
 	if result := lp.result(); result != "" {
 		list = append(list, inColumn(kit.NewParagraph(result, lessonGoal)), gapDown(10))
 	}
 	next := sh.T("lesson.new")
-	switch at := lp.g.course.At; {
-	case !lp.g.last():
-		next = sh.T("lesson.next")
-		after := lp.g.course.Lessons[at+1]
-		list = append(list, inColumn(kit.NewParagraph(sh.Say("lesson.done.next", engine.Args{"Title": after.Title, "N": after.Minutes}), lessonText)), gapDown(16))
+	switch at := lp.g.next(); {
+	case lp.g.course.Puzzles:
+		said := lp.shown() + " " + lp.g.teacher.Say(lp.g.p.Step().Why, sh.Localizer().Name(), engine.Action{})
+		if next = sh.T("solve.next"); at < 0 {
+			next = sh.LeaveName()
+			said += " " + sh.T("solve.done.all")
+		}
+		list = append(list, inColumn(kit.NewParagraph(said, lessonText)), gapDown(16))
 	case at >= 0:
+		next = sh.T("lesson.next")
+		after := lp.g.course.Lessons[at]
+		list = append(list, inColumn(kit.NewParagraph(sh.Say("lesson.done.next", engine.Args{"Title": after.Title, "N": after.Minutes}), lessonText)), gapDown(16))
+	case lp.g.course.At >= 0:
 		list = append(list, inColumn(kit.NewParagraph(sh.T("lesson.done.all"), lessonText)), gapDown(16))
 	}
 	return append(list,
@@ -262,10 +312,14 @@ func (lp *lessonPage) ending() []fyne.CanvasObject {
 // list is the list of all lessons of the game.
 func (lp *lessonPage) list() []fyne.CanvasObject {
 	sh := lp.g.t.sh
-	list := []fyne.CanvasObject{inColumn(kit.NewHead(sh.T("lesson.title"), sh.T("lesson.kanji"), "")), gapDown(6)}
+	kanji := ""
+	if !lp.g.course.Puzzles {
+		kanji = sh.T("lesson.kanji")
+	}
+	list := []fyne.CanvasObject{inColumn(kit.NewHead(sh.T(lp.g.id("title")), kanji, "")), gapDown(6)}
 	for i, l := range lp.g.course.Lessons {
 		line := container.NewBorder(nil, nil, container.New(lay.Inset(0, 0, 10, 0), container.NewCenter(kit.NewCheck(l.Done))),
-			kit.NewLabel(sh.Say("lesson.minutes", engine.Args{"N": l.Minutes}), look.Quiet), kit.NewShrinking(l.Title, look.BodyType))
+			lp.long(l), kit.NewShrinking(l.Title, look.BodyType))
 		row := kit.NewRow(l.Title, line, func() {
 			if i == lp.g.course.At {
 				lp.toggleList()
@@ -287,7 +341,7 @@ func (lp *lessonPage) foot() fyne.CanvasObject {
 		back.Disable()
 	}
 	room := lp.g.t.room.Lesson - 2*lessonEdge + 16
-	skip := kit.NewLink(sh.T("lesson.skip"), lp.g.skip)
+	skip := kit.NewLink(sh.T(lp.g.id("skip")), lp.g.skip)
 	show := kit.NewButton(sh.T("lesson.show"), "H", lp.g.showMe)
 	if back.MinSize().Width+show.MinSize().Width+skip.MinSize().Width+lay.U(16) > room {
 		show = kit.NewButton(sh.T("lesson.show"), "", lp.g.showMe) // the key still works

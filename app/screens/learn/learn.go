@@ -91,7 +91,10 @@ func sit(p Program, l *lesson.Lesson, course table.Course) {
 		p.Save(shell.Saving{Thing: shell.Progress, Of: l.Game + "/" + l.ID, Write: func() error { return p.Folders().KeepProgress(l.Head(), now) }})
 	}
 	p.Sit(player, func() table.Course {
-		if course.At >= 0 {
+		switch {
+		case course.Puzzles:
+			course.Lessons = posed(p, l.Game)
+		case course.At >= 0:
 			course.Lessons = taught(p, l.Game)
 		}
 		return course

@@ -26,7 +26,7 @@ func (l *Screen) fillLessons() {
 	p := l.p
 	done, all := 0, 0
 	taught := 0
-	var rows []fyne.CanvasObject
+	rows := l.dayRow()
 	for _, g := range games.All() {
 		list := learn.Built()[g.Name()]
 		if len(list) == 0 {
@@ -67,6 +67,7 @@ func (l *Screen) fillLessons() {
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}
+	rows = append(rows, l.puzzleRows()...)
 	note := ""
 	if l.known {
 		note = p.Say("learn.count", engine.Args{"A": done, "B": all})

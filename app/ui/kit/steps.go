@@ -46,3 +46,23 @@ func NewCheck(done bool) *Painted {
 		return []fyne.CanvasObject{ring, check}
 	})
 }
+
+// NewMarks returns a row of small round marks, of which the first full are filled.
+func NewMarks(count, full int) *Painted {
+	const side, step = 9, 13
+	return NewPainted(fyne.NewSize(float32(count-1)*step+side, side), func(fyne.Size) []fyne.CanvasObject {
+		p := look.Now()
+		var list []fyne.CanvasObject
+		for i := range count {
+			mark := canvas.NewCircle(nil)
+			mark.StrokeWidth, mark.StrokeColor = 1.4, p.Ink2
+			if i < full {
+				mark.FillColor = p.Ink2
+			}
+			mark.Resize(fyne.NewSquareSize(side))
+			mark.Move(fyne.NewPos(step*float32(i), 0))
+			list = append(list, mark)
+		}
+		return list
+	})
+}
