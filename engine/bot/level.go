@@ -12,7 +12,8 @@ import (
 // Level is a strength of computer player in one game. Its name is used in files, in the referee and in the window.
 type Level struct {
 	Name string
-	// Budget is how many positions it may evaluate for one choice, or how many iterations it searches; 0 for a player that does neither.
+	// Budget is how many positions it may evaluate for one choice, or how many iterations it searches; 0 for a player that does neither. For a
+	// level between two others it is how many of 100 choices it makes as the higher one would.
 	Budget int
 	// Limit is the number of seconds after which a caller should end its context if somebody waits: an emergency stop, far above the usual
 	// time of the budget.
@@ -31,7 +32,9 @@ var tools = []Level{
 // searching are the levels of a [search.Game], the weakest first.
 var searching = []Level{
 	{Name: "gentle", Budget: 40, Limit: 5, way: searcher{beginner: true}},
+	{Name: "lively", Budget: 50, Limit: 20, way: between{}},
 	{Name: "steady", Budget: 500, Limit: 20, way: searcher{}},
+	{Name: "keen", Budget: 5_000, Limit: 30, way: searcher{}},
 	{Name: "sharp", Budget: 50_000, Limit: 60, way: searcher{}},
 }
 
@@ -77,21 +80,29 @@ func All(g engine.Game) []Level {
 // granted sets the budgets of a game in a list of levels, and leaves out levels that the game does not have.
 func granted(g engine.Game, list []Level) []Level {
 	own, has := g.(Leveller)
-	if !has {
-		return slices.Clone(list)
-	}
 	var kept []Level
 	for _, l := range list {
-		var offered bool
-		if l.Budget, offered = own.Budget(l.Name, l.Budget); offered {
+		offered := true
+		if has {
+			l.Budget, offered = own.Budget(l.Name, l.Budget)
+		}
+		if offered {
 			kept = append(kept, l)
+		}
+	}
+	for i, l := range kept {
+		if _, is := l.way.(between); is {
+			kept[i].way = between{&kept[i-1], &kept[i+1]}
 		}
 	}
 	return kept
 }
 
-// ByName is the level of a game with this name; false if there is none.
+// ByName is the level of a game with this name, or its adaptive player of a strength; false if there is none.
 func ByName(g engine.Game, name string) (Level, bool) {
+	if n, is := Strength(name); is && search.Has(g) {
+		return adaptive(g, n), true
+	}
 	list := All(g)
 	if i := slices.IndexFunc(list, func(l Level) bool { return l.Name == name }); i >= 0 {
 		return list[i], true
@@ -101,8 +112,12 @@ func ByName(g engine.Game, name string) (Level, bool) {
 
 // Share is the level with its iterations multiplied by part, at least one; a level without search is unchanged.
 func (l Level) Share(part float64) Level {
-	if _, searches := l.way.(searcher); searches {
+	switch way := l.way.(type) {
+	case searcher:
 		l.Budget = max(1, int(math.Round(float64(l.Budget)*part)))
+	case between:
+		low, high := way.low.Share(part), way.high.Share(part)
+		l.way = between{&low, &high}
 	}
 	return l
 }
@@ -118,8 +133,11 @@ func (l Level) Choose(ctx context.Context, k *Knowledge) []engine.Action {
 // It is empty for a player that does not search. The same knowledge gives the same choice as Choose, unless
 // the first context ends it; the second one ends the playouts for the figures. The result belongs to the caller.
 func (l Level) Weigh(choosing, telling context.Context, k *Knowledge) []search.Weighed {
-	if p, searches := l.way.(searcher); searches {
-		return p.weigh(choosing, telling, k, l.Budget)
+	switch way := l.way.(type) {
+	case searcher:
+		return way.weigh(choosing, telling, k, l.Budget)
+	case between:
+		return way.of(k, l.Budget).Weigh(choosing, telling, k)
 	}
 	return nil
 }

@@ -40,6 +40,8 @@ func (game) Budget(level string, usual int) (int, bool) {
 		return 10, true
 	case "steady":
 		return 200, true
+	case "keen":
+		return 3000, true
 	}
 	return usual, true
 }

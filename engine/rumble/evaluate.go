@@ -176,14 +176,14 @@ func (game) Search(seats int) (explore, widen, temperature float64, horizon int)
 	return 1, 1.5, 800, 0
 }
 
-// steadyLooks is how many iterations Steady searches: the game is won by few of them, and with as many as elsewhere it would play nearly as
-// well as Sharp.
-const steadyLooks = 80
-
-// Budget is how many iterations a level searches.
+// Budget is how many iterations a level searches. The game is won by few of them: with as many as elsewhere Steady would play nearly as well as
+// Sharp.
 func (game) Budget(level string, usual int) (int, bool) {
-	if level == "steady" {
-		return steadyLooks, true
+	switch level {
+	case "steady":
+		return 80, true
+	case "keen":
+		return 1000, true
 	}
 	return usual, true
 }

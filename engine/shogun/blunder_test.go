@@ -145,10 +145,12 @@ func autumn(t *testing.T, year int8, provinces string) *Position {
 
 // TestBlundersAreAvoided tests the player "steady" with all its playouts, and "sharp" with a quarter of them.
 func TestBlundersAreAvoided(t *testing.T) {
+	steady, _ := game{}.Budget("steady", 0)
+	sharp, _ := game{}.Budget("sharp", 0)
 	for _, b := range blunders {
 		p := b.p(t)
 		r := search.NewRace(game{}, p)
-		for _, iterations := range []int{steadyPlayouts, sharpPlayouts / 4} {
+		for _, iterations := range []int{steady, sharp / 4} {
 			choice := r.Choose(context.Background(), question(p, blue, iterations))
 			w := *p
 			for _, a := range choice {

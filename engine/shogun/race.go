@@ -8,22 +8,20 @@ import (
 // rivalNoise is the noise with which seats choose in playouts.
 const rivalNoise = 15
 
-// Playouts for a plan, by level.
-const (
-	gentlePlayouts = 40
-	steadyPlayouts = 1000
-	sharpPlayouts  = 60_000
-)
-
-// Budget is the playouts of each level that searches.
+// Budget is the playouts for a plan of each level; Lively makes so many of 100 choices like Steady. Gentle has more than in other games: with few
+// playouts a plan falls apart.
 func (game) Budget(level string, usual int) (int, bool) {
 	switch level {
 	case "gentle":
-		return gentlePlayouts, true
+		return 200, true
+	case "lively":
+		return 60, true
 	case "steady":
-		return steadyPlayouts, true
+		return 1000, true
+	case "keen":
+		return 10_000, true
 	case "sharp":
-		return sharpPlayouts, true
+		return 60_000, true
 	}
 	return usual, true
 }

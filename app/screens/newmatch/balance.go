@@ -32,20 +32,20 @@ func (m *Screen) makeBalance() *kit.Sheet {
 	return kit.NewSheetOf(kit.Raised, m.balance, 0)
 }
 
-// readStrengths reads the matches of this machine, away from the window's goroutine, for a game in which a side may begin with points.
-func (m *Screen) readStrengths() {
-	if _, has := m.st.startOption(); !has || m.st.strengths != nil {
+// readMatches reads how strong persons are from the matches of this machine, away from the window's goroutine.
+func (m *Screen) readMatches() {
+	if m.st.met != nil {
 		return
 	}
 	of, saves := m.st.setup.balance(m.st.options()), m.p.Folders().Saves
-	var found map[string]strength
+	var found *met
 	loop.Go(func() {
 		if list, _, err := store.List(saves, math.MaxInt); err == nil {
-			found = strengths(list, m.st.game.Name(), of)
+			found = meet(list, m.st.game, of)
 		}
 	}, func() {
-		if !m.closed && len(found) > 0 {
-			m.st.strengths = found
+		if !m.closed && found != nil {
+			m.st.met = found
 			m.refresh()
 		}
 	})

@@ -58,7 +58,7 @@ type State struct {
 // NewState begins with how the game was last begun; scenario may be nil.
 func NewState(p Program, g engine.Game, scenario *engine.Scenario) *State {
 	set := p.Settings()
-	st := &State{opened: -1, levels: bot.Levels(g), bots: bot.NamesIn(g)}
+	st := &State{opened: -1, levels: bot.Levels(g), bots: bot.Offered(g)}
 	st.setup = newSetup(g, set.Tables[g.Name()], set.Name, st.bots)
 	st.lists, _ = files.Scenarios(p.Folders(), g)
 	st.choose(scenario)
@@ -155,7 +155,7 @@ func New(p Program, st *State, back func()) *Screen {
 	}}, top, scroll, m.tray), m.captions)
 	m.refresh()
 	m.turn(m.st.side)
-	m.readStrengths()
+	m.readMatches()
 	return m
 }
 

@@ -26,7 +26,7 @@ type setup struct {
 	seed     string           // as written; empty: drawn at the start
 	bids     *bidding         // nil where nobody bids for a side
 
-	strengths map[string]strength // of persons, by their names; nil until they were read
+	met *met // what earlier matches say of persons; nil until they were read
 }
 
 // clocks are the times to choose from, in seconds.
@@ -53,7 +53,7 @@ func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *
 	}
 	s.seats = slices.Clone(last.Seats)
 	for i := range s.seats {
-		if known := s.seats[i].Bot; slices.Contains(bot.Names(), known) {
+		if known := s.seats[i].Bot; known == bot.Adaptive || slices.Contains(bot.Names(), known) {
 			s.seats[i].Bot = offered(known, bots)
 		}
 	}
@@ -458,7 +458,7 @@ func (s *setup) players() []engine.Player {
 		}
 		if _, met := at[named]; !met {
 			at[named] = len(list)
-			list = append(list, engine.Player{Name: s.name(named), Bot: s.seats[named].Bot})
+			list = append(list, engine.Player{Name: s.name(named), Bot: s.plays(named)})
 		}
 		p := &list[at[named]]
 		p.Seats = append(p.Seats, engine.Seat(i))

@@ -12,6 +12,7 @@ import (
 
 	"tenka/app/shell"
 	"tenka/engine"
+	"tenka/engine/bot"
 	"tenka/engine/games"
 	"tenka/engine/lang"
 	"tenka/engine/store"
@@ -154,14 +155,14 @@ func TestStrengthsComeFromTheMatchesOfThisMachine(t *testing.T) {
 	balanced(t, func(s *setup, o engine.Option) {
 		s.seats[0].Name, s.seats[1].Name = "Aiko", "Jonas"
 		for _, n := range []int{fewest - 1, fewest} {
-			s.strengths = map[string]strength{"aiko": {1300, n}, "jonas": {1200, 9}}
+			s.met = &met{strengths: map[string]strength{"aiko": {1300, n}, "jonas": {1200, 9}}}
 			won, _, known := s.chances(s.balance(s.options()), 0)
 			assert.Equal(t, n == fewest, known)
-			s.strengths = map[string]strength{"aiko": {1300, 9}, "jonas": {1200, n}}
+			s.met.strengths = map[string]strength{"aiko": {1300, 9}, "jonas": {1200, n}}
 			again, _, known := s.chances(s.balance(s.options()), 0)
 			assert.Equal(t, n == fewest, known)
 			if known {
-				s.strengths["jonas"] = strength{1400, 9}
+				s.met.strengths["jonas"] = strength{1400, 9}
 				less, _, _ := s.chances(s.balance(s.options()), 0)
 				assert.Equal(t, won, again)
 				assert.Less(t, less[0], again[0], "against a stronger person the chance is less")
@@ -204,4 +205,37 @@ func TestTheBalanceStandsBesideTheArmies(t *testing.T) {
 	m.refresh()
 	assert.Equal(t, sideWho, m.st.side, "who bids for the sides has no start before")
 	assert.Equal(t, sideWho, shown(t, "rumble", "en", fyne.NewSize(1280, 800)).st.side)
+}
+
+func TestAnAdaptivePlayerFollowsThePersonItPlayedLast(t *testing.T) {
+	g := rumbleGame()
+	played := func(over bool, winner engine.Seat, names ...string) store.Summary {
+		s := store.Summary{Game: g.Name(), Over: over, Winners: engine.Only(winner)}
+		for i, name := range names {
+			p := engine.Player{Name: name, Seats: []engine.Seat{engine.Seat(i)}}
+			if _, is := bot.Strength(name); is {
+				p.Bot = name
+			}
+			s.Players = append(s.Players, p)
+		}
+		return s
+	}
+	list := []store.Summary{ // the newest first
+		played(false, 0, "Aiko", "adaptive-30"),
+		played(true, 0, "Aiko", "adaptive-9"),
+		played(true, 1, "Aiko", "adaptive-20"),
+		played(true, 1, "Jonas", "adaptive-2"),
+		played(true, 0, "Sayo", "Lin"),
+	}
+	another := played(true, 0, "Sayo", "adaptive-9")
+	another.Game = "another"
+	list = append(list, another)
+	s := newSetup(g, shell.Seating{}, "", bot.Offered(g))
+	s.seats[1].Bot = bot.Adaptive
+	s.met = meet(list, g, engine.Balance{})
+	for name, want := range map[string]string{"AIKO": "adaptive-13", "Jonas": "adaptive-0", "Sayo": "adaptive-5", "Mei": "adaptive-5"} {
+		s.seats[0].Name = name
+		assert.Equal(t, want, s.players()[1].Bot, name)
+	}
+	assert.Equal(t, bot.Adaptive, s.seating().Seats[1].Bot, "the strength belongs to the match, not to the seat")
 }

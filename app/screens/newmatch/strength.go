@@ -5,7 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"tenka/app/shell"
 	"tenka/engine"
+	"tenka/engine/bot"
 	"tenka/engine/store"
 )
 
@@ -19,6 +21,61 @@ const swing = 32
 type strength struct {
 	value   float64
 	matches int
+}
+
+// met is what the matches of this machine say of the persons who played a game, by their names in small letters.
+type met struct {
+	strengths map[string]strength
+	adaptive  map[string]int // the strength of the adaptive player in the next match of each
+}
+
+// meet reads the matches of a game; list has the newest match first.
+func meet(list []store.Summary, g engine.Game, of engine.Balance) *met {
+	return &met{strengths(list, g.Name(), of), followed(list, g)}
+}
+
+// followed is the next strength of the adaptive player for the person of each match whom it followed: the first one at the table.
+func followed(list []store.Summary, g engine.Game) map[string]int {
+	next := map[string]int{}
+	for _, m := range list {
+		if m.Err != nil || m.Game != g.Name() || !m.Over {
+			continue
+		}
+		last, adapts := 0, false
+		for _, p := range m.Players {
+			if n, is := bot.Strength(p.Bot); is && !p.Person() {
+				last, adapts = n, true
+			}
+		}
+		at := slices.IndexFunc(m.Players, engine.Player.Person)
+		if at < 0 || !adapts {
+			continue
+		}
+		person := m.Players[at]
+		name := strings.ToLower(person.Name)
+		if _, newer := next[name]; !newer {
+			next[name] = bot.NextStrength(g, last, slices.ContainsFunc(person.Seats, m.Winners.Has))
+		}
+	}
+	return next
+}
+
+// plays is the name of the computer player of a seat as the match's file has it, "" for a person.
+func (s *setup) plays(seat int) string {
+	if s.seats[seat].Bot != bot.Adaptive {
+		return s.seats[seat].Bot
+	}
+	return bot.AdaptiveAt(s.adaptive())
+}
+
+// adaptive is the strength of the adaptive player for those who sit here.
+func (s *setup) adaptive() int {
+	if at := slices.IndexFunc(s.seats, func(sitter shell.Sitter) bool { return sitter.Bot == "" }); at >= 0 && s.met != nil {
+		if n, known := s.met.adaptive[strings.ToLower(s.name(at))]; known {
+			return n
+		}
+	}
+	return bot.NextStrength(s.game, -1, false)
 }
 
 // strengths are those of the persons who finished matches of a game for two, by their names in small letters. list has the newest match first.
@@ -64,7 +121,10 @@ func (s *setup) strength(seat int, of engine.Balance) (strength, bool) {
 		value, known := of.Strength(sitter.Bot)
 		return strength{value: float64(value)}, known
 	}
-	person := s.strengths[strings.ToLower(s.name(seat))]
+	var person strength
+	if s.met != nil {
+		person = s.met.strengths[strings.ToLower(s.name(seat))]
+	}
 	return strength{math.Round(person.value), person.matches}, person.matches >= fewest
 }
 

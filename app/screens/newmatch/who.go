@@ -25,13 +25,14 @@ const (
 	sideBalance
 )
 
-// whoPanel asks who plays one seat: a person, or a computer player of a level. Below, what holds for all of them. Where it has too little
-// room the second sentence of each level goes, then the person's row joins the head.
+// whoPanel asks who plays one seat: a person, or a computer player. Below, what holds for all of them. Of a computer player that is not chosen
+// only sign, name and strength are shown. Where it has too little room the second sentence of the chosen one goes, then the person's row joins
+// the head.
 type whoPanel struct {
 	m           *Screen
 	seal        *kit.Seal
 	head        *kit.Head
-	options     []*choice   // a person, then the levels from the weakest
+	options     []*choice   // a person, then those who may play in the order of [bot.Offered]
 	also        *kit.Picker // whose seat it is too, of the hosts
 	hosts       []int
 	back        *kit.IconButton // where something else was shown before
@@ -50,8 +51,8 @@ func (m *Screen) makeWho() *kit.Sheet {
 	m.who = w
 	person := newChoice(w, "")
 	w.options = append(w.options, person)
-	for _, level := range m.st.levels {
-		w.options = append(w.options, newChoice(w, level.Name))
+	for _, name := range m.st.bots {
+		w.options = append(w.options, newChoice(w, name))
 	}
 	w.also = kit.NewPicker(m.p.T("new.kind"), nil, 0, func(i int) {
 		host := -1
@@ -92,17 +93,24 @@ const (
 	whoEdge = 12 // at either side of the rows
 	whoFoot = 84 // the switches below the last
 	whoGap  = 8
+
+	whoPerson = 56 // the height of the person's row
+	whoClosed = 44 // the height of a computer player's row that is not chosen
 )
 
-// height is what the panel needs at a width, and how short it has become.
+// height is what the panel needs at a width whoever is chosen, and how short it has become.
 func (w *whoPanel) height(width float32, brief, join bool) float32 {
-	h := lay.U(whoHead + whoFoot)
+	h, most := lay.U(whoHead+whoFoot), float32(0)
 	for _, o := range w.options {
-		if o.level != "" || !join {
-			h += o.height(width-lay.U(2*whoEdge), brief) + lay.U(whoGap)
+		switch {
+		case o.level != "":
+			h += lay.U(whoClosed + whoGap)
+			most = max(most, o.height(width-lay.U(2*whoEdge), brief))
+		case !join:
+			h += lay.U(whoPerson + whoGap)
 		}
 	}
-	return h
+	return h + most - lay.U(whoClosed)
 }
 
 // least is the least height of the panel at a width, whole what it needs to say everything.
@@ -128,7 +136,13 @@ func (w *whoPanel) lay(s fyne.Size) {
 			right -= lay.U(12)
 			continue
 		}
-		h := o.height(wide, w.brief)
+		h := lay.U(whoPerson)
+		switch {
+		case o.tile.Chosen() && o.level != "":
+			h = o.height(wide, w.brief)
+		case o.level != "":
+			h = lay.U(whoClosed)
+		}
 		lay.Put(o.tile, lay.U(whoEdge), y, wide, h)
 		y += h + lay.U(whoGap)
 	}
@@ -225,7 +239,7 @@ type choice struct {
 	w             *whoPanel
 	level         string // "" for a person
 	tile          *kit.Tile
-	sign          *kit.Painted
+	sign, small   *kit.Painted // as large as of one that is chosen, and of one that is not
 	mark          *kit.Painted
 	title, kanji  *kit.Label
 	first, second *kit.Paragraph
@@ -245,32 +259,34 @@ var (
 func newChoice(w *whoPanel, level string) *choice {
 	p := w.m.p
 	o := &choice{w: w, level: level, line: kit.NewHairline(), clock: kit.NewSign("sign/clock", look.ToneQuiet, 18), kanji: kit.NewKanji("", 14)}
-	side, of := float32(48), len(w.m.st.levels)
 	if level == "" {
-		side, of = 30, 0
 		o.title, o.first = kit.NewLabel(p.T("new.who.person"), personType), kit.NewParagraph(p.T("new.who.here"), look.Quiet)
 		o.second, o.time = kit.NewParagraph("", look.Quiet), kit.NewLabel("", timeType)
 	} else {
-		at := slices.IndexFunc(w.m.st.levels, func(l bot.Level) bool { return l.Name == level })
 		o.title = kit.NewLabel(opponent.Name(p.Localizer(), level), levelType)
 		o.first, o.second = kit.NewParagraph(p.T("bot."+level+".first"), saidType), kit.NewParagraph(p.T("bot."+level+".second"), saidType)
-		o.time = kit.NewShrinking(w.m.timeOf(w.m.st.levels[at]), timeType)
+		o.time = kit.NewShrinking("", timeType)
 		if id := "bot." + level + ".kanji"; p.Localizer().Has(id) {
 			o.kanji.SetText(p.T(id))
 		}
-		o.squares = opponent.Squares(at+1, of)
+		if at := slices.IndexFunc(w.m.st.levels, func(l bot.Level) bool { return l.Name == level }); at >= 0 {
+			o.time.SetText(w.m.timeOf(w.m.st.levels[at]))
+			o.squares = opponent.Squares(at+1, len(w.m.st.levels))
+		}
 	}
-	o.sign = opponent.Sign(func() string { return level }, side)
+	name := func() string { return level }
+	o.sign, o.small = opponent.Sign(name, 48), opponent.Sign(name, 30)
 	o.mark = kit.NewPainted(fyne.NewSquareSize(lay.U(18)), o.paintMark)
-	objects := []fyne.CanvasObject{o.sign, o.mark, o.title, o.kanji, o.first, o.second, o.line, o.clock, o.time}
+	objects := []fyne.CanvasObject{o.sign, o.small, o.mark, o.title, o.kanji, o.first, o.second, o.line, o.clock, o.time}
 	if o.squares != nil {
 		objects = append(objects, o.squares)
 	}
-	for _, x := range objects[3:] {
+	for _, x := range objects[4:] {
 		setVisible(x, level != "" || x == fyne.CanvasObject(o.first))
 	}
-	name := o.title.Text() + ". " + o.first.AccessibilityLabel() + " " + o.second.AccessibilityLabel()
-	o.tile = kit.NewTile(name, container.New(lay.Free{Lay: o.lay}, objects...), 0, func() { w.m.play(level) }).SetKeys(o.keys)
+	setVisible(o.sign, level != "")
+	words := o.title.Text() + ". " + o.first.AccessibilityLabel() + " " + o.second.AccessibilityLabel()
+	o.tile = kit.NewTile(words, container.New(lay.Free{Lay: o.lay}, objects...), 0, func() { w.m.play(level) }).SetKeys(o.keys)
 	return o
 }
 
@@ -292,6 +308,9 @@ func (o *choice) keys(ev *fyne.KeyEvent) bool {
 // follow shows whether it is the one that is chosen.
 func (o *choice) follow(who string) {
 	on := who == o.level
+	if o.level == bot.Adaptive {
+		o.time.SetText(o.w.likeness())
+	}
 	o.tile.SetChosen(on)
 	if on {
 		o.tile.SetGround(look.OnInset, 9)
@@ -319,11 +338,8 @@ func (o *choice) paintMark(fyne.Size) []fyne.CanvasObject {
 	return k.List
 }
 
-// height is what the option needs at a width.
+// height is what a computer player that is chosen needs at a width.
 func (o *choice) height(width float32, brief bool) float32 {
-	if o.level == "" {
-		return lay.U(56)
-	}
 	h := lay.U(38) + o.said(o.first, width)
 	if !brief {
 		h += o.said(o.second, width)
@@ -342,14 +358,35 @@ func (o *choice) lay(s fyne.Size) {
 		o.layPerson(s)
 		return
 	}
-	brief := o.w.brief
+	brief, chosen := o.w.brief, o.tile.Chosen()
+	x, end, mid := lay.U(76), s.Width-lay.U(16), s.Height/2
+	for _, said := range []fyne.CanvasObject{o.sign, o.first, o.second, o.line, o.clock, o.time} {
+		setVisible(said, chosen)
+	}
+	setVisible(o.small, !chosen)
 	lay.Put(o.sign, lay.U(12), lay.U(18), lay.U(48), lay.U(48))
-	lay.PutMid(o.mark, s.Width-lay.U(26+9), lay.U(27), lay.U(18))
-	x, end := lay.U(76), s.Width-lay.U(16)
+	lay.PutMid(o.small, lay.U(21), mid, lay.U(30))
+	if chosen {
+		mid = lay.U(25)
+	}
+	lay.PutMid(o.mark, s.Width-lay.U(26+9), mid, lay.U(18))
 	room := end - x - lay.U(36)
+	squares := fyne.Size{}
+	if o.squares != nil {
+		squares = o.squares.MinSize()
+	}
+	if !chosen {
+		room -= squares.Width + lay.U(16)
+		if o.squares != nil {
+			lay.PutMid(o.squares, x+room+lay.U(16), mid, squares.Width)
+		}
+	}
 	name := min(o.title.MinSize().Width, room)
-	lay.PutMid(o.title, x, lay.U(25), name)
-	lay.PutMid(o.kanji, x+name+lay.U(10), lay.U(26), o.kanji.MinSize().Width)
+	lay.PutMid(o.title, x, mid, name)
+	lay.PutMid(o.kanji, x+name+lay.U(10), mid+lay.U(1), o.kanji.MinSize().Width)
+	if !chosen {
+		return
+	}
 	y := lay.U(38)
 	h := o.said(o.first, s.Width)
 	lay.Put(o.first, x, y, end-x, h)
@@ -362,10 +399,11 @@ func (o *choice) lay(s fyne.Size) {
 	}
 	y = max(y, lay.U(54)) + lay.U(10)
 	lay.Put(o.line, x, y, end-x, 1)
-	mid := y + lay.U(18)
+	mid = y + lay.U(18)
 	lay.PutMid(o.clock, x, mid, lay.U(18))
-	squares := o.squares.MinSize()
-	lay.PutMid(o.squares, end-squares.Width, mid, squares.Width)
+	if o.squares != nil {
+		lay.PutMid(o.squares, end-squares.Width, mid, squares.Width)
+	}
 	lay.PutMid(o.time, x+lay.U(24), mid, end-squares.Width-lay.U(8)-x-lay.U(24))
 }
 
@@ -374,12 +412,12 @@ func (o *choice) layPerson(s fyne.Size) {
 	lay.PutMid(o.mark, s.Width-lay.U(26+9), mid, lay.U(18))
 	o.first.Hidden = o.w.join
 	if o.w.join {
-		lay.PutMid(o.sign, lay.U(8), mid, lay.U(30))
+		lay.PutMid(o.small, lay.U(8), mid, lay.U(30))
 		lay.PutMid(o.mark, s.Width-lay.U(10+18), mid, lay.U(18))
 		lay.PutMid(o.title, lay.U(44), mid, s.Width-lay.U(44+34))
 		return
 	}
-	lay.PutMid(o.sign, lay.U(21), mid, lay.U(30))
+	lay.PutMid(o.small, lay.U(21), mid, lay.U(30))
 	x, room := lay.U(76), s.Width-lay.U(76+48)
 	if o.w.also.Visible() {
 		room -= min(o.w.also.MinSize().Width, lay.U(170)) + lay.U(8)
@@ -392,6 +430,18 @@ func (o *choice) layPerson(s fyne.Size) {
 	}
 	lay.PutMid(o.title, x, mid-lay.U(10), room)
 	lay.PutMid(o.first, x, mid+lay.U(11), room)
+}
+
+// likeness says like which levels the adaptive player plays in this match.
+func (w *whoPanel) likeness() string {
+	m := w.m
+	low, high := bot.Between(m.st.game, m.st.adaptive())
+	id := "new.adaptive"
+	if low == high {
+		id = "new.adaptive.level"
+	}
+	say := m.p.Localizer()
+	return m.p.Say(id, engine.Args{"Low": opponent.Name(say, low), "High": opponent.Name(say, high)})
 }
 
 // timeOf says how long a level thinks.

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"tenka/engine"
+	"tenka/engine/bot"
 	"tenka/engine/games"
 	"tenka/engine/store"
 )
@@ -89,7 +90,7 @@ func (t *overview) add(s store.Summary) {
 	for _, p := range s.Players {
 		seats += len(p.Seats)
 		if !p.Person() {
-			levels[p.Bot] = true
+			levels[bot.Kind(p.Bot)] = true
 			continue
 		}
 		persons++

@@ -12,13 +12,15 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/engine"
+	"tenka/engine/bot"
 	"tenka/engine/lang"
 )
 
-// signs are the drawings of the levels; each of the first three fills its square. A program of any other name is a computer.
+// signs are the drawings of the levels; each of its own fills its square. A program of any other name is a computer.
 var signs = map[string]string{
-	"gentle": "level/gentle", "steady": "level/steady", "sharp": "level/sharp",
-	"random": "sign/dice", "greedy": "sign/eye",
+	"gentle": "level/gentle", "lively": "level/lively", "steady": "level/steady", "keen": "level/keen", "sharp": "level/sharp",
+	bot.Adaptive: "level/adaptive",
+	"random":     "sign/dice", "greedy": "sign/eye",
 }
 
 // Sign is the sign of a player; side is its size in units at text scale 100 %. A computer player's level is drawn in a square of the main
@@ -40,7 +42,7 @@ func Sign(level func() string, side float32) *kit.Painted {
 
 // Drawing is the drawing of a level's sign, and what share of its square it is to fill.
 func Drawing(level string) (name string, share float32) {
-	name, ok := signs[level]
+	name, ok := signs[bot.Kind(level)]
 	if !ok {
 		name = "sign/computer"
 	}
@@ -69,7 +71,7 @@ func Squares(strength, of int) *kit.Painted {
 
 // Name is the name of a level in a language, "" for a program that has none, such as the partner in a lesson.
 func Name(say *lang.Localizer, level string) string {
-	if id := "bot." + level; say.Has(id) {
+	if id := "bot." + bot.Kind(level); say.Has(id) {
 		return say.Say(id, nil)
 	}
 	return ""
