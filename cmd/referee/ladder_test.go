@@ -115,7 +115,7 @@ func TestLadderRefusesInOneLine(t *testing.T) {
 	fails(t, badUse, "--share: expected a number above 0, found NaN", "ladder", "--game", "rumble", "--bots", "random,greedy", "--share", "nan")
 	fails(t, badUse, `--bots: expected a number above 0 behind sharp:, found "-1"`, "ladder", "--game", "rumble", "--bots", "greedy,sharp:-1")
 	fails(t, badUse, "--bots: expected at least two kinds", "ladder", "--game", "rumble", "--bots", "random")
-	fails(t, badUse, `--bots: expected some of random, greedy, gentle, steady, sharp, found "deepblue"`, "ladder", "--game", "rumble", "--bots", "random,deepblue")
+	fails(t, badUse, `--bots: expected some of random, greedy, gentle, lively, steady, keen, sharp, found "deepblue"`, "ladder", "--game", "rumble", "--bots", "random,deepblue")
 	fails(t, badUse, "--bots: expected some of random", "ladder", "--game", "rumble")
 	fails(t, badUse, "--bots: expected each kind once, found random again", "ladder", "--game", "rumble", "--bots", "random,greedy,random")
 	fails(t, badUse, "options.players: expected one of", "ladder", "--game", "rumble", "--bots", "random,greedy", "--seats", "9")
