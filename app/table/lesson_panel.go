@@ -120,7 +120,7 @@ func (lp *lessonPage) long(l Taught) fyne.CanvasObject {
 		return kit.NewLabel(lp.g.t.sh.Say("lesson.minutes", engine.Args{"N": l.Minutes}), look.Quiet)
 	}
 	word := lp.g.t.sh.T("solve.level." + strconv.Itoa(l.Level))
-	return container.NewHBox(container.NewCenter(kit.NewLabel(word, look.Quiet)), container.NewCenter(kit.NewMarks(engine.Hard, l.Level)))
+	return container.NewHBox(container.NewCenter(kit.NewLabel(word, look.Quiet)), lay.Gap(4), container.NewCenter(kit.NewMarks(engine.Hard, l.Level)))
 }
 
 // body is the text and the task of the step. While something has to be taken back, it adds the answer to it and the button that takes it back.

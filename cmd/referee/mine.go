@@ -20,8 +20,8 @@ import (
 
 var mineCommand = &command{
 	name: "mine", args: "--game GAME [flags]", brief: "find puzzles in matches of computer players: positions with one clearly best choice",
-	long: `Match number K, from 1, is played with the seed S + K - 1. A position is looked at if its seat has at least four whole choices, and so few that
-all can be compared. Each choice is played through the same sampled futures, which begin with what the seat knows. The position is a puzzle if
+	long: `Match number K, from 1, is played with the seed S + K - 1. A position is looked at if its seat has several whole choices, and so few that all
+can be compared. Each choice is played through the same sampled futures, which begin with what the seat knows. The position is a puzzle if
 one choice is ahead of every other by the margin and by four standard errors, in two sets of new futures, and the strongest player finds it
 too. Where the rest of the match can be proved, the choice must also be right by the proof. Positions that greedy and steady always and gentle
 mostly solve are left out. The puzzle is easy (1) if greedy or gentle solve it at least in half of their tries, middle (2) if only steady does, else hard (3).
@@ -36,6 +36,7 @@ The output is one puzzle a line, as JSON in the form of assets/schema/puzzles.sc
 		fs.Uint64Var(&m.seed, "seed", 1, "the first match's seed `S`")
 		fs.IntVar(&m.games, "games", 1, "`NUMBER` of matches")
 		fs.Float64Var(&m.margin, "margin", 1, "the least `NUMBER` of points, or of lead where no points are counted, by which the best choice is ahead")
+		fs.IntVar(&m.fewest, "choices", 4, "the least `NUMBER` of whole choices in a position, from 4")
 		fs.IntVar(&m.every, "every", 1, "only one position in `N` is looked at")
 		fs.IntVar(&m.futures, "futures", 512, "`NUMBER` of futures of each set")
 		return func(c *call) error {
@@ -44,6 +45,9 @@ The output is one puzzle a line, as JSON in the form of assets/schema/puzzles.sc
 			}
 			if m.games < 1 {
 				return usef("--games: expected a number from 1, found %d", m.games)
+			}
+			if m.fewest < 4 {
+				return usef("--choices: expected a number from 4, found %d", m.fewest)
 			}
 			if m.every < 1 {
 				return usef("--every: expected a number from 1, found %d", m.every)
@@ -84,6 +88,7 @@ type miner struct {
 	seed      uint64
 	games     int
 	every     int
+	fewest    int
 	futures   int
 	margin    float64
 }
@@ -140,7 +145,6 @@ func (m *miner) mine(seed uint64) (list []mined, err error) {
 
 const (
 	apart       = 8   // the least number of records between two puzzles of a match
-	fewChoices  = 4   // a position has at least
 	mostFutures = 256 // that are played at a time
 	mostWays    = 12  // to the solution
 	asked       = 8   // how often each player is asked
@@ -156,7 +160,7 @@ type look struct {
 // looks are the comparisons of a position. The first ones are short, because most positions are no puzzles; the last two decide.
 func (m *miner) looks() []look {
 	return []look{
-		{16, 0.6, 0.3 * m.margin}, {64, 1.4, 0.5 * m.margin}, {256, 2.5, 0.7 * m.margin},
+		{8, 0.5, 0.3 * m.margin}, {48, 1.3, 0.5 * m.margin}, {256, 2.5, 0.7 * m.margin},
 		{m.futures, certain, m.margin}, {m.futures, certain, m.margin},
 	}
 }
@@ -251,7 +255,7 @@ func (m *miner) choices(k *bot.Knowledge) ([]best.Choice, bool) {
 	for i := range lists {
 		pos, ok := k.Blank.Clone(), false
 		m.game.Sample(k.View, engine.Bare(uint64(i)), pos)
-		if lists[i], ok = best.Choices(pos, k.Seat, best.MostChoices); !ok || len(lists[i]) < fewChoices {
+		if lists[i], ok = best.Choices(pos, k.Seat, best.MostChoices); !ok || len(lists[i]) < m.fewest {
 			return nil, false
 		}
 	}

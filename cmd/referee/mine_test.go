@@ -63,6 +63,7 @@ func TestMiningRefusesInOneLine(t *testing.T) {
 	fails(t, badUse, "--game: expected one of", "mine")
 	fails(t, badUse, "--games: expected a number from 1, found 0", "mine", "--game", "rumble", "--games", "0")
 	fails(t, badUse, "--futures: expected a number from 1, found 0", "mine", "--game", "rumble", "--futures", "0")
+	fails(t, badUse, "--choices: expected a number from 4, found 3", "mine", "--game", "rumble", "--choices", "3")
 	fails(t, badUse, "--every: expected a number from 1, found 0", "mine", "--game", "rumble", "--every", "0")
 	fails(t, badUse, "--share: expected a number above 0, found 0", "mine", "--game", "rumble", "--share", "0")
 	fails(t, badUse, `"more" is too much`, "mine", "--game", "rumble", "more")

@@ -49,7 +49,7 @@ func NewCheck(done bool) *Painted {
 
 // NewMarks returns a row of small round marks, of which the first full are filled.
 func NewMarks(count, full int) *Painted {
-	const side, step = 9, 13
+	side, step := look.Scaled(9), look.Scaled(13)
 	return NewPainted(fyne.NewSize(float32(count-1)*step+side, side), func(fyne.Size) []fyne.CanvasObject {
 		p := look.Now()
 		var list []fyne.CanvasObject
