@@ -60,6 +60,9 @@ func (fr *frame) divide(s fyne.Size) face.Room {
 	if fr.t.guide != nil {
 		r = fr.t.guide.shape(r, s)
 	}
+	if fr.t.trial != nil {
+		r = fr.t.trial.shape(r, s)
+	}
 	return r
 }
 
@@ -72,6 +75,9 @@ func (fr *frame) arrange() {
 		}
 		fr.over = end
 		objects := []fyne.CanvasObject{fr.top, end}
+		if fr.t.stage() != nil {
+			objects = objects[1:] // it has a top bar of its own
+		}
 		if fr.side == sideRules {
 			fr.panelSheet.SetContent(fr.t.rules.Object())
 			objects = append(objects, fr.panelSheet)
@@ -132,6 +138,9 @@ func (fr *frame) sideContent() fyne.CanvasObject {
 	if fr.unfolded() {
 		return fr.t.face.Panel()
 	}
+	if fr.t.trial != nil && fr.folded() {
+		return fr.t.trial.Panel()
+	}
 	switch fr.side {
 	case sideLog:
 		if fr.room.Log == 0 {
@@ -146,10 +155,15 @@ func (fr *frame) sideContent() fyne.CanvasObject {
 	case sideSince:
 		return fr.t.lately.Panel()
 	}
-	if fr.room.Rail > 0 && !fr.drawer {
+	if fr.folded() {
 		return fr.t.face.Rail()
 	}
 	return fr.t.face.Panel()
+}
+
+// folded reports whether the rail, or the panel of a review, stands in place of the face's panel.
+func (fr *frame) folded() bool {
+	return fr.side == sidePanel && (fr.room.Rail > 0 || fr.t.trial != nil) && !fr.drawer
 }
 
 // SideWidth is the width of the open side at the right, in units.
@@ -204,7 +218,7 @@ func (fr *frame) Unfold(on bool) {
 
 // unfolded reports whether the panel lies over the map because the face asks for it.
 func (fr *frame) unfolded() bool {
-	return fr.unfold && fr.over == nil && (fr.side != sidePanel || fr.room.Rail > 0 && !fr.drawer)
+	return fr.unfold && fr.over == nil && (fr.side != sidePanel || fr.folded())
 }
 
 // BoardWidth is the width that the layout leaves to the board and its tray.
@@ -233,6 +247,9 @@ func (fr *frame) layOut(s fyne.Size) {
 	fr.top.SetLayout(bar, fr.room.Narrow)
 	lay.Put(fr.top, 0, 0, s.Width, bar)
 	if fr.over != nil {
+		if fr.t.stage() != nil {
+			bar = 0
+		}
 		lay.Put(fr.over, 0, bar, s.Width, s.Height-bar)
 		lay.Put(fr.panelSheet, s.Width-fr.SideWidth(), bar, fr.SideWidth(), s.Height-bar)
 		fr.layNotice(16, s.Height-16, s.Width-32)
@@ -297,6 +314,9 @@ func (fr *frame) layNotice(x, bottom, width float32) {
 
 // desk is everything in the window except the curtain.
 func (fr *frame) desk() []fyne.CanvasObject {
+	if fr.t.trial != nil {
+		return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.trial.Layer(), fr.notices, fr.hand, fr.captions}
+	}
 	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.lately.Layer(), fr.t.advice.Layer(), fr.notices, fr.hand, fr.captions}
 }
 

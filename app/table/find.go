@@ -21,6 +21,9 @@ func (t *Table) Moved() {
 	if t.guide != nil {
 		t.guide.veil.moved()
 	}
+	if t.trial != nil {
+		t.trial.Moved(t)
+	}
 	if t.advice != nil { // a face tells it while it is made
 		t.advice.Moved()
 		t.lately.Moved()

@@ -24,6 +24,10 @@ type history struct {
 
 // Undo takes back the last choice. If it cannot, the Line says why.
 func (h *history) Undo() {
+	if stage := h.t.stage(); stage != nil {
+		stage.Undo()
+		return
+	}
 	if h.t.Veiled() {
 		return
 	}

@@ -28,6 +28,9 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	if t.review != nil && t.over != nil && t.side == sidePanel && t.review.Key(name) {
 		return true
 	}
+	if t.trial != nil && len(t.Steps()) == 0 && t.side == sidePanel && t.trial.Command(name) {
+		return true
+	}
 	switch name {
 	case fyne.KeyEscape:
 		t.escape()
@@ -36,7 +39,7 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	case fyne.KeyB:
 		t.OpenRule("")
 	case fyne.KeyP:
-		if t.room.Rail > 0 && t.side == sidePanel {
+		if (t.room.Rail > 0 || t.trial != nil) && t.side == sidePanel {
 			t.drawer = !t.drawer
 			t.Update()
 		} else {
@@ -155,7 +158,9 @@ func (t *Table) Held(name fyne.KeyName, down bool) {
 	if name == fyne.KeyReturn || name == fyne.KeyEnter {
 		t.curtain.enter, t.curtain.held = down, t.curtain.held && down
 	}
-	switch {
+	switch stage := t.stage(); {
+	case stage != nil:
+		stage.Held(name, down)
 	case name == dangerKey:
 		t.danger.hold(down)
 	case !down || !t.Veiled():

@@ -265,24 +265,6 @@ func TestTheReviewStandsInPlaceOfTheScore(t *testing.T) {
 	assert.False(t, tb.CanReview())
 }
 
-// TestTheReviewDrawsAPositionOpenly: the picture of a record hides nothing, and leaves the table as it is.
-func TestTheReviewDrawsAPositionOpenly(t *testing.T) {
-	tb := seated(t, persons(2, nil), desk)
-	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
-	at, steps := tb.ses.At(), tb.now.Legal
-	picture, away := tb.Drawn(2, []engine.Place{rumble.Odawara}, engine.Action{Kind: rumble.KindDeploy, To: rumble.Odawara})
-	require.NotNil(t, picture)
-	_, objects := drawnOf(picture)
-	assert.Empty(t, objects, "it has no button")
-	away()
-	assert.Equal(t, at, tb.ses.At())
-	assert.Equal(t, steps, tb.now.Legal)
-	plain := toyTable(t, toyHeader("0 1 2"))
-	picture, away = plain.Drawn(0, nil, engine.Action{})
-	assert.Nil(t, picture, "the face draws none")
-	assert.Nil(t, away)
-}
-
 // TestAPictureOfTheRulebookTakesNoGesture, but the wheel scrolls its page.
 func TestAPictureOfTheRulebookTakesNoGesture(t *testing.T) {
 	test.NewTempApp(t)

@@ -37,6 +37,13 @@ func (l *lineBox) ShowLine() {
 		l.showRule(l.t.guide.p.Step().Rule)
 		return
 	}
+	if l.t.trial != nil && len(l.t.Steps()) == 0 {
+		seat, text, link, press := l.t.trial.Says()
+		l.line.SetAlarm(false)
+		l.line.Say(l.Seal(seat), text)
+		l.line.SetRule(link, press)
+		return
+	}
 	if s := l.t.Thinking(); s != engine.NoSeat {
 		l.dots.Start(l.Seal(s), l.alarmed(l.t.face.Prompt(), l.t.waiting.Thinks(s)))
 		l.line.SetRule(l.t.waiting.PlayNow())

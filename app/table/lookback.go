@@ -1,21 +1,19 @@
 package table
 
 import (
-	"fyne.io/fyne/v2"
-
-	"tenka/app/session"
-	"tenka/app/table/face"
 	"tenka/app/table/review"
+	"tenka/app/ui/kit"
 	"tenka/engine"
 )
 
-// lookback is the review of a finished match.
+// lookback is the review of a finished match, or the table before one of its turning points.
 type lookback struct {
 	*speech
 	*played
 	t *Table
 
 	review *review.Review // nil until somebody asks for it
+	trial  *trial         // leads a table that stands before a turning point; nil in a match
 	kept   *Kept
 }
 
@@ -30,11 +28,16 @@ func (b *lookback) Review() {
 	if b.ses.Past() {
 		b.ses.Look(-1)
 	}
-	if b.review == nil {
-		b.review = review.New(b.t, b.ses.Match, &b.kept.review)
-	}
 	b.t.side = sidePanel
+	if b.review == nil {
+		b.openReview()
+	}
 	b.t.arrange()
+}
+
+func (b *lookback) openReview() {
+	b.review = review.New(b.t, b.ses.Match, &b.kept.review)
+	b.review.Open()
 }
 
 // ToScore closes the review and shows the last screen again.
@@ -50,8 +53,9 @@ func (b *lookback) ToScore() {
 // endReview stops the review. Its results are kept.
 func (b *lookback) endReview() {
 	if b.review != nil {
-		b.review.Close()
+		r := b.review
 		b.review = nil
+		r.Close()
 	}
 }
 
@@ -60,8 +64,7 @@ func (b *lookback) resumeReview() {
 	if !b.kept.review.Open() || !b.CanReview() {
 		return
 	}
-	b.review = review.New(b.t, b.ses.Match, &b.kept.review)
-	b.t.arrange()
+	b.openReview()
 }
 
 // Kept is what the screen of a match hands on to the next one when a new language, new colours or another text size make a new screen. The
@@ -77,34 +80,31 @@ func (b *lookback) LookUp(no int) {
 	b.t.open(sideLog)
 }
 
-// PlayOnFrom moves the match to a record, or says in the Line why it cannot.
-func (b *lookback) PlayOnFrom(no int) { b.t.goTo(no) }
+// PlayOnFrom goes back to a record, so that a branch begins there, or says in the Line why it cannot. Where a computer player chose next, it
+// asks whether a person takes its seat.
+func (b *lookback) PlayOnFrom(no int, seat engine.Seat) {
+	player := b.Header().PlayerOf(seat)
+	if b.Header().Players[player].Chooses() {
+		b.t.goTo(no)
+		return
+	}
+	who := engine.Args{"Seat": b.Name(seat)}
+	b.t.askIn(b.Say("review.play_on.who", who), kit.NewPrimary(b.Say("review.play_on.me", who), "", func() {
+		b.t.quiet()
+		b.t.goTo(no)
+		if b.ses.At() == no {
+			b.ses.TakeBack(player)
+		}
+	}), kit.NewButton(b.T("review.play_on.same"), "", func() {
+		b.t.quiet()
+		b.t.goTo(no)
+	}))
+}
 
-// Drawn is a still picture of the position after a record, with nothing hidden, of the area round the places at. It marks what an action
-// touches. The second result frees the picture. Both are nil if the face draws none.
-func (b *lookback) Drawn(no int, at []engine.Place, point engine.Action) (fyne.CanvasObject, func()) {
-	m := b.ses.Match
-	scene, err := m.Until(no).Scenario("review", "", engine.AllSeats(m.Seats()))
-	if err != nil {
-		return nil, nil
+// stage is the table of the review that covers this one, nil if none does.
+func (b *lookback) stage() review.Stage {
+	if b.review == nil || b.t.over == nil {
+		return nil
 	}
-	h := scene.Header()
-	h.Data, h.Colours, h.Agreement = m.Header().Data, m.Header().Colours, engine.Free
-	h.Players = []engine.Player{{Name: "-"}} // one player for all seats: everything is visible and no curtain falls
-	for s := range engine.Seat(m.Seats()) {
-		h.Players[0].Seats = append(h.Players[0].Seats, s)
-	}
-	still, err := engine.NewMatch(m.Game(), h)
-	if err != nil {
-		return nil, nil
-	}
-	aside := New(b.sh, session.New(still, nil), b.t.faces)
-	f, ok := aside.face.(face.Pictured)
-	if !ok {
-		aside.Close()
-		return nil, nil
-	}
-	picture := f.Picture(at)
-	aside.face.Point(point)
-	return picture, aside.Close
+	return b.review.Stage()
 }

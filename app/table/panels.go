@@ -46,6 +46,8 @@ func (t *Table) canPanel() fyne.CanvasObject {
 	giveUp := kit.NewButton(t.sh.T("table.give_up"), "", t.askGiveUp)
 	if len(legal) == 0 {
 		note = t.sh.T("table.can.none")
+	}
+	if len(legal) == 0 || t.trial != nil {
 		giveUp.Disable()
 	}
 	box.Add(kit.NewParagraph(note, look.Quiet))
@@ -74,7 +76,7 @@ func (t *Table) canPanel() fyne.CanvasObject {
 // mayChangeWho reports whether seats may be handed over now: the match goes on, the present is shown, and all its moments have been.
 func (t *Table) mayChangeWho() bool {
 	_, over := t.ses.Match.Outcome()
-	return t.guide == nil && !over && !t.ses.Past() && !t.Veiled() && !t.ses.Own() && !t.ses.Parting()
+	return t.ses.Lead == nil && !over && !t.ses.Past() && !t.Veiled() && !t.ses.Own() && !t.ses.Parting()
 }
 
 // lastLines is the number of last sentences in the help panel; the log has all.

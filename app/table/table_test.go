@@ -112,7 +112,7 @@ func TestTheReviewPlaysOnFromARecord(t *testing.T) {
 	tb := seated(t, persons(2, nil), desk)
 	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1)
 	now := tb.ses.Match.At()
-	tb.PlayOnFrom(now - 2)
+	tb.PlayOnFrom(now-2, 0)
 	assert.Equal(t, now-2, tb.ses.Match.At())
 	assert.False(t, tb.ses.Past())
 	h := persons(2, nil)
@@ -120,7 +120,7 @@ func TestTheReviewPlaysOnFromARecord(t *testing.T) {
 	tb = seated(t, h, desk)
 	press(tb, fyne.KeyR)
 	now = tb.ses.Match.At()
-	tb.PlayOnFrom(now - 1)
+	tb.PlayOnFrom(now-1, 0)
 	assert.Equal(t, now, tb.ses.Match.At())
 	assert.Equal(t, tb.sh.T("rumble.undo.drawn"), tb.line.Sentence())
 }

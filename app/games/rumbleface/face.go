@@ -127,6 +127,14 @@ func (f *state) choosing() (rumble.Pending, bool) {
 	return f.view.Pending()
 }
 
+// Part is the War or, before it, the deployment.
+func (f *state) Part(v engine.View) (name string, shaded bool) {
+	if phase := v.(*rumble.View).Phase(); phase == rumble.War || phase == rumble.Over {
+		return f.t.T("rumble.phase.war"), true
+	}
+	return f.t.T("rumble.phase.deployment"), false
+}
+
 // Phases are the phases of the game. With daimyo, the picks come first.
 func (f *state) Phases() ([]string, int) {
 	ids := []string{"rumble.phase.deployment", "rumble.phase.war", "rumble.phase.score"}

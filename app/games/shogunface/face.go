@@ -286,6 +286,11 @@ func (f *state) whenOf(v *shogun.View) string {
 	return f.say("table.when", args)
 }
 
+// Part is a season.
+func (f *state) Part(v engine.View) (name string, shaded bool) {
+	return f.season(max(v.(*shogun.View).Season(), 1)), false
+}
+
 func (f *state) season(n int) string {
 	if n < 1 || n > 4 {
 		return ""

@@ -344,17 +344,3 @@ func (a *Advice) play(i int) {
 	}
 	a.h.Lay(slices.Concat(a.h.Steps(), steps))
 }
-
-// control is the widget on the table that takes a step, nil if there is none.
-func (a *Advice) control(step engine.Action) fyne.CanvasObject {
-	f, ok := a.h.Face().(face.Meant)
-	if !ok {
-		return nil
-	}
-	for _, c := range f.Meant().Of(step) {
-		if _, shown := face.Where(c); shown {
-			return c
-		}
-	}
-	return nil
-}

@@ -9,7 +9,6 @@ import (
 	"tenka/app/table/overlay"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
-	"tenka/engine"
 	"tenka/engine/lesson"
 )
 
@@ -124,7 +123,7 @@ func (a *Advice) mark(i int, taken *laid) {
 	if a.asked != hint {
 		return
 	}
-	spot, ok := a.begins(w.list[i].Steps[0])
+	spot, ok := overlay.Begins(a.h.Face(), w.list[i].Steps[0])
 	if !ok || onBoard && overlay.Sight(a.h).Overlaps(spot) { // the map already has its pill
 		return
 	}
@@ -168,17 +167,6 @@ const cardHigh = 56
 
 // spot is the visible area of a thing on the table; false if it is not in sight.
 func (a *Advice) spot(pt lesson.Point) (face.Spot, bool) { return overlay.Spot(a.h.Face(), pt) }
-
-// begins is the control or the card of a step.
-func (a *Advice) begins(step engine.Action) (face.Spot, bool) {
-	if control := a.control(step); control != nil {
-		return face.Where(control)
-	}
-	if step.Card > 0 {
-		return a.spot(lesson.Point{Card: step.Card})
-	}
-	return a.spot(lesson.Point{Action: step})
-}
 
 func (a *Advice) lay(o fyne.CanvasObject, at fyne.Position) {
 	o.Resize(o.MinSize())

@@ -87,6 +87,12 @@ type Momenter interface {
 	Moment(v engine.View) string
 }
 
+// Parted is a face that names the parts of a match, under the course of its points. Without it the parts are the turns.
+type Parted interface {
+	// Part is the name of the part that a spectator's view belongs to. shaded is a part in which nobody chooses.
+	Part(v engine.View) (name string, shaded bool)
+}
+
 // Chronicler is a face that knows which events belong to a battle. The log then offers a list of them.
 type Chronicler interface {
 	// OfBattle reports whether an event happens in a battle, or is its result.

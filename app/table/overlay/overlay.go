@@ -8,6 +8,7 @@ import (
 
 	"tenka/app/table/face"
 	"tenka/app/ui/look"
+	"tenka/engine"
 	"tenka/engine/lesson"
 )
 
@@ -54,6 +55,21 @@ func Spot(f face.Face, pt lesson.Point) (face.Spot, bool) {
 		return face.Spot{}, false
 	}
 	return spots[0], true
+}
+
+// Begins is the area of the control that takes a step on the table of a face, or of its card; false if neither is shown.
+func Begins(f face.Face, step engine.Action) (face.Spot, bool) {
+	if m, ok := f.(face.Meant); ok {
+		for _, c := range m.Meant().Of(step) {
+			if spot, shown := face.Where(c); shown {
+				return spot, true
+			}
+		}
+	}
+	if step.Card > 0 {
+		return Spot(f, lesson.Point{Card: step.Card})
+	}
+	return Spot(f, lesson.Point{Action: step})
 }
 
 // InSight reports whether the middle of an area is visible.

@@ -6,7 +6,7 @@ import (
 	"tenka/engine"
 )
 
-// Turns are the turning points of a match, with the seat whose points changed most and by how much. progress gets the part of the work that
+// Turns are the turning points of a match, with the seat that chose and by how much its points changed. progress gets the part of the work that
 // is done. expected is the expected value of each seat after each record, and doubt its standard error.
 func Turns(m *engine.Match, turns bool, playouts int, progress func(part float64)) (moves []int, whose []engine.Seat, change []float64, expected [][engine.MaxSeats]float64, doubt float64) {
 	records, list := positions(m)
@@ -20,7 +20,7 @@ func Turns(m *engine.Match, turns bool, playouts int, progress func(part float64
 	p.playouts = playouts
 	c := reckon(context.Background(), records, list, p, progress)
 	for _, t := range c.turns(m) {
-		moves, whose, change = append(moves, t.move), append(whose, t.whose), append(change, t.change)
+		moves, whose, change = append(moves, t.move), append(whose, t.seat), append(change, t.change)
 	}
 	return moves, whose, change, c.expected, c.doubt
 }
@@ -33,7 +33,7 @@ func Changed(m *engine.Match, at int, whose engine.Seat, playouts int) float64 {
 	_, list := positions(m)
 	before, _ := list[at-1].outlook(context.Background(), playouts, judging+1)
 	r := list[at].record
-	after, _ := list[at-1].after(context.Background(), r.Seat, r.Steps, playouts, judging+1)
+	after := list[at-1].after(context.Background(), r.Seat, r.Steps, playouts, judging+1)
 	return after[whose] - before.Expected[whose]
 }
 
@@ -45,4 +45,14 @@ func Luck(m *engine.Match, playouts int) (of [engine.MaxSeats]float64, ok bool) 
 		p.at = append(p.at, i)
 	}
 	return reckon(context.Background(), records, list, p, func(float64) {}).luck()
+}
+
+// Remember lets a review of match m be open with these moves as its turning points, from few playouts.
+func Remember(mem *Memory, m *engine.Match, moves ...int) {
+	records, list := positions(m)
+	c := reckon(context.Background(), records, list, plan{at: []int{0, len(list) - 1}, playouts: 2, trying: 2 * draws}, func(float64) {})
+	*mem = Memory{open: true, at: m.At(), course: c}
+	for _, at := range moves {
+		mem.turns = append(mem.turns, turn{move: at, record: records[at], seat: m.Record(records[at]).Seat})
+	}
 }

@@ -16,14 +16,19 @@ import (
 
 // How many playouts are made. A match of common length takes about ten seconds on two cores.
 const (
-	mostPlayouts  = 400 // from each position
-	leastPlayouts = 24
-	leastByTurns  = 24              // per position in a match so long that it is looked at turn by turn
-	allPlaying    = 6 * time.Second // for all positions together, estimated from the first; twice that for a match that is looked at turn by turn
-	sharpShare    = 0.25            // the part of its iterations that the strongest level uses for each turning point
-	throws        = 8               // how many times the dice and cards of a choice are drawn anew
-	surer         = 3               // how many times as many playouts are made on both sides of a possible turning point, to check it
-	likely        = 2               // in a turn with a great change, how many records are checked
+	mostPlayouts        = 400 // from each position
+	leastPlayouts       = 24
+	leastByTurns        = 24              // per position in a match so long that it is looked at turn by turn
+	allPlaying          = 6 * time.Second // for all positions together, estimated from the first; twice that for a match that is looked at turn by turn
+	sharpShare          = 0.25            // the part of its iterations that the strongest level uses for each turning point
+	lineLong, lineShare = 2, 0.1          // how many choices are shown after it, and what part of its iterations each of them takes
+	throws              = 8               // how many times the dice and cards of a choice are drawn anew
+	surer               = 3               // how many times as many playouts are made on both sides of a possible turning point, to check it
+	likely              = 2               // in a turn with a great change, how many records are checked
+	allTrying           = 2 * time.Second // for one choice that is compared with others
+	mostTrying          = 1280            // playouts for it
+	leastTrying         = 2 * draws
+	draws               = 32 // how many times its dice and cards are drawn anew
 )
 
 // How many turning points are found at most, and how far apart they are at least, in parts of the match.
@@ -40,21 +45,54 @@ type course struct {
 	known    []bool                     // the places with playouts; between them the curve is straight
 	whole    bool                       // there were playouts at all places
 	playouts int                        // from each position
+	trying   int                        // playouts for a choice that is compared with others
 	doubt    float64                    // the mean standard error of the values
 	moves    []span                     // the turning points, each from one record to the next
 }
 
-// turn is a turning point: a choice after which the expected value of a seat was much higher or lower than before, whatever the dice.
+// turn is a turning point: a choice after which its seat could expect much more or less than before, whatever the dice.
 type turn struct {
 	move   int // its index in the course
 	record int
-	seat   engine.Seat // the seat that chose
-	whose  engine.Seat // the seat whose points changed most
+	seat   engine.Seat
 	change float64
-	value  float64 // of whose, on average over dice and cards
 
-	sharp    []engine.Action // what the strongest player would have chosen with what that seat knew; nil while it is not known
-	expected float64         // the value that whose could have expected after that choice, on average over dice and cards
+	played worth  // what the choice was worth
+	sharp  *try   // what the strongest player would have chosen with what that seat knew; nil while it is not known
+	line   []next // how two such players would have gone on
+	tried  *try   // what the person tried last; nil before
+	bared  bool   // the strongest player's choice is shown
+}
+
+// try is a choice that could have been made.
+type try struct {
+	steps []engine.Action
+	worth worth // nil while it is not known
+}
+
+// next is a choice that follows another one, and what its seat knew before it.
+type next struct {
+	seat  engine.Seat
+	steps []engine.Action
+	view  engine.View
+}
+
+// worth is what the seat of a choice can expect after it, in each of several draws of dice and cards: the same ones for all choices in a
+// position.
+type worth []float64
+
+// mean is the expected value, and its doubt: the truth is nearer than that in 19 of 20 cases.
+func (w worth) mean() (value, doubt float64) { return w.over(make(worth, len(w))) }
+
+// over is how much better w is than another choice in the same position, and the doubt of that.
+func (w worth) over(o worth) (by, doubt float64) {
+	const sure = 2
+	squares, n := 0.0, float64(len(w))
+	for i := range w {
+		by += (w[i] - o[i]) / n
+		squares += (w[i] - o[i]) * (w[i] - o[i]) / n
+	}
+	return by, sure * math.Sqrt(max(0, squares-by*by)/(n-1))
 }
 
 // position is a position of the match on the open table, with what is needed to play on from it.
@@ -81,10 +119,11 @@ func positions(m *engine.Match) (records []int, list []position) {
 	return records, list
 }
 
-// The seeds of the playouts that find the greatest changes, and of those that check them.
+// The seeds of the playouts that find the greatest changes, of those that check them, and of those that compare choices.
 const (
 	finding = iota + 1
 	judging
+	trying
 )
 
 // outlook plays on from the position and returns what each seat can expect.
@@ -93,23 +132,34 @@ func (p *position) outlook(ctx context.Context, playouts int, seed uint64) (sear
 }
 
 // after is what each seat can expect on average over dice and cards if seat s takes these steps in the position.
-func (p *position) after(ctx context.Context, s engine.Seat, steps []engine.Action, playouts int, seed uint64) (mean, doubt [engine.MaxSeats]float64) {
+func (p *position) after(ctx context.Context, s engine.Seat, steps []engine.Action, playouts int, seed uint64) (mean [engine.MaxSeats]float64) {
 	for i := range uint64(throws) {
-		pos, c := p.blank.Clone(), engine.Bare(i)
-		p.game.Sample(p.view, c, pos)
-		for _, a := range steps {
-			if pos.Apply(s, a, c, nil) != nil {
-				break
-			}
-		}
-		next := position{game: p.game, blank: p.blank, view: pos.View(engine.AllSeats(pos.Seats()))}
-		w, d := next.outlook(ctx, max(1, playouts/throws), seed)
-		for o := range mean {
-			mean[o] += w.Expected[o] / throws
-			doubt[o] += d[o] / throws / math.Sqrt(throws)
+		for o, e := range p.draw(ctx, s, steps, playouts/throws, seed, i) {
+			mean[o] += e / throws
 		}
 	}
-	return mean, doubt
+	return mean
+}
+
+// draw is what each seat can expect after these steps, with the dice and cards of draw i.
+func (p *position) draw(ctx context.Context, s engine.Seat, steps []engine.Action, playouts int, seed, i uint64) [engine.MaxSeats]float64 {
+	pos, c := p.blank.Clone(), engine.Bare(i)
+	p.game.Sample(p.view, c, pos)
+	for _, a := range steps {
+		if pos.Apply(s, a, c, nil) != nil {
+			break
+		}
+	}
+	next := position{game: p.game, blank: p.blank, view: pos.View(engine.AllSeats(pos.Seats()))}
+	w, _ := next.outlook(ctx, max(1, playouts), seed+i<<8)
+	return w.Expected
+}
+
+// weigh is what these steps are worth to seat s in the position.
+func (p *position) weigh(ctx context.Context, s engine.Seat, steps []engine.Action, playouts int) worth {
+	w := make(worth, draws)
+	shared(draws, func(i int) { w[i] = p.draw(ctx, s, steps, playouts/draws, trying, uint64(i))[s] })
+	return w
 }
 
 // Can reports whether a game can be reviewed: it needs computer players that search.
@@ -126,6 +176,7 @@ type plan struct {
 	at       []int // indexes in the list of positions
 	judged   int   // the most positions that judging records in those turns takes
 	playouts int
+	trying   int // playouts for a choice that is compared with others
 }
 
 // affordable is the plan for a match whose turns begin at these indexes. The time of playouts is measured at the first position.
@@ -146,6 +197,7 @@ func affordable(ctx context.Context, list []position, turns []int) plan {
 		p.playouts = max(2*all/(len(p.at)+p.judged), leastByTurns)
 	}
 	p.playouts = min(p.playouts, mostPlayouts)
+	p.trying = min(max(int(allTrying/each)*runtime.NumCPU(), leastTrying), mostTrying)
 	return p
 }
 
@@ -171,7 +223,7 @@ func beginnings(m *engine.Match, records []int) []int {
 func reckon(ctx context.Context, records []int, list []position, p plan, progress func(part float64)) *course {
 	c := &course{
 		records: records, expected: make([][engine.MaxSeats]float64, len(list)), chosen: make([][engine.MaxSeats]float64, len(list)),
-		known: make([]bool, len(list)), playouts: p.playouts,
+		known: make([]bool, len(list)), playouts: p.playouts, trying: p.trying,
 	}
 	var one sync.Mutex
 	n := 0
@@ -189,7 +241,7 @@ func reckon(ctx context.Context, records []int, list []position, p plan, progres
 	for _, d := range doubts {
 		c.doubt += d / float64(len(doubts))
 	}
-	c.moves = c.spans(list[0].blank.Seats())
+	c.moves = c.spans(list)
 	c.judge(ctx, list, done)
 	c.whole = !slices.Contains(c.known, false)
 	c.fill()
@@ -219,7 +271,7 @@ func (c *course) playAt(ctx context.Context, list []position, i, playouts int, s
 	w, doubt := list[i].outlook(ctx, playouts, seed)
 	c.expected[i], c.chosen[i], c.known[i] = w.Expected, w.Expected, true
 	if r := list[i].record; i > 0 && r.Seat != engine.NoSeat && len(r.Chance) > 0 {
-		c.chosen[i], _ = list[i-1].after(ctx, r.Seat, r.Steps, playouts, seed)
+		c.chosen[i] = list[i-1].after(ctx, r.Seat, r.Steps, playouts, seed)
 	}
 	seats := list[i].blank.Seats()
 	for s := range seats {
@@ -228,8 +280,8 @@ func (c *course) playAt(ctx context.Context, list []position, i, playouts int, s
 	return mean
 }
 
-// span is a part of the course between two known indexes, and how much the points of one seat changed in it: the seat with the greatest
-// change.
+// span is a part of the course between two known indexes, and a seat: the one that made its only choice, else the one whose points changed
+// most.
 type span struct {
 	from, to int
 	whose    engine.Seat
@@ -255,16 +307,16 @@ func (c *course) luck() (of [engine.MaxSeats]float64, ok bool) {
 
 // spans are the parts of the course with the greatest changes, the greatest first: five at most, apart from each other, and none so small
 // that it may be chance.
-func (c *course) spans(seats int) []span {
+func (c *course) spans(at []position) []span {
 	var list []span
 	from := 0
 	for to := 1; to < len(c.records); to++ {
 		if !c.known[to] {
 			continue
 		}
-		d := span{from: from, to: to}
-		for s := range engine.Seat(seats) {
-			if o := (span{from, to, s}); math.Abs(c.change(o)) > math.Abs(c.change(d)) {
+		d := span{from: from, to: to, whose: max(at[to].record.Seat, 0)}
+		for s := range engine.Seat(at[0].blank.Seats()) {
+			if o := (span{from, to, s}); to > from+1 && math.Abs(c.change(o)) > math.Abs(c.change(d)) {
 				d = o
 			}
 		}
@@ -343,8 +395,8 @@ func steepest(list []position, d span, change float64) []span {
 	before := lead(d.from)
 	for i := d.from + 1; i <= d.to; i++ {
 		after := lead(i)
-		if after > before {
-			rises = append(rises, rise{span{i - 1, i, d.whose}, after - before})
+		if s := list[i].record.Seat; after > before && s != engine.NoSeat {
+			rises = append(rises, rise{span{i - 1, i, s}, after - before})
 		}
 		before = after
 	}
@@ -377,42 +429,42 @@ func (c *course) fill() {
 func (c *course) turns(m *engine.Match) []turn {
 	var list []turn
 	for _, d := range c.moves {
-		list = append(list, turn{move: d.to, record: c.records[d.to], seat: m.Record(c.records[d.to]).Seat, whose: d.whose, change: c.change(d), value: c.chosen[d.to][d.whose]})
+		list = append(list, turn{move: d.to, record: c.records[d.to], seat: d.whose, change: c.change(d)})
 	}
 	slices.SortFunc(list, func(a, b turn) int { return a.move - b.move })
 	return list
 }
 
-// sharper holds what the search for the strongest player's choice at a turning point needs.
-type sharper struct {
-	position // before the record
-	seat     engine.Seat
-	knows    *bot.Knowledge
-	level    bot.Level
+// stand is the match before a turning point.
+type stand struct {
+	position
+	*engine.Match // apart
+	seat          engine.Seat
 }
 
-// before is the state of the match before a turning point; false if that part of the match cannot be replayed any more.
-func before(m *engine.Match, t *turn) (*sharper, bool) {
-	then := m.Until(m.Record(t.record).After)
-	if then == nil || t.seat == engine.NoSeat {
+// before is the match before a turning point; false if that part of it cannot be replayed any more.
+func before(m *engine.Match, t *turn) (*stand, bool) {
+	r := m.Record(t.record)
+	then := m.Apart(r.After)
+	if then == nil {
 		return nil, false
 	}
-	levels := bot.Levels(m.Game())
-	return &sharper{
-		position{game: m.Game(), blank: m.Blank(), view: then.View(engine.AllSeats(m.Seats()))}, t.seat, bot.Sit(then, t.seat, m.Header().Seed),
-		levels[len(levels)-1].Share(sharpShare),
-	}, true
+	return &stand{position{game: m.Game(), blank: m.Blank(), view: then.View(engine.AllSeats(m.Seats()))}, then, t.seat}, true
 }
 
-// choose finds what the strongest player would have chosen, and the expected value of a seat after it, on average over dice and cards. If the
-// same choice was made, its value is known.
-func (b *sharper) choose(ctx context.Context, t turn, played *engine.Record, playouts int) (steps []engine.Action, expected float64) {
-	steps = slices.Clone(b.level.Choose(ctx, b.knows))
-	if slices.Equal(steps, played.Steps) {
-		return steps, t.value
+// sharpest finds what the strongest player would have chosen and what that is worth, and how two more such choices would have followed it.
+func (b *stand) sharpest(ctx context.Context, playouts int) (sharp *try, line []next) {
+	levels := bot.Levels(b.game)
+	level := levels[len(levels)-1]
+	sharp = &try{steps: slices.Clone(level.Share(sharpShare).Choose(ctx, bot.Sit(b.Match, b.seat, b.Header().Seed)))}
+	sharp.worth = b.weigh(ctx, b.seat, sharp.steps, playouts)
+	b.Try(b.seat, sharp.steps)
+	for s := b.ToAct().First(); s != engine.NoSeat && len(line) < lineLong && ctx.Err() == nil; s = b.ToAct().First() {
+		then := next{s, slices.Clone(level.Share(lineShare).Choose(ctx, bot.Sit(b.Match, s, b.Header().Seed))), b.View(engine.Only(s))}
+		line = append(line, then)
+		b.Try(s, then.steps)
 	}
-	mean, _ := b.after(ctx, b.seat, steps, surer*playouts, judging)
-	return steps, mean[t.whose]
+	return sharp, line
 }
 
 // strongest is the name of the strongest level of a game.

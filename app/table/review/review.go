@@ -1,6 +1,7 @@
-// Package review looks back at a match that is over. It shows what each seat could expect in the course of the match, where that changed
-// most, and what the strongest computer player would have chosen there with what the seat knew. It neither praises nor blames. All figures
-// come from playouts on the open table, in goroutines of their own.
+// Package review looks back at a match that is over. It shows what each seat could expect in the course of the match, and where a choice
+// changed that most. The table stands before that choice: the person may try another one, and see what the strongest computer player would
+// have chosen with what the seat knew. It neither praises nor blames. All figures come from playouts on the open table, in goroutines of
+// their own.
 package review
 
 import (
@@ -27,20 +28,32 @@ type Host interface {
 	Game() engine.Game
 	// Face is the game's part of the table.
 	Face() face.Face
-	// Drawn is the table of a record as a still picture round some places, or of the whole table if there are none, with a mark on the
-	// places of an action. It also returns a function that frees the picture. The picture is nil if the face draws none.
-	Drawn(no int, at []engine.Place, point engine.Action) (picture fyne.CanvasObject, away func())
-	// LookUp opens the log at a record; PlayOnFrom goes back to it to play on.
+	// Stand is a table that stands after a record, with a choice of a seat to try, for the panel and the layer of this review.
+	Stand(r *Review, no int, seat engine.Seat) Stage
+	// LookUp opens the log at a record. PlayOnFrom goes back to a record, after which a seat has to choose, to play on.
 	LookUp(no int)
-	PlayOnFrom(no int)
-	// ToScore goes back to the score of the match.
+	PlayOnFrom(no int, seat engine.Seat)
+	// Update shows the review anew, ToScore goes back to the score of the match.
+	Update()
 	ToScore()
+}
+
+// Stage is the table as it stood before a turning point. Another choice can be tried on it.
+type Stage interface {
+	Content() fyne.CanvasObject
+	Key(name fyne.KeyName) bool
+	Held(name fyne.KeyName, down bool)
+	Undo()
+	Close()
+	// Update shows it anew, with the Line.
+	Update()
 }
 
 // Review is the screen that looks back at one match. It belongs to the UI goroutine.
 type Review struct {
 	h      Host
 	match  *engine.Match
+	ctx    context.Context
 	stop   context.CancelFunc
 	closed bool
 
@@ -50,9 +63,12 @@ type Review struct {
 	content *fyne.Container
 	bar     *kit.Painted
 	curve   *kit.Curve
-	board   *fyne.Container
-	away    func()
 	grown   float32 // the part of the curve that is drawn
+
+	stage Stage // nil while the work goes on, and if no turning point was found
+	panel *fyne.Container
+	shown fyne.Size // the size that the panel is filled for
+	layer *fyne.Container
 }
 
 // Memory keeps what a review has found. It outlives its screen: when the screen is made anew, in other colours or another language, the
@@ -71,26 +87,31 @@ func (m *Memory) Open() bool { return m.open }
 // Leave notes that the person left the review. The results are kept.
 func (m *Memory) Leave() { m.open = false }
 
-// New reviews match m on a table. It shows earlier results of mem, or begins to compute.
+// New reviews match m on a table. Open shows it.
 func New(h Host, m *engine.Match, mem *Memory) *Review {
-	r := &Review{h: h, match: m, mem: mem, content: container.NewStack(), board: container.NewStack(), away: func() {}}
-	ctx, stop := context.WithCancel(context.Background())
-	r.stop = stop
-	if mem.course != nil && mem.at == m.At() {
-		mem.open = true
+	r := &Review{h: h, match: m, mem: mem, content: container.NewStack(), layer: container.NewWithoutLayout()}
+	r.panel = container.New(lay.Free{Lay: r.fill})
+	r.ctx, r.stop = context.WithCancel(context.Background())
+	return r
+}
+
+// Open shows earlier results, or begins to compute.
+func (r *Review) Open() {
+	m := r.match
+	if r.mem.course != nil && r.mem.at == m.At() {
+		r.mem.open = true
 		r.show()
-		r.sharpen(ctx)
-		return r
+		r.sharpen()
+		return
 	}
-	*mem = Memory{open: true, at: m.At()}
+	*r.mem = Memory{open: true, at: m.At()}
 	r.show()
 	records, list := positions(m)
 	turns := beginnings(m, records)
 	r.work(func() func() {
-		c := reckon(ctx, records, list, affordable(ctx, list, turns), r.progress)
-		return func() { r.found(ctx, c) }
+		c := reckon(r.ctx, records, list, affordable(r.ctx, list, turns), r.progress)
+		return func() { r.found(c) }
 	})
-	return r
 }
 
 // work calls do in a goroutine of its own, and then calls the result on the UI goroutine.
@@ -114,32 +135,67 @@ func (r *Review) progress(part float64) {
 }
 
 // found stores the course of the match and shows it.
-func (r *Review) found(ctx context.Context, c *course) {
+func (r *Review) found(c *course) {
 	r.mem.course, r.mem.turns, r.bar = c, c.turns(r.match), nil
 	r.show()
 	r.grow()
-	r.sharpen(ctx)
+	r.sharpen()
 }
 
 // sharpen finds what the strongest player would have done at each turning point where that is not known yet.
-func (r *Review) sharpen(ctx context.Context) {
-	m, playouts := r.match, r.mem.course.playouts
+func (r *Review) sharpen() {
 	for i := range r.mem.turns {
-		b, ok := before(m, &r.mem.turns[i])
-		if !ok || r.mem.turns[i].sharp != nil {
+		t := &r.mem.turns[i]
+		b, ok := before(r.match, t)
+		if !ok || t.sharp != nil {
 			continue
 		}
-		t := r.mem.turns[i]
-		played := m.Record(t.record)
+		made := r.match.Record(t.record).Steps
 		r.work(func() func() {
-			steps, expected := b.choose(ctx, t, played, playouts)
+			w := b.weigh(r.ctx, b.seat, made, r.mem.course.trying)
 			return func() {
-				r.mem.turns[i].sharp, r.mem.turns[i].expected = steps, expected
-				if i == r.mem.chosen {
-					r.show()
-				}
+				t.played = w
+				r.refill()
 			}
 		})
+		r.work(func() func() {
+			sharp, line := b.sharpest(r.ctx, r.mem.course.trying)
+			return func() {
+				t.sharp, t.line = sharp, line
+				r.refill()
+			}
+		})
+	}
+}
+
+// Tried compares a whole choice at the turning point with the one that was made.
+func (r *Review) Tried(steps []engine.Action) {
+	t := r.now()
+	b, ok := before(r.match, t)
+	if !ok {
+		return
+	}
+	tried := &try{steps: steps}
+	t.tried = tried
+	r.refill()
+	r.work(func() func() {
+		w := b.weigh(r.ctx, b.seat, steps, r.mem.course.trying)
+		return func() {
+			tried.worth = w
+			r.refill()
+		}
+	})
+}
+
+// now is the turning point that is shown.
+func (r *Review) now() *turn { return &r.mem.turns[r.mem.chosen] }
+
+// refill shows what is known of the turning points now.
+func (r *Review) refill() {
+	if r.stage != nil {
+		r.shown = fyne.Size{}
+		r.panel.Refresh()
+		r.stage.Update()
 	}
 }
 
@@ -164,18 +220,38 @@ func (r *Review) grow() {
 	more()
 }
 
-// Close stops the computation and frees the pictures.
+// Close stops the computation.
 func (r *Review) Close() {
 	r.closed = true
 	r.stop()
-	r.away()
+	r.leave()
 }
 
-// Content is what the window shows below the top bar.
+// leave closes the table of a turning point.
+func (r *Review) leave() {
+	if r.stage != nil {
+		r.stage.Close()
+		r.stage = nil
+	}
+}
+
+// Content is what the window shows: below the top bar, or all of it if there is a Stage.
 func (r *Review) Content() fyne.CanvasObject { return r.content }
 
-// Key handles a key of the review, and reports whether it did.
+// Stage is the table before the turning point that is shown, nil for none.
+func (r *Review) Stage() Stage { return r.stage }
+
+// Key handles a key, and reports whether it did.
 func (r *Review) Key(name fyne.KeyName) bool {
+	if r.stage != nil {
+		r.stage.Key(name)
+		return true
+	}
+	return r.Command(name)
+}
+
+// Command handles a key of the review itself, and reports whether it did.
+func (r *Review) Command(name fyne.KeyName) bool {
 	switch name {
 	case fyne.KeyEscape:
 		r.h.ToScore()
@@ -184,9 +260,7 @@ func (r *Review) Key(name fyne.KeyName) bool {
 	case fyne.KeyRight:
 		r.choose(r.mem.chosen + 1)
 	case fyne.KeyL:
-		if r.mem.chosen < len(r.mem.turns) {
-			r.h.LookUp(r.mem.turns[r.mem.chosen].record)
-		}
+		r.lookUp()
 	case fyne.KeyReturn, fyne.KeyEnter:
 		r.playOn()
 	default:
@@ -195,34 +269,42 @@ func (r *Review) Key(name fyne.KeyName) bool {
 	return true
 }
 
-// choose shows turning point i. If that is shown already, it opens the log there.
+// choose shows turning point i.
 func (r *Review) choose(i int) {
-	switch {
-	case i < 0 || i >= len(r.mem.turns):
-	case i == r.mem.chosen:
-		r.h.LookUp(r.mem.turns[i].record)
-	default:
+	if i >= 0 && i < len(r.mem.turns) && i != r.mem.chosen {
 		r.mem.chosen = i
 		r.show()
 	}
 }
 
+func (r *Review) lookUp() {
+	if r.stage != nil {
+		r.h.LookUp(r.now().record)
+	}
+}
+
 func (r *Review) playOn() {
-	if r.mem.chosen < len(r.mem.turns) {
-		r.h.PlayOnFrom(r.match.Record(r.mem.turns[r.mem.chosen].record).After)
+	if r.stage != nil {
+		r.h.PlayOnFrom(r.match.Record(r.now().record).After, r.now().seat)
 	}
 }
 
 // show draws the part of the review that is known.
 func (r *Review) show() {
-	r.away()
-	r.away = func() {}
-	if r.mem.course == nil {
+	r.leave()
+	r.shown = fyne.Size{}
+	switch {
+	case r.mem.course == nil:
 		r.content.Objects = []fyne.CanvasObject{r.waiting()}
-	} else {
-		r.content.Objects = []fyne.CanvasObject{r.page()}
+	case len(r.mem.turns) == 0:
+		r.content.Objects = []fyne.CanvasObject{r.none()}
+	default:
+		t := r.now()
+		r.stage = r.h.Stand(r, r.match.Record(t.record).After, t.seat)
+		r.content.Objects = []fyne.CanvasObject{r.stage.Content()}
 	}
 	r.content.Refresh()
+	r.h.Update()
 }
 
 // waiting says that the computation runs, and how far it is.
@@ -231,6 +313,14 @@ func (r *Review) waiting() fyne.CanvasObject {
 	score := kit.NewButton(r.h.T("review.score"), r.h.T("settings.cap.escape"), r.h.ToScore)
 	box := container.NewVBox(kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), ""), kit.NewLabel(r.h.T("review.reckoning"), look.BodyType),
 		lay.Gap(8), r.bar, container.NewHBox(score))
+	return container.NewCenter(kit.NewSheet(box))
+}
+
+// none says that no turning point was found, below the curve.
+func (r *Review) none() fyne.CanvasObject {
+	score := kit.NewButton(r.h.T("review.score"), r.h.T("settings.cap.escape"), r.h.ToScore)
+	box := container.NewVBox(kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), r.h.T("review.chart")), r.chart(true),
+		kit.NewParagraph(r.h.T("review.none")+" "+r.sure(), look.BodyType).SetMaxWidth(look.Scaled(480)), lay.Gap(8), container.NewHBox(score))
 	return container.NewCenter(kit.NewSheet(box))
 }
 

@@ -4,7 +4,6 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 
@@ -127,29 +126,130 @@ func TestAMatchThatIsOverIsLookedBackAt(t *testing.T) {
 	m := over(t, "last-two", 5)
 	tb := tabletest.Sit(t, m, tabletest.Look{}, faces.Of("rumble"))
 	say := lang.New("en")
-	press := func(name string) {
-		_, objects := tabletest.Drawn(tb)
-		for _, o := range objects {
-			if b, ok := o.(*kit.Button); ok && b.Text() == name {
-				b.Press()
-				return
-			}
-		}
-		t.Fatalf("there is no button %q", name)
-	}
 	records := m.Records()
-	press(say.Say("review.title", nil))
+	button(t, tb, say.Say("review.title", nil))
 	texts, objects := tabletest.Drawn(tb)
 	assert.Contains(t, texts, say.Say("review.chart", nil))
 	assert.True(t, slices.ContainsFunc(objects, func(o fyne.CanvasObject) bool { _, is := o.(*kit.Curve); return is }))
 	tabletest.Press(tb, fyne.KeyRight, fyne.KeyLeft)
-	press(say.Say("review.log", nil))
+	button(t, tb, say.Say("review.log", nil))
 	assert.True(t, tb.Session().Past(), "the log is open at the turning point")
 	tb.Session().Look(-1)
 	tabletest.Press(tb, fyne.KeyP, fyne.KeyEscape)
 	texts, _ = tabletest.Drawn(tb)
 	assert.NotContains(t, texts, say.Say("review.chart", nil))
 	assert.Equal(t, records, m.Records(), "nothing was played")
+}
+
+// button presses the button or the link with that text.
+func button(t *testing.T, tb *table.Table, text string) {
+	t.Helper()
+	_, objects := tabletest.Drawn(tb)
+	for _, o := range objects {
+		if b, is := o.(interface {
+			AccessibilityLabel() string
+			Press()
+		}); is && b.AccessibilityLabel() == text {
+			b.Press()
+			return
+		}
+	}
+	t.Fatalf("there is no button %q", text)
+}
+
+// chosen is the number of the turning point that is open, 0 for none.
+func chosen(tb *table.Table) int {
+	_, objects := tabletest.Drawn(tb)
+	n := 0
+	for _, o := range objects {
+		if tile, is := o.(*kit.Tile); is {
+			n++
+			if tile.Chosen() {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// deployments are the moves of a match of Rumble Nation that chose one of at least three provinces: each digit is a whole choice.
+func deployments(m *engine.Match) (moves []int) {
+	for i, no := range m.Path(m.At()) {
+		r := m.Record(no)
+		if len(r.Steps) != 1 || r.Steps[0].To == 0 {
+			continue
+		}
+		legal := m.Until(r.After).Legal(r.Seat, nil)
+		legal = slices.DeleteFunc(legal, func(a engine.Action) bool { return a.Kind != r.Steps[0].Kind })
+		if len(legal) >= 3 {
+			moves = append(moves, i)
+		}
+	}
+	return moves
+}
+
+// reviewed is a table with the review of a match at some of its moves.
+func reviewed(t *testing.T, m *engine.Match, moves []int) *table.Table {
+	kept := &table.Kept{}
+	review.Remember(kept.Review(), m, moves...)
+	return tabletest.SitAgain(t, m, tabletest.Look{}, faces.Of("rumble"), kept)
+}
+
+// TestAnotherChoiceIsTriedAndNothingIsPlayed tries two choices one after the other at a turning point.
+func TestAnotherChoiceIsTriedAndNothingIsPlayed(t *testing.T) {
+	m := over(t, "", 3)
+	written := ""
+	m.Journal(func(line []byte) { written += string(line) })
+	tb := reviewed(t, m, deployments(m)[:2])
+	at, records := m.At(), m.Records()
+	say := func(id string) string { return lang.New("en").Say(id, nil) }
+	counts := func(text string) (n int) {
+		texts, _ := tabletest.Drawn(tb)
+		for _, line := range texts {
+			if line == text {
+				n++
+			}
+		}
+		return n
+	}
+	require.Equal(t, 1, chosen(tb))
+	assert.Equal(t, []int{1, 1, 0, 0}, []int{counts("?"), counts(say("review.slip.played")), counts(say("review.slip.tried")), counts(say("review.tried"))})
+	button(t, tb, say("review.show"))
+	assert.Equal(t, []int{0, 0}, []int{counts("?"), counts(say("review.show"))}, "the strongest player's choice is shown")
+	tabletest.Press(tb, fyne.KeyRight)
+	require.Equal(t, 2, chosen(tb))
+	assert.Equal(t, 1, counts("?"), "of this turning point only")
+	var told []string
+	for _, key := range []fyne.KeyName{fyne.Key1, fyne.Key2} {
+		tabletest.Press(tb, key)
+		assert.Equal(t, []int{0, 1, 1}, []int{counts("?"), counts(say("review.slip.tried")), counts(say("review.tried"))})
+		texts, _ := tabletest.Drawn(tb)
+		told = append(told, strings.Join(texts, "|"))
+	}
+	assert.NotEqual(t, told[0], told[1], "the second try takes the place of the first")
+	tabletest.Press(tb, fyne.KeyLeft, fyne.KeyRight)
+	assert.Equal(t, 1, counts(say("review.tried")), "it is kept")
+	assert.Equal(t, []int{at, records}, []int{m.At(), m.Records()})
+	assert.Empty(t, written)
+}
+
+// TestAMatchIsPlayedOnFromBeforeATurningPoint by the person who takes the seat of a computer player there. The match keeps its result.
+func TestAMatchIsPlayedOnFromBeforeATurningPoint(t *testing.T) {
+	m := over(t, "", 3)
+	for i := range m.Header().Players {
+		m.Header().Players[i].Bot = "random"
+	}
+	result, _ := m.Result()
+	moves := deployments(m)[:1]
+	r := m.Record(m.Path(m.At())[moves[0]])
+	tb := reviewed(t, m, moves)
+	tabletest.Press(tb, fyne.KeyReturn)
+	button(t, tb, lang.New("en").Say("review.play_on.me", engine.Args{"Seat": tb.Name(r.Seat)}))
+	assert.Equal(t, r.After, m.At())
+	assert.Equal(t, r.Seat, tb.Session().Actor())
+	assert.True(t, m.Study())
+	still, _ := m.Result()
+	assert.Equal(t, result, still)
 }
 
 func TestAMatchThatGoesOnIsNotReviewed(t *testing.T) {
@@ -168,27 +268,23 @@ func TestAReviewStaysWhenItsScreenIsMadeAnew(t *testing.T) {
 	tb.Review()
 	tabletest.Press(tb, fyne.KeyRight)
 	en, fr := lang.New("en"), lang.New("fr")
-	at := func(say *lang.Localizer) string {
+	at := func(say *lang.Localizer) int {
 		texts, _ := tabletest.Drawn(tb)
-		for i := range 5 {
-			for _, text := range texts {
-				if strings.HasPrefix(text, say.Say("review.at", engine.Args{"A": i + 1, "B": 5})) {
-					return strconv.Itoa(i + 1)
-				}
-			}
+		if !slices.Contains(texts, say.Say("review.chart", nil)) {
+			return 0
 		}
-		return ""
+		return chosen(tb)
 	}
-	require.Equal(t, "2", at(en))
+	require.Equal(t, 2, at(en))
 	values := review.Course(kept.Review())
 	tb.Close()
 	tb = tabletest.SitAgain(t, m, tabletest.Look{Language: "fr", Theme: shell.ThemeNight, Scale: 1.3}, faces.Of("rumble"), kept)
-	assert.Equal(t, "2", at(fr))
+	assert.Equal(t, 2, at(fr))
 	assert.Equal(t, values, review.Course(kept.Review()))
 	tabletest.Press(tb, fyne.KeyEscape)
 	tb.Close()
 	tb = tabletest.SitAgain(t, m, tabletest.Look{}, faces.Of("rumble"), kept)
-	assert.Empty(t, at(en))
+	assert.Zero(t, at(en))
 }
 
 // TestEveryChoiceOfAMatchThatIsOverIsDescribed describes each choice of a match of each game as the review does, at a table where nobody chooses any more.

@@ -14,10 +14,11 @@ import (
 )
 
 // Curve shows the course of numbers over many steps, with a line for each seat that looks as in a [Chart]. Upright
-// lines mark some of the steps.
+// lines mark some of the steps, and the parts of the course stand below it.
 type Curve struct {
 	widget.BaseWidget
 	lines  []CurveLine
+	parts  []CurvePart
 	marks  []int
 	chosen int // of the marks
 	part   float32
@@ -29,9 +30,16 @@ type CurveLine struct {
 	Values []float64
 }
 
-// NewCurve returns a curve of these lines, drawn whole.
-func NewCurve(lines []CurveLine) *Curve {
-	c := &Curve{lines: lines, chosen: -1, part: 1}
+// CurvePart is a part of the course: up to the next one.
+type CurvePart struct {
+	Name  string
+	From  int // its first step
+	Shade bool
+}
+
+// NewCurve returns a curve of these lines with these parts, drawn whole. A name that has no room is left out.
+func NewCurve(lines []CurveLine, parts []CurvePart) *Curve {
+	c := &Curve{lines: lines, parts: parts, chosen: -1, part: 1}
 	c.ExtendBaseWidget(c)
 	return c
 }
@@ -85,7 +93,7 @@ type curveFrame struct {
 // frame is the frame of a curve of this size.
 func (c *Curve) frame(wide, high float32) curveFrame {
 	lowest, highest, _ := c.levels()
-	return curveFrame{34, 8, max(wide-78, 60), max(high-30, 40), lowest, highest, max(c.steps(), 1)}
+	return curveFrame{28, 4, max(wide-50, 60), max(high-22, 40), lowest, highest, max(c.steps(), 1)}
 }
 
 // x is the place of a step.
@@ -100,15 +108,18 @@ func (f curveFrame) y(v float64) float32 {
 
 // levels returns the lowest and the highest level line and the distance between two of them.
 func (c *Curve) levels() (low, high, step int) {
-	least, most := 0.0, 1.0
+	least, most := math.Inf(1), math.Inf(-1)
 	for _, l := range c.lines {
 		for _, v := range l.Values {
 			least, most = min(least, v), max(most, v)
 		}
 	}
+	if least > most {
+		least, most = 0, 1
+	}
 	for _, step = range []int{1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000} {
 		low, high = int(math.Floor(least/float64(step)))*step, int(math.Ceil(most/float64(step)))*step
-		if high-low <= 6*step {
+		if high-low <= 4*step {
 			break
 		}
 	}
@@ -120,34 +131,42 @@ func (c *Curve) CreateRenderer() fyne.WidgetRenderer {
 	return drawnBy(c, func() (wide, high float32) { return 280, 160 }, c.draw)
 }
 
-var curveMark = look.Type{Font: look.InterBold, Size: 13, Tone: look.ToneInk}
-
 func (c *Curve) draw(s *draw.Sketch, wide, high float32) {
 	f := c.frame(wide, high)
+	for i, p := range c.parts {
+		if from, to := c.span(f, i); p.Shade {
+			s.Box(from, f.top, to-from, f.bottom-f.top, 0, look.Now().Inset, nil, 0)
+		}
+	}
 	s.Raster(0, 0, wide, high, func(w, h int, pixels float32) image.Image { return c.courses(f, newPen(w, h, pixels, s.U(1))) })
 	low, top, step := c.levels()
 	for v := low; v <= top; v += step {
 		s.End(chartLevel, strconv.Itoa(v), f.left-8, Middle(s, chartLevel, f.y(float64(v))), 0)
 	}
-	n, every := c.steps(), 1
-	for _, every = range []int{1, 2, 5, 10, 20, 50, 100, 200} {
-		if n <= 10*every {
-			break
+	free := float32(0)
+	for i, p := range c.parts {
+		from, to := c.span(f, i)
+		half := s.Wide(chartLevel, p.Name) / 2
+		if middle := min(max((from+to)/2, half), wide-half); middle-half >= free {
+			s.Mid(chartLevel, p.Name, middle, f.bottom+16, 0)
+			free = middle + half + 6
 		}
-	}
-	marked := c.chosen >= 0 && c.chosen < len(c.marks)
-	for k := 0; k <= n; k += every {
-		if !marked || max(c.marks[c.chosen]-k, k-c.marks[c.chosen])*5 >= every*3 { // not where it would overlap the number of the mark
-			s.Mid(chartLevel, strconv.Itoa(k), f.x(k), f.bottom+18, 0)
-		}
-	}
-	if marked {
-		s.Mid(curveMark, strconv.Itoa(c.marks[c.chosen]), f.x(c.marks[c.chosen]), f.bottom+18, 0)
 	}
 	for i, y := range c.ends(f) {
-		s.Seal(c.lines[i].Seat, f.right+26, y, s.Units(21))
-		s.Text(chartEnd, strconv.Itoa(int(math.Round(c.lines[i].last()))), f.right+43, Middle(s, chartEnd, y), 0)
+		s.Seal(c.lines[i].Seat, f.right+14, y, s.Units(18))
+		s.Text(curveEnd, strconv.Itoa(int(math.Round(c.lines[i].last()))), f.right+27, Middle(s, curveEnd, y), 0)
 	}
+}
+
+var curveEnd = look.Type{Font: look.InterBold, Size: 14, Tone: look.ToneInk}
+
+// span is where part i begins and ends.
+func (c *Curve) span(f curveFrame, i int) (from, to float32) {
+	to = f.right
+	if i+1 < len(c.parts) {
+		to = f.x(c.parts[i+1].From)
+	}
+	return f.x(c.parts[i].From), to
 }
 
 func (l *CurveLine) last() float64 {
@@ -163,7 +182,7 @@ func (c *Curve) ends(f curveFrame) []float32 {
 	for _, l := range c.lines {
 		ys = append(ys, f.y(l.last()))
 	}
-	return spread(ys, 23, f.top+2, f.bottom-2)
+	return spread(ys, 20, f.top+2, f.bottom-2)
 }
 
 // courses makes the picture of level lines, marks and courses.
@@ -191,7 +210,7 @@ func (c *Curve) courses(f curveFrame, pen *pen) image.Image {
 		pen.stroke(5, p.Panel, nil, points...)
 		pen.stroke(2.6, ink, dash, points...)
 		if c.part >= 1 {
-			pen.stroke(1.4, ink, nil, fyne.NewPos(f.right+4, f.y(l.last())), fyne.NewPos(f.right+15, ends[i]))
+			pen.stroke(1.4, ink, nil, fyne.NewPos(f.right+1, f.y(l.last())), fyne.NewPos(f.right+5, ends[i]))
 		}
 	}
 	return pen.img

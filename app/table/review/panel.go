@@ -1,0 +1,281 @@
+package review
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+)
+
+// Measures of the panel, in units.
+const (
+	edge      = 12
+	curveHigh = 150
+	discRow   = 26
+	discApart = 22
+)
+
+var (
+	moveType  = look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
+	valueType = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
+)
+
+// How much of the panel there is room for.
+const (
+	everything = iota
+	noNote
+	noSentences // of the turning points that are not chosen
+	noCurve
+)
+
+// Panel is the panel beside the table: the curve, a row for each turning point, and the buttons.
+func (r *Review) Panel() fyne.CanvasObject { return r.panel }
+
+// fill fills the panel for a size, with as much as has room.
+func (r *Review) fill(s fyne.Size) {
+	if s == r.shown {
+		return
+	}
+	r.shown = s
+	inside := s.Width - 2*edge
+	foot := r.foot()
+	for room := everything; room <= noCurve; room++ {
+		head := container.NewVBox(kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), r.h.T("review.chart")), r.chart(room < noCurve))
+		rows := container.New(lay.Tight(4), r.rows(room)...)
+		rows.Resize(fyne.NewSize(inside, 0)) // the width decides how texts wrap
+		r.panel.Objects = []fyne.CanvasObject{container.New(lay.Inset(edge, 10, edge, 12), container.NewBorder(head, foot, nil, nil, container.NewVScroll(rows)))}
+		if head.MinSize().Height+rows.MinSize().Height+foot.MinSize().Height+32 <= s.Height {
+			break
+		}
+	}
+	lay.Put(r.panel.Objects[0], 0, 0, s.Width, s.Height)
+}
+
+// chart is the curve with a numbered disc above each turning point; without the curve only the discs.
+func (r *Review) chart(curve bool) fyne.CanvasObject {
+	var lines []kit.CurveLine
+	for s := range engine.Seat(r.match.Seats()) {
+		line := kit.CurveLine{Seat: look.Wearing(r.h.Colour(s), r.h.Seal(s))}
+		for _, e := range r.mem.course.expected {
+			line.Values = append(line.Values, e[s])
+		}
+		lines = append(lines, line)
+	}
+	r.curve = kit.NewCurve(lines, r.parts())
+	var marks []int
+	objects := []fyne.CanvasObject{r.curve}
+	for i, t := range r.mem.turns {
+		marks = append(marks, t.move)
+		objects = append(objects, kit.NewPill(i+1, "", r.nameOf(i), i == r.mem.chosen, func() { r.choose(i) }))
+	}
+	r.curve.SetMarks(marks, r.mem.chosen)
+	r.curve.Hidden = !curve
+	high := look.Scaled(discRow)
+	if curve {
+		high += look.Scaled(curveHigh)
+	}
+	return container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(0, high) }, Lay: func(s fyne.Size) {
+		row := look.Scaled(discRow)
+		lay.Put(r.curve, 0, row, s.Width, max(s.Height-row, look.Scaled(curveHigh)))
+		x := -look.Scaled(discApart)
+		for i, t := range r.mem.turns {
+			x = max(x+look.Scaled(discApart), r.curve.StepAt(t.move))
+			size := objects[i+1].MinSize()
+			lay.Put(objects[i+1], x-size.Width/2, (row-size.Height)/2, size.Width, size.Height)
+		}
+	}}, objects...)
+}
+
+// parts are the parts of the match under the curve, as the face names them, else its turns.
+func (r *Review) parts() (list []kit.CurvePart) {
+	f, named := r.h.Face().(face.Parted)
+	for i, no := range r.mem.course.records {
+		p := kit.CurvePart{From: max(i-1, 0), Name: r.h.Localizer().Turn(r.h.Game().Name(), max(r.match.Record(no).Turn, 1))}
+		if named {
+			p.Name, p.Shade = f.Part(r.match.ViewAt(no, 0))
+		}
+		if n := len(list); n == 0 || list[n-1].Name != p.Name {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// rows are the turning points. The chosen one is open.
+func (r *Review) rows(room int) (list []fyne.CanvasObject) {
+	for i := range r.mem.turns {
+		t, chosen := &r.mem.turns[i], i == r.mem.chosen
+		name := r.nameOf(i)
+		head := container.NewBorder(nil, nil, container.NewHBox(lay.Middle(kit.NewPill(i+1, "", "", chosen, nil)), lay.Middle(kit.NewSeal(r.h.Seal(t.seat), 18))),
+			lay.Middle(kit.NewLabel(r.signed(t.change), valueType)), lay.Middle(kit.NewShrinking(name, moveType)))
+		box := container.New(lay.Tight(4), head)
+		if chosen || room < noSentences {
+			box.Add(kit.NewParagraph(r.sentence(t, chosen), look.Quiet))
+		}
+		if chosen {
+			r.open(box, t)
+		}
+		tile := kit.NewTile(name, box, 8, func() { r.choose(i) })
+		tile.SetChosen(chosen)
+		if chosen {
+			tile.SetGround(look.OnInset, 9)
+		}
+		list = append(list, tile)
+	}
+	if room == everything {
+		list = append(list, kit.NewParagraph(r.sure(), look.Quiet))
+	}
+	return list
+}
+
+// sentence says what was chosen; of the turning point that is open, how the table stood after it, if that is known.
+func (r *Review) sentence(t *turn, open bool) string {
+	c := r.counsel(t.seat, r.match.Record(t.record).Steps, r.view(t))
+	if open && c.Stands != "" {
+		return c.Stands
+	}
+	return r.says(c)
+}
+
+// open adds to a turning point the choices that are compared, and says how they compare.
+func (r *Review) open(box *fyne.Container, t *turn) {
+	view := r.view(t)
+	answer := func(who string, tone look.Tone, steps []engine.Action, w worth) {
+		what, value := "?", ""
+		if steps != nil {
+			what = r.says(r.counsel(t.seat, steps, view))
+		}
+		if w != nil {
+			v, doubt := w.mean()
+			value = r.h.Say("review.worth", args{"N": r.tenths(v), "D": r.tenths(doubt)})
+		}
+		right := lay.Middle(kit.NewLabel(value, moveType))
+		left := container.New(lay.Tight(0), kit.NewLabel(who, look.Quiet.In(tone)), kit.NewParagraph(what, look.SmallType))
+		box.Add(kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, right, left), 6))
+	}
+	answer(r.h.T("review.played"), look.ToneAccent, r.match.Record(t.record).Steps, t.played)
+	if t.tried != nil {
+		answer(r.h.T("review.tried"), look.ToneLink, t.tried.steps, t.tried.worth)
+	}
+	sharp := r.h.T("bot." + strongest(r.h.Game()))
+	if r.bared(t) {
+		answer(sharp, look.ToneDone, t.sharp.steps, t.sharp.worth)
+	} else {
+		answer(sharp, look.ToneDone, nil, nil)
+	}
+	if text := r.compared(t); text != "" {
+		box.Add(kit.NewParagraph(text, look.SmallType))
+	}
+}
+
+// bared reports whether the strongest player's choice may be shown: after a try, or if somebody asked for it.
+func (r *Review) bared(t *turn) bool {
+	return t.sharp != nil && t.played != nil && (t.bared || t.tried != nil && t.tried.worth != nil)
+}
+
+// compared says how the choice that was tried compares with the one that was made, else how the strongest player's does, and how that player
+// would have gone on.
+func (r *Review) compared(t *turn) string {
+	if t.sharp == nil || t.played == nil {
+		return r.h.T("review.reckoning.sharp")
+	}
+	text, made := "", r.match.Record(t.record).Steps
+	switch {
+	case t.tried != nil && t.tried.worth == nil:
+		return r.h.T("review.weighing")
+	case t.tried != nil:
+		text = r.better("review.yours", t.tried, t.played, made)
+	case t.bared:
+		text = r.better("review.sharp", t.sharp, t.played, made)
+	default:
+		return r.h.T("review.find.how")
+	}
+	var line []string
+	for _, n := range t.line {
+		line = append(line, r.h.Say("review.line.step", args{"Seat": r.h.Name(n.seat), "A": r.says(r.counsel(n.seat, n.steps, n.view))}))
+	}
+	if len(line) == 0 {
+		return text
+	}
+	return text + " " + r.h.Say("review.line", args{"List": face.Steps(r.h, line)})
+}
+
+// better says how a choice compares with the one that was made; id begins the ids of its texts.
+func (r *Review) better(id string, x *try, played worth, made []engine.Action) string {
+	by, doubt := x.worth.over(played)
+	a := args{"N": r.tenths(max(by, -by)), "D": r.tenths(doubt)}
+	switch {
+	case slices.Equal(x.steps, made):
+		return r.h.Say(id+".same", a)
+	case max(by, -by) <= doubt:
+		return r.h.Say(id+".close", a)
+	case by < 0:
+		return r.h.Say(id+".worse", a)
+	}
+	return r.h.Say(id+".better", a)
+}
+
+// view is what the seat of a turning point knew before it.
+func (r *Review) view(t *turn) engine.View {
+	return r.match.Until(r.match.Record(t.record).After).View(engine.Only(t.seat))
+}
+
+// counsel describes a choice in words of the game.
+func (r *Review) counsel(s engine.Seat, steps []engine.Action, view engine.View) face.Counsel {
+	return face.CounselOn(r.h, r.h.Game(), r.h.Face(), view, s, steps, nil)
+}
+
+// says is a choice in a few words.
+func (r *Review) says(c face.Counsel) string {
+	if c.Line == "" {
+		return c.Title
+	}
+	return r.h.Say("table.choice", args{"A": c.Title, "B": c.Line})
+}
+
+// nameOf is "Move 40: Aiko".
+func (r *Review) nameOf(i int) string {
+	t := &r.mem.turns[i]
+	return r.h.Say("review.move.seat", args{"A": t.move, "Seat": r.h.Name(t.seat)})
+}
+
+// foot are the buttons through the turning points and onwards.
+func (r *Review) foot() fyne.CanvasObject {
+	h := r.h
+	ways := container.NewHBox(lay.Middle(kit.NewFramedIcon("sign/arrow-left", h.T("review.back"), func() { r.choose(r.mem.chosen - 1) })),
+		lay.Middle(kit.NewFramedIcon("sign/arrow-right", h.T("review.next"), func() { r.choose(r.mem.chosen + 1) })))
+	return container.New(lay.Tight(6), kit.NewHairline(), container.NewBorder(nil, nil, ways, nil, kit.NewButton(h.T("review.log"), "L", r.lookUp)),
+		kit.NewPrimary(h.T("review.play_on"), kit.EnterCap, r.playOn))
+}
+
+// sure says how accurate the figures are, and what dice and cards have given each seat, if that is known.
+func (r *Review) sure() string {
+	text := r.h.Say("review.sure", args{"N": r.mem.course.playouts, "A": r.tenths(r.mem.course.doubt)})
+	of, ok := r.mem.course.luck()
+	var list []string
+	for s := range engine.Seat(r.match.Seats()) {
+		if r.signed(of[s]) != r.tenths(0) {
+			list = append(list, r.h.Say("review.luck.seat", args{"Seat": r.h.Name(s), "N": r.signed(of[s])}))
+		}
+	}
+	if !ok || len(list) == 0 {
+		return text
+	}
+	return text + " " + r.h.Say("review.luck", args{"List": r.h.Localizer().List(list)})
+}
+
+// bar is a horizontal bar, filled to a part of its length.
+func bar(s fyne.Size, part float64) []fyne.CanvasObject {
+	all, full := canvas.NewRectangle(look.Now().Line), canvas.NewRectangle(look.Now().Link)
+	all.Resize(s)
+	full.Resize(fyne.NewSize(s.Width*float32(part), s.Height))
+	all.CornerRadius, full.CornerRadius = s.Height/2, s.Height/2
+	return []fyne.CanvasObject{all, full}
+}

@@ -1,0 +1,28 @@
+package kit
+
+import (
+	"image"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/ui/draw"
+	"tenka/app/ui/look"
+)
+
+// NewDashed is a dashed frame in the colour of links: the table inside shows something else than the present.
+func NewDashed() *Painted {
+	const thick, half = 3, 1.5
+	side := func(s *draw.Sketch, x, y, wide, high float32) {
+		s.Raster(x, y, wide, high, func(w, h int, pixels float32) image.Image {
+			pen := newPen(w, h, pixels, s.U(1))
+			pen.stroke(s.U(thick), look.Now().Link, []float64{9, 6}, fyne.NewPos(half, half), fyne.NewPos(wide-half, high-half))
+			return pen.img
+		})
+	}
+	return NewSketch(func() (wide, high float32) { return 0, 0 }, func(s *draw.Sketch, wide, high float32) {
+		side(s, 0, 0, wide, thick)
+		side(s, 0, high-thick, wide, thick)
+		side(s, 0, 0, thick, high)
+		side(s, wide-thick, 0, thick, high)
+	})
+}
