@@ -13,6 +13,7 @@ import (
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/ui/board"
 	"tenka/app/ui/look"
 	"tenka/app/ui/windowtest"
 	"tenka/assets"
@@ -37,6 +38,7 @@ func lessons(t *testing.T, game string) []*lesson.Lesson {
 func taught(t *testing.T, l *lesson.Lesson, language string, size fyne.Size, course Course) *Table {
 	t.Helper()
 	a := test.NewTempApp(t)
+	t.Cleanup(board.Seen(false))
 	w := windowtest.New(t, size)
 	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: language, Theme: shell.ThemeWashi}
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}

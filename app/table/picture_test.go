@@ -13,6 +13,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/ui/board"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/roomtest"
 	"tenka/app/ui/windowtest"
@@ -25,6 +26,7 @@ import (
 func TestEveryPictureOfTheRulebooksIsDrawn(t *testing.T) {
 	dir := os.Getenv("TENKA_PICTURES") // writes them there, to be looked at
 	tb := seated(t, persons(2, nil), fyne.NewSize(448, 800))
+	defer board.Seen(true)()
 	for _, g := range games.All() {
 		book := NewRulebook(tb.sh, tb.faces, g, g.Data(), "", func() {})
 		pictures, err := rulebook.Pictures(assets.Rules(), g)

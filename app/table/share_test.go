@@ -17,6 +17,7 @@ import (
 
 	"tenka/app/table/face"
 	"tenka/app/table/share"
+	"tenka/app/ui/board"
 	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/enginetest"
@@ -27,6 +28,7 @@ import (
 // the whole window have two pixels a unit.
 func leaves(t *testing.T, tb *Table) (all [][]byte) {
 	t.Helper()
+	defer board.Seen(true)()
 	now, size, line := fyne.CurrentApp(), tb.face.Board().Size(), tb.line.Sentence()
 	require.Positive(t, size.Width)
 	for _, thing := range tb.things() {

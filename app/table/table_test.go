@@ -14,6 +14,7 @@ import (
 
 	"tenka/app/session"
 	"tenka/app/shell"
+	"tenka/app/ui/board"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/app/ui/windowtest"
@@ -34,6 +35,7 @@ func seated(t *testing.T, h engine.Header, size fyne.Size) *Table {
 func seatedAt(t *testing.T, m *engine.Match, size fyne.Size, looks ...func(*shell.Settings)) *Table {
 	t.Helper()
 	a := test.NewTempApp(t)
+	t.Cleanup(board.Seen(false))
 	w := windowtest.New(t, size)
 	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: "en", Theme: shell.ThemeWashi}
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}

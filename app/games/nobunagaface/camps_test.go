@@ -20,6 +20,7 @@ import (
 
 // ground is the mean colour of a zone in the window, between its pieces.
 func (f *Face) ground(p engine.Place) (sum [3]float64) {
+	f.Map.Settle()
 	shown := f.t.Canvas().Capture()
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.Map)
 	zone, n := f.Zone(p), 0.0

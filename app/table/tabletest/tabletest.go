@@ -16,6 +16,7 @@ import (
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/app/table/face"
+	"tenka/app/ui/board"
 	"tenka/app/ui/look"
 	"tenka/app/ui/roomtest"
 	"tenka/app/ui/windowtest"
@@ -55,6 +56,7 @@ func window(t testing.TB, l *Look) *shell.Shell {
 	a := test.NewTempApp(t)
 	before := look.Current()
 	t.Cleanup(func() { look.Set(before) }) // when the window is closed: nothing is drawn for it
+	t.Cleanup(board.Seen(false))
 	w := windowtest.New(t, l.Size)
 	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: l.Language, Theme: l.Theme}
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}

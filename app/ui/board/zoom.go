@@ -345,8 +345,22 @@ func (k zonePaint) paint(s *sheet) paint {
 	return paint{pic, at}
 }
 
+// unseen says that nobody looks at maps.
+var unseen bool
+
+// Seen says whether somebody looks at maps, until back is called: where nobody does, as in tests of what lies over a map or beside it, a board draws its map
+// only where Settle is called.
+func Seen(maps bool) (back func()) {
+	before := unseen
+	unseen = !maps
+	return func() { unseen = before }
+}
+
 // redraw draws a sheet for the present view in a goroutine.
 func (b *zooming) redraw() {
+	if unseen {
+		return
+	}
 	if b.drawing {
 		b.stale = true
 		return
