@@ -46,10 +46,13 @@ func (a Area) flat() bool {
 }
 
 // End is how many rows at each end of the picture differ from those between them, which are all alike.
-func (a Area) End() int {
-	end := max(a.Corners[0], a.Corners[1], a.Corners[2], a.Corners[3], a.Stroke) + a.EdgeAt[1]
+func (a Area) End() int { return a.end(1) }
+
+// end is how many columns, 0, or rows, 1, at each end differ from those between them.
+func (a Area) end(way int) int {
+	end := max(a.Corners[0], a.Corners[1], a.Corners[2], a.Corners[3], a.Stroke) + a.EdgeAt[way]
 	if a.Shadow.A > 0 {
-		end += a.Blur + abs(a.Shifted[1])
+		end += a.Blur + abs(a.Shifted[way])
 	}
 	return a.Margin() + int(math.Ceil(float64(end))) + 1
 }
@@ -74,14 +77,18 @@ func (a Area) Picture() *image.RGBA {
 func (a Area) draw() *image.RGBA {
 	m := a.Margin()
 	img := image.NewRGBA(image.Rect(0, 0, a.W+2*m, a.H+2*m))
-	end := a.End()
-	for y := range img.Rect.Dy() {
+	w, h, columns, rows := img.Rect.Dx(), img.Rect.Dy(), a.end(0), a.End()
+	for y := range h {
 		row := img.Pix[y*img.Stride : (y+1)*img.Stride]
-		if y > end && y < img.Rect.Dy()-end {
+		if y > rows && y < h-rows {
 			copy(row, img.Pix[(y-1)*img.Stride:])
 			continue
 		}
-		for x := range img.Rect.Dx() {
+		for x := range w {
+			if x > columns && x < w-columns {
+				copy(row[4*x:4*x+4], row[4*x-4:])
+				continue
+			}
 			c := a.at(float32(x-m)+0.5, float32(y-m)+0.5)
 			copy(row[4*x:4*x+4], c[:])
 		}

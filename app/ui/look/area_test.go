@@ -43,9 +43,9 @@ func TestAFlatAreaIsOnePixel(t *testing.T) {
 
 func TestTheStripsOfACondensedAreaAreThoseOfTheWhole(t *testing.T) {
 	for _, a := range []Area{
-		{W: 80, H: 120, Corners: [4]float32{12, 12, 12, 12}, Fill: blue, Line: black, Stroke: 1},
-		{W: 80, H: 120, Corners: [4]float32{12, 12, 12, 12}, Fill: blue, Line: black, Stroke: 1, Shadow: color.NRGBA{A: 80}, Blur: 8, Shifted: [2]float32{0, 2}},
-		{W: 80, H: 120, Corners: [4]float32{8, 8, 0, 0}, Fill: blue, Edge: color.NRGBA{A: 90}, EdgeAt: [2]float32{1.5, 2}},
+		{W: 130, H: 120, Corners: [4]float32{12, 12, 12, 12}, Fill: blue, Line: black, Stroke: 1},
+		{W: 130, H: 120, Corners: [4]float32{12, 12, 12, 12}, Fill: blue, Line: black, Stroke: 1, Shadow: color.NRGBA{A: 80}, Blur: 8, Shifted: [2]float32{0, 2}},
+		{W: 130, H: 120, Corners: [4]float32{8, 8, 0, 0}, Fill: blue, Edge: color.NRGBA{A: 90}, EdgeAt: [2]float32{1.5, 2}},
 	} {
 		whole, c := a.draw(), a.Condensed()
 		assert.Less(t, c.H, a.H)
