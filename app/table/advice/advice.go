@@ -160,8 +160,9 @@ func (a *Advice) Why() bool {
 	a.begin(why, no, level.Name)
 	then, who := m.Until(r.After), a.ses.Recalls()
 	limit := time.Duration(level.Limit) * time.Second
+	seen := m.Seen(r, who)
 	switch {
-	case then == nil:
+	case then == nil, !open(m, no, who) && len(seen) == 0:
 		a.secret(r.Seat)
 	case open(m, no, who):
 		// With the same view, seed and number of iterations this is exactly the search that the move came from.
@@ -171,11 +172,11 @@ func (a *Advice) Why() bool {
 			a.found = w
 		})
 	default:
-		list, view, seen := dealt(then, r.Seat, who), then.View(who), m.Seen(r, who)
+		list, view := dealt(then, r.Seat, who), then.View(who)
 		a.think(limit, func(choosing, telling context.Context) *weighing {
 			return guess(choosing, telling, list, view, r.Seat, who, level)
 		}, func(w *weighing) {
-			if w == nil || len(seen) == 0 {
+			if w == nil {
 				a.secret(r.Seat)
 				return
 			}
