@@ -307,12 +307,8 @@ func (r *logLineRenderer) MinSize() fyne.Size           { return fyne.NewSize(16
 func (r *logLineRenderer) Layout(s fyne.Size) {
 	l := r.l
 	l.ground.Resize(s)
-	place := func(o fyne.CanvasObject, x, w float32) {
-		o.Move(fyne.NewPos(x, 0))
-		o.Resize(fyne.NewSize(w, s.Height))
-	}
 	n, line := look.Scaled(numberWide), look.Scaled(logText.Size)*1.38
-	place(l.heading, 0, s.Width)
+	l.heading.Resize(s)
 	l.rule.Position1, l.rule.Position2 = fyne.NewPos(0, s.Height/2), fyne.NewPos(s.Width, s.Height/2)
 	pill := min(look.Scaled(170), s.Width)
 	lay.Put(l.pill, (s.Width-pill)/2, (s.Height-24)/2, pill, 24)

@@ -63,7 +63,7 @@ func TestTheLinesOfTheLogLieWhereTheyDid(t *testing.T) {
 				words, _ := roomtest.Drawn(l)
 				assert.Equal(t, r.Heading != "", slices.Contains(words, r.Heading), kind)
 				assert.Equal(t, r.First && r.Heading == "", slices.Contains(words, fmt.Sprint(r.No)), kind)
-				got = append(got, fmt.Sprintf("%s: ground %v %.1f %.1f rule %v %.1f", kind, l.ground.FillColor != nil, l.ground.Size().Width, l.ground.Size().Height, l.rule.Visible(), l.rule.Position2.Y))
+				got = append(got, fmt.Sprintf("%s: ground %v %.1f %.1f rule %v %.1f", kind, l.ground.FillColor != nil, l.ground.Size().Width, l.ground.Size().Height, l.rule.Visible(), l.rule.Position2.Y)+held(l))
 			}
 		}
 	}
@@ -157,6 +157,9 @@ func TestButtonsStandBesideEachOtherWhereTheyHaveRoom(t *testing.T) {
 		o := tb.log.side(a, b).(*fyne.Container)
 		o.Resize(fyne.NewSize(c.width, 100))
 		assert.Equal(t, c.beside, a.Position().Y == b.Position().Y, "%v", c.width)
+		if !c.beside {
+			assert.InDelta(t, a.Position().Y+a.Size().Height+2, b.Position().Y, 0.01, "close below")
+		}
 	}
 	assert.Len(t, tb.log.side(a).(*fyne.Container).Objects, 1)
 }
