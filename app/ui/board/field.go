@@ -94,9 +94,6 @@ func (n *nearest) seed(ax, ay, bx, by float64) {
 	const near = 1.5
 	x0, x1 := int(math.Floor(min(ax, bx)-near)), int(math.Ceil(max(ax, bx)+near))
 	y0, y1 := int(math.Floor(min(ay, by)-near)), int(math.Ceil(max(ay, by)+near))
-	if x1 < 0 || y1 < 0 || x0 >= n.w || y0 >= n.h {
-		return
-	}
 	x0, y0, x1, y1 = max(x0, 0), max(y0, 0), min(x1, n.w-1), min(y1, n.h-1)
 	ux, uy := bx-ax, by-ay
 	length2 := ux*ux + uy*uy
