@@ -539,13 +539,13 @@ func TestWhoPlaysASeatIsChosenByKeys(t *testing.T) {
 	home := newHome(t)
 	p := opened(t, home)
 	p.New(rumbleGame(), nil)
-	levels := bot.NamesIn(rumbleGame())
-	weakest := opponent.Name(p.Localizer(), levels[0])
+	offered := bot.Offered(rumbleGame())
+	first := opponent.Name(p.Localizer(), offered[0])
 	p.Focus(named[*kit.Row](t, p, "Who plays Jonas?", 0))
 	press(p, fyne.KeyReturn)
 	person := named[*kit.Tile](t, p, "A person. ", 0)
 	assert.True(t, p.Focused().(*kit.Tile).Chosen(), "the focus goes on to the chosen player")
-	for range len(levels) + 1 {
+	for range len(offered) + 1 {
 		if p.Focused() != fyne.Focusable(person) {
 			press(p, fyne.KeyUp)
 		}
@@ -553,10 +553,10 @@ func TestWhoPlaysASeatIsChosenByKeys(t *testing.T) {
 	assert.Same(t, person, p.Focused())
 	assert.True(t, person.Chosen(), "up and down choose")
 	press(p, fyne.KeyDown)
-	assert.Contains(t, named[*kit.Row](t, p, "Who plays Jonas?", 0).AccessibilityLabel(), weakest)
-	assert.NotContains(t, named[*kit.Row](t, p, "Who plays Sayo?", 0).AccessibilityLabel(), weakest)
+	assert.Contains(t, named[*kit.Row](t, p, "Who plays Jonas?", 0).AccessibilityLabel(), first)
+	assert.NotContains(t, named[*kit.Row](t, p, "Who plays Sayo?", 0).AccessibilityLabel(), first)
 	named[*kit.Toggle](t, p, "Same for all", 0).Tapped(nil)
-	assert.Contains(t, named[*kit.Row](t, p, "Who plays Sayo?", 0).AccessibilityLabel(), weakest)
+	assert.Contains(t, named[*kit.Row](t, p, "Who plays Sayo?", 0).AccessibilityLabel(), first)
 	named[*kit.Toggle](t, p, "Hints", 0).Tapped(nil)
 	press(p, fyne.KeyEscape)
 	assert.Same(t, named[*kit.Row](t, p, "Who plays Jonas?", 0), p.Focused(), "Escape goes back to the row")
@@ -568,12 +568,12 @@ func TestWhoPlaysASeatIsChosenByKeys(t *testing.T) {
 	p.ses.Close()
 	assert.False(t, h.AllowsHints())
 	for _, player := range h.Players {
-		assert.Equal(t, levels[0], player.Bot)
+		assert.Equal(t, bot.AdaptiveAt(bot.NextStrength(rumbleGame(), -1, false)), player.Bot)
 	}
 	p.ToLibrary()
 	p.New(rumbleGame(), nil)
 	assert.False(t, named[*kit.Toggle](t, p, "Hints", 0).On(), "it is remembered")
-	assert.Contains(t, named[*kit.Row](t, p, "Who plays Aiko?", 0).AccessibilityLabel(), weakest)
+	assert.Contains(t, named[*kit.Row](t, p, "Who plays Aiko?", 0).AccessibilityLabel(), first)
 }
 
 // wayTo is the button at the foot of a new match with one of these texts; a narrow window has a shorter one.

@@ -17,6 +17,7 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lesson"
 	"tenka/engine/rumble"
 )
 
@@ -376,7 +377,7 @@ func TestEachSeatHasItsTurnInARecordOfSeveral(t *testing.T) {
 	for _, g := range games.All() {
 		h := engine.Header{Agreement: engine.Free, Seed: 5}
 		for s := range (engine.Options{}).SeatCount(g.Options()) {
-			h.Players = append(h.Players, engine.Player{Name: longest[s], Seats: []engine.Seat{engine.Seat(s)}, Bot: "random"})
+			h.Players = append(h.Players, engine.Player{Name: longest[s], Seats: []engine.Seat{engine.Seat(s)}, Bot: lesson.Scripted})
 			h.Colours = append(h.Colours, s)
 		}
 		h.Players[0].Bot = ""
