@@ -30,8 +30,7 @@ var (
 // How much of the panel there is room for.
 const (
 	everything = iota
-	noNote
-	noSentences // of the turning points that are not chosen
+	noNote     // and as many sentences of turning points that are not chosen as have room, from the first on
 	noCurve
 )
 
@@ -48,10 +47,19 @@ func (r *Review) fill(s fyne.Size) {
 	foot := r.foot()
 	for room := everything; room <= noCurve; room++ {
 		head := container.NewVBox(kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), r.h.T("review.chart")), r.chart(room < noCurve))
-		rows := container.New(lay.Tight(4), r.rows(room)...)
+		list, sentences := r.rows(room)
+		rows := container.New(lay.Tight(4), list...)
 		rows.Resize(fyne.NewSize(inside, 0)) // the width decides how texts wrap
 		r.panel.Objects = []fyne.CanvasObject{container.New(lay.Inset(edge, 10, edge, 12), container.NewBorder(head, foot, nil, nil, container.NewVScroll(rows)))}
-		if head.MinSize().Height+rows.MinSize().Height+foot.MinSize().Height+32 <= s.Height {
+		fits := func() bool { return head.MinSize().Height+rows.MinSize().Height+foot.MinSize().Height+32 <= s.Height }
+		if room > everything {
+			for _, last := range slices.Backward(sentences) {
+				if !fits() {
+					last.Hide()
+				}
+			}
+		}
+		if fits() {
 			break
 		}
 	}
@@ -108,19 +116,20 @@ func (r *Review) parts() (list []kit.CurvePart) {
 	return list
 }
 
-// rows are the turning points. The chosen one is open.
-func (r *Review) rows(room int) (list []fyne.CanvasObject) {
+// rows are the turning points. The chosen one is open; sentences are those of the others.
+func (r *Review) rows(room int) (list, sentences []fyne.CanvasObject) {
 	for i := range r.mem.turns {
 		t, chosen := &r.mem.turns[i], i == r.mem.chosen
 		name := r.nameOf(i)
 		head := container.NewBorder(nil, nil, container.NewHBox(lay.Middle(kit.NewPill(i+1, "", "", chosen, nil)), lay.Middle(kit.NewSeal(r.h.Seal(t.seat), 18))),
 			lay.Middle(kit.NewLabel(r.signed(t.change), valueType)), lay.Middle(kit.NewShrinking(name, moveType)))
 		box := container.New(lay.Tight(4), head)
-		if chosen || room < noSentences {
-			box.Add(kit.NewParagraph(r.sentence(t, chosen), look.Quiet))
-		}
+		sentence := kit.NewParagraph(r.sentence(t, chosen), look.Quiet)
+		box.Add(sentence)
 		if chosen {
 			r.open(box, t)
+		} else {
+			sentences = append(sentences, sentence)
 		}
 		tile := kit.NewTile(name, box, 8, func() { r.choose(i) })
 		tile.SetChosen(chosen)
@@ -132,7 +141,7 @@ func (r *Review) rows(room int) (list []fyne.CanvasObject) {
 	if room == everything {
 		list = append(list, kit.NewParagraph(r.sure(), look.Quiet))
 	}
-	return list
+	return list, sentences
 }
 
 // sentence says what was chosen; of the turning point that is open, how the table stood after it, if that is known.
