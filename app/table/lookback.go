@@ -91,10 +91,8 @@ func (b *lookback) PlayOnFrom(no int, seat engine.Seat) {
 	who := engine.Args{"Seat": b.Name(seat)}
 	b.t.askIn(b.Say("review.play_on.who", who), kit.NewPrimary(b.Say("review.play_on.me", who), "", func() {
 		b.t.quiet()
+		b.ses.TakeBack(player) // first, or the computer player would begin to think
 		b.t.goTo(no)
-		if b.ses.At() == no {
-			b.ses.TakeBack(player)
-		}
 	}), kit.NewButton(b.T("review.play_on.same"), "", func() {
 		b.t.quiet()
 		b.t.goTo(no)
