@@ -14,7 +14,7 @@ type Agreement string
 // The two agreements.
 const (
 	Free Agreement = "free" // undo everything, as on a study board
-	Fair Agreement = "fair" // until its end: never undo dice, a draw or a reveal; undo another person’s choice only if that person agrees
+	Fair Agreement = "fair" // until its end: never undo dice, a draw or a reveal; undo another person's choice only if that person agrees
 )
 
 // Player is a person or a computer player. It may hold several seats.

@@ -228,7 +228,7 @@ func (m *miner) look(match *engine.Match, s engine.Seat) (*best.Puzzle, bool) {
 	case 2*p.Found["steady"] >= asked:
 		p.Level = 2
 	default:
-		p.Level = 3
+		p.Level = engine.Hard
 	}
 	for _, way := range solution {
 		p.Best = append(p.Best, encodeAll(m.game.Vocabulary(), way))
@@ -319,17 +319,8 @@ func paired(list []search.Weighed, of func(*search.Weighed) []float64) (t table)
 	for i := range list {
 		var by, doubt []float64
 		for j := range list {
-			sum, squares := 0.0, 0.0
-			a, b := of(&list[i]), of(&list[j])
-			for f := range a {
-				d := a[f] - b[f]
-				sum += d
-				squares += d * d
-			}
-			n := float64(max(1, len(a)))
-			mean := sum / n
-			by = append(by, mean)
-			doubt = append(doubt, math.Sqrt(max(0, squares/n-mean*mean)/max(1, n-1)))
+			mean, sure := search.Ahead(of(&list[i]), of(&list[j]))
+			by, doubt = append(by, mean), append(doubt, sure)
 		}
 		t.by, t.doubt = append(t.by, by), append(t.doubt, doubt)
 	}

@@ -306,7 +306,7 @@ func TestAChoiceThatIsStillHiddenIsCalledSo(t *testing.T) {
 // TestWhyIsAnsweredWhereTheHandIsHidden asks about a card that a computer player of Kenjin has engaged: the fields are weighed in hands that fit.
 func TestWhyIsAnsweredWhereTheHandIsHidden(t *testing.T) {
 	const language = "fr" // a test holds that each text is in every language
-	m := lastByComputer(t, "kenjin", engine.Options{"setup": "random", "first_player": "seat0"}, 2)
+	m := lastByComputer(t, "kenjin", engine.Options{"setup": "random", "first_player": "seat0"}, 1)
 	tb := tabletest.Sit(t, m, tabletest.Look{Language: language}, faces.Of("kenjin"))
 	tabletest.Press(tb, fyne.KeyY)
 	texts, _ := tabletest.Drawn(tb)

@@ -119,28 +119,21 @@ func (w *weighing) gain(i int) float64 {
 // same futures, so that only the difference in each future counts.
 func (w *weighing) doubted(i int) (gain, doubt float64) {
 	own := w.worths(&w.list[i])
-	sum, squares := 0.0, 0.0
-	for f := range own {
-		d := own[f]
+	means := make([]float64, len(own))
+	for f := range means {
 		for j := range w.list {
-			d -= w.worths(&w.list[j])[f] / float64(len(w.list))
+			means[f] += w.worths(&w.list[j])[f] / float64(len(w.list))
 		}
-		sum += d
-		squares += d * d
 	}
-	n := float64(max(1, len(own)))
-	gain = sum / n
-	return gain, sure * math.Sqrt(max(0, squares/n-gain*gain)/max(1, n-1))
+	gain, doubt = search.Ahead(own, means)
+	return gain, search.Sure * doubt
 }
-
-// sure is how many standard errors hold the truth in 19 of 20 cases.
-const sure = 1.96
 
 // won is the part of 100 matches that the seat wins after choice i, and its doubt.
 func (w *weighing) won(i int) (of100, doubt int) {
 	x := &w.list[i]
 	p := x.Won[w.seat]
-	return hundreds(p), hundreds(sure * math.Sqrt(p*(1-p)/float64(max(1, x.Ended))))
+	return hundreds(p), hundreds(search.Sure * math.Sqrt(p*(1-p)/float64(max(1, x.Ended))))
 }
 
 // hundreds is a part in per cent.

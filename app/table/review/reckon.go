@@ -86,13 +86,8 @@ func (w worth) mean() (value, doubt float64) { return w.over(make(worth, len(w))
 
 // over is how much better w is than another choice in the same position, and the doubt of that.
 func (w worth) over(o worth) (by, doubt float64) {
-	const sure = 2
-	squares, n := 0.0, float64(len(w))
-	for i := range w {
-		by += (w[i] - o[i]) / n
-		squares += (w[i] - o[i]) * (w[i] - o[i]) / n
-	}
-	return by, sure * math.Sqrt(max(0, squares-by*by)/(n-1))
+	by, doubt = search.Ahead(w, o)
+	return by, search.Sure * doubt
 }
 
 // position is a position of the match on the open table, with what is needed to play on from it.

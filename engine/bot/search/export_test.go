@@ -94,9 +94,6 @@ func Drop(best int, doubt float64, leads [][]int, before []bool) (out []bool) {
 	return out
 }
 
-// Behind is how a runner stands to the best one.
-func Behind(leads, best []int) (mean, doubt float64) { return behind(leads, best) }
-
 // Bear gives the root of the first tree many children, one for each number of a step, and returns the first one that it cannot find again.
 func (s *Search) Bear(many int16) (lost int16, ok bool) {
 	t := &s.trees[0]

@@ -200,15 +200,18 @@ func (r *Race) share(n int, do func(w *worker, n int)) {
 	others.Wait()
 }
 
-// behind compares a runner with the best one: the mean of the differences, and its standard error.
-func behind(leads, best []int) (mean, doubt float64) {
-	n := min(len(leads), len(best))
+// Sure is how many standard errors hold the truth in 19 of 20 cases.
+const Sure = 1.96
+
+// Ahead is by how much one is ahead of other in the futures that both have run: the mean of the differences, and its standard error.
+func Ahead[T int | float64](one, other []T) (mean, doubt float64) {
+	n := min(len(one), len(other))
 	sum, squares := 0.0, 0.0
 	for i := range n {
-		d := float64(leads[i] - best[i])
+		d := float64(one[i] - other[i])
 		sum += d
 		squares += d * d
 	}
-	mean = sum / float64(n)
-	return mean, math.Sqrt(max(0, squares/float64(n)-mean*mean) / float64(max(1, n-1)))
+	mean = sum / float64(max(1, n))
+	return mean, math.Sqrt(max(0, squares/float64(max(1, n))-mean*mean) / float64(max(1, n-1)))
 }

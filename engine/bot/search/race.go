@@ -393,7 +393,7 @@ func (r *Race) drop(best, first int) {
 	b := &r.field[best]
 	for i := first; i < r.in; i++ {
 		if c := &r.field[i]; i != best && !c.out && len(c.leads) >= leastFutures {
-			mean, doubt := behind(c.leads, b.leads)
+			mean, doubt := Ahead(c.leads, b.leads)
 			c.out = mean < -r.numbers.Doubt*doubt || mean == 0 && doubt == 0 && len(c.leads) >= alike
 		}
 	}

@@ -268,7 +268,7 @@ func TestHowFarARunnerIsBehindIsAMeanWithItsError(t *testing.T) {
 		{[]int{0, 2}, []int{0, 0}, 1, 1},
 		{[]int{1, 1, 4, 9}, []int{0, 0, 0}, 2, 1}, // in the three that both have run
 	} {
-		if mean, doubt := search.Behind(c.leads, c.best); math.Abs(mean-c.mean) > 1e-9 || math.Abs(doubt-c.doubt) > 1e-9 {
+		if mean, doubt := search.Ahead(c.leads, c.best); math.Abs(mean-c.mean) > 1e-9 || math.Abs(doubt-c.doubt) > 1e-9 {
 			t.Errorf("%v to %v: %v with an error of %v, want %v with %v", c.leads, c.best, mean, doubt, c.mean, c.doubt)
 		}
 	}

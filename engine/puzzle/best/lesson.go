@@ -7,15 +7,13 @@ import (
 	"strconv"
 
 	"tenka/engine"
+	"tenka/engine/bot/search"
 	"tenka/engine/lang"
 	"tenka/engine/lesson"
 )
 
 // MostChoices is the most whole choices of a puzzle.
 const MostChoices = 40
-
-// certain is how many standard errors hold the truth in 19 of 20 cases.
-const certain = 1.96
 
 // Lesson is puzzle number no, from 1, of a game as a lesson of one step. It is fulfilled by the solution; every other choice is answered by how
 // far it falls behind. names are those of the players, the first that of the learner.
@@ -133,7 +131,7 @@ func (p *Puzzle) says(id string, by, doubt float64, n int) lesson.Says {
 	text := lesson.Says{}
 	for _, language := range lang.Languages {
 		say := lang.New(language)
-		text[language] = say.Say(id+p.Measure, engine.Args{"A": say.Number(by), "B": say.Number(float64(int(doubt*certain*10+0.5)) / 10), "N": n, "C": len(p.Behind)})
+		text[language] = say.Say(id+p.Measure, engine.Args{"A": say.Number(by), "B": say.Number(float64(int(doubt*search.Sure*10+0.5)) / 10), "N": n, "C": len(p.Behind)})
 	}
 	return text
 }
