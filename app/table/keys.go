@@ -28,7 +28,7 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	if t.review != nil && t.over != nil && t.side == sidePanel && t.review.Key(name) {
 		return true
 	}
-	if t.trial != nil && len(t.Steps()) == 0 && t.side == sidePanel && t.trial.Command(name) {
+	if t.trial != nil && len(t.Steps()) == 0 && t.side == sidePanel && t.notice.Hidden && t.trial.Command(name) {
 		return true
 	}
 	switch name {
