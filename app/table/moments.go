@@ -73,15 +73,8 @@ func (p *progress) takeUp(came bool) (forward bool) {
 // momentsSince are the moments of the records after since, up to the present.
 func (p *progress) momentsSince(since int) []face.Moment {
 	var list []face.Moment
-	behind := false
-	for _, no := range p.ses.Match.Path(p.ses.At()) {
-		if behind {
-			list = append(list, p.moments(no)...)
-		}
-		behind = behind || no == since
-		if no == p.ses.At() {
-			break
-		}
+	for _, no := range p.between(since, p.ses.At()) {
+		list = append(list, p.moments(no)...)
 	}
 	return list
 }

@@ -39,18 +39,27 @@ func (p *progress) others() (from, to int) {
 // mostLooked is how many records back the changes are looked for: longer gaps are rare, and each record has to be played once more.
 const mostLooked = 60
 
+// between are the numbers of the records after one, up to and including another that lies later on the same branch; none where it does not.
+func (p *progress) between(from, to int) []int {
+	path := p.ses.Match.Path(to)
+	first, last := slices.Index(path, from), slices.Index(path, to)
+	if first < 0 || first > last {
+		return nil
+	}
+	return path[first+1 : last+1]
+}
+
 // turnsSince are the turns of the others in the records after from, up to and including to, as the person in front may know them. A record in
 // which several seats act one after the other, such as a round of orders, is one turn for each seat.
 func (p *progress) turnsSince(from, to int) (turns []since.Turn) {
 	m, eyes := p.ses.Match, p.ses.Eyes()
-	path := m.Path(to)
-	first := slices.Index(path, from)
-	if first < 0 || len(path)-first > mostLooked {
+	records := p.between(from, to)
+	if len(records) > mostLooked {
 		return nil
 	}
 	before := m.ViewAt(from, eyes)
 	mine := p.ses.Holds(m.Header().PlayerOf(p.ses.Actor()))
-	for _, no := range path[first+1:] {
+	for _, no := range records {
 		for _, f := range m.Frames(no, eyes) {
 			seat, told := m.Record(no).Seat, []since.Sentence(nil)
 			for _, e := range slices.Backward(f.Events) {
@@ -72,9 +81,6 @@ func (p *progress) turnsSince(from, to int) (turns []since.Turn) {
 			}
 			before = f.View
 		}
-	}
-	if before == nil {
-		return nil
 	}
 	return turns
 }
@@ -168,15 +174,8 @@ func (p *progress) StepByStep() {
 		return
 	}
 	var list []face.Moment
-	behind := false
-	for _, no := range p.ses.Match.Path(p.ses.Match.At()) {
-		if behind {
-			list = append(list, p.stepsOf(no)...)
-		}
-		behind = behind || no == from
-		if no == to {
-			break
-		}
+	for _, no := range p.between(from, to) {
+		list = append(list, p.stepsOf(no)...)
 	}
 	if p.play.Take(list) {
 		p.stepping = true

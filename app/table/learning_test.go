@@ -1,0 +1,68 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/require"
+
+	"tenka/engine/lesson"
+)
+
+// TestWhatALessonSaysAtEachOfItsSteps, shown, taken back, gone back and on again, where the table stops at moments by itself and where it does not.
+func TestWhatALessonSaysAtEachOfItsSteps(t *testing.T) {
+	var all telling
+	for _, c := range []struct {
+		game, id string
+		size     fyne.Size
+	}{{"rumble", "dice", fyne.NewSize(1024, 700)}, {"rumble", "tactic", desk}, {"shogun", "winter", desk}} {
+		var l *lesson.Lesson
+		for _, one := range lessons(t, c.game) {
+			if one.ID == c.id {
+				l = one
+			}
+		}
+		require.NotNil(t, l)
+		tb := taught(t, l, "en", c.size, amongTwo(l, "en"))
+		p := tb.guide.p
+		say := func(what string) {
+			all.say(fmt.Sprintf("%s, step %d: %s", c.id, p.At(), what), tb)
+			g := tb.guide
+			all.lines = append(all.lines, fmt.Sprint("guide ", p.State(), g.step, g.late, g.learnt, g.leading, g.waiting, g.canGoOn(), g.ahead(), g.asksFor(), len(g.points())))
+		}
+		say("begun")
+		at := -1
+		for n := 0; n < 40 && p.State() != lesson.Over; n++ {
+			if p.At() != at && p.At()%2 == 0 {
+				at = p.At()
+				for _, keys := range [][]fyne.KeyName{{fyne.KeyH}, {fyne.KeySpace}} {
+					press(tb, keys...)
+					say(fmt.Sprint("after ", keys))
+				}
+				if p.CanBack() {
+					tb.Undo()
+					say("back")
+				}
+			}
+			switch {
+			case p.State() == lesson.Shown || p.State() == lesson.Astray:
+				press(tb, fyne.KeyReturn)
+			case p.State() == lesson.Replies:
+				tb.guide.reply()
+			case p.Step().Task() == lesson.ToFind:
+				require.True(t, tb.Find(p.Step().Find[0].Point()))
+			case p.Step().Task() == lesson.ToSee:
+				press(tb, fyne.KeySpace)
+			default:
+				tb.play.End()
+				require.True(t, tb.Do(p.Hint(context.Background())[0]))
+			}
+			say("on")
+		}
+		tb.Restart()
+		say("begun anew")
+	}
+	compared(t, "said-lesson", all.lines)
+}
