@@ -66,7 +66,7 @@ func (fr *frame) divide(s fyne.Size) face.Room {
 	return r
 }
 
-// arrange builds the parts for the open side and lays them out.
+// arrange builds the parts for the open side, which layOut places.
 func (fr *frame) arrange() {
 	fr.room = fr.divide(fr.parts.Size())
 	if end := fr.t.face.End(); end != nil && !fr.ses.Past() && fr.side != sideLog && fr.t.guide == nil {
@@ -83,7 +83,6 @@ func (fr *frame) arrange() {
 			objects = append(objects, fr.panelSheet)
 		}
 		fr.parts.Objects = objects
-		fr.layOut(fr.parts.Size())
 		fr.parts.Refresh()
 		return
 	}
@@ -112,7 +111,6 @@ func (fr *frame) arrange() {
 		objects = append(objects, fr.t.guide.veil.Painted, fr.t.guide.panel.sheet)
 	}
 	fr.parts.Objects = append(objects, fr.top)
-	fr.layOut(fr.parts.Size())
 	fr.parts.Refresh()
 }
 

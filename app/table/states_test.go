@@ -121,8 +121,14 @@ func said(tb *Table) (lines []string) {
 		lines = append(lines, name+": "+says(o))
 	}
 	slices.Sort(lines)
+	if c, is := tb.Canvas().Focused().(control); is {
+		lines = append(lines, "focus "+c.AccessibilityLabel())
+	}
 	if tb.Veiled() {
 		return lines
+	}
+	if tb.TimelineShown() {
+		lines = append(lines, fmt.Sprintf("timeline %+v", tb.timeline.Course()))
 	}
 	if tb.LogShown() {
 		for i := range tb.log.rows {
