@@ -161,11 +161,14 @@ func botsFlag(g engine.Game, text string, n int) ([]string, error) {
 	return names, nil
 }
 
-// kindsOf are the names of all computer players that a game has.
+// kindsOf are the names of all computer players that a game has; LEVEL stands for one that searches.
 func kindsOf(g engine.Game) string {
 	var names []string
 	for _, l := range bot.All(g) {
 		names = append(names, l.Name)
+	}
+	for _, manner := range bot.Manners(g)[1:] {
+		names = append(names, bot.InManner("LEVEL", manner))
 	}
 	return strings.Join(names, ", ")
 }

@@ -22,9 +22,10 @@ const (
 // AdaptiveAt is the name of the adaptive player of a strength.
 func AdaptiveAt(strength int) string { return Adaptive + "-" + strconv.Itoa(strength) }
 
-// Strength is the strength of the adaptive player of this name; false for any other player.
+// Strength is the strength of the adaptive player of this name, in a manner or not; false for any other player.
 func Strength(name string) (int, bool) {
-	text, is := strings.CutPrefix(name, Adaptive+"-")
+	player, _ := Mannered(name)
+	text, is := strings.CutPrefix(player, Adaptive+"-")
 	n, err := strconv.Atoi(text)
 	return n, is && err == nil && n >= 0 && text == strconv.Itoa(n)
 }
@@ -38,12 +39,13 @@ func Offered(g engine.Game) []string {
 	return NamesIn(g)
 }
 
-// Kind is the name of a player without its strength.
+// Kind is the name of a player without its strength or manner.
 func Kind(name string) string {
 	if _, is := Strength(name); is {
 		return Adaptive
 	}
-	return name
+	player, _ := Mannered(name)
+	return player
 }
 
 // NextStrength is the strength of an adaptive player in the next match of somebody who has won or lost against last; in the first match last

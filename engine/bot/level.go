@@ -98,14 +98,19 @@ func granted(g engine.Game, list []Level) []Level {
 	return kept
 }
 
-// ByName is the level of a game with this name, or its adaptive player of a strength; false if there is none.
+// ByName is the level of a game with this name, or its adaptive player of a strength, each also in one of the game's [Manners]; false if there
+// is none.
 func ByName(g engine.Game, name string) (Level, bool) {
-	if n, is := Strength(name); is && search.Has(g) {
-		return adaptive(g, n), true
+	player, manner := Mannered(name)
+	if !slices.Contains(Manners(g), manner) {
+		return Level{}, false
+	}
+	if n, is := Strength(player); is && search.Has(g) {
+		return adaptive(g, n).in(manner)
 	}
 	list := All(g)
-	if i := slices.IndexFunc(list, func(l Level) bool { return l.Name == name }); i >= 0 {
-		return list[i], true
+	if i := slices.IndexFunc(list, func(l Level) bool { return l.Name == player }); i >= 0 {
+		return list[i].in(manner)
 	}
 	return Level{}, false
 }

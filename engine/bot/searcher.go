@@ -8,7 +8,10 @@ import (
 )
 
 // searcher looks ahead: see package search.
-type searcher struct{ beginner bool }
+type searcher struct {
+	beginner bool
+	manner   search.Manner
+}
 
 func (p searcher) choose(ctx context.Context, k *Knowledge, budget int) []engine.Action {
 	return k.search().Choose(ctx, p.question(k, budget))
@@ -30,7 +33,7 @@ func (k *Knowledge) search() search.Machine {
 // question is the question about k.
 func (p searcher) question(k *Knowledge, budget int) search.Question {
 	return search.Question{
-		Seat: k.Seat, Legal: k.Legal, Seed: k.begins, Iterations: budget, Beginner: p.beginner,
+		Seat: k.Seat, Legal: k.Legal, Seed: k.begins, Iterations: budget, Beginner: p.beginner, Manner: p.manner,
 		Sample: func(c *engine.Chance, dst engine.Position) { k.Game.Sample(k.View, c, dst) },
 	}
 }

@@ -11,4 +11,7 @@ var takes = map[string]struct{ choice, long int }{
 
 // Takes is the greatest usual time in seconds of a choice of the level, and of a long choice such as a plan, on a common machine with two
 // processors; 0 if it chooses at once.
-func (l Level) Takes() (choice, long int) { return takes[l.Name].choice, takes[l.Name].long }
+func (l Level) Takes() (choice, long int) {
+	of := takes[Kind(l.Name)]
+	return of.choice, of.long
+}

@@ -25,6 +25,7 @@ var (
 	_ bot.Stepwise     = game{}
 	_ search.Explainer = game{}
 	_ search.Sensible  = game{}
+	_ search.Mannered  = game{}
 	_ search.Racer     = game{}
 	_ workbench.Game   = game{}
 	_ bot.Truster      = (*Position)(nil)

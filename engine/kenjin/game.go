@@ -21,6 +21,7 @@ var (
 	_ search.Aimer       = game{}
 	_ search.Explainer   = game{}
 	_ search.Guesser     = game{}
+	_ search.Mannered    = game{}
 	_ search.Racer       = game{}
 	_ search.Shortlister = game{}
 	_ workbench.Game     = game{}

@@ -21,6 +21,7 @@ var (
 	_ bot.Leveller       = game{}
 	_ search.Aimer       = game{}
 	_ search.Explainer   = game{}
+	_ search.Mannered    = game{}
 	_ search.Proposer    = game{}
 	_ search.Racer       = game{}
 	_ search.Shortlister = game{}

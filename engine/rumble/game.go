@@ -21,6 +21,7 @@ var (
 	_ search.Aimer     = game{}
 	_ search.Explainer = game{}
 	_ search.Game      = game{}
+	_ search.Mannered  = game{}
 	_ search.Quick     = game{}
 	_ workbench.Game   = game{}
 	_ bot.Truster      = (*Position)(nil)

@@ -22,6 +22,7 @@ var (
 	_ search.Aimer     = game{}
 	_ search.Explainer = game{}
 	_ search.Guesser   = game{}
+	_ search.Mannered  = game{}
 	_ search.Proposer  = game{}
 	_ search.Racer     = game{}
 	_ search.Varier    = game{}

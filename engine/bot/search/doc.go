@@ -60,6 +60,13 @@
 // In a playout all seats improvise. The playouts run on all processors, and their results are added in a fixed order, so here too a choice
 // depends only on the seed, on what the seat knows and on the number of playouts. The context is checked before each playout.
 //
+// # Manners
+//
+// A game may say how bold and how cunning a step is: see [Mannered]. A player in a manner searches as any other does. Of the choices that the
+// search has tried, it takes one that shows the manner more than the best and is nearly as good. In the tree that is one that was tried nearly
+// as often. In the race it is one that is behind by less than a part of the spread of the leads and a part of the doubt, for each time that it
+// shows more. So with more playouts it gives less away, and a choice that is clearly the best is always taken.
+//
 // # Figures
 //
 // What chose a choice flatters it: the best of many looks better than it is. So the figures that people see come from futures of their own,

@@ -156,3 +156,12 @@ func (r *Race) Fresh(q Question, steps []engine.Action, futures int) float64 {
 	r.told = nil
 	return float64(sum) / 100 / float64(futures)
 }
+
+// Preferred is the number of the runner with these leads that a manner prefers to the first, where each shows so much of it.
+func Preferred(leads [][]int, shown []int) int {
+	field := make([]runner, len(leads))
+	for i, list := range leads {
+		field[i].leads, field[i].total = list, i
+	}
+	return preferred(field, func(c *runner) int { return shown[c.total] })
+}

@@ -44,6 +44,7 @@ type abilities struct {
 	thinks  Proposer
 	lists   Shortlister
 	sense   Sensible
+	manners Mannered
 }
 
 // runner is a whole choice, and the lead of the seat after it in each future that it was played through.
@@ -62,6 +63,7 @@ func NewRace(g Racer, blank engine.Position) *Race {
 	r.can.thinks, _ = g.(Proposer)
 	r.can.lists, _ = g.(Shortlister)
 	r.can.sense, _ = g.(Sensible)
+	r.can.manners = mannered(g)
 	r.words = wordsOf(g)
 	r.allies = alliesIn(blank)
 	return r
@@ -144,6 +146,7 @@ func (r *Race) decide(ctx context.Context, part uint64) {
 	whole := r.line(part == 0)
 	if r.in > 1 || !whole {
 		r.hold(ctx, whole)
+		r.prefer()
 	}
 	r.begun = append(r.begun, r.field[0].steps...)
 }

@@ -55,19 +55,22 @@ type Question struct {
 	// Beginner plays like a person who has just learnt the rules: it looks ahead only to the next change of seat, or considers only rash
 	// choices, and overlooks sorts of steps.
 	Beginner bool
+	// Manner is what it prefers among choices that are nearly as good as the best.
+	Manner Manner
 }
 
 // Search answers questions about matches of one game with one number of seats. It is not safe for concurrent use, and keeps its memory for
 // the next question.
 type Search struct {
-	trees  [roots]tree
-	legal  []engine.Action
-	answer []engine.Action
+	trees   [roots]tree
+	manners Mannered // nil if the game has none
+	legal   []engine.Action
+	answer  []engine.Action
 }
 
 // New is a search of matches like that of blank, of which it keeps copies.
 func New(g Game, blank engine.Position) *Search {
-	s := &Search{}
+	s := &Search{manners: mannered(g)}
 	for i := range s.trees {
 		s.trees[i].init(g, blank)
 	}
@@ -139,5 +142,5 @@ func (s *Search) best() engine.Action {
 	if most < 0 {
 		return s.trees[0].glance(s.legal)
 	}
-	return s.legal[most]
+	return s.prefer(s.legal[most])
 }

@@ -1,0 +1,124 @@
+package search
+
+import (
+	"math"
+
+	"tenka/engine"
+)
+
+// Manner is which of several choices that are nearly as good a player prefers.
+type Manner uint8
+
+// The manners.
+const (
+	Even    Manner = iota // the best one, however close another is
+	Bold                  // the one that risks most
+	Careful               // the one that risks least
+	Schemer               // the one with most tricks
+)
+
+// Mannered is a game whose choices show the manner of a player.
+type Mannered interface {
+	// Manners are those besides [Even] in which players of the game differ so much that counts of what they do tell them apart.
+	Manners() []Manner
+	// Shows is how bold a step of s in p is, below 0 for a careful one, and how cunning; a common step shows 0. p may be the position before
+	// an earlier step of the same choice.
+	Shows(p engine.Position, s engine.Seat, a engine.Action) (bold, cunning int)
+}
+
+// mannered is g with its manners, nil if it has none.
+func mannered(g any) Mannered {
+	m, _ := g.(Mannered)
+	return m
+}
+
+// shows is how much a choice of the seat that asks in p shows the manner that is asked for.
+func (q *Question) shows(g Mannered, p engine.Position, choice ...engine.Action) int {
+	sum := 0
+	for _, a := range choice {
+		bold, cunning := g.Shows(p, q.Seat, a)
+		switch q.Manner {
+		case Bold:
+			sum += bold
+		case Careful:
+			sum -= bold
+		case Schemer:
+			sum += cunning
+		}
+	}
+	return sum
+}
+
+// What a player gives away for a choice that shows its manner by one more than the best.
+const (
+	leeway = 0.08 // in a race: this part of the spread of the best choice's leads,
+	unsure = 0.5  // and this part of the standard error of how far the other is behind
+	nearly = 0.8  // in a tree: the other must have been tried this part as often
+)
+
+// prefer puts the runner first that the manner prefers.
+func (r *Race) prefer() {
+	if r.q.Manner == Even || r.can.manners == nil {
+		return
+	}
+	r.draw()
+	at := preferred(r.field[:r.in], func(c *runner) int { return r.q.shows(r.can.manners, r.pos, c.steps...) })
+	r.field[0], r.field[at] = r.field[at], r.field[0]
+}
+
+// preferred is the index of the runner that is preferred to the first, the best one, because it shows more and is not far behind: the further
+// behind in the futures that both have run, the more it must show.
+func preferred(field []runner, shows func(*runner) int) (at int) {
+	best := &field[0]
+	usual, wide, most := shows(best), leeway*spread(best.leads), 0.0
+	for i := range field[1:] {
+		c := &field[1+i]
+		more := shows(c) - usual
+		if more <= 0 || len(c.leads) == 0 {
+			continue
+		}
+		mean, doubt := Ahead(c.leads, best.leads)
+		if worth := mean + (wide+unsure*doubt)*float64(more); worth > most {
+			at, most = 1+i, worth
+		}
+	}
+	return at
+}
+
+// spread is the standard deviation of results, in hundredths of a point.
+func spread(leads []int) float64 {
+	sum, squares := 0.0, 0.0
+	for _, lead := range leads {
+		sum += float64(lead)
+		squares += float64(lead) * float64(lead)
+	}
+	n := float64(max(1, len(leads)))
+	return math.Sqrt(max(squares-sum*sum/n, 0) / n)
+}
+
+// prefer is the step that shows the manner most among those that were tried nearly as often as the best.
+func (s *Search) prefer(best engine.Action) engine.Action {
+	first := &s.trees[0]
+	if first.q.Manner == Even || s.manners == nil {
+		return best
+	}
+	first.draw()
+	least, most := nearly*float64(s.tried(best)), first.q.shows(s.manners, first.pos, best)
+	for _, a := range s.legal {
+		if shown := first.q.shows(s.manners, first.pos, a); shown > most && float64(s.tried(a)) >= least {
+			best, most = a, shown
+		}
+	}
+	return best
+}
+
+// tried is how often a step from the root was tried in all trees.
+func (s *Search) tried(a engine.Action) int32 {
+	visits := int32(0)
+	for i := range s.trees {
+		if n := s.trees[i].child(a); n != nil {
+			visits += n.visits
+		}
+	}
+	return visits
+}

@@ -1,0 +1,31 @@
+package shogun
+
+import (
+	"tenka/engine"
+	"tenka/engine/bot/search"
+)
+
+// Manners are those that can be told apart here.
+func (game) Manners() []search.Manner {
+	return []search.Manner{search.Bold, search.Careful, search.Schemer}
+}
+
+// Shows counts attacks as bold; orders for battle that are not given, castles and armies that stay are careful; bids are cunning.
+func (game) Shows(pos engine.Position, s engine.Seat, a engine.Action) (bold, cunning int) {
+	combat, province := a.To == OrderCombatA || a.To == OrderCombatB, a.Card < Chest0
+	switch {
+	case a.Kind == KindLay && combat && province:
+		return 2, 0
+	case a.Kind == KindLay && combat:
+		return -2, 0
+	case a.Kind == KindLay && a.To == OrderCastle && province:
+		return -1, 0
+	case a.Kind == KindLay && a.To == Bid && !province:
+		return 0, int(a.Card - Chest0)
+	case a.Kind == KindAttack && pos.(*Position).land[a.To].owner != engine.OwnerOf(s):
+		return 1, 0
+	case a.Kind == KindDecline, a.Kind == KindStay:
+		return -1, 0
+	}
+	return 0, 0
+}
