@@ -36,7 +36,7 @@ var (
 func oneColour(name string) bool {
 	folder, last, _ := strings.Cut(strings.TrimSuffix(name, ".svg"), "/")
 	switch folder {
-	case "crest", "sign", "level", "rumble":
+	case "crest", "sign", "level", "manner", "rumble":
 		return true
 	case "kenjin":
 		return !strings.HasPrefix(last, "back-") && !strings.HasPrefix(last, "field-")

@@ -6,7 +6,6 @@ import (
 
 	"tenka/app/shell"
 	"tenka/engine"
-	"tenka/engine/bot"
 )
 
 // take chooses a scenario, nil for the whole game: its seats, proposed players, agreement and seed stand at once.
@@ -26,7 +25,7 @@ func (s *setup) take(scenario *engine.Scenario, bots []string) {
 		for i, seat := range p.Seats {
 			if int(seat) < len(s.seats) {
 				sitter := &s.seats[seat]
-				sitter.Name, sitter.Bot, sitter.Also = p.Name, offered(bot.Kind(p.Bot), bots), 0
+				sitter.Name, sitter.Bot, sitter.Also = p.Name, s.offered(p.Bot, bots), 0
 				if first := p.Seats[0]; i > 0 && int(first) < len(s.seats) {
 					s.share(int(seat), int(first))
 				}
@@ -52,7 +51,7 @@ func (s *setup) invite(players []engine.Player, colours []int, bots []string) {
 	for _, p := range players {
 		for i, seat := range p.Seats {
 			sitter := &s.seats[seat]
-			*sitter = shell.Sitter{Name: p.Name, Bot: offered(bot.Kind(p.Bot), bots), Colour: colours[seat]}
+			*sitter = shell.Sitter{Name: p.Name, Bot: s.offered(p.Bot, bots), Colour: colours[seat]}
 			if i > 0 {
 				sitter.Also = colours[p.Seats[0]] + 1
 			}

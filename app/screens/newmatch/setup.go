@@ -53,8 +53,9 @@ func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *
 	}
 	s.seats = slices.Clone(last.Seats)
 	for i := range s.seats {
-		if known := s.seats[i].Bot; known == bot.Adaptive || slices.Contains(bot.Names(), known) {
-			s.seats[i].Bot = offered(known, bots)
+		known := s.seats[i].Bot
+		if kind := bot.Kind(known); kind == bot.Adaptive || slices.Contains(bot.Names(), kind) {
+			s.seats[i].Bot = s.offered(known, bots)
 		}
 	}
 	s.tidy()
@@ -77,19 +78,27 @@ func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *
 // usualBot is the computer player that sits down where nothing else is said: of three the one in the middle, of two the stronger.
 func usualBot(bots []string) string { return bots[len(bots)/2] }
 
-// offered is the computer player called name, the usual one where that is not offered here; "" for a person.
-func offered(name string, bots []string) string {
-	if name == "" || slices.Contains(bots, name) {
-		return name
+// offered is the computer player called name, without a manner that the game does not have; the usual one where it is not offered here; "" for
+// a person.
+func (s *setup) offered(name string, bots []string) string {
+	_, manner := bot.Mannered(name)
+	switch kind := bot.Kind(name); {
+	case name == "":
+		return ""
+	case !slices.Contains(bots, kind):
+		return usualBot(bots)
+	case slices.Contains(bot.Manners(s.game), manner):
+		return bot.InManner(kind, manner)
+	default:
+		return kind
 	}
-	return usualBot(bots)
 }
 
 // soundSeats reports whether remembered seats can be used: colours that exist, each once, and computer players that are still there.
 func soundSeats(seats []shell.Sitter, bots []string) bool {
 	var taken [look.Seats]bool
 	for _, s := range seats {
-		if s.Colour < 0 || s.Colour >= look.Seats || taken[s.Colour] || s.Bot != "" && !slices.Contains(bots, s.Bot) {
+		if s.Colour < 0 || s.Colour >= look.Seats || taken[s.Colour] || s.Bot != "" && !slices.Contains(bots, bot.Kind(s.Bot)) {
 			return false
 		}
 		taken[s.Colour] = true

@@ -68,7 +68,7 @@ func (s *setup) evens(o engine.Option) bool {
 func (s *setup) speaks(of engine.Balance) engine.Measured {
 	who := engine.Learners
 	if at := slices.IndexFunc(bot.Names(), func(name string) bool {
-		return slices.ContainsFunc(s.seats, func(sitter shell.Sitter) bool { return sitter.Bot == name })
+		return slices.ContainsFunc(s.seats, func(sitter shell.Sitter) bool { return bot.Kind(sitter.Bot) == name })
 	}); at >= 0 {
 		who = bot.Names()[at]
 	} else if _, known := s.stronger(of); known {

@@ -62,10 +62,11 @@ func followed(list []store.Summary, g engine.Game) map[string]int {
 
 // plays is the name of the computer player of a seat as the match's file has it, "" for a person.
 func (s *setup) plays(seat int) string {
-	if s.seats[seat].Bot != bot.Adaptive {
-		return s.seats[seat].Bot
+	player, manner := bot.Mannered(s.seats[seat].Bot)
+	if player == bot.Adaptive {
+		player = bot.AdaptiveAt(s.adaptive())
 	}
-	return bot.AdaptiveAt(s.adaptive())
+	return bot.InManner(player, manner)
 }
 
 // adaptive is the strength of the adaptive player for those who sit here.
@@ -91,7 +92,7 @@ func strengths(list []store.Summary, game string, of engine.Balance) map[string]
 		for i, p := range m.Players {
 			now[i] = strength{value: engine.FirstStrength}
 			if !p.Person() {
-				value, measured := of.Strength(p.Bot)
+				value, measured := of.Strength(bot.Kind(p.Bot))
 				now[i].value, known = float64(value), known && measured
 			} else if before, met := all[strings.ToLower(p.Name)]; met {
 				now[i] = before
@@ -118,7 +119,7 @@ func strengths(list []store.Summary, game string, of engine.Balance) map[string]
 func (s *setup) strength(seat int, of engine.Balance) (strength, bool) {
 	sitter := s.seats[seat]
 	if sitter.Bot != "" {
-		value, known := of.Strength(sitter.Bot)
+		value, known := of.Strength(bot.Kind(sitter.Bot))
 		return strength{value: float64(value)}, known
 	}
 	var person strength

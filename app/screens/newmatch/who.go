@@ -41,6 +41,7 @@ type whoPanel struct {
 	hintsNote   *kit.Label
 	alike       *kit.Toggle
 	alikeText   *kit.Label
+	manner      *mannerRow
 	sheet       *kit.Sheet
 	brief, join bool // how short the room is
 }
@@ -72,17 +73,17 @@ func (m *Screen) makeWho() *kit.Sheet {
 			m.play(who)
 		}
 	})
-	switched := look.Type{Font: look.InterMedium, Size: 14.5, Tone: look.ToneInk}
 	w.hintsText, w.alikeText = kit.NewLabel(m.p.T("new.hints"), switched), kit.NewShrinking(m.p.T("new.alike"), switched)
 	w.hintsNote = kit.NewLabel(m.p.T("new.hints.note"), look.Quiet).Align(fyne.TextAlignTrailing)
+	w.manner = newMannerRow(m)
 	w.back = m.goHome("who.back")
 	objects := []fyne.CanvasObject{w.seal, w.head, w.back}
 	var stops []fyne.Focusable
 	for _, o := range w.options {
 		objects, stops = append(objects, o.tile), append(stops, o.tile)
 	}
-	objects = append(objects, w.also, w.hints, w.hintsText, w.hintsNote, w.alike, w.alikeText)
-	m.stops.Set("who", append(stops, w.also, w.hints, w.alike)...)
+	objects = append(append(objects, w.also, w.hints, w.hintsText, w.hintsNote, w.alike, w.alikeText), w.manner.objects()...)
+	m.stops.Set("who", append(stops, w.also, w.manner.picker, w.hints, w.alike)...)
 	w.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: w.lay}, objects...), 0)
 	return w.sheet
 }
@@ -92,15 +93,20 @@ const (
 	whoHead = 52 // above the first row
 	whoEdge = 12 // at either side of the rows
 	whoFoot = 84 // the switches below the last
+	whoSide = 20 // at either side of the switches
 	whoGap  = 8
 
 	whoPerson = 56 // the height of the person's row
 	whoClosed = 44 // the height of a computer player's row that is not chosen
+	whoSwitch = 36 // the height of a switch's row
 )
 
 // height is what the panel needs at a width whoever is chosen, and how short it has become.
 func (w *whoPanel) height(width float32, brief, join bool) float32 {
 	h, most := lay.U(whoHead+whoFoot), float32(0)
+	if !w.beside(width) {
+		h += lay.U(whoSwitch)
+	}
 	for _, o := range w.options {
 		switch {
 		case o.level != "":
@@ -156,21 +162,34 @@ func (w *whoPanel) lay(s fyne.Size) {
 		lay.Put(w.also, s.Width-lay.U(whoEdge+52)-picker.Width, person.Position().Y+(person.Size().Height-picker.Height)/2, picker.Width, picker.Height)
 	}
 	y += lay.U(2)
+	left, right = lay.U(whoSide), s.Width-lay.U(whoSide)
+	if w.beside(s.Width) {
+		w.manner.lay(right-w.manner.width(), right, y+lay.U(3*whoSwitch/2))
+	} else {
+		w.manner.lay(left, right, y+lay.U(whoSwitch/2))
+		y += lay.U(whoSwitch)
+	}
 	for _, row := range []struct {
 		turn *kit.Toggle
 		text *kit.Label
 		note *kit.Label
 	}{{w.hints, w.hintsText, w.hintsNote}, {w.alike, w.alikeText, nil}} {
 		size := row.turn.MinSize()
-		lay.Put(row.turn, lay.U(20)-4, y, size.Width, lay.U(36))
-		x, mid, end := lay.U(20)+size.Width+lay.U(6), y+lay.U(18), s.Width-lay.U(20)
+		lay.Put(row.turn, left-4, y, size.Width, lay.U(whoSwitch))
+		x, mid := left+size.Width+lay.U(6), y+lay.U(whoSwitch/2)
 		if row.note != nil {
-			row.note.Hidden = row.text.MinSize().Width+row.note.MinSize().Width+lay.U(12) > end-x
-			lay.PutMid(row.note, x, mid, end-x)
+			row.note.Hidden = row.text.MinSize().Width+row.note.MinSize().Width+lay.U(12) > right-x
+			lay.PutMid(row.note, x, mid, right-x)
 		}
-		lay.PutMid(row.text, x, mid, end-x)
-		y += lay.U(36)
+		lay.PutMid(row.text, x, mid, right-x)
+		y += lay.U(whoSwitch)
 	}
+}
+
+// beside reports whether the manner has room beside the last switch in a panel of a width.
+func (w *whoPanel) beside(width float32) bool {
+	taken := lay.U(2*whoSide) + w.alike.MinSize().Width + lay.U(6) + switched.Width(w.alikeText.Text())
+	return taken+lay.U(mannerGap)+w.manner.width() <= width
 }
 
 // follow shows the seat that is asked about.
@@ -195,8 +214,9 @@ func (w *whoPanel) follow() {
 	w.also.SetChoices(words, chosen)
 	setVisible(w.also, len(w.hosts) > 0)
 	lay.Enable(w.alike, st.computers() > 1 || st.alike)
+	w.manner.follow()
 	for _, o := range w.options {
-		o.follow(sitter.Bot)
+		o.follow(bot.Kind(sitter.Bot))
 	}
 	w.lay(w.sheet.Size()) // the names decide how they wrap
 }
@@ -218,14 +238,14 @@ func (m *Screen) ask(seat int, goOn bool) {
 
 // chosen is the option that stands for who plays the seat.
 func (w *whoPanel) chosen() *choice {
-	who := w.m.st.seats[w.m.st.asked].Bot
+	who := bot.Kind(w.m.st.seats[w.m.st.asked].Bot)
 	return w.options[max(slices.IndexFunc(w.options, func(o *choice) bool { return o.level == who }), 0)]
 }
 
 // within reports whether one of the panel's controls has the focus.
 func (w *whoPanel) within(focused fyne.Focusable) bool {
 	return slices.ContainsFunc(w.options, func(o *choice) bool { return fyne.Focusable(o.tile) == focused }) ||
-		focused == fyne.Focusable(w.also) || focused == fyne.Focusable(w.hints) || focused == fyne.Focusable(w.alike)
+		focused == fyne.Focusable(w.also) || focused == fyne.Focusable(w.manner.picker) || focused == fyne.Focusable(w.hints) || focused == fyne.Focusable(w.alike)
 }
 
 // play lets who, "" for a person, play the seat that is asked about.
@@ -254,6 +274,7 @@ var (
 	levelType  = look.Type{Font: look.Garamond, Size: 21, Tone: look.ToneInk}
 	saidType   = look.Type{Font: look.Inter, Size: 14.5, Tone: look.ToneInk}
 	timeType   = look.Type{Font: look.InterMedium, Size: 13.5, Tone: look.ToneInk}
+	switched   = look.Type{Font: look.InterMedium, Size: 14.5, Tone: look.ToneInk}
 )
 
 func newChoice(w *whoPanel, level string) *choice {
@@ -286,7 +307,7 @@ func newChoice(w *whoPanel, level string) *choice {
 	}
 	setVisible(o.sign, level != "")
 	words := o.title.Text() + ". " + o.first.AccessibilityLabel() + " " + o.second.AccessibilityLabel()
-	o.tile = kit.NewTile(words, container.New(lay.Free{Lay: o.lay}, objects...), 0, func() { w.m.play(level) }).SetKeys(o.keys)
+	o.tile = kit.NewTile(words, container.New(lay.Free{Lay: o.lay}, objects...), 0, func() { w.m.play(w.manner.in(level)) }).SetKeys(o.keys)
 	return o
 }
 
@@ -300,7 +321,7 @@ func (o *choice) keys(ev *fyne.KeyEvent) bool {
 		return false
 	}
 	next := o.w.options[at]
-	o.w.m.play(next.level)
+	o.w.m.play(o.w.manner.in(next.level))
 	o.w.m.stops.Focus(next.tile)
 	return true
 }

@@ -24,7 +24,7 @@ var signs = map[string]string{
 }
 
 // Sign is the sign of a player; side is its size in units at text scale 100 %. A computer player's level is drawn in a square of the main
-// colour, never in the colour of a seat; a person, whose level is "", has no square. level is called whenever the sign is drawn.
+// colour, never in the colour of a seat, and its manner in a disc at the corner; a person, whose level is "", has no square. level is called whenever the sign is drawn.
 func Sign(level func() string, side float32) *kit.Painted {
 	return kit.NewPainted(fyne.NewSquareSize(look.Scaled(side)), func(fyne.Size) []fyne.CanvasObject {
 		k, p, mid := &draw.Sketch{}, look.Now(), side/2
@@ -36,6 +36,11 @@ func Sign(level func() string, side float32) *kit.Painted {
 		k.Box(0, 0, side, side, side*0.18, p.Primary, nil, 0)
 		sign, share := Drawing(name)
 		k.Sign(sign, p.OnPrimary, mid, mid, side*share)
+		if _, manner := bot.Mannered(name); manner != "" {
+			at := side * 0.86
+			k.Disc(at, at, side*0.27, p.Panel, p.Primary, side*0.03)
+			k.Sign("manner/"+manner, p.Primary, at, at, side*0.42)
+		}
 		return k.List
 	})
 }
@@ -71,10 +76,15 @@ func Squares(strength, of int) *kit.Painted {
 
 // Name is the name of a level in a language, "" for a program that has none, such as the partner in a lesson.
 func Name(say *lang.Localizer, level string) string {
-	if id := "bot." + bot.Kind(level); say.Has(id) {
-		return say.Say(id, nil)
+	id := "bot." + bot.Kind(level)
+	if !say.Has(id) {
+		return ""
 	}
-	return ""
+	name := say.Say(id, nil)
+	if _, manner := bot.Mannered(level); manner != "" {
+		return say.Say("bot.manner", engine.Args{"Level": name, "Manner": say.Say("manner."+manner+".word", nil)})
+	}
+	return name
 }
 
 // Caption says in a line which computer player plays a seat, and whether it is thinking.

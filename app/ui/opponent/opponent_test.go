@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	fynetest "fyne.io/fyne/v2/test"
+
 	"tenka/app/ui/opponent"
 	"tenka/assets"
 	"tenka/engine/bot"
@@ -41,5 +43,37 @@ func TestEveryLevelHasASignAndWords(t *testing.T) {
 	}
 	if caption := opponent.Caption(lang.New("en"), "of another program", true); caption != "computer · thinking" {
 		t.Errorf("a program that nobody knows is called %q", caption)
+	}
+}
+
+func TestTheNameOfAPlayerSaysItsManner(t *testing.T) {
+	for _, manner := range []string{"bold", "careful", "schemer"} {
+		if _, err := fs.Stat(assets.Art(), "manner/"+manner+".svg"); err != nil {
+			t.Errorf("%s: %v", manner, err)
+		}
+		for _, language := range lang.Languages {
+			say, seen := lang.New(language), map[string]bool{}
+			for _, player := range []string{"steady", "steady-" + manner, bot.AdaptiveAt(5) + "-" + manner} {
+				name := opponent.Name(say, player)
+				if seen[name] || strings.ContainsAny(name, "{.") || !strings.Contains(opponent.Caption(say, player, true), name) {
+					t.Errorf("%s is called %q in %q", player, name, language)
+				}
+				seen[name] = true
+			}
+		}
+	}
+	for player, want := range map[string]string{"steady-bold": "Steady, bold", "adaptive-12-careful": "Adaptive, careful", "steady-zany": ""} {
+		if got := opponent.Name(lang.New("en"), player); got != want {
+			t.Errorf("%s is called %q, expected %q", player, got, want)
+		}
+	}
+}
+
+func TestAMannerIsDrawnInTheCornerOfTheSign(t *testing.T) {
+	parts := func(level string) int {
+		return len(fynetest.WidgetRenderer(opponent.Sign(func() string { return level }, 30)).Objects())
+	}
+	if plain, bold := parts("steady"), parts("steady-bold"); bold <= plain {
+		t.Errorf("the sign has %d parts, with a manner %d", plain, bold)
 	}
 }
