@@ -80,7 +80,7 @@ func (a *asking) textBoard() {
 func (a *asking) askIn(text string, buttons ...fyne.CanvasObject) {
 	words := kit.NewParagraph(text, look.BodyType)
 	width := min(look.BodyType.Width(text)+2, look.Scaled(560), a.t.BoardWidth()-64)
-	words.Resize(fyne.NewSize(width, 0))
+	words.Resize(fyne.NewSize(width, 0)) // the width decides how texts wrap
 	a.ask(lay.Fixed(words, width, 0), buttons...)
 }
 

@@ -6,8 +6,10 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/table/face"
 	"tenka/engine/lesson"
 )
 
@@ -66,3 +68,35 @@ func TestWhatALessonSaysAtEachOfItsSteps(t *testing.T) {
 	}
 	compared(t, "said-lesson", all.lines)
 }
+
+// TestAFinishedLessonShowsTheStandingsWhereThePanelIsFolded, in games that have such a summary.
+func TestAFinishedLessonShowsTheStandingsWhereThePanelIsFolded(t *testing.T) {
+	tb := taught(t, rumbleLesson(t, "dice"), "en", desk, Course{At: -1})
+	panel := &tb.guide.panel
+	tb.room.Rail = 72
+	assert.Empty(t, panel.standing(), "the match goes on")
+	tb.ses.Lead = nil
+	m := tb.ses.Match
+	for _, over := m.Outcome(); !over; _, over = m.Outcome() {
+		seat := m.ToAct().First()
+		_, _, ok := m.Do(seat, m.Legal(seat, nil)[0])
+		require.True(t, ok)
+	}
+	tb.ses.Update()
+	tb.play.End()
+	_, over := tb.Outcome()
+	require.True(t, over)
+	require.NotEmpty(t, panel.result())
+	tb.room.Rail = 72
+	assert.Len(t, panel.standing(), 4)
+	f := tb.face
+	tb.face = unsummed{f}
+	assert.Empty(t, panel.standing())
+	tb.face, tb.room.Rail = f, 0
+	assert.Empty(t, panel.standing(), "the panel shows it")
+}
+
+// unsummed is a face without a summary of the standings.
+type unsummed struct{ face.Face }
+
+func (unsummed) Standing() fyne.CanvasObject { return nil }

@@ -221,3 +221,13 @@ func TestTheNarrowTableIsDividedAnewWhenItsWindowGrows(t *testing.T) {
 	assert.Equal(t, tb.divide(fyne.NewSize(1920, 1080)), tb.Room())
 	tb.suspended = false
 }
+
+// TestLettersDigitsAndEnterChooseInTheTray, and no other key: the map is moved and zoomed while the timeline stands there.
+func TestLettersDigitsAndEnterChooseInTheTray(t *testing.T) {
+	for _, name := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.Key1, fyne.Key5, fyne.Key9, fyne.KeyA, fyne.KeyM, fyne.KeyZ} {
+		assert.True(t, chooses(name), name)
+	}
+	for _, name := range []fyne.KeyName{fyne.Key0, fyne.KeyPlus, fyne.KeyMinus, fyne.KeyLeftBracket, fyne.KeyBackTick, fyne.KeyUp, fyne.KeySpace, fyne.KeyF9, fyne.KeyEqual} {
+		assert.False(t, chooses(name), name)
+	}
+}

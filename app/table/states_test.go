@@ -283,13 +283,12 @@ func TestWhatEachButtonOfATableDoes(t *testing.T) {
 		size  fyne.Size
 		keys  []fyne.KeyName
 	}{
-		{"rest", []string{"top", "tray"}, fyne.NewSize(1024, 700), nil},
+		{"rest", []string{"top"}, fyne.NewSize(1024, 700), nil},
 		{"log", []string{"panel", "foot"}, desk, []fyne.KeyName{fyne.KeyL, fyne.KeyHome, fyne.KeyRight}},
 		{"past", []string{"past"}, desk, []fyne.KeyName{fyne.KeyHome, fyne.KeyRight}},
 		{"help", []string{"panel"}, desk, []fyne.KeyName{fyne.KeyH}},
 		{"steps", []string{"tray"}, desk, []fyne.KeyName{sinceKey, fyne.KeyHome}},
 		{"text", []string{"notice"}, desk, []fyne.KeyName{fyne.KeyT}},
-		{"sharing", []string{"notice"}, desk, []fyne.KeyName{fyne.KeyX}},
 	} {
 		got = append(got, c.what)
 		got = append(got, pressing(t, c.parts, func() *Table {
