@@ -15,7 +15,9 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/shell"
+	"tenka/app/table/face"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/app/ui/loop"
 	"tenka/assets"
 	"tenka/engine"
@@ -438,10 +440,43 @@ func TestWhatATurningPointOffers(t *testing.T) {
 	assert.Equal(t, at, tr.ses.Match.At())
 	assert.False(t, tr.trial.Other(0, legal[roll]))
 	assert.False(t, tr.trial.Bots())
+	tb.Held(dangerKey, true)
+	tb.Held(dangerKey, false)
 	tr.ses.GiveUp(0)
 	assert.Nil(t, tb.review, "its end is the score")
 	assert.Zero(t, m.GaveUp())
+	tb.ToScore()
 	compared(t, "said-review", lines)
+
+	score := tb.over
+	tb.LookUp(2)
+	assert.Equal(t, []any{2, sideLog}, []any{tb.ses.At(), tb.side})
+	tb.Review()
+	assert.Equal(t, []any{m.At(), sidePanel}, []any{tb.ses.At(), tb.side})
+	assert.Same(t, tb.review.Content(), tb.over)
+	first := tb.review
+	tb.Review()
+	assert.Same(t, first, tb.review, "one is enough")
+	var next *Table
+	tb.sh.Show(func() shell.Screen {
+		next = Again(tb.sh, tb.ses, facesAtTest, tb.kept)
+		return next
+	})
+	require.NotNil(t, next.review, "it is open again on a new screen")
+	next.ToScore()
+	assert.Nil(t, next.review)
+	assert.Equal(t, fmt.Sprintf("%T", score), fmt.Sprintf("%T", next.over))
+	m.Header().Players[1].Bot = lesson.Scripted
+	for i, text := range []string{next.T("review.play_on.same"), next.Say("review.play_on.me", engine.Args{"Seat": next.Name(1)})} {
+		next.Review()
+		next.PlayOnFrom(1-i, 1)
+		require.True(t, next.notice.Visible(), "a computer player chose next")
+		pressed(t, next.notice, text)
+		assert.False(t, next.notice.Visible())
+		assert.Nil(t, next.review, "somebody plays on")
+		assert.Equal(t, 1-i, m.At())
+		assert.Equal(t, i == 1, m.Header().Players[1].Chooses())
+	}
 }
 
 // few is a loop in which so many works are done, and nothing else.
@@ -490,4 +525,64 @@ func TestWhatAPuzzleSays(t *testing.T) {
 		all.lines = append(all.lines, fmt.Sprint("opened ", opened))
 	}
 	compared(t, "said-puzzle", all.lines)
+}
+
+// TestWhatATableSaysOfAComputerPlayer: whoever has chosen last can be asked why, in the help, the log, the past and the controls of the reel.
+func TestWhatATableSaysOfAComputerPlayer(t *testing.T) {
+	t.Cleanup(loop.Use(idle{}))
+	h := persons(2, nil)
+	h.Players[1].Bot = "steady"
+	m, err := engine.NewMatch(rumble.New(), h)
+	require.NoError(t, err)
+	for m.At() < 6 || m.ToAct() != engine.Only(0) {
+		seat := m.ToAct().First()
+		_, _, ok := m.Do(seat, m.Legal(seat, nil)[0])
+		require.True(t, ok)
+	}
+	var all telling
+	tb := seatedAt(t, m, desk)
+	for _, keys := range [][]fyne.KeyName{
+		nil, {fyne.KeyH}, {whyKey}, {fyne.KeyEscape}, {fyne.KeyL}, {fyne.KeyLeft}, {fyne.KeyLeft}, {whyKey}, {whyKey}, {fyne.KeyEscape}, {fyne.KeyEnd, sinceKey}, {fyne.KeyHome}, {whyKey},
+		{whyKey}, {fyne.KeyEscape}, {hintKey}, {fyne.KeyL}, {hintKey}, {hintKey},
+	} {
+		press(tb, keys...)
+		all.say(fmt.Sprint("after ", keys), tb)
+		all.lines = append(all.lines, fmt.Sprint("advice ", tb.advice.Asked(), tb.advice.Holds(), tb.lantern.Hidden, tb.asksWhy(), tb.answered()))
+	}
+	compared(t, "said-computer", all.lines)
+}
+
+// TestTheReelOfAWatchedMatchHasTheControlsOfThoseWhoWatch: it goes on by itself unless the match is paused.
+func TestTheReelOfAWatchedMatchHasTheControlsOfThoseWhoWatch(t *testing.T) {
+	t.Cleanup(loop.Use(idle{}))
+	h := toyHeader("bot 0", "bot 1 2")
+	for i := range h.Players {
+		h.Players[i].Bot = lesson.Scripted // nobody thinks
+	}
+	var lines []string
+	for _, paused := range []bool{false, true} {
+		m, err := engine.NewMatch(toy.Game{}, h)
+		require.NoError(t, err)
+		tb := seatedAt(t, m, desk, func(s *shell.Settings) { s.Pace = look.Calm })
+		f := &stagedFace{toyFace: tb.face.(*toyFace), cue: face.Cue{Rests: true}, words: face.Narration{Part: "Next battle"}}
+		tb.face = f
+		tb.ses.Pause(paused)
+		for range 2 {
+			seat := m.ToAct().First()
+			_, _, ok := m.Do(seat, m.Legal(seat, nil)[0])
+			require.True(t, ok)
+			_, _, ok = m.Do(seat, m.Legal(seat, nil)[0])
+			require.True(t, ok)
+			tb.ses.Update()
+			lines = append(lines, fmt.Sprint("paused ", paused, " showing ", tb.play.Showing(), " running ", tb.play.Running(), " thinking ", tb.Thinking(), " ", says(tb.tray)))
+		}
+		f.words.Aside = true
+		tb.FillTray()
+		lines = append(lines, "aside "+says(tb.Controls()), "tray "+says(tb.tray))
+		tb.play.End()
+		f.cue = face.Cue{}
+		tb.FillTray()
+		lines = append(lines, "tray "+says(tb.tray), "aside "+says(tb.Controls()))
+	}
+	compared(t, "said-watched", lines)
 }
