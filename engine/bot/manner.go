@@ -16,8 +16,10 @@ var manners = [...]string{search.Even: "", search.Bold: "bold", search.Careful: 
 func Manners(g engine.Game) []string {
 	names := []string{manners[search.Even]}
 	if of, has := g.(search.Mannered); has && search.Has(g) {
-		for _, m := range of.Manners() {
-			names = append(names, manners[m])
+		for m, leeway := range of.Manners() {
+			if leeway > 0 {
+				names = append(names, manners[m])
+			}
 		}
 	}
 	return names

@@ -67,11 +67,13 @@ type tell struct {
 // tells are those of each game, with how many of its positions are asked about: of every so many, in matches of another player.
 var tells = map[string]struct {
 	options      engine.Options
+	level        string
+	share        float64 // of its iterations
 	base         string
 	asked, every int
 	list         []tell
 }{
-	"rumble": {nil, "greedy", 200, 1, []tell{
+	"rumble": {nil, "gentle", 1, "greedy", 200, 1, []tell{
 		{"bold", func(w *witness, s engine.Seat, a engine.Action) int {
 			return one(w.is(a, "deploy") && w.others(s, a) > 0) + one(w.is(a, "reroll"))
 		}},
@@ -80,7 +82,7 @@ var tells = map[string]struct {
 		}},
 		{"schemer", func(w *witness, _ engine.Seat, a engine.Action) int { return one(w.is(a, "tactic")) }},
 	}},
-	"kenjin": {nil, "greedy", 80, 1, []tell{
+	"kenjin": {nil, "steady", 0.1, "random", 60, 3, []tell{
 		{"bold", func(w *witness, s engine.Seat, a engine.Action) int {
 			return one(w.is(a, "engage") && w.others(s, a) > 0)
 		}},
@@ -91,12 +93,12 @@ var tells = map[string]struct {
 			return map[string]int{"brute": 1, "archer": 1, "samurai": 1, "lord": -1}[w.words.Pieces[a.Piece]] * one(w.secret(a) && w.laid[s] < 3)
 		}},
 	}},
-	"shogun": {nil, "greedy", 10, 7, []tell{
+	"shogun": {nil, "gentle", 1, "greedy", 10, 7, []tell{
 		{"bold", func(w *witness, _ engine.Seat, a engine.Action) int { return one(w.fights(a) && w.chest(a) == 0) }},
 		{"careful", func(w *witness, _ engine.Seat, a engine.Action) int { return one(w.fights(a) && w.chest(a) > 0) }},
 		{"schemer", func(w *witness, _ engine.Seat, a engine.Action) int { return w.chest(a) * one(w.place(a) == "bid") }},
 	}},
-	"nobunaga": {nil, "greedy", 20, 7, []tell{
+	"nobunaga": {nil, "gentle", 1, "greedy", 16, 7, []tell{
 		{"bold", func(w *witness, _ engine.Seat, a engine.Action) int {
 			return one(w.is(a, "fight", "force", "fire")) - one(w.is(a, "reinforce", "pass", "stop", "hold"))
 		}},
@@ -105,7 +107,7 @@ var tells = map[string]struct {
 		}},
 		{"schemer", func(w *witness, _ engine.Seat, a engine.Action) int { return one(w.is(a, "diplomacy", "event")) }},
 	}},
-	"jidai": {engine.Options{"scenario": "shizugatake"}, "greedy", 30, 3, []tell{
+	"jidai": {engine.Options{"scenario": "shizugatake"}, "gentle", 1, "greedy", 25, 3, []tell{
 		{"bold", func(w *witness, _ engine.Seat, a engine.Action) int {
 			return one(w.is(a, "charge", "melee", "advance", "further")) - one(w.is(a, "end", "decline", "stay"))
 		}},
@@ -153,7 +155,7 @@ func TestMannersAreToldApartByWhatTheyDo(t *testing.T) {
 				if n%of.every == 0 && slices.ContainsFunc(m.Legal(s, nil), tells) {
 					asked++
 					for _, manner := range manners {
-						for _, a := range level(t, g, bot.InManner("gentle", manner)).Choose(context.Background(), bot.Sit(m, s, seed)) {
+						for _, a := range level(t, g, bot.InManner(of.level, manner)).Share(of.share).Choose(context.Background(), bot.Sit(m, s, seed)) {
 							for i, x := range of.list {
 								count[i][manner] += x.of(w, s, a)
 							}
@@ -167,7 +169,6 @@ func TestMannersAreToldApartByWhatTheyDo(t *testing.T) {
 		}
 		var shown []string
 		for i, x := range of.list {
-			t.Log(g.Name(), x.manner, count[i])
 			shown = append(shown, x.manner)
 			for _, other := range manners {
 				if other != x.manner && count[i][other] >= count[i][x.manner] {
@@ -222,7 +223,7 @@ func TestPlayersBetweenLevelsHaveTheirManner(t *testing.T) {
 		return fmt.Sprint(level(t, g, name).Share(0.2).Choose(context.Background(), bot.Sit(m, m.ToAct().First(), 7)))
 	}
 	apart := 0
-	for seed := range uint64(4) {
+	for seed := range uint64(2) {
 		m := newMatch(t, g, nil, seed)
 		for s := m.ToAct().First(); s != engine.NoSeat; s = m.ToAct().First() {
 			low, high := choose(m, "gentle-bold"), choose(m, "steady-bold")
@@ -239,5 +240,28 @@ func TestPlayersBetweenLevelsHaveTheirManner(t *testing.T) {
 	}
 	if apart == 0 {
 		t.Error("no choice shows the manner")
+	}
+}
+
+// TestASchemersLordIsNotForeseen plays a schemer against a player without a manner: others expect the Lord among the first three hidden cards.
+func TestASchemersLordIsNotForeseen(t *testing.T) {
+	g, _ := games.ByName("kenjin")
+	foreseen := map[string]int{}
+	for seed := range uint64(12) {
+		m := newMatch(t, g, nil, seed)
+		w := &witness{words: g.Vocabulary(), moved: map[engine.Place]*[engine.MaxSeats]int{}}
+		for m.ToAct() != 0 && min(w.laid[0], w.laid[1]) < 3 {
+			s := m.ToAct().First()
+			name := []string{"steady", "steady-schemer"}[(uint64(s)+seed)%2]
+			choice := level(t, g, name).Share(0.2).Choose(context.Background(), bot.Sit(m, s, seed))
+			if a := choice[0]; w.secret(a) && w.laid[s] < 3 {
+				foreseen[name] += one(w.words.Pieces[a.Piece] == "lord")
+			}
+			w.notes(s, choice)
+			take(t, m, s, choice)
+		}
+	}
+	if foreseen["steady-schemer"]*3 > foreseen["steady"]*2 {
+		t.Errorf("how many Lords lay where others expect them: %v", foreseen)
 	}
 }

@@ -5,8 +5,10 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// Manners are those that can be told apart here.
-func (game) Manners() []search.Manner { return []search.Manner{search.Bold, search.Careful} }
+// Manners were found by matches against players without one.
+func (game) Manners() search.Leeways {
+	return search.Leeways{search.Bold: 0.08, search.Careful: 0.08}
+}
 
 // Shows counts charges, melees, advances and moves that end beside the enemy as bold, and holding back as careful.
 func (game) Shows(pos engine.Position, s engine.Seat, a engine.Action) (bold, cunning int) {

@@ -7,9 +7,9 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// Manners are those that can be told apart here.
-func (game) Manners() []search.Manner {
-	return []search.Manner{search.Bold, search.Careful, search.Schemer}
+// Manners were found by matches against players without one.
+func (game) Manners() search.Leeways {
+	return search.Leeways{search.Bold: 0.03, search.Careful: 0.04, search.Schemer: 0.08}
 }
 
 // firstHidden is how many cards that a seat lays face down tell most: others expect the Lord and Peasants among them.

@@ -5,9 +5,9 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// Manners are those that can be told apart here.
-func (game) Manners() []search.Manner {
-	return []search.Manner{search.Bold, search.Careful, search.Schemer}
+// Manners were found by matches against players without one.
+func (game) Manners() search.Leeways {
+	return search.Leeways{search.Bold: 0.08, search.Careful: 0.08, search.Schemer: 0.08}
 }
 
 // Shows counts attacks and forced marches as bold, reinforcements and waiting as careful, diplomacy and what cards say as cunning.

@@ -24,7 +24,8 @@ var signs = map[string]string{
 }
 
 // Sign is the sign of a player; side is its size in units at text scale 100 %. A computer player's level is drawn in a square of the main
-// colour, never in the colour of a seat, and its manner in a disc at the corner; a person, whose level is "", has no square. level is called whenever the sign is drawn.
+// colour, never in the colour of a seat, and its manner in a disc in the corner of that; a person, whose level is "", has no square. level is
+// called whenever the sign is drawn.
 func Sign(level func() string, side float32) *kit.Painted {
 	return kit.NewPainted(fyne.NewSquareSize(look.Scaled(side)), func(fyne.Size) []fyne.CanvasObject {
 		k, p, mid := &draw.Sketch{}, look.Now(), side/2
@@ -37,8 +38,8 @@ func Sign(level func() string, side float32) *kit.Painted {
 		sign, share := Drawing(name)
 		k.Sign(sign, p.OnPrimary, mid, mid, side*share)
 		if _, manner := bot.Mannered(name); manner != "" {
-			at := side * 0.86
-			k.Disc(at, at, side*0.27, p.Panel, p.Primary, side*0.03)
+			at := side * 0.76
+			k.Disc(at, at, side*0.26, p.Panel, p.Primary, side*0.03)
 			k.Sign("manner/"+manner, p.Primary, at, at, side*0.42)
 		}
 		return k.List
@@ -91,6 +92,9 @@ func Name(say *lang.Localizer, level string) string {
 func Caption(say *lang.Localizer, level string, thinks bool) string {
 	id := "table.computer"
 	name := Name(say, level)
+	if _, manner := bot.Mannered(level); name != "" && manner != "" && !thinks {
+		return name // its sign says that it is a computer player
+	}
 	if name != "" {
 		id += ".level"
 	}

@@ -158,10 +158,10 @@ func (r *Race) Fresh(q Question, steps []engine.Action, futures int) float64 {
 }
 
 // Preferred is the number of the runner with these leads that a manner prefers to the first, where each shows so much of it.
-func Preferred(leads [][]int, shown []int) int {
+func Preferred(leeway float64, leads [][]int, shown []int) int {
 	field := make([]runner, len(leads))
 	for i, list := range leads {
 		field[i].leads, field[i].total = list, i
 	}
-	return preferred(field, func(c *runner) int { return shown[c.total] })
+	return preferred(field, leeway, func(c *runner) int { return shown[c.total] })
 }

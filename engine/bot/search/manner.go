@@ -17,10 +17,14 @@ const (
 	Schemer               // the one with most tricks
 )
 
+// Leeways is for each manner what its player gives away for a choice that shows it by one more: a part of the spread of results. It is 0 for
+// [Even], and for a manner that the game does not have.
+type Leeways [Schemer + 1]float64
+
 // Mannered is a game whose choices show the manner of a player.
 type Mannered interface {
-	// Manners are those besides [Even] in which players of the game differ so much that counts of what they do tell them apart.
-	Manners() []Manner
+	// Manners are those in which players of the game differ so much that counts of what they do tell them apart, and win about as often.
+	Manners() Leeways
 	// Shows is how bold a step of s in p is, below 0 for a careful one, and how cunning; a common step shows 0. p may be the position before
 	// an earlier step of the same choice.
 	Shows(p engine.Position, s engine.Seat, a engine.Action) (bold, cunning int)
@@ -49,11 +53,9 @@ func (q *Question) shows(g Mannered, p engine.Position, choice ...engine.Action)
 	return sum
 }
 
-// What a player gives away for a choice that shows its manner by one more than the best.
 const (
-	leeway = 0.08 // in a race: this part of the spread of the best choice's leads,
-	unsure = 0.5  // and this part of the standard error of how far the other is behind
-	nearly = 0.8  // in a tree: the other must have been tried this part as often
+	unsure = 6   // in a race so many standard errors of a difference count like the spread of the leads
+	nearly = 0.8 // in a tree a step that is preferred must have been tried this part as often as the best
 )
 
 // prefer puts the runner first that the manner prefers.
@@ -62,15 +64,15 @@ func (r *Race) prefer() {
 		return
 	}
 	r.draw()
-	at := preferred(r.field[:r.in], func(c *runner) int { return r.q.shows(r.can.manners, r.pos, c.steps...) })
+	at := preferred(r.field[:r.in], r.can.manners.Manners()[r.q.Manner], func(c *runner) int { return r.q.shows(r.can.manners, r.pos, c.steps...) })
 	r.field[0], r.field[at] = r.field[at], r.field[0]
 }
 
 // preferred is the index of the runner that is preferred to the first, the best one, because it shows more and is not far behind: the further
 // behind in the futures that both have run, the more it must show.
-func preferred(field []runner, shows func(*runner) int) (at int) {
+func preferred(field []runner, leeway float64, shows func(*runner) int) (at int) {
 	best := &field[0]
-	usual, wide, most := shows(best), leeway*spread(best.leads), 0.0
+	usual, wide, most := shows(best), spread(best.leads), 0.0
 	for i := range field[1:] {
 		c := &field[1+i]
 		more := shows(c) - usual
@@ -78,7 +80,7 @@ func preferred(field []runner, shows func(*runner) int) (at int) {
 			continue
 		}
 		mean, doubt := Ahead(c.leads, best.leads)
-		if worth := mean + (wide+unsure*doubt)*float64(more); worth > most {
+		if worth := mean + leeway*(wide+unsure*doubt)*float64(more); worth > most {
 			at, most = 1+i, worth
 		}
 	}

@@ -34,11 +34,14 @@ func TestAMannerPrefersOnlyWhatIsNearlyAsGood(t *testing.T) {
 		{"dropped early, far behind", behind(9, 9), 1, 0},
 		{"never run", nil, 1, 0},
 	} {
-		if got := search.Preferred([][]int{best, c.other}, []int{1, 1 + c.more}); got != c.want {
+		if got := search.Preferred(0.08, [][]int{best, c.other}, []int{1, 1 + c.more}); got != c.want {
 			t.Errorf("%s: number %d is taken", c.name, got)
 		}
+		if got := search.Preferred(0, [][]int{best, c.other}, []int{1, 1 + c.more}); got != 0 {
+			t.Errorf("%s: number %d is taken without leeway", c.name, got)
+		}
 	}
-	if got := search.Preferred([][]int{best, behind(7, 7, 7, 7), behind(2, 2, 2, 2), behind(15, 15, 15, 15)}, []int{0, 1, 1, 2}); got != 2 {
+	if got := search.Preferred(0.08, [][]int{best, behind(7, 7, 7, 7), behind(2, 2, 2, 2), behind(15, 15, 15, 15)}, []int{0, 1, 1, 2}); got != 2 {
 		t.Errorf("number %d is taken, not the one with most to say for it", got)
 	}
 }
@@ -49,8 +52,8 @@ type mannered struct {
 	shown engine.Action
 }
 
-func (mannered) Manners() []search.Manner {
-	return []search.Manner{search.Bold, search.Careful, search.Schemer}
+func (mannered) Manners() search.Leeways {
+	return search.Leeways{search.Bold: 1, search.Careful: 1, search.Schemer: 1}
 }
 
 func (g mannered) Shows(_ engine.Position, _ engine.Seat, a engine.Action) (bold, cunning int) {
