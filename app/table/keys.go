@@ -31,6 +31,9 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	if t.trial != nil && len(t.Steps()) == 0 && t.side == sidePanel && t.notice.Hidden && t.trial.Command(name) {
 		return true
 	}
+	if t.side == sideAdvice && t.advice.Key(name) {
+		return true
+	}
 	switch name {
 	case fyne.KeyEscape:
 		t.escape()

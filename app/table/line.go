@@ -62,6 +62,9 @@ func (l *lineBox) ShowLine() {
 		return
 	}
 	p := l.t.face.Prompt()
+	if says := l.t.advice.Says(); says != "" {
+		p.Text = says
+	}
 	seat := -1
 	if p.Seat != engine.NoSeat {
 		seat = l.Seal(p.Seat)

@@ -1,6 +1,8 @@
 package shogunface
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 
 	"tenka/app/games/shogunface/scoreboard"
@@ -39,6 +41,30 @@ func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, othe
 		}
 	}
 	return c
+}
+
+// Plans reports whether cards are laid.
+func (f *state) Plans(v engine.View) bool { return v.(*shogun.View).Phase() == shogun.Plan }
+
+// Plan is a plan order by order, with what it leaves of chests and rice.
+func (f *state) Plan(v engine.View, s engine.Seat, steps []engine.Action) (face.Plan, bool) {
+	if !f.Plans(v) || slices.ContainsFunc(steps, func(a engine.Action) bool { return !a.Whole() }) {
+		return face.Plan{}, false
+	}
+	view := v.(*shogun.View).With(s, steps)
+	b := view.Budget(s)
+	left, purse := b.Left(), engine.Args{"A": b.Chests, "B": b.Bid, "C": b.Tax, "D": b.Orders}
+	rice := engine.Args{"A": b.Rice, "B": b.Harvest, "C": f.either(b.Losses)}
+	chests := face.PlanSum{Text: f.say("sum.chests", purse), Short: f.say("sum.chests.short", purse), Left: f.say("sum.left", engine.Args{"N": left})}
+	if left < 0 {
+		chests.Left = f.say("sum.missing", engine.Args{"N": -left})
+	}
+	return face.Plan{
+		Rows: shogunspeech.Rows(f.t, view, s, f.t.Eyes().Has(s) && f.t.People().Has(s), f.spaceName),
+		Sums: []face.PlanSum{chests, {
+			Text: f.say("sum.rice", rice), Short: f.say("sum.rice.short", rice), Left: f.say("sum.feeds", engine.Args{"A": f.stores(&b), "N": b.Lands}),
+		}},
+	}, true
 }
 
 // spaceName is a short name for the space of an order, or of the bid.

@@ -83,6 +83,7 @@ var (
 	_ face.Momenter   = (*Face)(nil)
 	_ face.Narrator   = (*Face)(nil)
 	_ face.Pictured   = (*Face)(nil)
+	_ face.Planner    = (*Face)(nil)
 	_ face.Land       = (*Face)(nil)
 	_ face.Reading    = (*Face)(nil)
 	_ face.Runner     = (*Face)(nil)

@@ -6,6 +6,7 @@ package advice
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -38,6 +39,9 @@ type Host interface {
 	Face() face.Face
 	// Watched is the record that is shown, also while its moments are shown one by one.
 	Watched() int
+	// ShowLine says what a plan says of its chosen row, else what the game expects; Settle does so also where a refusal is shown.
+	ShowLine()
+	Settle()
 	// ShowAdvice opens or closes the panel of the advice.
 	ShowAdvice(open bool)
 }
@@ -68,8 +72,7 @@ type Advice struct {
 	held  int         // the choice that a person has chosen in the hint, -1 for none
 	laid  int         // how many steps of the hint's choice were open when it was last shown
 	plays *kit.Button // plays the chosen choice of a hint
-
-	unfolded map[int]bool // the choices whose whole text is shown
+	sheet *planSheet  // the plan that is shown; nil for none
 
 	panel *fyne.Container
 	layer *fyne.Container
@@ -115,6 +118,9 @@ func (a *Advice) Hint() bool {
 	levels := bot.Levels(m.Game())
 	level := levels[len(levels)-1].Share(a.share)
 	k := bot.SitAs(m, seat, a.ses.Eyes(), m.Header().Seed)
+	if plans(a.h.Face(), k.View) {
+		k = bot.SitAs(m.Until(m.At()), seat, a.ses.Eyes(), m.Header().Seed)
+	}
 	a.begin(hint, m.At(), level.Name)
 	a.think(longest, func(choosing, telling context.Context) *weighing { return weigh(choosing, telling, k, level) }, func(w *weighing) {
 		m.TakeHint(seat)
@@ -200,8 +206,11 @@ func (a *Advice) secret(s engine.Seat) {
 // reads is what a panel says of a choice of w, without its figures.
 func (a *Advice) reads(w *weighing) func(x *search.Weighed) string {
 	return func(x *search.Weighed) string {
+		if p, ok := planned(a.h.Face(), w, x.Steps); ok {
+			return fmt.Sprint(p.Rows)
+		}
 		c := face.CounselOn(a.h, a.h.Game(), a.h.Face(), w.view, w.seat, x.Steps, nil)
-		return strings.Join([]string{c.Title, c.Line, c.Rest, c.Stands}, "|")
+		return strings.Join([]string{c.Title, c.Line, c.Stands}, "|")
 	}
 }
 
@@ -209,7 +218,7 @@ func (a *Advice) reads(w *weighing) func(x *search.Weighed) string {
 func (a *Advice) begin(q question, about int, level string) {
 	a.cancel()
 	a.asked, a.about, a.asker, a.found, a.says, a.held, a.state, a.laid = q, about, level, nil, "", -1, a.h.Changes(), len(a.h.Steps())
-	a.unfolded = map[int]bool{}
+	a.sheet = nil
 	a.show()
 	a.h.ShowAdvice(true)
 }
@@ -261,7 +270,7 @@ func (a *Advice) Stop() {
 		return
 	}
 	a.cancel()
-	a.asked, a.found, a.says, a.plays = nothing, nil, "", nil
+	a.asked, a.found, a.says, a.plays, a.sheet = nothing, nil, "", nil, nil
 	a.panel.Objects = nil
 	a.show()
 }
@@ -284,14 +293,20 @@ func (a *Advice) Follow() {
 	a.show()
 }
 
-// goesOn updates a hint to the steps taken since, and reports whether the choice is still being made.
+// goesOn updates a hint to the steps taken since, and reports whether the choice is still being made. A plan stays as it is, whatever is laid.
 func (a *Advice) goesOn() bool {
 	now := a.h.Changes()
 	if now == a.state {
 		return true
 	}
 	steps := a.h.Steps()
-	if a.found == nil || a.ses.Match.At() != a.about || a.ses.Actor() != a.found.seat || len(steps) <= a.laid {
+	if a.found == nil || a.ses.Match.At() != a.about || a.ses.Actor() != a.found.seat {
+		return false
+	}
+	if a.sheet != nil {
+		return true
+	}
+	if len(steps) <= a.laid {
 		return false
 	}
 	left, ok := a.found, true
@@ -300,7 +315,7 @@ func (a *Advice) goesOn() bool {
 			return false
 		}
 	}
-	a.found, a.state, a.laid, a.held, a.unfolded = left, now, len(steps), -1, map[int]bool{}
+	a.found, a.state, a.laid, a.held = left, now, len(steps), -1
 	return true
 }
 
@@ -315,6 +330,7 @@ func (a *Advice) show() {
 	}
 	a.panel.Refresh()
 	a.Moved()
+	a.h.ShowLine()
 	if had {
 		a.offer()
 	}

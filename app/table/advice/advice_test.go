@@ -136,28 +136,6 @@ func TestEnterDoesWhatTheChosenBoxSays(t *testing.T) {
 	assert.Empty(t, all[*kit.Pill](tb), "the choice of the hint is made")
 }
 
-// TestAPlanIsLaidButNotSealed presses Enter in a hint for a plan: all its orders lie open and can be taken back, but nothing is final.
-func TestAPlanIsLaidButNotSealed(t *testing.T) {
-	g, _ := games.ByName("shogun")
-	m := alone(t, g, 0)
-	for len(m.Legal(m.ToAct().First(), nil)) < 20 {
-		m.Do(m.ToAct().First(), m.Legal(m.ToAct().First(), nil)[0])
-	}
-	tb := sit(t, m)
-	tabletest.Press(tb, fyne.KeyE)
-	a := advice.New(tb, tb.Session())
-	advice.Briefly(a, 0.01)
-	records := m.Records()
-	require.True(t, a.Hint())
-	advice.Play(a)
-	assert.Equal(t, records, m.Records())
-	assert.Greater(t, len(tb.Steps()), 5)
-	assert.True(t, a.Asked(), "the hint goes on with its last step")
-	a.Follow()
-	advice.Play(a)
-	assert.Equal(t, records+1, m.Records())
-}
-
 func TestWhereNoHintsAreAllowedThereAreNone(t *testing.T) {
 	no := false
 	m := match(t, func(h *engine.Header) { h.Hints = &no })
@@ -193,7 +171,7 @@ func TestEveryGameGivesHints(t *testing.T) {
 				require.True(t, a.Hint())
 				texts, objects := tabletest.Within(a.Panel())
 				tiles := slices.DeleteFunc(objects, func(o fyne.CanvasObject) bool { _, is := o.(*kit.Tile); return !is })
-				assert.NotEmpty(t, tiles)
+				assert.True(t, len(tiles) > 0 || len(advice.Rows(a)) > 0)
 				for _, text := range texts {
 					assert.NotContains(t, text, "[", "a text is missing")
 				}

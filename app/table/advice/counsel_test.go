@@ -73,7 +73,7 @@ func TestEveryKindOfChoiceIsToldInBothLanguages(t *testing.T) {
 					for _, tb := range tables {
 						c := face.CounselOn(tb, g, tb.Face(), v, s, steps, nil)
 						assert.NotEmpty(t, c.Title, "%v", steps)
-						for _, text := range []string{c.Title, c.Line, c.Rest, c.Stands} {
+						for _, text := range []string{c.Title, c.Line, c.Stands} {
 							for _, bad := range []string{"[", "<", "  ", " ,", "()"} {
 								assert.NotContains(t, text, bad, "%v", steps)
 							}

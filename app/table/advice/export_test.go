@@ -77,3 +77,27 @@ func Beginnings(spot face.Spot, size fyne.Size, many int) (at []face.Spot) {
 
 // Play presses the button that plays the chosen choice of a hint.
 func Play(a *Advice) { a.plays.Press() }
+
+// Rows are the rows of the plan that is shown; none if no plan is shown.
+func Rows(a *Advice) []face.PlanRow {
+	if a.sheet == nil {
+		return nil
+	}
+	return a.sheet.plan.Rows
+}
+
+// PressRow presses a row of the plan that is shown.
+func PressRow(a *Advice, n int) { a.sheet.rows[n].Press() }
+
+// ReasonsShown is how many rows of the plan show what speaks for them, and the chosen one is whether it does.
+func ReasonsShown(a *Advice) (n int, chosen bool) {
+	for _, r := range a.sheet.rows {
+		if r.told {
+			n++
+		}
+	}
+	return n, a.sheet.rows[a.sheet.row].told
+}
+
+// Shown are the steps of the choice that is shown.
+func Shown(a *Advice) []engine.Action { return a.found.list[a.weighty()].Steps }

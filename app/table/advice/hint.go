@@ -19,6 +19,11 @@ const (
 // hintPanel is the panel of a hint.
 func (a *Advice) hintPanel() fyne.CanvasObject {
 	h := a.h
+	if a.found != nil {
+		if plan, ok := planned(h.Face(), a.found, a.found.list[a.weighty()].Steps); ok {
+			return a.planHint(plan)
+		}
+	}
 	best := ""
 	if a.found != nil && len(a.found.list) > 1 {
 		best = h.T("advice.best_first")
@@ -37,6 +42,17 @@ func (a *Advice) hintPanel() fyne.CanvasObject {
 	return a.frame(head, append(body, a.rest()...), foot)
 }
 
+// planHint is the panel of a hint that is a plan.
+func (a *Advice) planHint(plan face.Plan) fyne.CanvasObject {
+	title := a.h.T("advice.plan")
+	if i := a.weighty(); i > 0 {
+		title = a.h.Say("advice.plan.of", args{"N": i + 1, "A": len(a.found.list)})
+	}
+	a.plays = kit.NewPrimary(a.h.T("advice.plan.lay"), kit.EnterCap, func() { a.sheet.lay() })
+	a.sheet = newPlanSheet(a, plan, kit.NewSign("sign/hint", look.ToneLink, 22), title, kit.NewButton(a.h.T("table.close"), "", a.Close), a.plays)
+	return a.sheet.whole
+}
+
 // taken says for how many choices the seats of the person in front used hints.
 func (a *Advice) taken() string {
 	n := 0
@@ -50,9 +66,6 @@ func (a *Advice) box(i int) fyne.CanvasObject {
 	c, chosen := a.counsel(i), i == a.weighty()
 	disc := container.NewHBox(container.NewVBox(kit.NewPill(i+1, "", "", chosen, nil)), lay.Gap(2))
 	box := container.New(lay.Tight(4), container.NewBorder(nil, nil, disc, nil, a.named(c)))
-	if c.Rest != "" {
-		box.Add(a.restOf(i, c.Rest))
-	}
 	name := c.Title
 	if says := a.sentence(i, chosen); says != "" {
 		box.Add(kit.NewParagraph(says, sentenceType))
@@ -97,7 +110,7 @@ func (a *Advice) addFigures(box *fyne.Container, i int, offered bool) {
 		box.Add(figures)
 		return
 	}
-	a.plays = kit.NewPrimary(a.verb(i), kit.EnterCap, func() { a.play(i) })
+	a.plays = kit.NewPrimary(a.h.T("advice.do"), kit.EnterCap, func() { a.play(i) })
 	button := container.NewVBox(a.plays)
 	if wide+a.plays.MinSize().Width < a.inside()-look.Scaled(boxMargins) {
 		box.Add(container.NewBorder(nil, nil, nil, button, figures))
@@ -112,33 +125,6 @@ const (
 	boxMargins = 30
 	numberWide = 60
 )
-
-// verb is the text of the button that plays choice i: the game's own for a long choice, if it has one.
-func (a *Advice) verb(i int) string {
-	if id := a.h.Game().Name() + ".advice.lay"; len(a.found.list[i].Steps) > manySteps && a.h.Localizer().Has(id) {
-		return a.h.T(id)
-	}
-	return a.h.T("advice.do")
-}
-
-// manySteps is the number of steps above which a choice is a plan.
-const manySteps = 4
-
-// restOf shows the other steps of choice i: a link first, and all of the steps once it was pressed.
-func (a *Advice) restOf(i int, rest string) fyne.CanvasObject {
-	if a.unfolded[i] {
-		return kit.NewParagraph(rest, look.Quiet)
-	}
-	const high = 24 // the height of the link in its own line
-	link := kit.NewLink(a.h.T("advice.rest"), func() {
-		a.unfolded[i] = true
-		a.show()
-	})
-	return container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(link.MinSize().Width, look.Scaled(high)) },
-		Lay: func(s fyne.Size) { lay.Put(link, 0, 0, link.MinSize().Width, s.Height) },
-	}, link)
-}
 
 // rest are the lines of the other choices, and what the figures mean.
 func (a *Advice) rest() []fyne.CanvasObject {

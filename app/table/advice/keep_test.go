@@ -50,7 +50,7 @@ func TestPillsKeepClearOfWhatIsRead(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
 			pills, most, sum := 0, float32(0), float32(0)
-			for steps := range 12 {
+			for steps := 0; steps < 12 || pills == 0 && steps < 60; steps++ { // a plan has no pills
 				tb := tabletest.Sit(t, alone(t, g, 2*steps), tabletest.Look{}, faces.Of(g.Name()))
 				tabletest.Press(tb, fyne.KeyE)
 				a := advice.New(tb, tb.Session())
@@ -84,40 +84,4 @@ func TestPillsKeepClearOfWhatIsRead(t *testing.T) {
 			assert.Less(t, sum/float32(pills), float32(0.1), "of a pill, on average")
 		})
 	}
-}
-
-// TestAHintOfAPlanIsShort shows the hint for a choice of many steps: first the steps that differ from the others, the rest after a press.
-func TestAHintOfAPlanIsShort(t *testing.T) {
-	longest := map[bool]int{}
-	for _, g := range games.All() {
-		m := alone(t, g, 0)
-		tb := tabletest.Sit(t, m, tabletest.Look{}, faces.Of(g.Name()))
-		a := advice.New(tb, tb.Session())
-		advice.Briefly(a, 0.01)
-		if !a.Hint() {
-			continue
-		}
-		_, objects := tabletest.Within(a.Panel())
-		for _, o := range objects {
-			link, is := o.(*kit.Link)
-			if !is {
-				continue
-			}
-			before, _ := tabletest.Within(a.Panel())
-			link.Press()
-			after, _ := tabletest.Within(a.Panel())
-			longest[true]++
-			assert.Greater(t, length(after), length(before), "%s: all steps are shown", g.Name())
-			break
-		}
-		a.Stop()
-	}
-	assert.Positive(t, longest[true], "no game has plans")
-}
-
-func length(texts []string) (n int) {
-	for _, text := range texts {
-		n += len(text)
-	}
-	return n
 }

@@ -15,8 +15,12 @@ import (
 // Moved lays the discs and pills at the places of the choices on the table, and draws arrows for pieces that would move.
 func (a *Advice) Moved() {
 	a.layer.Objects = nil
-	if a.found != nil && !a.h.Veiled() {
-		a.drawWays(a.weighty())
+	switch {
+	case a.found == nil, a.h.Veiled():
+	case a.sheet != nil:
+		a.sheet.draw()
+	default:
+		a.drawWays(a.counsel(a.weighty()).Ways)
 		taken := &laid{Ground: overlay.New(a.h)}
 		for i := range a.shown() {
 			a.mark(i, taken)
@@ -26,21 +30,21 @@ func (a *Advice) Moved() {
 	a.layer.Refresh()
 }
 
-// weighty is the choice whose arrows are drawn: the one that was made, the one picked up, else the best.
+// weighty is the choice whose arrows are drawn: the one picked up, the one that was made, else the best.
 func (a *Advice) weighty() int {
 	switch {
-	case a.asked == why:
-		return a.chosen()
 	case a.held >= 0:
 		return a.held
+	case a.asked == why:
+		return a.chosen()
 	}
 	return 0
 }
 
-// drawWays draws a dashed arrow with a text at its head for each movement of choice i, if both ends are in sight.
-func (a *Advice) drawWays(i int) {
+// drawWays draws a dashed arrow with a text at its head for each movement, if both ends are in sight.
+func (a *Advice) drawWays(ways []face.Way) {
 	board := overlay.Sight(a.h)
-	for _, w := range a.counsel(i).Ways {
+	for _, w := range ways {
 		from, ok := a.spot(lesson.Point{Place: w.From})
 		to, there := a.spot(lesson.Point{Place: w.To})
 		if !ok || !there || !board.Holds(face.Spot{At: from.Middle()}) || !board.Holds(face.Spot{At: to.Middle()}) {
@@ -144,9 +148,9 @@ func (a *Advice) layBegun(taken *laid) {
 func beginnings(spot face.Spot, size fyne.Size, many int, taken *laid) (list []fyne.Position) {
 	const in, over, rim = 4, 4, 6
 	half, step := size.Width/2, size.Width+2
-	at, aside := spot.At.SubtractXY(half-in, size.Height-rim), []float32{0, step, 2 * step}
+	at, aside := fyne.NewPos(spot.At.X-half+in, taken.Edge(spot, size.Height, rim)), []float32{0, step, 2 * step}
 	if spot.Size.Height > look.Scaled(cardHigh) {
-		at, aside = fyne.NewPos(spot.Middle().X-half-step*float32(many-1)/2, spot.At.Y-half-over), []float32{0, -step, step}
+		at, aside = fyne.NewPos(spot.Middle().X-half-step*float32(many-1)/2, taken.Edge(spot, size.Height, half-over)), []float32{0, -step, step}
 	}
 	row := fyne.NewSize(step*float32(many-1)+size.Width, size.Height)
 	by := slices.IndexFunc(aside, func(by float32) bool {

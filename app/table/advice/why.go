@@ -16,7 +16,17 @@ type seat = engine.Seat
 func (a *Advice) whyPanel() fyne.CanvasObject {
 	h := a.h
 	s := a.ses.Match.Record(a.about).Seat
+	seal, close := kit.NewSeal(h.Seal(s), 24), kit.NewButton(h.T("table.close"), h.T("settings.cap.escape"), a.Close)
 	title := h.T("advice.why")
+	if a.found != nil && a.found.figures() {
+		if plan, ok := planned(h.Face(), a.found, a.found.list[a.weighty()].Steps); ok {
+			if i := a.weighty(); i != a.chosen() {
+				title = h.Say("advice.plan.of", args{"N": i + 1, "A": len(a.found.list)})
+			}
+			a.sheet = newPlanSheet(a, plan, seal, title, close)
+			return a.sheet.whole
+		}
+	}
 	if a.found != nil {
 		title = h.Say("advice.why.title", args{"Title": a.counsel(a.chosen()).Title})
 	}
@@ -27,8 +37,7 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 	if look.SheetHead.Width(title)+look.Scaled(64) > a.inside() {
 		title = h.T("advice.why") // the first row names the move
 	}
-	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(kit.NewSeal(h.Seal(s), 24)), lay.Gap(2)), nil, kit.NewHead(title, "", who))
-	close := kit.NewButton(h.T("table.close"), h.T("settings.cap.escape"), a.Close)
+	head := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(seal), lay.Gap(2)), nil, kit.NewHead(title, "", who))
 	switch {
 	case a.says != "":
 		return a.frame(head, []fyne.CanvasObject{paragraph(a.says, look.BodyType)}, []fyne.CanvasObject{close, note("")})

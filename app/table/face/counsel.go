@@ -14,7 +14,6 @@ import (
 type Counsel struct {
 	Title  string       // the subject in one or two words: a place, a card
 	Line   string       // what is done, in a few words; empty where the title says it
-	Rest   string       // what else is done, shown on request; empty where Line says everything
 	Stands string       // the position after the choice, in whole sentences; empty where it cannot be foreseen
 	Place  engine.Place // the place it leads to; 0 for none
 	Ways   []Way        // the moves between places

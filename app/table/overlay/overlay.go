@@ -21,6 +21,7 @@ type Host interface {
 // Ground is the table with the labels on it.
 type Ground struct {
 	sight face.Spot   // the visible part of the board
+	line  float32     // the lower edge of the Line
 	read  []face.Spot // the areas with text
 	taken []face.Spot // the areas with labels
 }
@@ -30,6 +31,9 @@ func New(h Host) *Ground {
 	g := &Ground{sight: Sight(h)}
 	if f, ok := h.Face().(face.Reading); ok {
 		g.read = f.Read()
+	}
+	if tray, shown := face.Where(h.Face().Tray()); shown {
+		g.line = tray.At.Y
 	}
 	return g
 }
@@ -83,6 +87,20 @@ func (g *Ground) Free(s face.Spot) bool {
 		}
 	}
 	return true
+}
+
+// Edge is the upper end of a label that lies over the upper edge of a control, with so much of its height inside the control. If it would lie on
+// the words of the Line, it lies over the lower edge of the control, or inside a control that is much higher.
+func (g *Ground) Edge(control face.Spot, high, inside float32) float32 {
+	const air, much = 6, 3
+	y := control.At.Y - high + inside
+	switch {
+	case control.At.Y < g.line || y >= g.line-air:
+		return y
+	case control.Size.Height > much*high:
+		return g.line - air
+	}
+	return control.At.Y + control.Size.Height - inside
 }
 
 // Take notes that a label lies on an area.

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"fyne.io/fyne/v2"
+	"github.com/srwiley/rasterx"
 
 	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
@@ -24,5 +25,18 @@ func NewDashed() *Painted {
 		side(s, 0, high-thick, wide, thick)
 		side(s, 0, 0, thick, high)
 		side(s, wide-thick, 0, thick, high)
+	})
+}
+
+// DashedDisc draws a dashed ring round x, y, in the place of a number that nobody knows yet.
+func DashedDisc(s *draw.Sketch, x, y, radius float32) {
+	const thick = 1.4
+	side := 2*radius + thick
+	s.Picture(x-side/2, y-side/2, side, side, func(w, h int, pixels float32) image.Image {
+		pen := newPen(w, h, pixels, s.U(1))
+		pen.along(thick, look.Now().Ink2, []float64{3, 2.4}, func(to rasterx.Adder) {
+			rasterx.AddCircle(float64(w)/2, float64(h)/2, float64(radius*pen.scale), to)
+		})
+		return pen.img
 	})
 }

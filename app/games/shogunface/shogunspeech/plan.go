@@ -1,4 +1,4 @@
-// Package shogunspeech describes whole plans of Shogun: first by the few orders that other plans lack, then by the rest.
+// Package shogunspeech describes whole plans of Shogun: by the few orders that say most, or order by order with a word on each.
 package shogunspeech
 
 import (
@@ -23,11 +23,11 @@ var orderWeight = map[engine.Place]int{
 	shogun.OrderArmy3: 4, shogun.OrderArmy1: 3, shogun.OrderTax: 2, shogun.OrderRice: 1,
 }
 
-// orderLines is how many orders of a plan are described at once; the title is the card of the first, too.
+// orderLines is how many orders of a plan are described; the title is the card of the first, too.
 const orderLines = 3
 
-// Plan describes a plan that lays these cards: first the orders that not all plans have, provinces before chests; all others are Rest. name
-// returns a short name for the space of an order or of the bid.
+// Plan describes a plan that lays these cards by a few: first the orders that not all plans have, provinces before chests. name returns a short
+// name for the space of an order or of the bid.
 func Plan(d Desk, steps []engine.Action, others [][]engine.Action, name func(space engine.Place) string) face.Counsel {
 	apart := face.Apart(steps, others)
 	lays := slices.DeleteFunc(slices.Clone(steps), func(a engine.Action) bool { return a.Kind != shogun.KindLay })
@@ -36,29 +36,26 @@ func Plan(d Desk, steps []engine.Action, others [][]engine.Action, name func(spa
 		if slices.Contains(apart, a) {
 			n += 100
 		}
-		if province(a) == 0 {
+		if province(a.Card) == 0 {
 			n -= 50
 		}
 		return n
 	}
 	slices.SortStableFunc(lays, func(a, b engine.Action) int { return cmp.Compare(weight(b), weight(a)) })
 	var told []string
-	for _, a := range lays {
+	for _, a := range lays[:min(orderLines, len(lays))] {
 		card := d.Tell().Card(a.Card)
-		if province(a) == 0 && a.To != shogun.Bid {
-			card = d.Say("shogun.plan.idle", nil)
+		if province(a.Card) == 0 && a.To != shogun.Bid {
+			card = d.Say("shogun.reason.idle", nil)
 		}
 		told = append(told, d.Say("table.choice", engine.Args{"A": name(a.To), "B": card}))
 	}
-	most := min(orderLines, len(told))
-	return face.Counsel{
-		Title: d.Tell().Card(lays[0].Card), Line: face.Steps(d, told[:most]), Rest: face.Steps(d, told[most:]), Place: province(lays[0]),
-	}
+	return face.Counsel{Title: d.Tell().Card(lays[0].Card), Line: face.Steps(d, told), Place: province(lays[0].Card)}
 }
 
-// province is the province on a laid card; 0 for a chest.
-func province(a engine.Action) engine.Place {
-	if at := engine.Place(a.Card); at >= shogun.Aki && at < shogun.OrderCastle {
+// province is the province on a card; 0 for a chest.
+func province(c engine.Card) engine.Place {
+	if at := engine.Place(c); at >= shogun.Aki && at < shogun.OrderCastle {
 		return at
 	}
 	return 0
