@@ -242,6 +242,20 @@ func (b *Base[K]) Ring(p engine.Place, grown float32, least fyne.Size) face.Spot
 	return face.Spot{At: at.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(b.Map)), Size: wide, Round: true, Goal: true}
 }
 
+// Landing is the round area of the pieces that would come to a place, else of its sign; false if neither is shown.
+func (b *Base[K]) Landing(p engine.Place) (face.Spot, bool) {
+	if b.Map == nil || !b.Map.Visible() {
+		return face.Spot{}, false
+	}
+	a := b.Map.Landing(b.Zone(p))
+	if a.Size.IsZero() {
+		return face.Spot{}, false
+	}
+	const air = 10 // keeps a ring off the drawing
+	at := a.At.Add(fyne.CurrentApp().Driver().AbsolutePositionForObject(b.Map))
+	return face.Spot{At: at.SubtractXY(air/2, air/2), Size: a.Size.AddWidthHeight(air, air), Round: true, Goal: true}, true
+}
+
 // Read are the areas of names, numbers and pieces on the map.
 func (b *Base[K]) Read() []face.Spot {
 	if b.Map == nil {

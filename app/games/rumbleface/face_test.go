@@ -8,6 +8,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/table"
+	"tenka/app/table/face"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/lesson"
@@ -187,6 +188,38 @@ func TestADropWhereNothingIsLegalIsRefusedWithItsRule(t *testing.T) {
 	}
 	assert.Equal(t, before+1, tb.Session().Match.Records())
 	assert.False(t, tb.Inspect().Line.Refused(), "a legal action ends the refusal")
+}
+
+// TestAChoiceLandsWhereItsPiecesWouldStand: at a lit province the area of a choice is that of the pieces that would come, at any other its castle.
+func TestAChoiceLandsWhereItsPiecesWouldStand(t *testing.T) {
+	tb := seated(t, tabletest.Persons(2, nil), tabletest.Desk)
+	f := of(tb)
+	tabletest.Press(tb, fyne.KeyR)
+	settled(t, f)
+	corner := fyne.CurrentApp().Driver().AbsolutePositionForObject(f.Map)
+	lit, others := 0, 0
+	for _, a := range f.st.Legal {
+		if a.To > 0 && a.To != rumble.Reserve {
+			lit |= 1 << a.To
+		}
+	}
+	for p := rumble.Tokuyama; p <= rumble.Usuki; p++ {
+		spot, shown := f.Landing(p)
+		require.True(t, shown)
+		tokens := f.Map.Laid()[f.Zone(p)].Tokens
+		if lit>>p&1 != 0 {
+			at := tokens[len(tokens)-1]
+			assert.Equal(t, face.Spot{At: corner.Add(at.At), Size: at.Size}.Middle(), spot.Middle())
+			continue
+		}
+		others++
+		assert.Less(t, spot.Size.Width, float32(80))
+		if f.Map.Laid()[f.Zone(p)].Sheet.Size.IsZero() {
+			assert.True(t, f.Ring(p, 1, fyne.Size{}).Holds(face.Spot{At: spot.Middle()}), "the castle stands with its pieces")
+		}
+	}
+	assert.NotZero(t, lit)
+	assert.Positive(t, others)
 }
 
 func TestADragRedrawsPiecesAndNeverTheMap(t *testing.T) {

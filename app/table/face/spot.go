@@ -94,6 +94,12 @@ type Sided interface {
 	Side(at engine.Place, owner engine.Owner) (Spot, bool)
 }
 
+// Lander is a face that knows where the pieces of a choice would come to stand, or what they would stand for.
+type Lander interface {
+	// Landing is the area of the pieces that would come to a place, else of its sign; false if neither is shown.
+	Landing(at engine.Place) (Spot, bool)
+}
+
 // Land is a face whose places lie on a map.
 type Land interface {
 	// Foreign returns a test whether a point of the window lies on another place than this one. While this place is out of view, every point

@@ -61,7 +61,7 @@ func (c slip) draw(text string) *kit.Painted {
 	})
 }
 
-// mark lays a slip over the control or card that begins a choice, and a ring round the places that the choice leads to.
+// mark lays a slip over the control or card that begins a choice, and a ring round what the choice is about at the places that it leads to.
 func (r *Review) mark(f face.Face, taken *overlay.Ground, steps []engine.Action, text string, c slip) {
 	put := func(o fyne.CanvasObject, size fyne.Size, at fyne.Position) {
 		o.Resize(size)
@@ -72,7 +72,7 @@ func (r *Review) mark(f face.Face, taken *overlay.Ground, steps []engine.Action,
 	if spot, ok := overlay.Begins(f, steps[0]); ok {
 		sheet := c.draw(text)
 		size := sheet.MinSize()
-		at := fyne.NewPos(spot.At.X+spot.Size.Width-size.Width-8, spot.At.Y-size.Height*0.7)
+		at := fyne.NewPos(spot.At.X+spot.Size.Width-size.Width-8, taken.Edge(spot, size.Height, size.Height*0.3))
 		if !taken.Free(face.Spot{At: at, Size: size}) { // both choices begin alike
 			at.X -= size.Width + 8
 		}
@@ -80,7 +80,7 @@ func (r *Review) mark(f face.Face, taken *overlay.Ground, steps []engine.Action,
 	}
 	met := map[engine.Place]bool{}
 	for _, a := range steps {
-		spot, ok := overlay.Spot(f, lesson.Point{Place: a.To})
+		spot, ok := goal(f, a.To)
 		if a.To <= 0 || met[a.To] || !ok || !taken.InSight(spot) {
 			continue
 		}
@@ -94,6 +94,16 @@ func (r *Review) mark(f face.Face, taken *overlay.Ground, steps []engine.Action,
 		})
 		put(ring, fyne.NewSquareSize(side), spot.Middle().SubtractXY(side/2, side/2))
 	}
+}
+
+// goal is the area of what a choice is about at a place, else of all of it; false if it is not shown.
+func goal(f face.Face, at engine.Place) (face.Spot, bool) {
+	if l, ok := f.(face.Lander); ok {
+		if spot, ok := l.Landing(at); ok {
+			return spot, true
+		}
+	}
+	return overlay.Spot(f, lesson.Point{Place: at})
 }
 
 // The sizes between which a ring lies, in units.

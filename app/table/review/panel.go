@@ -27,11 +27,12 @@ var (
 	valueType = look.Type{Font: look.InterBold, Size: 15, Tone: look.ToneInk}
 )
 
-// How much of the panel there is room for.
+// How much of the panel there is room for. Of what goes, as much stays as has room, from the first on.
 const (
 	everything = iota
-	noNote     // and as many sentences of turning points that are not chosen as have room, from the first on
-	noCurve
+	noNote     // nor sentences of turning points that are not chosen
+	noOthers   // nor their rows: the discs above the curve are there
+	noCurve    // but their rows
 )
 
 // Panel is the panel beside the table: the curve, a row for each turning point, and the buttons.
@@ -47,23 +48,31 @@ func (r *Review) fill(s fyne.Size) {
 	foot := r.foot()
 	for room := everything; room <= noCurve; room++ {
 		head := container.NewVBox(kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), r.h.T("review.chart")), r.chart(room < noCurve))
-		list, sentences := r.rows(room)
+		list, others, sentences := r.rows(room)
 		rows := container.New(lay.Tight(4), list...)
 		rows.Resize(fyne.NewSize(inside, 0)) // the width decides how texts wrap
 		r.panel.Objects = []fyne.CanvasObject{container.New(lay.Inset(edge, 10, edge, 12), container.NewBorder(head, foot, nil, nil, container.NewVScroll(rows)))}
 		fits := func() bool { return head.MinSize().Height+rows.MinSize().Height+foot.MinSize().Height+32 <= s.Height }
 		if room > everything {
-			for _, last := range slices.Backward(sentences) {
-				if !fits() {
-					last.Hide()
-				}
-			}
+			hide(sentences, fits)
+		}
+		if room == noOthers {
+			hide(others, fits)
 		}
 		if fits() {
 			break
 		}
 	}
 	lay.Put(r.panel.Objects[0], 0, 0, s.Width, s.Height)
+}
+
+// hide hides objects, the last first, until the others fit.
+func hide(list []fyne.CanvasObject, fits func() bool) {
+	for _, last := range slices.Backward(list) {
+		if !fits() {
+			last.Hide()
+		}
+	}
 }
 
 // chart is the curve with a numbered disc above each turning point; without the curve only the discs.
@@ -116,8 +125,8 @@ func (r *Review) parts() (list []kit.CurvePart) {
 	return list
 }
 
-// rows are the turning points. The chosen one is open; sentences are those of the others.
-func (r *Review) rows(room int) (list, sentences []fyne.CanvasObject) {
+// rows are the turning points, the chosen one open, and among them the others, with their sentences.
+func (r *Review) rows(room int) (list, others, sentences []fyne.CanvasObject) {
 	for i := range r.mem.turns {
 		t, chosen := &r.mem.turns[i], i == r.mem.chosen
 		name := r.nameOf(i)
@@ -126,22 +135,20 @@ func (r *Review) rows(room int) (list, sentences []fyne.CanvasObject) {
 		box := container.New(lay.Tight(4), head)
 		sentence := kit.NewParagraph(r.sentence(t, chosen), look.Quiet)
 		box.Add(sentence)
+		tile := kit.NewTile(name, box, 8, func() { r.choose(i) })
 		if chosen {
 			r.open(box, t)
-		} else {
-			sentences = append(sentences, sentence)
-		}
-		tile := kit.NewTile(name, box, 8, func() { r.choose(i) })
-		tile.SetChosen(chosen)
-		if chosen {
 			tile.SetGround(look.OnInset, 9)
+		} else {
+			others, sentences = append(others, tile), append(sentences, sentence)
 		}
+		tile.SetChosen(chosen)
 		list = append(list, tile)
 	}
 	if room == everything {
 		list = append(list, kit.NewParagraph(r.sure(), look.Quiet))
 	}
-	return list, sentences
+	return list, others, sentences
 }
 
 // sentence says what was chosen; of the turning point that is open, how the table stood after it, if that is known.
@@ -165,9 +172,8 @@ func (r *Review) open(box *fyne.Container, t *turn) {
 			v, doubt := w.mean()
 			value = r.h.Say("review.worth", args{"N": r.tenths(v), "D": r.tenths(doubt)})
 		}
-		right := lay.Middle(kit.NewLabel(value, moveType))
-		left := container.New(lay.Tight(0), kit.NewLabel(who, look.Quiet.In(tone)), kit.NewParagraph(what, look.SmallType))
-		box.Add(kit.NewSheetOf(kit.Flat, container.NewBorder(nil, nil, nil, right, left), 6))
+		head := container.NewBorder(nil, nil, nil, kit.NewLabel(value, moveType), kit.NewLabel(who, look.Quiet.In(tone)))
+		box.Add(kit.NewSheetOf(kit.Flat, container.New(lay.Tight(0), head, kit.NewParagraph(what, look.SmallType)), 6))
 	}
 	answer(r.h.T("review.played"), look.ToneAccent, r.match.Record(t.record).Steps, t.played)
 	if t.tried != nil {

@@ -1,6 +1,7 @@
 package review_test
 
 import (
+	"fmt"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -325,4 +326,37 @@ func TestTheLogOfAMatchThatIsOverLeadsToItsReview(t *testing.T) {
 		assert.Contains(t, texts, lang.New("en").Say("review.chart", nil))
 		assert.False(t, tb.Session().Past())
 	}
+}
+
+// TestTheCurveStaysWhereTheRowsOfOtherTurningPointsCanGo opens a turning point with all three answers in windows of less and less height: some
+// of the other rows go first, and only where the curve goes do all come back.
+func TestTheCurveStaysWhereTheRowsOfOtherTurningPointsCanGo(t *testing.T) {
+	m := over(t, "", 3)
+	moves := deployments(m)[:4]
+	seen, kept := map[string]bool{}, &table.Kept{}
+	review.Remember(kept.Review(), m, moves...)
+	for high := float32(900); high >= 500; high -= 80 {
+		tb := tabletest.SitAgain(t, m, tabletest.Look{Size: fyne.NewSize(1280, high)}, faces.Of("rumble"), kept)
+		if len(seen) == 0 {
+			tabletest.Press(tb, fyne.Key2)
+		}
+		texts, objects := tabletest.Drawn(tb)
+		require.Contains(t, texts, lang.New("en").Say("review.tried", nil))
+		curve, rows := false, 0
+		for _, o := range objects {
+			switch o := o.(type) {
+			case *kit.Curve:
+				curve = o.Visible()
+			case *kit.Tile:
+				if o.Visible() {
+					rows++
+				}
+			}
+		}
+		if !curve {
+			assert.Equal(t, len(moves), rows, "at a height of %v", high)
+		}
+		seen[fmt.Sprint(curve, rows < len(moves))] = true
+	}
+	assert.Equal(t, map[string]bool{"true false": true, "true true": true, "false false": true}, seen)
 }

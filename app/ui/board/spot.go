@@ -29,6 +29,25 @@ func (b *Board) ZoneBox(zone int) (fyne.Position, fyne.Size) {
 	return all.at, all.size
 }
 
+// Landing is the area of the ghosts in a zone, which are its tokens without a key; else of its mark or its sign, which pieces there stand for.
+// It is zero if the zone has none of these.
+func (b *Board) Landing(zone int) (found Area) {
+	if zone < 0 || zone >= len(b.places) {
+		return found
+	}
+	sign := b.places[zone].signBox
+	if k := b.objectScale(); b.zones[zone].Point != nil {
+		sign = boxAround(b.places[zone].point, pointHalfW*k, pointHigh/2*k)
+	}
+	found = Area{sign.at, sign.size}
+	for _, s := range b.spots {
+		if t := b.tokens[s.token]; t.zone == zone && t.Key == nil && !s.list {
+			found = Area{s.all.at, s.all.size}
+		}
+	}
+	return found
+}
+
 // InView reports whether the middle of what stands in a zone can be seen.
 func (b *Board) InView(zone int) bool {
 	at, size := b.ZoneBox(zone)
