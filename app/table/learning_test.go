@@ -4,13 +4,17 @@ import (
 	"context"
 	"fmt"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/table/face"
+	"tenka/app/ui/look"
+	"tenka/engine"
 	"tenka/engine/lesson"
+	toy "tenka/engine/toytest"
 )
 
 // TestWhatALessonSaysAtEachOfItsSteps, shown, taken back, gone back and on again, where the table stops at moments by itself and where it does not.
@@ -100,3 +104,32 @@ func TestAFinishedLessonShowsTheStandingsWhereThePanelIsFolded(t *testing.T) {
 type unsummed struct{ face.Face }
 
 func (unsummed) Standing() fyne.CanvasObject { return nil }
+
+// TestEveryWayOnOrBackEndsAllMotion: nothing moves on a table that shows something else by then.
+func TestEveryWayOnOrBackEndsAllMotion(t *testing.T) {
+	app := fyne.CurrentApp()
+	defer func() { fyne.SetCurrentApp(app) }()
+	match := seated(t, persons(2, nil), desk)
+	press(match, fyne.KeyR, fyne.Key1)
+	several := toyTable(t, toyHeader("0", "1", "2"))
+	lifted(t, several, "Aiko")
+	task, question := withTask(t, lesson.ToDo), withTask(t, lesson.ToFind)
+	decided, f := staged(t, "0 1 2")
+	turned(t, decided)
+	f.cue = face.Cue{Rests: true}
+	f.stage = func(func()) bool { return true }
+	do(t, decided, engine.Action{Kind: toy.KindRoll})
+	require.True(t, decided.suspended && decided.play.Showing())
+	for i, end := range []func(){
+		match.Undo, match.Redo, several.Pass, several.fall, func() { decided.playKey(fyne.KeySpace) }, decided.refresh,
+		task.guide.showMe, task.guide.takeBack, task.guide.Back, task.guide.restart, func() { question.Find(question.guide.p.Step().Find[0].Point()) },
+	} {
+		now := fyne.CurrentApp()
+		fyne.SetCurrentApp(still{now})
+		run := look.AnimateFor(time.Second, fyne.AnimationLinear, func(float32) {}, nil)
+		require.False(t, run.Over())
+		end()
+		assert.True(t, run.Over(), "way %d", i)
+		fyne.SetCurrentApp(now)
+	}
+}

@@ -6,11 +6,14 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/layout"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/loop/looptest"
 	"tenka/engine"
 	"tenka/engine/lesson"
@@ -229,5 +232,33 @@ func TestLettersDigitsAndEnterChooseInTheTray(t *testing.T) {
 	}
 	for _, name := range []fyne.KeyName{fyne.Key0, fyne.KeyPlus, fyne.KeyMinus, fyne.KeyLeftBracket, fyne.KeyBackTick, fyne.KeyUp, fyne.KeySpace, fyne.KeyF9, fyne.KeyEqual} {
 		assert.False(t, chooses(name), name)
+	}
+}
+
+// TestAQuestionThatIsTooLargeIsCutToTheBoard, below the top bar; over the last screen, to the window.
+func TestAQuestionThatIsTooLargeIsCutToTheBoard(t *testing.T) {
+	tb, _ := staged(t, "0 1 2")
+	large := lay.Fixed(layout.NewSpacer(), 3000, 3000)
+	tb.ask(large)
+	assert.InDelta(t, tb.face.Board().Size().Width-32, tb.notice.Size().Width, 0.1)
+	assert.Equal(t, fyne.NewPos(16, tb.room.Bar+8), tb.notice.Position())
+	tb.quiet()
+	tb.over = kit.NewGround()
+	tb.ask(large)
+	assert.InDelta(t, desk.Width-32, tb.notice.Size().Width, 0.1)
+	tb.ask(lay.Fixed(layout.NewSpacer(), 30, 30))
+	assert.InDelta(t, desk.Height-16, tb.notice.Position().Y+tb.notice.Size().Height, 0.1)
+	tb.over = nil
+	tb.ask(lay.Fixed(layout.NewSpacer(), 30, 30))
+	assert.InDelta(t, desk.Height-tb.room.Line-tb.room.Tray-22, tb.notice.Position().Y+tb.notice.Size().Height, 0.1)
+	wide, small := kit.NewButton("wide", "", nil), kit.NewButton("small", "", nil)
+	for _, c := range []struct {
+		button fyne.CanvasObject
+		below  bool
+	}{{wide, false}, {lay.Fixed(wide, tb.BoardWidth()-64, 0), true}, {lay.Fixed(wide, 3000, 0), true}} {
+		tb.ask(layout.NewSpacer(), c.button, small)
+		drawn(tb)
+		d := fyne.CurrentApp().Driver()
+		assert.Equal(t, c.below, d.AbsolutePositionForObject(small).Y > d.AbsolutePositionForObject(wide).Y)
 	}
 }
