@@ -14,8 +14,11 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
 	"tenka/app/ui/loop/looptest"
+	"tenka/app/ui/roomtest"
 	"tenka/engine"
+	"tenka/engine/bot"
 	"tenka/engine/lesson"
 	"tenka/engine/rumble"
 	toy "tenka/engine/toytest"
@@ -261,4 +264,88 @@ func TestAQuestionThatIsTooLargeIsCutToTheBoard(t *testing.T) {
 		d := fyne.CurrentApp().Driver()
 		assert.Equal(t, c.below, d.AbsolutePositionForObject(small).Y > d.AbsolutePositionForObject(wide).Y)
 	}
+}
+
+// TestTheRollsOfOneSeatAreListed where they are chosen below the list, and those of all again.
+func TestTheRollsOfOneSeatAreListed(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR, fyne.Key1, fyne.KeyR)
+	tb.ShowDice()
+	p := tb.log
+	all := len(p.rows)
+	require.Len(t, p.views.Objects, 2)
+	of := p.views.Objects[1].(*kit.Picker)
+	assert.Zero(t, of.Chosen())
+	for _, seat := range []engine.Seat{0, 1} {
+		of.TypedKey(&fyne.KeyEvent{Name: fyne.KeyDown})
+		assert.Equal(t, seat, p.of)
+		assert.Less(t, len(p.rows), all)
+		for _, row := range p.rows {
+			assert.True(t, row.Heading != "" || row.Seat == seat)
+		}
+	}
+	p.listViews()
+	assert.Equal(t, 2, p.views.Objects[1].(*kit.Picker).Chosen())
+	p.choose(listDice)
+	assert.Len(t, p.views.Objects, 2, "nothing else was chosen")
+	p.choose(listMine)
+	assert.Len(t, p.views.Objects, 1)
+	p.choose(listDice)
+	assert.Len(t, p.views.Objects, 2)
+	assert.Less(t, len(p.rows), all, "the seat stays chosen")
+}
+
+// TestTheCurtainFallsOverAllThatIsOpen: menus, questions and dots; then it moves up out of the window.
+func TestTheCurtainFallsOverAllThatIsOpen(t *testing.T) {
+	tb := toyTable(t, toyHeader("0", "1", "2"))
+	lifted(t, tb, "Aiko")
+	press(tb, fyne.KeyT)
+	require.True(t, tb.notice.Visible())
+	for range 2 {
+		tb.Canvas().Overlays().Add(kit.NewGround())
+	}
+	tb.Pass()
+	require.True(t, tb.Veiled())
+	assert.Empty(t, tb.Canvas().Overlays().List())
+	assert.False(t, tb.notice.Visible())
+	hung := tb.curtain.hung
+	tb.Lift()
+	require.False(t, tb.Veiled(), "at once")
+	tb.Lift()
+	look.FinishAll()
+	assert.Equal(t, fyne.NewPos(0, -desk.Height), hung.Position())
+	assert.NotContains(t, tb.root.Objects, fyne.CanvasObject(hung))
+	assert.Nil(t, tb.Canvas().Focused())
+}
+
+// TestASeatIsHandedToTheLevelThatIsChosen for one choice or for good; the level in the middle is chosen at first.
+func TestASeatIsHandedToTheLevelThatIsChosen(t *testing.T) {
+	levels := bot.NamesIn(rumble.New())
+	for i, want := range []string{levels[len(levels)/2], levels[len(levels)/2-1]} {
+		tb := seated(t, persons(2, nil), desk)
+		tb.ses.Hold(true)
+		tb.open(sideCan)
+		tb.askWho()
+		assert.Equal(t, sidePanel, tb.side)
+		_, objects := roomtest.Drawn(tb.notice)
+		for _, o := range objects {
+			if s, is := o.(*kit.Segmented); is && i > 0 {
+				s.TypedKey(&fyne.KeyEvent{Name: fyne.KeyLeft})
+			}
+		}
+		pressed(t, tb.notice, tb.T("table.who.choice"))
+		p := tb.Header().Players[0]
+		assert.Equal(t, want, p.Bot)
+		require.NotNil(t, p.Lent)
+		assert.Zero(t, p.Lent.Turn)
+		assert.False(t, tb.notice.Visible())
+	}
+}
+
+// TestNothingIsPointedAtWhenAnotherSideOpens.
+func TestNothingIsPointedAtWhenAnotherSideOpens(t *testing.T) {
+	tb, f := counting(t, "0 1 2")
+	f.pointed = engine.Action{Kind: toy.KindPlan}
+	tb.open(sideLog)
+	assert.Zero(t, f.pointed)
 }

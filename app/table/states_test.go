@@ -123,8 +123,9 @@ func said(tb *Table) (lines []string) {
 		lines = append(lines, name+": "+says(o))
 	}
 	slices.Sort(lines)
-	if c, is := tb.Canvas().Focused().(control); is {
-		lines = append(lines, "focus "+c.AccessibilityLabel())
+	if c, is := tb.Canvas().Focused().(interface{ AccessibilityLabel() string }); is {
+		name, _, _ := strings.Cut(c.AccessibilityLabel(), ":") // without what is typed
+		lines = append(lines, "focus "+name)
 	}
 	if tb.Veiled() {
 		return lines
