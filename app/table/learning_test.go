@@ -133,3 +133,56 @@ func TestEveryWayOnOrBackEndsAllMotion(t *testing.T) {
 		fyne.SetCurrentApp(now)
 	}
 }
+
+// TestWhatEachButtonOfALessonDoes while it asks, shows, lists the lessons and is over.
+func TestWhatEachButtonOfALessonDoes(t *testing.T) {
+	l := rumbleLesson(t, "tactic")
+	var called []string
+	note := func(what string) { called = append(called, what) }
+	course := amongTwo(l, "en")
+	course.Open, course.New = func(i int) { note(fmt.Sprint("opens ", i)) }, func() { note("new match") }
+	tb := taught(t, l, "en", desk, course)
+	tb.sh.ToLibrary, tb.sh.ToSettings = func() { note("library") }, func() { note("settings") }
+	g := tb.guide
+	over := func() {
+		for n := 0; n < 30 && g.p.State() != lesson.Over; n++ {
+			switch {
+			case g.p.State() == lesson.Replies:
+				g.reply()
+			case g.p.Step().Task() == lesson.ToFind:
+				require.True(t, tb.Find(g.p.Step().Find[0].Point()))
+			case g.p.Step().Task() == lesson.ToSee:
+				press(tb, fyne.KeySpace)
+			default:
+				tb.play.End()
+				require.True(t, tb.Do(g.p.Hint(context.Background())[0]))
+			}
+		}
+	}
+	var lines []string
+	for _, state := range []struct {
+		what  string
+		ready func()
+	}{
+		{"asks", func() {}}, {"shows", g.showMe}, {"lists", g.panel.toggleList}, {"over", over},
+	} {
+		lines = append(lines, "= "+state.what)
+		for _, part := range []string{"lesson", "top"} {
+			for i := 0; ; i++ {
+				tb.open(sidePanel)
+				g.panel.listing = false
+				g.restart()
+				state.ready()
+				list := pressable(parted(tb)[part])
+				if i >= len(list) || part == "top" && state.what == "lists" {
+					break
+				}
+				called = nil
+				name := list[i].AccessibilityLabel()
+				list[i].Press()
+				lines = append(lines, fmt.Sprint(part, " [", name, "] step ", g.p.At(), " state ", g.p.State(), " listing ", g.panel.listing, " side ", tb.side, " rule ", tb.Inspect().Rule, " ", called))
+			}
+		}
+	}
+	compared(t, "pressed-lesson", lines)
+}
