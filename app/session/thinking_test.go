@@ -168,7 +168,8 @@ func TestComputerPlayersThinkWhilePeopleChooseInSecret(t *testing.T) {
 }
 
 func TestAMatchWithAnUnknownComputerPlayerGoesOn(t *testing.T) {
-	for name, want := range map[string]string{"random": "random", "greedy": "greedy", "sharp": "sharp", "of another program": "steady"} {
+	for name, want := range map[string]string{"random": "random", "greedy": "greedy", "sharp": "sharp", "keen-bold": "keen-bold",
+		"adaptive-17-careful": "adaptive-17-careful", "keen-zany": "steady", "of another program": "steady"} {
 		s, _ := table(t, "", name)
 		level, ok := s.Level(1)
 		assert.True(t, ok, name)

@@ -752,3 +752,16 @@ func TestATagLiesOnItsOwnersHalfOfTheFieldAlsoWhereAPanelIsOpen(t *testing.T) {
 	require.Positive(t, tb.SideWidth())
 	above("beside a panel")
 }
+
+// TestTheSignOfAComputerPlayerStandsBehindTheName also where a seat is handed over during the match.
+func TestTheSignOfAComputerPlayerStandsBehindTheName(t *testing.T) {
+	f := of(tableau(t, 2, nil, true, tabletest.Desk))
+	fr, player := f.fronts[0], &f.t.Header().Players[0]
+	without := fr.heads[0].TimeRoom()
+	for _, who := range []string{"", "steady-bold", ""} {
+		player.Bot = who
+		fr.show()
+		assert.Equal(t, who != "", fr.heads[0].TimeRoom() > without, who)
+		assert.Contains(t, fr.content.Objects, fr.heads[0].Time, who)
+	}
+}

@@ -1,6 +1,7 @@
 package kenjinface
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -8,9 +9,11 @@ import (
 
 	"tenka/app/games/kenjinface/heading"
 	"tenka/app/games/kenjinface/playcards"
+	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
+	"tenka/app/ui/opponent"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 )
@@ -23,6 +26,7 @@ type front struct {
 	lanes     []*lane
 	sheet     *kit.Sheet
 	heads     [2]heading.Heading // above, below
+	plays     [2]string          // the computer player that each shows, "" for a person
 	fold      *kit.Tile          // the form of a folded front
 	counts    *fyne.Container
 	content   *fyne.Container
@@ -81,8 +85,8 @@ func (f *Face) newFront(far, near engine.Seat) *front {
 	objects := []fyne.CanvasObject{fr.sheet, fr.fold, fr.counts}
 	for i, s := range []engine.Seat{far, near} {
 		h := heading.Heading{Seal: kit.NewSeal(f.t.Colour(s), 26), Mate: kit.NewSeal(0, 14), Name: kit.NewShrinking("", heading.Type),
-			Note: kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing), Time: f.t.Clocks().Beside(s, container.NewWithoutLayout())}
-		fr.heads[i] = h
+			Note: kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing), Time: face.Named(f.t, s, container.NewWithoutLayout())}
+		fr.heads[i], fr.plays[i] = h, opponent.Of(f.t.Header(), s)
 		objects = append(objects, h.Seal, h.Mate, h.Name, h.Note, h.Time)
 	}
 	for _, at := range f.view.Lanes() {
@@ -136,7 +140,12 @@ func (f *Face) newTile(s *lane) *fieldTile {
 func (fr *front) show() {
 	f := fr.f
 	for i, s := range []engine.Seat{fr.far, fr.near} {
-		h := fr.heads[i]
+		h := &fr.heads[i]
+		if plays := opponent.Of(f.t.Header(), s); plays != fr.plays[i] { // somebody has handed the seat over
+			now := face.Named(f.t, s, container.NewWithoutLayout())
+			fr.replace(h.Time, now)
+			h.Time, fr.plays[i] = now, plays
+		}
 		h.Seal.SetSeat(f.t.Colour(s))
 		f.showMate(h.Mate, s)
 		name := f.seatName(s)
@@ -149,11 +158,7 @@ func (fr *front) show() {
 		if s.shown != f.view.Tile(s.place) {
 			old := s.tile
 			s.tile = f.newTile(s)
-			for i, o := range fr.content.Objects {
-				if o == old {
-					fr.content.Objects[i] = s.tile
-				}
-			}
+			fr.replace(old, s.tile)
 		}
 		for i, seat := range s.sides {
 			s.piles[i].SetCards(f.pileCards(s.place, seat))
@@ -177,6 +182,13 @@ func (fr *front) show() {
 	}
 	fr.layOut(fr.content.Size())
 	fr.content.Refresh()
+}
+
+// replace puts a widget in the place of another.
+func (fr *front) replace(old, now fyne.CanvasObject) {
+	if i := slices.Index(fr.content.Objects, old); i >= 0 {
+		fr.content.Objects[i] = now
+	}
 }
 
 // note is the text at the far end of an army's line: the number of cards in another player's hand, or the standing of the fields.

@@ -15,7 +15,7 @@ type Heading struct {
 	Mate *kit.Seal // the seal of the partner
 	Name *kit.Label
 	Note *kit.Label
-	Time fyne.CanvasObject // the clock, without size if the seat has none
+	Time fyne.CanvasObject // the clock of a person or the sign of a computer player, without size if there is none
 }
 
 // Type is the type of the name.
@@ -24,7 +24,7 @@ var Type = look.Type{Font: look.InterSemiBold, Size: 16, Tone: look.ToneInk}
 // Left is the distance from the beginning of the line to the name, in units.
 const Left = 36
 
-// TimeRoom is the width of the clock after the name, 0 if there is none.
+// TimeRoom is the width of the clock or sign after the name, 0 if there is none.
 func (p *Heading) TimeRoom() float32 {
 	if w := p.Time.MinSize().Width; w > 0 {
 		return w + 8
