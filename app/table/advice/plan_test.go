@@ -164,3 +164,64 @@ func TestWhereRoomIsShortOnlyTheChosenRowSaysWhatSpeaksForIt(t *testing.T) {
 		}
 	}
 }
+
+// TestAPlanIsReadAndLaidByKeysAlone: the Line says the sentence of the chosen row, and after Enter what the game expects.
+func TestAPlanIsReadAndLaidByKeysAlone(t *testing.T) {
+	tb, a := planning(t, tabletest.Look{})
+	a.Close()
+	expected := tb.Inspect().Line.Sentence()
+	tabletest.Press(tb, fyne.KeyI)
+	first := tb.Inspect().Line.Sentence()
+	assert.NotEqual(t, expected, first)
+	tabletest.Press(tb, fyne.KeyDown)
+	assert.NotEqual(t, first, tb.Inspect().Line.Sentence())
+	tabletest.Press(tb, fyne.KeyUp)
+	assert.Equal(t, first, tb.Inspect().Line.Sentence())
+	tabletest.Enter(tb)
+	assert.Len(t, tb.Steps(), 11)
+	assert.NotContains(t, []string{first, expected}, tb.Inspect().Line.Sentence())
+	assert.Equal(t, 1, tb.Session().Match.Hints(tb.Session().Actor()))
+}
+
+// TestWhyOfAPlanIsThePlanWithItsReasons asks after a match why a computer player had planned so: its plan is shown as a hint is, and nothing can
+// be laid.
+func TestWhyOfAPlanIsThePlanWithItsReasons(t *testing.T) {
+	g, _ := games.ByName("shogun")
+	h := tabletest.Persons(3, nil)
+	h.Players[1].Bot, h.Players[2].Bot = "gentle", "gentle"
+	m, err := engine.NewMatch(g, h)
+	require.NoError(t, err)
+	quick := g.(interface {
+		Improvise(dst []engine.Action, p engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action
+	})
+	c, planned := engine.Bare(1), 0
+	for m.ToAct() != 0 {
+		s := m.ToAct().First()
+		pos := m.Blank()
+		g.Sample(m.View(engine.AllSeats(m.Seats())), c, pos)
+		for _, step := range quick.Improvise(nil, pos, s, 20, c) {
+			rec, _, ok := m.Do(s, step)
+			require.True(t, ok)
+			if rec != nil && s == 1 && step.Kind == shogun.KindSeal {
+				planned = rec.No
+			}
+		}
+	}
+	tb := sit(t, m)
+	tb.Session().Look(planned)
+	a := advice.New(tb, tb.Session())
+	require.True(t, a.Why())
+	rows := advice.Rows(a)
+	require.NotEmpty(t, rows)
+	for _, r := range rows {
+		assert.NotContains(t, r.Why, "your")
+		if r.Place != 0 {
+			assert.True(t, slices.ContainsFunc(m.Record(planned).Steps, func(s engine.Action) bool { return s.Card == engine.Card(r.Place) }), r.Line)
+		}
+	}
+	_, objects := tabletest.Within(a.Panel())
+	for _, o := range objects {
+		b, is := o.(*kit.Button)
+		assert.False(t, is && b.Primary())
+	}
+}
