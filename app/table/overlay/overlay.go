@@ -90,7 +90,7 @@ func (g *Ground) Free(s face.Spot) bool {
 }
 
 // Edge is the upper end of a label that lies over the upper edge of a control, with so much of its height inside the control. If it would lie on
-// the words of the Line, it lies over the lower edge of the control, or inside a control that is much higher.
+// the words of the Line, it lies on the lower edge of the control, or inside a control that is much higher.
 func (g *Ground) Edge(control face.Spot, high, inside float32) float32 {
 	const air, much = 6, 3
 	y := control.At.Y - high + inside
@@ -100,7 +100,7 @@ func (g *Ground) Edge(control face.Spot, high, inside float32) float32 {
 	case control.Size.Height > much*high:
 		return g.line - air
 	}
-	return control.At.Y + control.Size.Height - inside
+	return control.At.Y + control.Size.Height - max(inside, high/2)
 }
 
 // Take notes that a label lies on an area.

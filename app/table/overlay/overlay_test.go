@@ -26,7 +26,7 @@ func TestALabelOverAControlLeavesTheWordsOfTheLineFree(t *testing.T) {
 	g := &Ground{line: 600}
 	button, card := face.Spot{At: fyne.NewPos(100, 610), Size: fyne.NewSize(140, 60)}, face.Spot{At: fyne.NewPos(100, 604), Size: fyne.NewSize(78, 120)}
 	assert.Equal(t, float32(598), g.Edge(button, 18, 6), "over the upper edge")
-	assert.Equal(t, float32(664), g.Edge(button, 30, 6), "over the lower edge")
+	assert.Equal(t, float32(655), g.Edge(button, 30, 6), "on the lower edge")
 	assert.Equal(t, float32(594), g.Edge(card, 30, 6), "inside a card")
 	above := face.Spot{At: fyne.NewPos(100, 300), Size: fyne.NewSize(140, 40)}
 	assert.Equal(t, float32(276), g.Edge(above, 30, 6), "where there is no Line")
