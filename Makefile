@@ -11,7 +11,7 @@ PACKAGES ?=
 MESA ?=
 
 # The packages that start goroutines or are used by several: games are values that one goroutine plays.
-CONCURRENT := ./engine ./engine/bot/search ./engine/lang ./engine/schema ./engine/store ./app/desktop/frame ./app/desktop/pick ./app/desktop/runlog \
+CONCURRENT := ./engine/bot/search ./engine/lang ./engine/schema ./engine/store ./app/desktop/frame ./app/desktop/pick ./app/desktop/runlog \
 	./app/desktop/single ./app/desktop/sound ./app/desktop/stillness ./app/files ./app/session ./app/shell ./app/table/review
 
 # The packages that have benchmarks: the others need not be linked for them.
@@ -85,10 +85,10 @@ test:
 	@go test -timeout 40m ./...
 	@echo "== every benchmark once"
 	@out=$$(go test -run '^$$' -bench . -benchtime 1x $(BENCHED) 2>&1) || { echo "$$out"; exit 1; }
-	@echo "== what runs in several goroutines with the race detector, fewer random games"
+	@echo "== what runs in several goroutines with the race detector"
 	@go test -race -short -timeout 40m $(CONCURRENT)
-	@echo "== fuzzing, a few seconds each"
-	@.ci/fuzz 3s
+	@echo "== fuzzing, a second each"
+	@.ci/fuzz 1s
 	@echo "== the window, on a hidden screen"
 	@.ci/window
 	@echo "== all is well"

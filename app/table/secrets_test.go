@@ -104,7 +104,7 @@ func TestNoFaceDrawsWhatOneMayNotKnow(t *testing.T) {
 		t.Run(g.Name(), func(t *testing.T) {
 			for _, player := range []int{-1, 1} {
 				a, b := enginetest.Twins(t, g, engine.Options{"players": seatsOf(g)}, 5, 30, engine.Only(engine.Seat(player)))
-				rendersTheSame(t, a, b, player, desk, settleMap)
+				rendersTheSame(t, a, b, player, fyne.NewSize(1024, 700), settleMap)
 			}
 		})
 	}
@@ -142,7 +142,7 @@ func TestWhatIsSpiedOutIsDrawnForWhoSpied(t *testing.T) {
 					happens = happens || slices.ContainsFunc(a.Record(no).Events, func(e engine.Event) bool { return e.Kind == at.kind })
 				}
 				assert.True(t, happens, "player %d: another match is needed", player)
-				rendersTheSame(t, a, b, player, desk, settleMap)
+				rendersTheSame(t, a, b, player, fyne.NewSize(1024, 700), settleMap, sidePanel)
 			}
 		})
 	}

@@ -97,14 +97,20 @@ func hurried(g engine.Game, part float64) []bot.Level {
 	return list
 }
 
+// TestEveryLevelPlaysEveryGameToItsEnd has the levels take turns in one match, choice by choice.
 func TestEveryLevelPlaysEveryGameToItsEnd(t *testing.T) {
 	for _, g := range everyGame() {
 		if got := bot.NamesIn(g); len(got) != 2 && len(got) != 5 {
 			t.Errorf("%s offers %v", g.Name(), got)
 		}
-		for _, l := range hurried(g, 0.002) {
-			m := newMatch(t, g, nil, 2)
-			playOut(t, m, all(m, l)...)
+		m, list := newMatch(t, g, nil, 2), hurried(g, 0.002)
+		n := 0
+		for s := m.ToAct().First(); s != engine.NoSeat; s = m.ToAct().First() {
+			take(t, m, s, list[n%len(list)].Choose(context.Background(), bot.Sit(m, s, 2)))
+			n++
+		}
+		if _, over := m.Outcome(); !over || n < len(list) {
+			t.Errorf("%s ends after %d choices: %v", g.Name(), n, over)
 		}
 		if _, ok := bot.ByName(g, "nobody"); ok {
 			t.Error("an unknown level was found")
@@ -138,7 +144,7 @@ func TestAChoiceDependsOnSeedAndKnowledgeAlone(t *testing.T) {
 	for _, g := range everyGame() {
 		for _, l := range hurried(g, 0.002) {
 			m := newMatch(t, g, nil, 5)
-			for range 40 {
+			for range 16 {
 				s := m.ToAct().First()
 				if s == engine.NoSeat {
 					break
@@ -153,19 +159,19 @@ func TestAChoiceDependsOnSeedAndKnowledgeAlone(t *testing.T) {
 	}
 }
 
-// TestABegunChoiceIsFinished takes a step of each choice and asks for the other steps.
+// TestABegunChoiceIsFinished takes a step of each choice and asks for the other steps. Random choices lead from one to the next.
 func TestABegunChoiceIsFinished(t *testing.T) {
 	for _, g := range everyGame() {
+		random := level(t, g, "random")
 		for _, l := range hurried(g, 0.02) {
 			begun := 0
-			for seed := uint64(6); begun == 0 && seed < 30; seed++ { // a player that hardly thinks may play a whole match without a choice of several steps
+			for seed := uint64(6); begun < 4 && seed < 16; seed++ {
 				m := newMatch(t, g, nil, seed)
-				for n := 0; n < 60 || begun == 0; n++ {
-					s := m.ToAct().First()
-					if s == engine.NoSeat {
-						break
+				for s := m.ToAct().First(); s != engine.NoSeat && begun < 4; s = m.ToAct().First() {
+					choice := random.Choose(context.Background(), bot.Sit(m, s, 3))
+					if len(choice) > 1 {
+						choice = l.Choose(context.Background(), bot.Sit(m, s, 3))
 					}
-					choice := l.Choose(context.Background(), bot.Sit(m, s, 3))
 					if len(choice) > 1 {
 						begun++
 						if _, _, ok := m.Do(s, choice[0]); !ok {
@@ -214,7 +220,7 @@ func TestAPlayerWithoutTimeStillChooses(t *testing.T) {
 
 // TestGreedyBeatsRandom plays greedy in each seat in turn against random in all others.
 func TestGreedyBeatsRandom(t *testing.T) {
-	most := 100
+	most := 40
 	for _, g := range games.All() {
 		for _, o := range g.Options() {
 			if !o.Seats {
@@ -225,10 +231,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 					t.Parallel()
 					played := most
 					if seats == "2" {
-						played = 24 // so that each seat is played often enough
-					}
-					if testing.Short() {
-						played = 3 // the test only plays several matches at the same time; three are too few to compare strengths
+						played = 16 // so that each seat is played often enough
 					}
 					won, n := 0, 0
 					for seed := range uint64(played) {
@@ -242,7 +245,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 						}
 					}
 					t.Logf("%s, %s seats: greedy wins %d of %d", g.Name(), seats, won, played)
-					if 10*won < 7*played && !testing.Short() {
+					if 10*won < 7*played {
 						t.Errorf("%s, %s seats: greedy wins only %d of %d", g.Name(), seats, won, played)
 					}
 				})

@@ -50,7 +50,7 @@ func (w *world) guesses(t *testing.T) {
 }
 
 const (
-	begun  = 200 // matches whose first records are compared; as many are played to their end as secrets are compared in
+	begun  = 100 // matches whose first records are compared; as many are played to their end as secrets are compared in
 	looked = 3   // records of each that are compared with the eyes of everybody
 )
 

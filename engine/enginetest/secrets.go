@@ -34,7 +34,7 @@ type compared struct {
 }
 
 // secretGames is how many games are walked through where the suite does not say it.
-const secretGames = 60
+const secretGames = 30
 
 func (w *world) secrets(t *testing.T) {
 	var secret, open []engine.Options

@@ -46,9 +46,9 @@ type Suite struct {
 	Offers func(p engine.Position, a engine.Action, why engine.Refusal) ([]engine.Action, error)
 	// Differ is how many options at most differ from their defaults at once, where all combinations are too many to be played; 0 means 2.
 	Differ int
-	// Games is the number of random games beside one of every combination of options; 0 means 1,000. With -short a tenth of them is played.
+	// Games is the number of random games beside one of every combination of options; 0 means 400. With -short a quarter of them is played; a soak plays without end.
 	Games int
-	// Walks is the number of random games on whose way secrets are compared; 0 means 60. A game of many decisions needs fewer.
+	// Walks is the number of random games on whose way secrets are compared; 0 means 30. A game of many decisions needs fewer.
 	// With -short a quarter of them is walked.
 	Walks int
 }
@@ -146,25 +146,29 @@ func (w *world) differing(os engine.Options) int {
 	return n
 }
 
+// many is the number of combinations of options that are all played; of more combinations a part is.
+const many = 200
+
 // Run tests a game.
 func Run(t *testing.T, g engine.Game, suite Suite) {
 	w := newWorld(t, g, suite)
 	games := suite.Games
 	if games == 0 {
-		games = 1000
+		games = 400
 	}
+	most := many
 	if testing.Short() {
-		games /= 10
+		games, most = games/4, many/4
 	}
 	t.Run("Words", func(t *testing.T) { w.wordsHaveTexts(t) })
 	t.Run("TextBoard", func(t *testing.T) { w.boardNamesPlayers(t) })
 	t.Run("EveryOption", func(t *testing.T) {
 		t.Parallel()
+		part := 1 + len(w.combos)/most
 		for i, o := range w.combos {
-			if testing.Short() && i%10 != 0 {
-				continue
+			if i%part == 0 {
+				w.play(t, o, uint64(i), 3*often)
 			}
-			w.play(t, o, uint64(i), 3*often)
 		}
 	})
 	t.Run("Secrets", func(t *testing.T) {

@@ -12,7 +12,7 @@ import (
 )
 
 // suite is what the common suite must know of this game: a battle of random steps has some 1,300 decisions.
-var suite = enginetest.Suite{Bound: 6000, Pieces: pieces, Holds: whole, Hidden: true, Secret: []engine.Kind{KindFormation, KindSpend}, Differ: 1, Games: 100, Walks: 4}
+var suite = enginetest.Suite{Bound: 6000, Pieces: pieces, Holds: whole, Hidden: true, Secret: []engine.Kind{KindFormation, KindSpend}, Differ: 1, Games: 100, Walks: 2}
 
 func TestJidai(t *testing.T) {
 	t.Parallel()

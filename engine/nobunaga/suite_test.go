@@ -11,7 +11,7 @@ import (
 
 // suite is what the common suite needs to know. A turn has at most 24 cards; a round with one card has at most about thirty steps, an extra
 // battle a few.
-var suite = enginetest.Suite{Bound: 20000, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindBid}, SecretWith: bids, Differ: 1, Games: 100, Walks: 15}
+var suite = enginetest.Suite{Bound: 20000, Pieces: pieces, Holds: holds, Hidden: true, Secret: []engine.Kind{KindBid}, SecretWith: bids, Differ: 1, Games: 100, Walks: 8}
 
 // bids reports whether the sides are decided by bids. Rule nobunaga.hidden.bids.
 func bids(o engine.Options) bool { return o.Is(optionBidVictory) || o.Is(optionBidBalance) }

@@ -114,7 +114,7 @@ func TestOneChangedValueOfAPositionIsRefusedOrPlayed(t *testing.T) {
 			if err := p.Apply(s, list[rng.IntN(len(list))], c, nil); err != nil {
 				t.Fatal(err)
 			}
-			if met[p.phase]++; met[p.phase] > 2 && rng.IntN(40) > 0 || testing.Short() && met[p.phase] > 1 {
+			if met[p.phase]++; met[p.phase] > 2 && rng.IntN(100) > 0 || testing.Short() && met[p.phase] > 1 {
 				continue
 			}
 			b, _ := game{}.Encode(p)

@@ -12,7 +12,7 @@ import (
 
 // suite is what the common suite needs to know. In a round a seat has at most twelve steps for its plan, one for its turn space, and three for
 // moves and attacks; there are six rounds, a draft of at most 35 turns, and two winters with three revolts for each seat.
-var suite = enginetest.Suite{Bound: 6*seats*(12+1+3) + 2*35 + 2*3*seats, Pieces: pieces, Holds: holds, Games: 200, Walks: 24, Hidden: true, Offers: offers}
+var suite = enginetest.Suite{Bound: 6*seats*(12+1+3) + 2*35 + 2*3*seats, Pieces: pieces, Holds: holds, Games: 100, Walks: 12, Hidden: true, Offers: offers}
 
 func TestShogun(t *testing.T) { enginetest.Run(t, New(), suite) }
 

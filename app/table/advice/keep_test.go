@@ -50,8 +50,8 @@ func TestPillsKeepClearOfWhatIsRead(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
 			pills, most, sum := 0, float32(0), float32(0)
-			for steps := 0; steps < 12 || pills == 0 && steps < 60; steps++ { // a plan has no pills
-				tb := tabletest.Sit(t, alone(t, g, 2*steps), tabletest.Look{}, faces.Of(g.Name()))
+			for steps := 0; steps < 6 || pills == 0 && steps < 30; steps++ { // a plan has no pills
+				tb := tabletest.Sit(t, alone(t, g, 4*steps), tabletest.Look{}, faces.Of(g.Name()))
 				tabletest.Press(tb, fyne.KeyE)
 				a := advice.New(tb, tb.Session())
 				advice.Briefly(a, 0.01)

@@ -25,7 +25,7 @@ func TestAHintContradictsNoFigure(t *testing.T) {
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
 			for l, language := range []string{"en", "fr"} {
-				for steps := 3 * l; steps < 40; steps += 6 {
+				for steps := 3 * l; steps < 40; steps += 12 {
 					m := alone(t, g, steps)
 					tb := tabletest.Sit(t, m, tabletest.Look{Language: language}, faces.Of(g.Name()))
 					tabletest.Press(tb, fyne.KeyE)

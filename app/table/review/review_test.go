@@ -21,6 +21,7 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/assets"
 	"tenka/engine"
+	"tenka/engine/enginetest"
 	"tenka/engine/games"
 	"tenka/engine/lang"
 	"tenka/engine/store"
@@ -198,6 +199,9 @@ func reviewed(t *testing.T, m *engine.Match, moves []int) *table.Table {
 
 // TestAnotherChoiceIsTriedAndNothingIsPlayed tries two choices one after the other at a turning point.
 func TestAnotherChoiceIsTriedAndNothingIsPlayed(t *testing.T) {
+	if enginetest.Raced {
+		t.Skip("another test reviews a match in several goroutines")
+	}
 	m := over(t, "", 3)
 	written := ""
 	m.Journal(func(line []byte) { written += string(line) })
@@ -236,6 +240,9 @@ func TestAnotherChoiceIsTriedAndNothingIsPlayed(t *testing.T) {
 
 // TestAMatchIsPlayedOnFromBeforeATurningPoint by the person who takes the seat of a computer player there. The match keeps its result.
 func TestAMatchIsPlayedOnFromBeforeATurningPoint(t *testing.T) {
+	if enginetest.Raced {
+		t.Skip("another test reviews a match in several goroutines")
+	}
 	m := over(t, "", 3)
 	for i := range m.Header().Players {
 		m.Header().Players[i].Bot = "random"
@@ -263,6 +270,9 @@ func TestAMatchThatGoesOnIsNotReviewed(t *testing.T) {
 // TestAReviewStaysWhenItsScreenIsMadeAnew makes the screen anew in another theme and language, as the settings do: the same turning point
 // is shown, and nothing is computed again. After its button has closed it, it does not come back.
 func TestAReviewStaysWhenItsScreenIsMadeAnew(t *testing.T) {
+	if enginetest.Raced {
+		t.Skip("another test reviews a match in several goroutines")
+	}
 	m := over(t, "", 3)
 	kept := &table.Kept{}
 	tb := tabletest.SitAgain(t, m, tabletest.Look{}, faces.Of("rumble"), kept)
@@ -308,6 +318,9 @@ func TestEveryChoiceOfAMatchThatIsOverIsDescribed(t *testing.T) {
 
 // TestTheLogOfAMatchThatIsOverLeadsToItsReview opens the review from the log, in the present and in the past.
 func TestTheLogOfAMatchThatIsOverLeadsToItsReview(t *testing.T) {
+	if enginetest.Raced {
+		t.Skip("another test reviews a match in several goroutines")
+	}
 	for _, past := range []bool{false, true} {
 		tb := tabletest.Sit(t, over(t, "last-two", 5), tabletest.Look{}, faces.Of("rumble"))
 		tabletest.Press(tb, fyne.KeyL)

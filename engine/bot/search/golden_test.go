@@ -28,6 +28,9 @@ func (g grown) Search(int) (explore, widen, temperature float64, horizon int) {
 // TestAnAnswerIsGoldenToTheBit compares answers to some questions with testdata/answers.txt: what is chosen, what else was weighed, and with which figures.
 // A search that draws one number more, or takes another of two equal choices, answers some of them differently.
 func TestAnAnswerIsGoldenToTheBit(t *testing.T) {
+	if enginetest.Raced {
+		t.Skip("tests figures, not goroutines")
+	}
 	if runtime.GOARCH != "amd64" {
 		t.Skip("another processor may round the mean rewards of a tree otherwise")
 	}

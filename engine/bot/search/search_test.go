@@ -136,6 +136,9 @@ func TestASearchAnswersTheSameAfterAnotherQuestion(t *testing.T) {
 
 // TestWhatIsHiddenChangesNoAnswer compares matches that a seat cannot tell apart.
 func TestWhatIsHiddenChangesNoAnswer(t *testing.T) {
+	if enginetest.Raced {
+		t.Skip("tests figures, not goroutines")
+	}
 	for _, g := range games.All() {
 		for _, options := range append(searched[g.Name()], secretive[g.Name()]...) {
 			o, differ := engine.Options(enginetest.Options(t, g, options)), 0
@@ -503,6 +506,9 @@ func TestGamesNameThePartsOfTheirPoints(t *testing.T) {
 // TestFiguresHaveNoPartInTheChoice compares the chosen choice in the futures of its figures and in fresh ones, over many questions: on average
 // it is worth the same in both. In the futures that chose it, it looks better than it is.
 func TestFiguresHaveNoPartInTheChoice(t *testing.T) {
+	if enginetest.Raced {
+		t.Skip("tests figures, not goroutines")
+	}
 	flattered, n := 0.0, 0
 	for seed := range uint64(500) {
 		m := enginetest.Match(t, toytest.Game{}, engine.Free, "players=3", seed)
@@ -543,6 +549,9 @@ func BenchmarkIterations(b *testing.B) {
 }
 
 func TestWeighChoosesAsChooseDoes(t *testing.T) {
+	if enginetest.Raced {
+		t.Skip("tests figures, not goroutines")
+	}
 	eachGame(func(g engine.Game, options string) {
 		m := after(t, g, options, 7, 20)
 		for range 3 {
@@ -575,6 +584,9 @@ func TestWeighChoosesAsChooseDoes(t *testing.T) {
 }
 
 func TestOutlookTellsWhoIsAhead(t *testing.T) {
+	if enginetest.Raced {
+		t.Skip("tests figures, not goroutines")
+	}
 	for _, g := range games.All() {
 		if searched[g.Name()] == nil {
 			continue
