@@ -23,7 +23,7 @@ func TestWhatALessonSaysAtEachOfItsSteps(t *testing.T) {
 	for _, c := range []struct {
 		game, id string
 		size     fyne.Size
-	}{{"rumble", "dice", fyne.NewSize(1024, 700)}, {"rumble", "tactic", desk}, {"shogun", "winter", desk}} {
+	}{{"rumble", "dice", fyne.NewSize(1024, 700)}, {"rumble", "tactic", desk}, {"rumble", "battle", desk}, {"shogun", "winter", desk}} {
 		var l *lesson.Lesson
 		for _, one := range lessons(t, c.game) {
 			if one.ID == c.id {
@@ -185,4 +185,27 @@ func TestWhatEachButtonOfALessonDoes(t *testing.T) {
 		}
 	}
 	compared(t, "pressed-lesson", lines)
+}
+
+// TestThePlayersOfALessonStandInAsFewRowsAsHaveRoom, each in one of its own where no two fit.
+func TestThePlayersOfALessonStandInAsFewRowsAsHaveRoom(t *testing.T) {
+	tb := taught(t, rumbleLesson(t, "dice"), "en", desk, Course{At: -1})
+	rows := func(width float32) (counts []int, wide float32) {
+		tb.room.Lesson = width + 2*lessonEdge
+		for _, row := range tb.guide.panel.players().(*fyne.Container).Objects[0].(*fyne.Container).Objects {
+			counts = append(counts, len(row.(*fyne.Container).Objects))
+			for _, cell := range row.(*fyne.Container).Objects {
+				wide += cell.MinSize().Width
+			}
+		}
+		return counts, wide
+	}
+	narrow, all := rows(1)
+	seats := tb.ses.Match.Seats()
+	require.Equal(t, 2, seats)
+	assert.Equal(t, []int{1, 1}, narrow)
+	fits, _ := rows(all + 4)
+	assert.Equal(t, []int{2}, fits)
+	tight, _ := rows(all + 3.5)
+	assert.Equal(t, []int{1, 1}, tight)
 }
