@@ -65,6 +65,7 @@ type Advice struct {
 	about int                // the record that the question is about
 	state int                // the table's count of changes at the time of the question
 
+	whom  engine.Seat // for whose choice a hint is
 	asker string      // the name of the level that answers
 	found *weighing   // nil while the search runs
 	says  string      // a sentence in place of an answer
@@ -121,6 +122,7 @@ func (a *Advice) Hint() bool {
 	if plans(a.h.Face(), k.View) {
 		k = bot.SitAs(m.Until(m.At()), seat, a.ses.Eyes(), m.Header().Seed)
 	}
+	a.whom = seat
 	a.begin(hint, m.At(), level.Name)
 	a.think(longest, func(choosing, telling context.Context) *weighing { return weigh(choosing, telling, k, level) }, func(w *weighing) {
 		m.TakeHint(seat)
@@ -293,20 +295,21 @@ func (a *Advice) Follow() {
 	a.show()
 }
 
-// goesOn updates a hint to the steps taken since, and reports whether the choice is still being made. A plan stays as it is, whatever is laid.
+// goesOn updates a hint to the steps taken since, and reports whether the choice is still being made. A plan stays as it is, whatever is laid and
+// whoever else has chosen meanwhile.
 func (a *Advice) goesOn() bool {
-	now := a.h.Changes()
+	now, m := a.h.Changes(), a.ses.Match
 	if now == a.state {
 		return true
 	}
-	steps := a.h.Steps()
-	if a.found == nil || a.ses.Match.At() != a.about || a.ses.Actor() != a.found.seat {
+	if a.ses.Actor() != a.whom {
 		return false
 	}
-	if a.sheet != nil {
-		return true
+	if plans(a.h.Face(), m.View(engine.Only(a.whom))) {
+		return unchosen(m, a.about, a.whom)
 	}
-	if len(steps) <= a.laid {
+	steps := a.h.Steps()
+	if a.found == nil || m.At() != a.about || len(steps) <= a.laid {
 		return false
 	}
 	left, ok := a.found, true
@@ -317,6 +320,15 @@ func (a *Advice) goesOn() bool {
 	}
 	a.found, a.state, a.laid, a.held = left, now, len(steps), -1
 	return true
+}
+
+// unchosen reports whether seat s has made no choice after record no, and that record was not undone.
+func unchosen(m *engine.Match, no int, s engine.Seat) bool {
+	at := m.At()
+	for at > no && m.Record(at).Seat != s {
+		at = m.Record(at).After
+	}
+	return at == no
 }
 
 // show draws the answer.

@@ -74,14 +74,28 @@ func TestThePlanThatIsLaidIsThePlanThatIsShownAndNotSealed(t *testing.T) {
 	assert.Equal(t, laid[:len(laid)-1], tb.Steps())
 }
 
-// TestAHintOfAPlanStaysWhileCardsAreLaid lays a card by hand beside it.
+// TestAHintOfAPlanStaysWhileCardsAreLaid lays a card by hand beside it, and lets another seat seal its plan. It ends with the seal of its own seat.
 func TestAHintOfAPlanStaysWhileCardsAreLaid(t *testing.T) {
 	tb, a := planning(t, tabletest.Look{})
-	steps := advice.Shown(a)
+	m, steps := tb.Session().Match, advice.Shown(a)
 	require.True(t, tb.Do(steps[2]))
 	a.Follow()
 	assert.True(t, a.Asked())
+	seal := func(s engine.Seat) {
+		t.Helper()
+		all := append(m.View(engine.Only(s)).(*shogun.View).FillUp(s), engine.Action{Kind: shogun.KindSeal})
+		for _, step := range all {
+			_, _, ok := m.Do(s, step)
+			require.True(t, ok)
+		}
+		tb.Session().Update()
+		a.Follow()
+	}
+	seal(2)
+	assert.True(t, a.Asked())
 	assert.Equal(t, steps, advice.Shown(a))
+	seal(0)
+	assert.False(t, a.Asked())
 }
 
 // TestTheArrowsGoThroughTheRowsAndThePlans: each row has its sentence for the Line, and its province a ring; the first follows the last.
