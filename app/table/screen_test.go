@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -11,6 +12,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/shell"
+	"tenka/app/table/chronicle"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -348,4 +350,18 @@ func TestNothingIsPointedAtWhenAnotherSideOpens(t *testing.T) {
 	f.pointed = engine.Action{Kind: toy.KindPlan}
 	tb.open(sideLog)
 	assert.Zero(t, f.pointed)
+}
+
+// TestALongLineOfTheLogHasItsHeightAtOnce, so that it does not jump when it is scrolled into sight.
+func TestALongLineOfTheLogHasItsHeightAtOnce(t *testing.T) {
+	tb := seated(t, persons(2, nil), desk)
+	row := chronicle.Row{No: 3, First: true, Seat: 0, Text: strings.Repeat("Aiko sends three armies to Kiyosu ", 4)}
+	high := heightOf(row, 300)
+	require.Greater(t, high, heightOfOne(row))
+	l := newLogLine()
+	l.show(tb.log, row)
+	l.Resize(fyne.NewSize(300, high))
+	assert.Equal(t, l.text.MinSize().Height, l.text.Size().Height)
+	assert.InDelta(t, (high-l.text.Size().Height)/2, l.text.Position().Y, 0.1)
+	assert.Greater(t, l.text.Size().Height, 2*look.Scaled(logText.Size))
 }
