@@ -53,18 +53,23 @@ func (r *mannerRow) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.text, r.picker, r.note}
 }
 
-// width is what the row needs without its note, 0 in a game without manners.
-func (r *mannerRow) width() float32 {
+// width is what the row needs without its note, and without its text too; 0 in a game without manners.
+func (r *mannerRow) width() (whole, least float32) {
 	if len(r.manners) == 1 {
-		return 0
+		return 0, 0
 	}
-	return r.text.MinSize().Width + lay.U(mannerGap) + r.picker.MinSize().Width
+	least = r.picker.MinSize().Width
+	return r.text.MinSize().Width + lay.U(mannerGap) + least, least
 }
 
-// lay puts the row between left and right, at the height mid. The note is left out where it has no room.
+// lay puts the row between left and right, at the height mid. Note and text are left out where they have no room.
 func (r *mannerRow) lay(left, right, mid float32) {
-	lay.PutMid(r.text, left, mid, r.text.MinSize().Width)
-	left += r.text.MinSize().Width + lay.U(mannerGap)
+	whole, _ := r.width()
+	r.text.Hidden = !r.picker.Visible() || whole > right-left
+	if whole <= right-left {
+		lay.PutMid(r.text, left, mid, r.text.MinSize().Width)
+		left += r.text.MinSize().Width + lay.U(mannerGap)
+	}
 	size := r.picker.MinSize()
 	lay.Put(r.picker, left, mid-size.Height/2, size.Width, size.Height)
 	left += size.Width + lay.U(mannerGap)

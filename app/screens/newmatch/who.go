@@ -164,7 +164,13 @@ func (w *whoPanel) lay(s fyne.Size) {
 	y += lay.U(2)
 	left, right = lay.U(whoSide), s.Width-lay.U(whoSide)
 	if w.beside(s.Width) {
-		w.manner.lay(right-w.manner.width(), right, y+lay.U(3*whoSwitch/2))
+		room := s.Width - w.taken()
+		if whole, least := w.manner.width(); whole <= room {
+			room = whole
+		} else {
+			room = least
+		}
+		w.manner.lay(right-room, right, y+lay.U(3*whoSwitch/2))
 	} else {
 		w.manner.lay(left, right, y+lay.U(whoSwitch/2))
 		y += lay.U(whoSwitch)
@@ -186,10 +192,15 @@ func (w *whoPanel) lay(s fyne.Size) {
 	}
 }
 
-// beside reports whether the manner has room beside the last switch in a panel of a width.
+// taken is the width that the last switch takes, with the room round it.
+func (w *whoPanel) taken() float32 {
+	return lay.U(2*whoSide+6+mannerGap) + w.alike.MinSize().Width + switched.Width(w.alikeText.Text())
+}
+
+// beside reports whether the manner has room beside the last switch in a panel of a width, at least without its text.
 func (w *whoPanel) beside(width float32) bool {
-	taken := lay.U(2*whoSide) + w.alike.MinSize().Width + lay.U(6) + switched.Width(w.alikeText.Text())
-	return taken+lay.U(mannerGap)+w.manner.width() <= width
+	_, least := w.manner.width()
+	return w.taken()+least <= width
 }
 
 // follow shows the seat that is asked about.
