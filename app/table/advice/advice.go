@@ -102,8 +102,8 @@ func (a *Advice) Allowed() bool { return !a.h.InLesson() && a.ses.Match.Header()
 // longest is the longest wait for a hint. Then the best choice found so far is shown.
 var longest = 2 * time.Second
 
-// hintShare is the part of its iterations that the strongest level uses for a hint.
-const hintShare = 0.4
+// hintShare is the part of its iterations that the strongest level uses for a hint. Tests of the whole table use less.
+var hintShare = 0.4
 
 // Hint asks what the strongest player would do, or closes the answer. It reports false if no person here has to choose.
 func (a *Advice) Hint() bool {

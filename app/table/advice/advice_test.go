@@ -81,7 +81,7 @@ func strongest(g engine.Game) bot.Level {
 // pill, and the points and victories in figures with their doubt.
 func TestAHintTellsSentencesThenFigures(t *testing.T) {
 	m := match(t)
-	list := strongest(m.Game()).Share(advice.HintShare).Weigh(t.Context(), t.Context(), bot.Sit(m, 0, m.Header().Seed))
+	list := strongest(m.Game()).Share(advice.HintShare()).Weigh(t.Context(), t.Context(), bot.Sit(m, 0, m.Header().Seed))
 	require.GreaterOrEqual(t, len(list), 3)
 	tb := sit(t, m)
 	tabletest.Press(tb, fyne.KeyI)

@@ -2,6 +2,7 @@ package advice
 
 import (
 	"context"
+	"testing"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -46,7 +47,14 @@ func Guess(m *engine.Match, no int, who engine.Seats, l bot.Level) (steps [][]en
 func Briefly(a *Advice, share float64) { a.share = share }
 
 // HintShare is the part of the iterations that a hint uses.
-const HintShare = hintShare
+func HintShare() float64 { return hintShare }
+
+// BrieflyAtTables sets the part of the iterations that the hints of all tables use, until the test ends.
+func BrieflyAtTables(t *testing.T, share float64) {
+	usual := hintShare
+	hintShare = share
+	t.Cleanup(func() { hintShare = usual })
+}
 
 // Thinking gives a question to an advice whose search has not ended, and calls ended when the search is stopped.
 func Thinking(a *Advice, ended func()) { a.asked, a.stop = hint, ended }

@@ -181,6 +181,7 @@ func TestWhereRoomIsShortOnlyTheChosenRowSaysWhatSpeaksForIt(t *testing.T) {
 
 // TestAPlanIsReadAndLaidByKeysAlone: the Line says the sentence of the chosen row, and after Enter what the game expects.
 func TestAPlanIsReadAndLaidByKeysAlone(t *testing.T) {
+	advice.BrieflyAtTables(t, 0.01)
 	tb, a := planning(t, tabletest.Look{})
 	a.Close()
 	expected := tb.Inspect().Line.Sentence()
