@@ -209,3 +209,17 @@ func TestThePlayersOfALessonStandInAsFewRowsAsHaveRoom(t *testing.T) {
 	tight, _ := rows(all + 3.5)
 	assert.Equal(t, []int{1, 1}, tight)
 }
+
+// TestTheControlOfAThingAnswersForIt: an action with a place or a card stands for it where a lesson asks for one.
+func TestTheControlOfAThingAnswersForIt(t *testing.T) {
+	tb := withTask(t, lesson.ToFind)
+	g, want := tb.guide, tb.guide.p.Step().Find[0].Point()
+	at := g.p.At()
+	require.NotZero(t, want.Place)
+	_, ok := g.Do(engine.Action{Card: 1, To: want.Place})
+	assert.True(t, ok)
+	assert.Equal(t, at, g.p.At(), "the card is not what is asked for")
+	_, ok = g.Do(engine.Action{To: want.Place})
+	assert.True(t, ok)
+	assert.Equal(t, at+1, g.p.At())
+}
