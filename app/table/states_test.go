@@ -464,6 +464,7 @@ func TestWhatATurningPointOffers(t *testing.T) {
 		return next
 	})
 	require.NotNil(t, next.review, "it is open again on a new screen")
+	assert.Nil(t, tb.review, "and stopped on the one before")
 	next.ToScore()
 	assert.Nil(t, next.review)
 	assert.Equal(t, fmt.Sprintf("%T", score), fmt.Sprintf("%T", next.over))
