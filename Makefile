@@ -38,10 +38,10 @@ LDFLAGS := $(strip $(GUI) -X tenka/app/desktop/about.number=$(VERSION))
 help:
 	@echo "make run     play: install what is missing, build, open the window (ARGS=... are its flags)"
 	@echo "make build   build bin/tenka and bin/referee"
-	@echo "make test    everything that must hold: format, vet, staticcheck, tests, race, fuzz, window"
+	@echo "make test    everything that must hold: format, vet, staticcheck, tests, race, window"
 	@echo "make cover   how much of each package its tests run, the least first"
 	@echo "make bench   all benchmarks, into a file that benchstat compares with another commit's (COUNT=6 runs of each, PKG=./... of these packages)"
-	@echo "make soak    random games of everything, until Ctrl-C or for SOAKTIME; it goes on where it was stopped"
+	@echo "make soak    random games of everything and fuzzing, until Ctrl-C or for SOAKTIME; it goes on where it was stopped"
 	@echo "make mutants changes the code in places and says which changes no test notices: MUTANTS=40 a package, SEED=2 others, PACKAGES='engine/rumble app/session', LONGEST=4s without tests that take longer, SKIP=^TestEvery without these"
 	@echo "make fuzz    every fuzz target for FUZZTIME each (30s)"
 	@echo "make golden  write every golden playthrough and picture of the tests anew: look at what git then shows as changed"
@@ -87,8 +87,6 @@ test:
 	@out=$$(go test -run '^$$' -bench . -benchtime 1x $(BENCHED) 2>&1) || { echo "$$out"; exit 1; }
 	@echo "== what runs in several goroutines with the race detector"
 	@go test -race -short -timeout 40m $(CONCURRENT)
-	@echo "== fuzzing, a second each"
-	@.ci/fuzz 1s
 	@echo "== the window, on a hidden screen"
 	@.ci/window
 	@echo "== all is well"

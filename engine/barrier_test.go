@@ -49,7 +49,7 @@ func TestBarriersAreThoseOfTheUndoNotes(t *testing.T) {
 			continue
 		}
 		met := map[string]bool{}
-		for seed := range uint64(40) {
+		for seed := range uint64(20) {
 			rng := rand.New(rand.NewPCG(seed, 5))
 			m := newMatch(t, g, enginetest.AnyOptions(t, g, rng), engine.Fair, seed)
 			playOut(t, m, rng)

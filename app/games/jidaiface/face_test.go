@@ -2,6 +2,7 @@ package jidaiface
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -35,8 +36,8 @@ func newKeyPlayer(t *testing.T, tb *table.Table, seed uint64) *keyPlayer {
 	return &keyPlayer{tabletest.NewKeys(t, tb, seed)}
 }
 
-// TestAWholeBattleIsPlayedByKeysAlone plays one battle between two persons to its end, and the beginning of the other, with digits, Enter, E,
-// Escape, the focus ring on the map and the space bar, with options that ask more questions: every choice must be possible by key. It reads the
+// TestAWholeBattleIsPlayedByKeysAlone plays the second half of one battle between two persons to its end, and the beginning of the other, with digits,
+// Enter, E, Escape, the focus ring on the map and the space bar, with options that ask more questions: every choice must be possible by key. It reads the
 // states, the moments inside records, the past and the last screen on the way: no text may be missing. A soak plays both to their end.
 func TestAWholeBattleIsPlayedByKeysAlone(t *testing.T) {
 	for _, options := range []engine.Options{
@@ -55,6 +56,9 @@ func TestAWholeBattleIsPlayedByKeysAlone(t *testing.T) {
 				assert.Positive(t, keys.Met[jidai.KindMove], "%v", keys.Met)
 				return
 			}
+			if !soaking {
+				halfway(t, tb)
+			}
 			keys.toTheEnd()
 			assert.NotNil(t, of(tb).End())
 			readsThePast(t, tb)
@@ -63,6 +67,19 @@ func TestAWholeBattleIsPlayedByKeysAlone(t *testing.T) {
 			}
 		})
 	}
+}
+
+// halfway makes random choices until half of the turns are over.
+func halfway(t *testing.T, tb *table.Table) {
+	t.Helper()
+	m, r := tb.Session().Match, rand.New(rand.NewPCG(1, 1))
+	for turn, of := 0, 1; 2*turn <= of; turn, of = m.View(0).(*jidai.View).Turn() {
+		s := m.ToAct().First()
+		require.NotEqual(t, engine.NoSeat, s)
+		legal := m.Legal(s, nil)
+		m.Do(s, legal[r.IntN(len(legal))])
+	}
+	tb.Session().Update()
 }
 
 func (k *keyPlayer) toTheEnd() {

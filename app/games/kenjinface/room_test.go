@@ -28,7 +28,7 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 		{4, engine.Options{"setup": "draft", "torii_counts_itself": "true"}}, {2, engine.Options{"setup": "novice2"}},
 		{3, engine.Options{"setup": "draft", "palace_count": "before"}}, {4, engine.Options{"teams": "true"}},
 	}
-	for i, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}, {Width: 1024, Height: 768}} {
+	for i, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
 		for j, scale := range []float32{1.5, 1} {
 			for k, language := range lang.Languages {
 				for l, c := range sets {
