@@ -1,6 +1,7 @@
 package newmatch
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -91,12 +92,15 @@ func (s *setup) chances(of engine.Balance, start int) (won [2]int, measured, kno
 
 // nearest is the start with which both sides win as often as can be, the usual one where nothing was measured.
 func (s *setup) nearest(o engine.Option, of engine.Balance) int {
-	best, least := of.Usual, 0
-	for i, value := range o.Values[1:] {
-		n, _ := strconv.Atoi(value)
+	best, least := of.Usual, math.MaxInt
+	for _, value := range o.Values {
+		n, err := strconv.Atoi(value)
+		if err != nil {
+			continue // as the data file has it
+		}
 		won, ok, _ := s.chances(of, n)
 		gap := max(won[0]-won[1], won[1]-won[0])
-		if ok && (i == 0 || gap < least || gap == least && max(n, -n) < max(best, -best)) {
+		if ok && (gap < least || gap == least && max(n, -n) < max(best, -best)) {
 			best, least = n, gap
 		}
 	}
