@@ -555,7 +555,7 @@ func TestWhoPlaysASeatIsChosenByKeys(t *testing.T) {
 	press(p, fyne.KeyDown)
 	assert.Contains(t, named[*kit.Row](t, p, "Who plays Jonas?", 0).AccessibilityLabel(), first)
 	assert.NotContains(t, named[*kit.Row](t, p, "Who plays Sayo?", 0).AccessibilityLabel(), first)
-	named[*kit.Toggle](t, p, "Same for all", 0).Tapped(nil)
+	named[*kit.Toggle](t, p, "All computers alike", 0).Tapped(nil)
 	assert.Contains(t, named[*kit.Row](t, p, "Who plays Sayo?", 0).AccessibilityLabel(), first)
 	named[*kit.Toggle](t, p, "Hints", 0).Tapped(nil)
 	press(p, fyne.KeyEscape)
