@@ -52,18 +52,10 @@ func TestWhatALessonSaysAtEachOfItsSteps(t *testing.T) {
 					say("back")
 				}
 			}
-			switch {
-			case p.State() == lesson.Shown || p.State() == lesson.Astray:
+			if p.State() == lesson.Shown || p.State() == lesson.Astray {
 				press(tb, fyne.KeyReturn)
-			case p.State() == lesson.Replies:
-				tb.guide.reply()
-			case p.Step().Task() == lesson.ToFind:
-				require.True(t, tb.Find(p.Step().Find[0].Point()))
-			case p.Step().Task() == lesson.ToSee:
-				press(tb, fyne.KeySpace)
-			default:
-				tb.play.End()
-				require.True(t, tb.Do(p.Hint(context.Background())[0]))
+			} else {
+				follow(t, tb)
 			}
 			say("on")
 		}

@@ -25,19 +25,26 @@ func toTask(t *testing.T, tb *Table, task lesson.Task) {
 		if p.State() == lesson.Asked && p.Step().Task() == task {
 			return
 		}
-		switch {
-		case p.State() == lesson.Replies:
-			tb.guide.reply()
-		case p.Step().Task() == lesson.ToFind:
-			require.True(t, tb.Find(p.Step().Find[0].Point()))
-		case p.Step().Task() == lesson.ToSee:
-			press(tb, fyne.KeySpace)
-		default:
-			tb.play.End()
-			require.True(t, tb.Do(p.Hint(context.Background())[0]))
-		}
+		follow(t, tb)
 	}
 	require.Fail(t, "no such step")
+}
+
+// follow does what a lesson asks for now.
+func follow(t *testing.T, tb *Table) {
+	t.Helper()
+	p := tb.guide.p
+	switch {
+	case p.State() == lesson.Replies:
+		tb.guide.reply()
+	case p.Step().Task() == lesson.ToFind:
+		require.True(t, tb.Find(p.Step().Find[0].Point()))
+	case p.Step().Task() == lesson.ToSee:
+		press(tb, fyne.KeySpace)
+	default:
+		tb.play.End()
+		require.True(t, tb.Do(p.Hint(context.Background())[0]))
+	}
 }
 
 // withTask is a table with the first lesson of rumble that has a step of a kind, at that step.
