@@ -28,8 +28,10 @@ VERSION := $(shell sed -n 's/^Version = "\(.*\)"$$/\1/p' FyneApp.toml)
 GUI :=
 endif
 
-# The version stands in FyneApp.toml; the program is told by the linker. no_emoji leaves out Fyne's font of emoji, which it would load for each field of
-# text: 9 MiB of memory.
+# no_emoji leaves out Fyne's font of emoji, which it would load for each field of text: 9 MiB of memory. Packages are built with the same tags.
+TAGS := no_emoji
+
+# The version stands in FyneApp.toml; the program is told by the linker.
 LDFLAGS := $(strip $(GUI) -X tenka/app/desktop/about.number=$(VERSION))
 
 .DEFAULT_GOAL := help
@@ -58,7 +60,7 @@ run: build
 build:
 	$(DEPS)
 	@echo building: the first time takes a few minutes
-	@go build -tags no_emoji -ldflags "$(LDFLAGS)" -o bin/ ./cmd/tenka
+	@go build -tags $(TAGS) -ldflags "$(LDFLAGS)" -o bin/ ./cmd/tenka
 	@go build -o bin/ ./cmd/referee
 
 deps:

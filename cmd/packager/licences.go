@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -80,7 +81,7 @@ func parts() ([]about.Part, error) {
 		return nil, err
 	}
 	all = append(all, golang)
-	modules, err := modules()
+	modules, err := modules(systems...)
 	if err != nil {
 		return nil, err
 	}
@@ -112,13 +113,32 @@ func goLicence() (about.Part, error) {
 type goModule struct {
 	Path, Version, Dir string
 	Main               bool
+	packages           map[string]bool // the folders of its packages in the program
+	embedded           map[string]bool // the files of it that the program embeds
 }
 
-// modules are the modules of the program, on any system.
-func modules() ([]goModule, error) {
+// tags are the build tags of the program, which the Makefile declares.
+func tags() (string, error) {
+	b, err := os.ReadFile("Makefile")
+	if err != nil {
+		return "", err
+	}
+	found := regexp.MustCompile(`(?m)^TAGS := (\S+)$`).FindSubmatch(b)
+	if found == nil {
+		return "", errors.New("Makefile: expected a line TAGS := and the build tags of the program")
+	}
+	return string(found[1]), nil
+}
+
+// modules are the modules of the program on some systems, sorted by path.
+func modules(systems ...string) ([]goModule, error) {
+	tags, err := tags()
+	if err != nil {
+		return nil, err
+	}
 	seen := map[string]goModule{}
 	for _, system := range systems {
-		list := exec.Command("go", "list", "-deps", "-json=Module", "./cmd/tenka")
+		list := exec.Command("go", "list", "-deps", "-tags", tags, "-json=Module,Dir,EmbedFiles", "./cmd/tenka")
 		list.Env = append(os.Environ(), "GOOS="+system, "CGO_ENABLED=1")
 		list.Stderr = os.Stderr
 		out, err := list.Output()
@@ -127,23 +147,59 @@ func modules() ([]goModule, error) {
 		}
 		d := json.NewDecoder(strings.NewReader(string(out)))
 		for {
-			var p struct{ Module *goModule }
+			var p struct {
+				Module     *goModule
+				Dir        string
+				EmbedFiles []string
+			}
 			if err := d.Decode(&p); errors.Is(err, io.EOF) {
 				break
 			} else if err != nil {
 				return nil, err
 			}
-			if p.Module != nil && !p.Module.Main {
-				seen[p.Module.Path] = *p.Module
+			if p.Module == nil || p.Module.Main {
+				continue
+			}
+			m, known := seen[p.Module.Path]
+			if !known {
+				m = *p.Module
+				m.packages, m.embedded = map[string]bool{}, map[string]bool{}
+				seen[m.Path] = m
+			}
+			m.packages[p.Dir] = true
+			for _, file := range p.EmbedFiles {
+				m.embedded[filepath.Join(p.Dir, file)] = true
 			}
 		}
 	}
-	var all []goModule
-	for _, m := range seen {
-		all = append(all, m)
+	return slices.SortedFunc(maps.Values(seen), func(a, b goModule) int { return cmp.Compare(a.Path, b.Path) }), nil
+}
+
+// holds tells whether what the licence in a file is for is in the program. It is not if it is a package that the program does not import, or a file
+// that is not embedded: "font/LICENSE_EmojiOneColor.txt" is for a file of its folder with EmojiOneColor in its name.
+func (m goModule) holds(licence string) bool {
+	folder := filepath.Dir(licence)
+	if code, _ := filepath.Glob(filepath.Join(folder, "*.go")); folder != m.Dir && len(code) > 0 {
+		return m.packages[folder]
 	}
-	slices.SortFunc(all, func(a, b goModule) int { return cmp.Compare(a.Path, b.Path) })
-	return all, nil
+	words := strings.FieldsFunc(workOf(licence), func(r rune) bool { return r == '-' || r == '_' })
+	embeds := false
+	for file := range m.embedded {
+		if filepath.Dir(file) != folder {
+			continue
+		}
+		embeds = true
+		if !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(filepath.Base(file), word) }) {
+			return true
+		}
+	}
+	return !embeds
+}
+
+// workOf is the work that the name of a licence's file names, empty where it names none: "LICENSE-reader" is for a reader.
+func workOf(licence string) string {
+	file := filepath.Base(licence)
+	return strings.Trim(licenceFile.FindStringSubmatch(strings.TrimSuffix(file, filepath.Ext(file)))[3], "-_.")
 }
 
 // licences are the module's own licence and those of works of others in it.
@@ -161,7 +217,7 @@ func (m goModule) licences() ([]about.Part, error) {
 		if d.IsDir() && unbuilt.MatchString(inside) {
 			return filepath.SkipDir
 		}
-		if d.IsDir() || !licenceFile.MatchString(d.Name()) || strings.HasSuffix(name, ".go") {
+		if d.IsDir() || !licenceFile.MatchString(d.Name()) || strings.HasSuffix(name, ".go") || !m.holds(name) {
 			return nil
 		}
 		text, err := os.ReadFile(name)
@@ -192,12 +248,12 @@ func (m goModule) name(inside string) string {
 		version = c[1]
 	}
 	name := m.Path + " " + version
-	folder, file := path.Split(inside)
+	folder, _ := path.Split(inside)
 	if folder == "" {
 		return name
 	}
 	name += ": " + strings.TrimSuffix(folder, "/")
-	if of := strings.Trim(licenceFile.FindStringSubmatch(strings.TrimSuffix(file, path.Ext(file)))[3], "-_."); of != "" {
+	if of := workOf(inside); of != "" {
 		name += " " + of
 	}
 	return name

@@ -2,8 +2,9 @@
 //
 //	packager icons FOLDER      the program's seal as PNG of every size, as .ico and as .icns
 //	packager licences FILE     the licences of all works in the program, from its modules
+//	packager check PROGRAM     compares a built program with this list, and what Windows shows of it with FyneApp.toml
 //
-// It is run from the top of the tree, by `make package` and `make licences`. The exit code is 0, 1 after a failure, or 2 for an unknown
+// It is run from the top of the tree, by `make package`, `make licences` and `make check-package`. The exit code is 0, 1 after a failure, or 2 for an unknown
 // command.
 package main
 
@@ -14,7 +15,7 @@ import (
 
 func main() {
 	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: packager icons FOLDER | packager licences FILE")
+		fmt.Fprintln(os.Stderr, "usage: packager icons FOLDER | packager licences FILE | packager check PROGRAM")
 		os.Exit(2)
 	}
 	var err error
@@ -23,8 +24,10 @@ func main() {
 		err = writeIcons(where)
 	case "licences":
 		err = writeLicences(where)
+	case "check":
+		err = checkProgram(where)
 	default:
-		fmt.Fprintf(os.Stderr, "packager: expected icons or licences, found %q\n", what)
+		fmt.Fprintf(os.Stderr, "packager: expected icons, licences or check, found %q\n", what)
 		os.Exit(2)
 	}
 	if err != nil {

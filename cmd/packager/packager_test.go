@@ -57,6 +57,65 @@ func TestALicenceIsNamedAfterItsWork(t *testing.T) {
 	assert.Equal(t, "example.org/m v1.2.3: deps", m.name("deps/LICENSE.md"))
 }
 
+// TestOnlyWhatIsInTheProgramIsListed: a package that the program does not import and a file that it does not embed need no licence in the list.
+func TestOnlyWhatIsInTheProgramIsListed(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"LICENSE", "used/LICENSE", "used/used.go", "unused/LICENSE", "unused/unused.go", "inc/LICENSE", "inc/code.c",
+		"font/LICENSE.txt", "font/LICENSE_Round-Mono.txt", "font/LICENSE_Square.txt"} {
+		require.NoError(t, os.MkdirAll(filepath.Join(dir, filepath.Dir(name)), 0o755))
+		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("Permission is hereby granted, free of charge"), 0o644))
+	}
+	m := goModule{Path: "example.org/m", Version: "v1.0.0", Dir: dir,
+		packages: map[string]bool{filepath.Join(dir, "used"): true},
+		embedded: map[string]bool{filepath.Join(dir, "font", "RoundSansMono.ttf"): true}}
+	parts, err := m.licences()
+	require.NoError(t, err)
+	var names []string
+	for _, p := range parts {
+		names = append(names, strings.TrimPrefix(p.Name, "example.org/m v1.0.0"))
+	}
+	assert.ElementsMatch(t, []string{"", ": used", ": inc", ": font", ": font Round-Mono"}, names)
+	for _, p := range about.Parts() {
+		assert.NotContains(t, p.Name, "Emoji", "the tags of the Makefile leave it out")
+	}
+}
+
+// TestAProgramWithoutTheTagsOfTheMakefileIsNoPackage: this test is built without them.
+func TestAProgramWithoutTheTagsOfTheMakefileIsNoPackage(t *testing.T) {
+	t.Chdir("../..")
+	program, err := os.Executable()
+	require.NoError(t, err)
+	assert.ErrorContains(t, checkProgram(program), `expected "no_emoji"`)
+}
+
+// TestAFontThatTheListDoesNotNameIsFoundInAProgram also finds one that is missing.
+func TestAFontThatTheListDoesNotNameIsFoundInAProgram(t *testing.T) {
+	dir := t.TempDir()
+	round, square := filepath.Join(dir, "round.ttf"), filepath.Join(dir, "square.otf")
+	require.NoError(t, os.WriteFile(round, []byte("the round font"), 0o644))
+	require.NoError(t, os.WriteFile(square, []byte("the square font"), 0o644))
+	m := goModule{Dir: dir, embedded: map[string]bool{round: true}}
+	assert.NoError(t, m.checkFonts("tenka", []byte("code, the round font, code")))
+	assert.ErrorContains(t, m.checkFonts("tenka", []byte("code, the round font, the square font")), "square.otf")
+	assert.ErrorContains(t, m.checkFonts("tenka", []byte("code")), "round.ttf")
+}
+
+// TestAResourceOfWindowsIsFoundByItsKind reads a section with one version, which Windows puts at 0x1000. Each level of its tree has one entry.
+func TestAResourceOfWindowsIsFoundByItsKind(t *testing.T) {
+	var b bytes.Buffer
+	for level, key := range []uint32{versionInfo, 1, 0x409} {
+		next := uint32(24*(level+1)) | 1<<31
+		if level == 2 {
+			next &^= 1 << 31
+		}
+		put(&b, uint32(0), uint32(0), uint32(0), uint16(0), uint16(1), key, next)
+	}
+	put(&b, uint32(0x1000+88), uint32(6), uint32(0), uint32(0), []uint16{'1', '.', '0'})
+	assert.Equal(t, "1.0", text16(resource(b.Bytes(), 0x1000, versionInfo)))
+	assert.Nil(t, resource(b.Bytes(), 0x1000, manifest))
+	assert.Nil(t, resource(b.Bytes()[:60], 0x1000, versionInfo), "a section that ends too soon")
+}
+
 func TestIconsHaveEverySize(t *testing.T) {
 	dir := t.TempDir()
 	require.NoError(t, writeIcons(dir))

@@ -149,6 +149,31 @@ func TestPackagesTakeTheirVersionFromOnePlace(t *testing.T) {
 	}
 }
 
+// TestEveryProgramIsBuiltWithTheTagsOfTheMakefile: what is measured, driven and photographed is what packages hold.
+func TestEveryProgramIsBuiltWithTheTagsOfTheMakefile(t *testing.T) {
+	b, err := os.ReadFile(filepath.Join(root, "Makefile"))
+	require.NoError(t, err)
+	tags := regexp.MustCompile(`(?m)^TAGS := (\S+)$`).FindSubmatch(b)
+	require.NotNil(t, tags)
+	built := regexp.MustCompile(`go build .*\./cmd/tenka\b|exec\.Command\("go", "build".*`)
+	n := 0
+	for _, name := range repositoryFiles(t) {
+		b, err := os.ReadFile(filepath.Join(root, name))
+		if os.IsNotExist(err) || strings.HasPrefix(name, "assets/") || strings.HasSuffix(name, ".md") {
+			continue
+		}
+		require.NoError(t, err)
+		text := string(b)
+		for _, line := range built.FindAllString(text, -1) {
+			n++
+			if !strings.Contains(line, string(tags[1])) && !strings.Contains(line, "$(TAGS)") && !strings.Contains(text, ". .package/facts") {
+				t.Errorf("%s: %q; expected the tags of the Makefile", name, line)
+			}
+		}
+	}
+	assert.Greater(t, n, 8)
+}
+
 // TestEverySystemKnowsAMatchByTheSameName: the file types of macOS and Windows are those of Linux.
 func TestEverySystemKnowsAMatchByTheSameName(t *testing.T) {
 	plist, installer := packaged(t, "macos/Info.plist"), packaged(t, "windows/tenka.nsi")
