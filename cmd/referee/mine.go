@@ -2,6 +2,7 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"flag"
@@ -38,6 +39,7 @@ The output is one puzzle a line, as JSON in the form of assets/schema/puzzles.sc
 		fs.Float64Var(&m.margin, "margin", 1, "the least `NUMBER` of points, or of lead where no points are counted, by which the best choice is ahead")
 		fs.IntVar(&m.fewest, "choices", 4, "the least `NUMBER` of whole choices in a position, from 4")
 		fs.IntVar(&m.every, "every", 1, "only one position in `N` is looked at")
+		fs.IntVar(&m.from, "from", 1, "only positions from turn `N` on are looked at")
 		fs.IntVar(&m.futures, "futures", 512, "`NUMBER` of futures of each set")
 		return func(c *call) error {
 			if len(c.args) > 0 {
@@ -51,6 +53,9 @@ The output is one puzzle a line, as JSON in the form of assets/schema/puzzles.sc
 			}
 			if m.every < 1 {
 				return usef("--every: expected a number from 1, found %d", m.every)
+			}
+			if m.from < 1 {
+				return usef("--from: expected a number from 1, found %d", m.from)
 			}
 			if m.futures < 1 {
 				return usef("--futures: expected a number from 1, found %d", m.futures)
@@ -88,6 +93,7 @@ type miner struct {
 	seed      uint64
 	games     int
 	every     int
+	from      int
 	fewest    int
 	futures   int
 	margin    float64
@@ -132,7 +138,7 @@ func (m *miner) mine(seed uint64) (list []mined, err error) {
 	h.Players = slices.Clone(h.Players)
 	last := -apart // the record of the last puzzle
 	_, p := playWatched(m.game, h, slices.Repeat([]bot.Level{m.level}, len(h.Players)), func(match *engine.Match, s engine.Seat) {
-		if at := match.At(); at < last+apart || (at+int(seed))%m.every != 0 {
+		if at := match.At(); match.Turn() < m.from || at < last+apart || (at+int(seed))%m.every != 0 {
 			return
 		}
 		if found, ok := m.look(match, s); ok {
@@ -151,17 +157,19 @@ const (
 	certain     = 4   // standard errors
 )
 
-// look is one comparison of all choices of a position: over how many new futures, and by what the best choice must be ahead.
+// look is one comparison of the choices of a position: of how many, over how many new futures, and by what the best choice must be ahead.
 type look struct {
-	futures        int
+	field, futures int
 	errors, margin float64
 }
 
-// looks are the comparisons of a position. The first ones are short, because most positions are no puzzles; the last two decide.
+// looks are the comparisons of a position. The first ones are short, because most positions are no puzzles, and compare only the choices that
+// did best before; the last two compare all, and decide.
 func (m *miner) looks() []look {
+	const all = best.MostChoices
 	return []look{
-		{8, 0.5, 0.3 * m.margin}, {48, 1.3, 0.5 * m.margin}, {256, 2.5, 0.7 * m.margin},
-		{m.futures, certain, m.margin}, {m.futures, certain, m.margin},
+		{all, 8, 0.5, 0.3 * m.margin}, {6, 48, 1.3, 0.5 * m.margin}, {4, 256, 2.5, 0.7 * m.margin},
+		{all, m.futures, certain, m.margin}, {all, m.futures, certain, m.margin},
 	}
 }
 
@@ -192,14 +200,24 @@ func (m *miner) look(match *engine.Match, s engine.Seat) (*best.Puzzle, bool) {
 	if !ok {
 		return nil, false
 	}
-	first := -1
+	first, order := -1, make([]int, len(choices)) // order has the choices that did best in the last look first
+	for i := range order {
+		order[i] = i
+	}
 	for try, look := range m.looks() {
-		w := weigh(fresh, s, seed+uint64(try), choices, look.futures)
-		now, ok := w.best(look)
-		if !ok || try > leastLooks && now != first {
+		field := slices.Sorted(slices.Values(order[:min(look.field, len(order))]))
+		var ways []best.Choice
+		for _, i := range field {
+			ways = append(ways, choices[i])
+		}
+		w := weigh(fresh, s, seed+uint64(try), ways, look.futures)
+		in, ok := w.best(look)
+		if !ok || try > leastLooks && field[in] != first {
 			return nil, false
 		}
-		first, p.Measure, p.Behind, p.Doubt = now, w.measure, tenths(w.told.by[now]), tenths(w.told.doubt[now])
+		first, p.Measure, p.Behind, p.Doubt = field[in], w.measure, tenths(w.told.by[in]), tenths(w.told.doubt[in])
+		behind := func(choice int) float64 { return w.leads.by[in][slices.Index(field, choice)] }
+		slices.SortStableFunc(order[:len(field)], func(a, b int) int { return cmp.Compare(behind(a), behind(b)) })
 	}
 	solution := choices[first]
 	if len(solution) > mostWays || !solution.Has(m.strongest.Choose(context.Background(), k)) || !m.proved(k, p, solution) {

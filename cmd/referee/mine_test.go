@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -39,6 +41,22 @@ func TestMiningIsTheSameForASeedAndItsSolutionIsAheadInNewFutures(t *testing.T) 
 	}
 }
 
+func TestMiningLooksAtNoPositionBeforeTheTurnThatIsAskedFor(t *testing.T) {
+	turns := func(more ...string) (list []int) {
+		for line := range strings.Lines(must(t, append(slices.Clone(mineLine), more...)...)) {
+			var found mined
+			require.NoError(t, json.Unmarshal([]byte(line), &found))
+			list = append(list, found.Turn)
+		}
+		return list
+	}
+	last := slices.Max(turns())
+	late := turns("--from", strconv.Itoa(last))
+	require.NotEmpty(t, late)
+	assert.GreaterOrEqual(t, slices.Min(late), last)
+	assert.Empty(t, turns("--from", strconv.Itoa(slices.Max(late)+1)))
+}
+
 func TestPuzzlesAreValidated(t *testing.T) {
 	source, err := os.ReadFile("../../assets/puzzles/shogun.json")
 	require.NoError(t, err)
@@ -65,6 +83,7 @@ func TestMiningRefusesInOneLine(t *testing.T) {
 	fails(t, badUse, "--futures: expected a number from 1, found 0", "mine", "--game", "rumble", "--futures", "0")
 	fails(t, badUse, "--choices: expected a number from 4, found 3", "mine", "--game", "rumble", "--choices", "3")
 	fails(t, badUse, "--every: expected a number from 1, found 0", "mine", "--game", "rumble", "--every", "0")
+	fails(t, badUse, "--from: expected a number from 1, found 0", "mine", "--game", "rumble", "--from", "0")
 	fails(t, badUse, "--share: expected a number above 0, found 0", "mine", "--game", "rumble", "--share", "0")
 	fails(t, badUse, `"more" is too much`, "mine", "--game", "rumble", "more")
 }
