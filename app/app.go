@@ -81,6 +81,7 @@ func Run(c Config) error {
 	})
 	keepLargeApart()
 	growFreely()
+	keepUnseenShortly()
 	found := library.Scan(home) // reads while the window opens
 	go func() {
 		lang.New(shell.Spoken(home, c.Language))
@@ -133,7 +134,7 @@ func Run(c Config) error {
 		p.remember()
 	})
 	a.Lifecycle().SetOnEnteredForeground(func() { p.Away = false })
-	go giveBack()
+	go giveBack(w.Canvas())
 	w.Show()
 	if c.Width == 0 {
 		stands.shown()

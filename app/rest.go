@@ -1,12 +1,19 @@
 package app
 
 import (
+	"image/color"
 	"math"
+	"os"
 	"runtime/debug"
 	"runtime/metrics"
 	"time"
+	_ "unsafe" // for go:linkname
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 
 	"tenka/app/screens/library"
+	"tenka/app/ui/board"
 	"tenka/app/ui/boxart"
 	"tenka/app/ui/look"
 )
@@ -39,14 +46,47 @@ func growSlowly() {
 	debug.SetGCPercent(heapGrowth)
 }
 
+// Fyne keeps the textures and widgets of what was on the screen for a while after it was last painted, in case it comes back, and looks for what is too old
+// only when it paints. Its minute is longer than an evening's memory should wait. FYNE_CACHE of the environment has precedence.
+const keptUnseen = 20 * time.Second
+
+//go:linkname keptByFyne fyne.io/fyne/v2/internal/cache.ValidDuration
+var keptByFyne time.Duration
+
+func keepUnseenShortly() {
+	if os.Getenv("FYNE_CACHE") == "" {
+		keptByFyne = keptUnseen
+	}
+}
+
+// A program that rests paints nothing, so it paints two frames more: the first keeps what is seen, the second frees what was not seen since work ended.
+const (
+	frameThatKeeps = int(keptUnseen / lookAgain / 2)
+	frameThatFrees = int(keptUnseen/lookAgain) + 2
+)
+
+// paintAgain paints a frame in which nothing has changed.
+func paintAgain(c fyne.Canvas) { fyne.Do(func() { c.Refresh(canvas.NewRectangle(color.Transparent)) }) }
+
 // giveBack returns free memory to the system whenever the program rests after work: the memory of pictures that were drawn once, of a
 // screen that was left, of a map that was zoomed. Go's runtime does so too, but late and slowly. giveBack never returns.
-func giveBack() {
+func giveBack(c fyne.Canvas) {
 	made := []metrics.Sample{{Name: "/gc/heap/allocs:bytes"}}
 	last, given, trimmed := uint64(0), uint64(0), uint64(0)
+	rested := 0 // looks without work
 	for range time.Tick(lookAgain) {
 		metrics.Read(made)
 		now := made[0].Value.Uint64()
+		if rested++; now-last >= quietWork {
+			rested = 0
+		}
+		switch rested {
+		case frameThatKeeps, frameThatFrees:
+			paintAgain(c)
+		case frameThatFrees + 1:
+			board.ForgetSheets()
+			given, trimmed = 0, 0
+		}
 		if resting(now, last, given, muchWork) {
 			boxart.Forget()
 			library.ForgetCovers()

@@ -10,6 +10,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -30,8 +31,11 @@ var programs = flag.String("programs", "", "`NAME=PATH,…` of built programs to
 // rounds is how often each program is measured.
 var rounds = flag.Int("rounds", 5, "how often each program is measured")
 
-// scenarios are the scenarios whose tables are measured; each program must have them.
+// scenarios are the scenarios whose tables are measured; each program must have them. Without any, only evenings are measured.
 var scenarios = flag.String("scenarios", "rumble/duel,shogun/three-lords,nobunaga/1570", "`GAME/ID,…` of scenarios whose tables are measured")
+
+// evenings are the games whose evenings are measured.
+var evenings = flag.String("evenings", "", "`GAME,…` whose evenings are measured, instead of all")
 
 // measure is a value that is measured of a running program, with its unit.
 type measure struct {
@@ -98,6 +102,9 @@ type number struct {
 // measured starts the program several times and returns its numbers.
 func measured(t *testing.T, many string) []number {
 	t.Helper()
+	if *scenarios == "" {
+		return spent(t)
+	}
 	const mib = "MiB"
 	var list []number
 	home := t.TempDir()
@@ -122,13 +129,17 @@ func measured(t *testing.T, many string) []number {
 		list = append(list, number{measure{"resident after zooming, " + game, mib, 0}, p.resident()})
 		p.close()
 	}
-	return append(list, evenings(t)...)
+	return append(list, spent(t)...)
 }
 
-// evenings are the memory of a long match of each game in which everything of the table was opened twice: after a rest, and at the most.
-func evenings(t *testing.T) (list []number) {
+// spent is the memory of a long match of each game in which everything of the table was opened twice: after half a minute of rest, the part of it
+// that is not the renderer's where the screen is drawn in software, and at the most.
+func spent(t *testing.T) (list []number) {
 	t.Helper()
 	for _, game := range games.All() {
+		if *evenings != "" && !slices.Contains(strings.Split(*evenings, ","), game.Name()) {
+			continue
+		}
 		home := t.TempDir()
 		file := filepath.Join(home, "long"+store.Ext)
 		long(t, file, game)
@@ -139,7 +150,9 @@ func evenings(t *testing.T) (list []number) {
 				p.rest()
 			}
 		}
-		list = append(list, number{measure{"resident, evening of " + game.Name(), "MiB", 0}, p.resident()},
+		const longer = 30 * 60 // turns of its loop: half a minute, after which it has freed what is no longer shown
+		list = append(list, number{measure{"resident, evening of " + game.Name(), "MiB", 0}, p.restedFor(longer)},
+			number{measure{"  of it not the renderer's, " + game.Name(), "MiB", 0}, p.undrawn()},
 			number{measure{"at most, evening of " + game.Name(), "MiB", 0}, float64(p.status("VmHWM"))})
 		p.close()
 	}
@@ -174,9 +187,40 @@ func launched(t *testing.T, home string, args ...string) (p *program, mapped, pi
 func (p *program) resident() float64 {
 	p.t.Helper()
 	const while = 180 // turns of its loop
+	return p.restedFor(while)
+}
+
+// restedFor is the memory of the program in MiB after some turns of its loop.
+func (p *program) restedFor(while int) float64 {
+	p.t.Helper()
 	for turned := p.turns(); p.turns() < turned+while && p.running(); time.Sleep(glance) {
 	}
 	return float64(p.status("VmRSS"))
+}
+
+// renderer matches the files of what draws in software where there is no graphics hardware.
+var renderer = regexp.MustCompile(`/(libLLVM|libgallium|swrast_dri|libGL|libEGL|libglapi|libdrm|libz3)[^/]*$`)
+
+// undrawn is the memory of the program in MiB without the files of the renderer and without the heap of C, which holds the renderer's textures, frames
+// and compiled shaders, and little else. The rest is what the program needs on hardware that keeps its textures itself.
+func (p *program) undrawn() float64 {
+	p.t.Helper()
+	b, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps", p.cmd.Process.Pid))
+	require.NoError(p.t, err)
+	total, counted := 0, false
+	for _, line := range strings.Split(string(b), "\n") {
+		fields := strings.Fields(line)
+		switch {
+		case len(fields) < 3:
+		case fields[0] == "Rss:":
+			if kib, err := strconv.Atoi(fields[1]); counted && err == nil {
+				total += kib
+			}
+		case !strings.HasSuffix(fields[0], ":"): // the first line of a mapping ends with its name
+			counted = fields[len(fields)-1] != "[heap]" && !renderer.MatchString(line)
+		}
+	}
+	return float64(total) / 1024
 }
 
 // stripes are some rows of the screen: enough to see that something is drawn, and few enough to be read often.

@@ -217,7 +217,7 @@ var (
 // New returns a board of a map with all zones at rest and nothing on it.
 func New(m *maps.Map) *Board {
 	b := &Board{}
-	b.camera = camera{m: m, ix: newIndex(m), zoom: 1, fitted: true, fitScale: 1, pixels: 1, look: look.Current()}
+	b.camera = camera{m: m, ix: indexOf(m), zoom: 1, fitted: true, fitScale: 1, pixels: 1, look: look.Current()}
 	b.zones, b.hover = make([]ZoneState, len(m.Zones)), maps.None
 	b.zonePaints, b.art, b.board = map[zonePaint]paint{}, newArt(), b
 	b.focus.zone, b.focus.token = maps.None, -1

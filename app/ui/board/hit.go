@@ -3,6 +3,7 @@ package board
 import (
 	"math"
 	"slices"
+	"sync"
 
 	"tenka/maps"
 )
@@ -18,6 +19,22 @@ type index struct {
 type edge struct {
 	x1, y1, x2, y2 float64
 	zone           int32
+}
+
+// latest is the index that was made last. A table that is opened again shows the same map.
+var latest struct {
+	sync.Mutex
+	ix *index
+}
+
+// indexOf is the index of a map; the boards of one map share it.
+func indexOf(m *maps.Map) *index {
+	latest.Lock()
+	defer latest.Unlock()
+	if latest.ix == nil || latest.ix.m != m {
+		latest.ix = newIndex(m)
+	}
+	return latest.ix
 }
 
 func newIndex(m *maps.Map) *index {

@@ -59,3 +59,11 @@ func sheetOf(m *maps.Map, mode look.Mode, v view, keep bool) *sheet {
 	}
 	return s
 }
+
+// ForgetSheets forgets all kept sheets but the last that was asked for. A board holds the sheet that it shows.
+func ForgetSheets() {
+	sheets.Lock()
+	defer sheets.Unlock()
+	before := max(len(sheets.drawn)-1, 0)
+	sheets.keys, sheets.drawn = slices.Delete(sheets.keys, 0, before), slices.Delete(sheets.drawn, 0, before)
+}

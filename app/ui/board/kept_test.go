@@ -32,6 +32,20 @@ func TestASheetIsDrawnOnceAndKept(t *testing.T) {
 	}
 }
 
+func TestOnlyTheLastSheetIsKeptAfterARest(t *testing.T) {
+	sheets.keys, sheets.drawn = nil, nil
+	ForgetSheets()
+	m := country(t)
+	first, last := sheetOf(m, look.Washi, whole(200, 160), true), sheetOf(m, look.Washi, whole(201, 160), true)
+	ForgetSheets()
+	if sheetOf(m, look.Washi, whole(201, 160), true) != last {
+		t.Error("the last is drawn again")
+	}
+	if sheetOf(m, look.Washi, whole(200, 160), true) == first {
+		t.Error("the one before it is still kept")
+	}
+}
+
 // The test zooms a board step by step: only the sheet of the whole map is kept.
 func TestAZoomedViewIsNotKept(t *testing.T) {
 	sheets.keys, sheets.drawn = nil, nil
