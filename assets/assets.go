@@ -21,6 +21,8 @@ var (
 	scenarios embed.FS
 	//go:embed lessons
 	lessons embed.FS
+	//go:embed coach
+	coach embed.FS
 	//go:embed puzzles
 	puzzles embed.FS
 	//go:embed sound/*.wav sound/*.json
@@ -48,6 +50,9 @@ func Scenarios() fs.FS { return folder(scenarios, "scenarios") }
 
 // Lessons holds the lessons that come with the program, one folder a game ("rumble/castles.json").
 func Lessons() fs.FS { return folder(lessons, "lessons") }
+
+// Coach holds what the coach explains, one file a game ("rumble.json").
+func Coach() fs.FS { return folder(coach, "coach") }
 
 // Puzzles holds the puzzles from play that come with the program, one file a game ("rumble.json").
 func Puzzles() fs.FS { return folder(puzzles, "puzzles") }

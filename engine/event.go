@@ -20,6 +20,13 @@ type Event struct {
 	For Seats
 }
 
+// Agrees reports whether an event matches a pattern: it has the pattern's kind, and is equal in all fields that are set in the pattern.
+func (ev Event) Agrees(g Event) bool {
+	return ev.Kind == g.Kind && (g.Seat == 0 || g.Seat == ev.Seat) && (g.Owner == 0 || g.Owner == ev.Owner) &&
+		(g.From == 0 || g.From == ev.From) && (g.To == 0 || g.To == ev.To) && (g.Piece == 0 || g.Piece == ev.Piece) &&
+		(g.Card == 0 || g.Card == ev.Card) && (g.N == 0 || g.N == ev.N)
+}
+
 // Events collects the events of one action. With a nil *Events every method does nothing.
 type Events struct {
 	list     []Event

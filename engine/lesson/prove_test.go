@@ -93,7 +93,7 @@ func TestATextIsAsLongAsItsPlaceAllows(t *testing.T) {
 		long := strings.Repeat("é", c.letters-len(c.beside))
 		assert.NoError(t, read(long), c.path)
 		refused(long+"é", "fault.characters", c.letters+1, c.letters)
-		many := strings.TrimSpace(strings.Repeat("Roll. ", c.sentence-sentences(c.beside)))
+		many := strings.TrimSpace(strings.Repeat("Roll. ", c.sentence-Sentences(c.beside)))
 		assert.NoError(t, read(many), c.path)
 		refused(many+" Roll.", "fault.sentences", c.sentence+1, c.sentence)
 	}

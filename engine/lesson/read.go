@@ -140,11 +140,14 @@ func (r reader) ways(s *Step) error {
 }
 
 // thing reads a thing on the table.
-func (r reader) thing(t *Thing) error {
+func (r reader) thing(t *Thing) error { return t.Read(r.words) }
+
+// Read reads a thing with the words of its game. An error is a *engine.DataError.
+func (t *Thing) Read(words *engine.Vocabulary) error {
 	n := 0
 	if t.Place != "" {
 		n++
-		place, ok := r.words.Place(t.Place)
+		place, ok := words.Place(t.Place)
 		if !ok {
 			return engine.Wrong("place", "fault.id", t.Place)
 		}
@@ -152,7 +155,7 @@ func (r reader) thing(t *Thing) error {
 	}
 	if t.Card != "" {
 		n++
-		card, ok := r.words.Card(t.Card)
+		card, ok := words.Card(t.Card)
 		if !ok {
 			return engine.Wrong("card", "fault.id", t.Card)
 		}
@@ -160,7 +163,7 @@ func (r reader) thing(t *Thing) error {
 	}
 	if t.Do != nil {
 		n++
-		a, err := r.pattern(t.Do)
+		a, err := words.DecodeGesture(t.Do)
 		if err != nil {
 			return engine.Inside("do", err)
 		}
@@ -294,11 +297,11 @@ func (r reader) sentences(s *Step) error {
 		for language := range languages {
 			n, long := 0, 0
 			for _, p := range parts {
-				said, err := teacher.try(p.In(language))
+				said, err := teacher.Fill(p.In(language))
 				if err != nil {
 					return engine.Inside(path+"."+language, err)
 				}
-				n += sentences(said)
+				n += Sentences(said)
 				long += len([]rune(said))
 			}
 			if n > most {

@@ -322,7 +322,7 @@ func (r *Run) sight() int {
 	}
 	events := r.events()
 	for i := min(r.seen, len(events)); i < len(events); i++ {
-		if agrees(events[i], *s.see) {
+		if events[i].Agrees(*s.see) {
 			return i
 		}
 	}
@@ -380,7 +380,7 @@ func (r *Run) Other(s engine.Seat, a engine.Action) bool {
 func (r *Run) settle() Outcome {
 	until := r.Step().Play.until
 	_, over := r.match.Outcome()
-	if over || until != nil && slices.ContainsFunc(r.events()[r.seen:], func(e engine.Event) bool { return agrees(e, *until) }) {
+	if over || until != nil && slices.ContainsFunc(r.events()[r.seen:], func(e engine.Event) bool { return e.Agrees(*until) }) {
 		r.fulfil()
 		return Fulfilled
 	}
@@ -397,11 +397,4 @@ func (r *Run) events() []engine.Event {
 		}
 	}
 	return list
-}
-
-// agrees reports whether an event matches a pattern: it is equal in all fields that are set in the pattern.
-func agrees(e, g engine.Event) bool {
-	return e.Kind == g.Kind && (g.Seat == 0 || g.Seat == e.Seat) && (g.Owner == 0 || g.Owner == e.Owner) &&
-		(g.From == 0 || g.From == e.From) && (g.To == 0 || g.To == e.To) && (g.Piece == 0 || g.Piece == e.Piece) &&
-		(g.Card == 0 || g.Card == e.Card) && (g.N == 0 || g.N == e.N)
 }

@@ -641,7 +641,7 @@ func TestSentencesAreCounted(t *testing.T) {
 	for text, want := range map[string]int{
 		"": 0, "Roll": 1, "Roll.": 1, "Roll. Look": 2, "Is it 3.5?": 1, "Lancez ! Puis regardez…": 2, "Two: one, two.": 1, "«Oui.» Non.": 2,
 	} {
-		assert.Equal(t, want, sentences(text), text)
+		assert.Equal(t, want, Sentences(text), text)
 	}
 }
 
@@ -667,5 +667,5 @@ func FuzzRead(f *testing.F) {
 
 // teacherOf is the English teacher of a run.
 func teacherOf(p *Run) Teacher {
-	return Teacher{p.lesson, lang.NewTeller(lang.New("en"), p.lesson.game, p.match.Header())}
+	return Teacher{Lesson: p.lesson, Tell: lang.NewTeller(lang.New("en"), p.lesson.game, p.match.Header())}
 }

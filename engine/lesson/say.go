@@ -3,6 +3,7 @@ package lesson
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 	"text/template"
 	"unicode"
@@ -21,10 +22,13 @@ import (
 type Teacher struct {
 	Lesson *Lesson
 	Tell   *lang.Teller // nil writes ids in place of names, to test a template
+	Args   engine.Args  // more values for its templates
 }
 
-// NewSpeaker is a teacher for the sentences of a lesson of this game that is still being written.
-func NewSpeaker(g engine.Game, tell *lang.Teller) Teacher { return Teacher{&Lesson{game: g}, tell} }
+// NewSpeaker is a teacher for sentences about this game that stand in no lesson.
+func NewSpeaker(g engine.Game, tell *lang.Teller) Teacher {
+	return Teacher{Lesson: &Lesson{game: g}, Tell: tell}
+}
 
 // Say is sentence s in this language, about action a; the zero action if there is none. A template that cannot be filled is returned as it
 // is written; Read has refused such templates in files.
@@ -37,8 +41,8 @@ func (t Teacher) Say(s Says, language string, a engine.Action) string {
 	return said
 }
 
-// try fills a template to see whether it is valid.
-func (t Teacher) try(text string) (string, error) { return t.fill(text, engine.Action{}) }
+// Fill fills the template of a sentence. An error is a *engine.DataError.
+func (t Teacher) Fill(text string) (string, error) { return t.fill(text, engine.Action{}) }
 
 func (t Teacher) fill(text string, a engine.Action) (string, error) {
 	if !strings.Contains(text, "{{") {
@@ -70,6 +74,7 @@ func (t Teacher) args(a engine.Action) engine.Args {
 		args["From"], args["To"], args["Card"] = t.Tell.Place(a.From), t.Tell.Place(a.To), t.Tell.Card(a.Card)
 		args["Piece"], args["Owner"] = t.Tell.Piece(a.Piece), t.Tell.Owner(a.Owner)
 	}
+	maps.Copy(args, t.Args)
 	return args
 }
 
@@ -132,8 +137,8 @@ func (t Teacher) names() template.FuncMap {
 	}
 }
 
-// sentences counts the sentences of a text: each ends with a stop, a question mark or the end of the text.
-func sentences(text string) int {
+// Sentences counts the sentences of a text: each ends with a stop, a question mark or the end of the text.
+func Sentences(text string) int {
 	n, open := 0, false
 	runes := []rune(text)
 	for i, r := range runes {

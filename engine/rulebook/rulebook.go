@@ -93,16 +93,9 @@ func (b *Book) fill(data []byte, written *message.Printer) error {
 			return err
 		}
 	}
-	values := map[string]any{}
-	for name, path := range b.Args {
-		v, ok := find(tree, strings.Split(path, "."))
-		if !ok {
-			return engine.Wrong("args."+name, "fault.data", path)
-		}
-		if n, ok := v.(float64); ok {
-			v = strings.Replace(written.Sprint(number.Decimal(n, number.MaxFractionDigits(3))), "-", minus, 1)
-		}
-		values[name] = v
+	values, err := numbers(b.Args, tree, written)
+	if err != nil {
+		return err
 	}
 	b.at = map[string]int{}
 	for i := range b.Sections {
@@ -130,6 +123,30 @@ func (b *Book) fill(data []byte, written *message.Printer) error {
 		}
 	}
 	return nil
+}
+
+// Numbers are the values that args names in a game's data file, written as a language writes them: args has a path in the data for each name.
+func Numbers(args map[string]string, data []byte, lang string) (map[string]any, error) {
+	var tree any
+	if err := json.Unmarshal(data, &tree); err != nil {
+		return nil, err
+	}
+	return numbers(args, tree, message.NewPrinter(language.Make(lang)))
+}
+
+func numbers(args map[string]string, tree any, written *message.Printer) (map[string]any, error) {
+	values := map[string]any{}
+	for name, path := range args {
+		v, ok := find(tree, strings.Split(path, "."))
+		if !ok {
+			return nil, engine.Wrong("args."+name, "fault.data", path)
+		}
+		if n, ok := v.(float64); ok {
+			v = strings.Replace(written.Sprint(number.Decimal(n, number.MaxFractionDigits(3))), "-", minus, 1)
+		}
+		values[name] = v
+	}
+	return values, nil
 }
 
 func fill(text string, values any) (string, error) {

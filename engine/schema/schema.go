@@ -26,6 +26,9 @@ func Lesson(b []byte) error { return check("lesson.schema.json", b) }
 // Puzzles checks the form of a file of puzzles from play. An error is a *engine.DataError.
 func Puzzles(b []byte) error { return check("puzzles.schema.json", b) }
 
+// Coach checks the form of a curriculum of the coach. An error is a *engine.DataError.
+func Coach(b []byte) error { return check("coach.schema.json", b) }
+
 // Line checks the form of one line of a match's file. An error is a *engine.DataError.
 func Line(b []byte) error { return check("match.schema.json", b) }
 

@@ -1,0 +1,224 @@
+package coach_test
+
+import (
+	"fmt"
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/coach"
+	"tenka/engine/enginetest"
+	"tenka/engine/games"
+	"tenka/engine/lang"
+	"tenka/engine/rulebook"
+)
+
+// pupil is a person who learns the game alone, in one seat of a match.
+type pupil struct {
+	seat   engine.Seat
+	taught coach.Taught
+	own    int
+	said   []saying
+}
+
+// saying is a card that was shown.
+type saying struct {
+	ids    []string
+	own    int // the own choice before which it was shown
+	words  int
+	sents  int
+	choice bool // before a choice, not in what happened by itself
+}
+
+// class is a match in which every seat learns.
+type class struct {
+	t       testing.TB
+	c       *coach.Curriculum
+	m       *engine.Match
+	pupils  []*pupil
+	words   map[string]int
+	crowded []string // entries that were due at once and had no room on one card
+}
+
+func newClass(t testing.TB, g engine.Game, options string, seed uint64) *class {
+	c, err := coach.Of(assets.Coach(), g)
+	require.NoError(t, err)
+	cl := &class{t: t, c: c, m: enginetest.Match(t, g, engine.Free, options, seed), words: map[string]int{}}
+	for s := range engine.Seat(cl.m.Seats()) {
+		cl.pupils = append(cl.pupils, &pupil{seat: s})
+	}
+	said, err := c.Voice(lang.NewTeller(lang.New("en"), g, cl.m.Header()), cl.m.Seats(), cl.m.Header().Data, "en")
+	require.NoError(t, err)
+	for _, e := range c.Entries {
+		cl.words[e.ID] = len(strings.Fields(said.Say(e.Says, "en", engine.Action{})))
+	}
+	return cl
+}
+
+// tell gives a pupil an occasion.
+func (cl *class) tell(p *pupil, o coach.Occasion) {
+	card, ok := cl.c.Next(&p.taught, cl.m.Header().Options, o)
+	if !ok {
+		return
+	}
+	again, same := cl.c.Next(&p.taught, cl.m.Header().Options, o)
+	assert.True(cl.t, same, "the same occasion gives a card again")
+	assert.Equal(cl.t, card, again, "the same occasion gives the same card")
+	one := saying{own: o.Own, choice: len(o.Legal) > 0}
+	for i, e := range card.Entries {
+		one.ids = append(one.ids, e.ID)
+		one.sents += e.Sentences()
+		if !card.Grown || i > 0 {
+			assert.False(cl.t, p.taught.Has(e.ID), "%s is said twice", e.ID)
+			one.words += cl.words[e.ID]
+		}
+	}
+	p.taught.Note(card, o, 1)
+	p.said = append(p.said, one)
+	if more, left := cl.c.Next(&p.taught, cl.m.Header().Options, coach.Occasion{Seat: o.Seat, View: o.View, Coming: o.Coming, Own: o.Own, Legal: o.Legal, Open: o.Open, Gesture: o.Gesture}); left && !more.Grown && len(o.Coming) == 0 {
+		cl.crowded = append(cl.crowded, fmt.Sprint(one.ids, more.Entries[0].ID))
+	}
+}
+
+// play plays a match with random choices to its end.
+func (cl *class) play(seed uint64) {
+	rng := rand.New(rand.NewPCG(seed, 31))
+	cl.happened(0)
+	for cl.m.ToAct() != 0 {
+		seat := cl.m.ToAct().First()
+		p := cl.pupils[seat]
+		legal := cl.m.Legal(seat, nil)
+		a := legal[rng.IntN(len(legal))]
+		o := coach.Occasion{Seat: seat, View: cl.m.View(engine.Only(seat)), Legal: legal, Open: len(cl.m.Steps(seat)) > 0, Own: p.own}
+		cl.tell(p, o)
+		o.Gesture = a
+		cl.tell(p, o)
+		before := cl.m.At()
+		_, why, ok := cl.m.Do(seat, a)
+		require.True(cl.t, ok, why)
+		if cl.m.At() == before {
+			continue
+		}
+		p.own++
+		cl.happened(cl.m.At())
+	}
+}
+
+// happened tells everybody what happened in a record, frame by frame.
+func (cl *class) happened(no int) {
+	for _, p := range cl.pupils {
+		for _, f := range cl.m.Frames(no, engine.Only(p.seat)) {
+			cl.tell(p, coach.Occasion{Seat: p.seat, View: f.View, Coming: f.Events, Own: p.own})
+		}
+	}
+}
+
+// sizes are the options of the matches in which each curriculum is tried.
+var sizes = map[string][]string{
+	"rumble":   {"players=2", "players=3", "players=4", "players=3 daimyo=true"},
+	"kenjin":   {"players=2", "players=3", "players=4"},
+	"shogun":   {"players=3", "players=5"},
+	"nobunaga": {""},
+	"jidai":    {"battle=nagashino", "battle=shizugatake"},
+}
+
+// limits of what one person hears in a first match, in words.
+const wordsInAMatch, wordsInASentence = 600, 30
+
+func TestEveryRuleComesAtMostOnceAndNoMoreThanTwoSentencesAChoice(t *testing.T) {
+	for _, g := range games.All() {
+		if _, err := coach.Of(assets.Coach(), g); err != nil {
+			continue // not written yet
+		}
+		for _, options := range sizes[g.Name()] {
+			t.Run(g.Name()+options, func(t *testing.T) {
+				matches := 40
+				met, late := map[string]int{}, map[string]int{}
+				var all, first []int
+				cards, crowded := 0, map[string]int{}
+				for seed := range uint64(matches) {
+					cl := newClass(t, g, options, seed+1)
+					cl.play(seed + 1)
+					for _, p := range cl.pupils {
+						words, begin := 0, 0
+						choices := map[int]int{}
+						for _, s := range p.said {
+							words += s.words
+							cards++
+							if s.own == 0 {
+								begin += s.words
+							}
+							assert.LessOrEqual(t, s.sents, 2, "%v", s.ids)
+							if s.choice {
+								choices[s.own]++
+							}
+							for _, id := range s.ids {
+								late[id] = max(late[id], s.own)
+							}
+						}
+						for id := range p.taught.Met {
+							met[id]++
+						}
+						assert.LessOrEqual(t, words, wordsInAMatch)
+						all, first = append(all, words), append(first, begin)
+					}
+					for _, c := range cl.crowded {
+						crowded[c]++
+					}
+				}
+				slices.Sort(all)
+				slices.Sort(first)
+				n := len(all)
+				t.Logf("words: median %d, most %d; cards a player %.1f; before the first own choice: median %d, most %d", all[n/2], all[n-1], float64(cards)/float64(n), first[n/2], first[n-1])
+				for _, id := range slices.Sorted(maps.Keys(crowded)) {
+					t.Logf("crowded: %s %d times", id, crowded[id])
+				}
+				c, _ := coach.Of(assets.Coach(), g)
+				for _, e := range c.Entries {
+					t.Logf("%-4s met by %3.0f %%, latest before own choice %d", e.ID, 100*float64(met[e.ID])/float64(n), late[e.ID])
+				}
+			})
+		}
+	}
+}
+
+// TestEverySentenceIsWhole fills each sentence in each language, with every number of seats.
+func TestEverySentenceIsWhole(t *testing.T) {
+	for _, g := range games.All() {
+		c, err := coach.Of(assets.Coach(), g)
+		if err != nil {
+			continue // not written yet
+		}
+		for _, options := range sizes[g.Name()] {
+			m := enginetest.Match(t, g, engine.Free, options, 1)
+			for _, language := range lang.Languages {
+				voice, err := c.Voice(lang.NewTeller(lang.New(language), g, m.Header()), m.Seats(), m.Header().Data, language)
+				require.NoError(t, err)
+				book, err := rulebook.Open(assets.Rules(), g.Name(), language, m.Header().Data)
+				require.NoError(t, err)
+				for _, e := range c.Entries {
+					for what, says := range map[string]string{"title": e.Title[language], "says": e.Says[language]} {
+						require.NotEmpty(t, says, "%s %s %s in %s", g.Name(), e.ID, what, language)
+						said, err := voice.Fill(says)
+						require.NoError(t, err, "%s %s %s in %s", g.Name(), e.ID, what, language)
+						assert.NotContains(t, said, "[", e.ID)
+						for _, s := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune(".!?", r) }) {
+							assert.LessOrEqual(t, len(strings.Fields(s)), wordsInASentence+6, "%s %s in %s: %s", g.Name(), e.ID, language, s)
+						}
+					}
+					for _, id := range e.Rules {
+						_, _, ok := book.Rule(id)
+						assert.True(t, ok, "%s %s: rule %s", g.Name(), e.ID, id)
+					}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,140 @@
+// Package coach explains the rules of a game while it is played: each rule once, to the person it concerns, when it first matters. A
+// curriculum is a file: entries of a sentence or two, each with the doors that open it. Next is a pure function of what a person knows,
+// may do and was told: it sees no position, asks no computer player and draws nothing.
+package coach
+
+import (
+	"encoding/json"
+
+	"tenka/engine"
+	"tenka/engine/lesson"
+)
+
+// Curriculum is the rules of a game in the order in which they are explained. It is read-only.
+type Curriculum struct {
+	Format  int     `json:"format"`
+	Game    string  `json:"game"`
+	Entries []Entry `json:"entries"`
+	// Args are the numbers in its sentences: each name is a path in the game's data, in which {seats} stands for the number of seats.
+	Args map[string]string `json:"args,omitempty"`
+
+	game engine.Game
+}
+
+// Entry is one rule.
+type Entry struct {
+	ID    string      `json:"id"`
+	Title lesson.Says `json:"title"`
+	// Says has two sentences at most. It is a template like the sentences of lessons; .Seats is the number of seats.
+	Says lesson.Says `json:"says"`
+	// Rules are its ids in the rulebook, the one to read first.
+	Rules []string `json:"rules"`
+	// Options are values of options without which the entry is not said.
+	Options engine.Options `json:"options,omitempty"`
+	// After is an entry that must have been said at an earlier occasion. With is an entry of one sentence on whose card this one stands too.
+	After string `json:"after,omitempty"`
+	With  string `json:"with,omitempty"`
+	// When are the doors: each opens the entry.
+	When []Door `json:"when,omitempty"`
+	// Soft lets it come early, when all entries before it are said and the table is quiet: from this own choice on, counted from 1. 0: never.
+	Soft int `json:"soft,omitempty"`
+	// Ring is what to look at.
+	Ring []Ring `json:"ring,omitempty"`
+	// Goal says that it tells who wins; the table shows it all the time.
+	Goal bool `json:"goal,omitempty"`
+
+	sentences int
+}
+
+// Door is a condition; all its parts must hold.
+type Door struct {
+	// Start: the match begins, or the person sits down at it.
+	Start bool `json:"start,omitempty"`
+	// Turn: the person has to choose.
+	Turn bool `json:"turn,omitempty"`
+	// Can is a pattern of an action that is legal. Hold is a pattern of what the person has in hand or points at.
+	Can  json.RawMessage `json:"can,omitempty"`
+	Hold json.RawMessage `json:"hold,omitempty"`
+	// Told is a pattern of an event that is about to be shown. Mine: the person's own seat acts in it or owns its pieces.
+	Told json.RawMessage `json:"told,omitempty"`
+	Mine bool            `json:"mine,omitempty"`
+	// Gauge is a number of the game's, see [engine.Gauged], that must be at least Least and at most Most.
+	Gauge string `json:"gauge,omitempty"`
+	Least *int   `json:"least,omitempty"`
+	Most  *int   `json:"most,omitempty"`
+	// Own: this is at least the person's own choice of this number, from 1.
+	Own int `json:"own,omitempty"`
+	// Refused: something was just refused by one of the entry's rules, for the second time.
+	Refused bool `json:"refused,omitempty"`
+
+	can, hold *engine.Action
+	told      *engine.Event
+	gauge     engine.Gauge
+}
+
+// Ring is something to look at: a thing of a lesson, or what the door was opened by.
+type Ring struct {
+	lesson.Thing
+	// Of is "event": the places and the card of the event; or "hand": the targets of what is in hand.
+	Of string `json:"of,omitempty"`
+}
+
+// Occasion is a moment at which something may be explained to a person.
+type Occasion struct {
+	Seat engine.Seat
+	// View is what the person may know; for what is said aloud, what everybody may know.
+	View engine.View
+	// Legal are the legal actions of a person who has to choose, else none. Open says that the choice has begun.
+	Legal []engine.Action
+	Open  bool
+	// Gesture is what is in hand; the zero Action for nothing.
+	Gesture engine.Action
+	// Refused is the rule by which something was just refused, empty for none.
+	Refused string
+	// Coming are the events about to be shown, as the person may know them.
+	Coming []engine.Event
+	// Own is the number of choices that the person has made.
+	Own int
+}
+
+// Card is what is said at an occasion: one entry, or two of one sentence each.
+type Card struct {
+	Entries []*Entry
+	// Grown says that the card lay there before and has one more sentence.
+	Grown bool
+	// Event opened the door, if an event did.
+	Event *engine.Event
+}
+
+// Entry is the entry with this id, nil if there is none.
+func (c *Curriculum) Entry(id string) *Entry {
+	for i := range c.Entries {
+		if c.Entries[i].ID == id {
+			return &c.Entries[i]
+		}
+	}
+	return nil
+}
+
+// In are the entries that can be said in a match with these options, in their order.
+func (c *Curriculum) In(o engine.Options) (list []*Entry) {
+	for i := range c.Entries {
+		if c.Entries[i].in(o) {
+			list = append(list, &c.Entries[i])
+		}
+	}
+	return list
+}
+
+// in reports whether the entry belongs to a match with these options.
+func (e *Entry) in(o engine.Options) bool {
+	for id, value := range e.Options {
+		if o[id] != value {
+			return false
+		}
+	}
+	return true
+}
+
+// Sentences is the number of its sentences, in the language that needs most.
+func (e *Entry) Sentences() int { return e.sentences }

@@ -1,0 +1,128 @@
+package coach
+
+import (
+	"slices"
+
+	"tenka/engine"
+)
+
+// most is how many sentences a card has at most.
+const most = 2
+
+// Next is the card for a person at an occasion of a match with these options; false if nothing is to be explained. At most one card comes for
+// a choice; it may grow once by a sentence about what is in hand.
+func (c *Curriculum) Next(t *Taught, options engine.Options, o Occasion) (Card, bool) {
+	if t.Enough {
+		return Card{}, false
+	}
+	due, event := c.due(t, options, o)
+	if len(o.Legal) > 0 && t.last == o.Own+1 {
+		return t.grown(due, o)
+	}
+	if len(due) == 0 {
+		due = c.soft(t, options, o)
+	}
+	if len(due) == 0 {
+		return Card{}, false
+	}
+	card := Card{Entries: due[:1], Event: event}
+	if len(due) > 1 && due[0].sentences+due[1].sentences <= most {
+		card.Entries = due[:2]
+	}
+	return card, true
+}
+
+// grown is the card that lies there with one more sentence, if what is in hand opens an entry and there is room for it.
+func (t *Taught) grown(due []*Entry, o Occasion) (Card, bool) {
+	if len(due) == 0 || o.Gesture.Kind == 0 || t.card.Grown || len(t.card.Entries) != 1 || t.card.Entries[0].sentences+due[0].sentences > most {
+		return Card{}, false
+	}
+	return Card{Entries: []*Entry{t.card.Entries[0], due[0]}, Grown: true}, true
+}
+
+// due are the entries with an open door, in the order of the curriculum, each followed by those that stand on its card; and the event that
+// opened the first.
+func (c *Curriculum) due(t *Taught, options engine.Options, o Occasion) (list []*Entry, event *engine.Event) {
+	for i := range c.Entries {
+		e := &c.Entries[i]
+		if !c.waits(t, e, options) {
+			continue
+		}
+		at, open := e.opens(t, o)
+		if !open {
+			continue
+		}
+		if len(list) == 0 && at >= 0 {
+			event = &o.Coming[at]
+		}
+		list = append(list, e)
+		for j := range c.Entries {
+			if with := &c.Entries[j]; with.With == e.ID && c.waits(t, with, options) {
+				list = append(list, with)
+			}
+		}
+	}
+	return list, event
+}
+
+// waits reports whether an entry is still to be said in a match with these options.
+func (c *Curriculum) waits(t *Taught, e *Entry, options engine.Options) bool {
+	return !t.Has(e.ID) && e.in(options) && (e.After == "" || t.Has(e.After))
+}
+
+// soft is the next entry that may come early: nobody is in the middle of a choice, no card lay at the person's last choice, and everything
+// before it was said.
+func (c *Curriculum) soft(t *Taught, options engine.Options, o Occasion) []*Entry {
+	if o.Open || o.Gesture.Kind != 0 || len(o.Coming) > 0 || t.last > 0 && o.Own <= t.last {
+		return nil
+	}
+	for i := range c.Entries {
+		switch e := &c.Entries[i]; {
+		case t.Has(e.ID) || !e.in(options):
+		case e.Soft > 0 && o.Own+1 >= e.Soft && c.waits(t, e, options):
+			return []*Entry{e}
+		case e.Soft > 0:
+			return nil
+		}
+	}
+	return nil
+}
+
+// opens reports whether a door of the entry is open, and the index of the event that opens it, -1 for none.
+func (e *Entry) opens(t *Taught, o Occasion) (event int, open bool) {
+	for i := range e.When {
+		if event, open = e.When[i].opens(e, t, o); open {
+			return event, true
+		}
+	}
+	return -1, false
+}
+
+func (d *Door) opens(e *Entry, t *Taught, o Occasion) (event int, open bool) {
+	event = -1
+	if d.told != nil {
+		event = slices.IndexFunc(o.Coming, func(e engine.Event) bool {
+			me := engine.OwnerOf(o.Seat)
+			return e.Agrees(*d.told) && (!d.Mine || e.Seat == me || e.Owner == me)
+		})
+		if event < 0 {
+			return event, false
+		}
+	}
+	switch {
+	case d.Start && (o.Own > 0 || o.Open),
+		d.Turn && len(o.Legal) == 0,
+		d.Own > 0 && (len(o.Legal) == 0 || o.Own+1 < d.Own),
+		d.can != nil && !slices.ContainsFunc(o.Legal, func(a engine.Action) bool { return a.Matches(*d.can) }),
+		d.hold != nil && !o.Gesture.Matches(*d.hold),
+		d.Refused && (!slices.Contains(e.Rules, o.Refused) || t.refused[o.Refused] < 2):
+		return event, false
+	}
+	if d.gauge != nil {
+		n := d.gauge(o.View, o.Seat)
+		if d.Least != nil && n < *d.Least || d.Most != nil && n > *d.Most {
+			return event, false
+		}
+	}
+	return event, true
+}

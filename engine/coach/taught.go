@@ -1,0 +1,59 @@
+package coach
+
+// Taught is what one person has met of a game. Nothing takes it back: no undo, no jump, no other branch.
+type Taught struct {
+	Met map[string]Met `json:"met,omitempty"`
+	// Enough says that the person wants no more cards.
+	Enough bool `json:"enough,omitempty"`
+	// Finished is the number of matches that the person has played to their end.
+	Finished int `json:"finished,omitempty"`
+
+	last    int // the own choice at which the last card lay, counted from 1; 0 for none
+	card    Card
+	refused map[string]int // by rule
+}
+
+// Met is how an entry was met.
+type Met struct {
+	// Told: others at the screen had its card, and this person heard it.
+	Told bool `json:"told,omitempty"`
+	// Right and Wrong count the answers to questions about it.
+	Right int `json:"right,omitempty"`
+	Wrong int `json:"wrong,omitempty"`
+	// Day is the last day on which it was met or asked, as the program counts days.
+	Day int `json:"day,omitempty"`
+}
+
+// Has reports whether the person has met an entry, or was told it with somebody else's card.
+func (t *Taught) Has(id string) bool { _, has := t.Met[id]; return has }
+
+// Note notes that the card was shown to the person at an occasion.
+func (t *Taught) Note(card Card, o Occasion, day int) {
+	t.note(card, Met{Day: day})
+	if len(o.Legal) > 0 {
+		t.last, t.card = o.Own+1, card
+	}
+}
+
+// Hear notes that the card was shown to somebody else, and this person was told.
+func (t *Taught) Hear(card Card, day int) { t.note(card, Met{Told: true, Day: day}) }
+
+func (t *Taught) note(card Card, met Met) {
+	if t.Met == nil {
+		t.Met = map[string]Met{}
+	}
+	for _, e := range card.Entries {
+		if before, has := t.Met[e.ID]; !has || before.Told && !met.Told {
+			met.Right, met.Wrong = before.Right, before.Wrong
+			t.Met[e.ID] = met
+		}
+	}
+}
+
+// Refuse notes that something was refused by a rule.
+func (t *Taught) Refuse(rule string) {
+	if t.refused == nil {
+		t.refused = map[string]int{}
+	}
+	t.refused[rule]++
+}
