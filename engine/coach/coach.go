@@ -102,6 +102,8 @@ type Card struct {
 	Entries []*Entry
 	// Grown says that the card lay there before and has one more sentence.
 	Grown bool
+	// Recalled says that the person was told it before, with somebody else's card: a line is enough.
+	Recalled bool
 	// Event opened the door, if an event did.
 	Event *engine.Event
 }

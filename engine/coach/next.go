@@ -9,8 +9,31 @@ import (
 // most is how many sentences a card has at most.
 const most = 2
 
+// Tell is Next for a person to whom the card is shown: it is noted with its day. An event that opens the door of an entry for which there was
+// no room is kept for the next occasion.
+func (c *Curriculum) Tell(t *Taught, options engine.Options, o Occasion, day int) (Card, bool) {
+	due, _ := c.due(t, options, o)
+	card, ok := c.Next(t, options, o)
+	if ok {
+		t.note(card, Met{Day: day})
+		if len(o.Legal) > 0 {
+			t.last, t.card = o.Own+1, card
+		}
+	}
+	for _, e := range due {
+		if len(o.Coming) > 0 && !t.Has(e.ID) {
+			if t.missed == nil {
+				t.missed = map[string]bool{}
+			}
+			t.missed[e.ID] = true
+		}
+	}
+	return card, ok
+}
+
 // Next is the card for a person at an occasion of a match with these options; false if nothing is to be explained. At most one card comes for
-// a choice; it may grow once by a sentence about what is in hand.
+// a choice; it may grow once by a sentence about what is in hand. Where nothing new is due, what the person was told with somebody else's
+// card is recalled at the first own choice that it concerns.
 func (c *Curriculum) Next(t *Taught, options engine.Options, o Occasion) (Card, bool) {
 	if t.Enough {
 		return Card{}, false
@@ -20,6 +43,9 @@ func (c *Curriculum) Next(t *Taught, options engine.Options, o Occasion) (Card, 
 		return t.grown(due, o)
 	}
 	if len(due) == 0 {
+		if due = c.recalled(t, options, o); len(due) > 0 {
+			return Card{Entries: due, Recalled: true}, true
+		}
 		due = c.soft(t, options, o)
 	}
 	if len(due) == 0 {
@@ -49,7 +75,7 @@ func (c *Curriculum) due(t *Taught, options engine.Options, o Occasion) (list []
 			continue
 		}
 		at, open := e.opens(t, o)
-		if !open {
+		if !open && !t.missed[e.ID] {
 			continue
 		}
 		if len(list) == 0 && at >= 0 {
@@ -68,6 +94,22 @@ func (c *Curriculum) due(t *Taught, options engine.Options, o Occasion) (list []
 // waits reports whether an entry is still to be said in a match with these options.
 func (c *Curriculum) waits(t *Taught, e *Entry, options engine.Options) bool {
 	return !t.Has(e.ID) && e.in(options) && (e.After == "" || t.Has(e.After))
+}
+
+// recalled is the first entry that the person was told with somebody else's card and that concerns this choice.
+func (c *Curriculum) recalled(t *Taught, options engine.Options, o Occasion) []*Entry {
+	if len(o.Legal) == 0 || o.Open {
+		return nil
+	}
+	o.Coming = nil
+	for i := range c.Entries {
+		if e := &c.Entries[i]; t.Met[e.ID].Told && e.in(options) && !e.Goal {
+			if _, open := e.opens(t, o); open {
+				return []*Entry{e}
+			}
+		}
+	}
+	return nil
 }
 
 // soft is the next entry that may come early: nobody is in the middle of a choice, no card lay at the person's last choice, and everything

@@ -10,32 +10,22 @@ type Taught struct {
 
 	last    int // the own choice at which the last card lay, counted from 1; 0 for none
 	card    Card
-	refused map[string]int // by rule
+	refused map[string]int  // by rule
+	missed  map[string]bool // entries whose event was shown while another card lay there
 }
 
 // Met is how an entry was met.
 type Met struct {
-	// Told: others at the screen had its card, and this person heard it.
+	// Told: somebody else at the screen had its card, and this person heard it.
 	Told bool `json:"told,omitempty"`
-	// Right and Wrong count the answers to questions about it.
-	Right int `json:"right,omitempty"`
-	Wrong int `json:"wrong,omitempty"`
-	// Day is the last day on which it was met or asked, as the program counts days.
+	// Day is the last day on which it was met, as the program counts days.
 	Day int `json:"day,omitempty"`
 }
 
 // Has reports whether the person has met an entry, or was told it with somebody else's card.
 func (t *Taught) Has(id string) bool { _, has := t.Met[id]; return has }
 
-// Note notes that the card was shown to the person at an occasion.
-func (t *Taught) Note(card Card, o Occasion, day int) {
-	t.note(card, Met{Day: day})
-	if len(o.Legal) > 0 {
-		t.last, t.card = o.Own+1, card
-	}
-}
-
-// Hear notes that the card was shown to somebody else, and this person was told.
+// Hear notes that a card was shown to somebody else, and this person was told.
 func (t *Taught) Hear(card Card, day int) { t.note(card, Met{Told: true, Day: day}) }
 
 func (t *Taught) note(card Card, met Met) {
@@ -43,10 +33,10 @@ func (t *Taught) note(card Card, met Met) {
 		t.Met = map[string]Met{}
 	}
 	for _, e := range card.Entries {
-		if before, has := t.Met[e.ID]; !has || before.Told && !met.Told {
-			met.Right, met.Wrong = before.Right, before.Wrong
+		if before, has := t.Met[e.ID]; !has || before.Told {
 			t.Met[e.ID] = met
 		}
+		delete(t.missed, e.ID)
 	}
 }
 
