@@ -112,6 +112,11 @@ func (s *Session) Remembers() engine.Seats {
 // Curtain is the player who has to lift the curtain, -1 if there is none.
 func (h *hotSeat) Curtain() int { return h.curtain }
 
+// Open reports whether the persons at this screen have no secrets from each other now: what one is told, all may hear.
+func (h *hotSeat) Open() bool {
+	return len(h.persons()) < 2 || h.curtain < 0 && !h.match.Hides(0, h.owned())
+}
+
 // Own reports whether the match waits until the person in front has seen something that nobody else may see.
 func (h *hotSeat) Own() bool { return h.own && h.curtain < 0 }
 

@@ -58,10 +58,17 @@ type Seating struct {
 	Agreement engine.Agreement `json:"agreement,omitempty"` // as chosen, empty where nobody chose one
 	NoHints   bool             `json:"no_hints,omitempty"`
 	Clock     int              `json:"clock,omitempty"` // seconds for each person's seat, 0 for none
+	// NoCoach says that the rules are not explained, although somebody here has never finished the game.
+	NoCoach bool `json:"no_coach,omitempty"`
 }
 
 // UsualNames are the names proposed for seats.
 var UsualNames = []string{"Aiko", "Jonas", "Sayo", "Lin", "Bo", "Haru", "Emi", "Ken"}
+
+// Owned reports whether a name is a person's own: one that the program did not propose, or the name of the person who usually plays here.
+func (s *Settings) Owned(name string) bool {
+	return name != "" && (name == s.Name || !slices.Contains(UsualNames, name))
+}
 
 // Sitter is who sits in one seat.
 type Sitter struct {

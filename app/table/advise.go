@@ -23,7 +23,7 @@ func (t *Table) ShowAdvice(open bool) {
 			}
 		}
 	}
-	t.ses.Hold(t.play.Showing() || t.advice.Holds())
+	t.Rehold()
 	t.open(s)
 }
 

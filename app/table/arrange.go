@@ -21,6 +21,7 @@ const (
 	sideRules
 	sideCan // what can be done now
 	sideAdvice
+	sideMet   // the rules that were explained in this match
 	sideSince // what changed since the last turn of the person in front of the screen
 )
 
@@ -56,6 +57,9 @@ func (fr *frame) divide(s fyne.Size) face.Room {
 	r := face.Divide(s)
 	if f, ok := fr.t.face.(face.Shaper); ok {
 		r = f.Shape(r, s)
+	}
+	if fr.t.coach != nil {
+		r.Coach = fr.t.coach.Keeps(s.Width-r.Panel-r.Rail-r.Log, s.Height-r.Bar-r.Line-r.Tray)
 	}
 	if fr.t.guide != nil {
 		r = fr.t.guide.shape(r, s)
@@ -98,6 +102,9 @@ func (fr *frame) arrange() {
 		objects = append(objects, fr.foot)
 	} else {
 		objects = append(objects, fr.t.tray)
+		if card, lies := fr.t.coach.Card(); lies {
+			objects = append(objects, card)
+		}
 	}
 	if fr.room.Log > 0 && fr.logOpen {
 		fr.logSheet.SetContent(fr.logColumn())
@@ -152,11 +159,13 @@ func (fr *frame) sideContent() fyne.CanvasObject {
 		return fr.t.advice.Panel()
 	case sideSince:
 		return fr.t.lately.Panel()
+	case sideMet:
+		return fr.t.coach.Page()
 	}
 	if fr.folded() {
 		return fr.t.face.Rail()
 	}
-	return fr.t.face.Panel()
+	return fr.t.coach.Beside(fr.t.face.Panel(), fr.parts.Size().Height-fr.room.Bar)
 }
 
 // folded reports whether the rail, or the panel of a review, stands in place of the face's panel.
@@ -189,7 +198,7 @@ func (fr *frame) sideWidth() float32 {
 		return fr.room.Rail
 	case fr.drawn():
 		return fr.drawerWidth()
-	case (fr.side == sideCan || fr.side == sideAdvice || fr.side == sideSince) && fr.room.Panel == 0: // a face without a panel
+	case (fr.side == sideCan || fr.side == sideAdvice || fr.side == sideSince || fr.side == sideMet) && fr.room.Panel == 0: // a face without a panel
 		return face.Divide(fr.parts.Size()).Panel
 	}
 	return fr.room.Panel
@@ -286,11 +295,16 @@ func (fr *frame) layOut(s fyne.Size) {
 		height -= timeline
 		fr.t.face.Cover(0)
 	} else if fr.t.tray.SetDocked(fr.room.Docked); fr.room.Docked {
-		fr.t.face.Cover(trayHeight)
+		fr.t.face.Cover(trayHeight + fr.room.Coach)
 		lay.Put(fr.t.tray, left, s.Height-trayHeight, width, trayHeight)
 	} else {
-		fr.t.face.Cover(trayHeight + 10)
+		fr.t.face.Cover(trayHeight + 10 + fr.room.Coach)
 		lay.Put(fr.t.tray, left+16, s.Height-trayHeight-10, width-32, trayHeight)
+	}
+	if card, lies := fr.t.coach.Card(); lies && !fr.TimelineShown() {
+		tray := fr.t.tray
+		high := fr.t.coach.High(width - 32)
+		lay.Put(card, left+16, tray.Position().Y-8-high, width-32, high)
 	}
 	top := bar
 	if fr.ses.Past() { // the board begins below this sheet
@@ -315,7 +329,7 @@ func (fr *frame) desk() []fyne.CanvasObject {
 	if fr.t.trial != nil {
 		return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.trial.Layer(), fr.notices, fr.hand, fr.captions}
 	}
-	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.lately.Layer(), fr.t.advice.Layer(), fr.notices, fr.hand, fr.captions}
+	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.lately.Layer(), fr.t.coach.Layer(), fr.t.advice.Layer(), fr.notices, fr.hand, fr.captions}
 }
 
 // Content is what the window shows.

@@ -27,5 +27,6 @@ func (t *Table) Moved() {
 	if t.advice != nil { // a face tells it while it is made
 		t.advice.Moved()
 		t.lately.Moved()
+		t.coach.Moved()
 	}
 }

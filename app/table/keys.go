@@ -34,6 +34,9 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	if t.side == sideAdvice && t.advice.Key(name) {
 		return true
 	}
+	if (name == fyne.KeyReturn || name == fyne.KeyEnter) && t.coach.GotIt() {
+		return true
+	}
 	switch name {
 	case fyne.KeyEscape:
 		t.escape()
@@ -138,6 +141,8 @@ func (t *Table) escape() {
 		t.advice.Close()
 	case t.stepping && t.play.Showing():
 		t.play.End()
+	case t.coach.Repeat():
+		return
 	case t.danger.pinned:
 		t.danger.pin(false)
 	case t.face.Key(fyne.KeyEscape):

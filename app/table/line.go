@@ -145,6 +145,7 @@ func (l *lineBox) Refuse(r engine.Refusal) {
 func (l *lineBox) refuse(g engine.Action, why engine.Refusal) {
 	l.asked = tried{g, why}
 	l.Refuse(why)
+	l.t.coach.Refused(l.ses.Match.Game().Vocabulary().Rule(why), l.t.now)
 }
 
 // Why returns the refusal of a gesture that no legal action fits. It returns false if one fits or nobody here has to choose.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenka/app/table/chronicle"
+	"tenka/app/table/explain"
 	"tenka/app/table/face"
 	"tenka/app/table/reel"
 	"tenka/app/table/since"
@@ -23,6 +24,7 @@ type progress struct {
 	shown     int        // the record shown last; later ones are news
 	came      bool       // somebody has lifted the curtain and done nothing since
 
+	coach  *explain.Explain
 	lately *since.Since // what changed since the last turn of the person in front
 	marked int          // the record for which the marks of changes were last shown unasked
 }
@@ -35,6 +37,7 @@ func (p *progress) newReel() *reel.Reel {
 			p.show(forward)
 		},
 		People: p.ses.People,
+		Waits:  func() bool { return p.coach.Holds() },
 	}
 }
 
@@ -182,9 +185,14 @@ func (p *progress) lay(st face.State) {
 	p.t.advice.Follow()
 	p.followSince(st)
 	p.t.scenario.Follow()
-	if _, steps := p.t.face.(face.Cuer); steps {
-		p.ses.Hold(p.play.Showing() || p.t.advice.Holds())
-	}
+	p.coach.Follow(st)
+	p.Rehold()
+}
+
+// Rehold keeps the computer players from choosing while the table still shows what happened, or somebody reads about it.
+func (p *progress) Rehold() {
+	_, steps := p.t.face.(face.Cuer)
+	p.ses.Hold(steps && p.play.Showing() || p.t.advice.Holds() || p.coach.Holds())
 }
 
 // state is the state that the face has to show now.

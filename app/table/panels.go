@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -69,6 +71,9 @@ func (t *Table) canPanel() fyne.CanvasObject {
 	who := kit.NewButton(t.sh.T("table.who"), "", t.askWho)
 	lay.Enable(who, t.mayChangeWho())
 	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), who, giveUp)
+	if t.coach.Offered() && !t.coach.On() {
+		foot.Objects = slices.Insert(foot.Objects, 1, fyne.CanvasObject(kit.NewButton(t.sh.T("explain.begin"), "", func() { t.coach.Turn(true) })))
+	}
 	return container.New(lay.Inset(20, 14, 16, 14), container.NewBorder(kit.NewHead(t.sh.T("table.more"), "", ""), foot, nil, nil,
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))
 }
@@ -81,6 +86,19 @@ func (t *Table) mayChangeWho() bool {
 
 // lastLines is the number of last sentences in the help panel; the log has all.
 const lastLines = 8
+
+// ShowMet opens or closes the page with the rules that were explained.
+func (t *Table) ShowMet(open bool) {
+	switch {
+	case open:
+		t.open(sideMet)
+	case t.side == sideMet:
+		t.open(sidePanel)
+	}
+}
+
+// Lifted tells the coach what the person in front has taken in hand.
+func (t *Table) Lifted(g engine.Action) { t.coach.Lifted(g, t.now) }
 
 // Explain answers a question about a thing on the table. If the gesture g is refused, the Line says why and the rulebook opens at the rule
 // that refuses it. Else the rulebook opens at the rule meaning.
@@ -97,6 +115,10 @@ func (t *Table) Explain(g engine.Action, meaning string) {
 // Answer explains a control of the face: why it cannot be used now, or its rule. nil stands for the rule of the Line.
 func (t *Table) Answer(of fyne.CanvasObject) {
 	if t.Veiled() {
+		return
+	}
+	if of == nil && t.coach.Rule() != "" {
+		t.OpenRule(t.coach.Rule())
 		return
 	}
 	if of == nil {

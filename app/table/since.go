@@ -122,7 +122,7 @@ func (p *progress) fewer(before, after engine.View, seats engine.Seats) bool {
 }
 
 // followSince marks the changes when a person's turn begins, and removes the marks with that person's first action. The list of turns opens
-// too if several others had a turn and the face needs no panel for its choices.
+// too if several others had a turn, the face needs no panel for its choices, and nothing is explained in it.
 func (p *progress) followSince(st face.State) {
 	from, to := p.others()
 	if st.Seat == engine.NoSeat || st.Past || len(st.Steps) > 0 || from < 0 || to != p.ses.At() {
@@ -135,7 +135,7 @@ func (p *progress) followSince(st face.State) {
 	p.marked = to
 	turns := p.turnsSince(from, to)
 	_, spare := p.t.face.(face.Unpanelled)
-	if p.lately.Show(turns) && spare && len(turns) > 1 && p.t.side == sidePanel && p.t.room.Rail == 0 && p.t.room.Panel > 0 {
+	if p.lately.Show(turns) && spare && !p.coach.On() && len(turns) > 1 && p.t.side == sidePanel && p.t.room.Rail == 0 && p.t.room.Panel > 0 {
 		p.t.open(sideSince)
 	}
 }

@@ -15,6 +15,7 @@ import (
 	"tenka/app/table/advice"
 	"tenka/app/table/can"
 	"tenka/app/table/clock"
+	"tenka/app/table/explain"
 	"tenka/app/table/face"
 	"tenka/app/table/rules"
 	"tenka/app/table/scenario"
@@ -112,7 +113,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.face = faces(h.Game)(t)
 	t.play = t.newReel()
 	t.waiting = waiting.New(t, ses, t.play)
-	t.advice, t.lately = advice.New(t, ses), since.New(t)
+	t.advice, t.lately, t.coach = advice.New(t, ses), since.New(t), explain.New(t, sh, ses)
 	t.danger.sign.Hidden = !t.danger.allowed()
 	t.scenario = scenario.New(t, ses, t.play, scenario.Sheet{Ask: t.ask, Quiet: t.quiet})
 	t.choices = container.NewStack(t.face.Tray())
@@ -181,6 +182,7 @@ func (t *Table) Close() {
 		t.guide.close()
 	}
 	t.advice.Stop()
+	t.coach.Close()
 	t.scenario.Stop()
 	t.endReview()
 	t.clocks.Stop()
@@ -196,6 +198,7 @@ func (t *Table) refresh() {
 	t.refusal, t.asked = false, tried{}
 	if t.ses.Curtain() >= 0 {
 		t.advice.Close()
+		t.coach.Close()
 		t.fall()
 		return
 	}

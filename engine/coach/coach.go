@@ -79,6 +79,12 @@ type Ring struct {
 	Of string `json:"of,omitempty"`
 }
 
+// The values of Ring.Of.
+const (
+	OfEvent = "event"
+	OfHand  = "hand"
+)
+
 // Occasion is a moment at which something may be explained to a person.
 type Occasion struct {
 	Seat engine.Seat

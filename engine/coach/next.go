@@ -12,27 +12,21 @@ const most = 2
 // Tell is Next for a person to whom the card is shown: it is noted with its day. An event that opens the door of an entry for which there was
 // no room is kept for the next occasion.
 func (c *Curriculum) Tell(t *Taught, options engine.Options, o Occasion, day int) (Card, bool) {
-	due, _ := c.due(t, options, o)
 	card, ok := c.Next(t, options, o)
 	if ok {
 		t.note(card, Met{Day: day})
-		if len(o.Legal) > 0 {
+		if len(o.Legal) > 0 && !card.Entries[0].Goal {
 			t.last, t.card = o.Own+1, card
 		}
 	}
-	for _, e := range due {
-		if len(o.Coming) > 0 && !t.Has(e.ID) {
-			if t.missed == nil {
-				t.missed = map[string]bool{}
-			}
-			t.missed[e.ID] = true
-		}
+	if len(o.Coming) > 0 {
+		c.Miss(t, options, o)
 	}
 	return card, ok
 }
 
 // Next is the card for a person at an occasion of a match with these options; false if nothing is to be explained. At most one card comes for
-// a choice; it may grow once by a sentence about what is in hand. Where nothing new is due, what the person was told with somebody else's
+// a choice, the goal aside; it may grow once by a sentence about what is in hand. Where nothing new is due, what the person was told with somebody else's
 // card is recalled at the first own choice that it concerns.
 func (c *Curriculum) Next(t *Taught, options engine.Options, o Occasion) (Card, bool) {
 	if t.Enough {
@@ -52,7 +46,7 @@ func (c *Curriculum) Next(t *Taught, options engine.Options, o Occasion) (Card, 
 		return Card{}, false
 	}
 	card := Card{Entries: due[:1], Event: event}
-	if len(due) > 1 && due[0].sentences+due[1].sentences <= most {
+	if len(due) > 1 && !due[0].Goal && due[0].sentences+due[1].sentences <= most {
 		card.Entries = due[:2]
 	}
 	return card, true
@@ -167,4 +161,15 @@ func (d *Door) opens(e *Entry, t *Taught, o Occasion) (event int, open bool) {
 		}
 	}
 	return event, true
+}
+
+// Miss notes the entries whose door an event opened while a person looked at another card: they are due at the person's next occasion.
+func (c *Curriculum) Miss(t *Taught, options engine.Options, o Occasion) {
+	due, _ := c.due(t, options, o)
+	for _, e := range due {
+		if t.missed == nil {
+			t.missed = map[string]bool{}
+		}
+		t.missed[e.ID] = true
+	}
 }

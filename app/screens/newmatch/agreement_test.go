@@ -32,6 +32,7 @@ func (p *program) Focused() fyne.Focusable                    { return p.focused
 func (p *program) Settings() shell.Settings                   { return p.set }
 func (p *program) Change(change func(*shell.Settings))        { change(&p.set) }
 func (p *program) Again()                                     {}
+func (p *program) Save(shell.Saving)                          {}
 func (p *program) BeginMatch(engine.Game, engine.Header)      {}
 func (p *program) ChooseScenario()                            {}
 func (p *program) ShowWorkshop(engine.Game, *engine.Scenario) {}

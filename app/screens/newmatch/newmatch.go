@@ -11,6 +11,7 @@ import (
 
 	"tenka/app/files"
 	"tenka/app/shell"
+	"tenka/app/table/explain"
 	"tenka/app/ui/focus"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -31,6 +32,8 @@ type Program interface {
 	Settings() shell.Settings
 	Change(func(*shell.Settings))
 	Folders() store.Folders
+	// Save writes something of the player's, or tells the player that it could not be written.
+	Save(w shell.Saving)
 	// Again makes the screen anew.
 	Again()
 	BeginMatch(g engine.Game, h engine.Header)
@@ -60,6 +63,9 @@ func NewState(p Program, g engine.Game, scenario *engine.Scenario) *State {
 	set := p.Settings()
 	st := &State{opened: -1, levels: bot.Levels(g), bots: bot.Offered(g)}
 	st.setup = newSetup(g, set.Tables[g.Name()], set.Name, st.bots)
+	if explain.Has(g) {
+		st.taught = p.Folders().Taught(g.Name())
+	}
 	st.lists, _ = files.Scenarios(p.Folders(), g)
 	st.choose(scenario)
 	st.begun = st.written()

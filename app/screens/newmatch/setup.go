@@ -11,6 +11,7 @@ import (
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/bot"
+	"tenka/engine/store"
 )
 
 // setup is a match that is being made ready: what the new-match screen changes. It knows options and seats, and no game.
@@ -23,6 +24,8 @@ type setup struct {
 	agreed   engine.Agreement // what was chosen, or what the scenario says; "" leaves it to who plays
 	clock    int              // seconds for each seat of a person, 0 where nobody plays by the clock
 	noHints  bool             // nobody may ask what a computer player would do
+	coach    *bool            // the rules are explained during the match; nil leaves it to who plays
+	taught   *store.Taught    // what persons have been taught of the game; nil for a game that cannot be explained
 	seed     string           // as written; empty: drawn at the start
 	bids     *bidding         // nil where nobody bids for a side
 
@@ -42,6 +45,9 @@ type fault struct {
 // newSetup begins with how the game was last begun, where that still means something. bots are the computer players, the weakest first.
 func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *setup {
 	s := &setup{game: g, own: engine.Options{}, noHints: last.NoHints}
+	if last.NoCoach {
+		s.coach = new(bool)
+	}
 	if slices.Contains(clocks, last.Clock) {
 		s.clock = last.Clock
 	}
@@ -490,6 +496,26 @@ func (s *setup) header() engine.Header {
 	return h
 }
 
+// explains reports whether the rules are explained during the match: as chosen, else if a person here has never finished the game. named
+// reports whether a name is a person's own.
+func (s *setup) explains(named func(name string) bool) bool {
+	if s.taught == nil || s.people() == 0 {
+		return false
+	}
+	if s.coach != nil {
+		return *s.coach
+	}
+	return slices.ContainsFunc(s.players(), func(p engine.Player) bool {
+		if p.Bot != "" {
+			return false
+		}
+		if known := s.taught.People[p.Name]; named(p.Name) {
+			return known == nil || known.Finished == 0
+		}
+		return s.taught.Finished == 0
+	})
+}
+
 // hints is what the file says of hints: nothing where they are allowed.
 func (s *setup) hints() *bool {
 	if !s.noHints {
@@ -503,5 +529,5 @@ func (s *setup) hints() *bool {
 func (s *setup) seating() shell.Seating {
 	own := maps.Clone(s.own)
 	maps.DeleteFunc(own, func(id, _ string) bool { o, has := s.startOption(); return has && id == o.ID })
-	return shell.Seating{Seats: slices.Clone(s.seats), Options: own, Agreement: s.agreed, NoHints: s.noHints, Clock: s.clock}
+	return shell.Seating{Seats: slices.Clone(s.seats), Options: own, Agreement: s.agreed, NoHints: s.noHints, Clock: s.clock, NoCoach: s.coach != nil && !*s.coach}
 }

@@ -142,7 +142,19 @@ func (m *Screen) begin() {
 		return
 	}
 	m.remember()
-	m.p.BeginMatch(m.st.game, m.st.header())
+	h := m.st.header()
+	if m.st.explains(m.owned) {
+		game := m.st.game.Name()
+		m.st.taught.Explain(h.Seed)
+		m.p.Save(shell.Saving{Thing: shell.Progress, Of: "coach/" + game, Write: func() error { return m.p.Folders().KeepTaught(game, m.st.taught) }})
+	}
+	m.p.BeginMatch(m.st.game, h)
+}
+
+// owned reports whether a name is a person's own.
+func (m *Screen) owned(name string) bool {
+	set := m.p.Settings()
+	return set.Owned(name)
 }
 
 // remember keeps who sits here for the next match; a scenario's own table is not kept.

@@ -36,6 +36,8 @@ type whoPanel struct {
 	also        *kit.Picker // whose seat it is too, of the hosts
 	hosts       []int
 	back        *kit.IconButton // where something else was shown before
+	coach       *kit.Toggle
+	coachText   *kit.Label
 	hints       *kit.Toggle
 	hintsText   *kit.Label
 	hintsNote   *kit.Label
@@ -63,6 +65,10 @@ func (m *Screen) makeWho() *kit.Sheet {
 		m.st.share(m.st.asked, host)
 		m.refresh()
 	})
+	w.coach = kit.NewToggle(m.p.T("explain.begin"), false, func(on bool) {
+		m.st.coach = &on
+		m.leaving = false
+	})
 	w.hints = kit.NewToggle(m.p.T("new.hints"), !m.st.noHints, func(on bool) {
 		m.st.noHints = !on
 		m.leaving = false
@@ -73,6 +79,7 @@ func (m *Screen) makeWho() *kit.Sheet {
 			m.play(who)
 		}
 	})
+	w.coachText = kit.NewLabel(m.p.T("explain.begin"), switched)
 	w.hintsText, w.alikeText = kit.NewLabel(m.p.T("new.hints"), switched), kit.NewShrinking(m.p.T("new.alike"), switched)
 	w.hintsNote = kit.NewLabel(m.p.T("new.hints.note"), look.Quiet).Align(fyne.TextAlignTrailing)
 	w.manner = newMannerRow(m)
@@ -82,18 +89,18 @@ func (m *Screen) makeWho() *kit.Sheet {
 	for _, o := range w.options {
 		objects, stops = append(objects, o.tile), append(stops, o.tile)
 	}
-	objects = append(append(objects, w.also, w.hints, w.hintsText, w.hintsNote, w.alike, w.alikeText), w.manner.objects()...)
-	m.stops.Set("who", append(stops, w.also, w.manner.picker, w.hints, w.alike)...)
+	objects = append(append(objects, w.also, w.coach, w.coachText, w.hints, w.hintsText, w.hintsNote, w.alike, w.alikeText), w.manner.objects()...)
+	m.stops.Set("who", append(stops, w.also, w.manner.picker, w.coach, w.hints, w.alike)...)
 	w.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: w.lay}, objects...), 0)
 	return w.sheet
 }
 
 // Measures of the panel in units.
 const (
-	whoHead = 52 // above the first row
-	whoEdge = 12 // at either side of the rows
-	whoFoot = 84 // the switches below the last
-	whoSide = 20 // at either side of the switches
+	whoHead = 52  // above the first row
+	whoEdge = 12  // at either side of the rows
+	whoFoot = 120 // the switches below the last
+	whoSide = 20  // at either side of the switches
 	whoGap  = 8
 
 	whoPerson = 56 // the height of the person's row
@@ -170,7 +177,7 @@ func (w *whoPanel) lay(s fyne.Size) {
 		} else {
 			room = least
 		}
-		w.manner.lay(right-room, right, y+lay.U(3*whoSwitch/2))
+		w.manner.lay(right-room, right, y+lay.U(5*whoSwitch/2))
 	} else {
 		w.manner.lay(left, right, y+lay.U(whoSwitch/2))
 		y += lay.U(whoSwitch)
@@ -179,7 +186,7 @@ func (w *whoPanel) lay(s fyne.Size) {
 		turn *kit.Toggle
 		text *kit.Label
 		note *kit.Label
-	}{{w.hints, w.hintsText, w.hintsNote}, {w.alike, w.alikeText, nil}} {
+	}{{w.coach, w.coachText, nil}, {w.hints, w.hintsText, w.hintsNote}, {w.alike, w.alikeText, nil}} {
 		size := row.turn.MinSize()
 		lay.Put(row.turn, left-4, y, size.Width, lay.U(whoSwitch))
 		x, mid := left+size.Width+lay.U(6), y+lay.U(whoSwitch/2)
@@ -224,6 +231,8 @@ func (w *whoPanel) follow() {
 	}
 	w.also.SetChoices(words, chosen)
 	setVisible(w.also, len(w.hosts) > 0)
+	w.coach.SetOn(st.explains(m.owned))
+	lay.Enable(w.coach, st.taught != nil && st.people() > 0)
 	lay.Enable(w.alike, st.computers() > 1 || st.alike)
 	w.manner.follow()
 	for _, o := range w.options {
@@ -256,7 +265,7 @@ func (w *whoPanel) chosen() *choice {
 // within reports whether one of the panel's controls has the focus.
 func (w *whoPanel) within(focused fyne.Focusable) bool {
 	return slices.ContainsFunc(w.options, func(o *choice) bool { return fyne.Focusable(o.tile) == focused }) ||
-		focused == fyne.Focusable(w.also) || focused == fyne.Focusable(w.manner.picker) || focused == fyne.Focusable(w.hints) || focused == fyne.Focusable(w.alike)
+		focused == fyne.Focusable(w.also) || focused == fyne.Focusable(w.manner.picker) || focused == fyne.Focusable(w.coach) || focused == fyne.Focusable(w.hints) || focused == fyne.Focusable(w.alike)
 }
 
 // play lets who, "" for a person, play the seat that is asked about.

@@ -15,6 +15,7 @@ type Room struct {
 	Line  float32 // height of the Line
 	Tray  float32 // height of the choices below the Line
 
+	Coach     float32 // height above the tray that the board keeps free for the coach's card, 0 where nothing is explained
 	Lesson    float32 // width of the lesson's panel at the left, 0 in a match
 	LogAtEdge bool    // the log stands at the edge of the window; else between the board and the panel
 	Docked    bool    // the tray is as wide as the window: it holds a hand of cards

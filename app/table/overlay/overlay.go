@@ -38,12 +38,12 @@ func New(h Host) *Ground {
 	return g
 }
 
-// Sight is the visible part of the board: all of it except under the tray.
+// Sight is the visible part of the board: all of it except under the tray and under the coach's card above it.
 func Sight(h Host) face.Spot {
 	board, _ := face.Where(h.Face().Board())
 	if tray, shown := face.Where(h.Face().Tray()); shown && tray.Overlaps(board) {
 		const line = 12 // the space between the choices and the Line above them
-		board.Size.Height = tray.At.Y - h.Room().Line - line - board.At.Y
+		board.Size.Height = tray.At.Y - h.Room().Line - line - h.Room().Coach - board.At.Y
 	}
 	return board
 }

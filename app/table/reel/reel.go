@@ -32,6 +32,9 @@ type Reel struct {
 	// Awaits reports whether a lesson waits for an event of a moment. It may be nil.
 	Awaits func(m *face.Moment) bool
 
+	// Waits reports whether the moment that is shown has to stay longer, because something beside it is being read. It may be nil.
+	Waits func() bool
+
 	moments []face.Moment
 	frames  []int                     // for each moment, its index among those of its record, with the quiet ones
 	before  []int                     // for each moment, its index among all moments given to Take, with the quiet ones
@@ -368,7 +371,11 @@ func (r *Reel) later() {
 func (r *Reel) soon() {
 	mine := r.tick
 	loop.After(look.Current().Pace.Of(momentPause), func() {
-		if r.tick == mine && r.Showing() && !r.paused {
+		switch {
+		case r.tick != mine || !r.Showing() || r.paused:
+		case r.Waits != nil && r.Waits():
+			r.soon()
+		default:
 			r.Next()
 		}
 	})

@@ -1,0 +1,239 @@
+package explain
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/table/face"
+	"tenka/app/table/overlay"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/coach"
+	"tenka/engine/lesson"
+)
+
+// The measures of the card, in units: its least height, the air below it, what stands above and below its sentences, and beside them.
+const (
+	cardHigh   = 80
+	cardAir    = 8
+	cardAround = 40
+	cardBeside = 44
+)
+
+// Keeps is the height that a board of a width keeps free above the tray while the match is explained: enough for every card that may come, so
+// that nothing moves when one does, but not more than a third of the board.
+func (x *Explain) Keeps(width, board float32) float32 {
+	if !x.On() {
+		return 0
+	}
+	lines := 2
+	for _, e := range x.rules.In(x.h.Header().Options) {
+		lines = max(lines, len(cardText.Wrap(x.says(e), width-32-x.beside())))
+	}
+	line, _ := cardText.Measure("x")
+	high := max(look.Scaled(cardHigh), float32(lines)*line.Height+look.Scaled(cardAround), x.ways("x").MinSize().Height+2*cardInside)
+	return min(high+cardAir, board/3)
+}
+
+// beside is the width that the card needs beside its sentences.
+func (x *Explain) beside() float32 {
+	wide := look.Scaled(cardBeside) + kit.NewPrimary(x.h.T("explain.got"), kit.EnterCap, nil).MinSize().Width
+	if !x.h.Room().Narrow {
+		wide = max(wide, look.Scaled(cardBeside+widestRule))
+	}
+	return wide + 2*cardEdge
+}
+
+// The margins inside the card: at either side, above and below.
+const cardEdge, cardInside = 16, 4
+
+// Card is the card as the table lays it, and whether one lies there.
+func (x *Explain) Card() (sheet fyne.CanvasObject, shown bool) { return x.sheet, x.lies != nil }
+
+// High is the height that the card needs at a width.
+func (x *Explain) High(width float32) float32 {
+	x.sheet.Resize(fyne.NewSize(width, x.sheet.Size().Height)) // the width decides how its text wraps
+	return max(look.Scaled(cardHigh), x.sheet.MinSize().Height)
+}
+
+// widestRule is how wide the name of a rule may be beside the sentences, in units.
+const widestRule = 190
+
+// The types of the card.
+var (
+	cardTitle = look.CardName.At(18)
+	cardText  = look.BodyType
+)
+
+// content is the inside of the card: its number among the rules of the match, its title and sentences, and the two ways on.
+func (x *Explain) content() fyne.CanvasObject {
+	first := x.lies.Entries[0]
+	number := numbered(x.number(first))
+	title := kit.NewLabel(x.title(first), cardTitle)
+	says := lay.Stack(0, title, kit.NewParagraph(x.text(x.lies.Card), cardText))
+	row := lay.Beside(lay.Middle(number), lay.Middle(says), lay.Middle(x.ways(first.Rules[0])))
+	return container.NewStack(bar(), container.New(lay.Inset(cardEdge, cardInside, cardEdge, cardInside), row))
+}
+
+// ways are the button that takes the card away and, where there is room, the link to its rule.
+func (x *Explain) ways(rule string) fyne.CanvasObject {
+	got := kit.NewPrimary(x.h.T("explain.got"), kit.EnterCap, func() { x.GotIt() })
+	if x.h.Room().Narrow {
+		return got
+	}
+	name := x.h.Say("table.rule", engine.Args{"Rule": x.h.RuleName(rule)})
+	if look.Quiet.Width(name) > look.Scaled(widestRule) {
+		name = x.h.T("explain.rule")
+	}
+	return lay.Stack(0, got, kit.NewLink(name, func() { x.h.OpenRule(rule) }))
+}
+
+// bar is the bar at the left edge of the card.
+func bar() fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(4, 52), func(s fyne.Size) []fyne.CanvasObject {
+		line := canvas.NewRectangle(look.Now().Accent)
+		line.CornerRadius = 2
+		high := min(s.Height-16, look.Scaled(52))
+		line.Resize(fyne.NewSize(3.5, high))
+		line.Move(fyne.NewPos(1, (s.Height-high)/2))
+		return []fyne.CanvasObject{line}
+	})
+}
+
+// numbered is the disc with the number of a rule.
+func numbered(n int) fyne.CanvasObject {
+	side := look.Scaled(30)
+	disc := kit.NewPainted(fyne.NewSquareSize(side), func(s fyne.Size) []fyne.CanvasObject {
+		p := look.Now()
+		round := canvas.NewCircle(p.Accent)
+		round.Resize(s)
+		text := look.NameType.Text(strconv.Itoa(n))
+		text.Color = p.Panel
+		size := text.MinSize()
+		text.Resize(size)
+		text.Move(fyne.NewPos((s.Width-size.Width)/2, (s.Height-size.Height)/2))
+		return []fyne.CanvasObject{round, text}
+	})
+	return container.New(lay.Inset(0, 0, 12, 0), disc)
+}
+
+// number is the place of an entry among those of this match, from 1.
+func (x *Explain) number(e *coach.Entry) int {
+	for i, of := range x.rules.In(x.h.Header().Options) {
+		if of == e {
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// Layer lies over the whole window and has the rings and the line from the first of them to the card.
+func (x *Explain) Layer() fyne.CanvasObject { return x.marks }
+
+// mostRings is how many rings are drawn at most: more would point at everything.
+const mostRings = 4
+
+// Moved draws the rings anew, at the visible places.
+func (x *Explain) Moved() {
+	x.marks.Objects = nil
+	if x.lies != nil && !x.h.Veiled() {
+		spots := x.spots()
+		for i, s := range spots {
+			if i < mostRings {
+				x.ring(s)
+			}
+		}
+		if len(spots) > 0 {
+			x.brush(spots[0])
+		}
+	}
+	x.marks.Refresh()
+}
+
+// spots are the areas of what the card is about: at most one for each thing, in sight.
+func (x *Explain) spots() (list []face.Spot) {
+	spotter, ok := x.h.Face().(face.Spotter)
+	if !ok {
+		return nil
+	}
+	sight := overlay.Sight(x.h)
+	add := func(pt lesson.Point) {
+		for _, s := range spotter.Spots(pt) {
+			middle := face.Spot{At: s.Middle()}
+			board, _ := face.Where(x.h.Face().Board())
+			tray, shown := face.Where(x.h.Face().Tray())
+			if !board.Holds(middle) || sight.Holds(middle) || shown && tray.Holds(middle) {
+				list = append(list, s)
+			}
+		}
+	}
+	for _, e := range x.lies.Entries {
+		for _, r := range e.Ring {
+			switch {
+			case r.Of == coach.OfEvent && x.lies.Event != nil:
+				ev := x.lies.Event
+				if at := ev.To; at != 0 {
+					add(lesson.Point{Place: at})
+				} else if ev.From != 0 {
+					add(lesson.Point{Place: ev.From})
+				}
+			case r.Of == coach.OfHand:
+				add(lesson.Point{Action: x.lies.gesture})
+			case r.Of == "":
+				add(r.Point())
+			}
+		}
+	}
+	return list
+}
+
+// ringAir is the air between a ring and what it surrounds.
+const ringAir = 4
+
+// ring draws a ring round an area, with a halo that keeps it visible on every ground.
+func (x *Explain) ring(s face.Spot) {
+	for _, halo := range []bool{true, false} {
+		p := look.Now()
+		colour, width := p.Accent, float32(3)
+		if halo {
+			colour, width = look.Fade(p.Panel, 0.75), 7
+		}
+		at, size := s.At.SubtractXY(ringAir, ringAir), s.Size.AddWidthHeight(2*ringAir, 2*ringAir)
+		var shape fyne.CanvasObject
+		if s.Round {
+			c := canvas.NewEllipse(nil)
+			c.StrokeColor, c.StrokeWidth = colour, width
+			shape = c
+		} else {
+			r := canvas.NewRectangle(nil)
+			r.StrokeColor, r.StrokeWidth, r.CornerRadius = colour, width, 12
+			shape = r
+		}
+		shape.Resize(size)
+		shape.Move(at)
+		x.marks.Add(shape)
+	}
+}
+
+// brush draws a line from a ring down to the card, if the ring lies above the card.
+func (x *Explain) brush(s face.Spot) {
+	card, shown := face.Where(x.sheet)
+	if !shown {
+		return
+	}
+	from := s.Middle().AddXY(0, s.Size.Height/2+ringAir)
+	const edge = 24
+	if from.Y >= card.At.Y-8 || from.X < card.At.X+edge || from.X > card.At.X+card.Size.Width-edge {
+		return
+	}
+	to := fyne.NewPos(from.X, card.At.Y)
+	line := canvas.NewLine(look.Now().Accent)
+	line.StrokeWidth = 3
+	line.Position1, line.Position2 = from, to
+	x.marks.Add(line)
+}

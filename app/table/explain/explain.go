@@ -1,0 +1,396 @@
+// Package explain explains the rules at a table while a match is played on it: a card above the tray, a ring on the table, and the rules met so
+// far below the panel. What is said, and when, is the business of package coach of the engine. Nothing waits for a card, and it takes no key
+// from a choice.
+package explain
+
+import (
+	"io/fs"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/session"
+	"tenka/app/shell"
+	"tenka/app/table/face"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
+	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/coach"
+	"tenka/engine/lesson"
+	"tenka/engine/store"
+)
+
+// Host is the table.
+type Host interface {
+	face.Speaker
+	face.Seating
+	face.Rules
+	Game() engine.Game
+	Public() engine.View
+	Room() face.Room
+	SideWidth() float32
+	BoardWidth() float32
+	Veiled() bool
+	Face() face.Face
+	// Update lays the table out anew. Rehold lets the computer players go on where nothing else holds them. Note shows a text in the Line until the next action.
+	Update()
+	Rehold()
+	Note(sign, text string)
+	// ShowMet opens or closes the page with the rules met.
+	ShowMet(open bool)
+}
+
+// Explain is the coach at one table. It belongs to the UI goroutine.
+type Explain struct {
+	h     Host
+	sh    *shell.Shell
+	ses   *session.Session
+	rules *coach.Curriculum // nil if the match is not explained
+	voice lesson.Teacher
+	known *store.Taught
+
+	lies   *lying         // the card that lies there, nil for none
+	heard  coach.Occasion // at which the card with the goal lies: another card may follow it
+	wait   loop.Timer
+	settle loop.Timer
+	waits  bool // computer players wait until the card was read
+	sheet  *kit.Sheet
+	marks  *fyne.Container
+	chosen string // the entry that is open on the page of the rules met
+}
+
+// lying is a card on the table.
+type lying struct {
+	coach.Card
+	seat         engine.Seat
+	gesture      engine.Action
+	changes, own int // of the match when the card came
+	choice       bool
+}
+
+// New is the coach of a table. It is silent in a match that is not explained.
+func New(h Host, sh *shell.Shell, ses *session.Session) *Explain {
+	x := &Explain{h: h, sh: sh, ses: ses, marks: container.NewWithoutLayout(), sheet: kit.NewSheetOf(kit.Raised, nil, 0)}
+	x.begin()
+	return x
+}
+
+// begin reads the curriculum if the match is explained.
+func (x *Explain) begin() {
+	x.known = x.sh.Home.Taught(x.h.Game().Name())
+	if now := x.known.Explained(x.h.Header().Seed); now == nil || now.Off {
+		return
+	}
+	rules, err := coach.Of(assets.Coach(), x.h.Game())
+	if err != nil {
+		return
+	}
+	seats := x.h.Header().Options.SeatCount(x.h.Game().Options())
+	if x.voice, err = rules.Voice(x.h.Tell(), seats, x.h.Header().Data, x.h.Localizer().Name()); err == nil {
+		x.rules = rules
+	}
+}
+
+// On reports whether the match is explained.
+func (x *Explain) On() bool { return x.rules != nil }
+
+// Offered reports whether the match could be explained: it is no lesson and no past.
+func (x *Explain) Offered() bool {
+	_, over := x.ses.Match.Outcome()
+	return !over && x.ses.Lead == nil && Has(x.h.Game())
+}
+
+// Has reports whether a game has a curriculum.
+func Has(g engine.Game) bool {
+	_, err := fs.Stat(assets.Coach(), g.Name()+".json")
+	return err == nil
+}
+
+// Turn begins to explain the match, or stops for everybody in it.
+func (x *Explain) Turn(on bool) {
+	x.Close()
+	x.rules = nil
+	seed := x.h.Header().Seed
+	switch now := x.known.Explained(seed); {
+	case now != nil:
+		now.Off = !on
+	case on:
+		x.known.Explain(seed)
+	}
+	x.keep()
+	if on {
+		x.begin()
+	}
+	x.h.ShowMet(false)
+	x.h.Update()
+}
+
+// keep writes what was taught.
+func (x *Explain) keep() {
+	game := x.h.Game().Name()
+	x.sh.Save(shell.Saving{Thing: shell.Progress, Of: "coach/" + game, Write: func() error { return x.sh.Home.KeepTaught(game, x.known) }})
+}
+
+// taught is what the person of a seat was taught. A person under a name that the program proposed is known in this match alone.
+func (x *Explain) taught(seat engine.Seat) *coach.Taught {
+	h := x.h.Header()
+	if p := h.Players[h.PlayerOf(seat)]; x.owned(p.Name) {
+		return x.known.Person(p.Name)
+	}
+	return x.known.Explained(h.Seed).Guest(h.Players[h.PlayerOf(seat)].Seats[0])
+}
+
+// Follow shows the card for what the table shows now, and takes away one that has been answered by a step.
+func (x *Explain) Follow(st face.State) {
+	lay := x.lies
+	defer func() {
+		if lay != nil && x.lies == nil {
+			x.h.Update()
+		}
+	}()
+	if !x.On() || st.Past || x.h.Veiled() {
+		x.Close()
+		return
+	}
+	if x.lies != nil && (x.lies.choice || st.Seat != engine.NoSeat) && x.ses.Changes() != x.lies.changes {
+		x.Close()
+	}
+	switch {
+	case st.Seat != engine.NoSeat:
+		x.tell(st.Seat, coach.Occasion{
+			Seat: st.Seat, View: st.View, Legal: st.Legal, Open: len(st.Steps) > 0, Coming: st.News, Own: own(st, st.Seat), Gesture: held(st),
+		})
+	case len(st.News) > 0 || len(st.Path) == 1:
+		for _, seat := range x.learners() {
+			if x.tell(seat, coach.Occasion{Seat: seat, View: st.View, Coming: st.News, Own: own(st, seat)}) {
+				break
+			}
+		}
+	}
+	x.finish(st)
+	x.Moved()
+}
+
+// owned reports whether a name is a person's own.
+func (x *Explain) owned(name string) bool {
+	s := x.sh.Settings()
+	return s.Owned(name)
+}
+
+// finish notes the end of a match that was just played to it.
+func (x *Explain) finish(st face.State) {
+	if _, over := x.ses.Match.Outcome(); !over || len(st.News) == 0 || st.Moment != nil || x.ses.Match.Study() {
+		return
+	}
+	var names []string
+	guests := false
+	for _, p := range x.h.Header().Players {
+		switch {
+		case !p.Person():
+		case x.owned(p.Name):
+			names = append(names, p.Name)
+		default:
+			guests = true
+		}
+	}
+	x.known.Finish(x.h.Header().Seed, names, guests)
+	x.rules = nil
+	x.keep()
+}
+
+// own is how many choices a seat has made.
+func own(st face.State, seat engine.Seat) (n int) {
+	for _, r := range st.Path {
+		if r.Seat == seat && r.No > 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// held is what the person who chooses has begun: the last open step.
+func held(st face.State) engine.Action {
+	if n := len(st.Steps); n > 0 {
+		return st.Steps[n-1]
+	}
+	return engine.Action{}
+}
+
+// learners are the seats of the persons who sit in front of the screen, one seat each: all of them at an open table, else the one in front.
+func (x *Explain) learners() (seats []engine.Seat) {
+	h := x.h.Header()
+	for _, p := range h.Players {
+		if p.Chooses() && (x.ses.Open() || x.ses.Eyes().Has(p.Seats[0])) {
+			seats = append(seats, p.Seats[0])
+		}
+	}
+	return seats
+}
+
+// tell shows a card to the person of a seat if one is due; the others at an open table hear it.
+func (x *Explain) tell(seat engine.Seat, o coach.Occasion) bool {
+	options, today := x.h.Header().Options, day()
+	card, ok := x.rules.Tell(x.taught(seat), options, o, today)
+	switch {
+	case !ok:
+	case card.Recalled:
+		x.recall(card)
+	case card.Entries[0].Goal && len(o.Legal) > 0 && cardText.Width(x.text(card)) < x.h.BoardWidth()-lineAir:
+		x.h.Note("sign/lesson", x.text(card))
+		defer x.tell(seat, o)
+	default:
+		x.lay(&lying{Card: card, seat: seat, gesture: o.Gesture, changes: x.ses.Changes(), own: o.Own, choice: len(o.Legal) > 0})
+	}
+	x.heard = coach.Occasion{}
+	if ok && card.Entries[0].Goal && x.lies != nil {
+		x.heard = o
+	}
+	for _, other := range x.learners() {
+		if x.h.Header().PlayerOf(other) == x.h.Header().PlayerOf(seat) {
+			continue
+		}
+		if ok && x.ses.Open() {
+			x.taught(other).Hear(card, today)
+		}
+		if len(o.Coming) > 0 {
+			x.rules.Miss(x.taught(other), options, coach.Occasion{Seat: other, View: x.h.Public(), Coming: o.Coming, Own: o.Own})
+		}
+	}
+	if ok {
+		x.keep()
+	}
+	return ok
+}
+
+// day is today, counted in days.
+func day() int { return int(time.Now().Unix() / (24 * 60 * 60)) }
+
+// Refused explains a rule by which something was refused for the second time.
+func (x *Explain) Refused(rule string, st face.State) {
+	if !x.On() || rule == "" || st.Seat == engine.NoSeat || x.h.Veiled() {
+		return
+	}
+	x.taught(st.Seat).Refuse(rule)
+	x.tell(st.Seat, coach.Occasion{Seat: st.Seat, View: st.View, Legal: st.Legal, Open: len(st.Steps) > 0, Refused: rule, Own: own(st, st.Seat)})
+	x.Moved()
+}
+
+// Lifted explains what a person has taken in hand; the zero Action for nothing.
+func (x *Explain) Lifted(g engine.Action, st face.State) {
+	if !x.On() || g.Kind == 0 || st.Seat == engine.NoSeat || x.h.Veiled() {
+		return
+	}
+	x.tell(st.Seat, coach.Occasion{Seat: st.Seat, View: st.View, Legal: st.Legal, Open: len(st.Steps) > 0, Gesture: g, Own: own(st, st.Seat)})
+	x.Moved()
+}
+
+// recall says in the Line what the person was told before with somebody else's card.
+func (x *Explain) recall(card coach.Card) {
+	x.h.Note("sign/lesson", x.says(card.Entries[0]))
+}
+
+// says are the sentences of an entry.
+func (x *Explain) says(e *coach.Entry) string {
+	return x.voice.Say(e.Says, x.h.Localizer().Name(), engine.Action{})
+}
+
+// title is the title of an entry.
+func (x *Explain) title(e *coach.Entry) string {
+	return x.voice.Say(e.Title, x.h.Localizer().Name(), engine.Action{})
+}
+
+// text are the sentences of a card.
+func (x *Explain) text(c coach.Card) string {
+	var list []string
+	for _, e := range c.Entries {
+		list = append(list, x.says(e))
+	}
+	return strings.Join(list, " ")
+}
+
+// lay lays a card on the table. Computer players wait until it was read.
+func (x *Explain) lay(l *lying) {
+	x.lies = l
+	x.waits = !l.choice
+	x.sheet.SetContent(x.content())
+	if x.waits {
+		x.wait.Later(readingTime(x.text(l.Card)), x.read)
+	}
+	x.h.Update()
+	x.settle.Later(look.Travel.Duration()+settled, x.Moved)
+}
+
+// settled is how long after the last motion of the table the rings are drawn again, round what has come to rest.
+const settled = 100 * time.Millisecond
+
+// The time that a card about what happens by itself is left alone: a moment, and so much for each word.
+const (
+	atLeast = 2500 * time.Millisecond
+	aWord   = 250 * time.Millisecond
+)
+
+func readingTime(text string) time.Duration {
+	return atLeast + time.Duration(len(strings.Fields(text)))*aWord
+}
+
+// read lets the computer players go on.
+func (x *Explain) read() {
+	if x.waits {
+		x.waits = false
+		x.h.Rehold()
+	}
+}
+
+// Holds reports whether computer players wait for a card.
+func (x *Explain) Holds() bool { return x.waits }
+
+// GotIt takes the card away; it returns false if there is none.
+func (x *Explain) GotIt() bool {
+	if x.lies == nil {
+		return false
+	}
+	then := x.heard
+	x.Close()
+	if len(then.Legal) > 0 {
+		x.tell(then.Seat, then)
+	}
+	x.h.Rehold()
+	x.h.Update()
+	return true
+}
+
+// lineAir is the room in the Line beside its text.
+const lineAir = 120
+
+// Repeat takes the card away and says its sentences in the Line; it returns false if there is none.
+func (x *Explain) Repeat() bool {
+	if x.lies == nil {
+		return false
+	}
+	text := x.text(x.lies.Card)
+	x.heard = coach.Occasion{}
+	x.GotIt()
+	x.h.Note("sign/lesson", text)
+	return true
+}
+
+// Rule is the rule of the card that lies there, empty for none.
+func (x *Explain) Rule() string {
+	if x.lies == nil {
+		return ""
+	}
+	return x.lies.Entries[0].Rules[0]
+}
+
+// Close takes the card away without a word; the caller lets the computer players go on.
+func (x *Explain) Close() {
+	x.wait.Stop()
+	x.settle.Stop()
+	x.lies, x.waits = nil, false
+	x.marks.Objects = nil
+	x.marks.Refresh()
+}

@@ -1,0 +1,194 @@
+package explain
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/coach"
+)
+
+// listed is an entry with the people here who have met it.
+type listed struct {
+	*coach.Entry
+	met bool
+}
+
+// entries are the entries of this match: those met by the person in front, or by anybody at the screen where nobody sits there alone.
+func (x *Explain) entries() (list []listed, met int) {
+	seats := x.learners()
+	for _, e := range x.rules.In(x.h.Header().Options) {
+		has := slices.ContainsFunc(seats, func(s engine.Seat) bool { return x.taught(s).Has(e.ID) })
+		if has {
+			met++
+		}
+		list = append(list, listed{e, has})
+	}
+	return list, met
+}
+
+// Beside is the panel of the face with the goal and the rules met below it; the panel alone where the match is not explained. room is the height.
+func (x *Explain) Beside(panel fyne.CanvasObject, room float32) fyne.CanvasObject {
+	if !x.On() {
+		return panel
+	}
+	return container.NewBorder(nil, x.foot(room-needs(panel)), nil, nil, panel)
+}
+
+// needs is the height that a panel has without scrolling.
+func needs(o fyne.CanvasObject) float32 {
+	switch o := o.(type) {
+	case *container.Scroll:
+		return needs(o.Content)
+	case *fyne.Container:
+		if len(o.Objects) == 1 {
+			return needs(o.Objects[0])
+		}
+	}
+	return o.MinSize().Height
+}
+
+// The heights, in units, of what always stands below the panel, and of the goal.
+const footHigh, goalHigh = 118, 112
+
+// recent is how many of the rules met last are listed below the panel at most.
+const recent = 5
+
+// foot is what stands below the panel: what there is room for of the goal, the thread, the last rules met and the way to stop.
+func (x *Explain) foot(free float32) fyne.CanvasObject {
+	list, met := x.entries()
+	box := container.New(lay.Column(look.Scaled(4)))
+	add := func(objects ...fyne.CanvasObject) { box.Objects = append(box.Objects, objects...) }
+	add(kit.NewHairline())
+	for _, e := range list {
+		if e.Goal && free > look.Scaled(footHigh+goalHigh) {
+			goal := kit.NewParagraph(x.says(e.Entry), look.BodyType)
+			goal.Resize(fyne.NewSize(x.h.SideWidth()-2*look.Scaled(24), 0))
+			add(inset(kit.NewLabel(x.title(e.Entry), look.Heading)), inset(goal), kit.NewHairline())
+		}
+	}
+	count := x.h.Say("explain.met.count", engine.Args{"A": met, "B": len(list)})
+	head := kit.NewRow(count, container.NewBorder(nil, nil, kit.NewLabel(x.h.T("explain.met"), look.Heading), kit.NewLabel(count, look.Heading.In(look.ToneInk)), layout.NewSpacer()),
+		func() { x.h.ShowMet(true) }).SetHeight(30)
+	add(head, inset(thread(list, x.present())))
+	if rows := int((free - look.Scaled(footHigh+goalHigh)) / look.Scaled(34)); rows > 0 {
+		for _, e := range x.lately(list, min(rows, recent)) {
+			add(x.row(e))
+		}
+	}
+	stop := kit.NewButton(x.h.T("explain.stop"), "", func() { x.Turn(false) })
+	note := kit.NewLabel(x.h.T("explain.counts"), look.Quiet)
+	row := container.NewHBox(stop)
+	if stop.MinSize().Width+note.MinSize().Width+look.Scaled(40) < x.h.SideWidth() {
+		row = container.NewHBox(stop, lay.Gap(12), lay.Middle(note))
+	}
+	add(lay.Gap(2), inset(row))
+	return container.New(lay.Inset(0, 4, 0, 10), box)
+}
+
+// present is the entry of the card that lies there, nil for none.
+func (x *Explain) present() *coach.Entry {
+	if x.lies == nil {
+		return nil
+	}
+	return x.lies.Entries[0]
+}
+
+// lately are the entries met that stand last in the order of the curriculum, at most n, and the present one.
+func (x *Explain) lately(list []listed, n int) (shown []listed) {
+	for _, e := range list {
+		if e.met && !e.Goal {
+			shown = append(shown, e)
+		}
+	}
+	now := x.present()
+	for len(shown) > n {
+		if shown[0].Entry == now && len(shown) > 1 {
+			shown = slices.Delete(shown, 1, 2)
+			continue
+		}
+		shown = shown[1:]
+	}
+	return shown
+}
+
+// row is an entry in a list: a click opens its rule.
+func (x *Explain) row(e listed) fyne.CanvasObject {
+	title := x.title(e.Entry)
+	content := lay.Beside(container.New(lay.Inset(0, 0, 10, 0), lay.Middle(kit.NewCheck(e.met && e.Entry != x.present()))), lay.Middle(kit.NewShrinking(title, look.BodyType.At(14))), layout.NewSpacer())
+	row := kit.NewRow(title, content, func() { x.open(e.ID) }).SetHeight(34)
+	row.SetSelected(e.Entry == x.present())
+	return row
+}
+
+// thread is the row of beads, one for each rule: filled if it was met, larger and in the colour of attention for the present one.
+func thread(list []listed, now *coach.Entry) fyne.CanvasObject {
+	return kit.NewPainted(fyne.NewSize(look.Scaled(120), look.Scaled(16)), func(s fyne.Size) []fyne.CanvasObject {
+		p := look.Now()
+		var out []fyne.CanvasObject
+		small, large := look.Scaled(4), look.Scaled(6)
+		if len(list) > 24 {
+			small, large = look.Scaled(3), look.Scaled(5)
+		}
+		step := (s.Width - 2*large) / float32(max(len(list)-1, 1))
+		line := canvas.NewLine(p.Line)
+		line.StrokeWidth = 2
+		line.Position1, line.Position2 = fyne.NewPos(large, s.Height/2), fyne.NewPos(s.Width-large, s.Height/2)
+		out = append(out, line)
+		for i, e := range list {
+			bead, r := canvas.NewCircle(p.Panel), small
+			bead.StrokeColor, bead.StrokeWidth = p.Ink2, 1.4
+			switch {
+			case e.Entry == now:
+				bead.FillColor, bead.StrokeColor, r = p.Accent, p.Accent, large
+			case e.met:
+				bead.FillColor, bead.StrokeColor = p.Done, p.Done
+			}
+			bead.Resize(fyne.NewSquareSize(2 * r))
+			bead.Move(fyne.NewPos(large+step*float32(i)-r, s.Height/2-r))
+			out = append(out, bead)
+		}
+		return out
+	})
+}
+
+// open shows an entry on the page of the rules met.
+func (x *Explain) open(id string) {
+	x.chosen = id
+	x.h.ShowMet(true)
+}
+
+// Page is the page with all rules of the match: those met with their sentences, the others to be read now.
+func (x *Explain) Page() fyne.CanvasObject {
+	if !x.On() {
+		return container.NewStack()
+	}
+	list, met := x.entries()
+	box := container.New(lay.Column(look.Scaled(2)))
+	box.Add(kit.NewHeading(x.h.T("explain.met"), x.h.Say("explain.met.count", engine.Args{"A": met, "B": len(list)})))
+	for _, e := range list {
+		box.Add(x.row(e))
+		if e.ID != x.chosen {
+			continue
+		}
+		box.Add(inset(kit.NewParagraph(x.says(e.Entry), look.BodyType)))
+		for _, id := range e.Rules[:1] {
+			box.Add(inset(container.NewHBox(kit.NewLink(x.h.Say("table.rule", engine.Args{"Rule": x.h.RuleName(id)}), func() { x.h.OpenRule(id) }))))
+		}
+	}
+	box.Add(inset(kit.NewParagraph(x.h.Say("explain.left", engine.Args{"N": len(list) - met}), look.Quiet)))
+	foot := container.NewHBox(kit.NewPrimary(x.h.T("table.close"), "", func() { x.h.ShowMet(false) }), kit.NewButton(x.h.T("explain.stop"), "", func() { x.Turn(false) }))
+	return container.New(lay.Inset(0, 8, 0, 10), container.NewBorder(nil, inset(foot), nil, nil, container.NewVScroll(box)))
+}
+
+// inset indents what is no row, so that it begins where the texts of rows begin.
+func inset(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(lay.Inset(24, 0, 24, 0), o)
+}

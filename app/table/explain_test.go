@@ -1,0 +1,132 @@
+package table
+
+import (
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/rumble"
+)
+
+// explained is a table of a match between so many persons that is explained.
+func explained(t *testing.T, n int) *Table {
+	tb := seated(t, persons(n, nil), desk)
+	tb.coach.Turn(true)
+	tb.refresh()
+	return tb
+}
+
+// card is the title on the coach's card, empty where none lies.
+func card(tb *Table) string {
+	sheet, lies := tb.coach.Card()
+	if !lies {
+		return ""
+	}
+	texts, _ := drawnOf(sheet)
+	return texts[1]
+}
+
+// lineSays is the text of the Line.
+func lineSays(tb *Table) string {
+	texts, _ := drawnOf(tb.line)
+	return strings.Join(texts, " ")
+}
+
+func TestEachRuleIsExplainedToTheTableWhenItFirstMatters(t *testing.T) {
+	tb := explained(t, 3)
+	assert.Equal(t, "Eleven castles stand here, worth 2 to 12. Whoever holds the greatest sum at the end wins.", lineSays(tb))
+	assert.Equal(t, "Roll 3 dice", card(tb))
+	press(tb, fyne.KeyR)
+	assert.Equal(t, "One die says how many, two where", card(tb))
+	press(tb, fyne.Key1)
+	assert.Equal(t, "Who wins a castle", card(tb), "what happened comes before the next person's own choice")
+	press(tb, fyne.KeyR)
+	assert.Equal(t, "A win sends help", card(tb))
+	press(tb, fyne.Key1)
+	assert.Empty(t, card(tb), "the third person has heard it all")
+	assert.Equal(t, "Roll your three dice; once a turn you may roll all three again.", lineSays(tb), "and reads again what concerns this choice")
+}
+
+func TestEnterTakesTheCardAwayAndEscReadsItInTheLine(t *testing.T) {
+	tb := explained(t, 3)
+	press(tb, fyne.KeyReturn)
+	assert.Empty(t, card(tb))
+	press(tb, fyne.KeyR)
+	require.NotEmpty(t, card(tb))
+	press(tb, fyne.KeyEscape)
+	assert.Empty(t, card(tb))
+	assert.Contains(t, lineSays(tb), "One die says how many armies go")
+	assert.Equal(t, 1, tb.ses.Match.At(), "nothing else is done")
+}
+
+func TestTheSameKeysPlayTheSameMatchWithTheCoach(t *testing.T) {
+	with, without := explained(t, 3), seated(t, persons(3, nil), desk)
+	for range 12 {
+		for _, tb := range []*Table{with, without} {
+			press(tb, fyne.KeyR, fyne.Key1)
+		}
+		a, b := with.ses.Match, without.ses.Match
+		require.Equal(t, b.At(), a.At())
+		require.Equal(t, b.Record(b.At()).Hash, a.Record(a.At()).Hash)
+		require.Equal(t, b.Legal(without.ses.Actor(), nil), a.Legal(with.ses.Actor(), nil))
+	}
+}
+
+func TestWhatOneWasTaughtIsNotSaidAgain(t *testing.T) {
+	tb := explained(t, 2)
+	press(tb, fyne.KeyR, fyne.Key1)
+	require.NotEmpty(t, card(tb))
+	tb.ses.Undo(true)
+	tb.ses.Undo(true)
+	press(tb, fyne.KeyR)
+	assert.NotEqual(t, "One die says how many, two where", card(tb), "an undo does not take it back")
+	again := New(tb.sh, tb.ses, facesAtTest)
+	defer again.Close()
+	assert.NotContains(t, []string{"Roll 3 dice", "One die says how many, two where", "Who wins a castle"}, card(again), "nor does opening the match again")
+	assert.True(t, again.coach.On())
+}
+
+func TestExplainingStopsAndBeginsForTheWholeTable(t *testing.T) {
+	tb := explained(t, 2)
+	tb.coach.Turn(false)
+	assert.Empty(t, card(tb))
+	press(tb, fyne.KeyR, fyne.Key1, fyne.KeyR)
+	assert.Empty(t, card(tb))
+	assert.Zero(t, tb.room.Coach, "the map has its whole height again")
+	tb.coach.Turn(true)
+	press(tb, fyne.Key1)
+	assert.NotEmpty(t, card(tb))
+}
+
+func TestARuleThatRefusesTwiceIsExplained(t *testing.T) {
+	tb := explained(t, 2)
+	press(tb, fyne.KeyReturn)
+	for range 2 {
+		assert.False(t, tb.Do(engine.Action{Kind: rumble.KindTactic, Card: tb.now.View.(*rumble.View).Tactics()[0]}))
+	}
+	assert.NotEmpty(t, lineSays(tb))
+}
+
+// TestTheCardCoversNothingButTheRoomThatIsKeptForIt looks at tables of three sizes in both languages.
+func TestTheCardCoversNothingButTheRoomThatIsKeptForIt(t *testing.T) {
+	for _, size := range []fyne.Size{desk, fyne.NewSize(1920, 1080), fyne.NewSize(1024, 700)} {
+		tb := seated(t, persons(3, nil), size)
+		tb.coach.Turn(true)
+		tb.refresh()
+		for range 8 {
+			if sheet, lies := tb.coach.Card(); lies {
+				at, shown := face.Where(sheet)
+				require.True(t, shown)
+				tray, _ := face.Where(tb.tray)
+				assert.LessOrEqual(t, at.At.Y+at.Size.Height, tray.At.Y, "%v %s", size, card(tb))
+				assert.GreaterOrEqual(t, at.At.Y, tray.At.Y-tb.room.Coach-1, "%v %s", size, card(tb))
+			}
+			press(tb, fyne.KeyR, fyne.Key1)
+		}
+	}
+}
