@@ -26,7 +26,7 @@ const (
 )
 
 // Keeps is the height that a board of a width keeps free above the tray while the match is explained: enough for every card that may come, so
-// that nothing moves when one does, but not more than a third of the board.
+// that nothing moves when one does.
 func (x *Explain) Keeps(width, board float32) float32 {
 	if !x.On() {
 		return 0
@@ -37,8 +37,14 @@ func (x *Explain) Keeps(width, board float32) float32 {
 	}
 	line, _ := cardText.Measure("x")
 	high := max(look.Scaled(cardHigh), float32(lines)*line.Height+look.Scaled(cardAround), x.ways("x").MinSize().Height+2*cardInside)
-	return min(high+cardAir, board/3)
+	if high += cardAir; board-high < leastBoard {
+		return 0
+	}
+	return high
 }
+
+// leastBoard is the height below which a board is not made lower for the card: there the card lies over it until the next step.
+const leastBoard = 340
 
 // beside is the width that the card needs beside its sentences.
 func (x *Explain) beside() float32 {

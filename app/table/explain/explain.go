@@ -53,6 +53,7 @@ type Explain struct {
 	voice lesson.Teacher
 	known *store.Taught
 
+	shown  moment         // of the table
 	lies   *lying         // the card that lies there, nil for none
 	heard  coach.Occasion // at which the card with the goal lies: another card may follow it
 	wait   loop.Timer
@@ -68,8 +69,22 @@ type lying struct {
 	coach.Card
 	seat         engine.Seat
 	gesture      engine.Action
-	changes, own int // of the match when the card came
-	choice       bool
+	changes, own int  // of the match when the card came
+	choice       bool // it lies before a choice; else beside what happened, at the moment at
+	at           moment
+}
+
+// moment is a moment that the table shows: the number of a record, and of a moment inside it.
+type moment struct{ record, no int }
+
+func momentOf(st face.State) (at moment) {
+	if n := len(st.Path); n > 0 {
+		at.record = st.Path[n-1].No
+	}
+	if st.Moment != nil {
+		at.no = st.Moment.No
+	}
+	return at
 }
 
 // New is the coach of a table. It is silent in a match that is not explained.
@@ -156,7 +171,8 @@ func (x *Explain) Follow(st face.State) {
 		x.Close()
 		return
 	}
-	if x.lies != nil && (x.lies.choice || st.Seat != engine.NoSeat) && x.ses.Changes() != x.lies.changes {
+	x.shown = momentOf(st)
+	if l := x.lies; l != nil && (l.choice && x.ses.Changes() != l.changes || !l.choice && x.shown != l.at) {
 		x.Close()
 	}
 	switch {
@@ -243,7 +259,7 @@ func (x *Explain) tell(seat engine.Seat, o coach.Occasion) bool {
 		x.h.Note("sign/lesson", x.text(card))
 		defer x.tell(seat, o)
 	default:
-		x.lay(&lying{Card: card, seat: seat, gesture: o.Gesture, changes: x.ses.Changes(), own: o.Own, choice: len(o.Legal) > 0})
+		x.lay(&lying{Card: card, seat: seat, gesture: o.Gesture, changes: x.ses.Changes(), own: o.Own, choice: len(o.Legal) > 0, at: x.shown})
 	}
 	x.heard = coach.Occasion{}
 	if ok && card.Entries[0].Goal && x.lies != nil {
