@@ -22,12 +22,12 @@ func Of(fsys fs.FS, g engine.Game) (*Curriculum, error) {
 	if err != nil {
 		return nil, err
 	}
-	c, err := Read(b, g)
+	c, err := read(b, g)
 	return c, engine.InFile(name, err)
 }
 
-// Read reads a curriculum and checks it. An error is a *engine.DataError.
-func Read(b []byte, g engine.Game) (*Curriculum, error) {
+// read reads a curriculum and checks it. An error is a *engine.DataError.
+func read(b []byte, g engine.Game) (*Curriculum, error) {
 	if err := schema.Coach(b); err != nil {
 		return nil, err
 	}

@@ -65,6 +65,10 @@ func NewState(p Program, g engine.Game, scenario *engine.Scenario) *State {
 	st.setup = newSetup(g, set.Tables[g.Name()], set.Name, st.bots)
 	if explain.Has(g) {
 		st.taught = p.Folders().Taught(g.Name())
+		st.owned = func(name string) bool {
+			now := p.Settings()
+			return now.Owned(name)
+		}
 	}
 	st.lists, _ = files.Scenarios(p.Folders(), g)
 	st.choose(scenario)

@@ -11,7 +11,6 @@ import (
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/bot"
-	"tenka/engine/store"
 )
 
 // setup is a match that is being made ready: what the new-match screen changes. It knows options and seats, and no game.
@@ -24,8 +23,7 @@ type setup struct {
 	agreed   engine.Agreement // what was chosen, or what the scenario says; "" leaves it to who plays
 	clock    int              // seconds for each seat of a person, 0 where nobody plays by the clock
 	noHints  bool             // nobody may ask what a computer player would do
-	coach    *bool            // the rules are explained during the match; nil leaves it to who plays
-	taught   *store.Taught    // what persons have been taught of the game; nil for a game that cannot be explained
+	coached
 	seed     string           // as written; empty: drawn at the start
 	bids     *bidding         // nil where nobody bids for a side
 
@@ -494,26 +492,6 @@ func (s *setup) header() engine.Header {
 	}
 	h.Seed, _ = s.seedNumber()
 	return h
-}
-
-// explains reports whether the rules are explained during the match: as chosen, else if a person here has never finished the game. named
-// reports whether a name is a person's own.
-func (s *setup) explains(named func(name string) bool) bool {
-	if s.taught == nil || s.people() == 0 {
-		return false
-	}
-	if s.coach != nil {
-		return *s.coach
-	}
-	return slices.ContainsFunc(s.players(), func(p engine.Player) bool {
-		if p.Bot != "" {
-			return false
-		}
-		if known := s.taught.People[p.Name]; named(p.Name) {
-			return known == nil || known.Finished == 0
-		}
-		return s.taught.Finished == 0
-	})
 }
 
 // hints is what the file says of hints: nothing where they are allowed.

@@ -143,18 +143,8 @@ func (m *Screen) begin() {
 	}
 	m.remember()
 	h := m.st.header()
-	if m.st.explains(m.owned) {
-		game := m.st.game.Name()
-		m.st.taught.Explain(h.Seed)
-		m.p.Save(shell.Saving{Thing: shell.Progress, Of: "coach/" + game, Write: func() error { return m.p.Folders().KeepTaught(game, m.st.taught) }})
-	}
+	m.st.explain(m.p, h.Seed)
 	m.p.BeginMatch(m.st.game, h)
-}
-
-// owned reports whether a name is a person's own.
-func (m *Screen) owned(name string) bool {
-	set := m.p.Settings()
-	return set.Owned(name)
 }
 
 // remember keeps who sits here for the next match; a scenario's own table is not kept.

@@ -231,7 +231,7 @@ func (w *whoPanel) follow() {
 	}
 	w.also.SetChoices(words, chosen)
 	setVisible(w.also, len(w.hosts) > 0)
-	w.coach.SetOn(st.explains(m.owned))
+	w.coach.SetOn(st.explains())
 	lay.Enable(w.coach, st.taught != nil && st.people() > 0)
 	lay.Enable(w.alike, st.computers() > 1 || st.alike)
 	w.manner.follow()
