@@ -82,7 +82,7 @@ func (cl *class) tell(p *pupil, o coach.Occasion) {
 		}
 	}
 	p.said = append(p.said, one)
-	if more, left := cl.c.Next(&p.taught, cl.m.Header().Options, coach.Occasion{Seat: o.Seat, View: o.View, Coming: o.Coming, Own: o.Own, Legal: o.Legal, Open: o.Open, Gesture: o.Gesture}); left && !more.Grown && len(o.Coming) == 0 {
+	if more, left := cl.c.Next(&p.taught, cl.m.Header().Options, coach.Occasion{Seat: o.Seat, View: o.View, Coming: o.Coming, Own: o.Own, Legal: o.Legal, Steps: o.Steps, Gesture: o.Gesture}); left && !more.Grown && len(o.Coming) == 0 {
 		cl.crowded = append(cl.crowded, fmt.Sprint(one.ids, more.Entries[0].ID))
 	}
 }
@@ -96,7 +96,7 @@ func (cl *class) play(seed uint64) {
 		p := cl.pupils[seat]
 		legal := cl.m.Legal(seat, nil)
 		a := legal[rng.IntN(len(legal))]
-		o := coach.Occasion{Seat: seat, View: cl.m.View(engine.Only(seat)), Legal: legal, Open: len(cl.m.Steps(seat)) > 0, Own: p.own}
+		o := coach.Occasion{Seat: seat, View: cl.m.View(engine.Only(seat)), Legal: legal, Steps: len(cl.m.Steps(seat)), Own: p.own}
 		cl.tell(p, o)
 		o.Gesture = a
 		cl.tell(p, o)

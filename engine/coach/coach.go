@@ -17,8 +17,11 @@ type Curriculum struct {
 	Entries []Entry `json:"entries"`
 	// Args are the numbers in its sentences: each name is a path in the game's data, in which {seats} stands for the number of seats.
 	Args map[string]string `json:"args,omitempty"`
+	// Steps are the kinds of action of which each step is a choice of its own, such as a card laid in a plan.
+	Steps []string `json:"steps,omitempty"`
 
-	game engine.Game
+	game  engine.Game
+	steps []engine.Kind
 }
 
 // Entry is one rule.
@@ -31,6 +34,8 @@ type Entry struct {
 	Rules []string `json:"rules"`
 	// Options are values of options without which the entry is not said.
 	Options engine.Options `json:"options,omitempty"`
+	// If is a bound without which the entry is not said.
+	If *Bound `json:"if,omitempty"`
 	// After is an entry that must have been said at an earlier occasion. With is an entry of one sentence on whose card this one stands too.
 	After string `json:"after,omitempty"`
 	With  string `json:"with,omitempty"`
@@ -58,10 +63,9 @@ type Door struct {
 	// Told is a pattern of an event that is about to be shown. Mine: the person's own seat acts in it or owns its pieces.
 	Told json.RawMessage `json:"told,omitempty"`
 	Mine bool            `json:"mine,omitempty"`
-	// Gauge is a number of the game's, see [engine.Gauged], that must be at least Least and at most Most.
-	Gauge string `json:"gauge,omitempty"`
-	Least *int   `json:"least,omitempty"`
-	Most  *int   `json:"most,omitempty"`
+	Bound
+	// To is a number of the game's that is a place: what the person has in hand goes there.
+	To string `json:"to,omitempty"`
 	// Own: this is at least the person's own choice of this number, from 1.
 	Own int `json:"own,omitempty"`
 	// Refused: something was just refused by one of the entry's rules, for the second time.
@@ -69,7 +73,16 @@ type Door struct {
 
 	can, hold *engine.Action
 	told      *engine.Event
-	gauge     engine.Gauge
+	to        engine.Gauge
+}
+
+// Bound is a number of the game's, see [engine.Gauged], that must be at least Least and at most Most.
+type Bound struct {
+	Gauge string `json:"gauge,omitempty"`
+	Least *int   `json:"least,omitempty"`
+	Most  *int   `json:"most,omitempty"`
+
+	gauge engine.Gauge
 }
 
 // Ring is something to look at: a thing of a lesson, or what the door was opened by.
@@ -90,9 +103,9 @@ type Occasion struct {
 	Seat engine.Seat
 	// View is what the person may know; for what is said aloud, what everybody may know.
 	View engine.View
-	// Legal are the legal actions of a person who has to choose, else none. Open says that the choice has begun.
+	// Legal are the legal actions of a person who has to choose, else none. Steps is how many steps of the choice are done.
 	Legal []engine.Action
-	Open  bool
+	Steps int
 	// Gesture is what is in hand; the zero Action for nothing.
 	Gesture engine.Action
 	// Refused is the rule by which something was just refused, empty for none.

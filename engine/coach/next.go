@@ -16,7 +16,7 @@ func (c *Curriculum) Tell(t *Taught, options engine.Options, o Occasion, day int
 	if ok {
 		t.note(card, Met{Day: day})
 		if len(o.Legal) > 0 && !card.Entries[0].Goal {
-			t.last, t.card = o.Own+1, card
+			t.last, t.card = c.moment(o), card
 		}
 	}
 	if len(o.Coming) > 0 {
@@ -33,7 +33,7 @@ func (c *Curriculum) Next(t *Taught, options engine.Options, o Occasion) (Card, 
 		return Card{}, false
 	}
 	due, event := c.due(t, options, o)
-	if len(o.Legal) > 0 && t.last == o.Own+1 {
+	if len(o.Legal) > 0 && t.last == c.moment(o) {
 		return t.grown(due, o)
 	}
 	if len(due) == 0 {
@@ -58,6 +58,15 @@ func (t *Taught) grown(due []*Entry, o Occasion) (Card, bool) {
 		return Card{}, false
 	}
 	return Card{Entries: []*Entry{t.card.Entries[0], due[0]}, Grown: true}, true
+}
+
+// moment is the choice of an occasion.
+func (c *Curriculum) moment(o Occasion) moment {
+	m := moment{own: o.Own + 1}
+	if slices.ContainsFunc(o.Legal, func(a engine.Action) bool { return slices.Contains(c.steps, a.Kind) }) {
+		m.step = o.Steps
+	}
+	return m
 }
 
 // due are the entries with an open door, in the order of the curriculum, each followed by those that stand on its card; and the event that
@@ -92,7 +101,7 @@ func (c *Curriculum) waits(t *Taught, e *Entry, options engine.Options) bool {
 
 // recalled is the first entry that the person was told with somebody else's card and that concerns this choice.
 func (c *Curriculum) recalled(t *Taught, options engine.Options, o Occasion) []*Entry {
-	if len(o.Legal) == 0 || o.Open {
+	if len(o.Legal) == 0 || o.Steps > 0 {
 		return nil
 	}
 	o.Coming = nil
@@ -109,12 +118,12 @@ func (c *Curriculum) recalled(t *Taught, options engine.Options, o Occasion) []*
 // soft is the next entry that may come early: nobody is in the middle of a choice, no card lay at the person's last choice, and everything
 // before it was said.
 func (c *Curriculum) soft(t *Taught, options engine.Options, o Occasion) []*Entry {
-	if o.Open || o.Gesture.Kind != 0 || len(o.Coming) > 0 || t.last > 0 && o.Own <= t.last {
+	if o.Steps > 0 || o.Gesture.Kind != 0 || len(o.Coming) > 0 || t.last.own > 0 && o.Own <= t.last.own {
 		return nil
 	}
 	for i := range c.Entries {
 		switch e := &c.Entries[i]; {
-		case t.Has(e.ID) || !e.in(options):
+		case t.Has(e.ID) || !e.in(options) || !e.If.holds(o):
 		case e.Soft > 0 && o.Own+1 >= e.Soft && c.waits(t, e, options):
 			return []*Entry{e}
 		case e.Soft > 0:
@@ -126,6 +135,9 @@ func (c *Curriculum) soft(t *Taught, options engine.Options, o Occasion) []*Entr
 
 // opens reports whether a door of the entry is open, and the index of the event that opens it, -1 for none.
 func (e *Entry) opens(t *Taught, o Occasion) (event int, open bool) {
+	if !e.If.holds(o) {
+		return -1, false
+	}
 	for i := range e.When {
 		if event, open = e.When[i].opens(e, t, o); open {
 			return event, true
@@ -146,19 +158,15 @@ func (d *Door) opens(e *Entry, t *Taught, o Occasion) (event int, open bool) {
 		}
 	}
 	switch {
-	case d.Start && (o.Own > 0 || o.Open),
+	case d.Start && (o.Own > 0 || o.Steps > 0),
 		d.Turn && len(o.Legal) == 0,
 		d.Own > 0 && (len(o.Legal) == 0 || o.Own+1 < d.Own),
 		d.can != nil && !slices.ContainsFunc(o.Legal, func(a engine.Action) bool { return a.Matches(*d.can) }),
 		d.hold != nil && !o.Gesture.Matches(*d.hold),
-		d.Refused && (!slices.Contains(e.Rules, o.Refused) || t.refused[o.Refused] < 2):
+		d.to != nil && (o.Gesture.To <= 0 || d.to(o.View, o.Seat) != int(o.Gesture.To)),
+		d.Refused && (!slices.Contains(e.Rules, o.Refused) || t.refused[o.Refused] < 2),
+		!d.Bound.holds(o):
 		return event, false
-	}
-	if d.gauge != nil {
-		n := d.gauge(o.View, o.Seat)
-		if d.Least != nil && n < *d.Least || d.Most != nil && n > *d.Most {
-			return event, false
-		}
 	}
 	return event, true
 }
@@ -173,3 +181,11 @@ func (c *Curriculum) Miss(t *Taught, options engine.Options, o Occasion) {
 		t.missed[e.ID] = true
 	}
 }
+
+// holds reports whether the number is within its bounds; without a bound it does.
+func (b *Bound) holds(o Occasion) bool {
+	if b == nil || b.gauge == nil {
+		return true
+	}
+	n := b.gauge(o.View, o.Seat)
+	return (b.Least == nil || n >= *b.Least) && (b.Most == nil || n <= *b.Most)}

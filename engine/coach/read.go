@@ -38,6 +38,13 @@ func read(b []byte, g engine.Game) (*Curriculum, error) {
 	if c.Game != g.Name() {
 		return nil, engine.Is("game", g.Name(), c.Game)
 	}
+	for i, id := range c.Steps {
+		k, ok := g.Vocabulary().Kind(id)
+		if !ok {
+			return nil, engine.Wrong(fmt.Sprintf("steps[%d]", i), "fault.id", id)
+		}
+		c.steps = append(c.steps, k)
+	}
 	for i := range c.Entries {
 		if err := c.read(i); err != nil {
 			return nil, engine.Inside(fmt.Sprintf("entries[%d]", i), err)
@@ -61,6 +68,11 @@ func (c *Curriculum) read(i int) error {
 	}
 	if len(e.When) == 0 && e.With == "" {
 		return engine.Wrong("when", "fault.value", nil)
+	}
+	if e.If != nil {
+		if err := gaugeOf(c.game, "gauge", e.If.Gauge, &e.If.gauge); err != nil {
+			return engine.Inside("if", err)
+		}
 	}
 	for j := range e.When {
 		if err := e.When[j].read(c.game); err != nil {
@@ -122,14 +134,22 @@ func (d *Door) read(g engine.Game) error {
 		}
 		d.told = &e
 	}
-	if d.Gauge != "" {
-		gauged, _ := g.(engine.Gauged)
-		if gauged != nil {
-			d.gauge = gauged.Gauges()[d.Gauge]
-		}
-		if d.gauge == nil {
-			return engine.Wrong("gauge", "fault.id", d.Gauge)
-		}
+	if err := gaugeOf(g, "gauge", d.Gauge, &d.gauge); err != nil {
+		return err
+	}
+	return gaugeOf(g, "to", d.To, &d.to)
+}
+
+// gaugeOf looks up the number of the game that a field names, if it names one.
+func gaugeOf(g engine.Game, field, id string, out *engine.Gauge) error {
+	if id == "" {
+		return nil
+	}
+	if gauged, ok := g.(engine.Gauged); ok {
+		*out = gauged.Gauges()[id]
+	}
+	if *out == nil {
+		return engine.Wrong(field, "fault.id", id)
 	}
 	return nil
 }

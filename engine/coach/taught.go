@@ -8,7 +8,7 @@ type Taught struct {
 	// Finished is the number of matches that the person has played to their end.
 	Finished int `json:"finished,omitempty"`
 
-	last    int // the own choice at which the last card lay, counted from 1; 0 for none
+	last    moment // at which the last card lay, the zero moment for none
 	card    Card
 	refused map[string]int  // by rule
 	missed  map[string]bool // entries whose event was shown while another card lay there
@@ -47,3 +47,6 @@ func (t *Taught) Refuse(rule string) {
 	}
 	t.refused[rule]++
 }
+
+// moment is an own choice, counted from 1, and the number of steps before it where each step is a choice of its own.
+type moment struct{ own, step int }
