@@ -19,6 +19,7 @@ func (c *Curriculum) Tell(t *Taught, options engine.Options, o Occasion, day int
 			t.last, t.card = c.moment(o), card
 		}
 	}
+	t.lay = ok
 	if len(o.Coming) > 0 {
 		c.Miss(t, options, o)
 	}
@@ -115,10 +116,10 @@ func (c *Curriculum) recalled(t *Taught, options engine.Options, o Occasion) []*
 	return nil
 }
 
-// soft is the next entry that may come early: nobody is in the middle of a choice, no card lay at the person's last choice, and everything
-// before it was said.
+// soft is the next entry that may come early: the person is not in the middle of a choice, no card lay at the last occasion, nor, at an own
+// choice, at the last choice, and everything before it was said.
 func (c *Curriculum) soft(t *Taught, options engine.Options, o Occasion) []*Entry {
-	if o.Steps > 0 || o.Gesture.Kind != 0 || len(o.Coming) > 0 || t.last.own > 0 && o.Own <= t.last.own {
+	if o.Steps > 0 || o.Gesture.Kind != 0 || len(o.Coming) > 0 || t.lay || len(o.Legal) > 0 && t.last.own > 0 && o.Own <= t.last.own {
 		return nil
 	}
 	for i := range c.Entries {
@@ -188,4 +189,5 @@ func (b *Bound) holds(o Occasion) bool {
 		return true
 	}
 	n := b.gauge(o.View, o.Seat)
-	return (b.Least == nil || n >= *b.Least) && (b.Most == nil || n <= *b.Most)}
+	return (b.Least == nil || n >= *b.Least) && (b.Most == nil || n <= *b.Most)
+}

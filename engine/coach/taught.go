@@ -10,6 +10,7 @@ type Taught struct {
 
 	last    moment // at which the last card lay, the zero moment for none
 	card    Card
+	lay     bool            // a card lay at the last occasion
 	refused map[string]int  // by rule
 	missed  map[string]bool // entries whose event was shown while another card lay there
 }
