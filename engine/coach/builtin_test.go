@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -33,6 +34,7 @@ type pupil struct {
 type saying struct {
 	ids    []string
 	own    int // the own choice before which it was shown
+	step   int // how many of its steps were done
 	words  int
 	sents  int
 	fresh  int  // how many of ids were not said before
@@ -74,7 +76,7 @@ func (cl *class) tell(p *pupil, o coach.Occasion) {
 	if !ok {
 		return
 	}
-	one := saying{own: o.Own, choice: len(o.Legal) > 0}
+	one := saying{own: o.Own, step: o.Steps, choice: len(o.Legal) > 0}
 	for i, e := range card.Entries {
 		one.ids = append(one.ids, e.ID)
 		one.sents += e.Sentences()
@@ -108,6 +110,7 @@ func (cl *class) play(seed uint64) {
 		o.Gesture = a
 		cl.tell(p, o)
 		cl.full(p, o)
+		cl.paid(p, o)
 		before := cl.m.At()
 		_, why, ok := cl.m.Do(seat, a)
 		require.True(cl.t, ok, why)
@@ -140,8 +143,40 @@ var sizes = map[string][]string{
 	"jidai":    {"battle=nagashino", "battle=shizugatake"},
 }
 
-// limits of what one person hears in a first match, in words.
-const wordsInAMatch, wordsInASentence = 600, 30
+// limits of what one person hears in a first match, in words, and of a title, in letters.
+const wordsInAMatch, wordsInASentence, lettersInATitle = 600, 30, 34
+
+// prices are actions that can cost something, by game: the entry that says so, the action, and the gauge that must be within bounds for it.
+var prices = map[string][]struct {
+	entry, action, gauge string
+	least, most          int
+}{
+	"rumble": {{entry: "R6", action: `{"kind":"tactic"}`}},
+	"kenjin": {{entry: "K15", action: `{"kind":"engage","piece":"lord"}`, gauge: "held", most: 1}},
+	"shogun": {
+		{entry: "S7", action: `{"kind":"lay","to":"tax"}`, gauge: "marked", least: 1, most: 99},
+		{entry: "S7", action: `{"kind":"lay","to":"rice"}`, gauge: "marked", least: 1, most: 99},
+		{entry: "S13", action: `{"kind":"seal"}`},
+		{entry: "S23", action: `{"kind":"seal"}`, gauge: "season", least: 3, most: 4},
+	},
+}
+
+// paid fails if an action that can cost something is done before its rule was said.
+func (cl *class) paid(p *pupil, o coach.Occasion) {
+	g := cl.m.Game()
+	for _, price := range prices[g.Name()] {
+		pattern, err := g.Vocabulary().DecodeGesture([]byte(price.action))
+		require.NoError(cl.t, err)
+		if price.gauge != "" {
+			if n := g.(engine.Gauged).Gauges()[price.gauge](o.View, o.Seat); n < price.least || n > price.most {
+				continue
+			}
+		}
+		if o.Gesture.Matches(pattern) {
+			assert.Contains(cl.t, p.taught.Met, price.entry, "before %s", price.action)
+		}
+	}
+}
 
 func TestEveryRuleComesAtMostOnceAndNoMoreThanTwoSentencesAChoice(t *testing.T) {
 	for _, g := range games.All() {
@@ -152,20 +187,19 @@ func TestEveryRuleComesAtMostOnceAndNoMoreThanTwoSentencesAChoice(t *testing.T) 
 		require.NoError(t, err)
 		for _, options := range sizes[g.Name()] {
 			t.Run(g.Name()+options, func(t *testing.T) {
-				matches := 40
 				met := map[string][]int{} // before which own choices
 				var all, first []int
 				cards, crowded := 0, map[string]int{}
-				for seed := range uint64(matches) {
-					cl := newClass(t, g, options, seed+1)
-					cl.play(seed + 1)
+				for seed := uint64(1); len(all) < 60; seed++ {
+					cl := newClass(t, g, options, seed)
+					cl.play(seed)
 					for _, p := range cl.pupils {
 						words, begin := 0, 0
 						choices := map[int]int{}
 						for _, s := range p.said {
 							words += s.words
 							cards++
-							if s.own == 0 {
+							if s.own == 0 && s.step == 0 {
 								begin += s.words
 							}
 							assert.LessOrEqual(t, s.sents, 2, "%v", s.ids)
@@ -221,6 +255,9 @@ func TestEverySentenceIsWhole(t *testing.T) {
 						said, err := voice.Fill(says)
 						require.NoError(t, err, "%s %s %s in %s", g.Name(), e.ID, what, language)
 						assert.NotContains(t, said, "[", e.ID)
+						if what == "title" {
+							assert.LessOrEqual(t, utf8.RuneCountInString(said), lettersInATitle, "%s %s in %s: %s", g.Name(), e.ID, language, said)
+						}
 						for _, s := range strings.FieldsFunc(said, func(r rune) bool { return strings.ContainsRune(".!?", r) }) {
 							assert.LessOrEqual(t, len(strings.Fields(s)), wordsInASentence+6, "%s %s in %s: %s", g.Name(), e.ID, language, s)
 						}
