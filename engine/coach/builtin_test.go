@@ -182,7 +182,7 @@ var sizes = map[string][]string{
 }
 
 // matches is how many are played; fewer where a match is long.
-var matches = map[string]int{"rumble": 25, "kenjin": 25, "shogun": 15, "nobunaga": 20, "jidai": 4}
+var matches = map[string]int{"rumble": 20, "kenjin": 20, "shogun": 10, "nobunaga": 20, "jidai": 4}
 
 // limits of what one person hears in a first match, in words, and of a title, in letters.
 const wordsInAMatch, wordsInASentence, lettersInATitle = 600, 30, 34

@@ -35,7 +35,7 @@ type Entry struct {
 	// Options are values of options without which the entry is not said.
 	Options engine.Options `json:"options,omitempty"`
 	// If is a bound without which the entry is not said.
-	If *Bound `json:"if,omitempty"`
+	If *bound `json:"if,omitempty"`
 	// After is an entry that must have been said at an earlier occasion. With is an entry of one sentence on whose card this one stands too.
 	After string `json:"after,omitempty"`
 	With  string `json:"with,omitempty"`
@@ -63,7 +63,7 @@ type Door struct {
 	// Told is a pattern of an event that is about to be shown. Mine: the person's own seat acts in it or owns its pieces.
 	Told json.RawMessage `json:"told,omitempty"`
 	Mine bool            `json:"mine,omitempty"`
-	Bound
+	bound
 	// To is a number of the game's that is a place: what the person has in hand goes there.
 	To string `json:"to,omitempty"`
 	// Own: this is at least the person's own choice of this number, from 1.
@@ -76,8 +76,8 @@ type Door struct {
 	to        engine.Gauge
 }
 
-// Bound is a number of the game's, see [engine.Gauged], that must be at least Least and at most Most.
-type Bound struct {
+// bound is a number of the game's, see [engine.Gauged], that must be at least Least and at most Most.
+type bound struct {
 	Gauge string `json:"gauge,omitempty"`
 	Least *int   `json:"least,omitempty"`
 	Most  *int   `json:"most,omitempty"`

@@ -166,7 +166,7 @@ func (d *Door) opens(e *Entry, t *Taught, o Occasion) (event int, open bool) {
 		d.hold != nil && !o.Gesture.Matches(*d.hold),
 		d.to != nil && (o.Gesture.To <= 0 || d.to(o.View, o.Seat) != int(o.Gesture.To)),
 		d.Refused && (!slices.Contains(e.Rules, o.Refused) || t.refused[o.Refused] < 2),
-		!d.Bound.holds(o):
+		!d.bound.holds(o):
 		return event, false
 	}
 	return event, true
@@ -184,7 +184,7 @@ func (c *Curriculum) Miss(t *Taught, options engine.Options, o Occasion) {
 }
 
 // holds reports whether the number is within its bounds; without a bound it does.
-func (b *Bound) holds(o Occasion) bool {
+func (b *bound) holds(o Occasion) bool {
 	if b == nil || b.gauge == nil {
 		return true
 	}
