@@ -24,8 +24,8 @@ type setup struct {
 	clock    int              // seconds for each seat of a person, 0 where nobody plays by the clock
 	noHints  bool             // nobody may ask what a computer player would do
 	coached
-	seed     string           // as written; empty: drawn at the start
-	bids     *bidding         // nil where nobody bids for a side
+	seed string   // as written; empty: drawn at the start
+	bids *bidding // nil where nobody bids for a side
 
 	met *met // what earlier matches say of persons; nil until they were read
 }

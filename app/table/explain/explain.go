@@ -5,6 +5,7 @@ package explain
 
 import (
 	"io/fs"
+	"slices"
 	"strings"
 	"time"
 
@@ -178,13 +179,16 @@ func (x *Explain) Follow(st face.State) {
 	switch {
 	case st.Seat != engine.NoSeat:
 		x.tell(st.Seat, coach.Occasion{
-			Seat: st.Seat, View: st.View, Legal: st.Legal, Open: len(st.Steps) > 0, Coming: st.News, Own: own(st, st.Seat), Gesture: held(st),
+			Seat: st.Seat, View: st.View, Legal: st.Legal, Steps: len(st.Steps), Coming: st.News, Own: own(st, st.Seat), Gesture: held(st),
 		})
-	case len(st.News) > 0 || len(st.Path) == 1:
-		for _, seat := range x.learners() {
-			if x.tell(seat, coach.Occasion{Seat: seat, View: st.View, Coming: st.News, Own: own(st, seat)}) {
-				break
-			}
+	default:
+		quiet := func(coming []engine.Event) bool {
+			return slices.ContainsFunc(x.learners(), func(seat engine.Seat) bool {
+				return x.tell(seat, coach.Occasion{Seat: seat, View: st.View, Coming: coming, Own: own(st, seat)})
+			})
+		}
+		if (len(st.News) == 0 || !quiet(st.News)) && st.Moment == nil && x.lies == nil {
+			quiet(nil) // others choose: what may come early is said now
 		}
 	}
 	x.finish(st)
@@ -291,7 +295,7 @@ func (x *Explain) Refused(rule string, st face.State) {
 		return
 	}
 	x.taught(st.Seat).Refuse(rule)
-	x.tell(st.Seat, coach.Occasion{Seat: st.Seat, View: st.View, Legal: st.Legal, Open: len(st.Steps) > 0, Refused: rule, Own: own(st, st.Seat)})
+	x.tell(st.Seat, coach.Occasion{Seat: st.Seat, View: st.View, Legal: st.Legal, Steps: len(st.Steps), Refused: rule, Own: own(st, st.Seat)})
 	x.Moved()
 }
 
@@ -300,7 +304,7 @@ func (x *Explain) Lifted(g engine.Action, st face.State) {
 	if !x.On() || g.Kind == 0 || st.Seat == engine.NoSeat || x.h.Veiled() {
 		return
 	}
-	x.tell(st.Seat, coach.Occasion{Seat: st.Seat, View: st.View, Legal: st.Legal, Open: len(st.Steps) > 0, Gesture: g, Own: own(st, st.Seat)})
+	x.tell(st.Seat, coach.Occasion{Seat: st.Seat, View: st.View, Legal: st.Legal, Steps: len(st.Steps), Gesture: g, Own: own(st, st.Seat)})
 	x.Moved()
 }
 
