@@ -378,28 +378,36 @@ func TestASavedPositionIsAScenario(t *testing.T) {
 	for _, g := range every() {
 		m := newMatch(t, g, nil, engine.Free, 6)
 		rng := rand.New(rand.NewPCG(6, 6))
-		for range 30 {
-			step(t, m, rng)
+		for n := 1; n <= 600 && step(t, m, rng); n++ {
+			if _, over := m.Outcome(); n%30 == 0 && !over {
+				savedAsScenario(t, m)
+			}
 		}
-		s, err := m.Scenario("mine", "Mine", engine.AllSeats(m.Seats()))
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := s.MarshalIndent()
-		if err := schema.Scenario(b); err != nil {
-			t.Errorf("%s: %v", g.Name(), err)
-		}
-		read, err := engine.ReadScenario(b, byName)
-		if err != nil {
-			t.Fatalf("%s: %v\n%s", g.Name(), err, b)
-		}
-		again, err := engine.NewMatch(g, onePlayer(g, read.Header()))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if again.Record(0).Hash != m.Record(m.At()).Hash {
-			t.Errorf("%s: the scenario's position is another one", g.Name())
-		}
+	}
+}
+
+// savedAsScenario checks that the position of a match follows the schema as a scenario, and that it is the same position when it is read.
+func savedAsScenario(t *testing.T, m *engine.Match) {
+	t.Helper()
+	g := m.Game()
+	s, err := m.Scenario("mine", "Mine", engine.AllSeats(m.Seats()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := s.MarshalIndent()
+	if err := schema.Scenario(b); err != nil {
+		t.Errorf("%s: %v", g.Name(), err)
+	}
+	read, err := engine.ReadScenario(b, byName)
+	if err != nil {
+		t.Fatalf("%s: %v\n%s", g.Name(), err, b)
+	}
+	again, err := engine.NewMatch(g, onePlayer(g, read.Header()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again.Record(0).Hash != m.Record(m.At()).Hash {
+		t.Errorf("%s: the scenario's position is another one", g.Name())
 	}
 }
 
