@@ -177,8 +177,8 @@ var sizes = map[string][]string{
 	"rumble":   {"players=2", "players=3", "players=4", "players=3 daimyo=true"},
 	"kenjin":   {"players=2", "players=3", "players=4", "players=3 setup=draft", "players=4 teams=true"},
 	"shogun":   {"players=3", "players=5", "players=4 setup=draft"},
-	"nobunaga": {""},
-	"jidai":    {"battle=nagashino", "battle=shizugatake"},
+	"nobunaga": {"", "bid-balance=true successors=true hand-cap=true move-limit=true paradise-once=true hideyoshi1-not-honganji=true ships-permanent=true"},
+	"jidai":    {"scenario=nagashino", "scenario=shizugatake"},
 }
 
 // matches is how many are played; fewer where a match is long.
