@@ -114,6 +114,8 @@ var prices = map[string][]price{
 		{entry: "S13", action: `{"kind":"seal"}`},
 		{entry: "S23", action: `{"kind":"seal"}`, gauge: "season", least: 3, most: 4},
 	},
+	"nobunaga": {{entry: "N8", action: `{"kind":"march"}`}, {entry: "N9", action: `{"kind":"go"}`}, {entry: "N19", action: `{"kind":"go"}`}},
+	"jidai":    {{entry: "J4", action: `{"kind":"move"}`}, {entry: "J5", action: `{"kind":"move"}`, gauge: "in_range", least: 1, most: 99}},
 }
 
 // warned asserts that a pupil knows the price of what it is about to do.
