@@ -39,7 +39,8 @@ func (p searcher) question(k *Knowledge, budget int) search.Question {
 }
 
 // Compare gives the figures of these choices of k's seat, or first parts of choices, over so many futures, at most 256: all are played through
-// the same ones. It is empty if the game cannot be searched. The result belongs to the caller.
+// the same ones, and none that rests is played on to the end of the match. It is empty if the game cannot be searched. The result belongs to
+// the caller.
 func Compare(ctx context.Context, k *Knowledge, choices [][]engine.Action, futures int) []search.Weighed {
 	if !search.Has(k.Game) {
 		return nil
