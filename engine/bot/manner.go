@@ -17,7 +17,7 @@ func Manners(g engine.Game) []string {
 	names := []string{manners[search.Even]}
 	if of, has := g.(search.Mannered); has && search.Has(g) {
 		for m, leeway := range of.Manners() {
-			if leeway > 0 {
+			if leeway > 0 && search.Manner(m) != search.Even {
 				names = append(names, manners[m])
 			}
 		}

@@ -7,8 +7,7 @@ import (
 	"tenka/engine"
 )
 
-// Improvise appends to dst the choice with the best value, found quickly. It deals the cards that s does not know once, with all orders
-// equally likely, and compares the values after engaging each card of the hand in each lane. It tries only some of the moves of the General
+// Improvise appends to dst the choice with the best value, found quickly. It guesses the cards that s does not know once, and compares the values after engaging each card of the hand in each lane. It tries only some of the moves of the General
 // and of the victims of the Assassin. noise is added to the values.
 func (game) Improvise(dst []engine.Action, pos engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action {
 	p := pos.(*Position)
@@ -67,7 +66,7 @@ func (h *haste) begin(p *Position, s engine.Seat, c *engine.Chance) {
 	h.seat, h.c, h.w, h.blur, h.every, h.list = s, c, &fitted[p.players], 0, false, h.list[:0]
 }
 
-// forget copies p and deals again the cards that the seat does not know.
+// forget copies p and guesses the cards that the seat does not know.
 func (h *haste) forget(p *Position) {
 	h.Position = *p
 	if p.phase == Draft4 || p.phase == Draft6 {
@@ -75,6 +74,7 @@ func (h *haste) forget(p *Position) {
 	}
 	h.mask(engine.Only(h.seat))
 	h.deal(ownDraw, h.c)
+	game{}.Guess(&h.Position, h.seat, h.c)
 }
 
 // look compares all choices.

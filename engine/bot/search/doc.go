@@ -65,7 +65,8 @@
 // A game may say how bold and how cunning a step is: see [Mannered]. A player in a manner searches as any other does. Of the choices that the
 // search has tried, it takes one that shows the manner more than the best and is nearly as good. In the tree that is one that was tried nearly
 // as often. In the race it is one that is behind by less than a part of the spread of the leads and a part of the doubt, for each time that it
-// shows more. So with more playouts it gives less away, and a choice that is clearly the best is always taken.
+// shows more. So with more playouts it gives less away, and a choice that is clearly the best is always taken. In a game where much is hidden
+// a player without a manner prefers tricks in every second choice.
 //
 // # Figures
 //

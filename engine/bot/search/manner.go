@@ -11,14 +11,15 @@ type Manner uint8
 
 // The manners.
 const (
-	Even    Manner = iota // the best one, however close another is
+	Even    Manner = iota // the best one, or what [Leeways] says
 	Bold                  // the one that risks most
 	Careful               // the one that risks least
 	Schemer               // the one with most tricks
 )
 
-// Leeways is for each manner what its player gives away for a choice that shows it by one more: a part of the spread of results. It is 0 for
-// [Even], and for a manner that the game does not have.
+// Leeways is for each manner what its player gives away for a choice that shows it by one more: a part of the spread of results. It is 0 for a
+// manner that the game does not have. A player of [Even] prefers tricks in every second choice, drawn at random, so that nobody foresees
+// what it hides; where its leeway is 0 it takes the best choice, however close another is.
 type Leeways [Schemer + 1]float64
 
 // Mannered is a game whose choices show the manner of a player.
@@ -46,7 +47,7 @@ func (q *Question) shows(g Mannered, p engine.Position, choice ...engine.Action)
 			sum += bold
 		case Careful:
 			sum -= bold
-		case Schemer:
+		case Schemer, Even:
 			sum += cunning
 		}
 	}
@@ -60,11 +61,17 @@ const (
 
 // prefer puts the runner first that the manner prefers.
 func (r *Race) prefer() {
-	if r.q.Manner == Even || r.can.manners == nil {
+	if r.can.manners == nil {
 		return
 	}
-	r.draw()
-	at := preferred(r.field[:r.in], r.can.manners.Manners()[r.q.Manner], func(c *runner) int { return r.q.shows(r.can.manners, r.pos, c.steps...) })
+	leeway := r.can.manners.Manners()[r.q.Manner]
+	if leeway == 0 {
+		return
+	}
+	if r.draw(); r.q.Manner == Even && r.chance.One(ownDraw, 2) == 0 {
+		return
+	}
+	at := preferred(r.field[:r.in], leeway, func(c *runner) int { return r.q.shows(r.can.manners, r.pos, c.steps...) })
 	r.field[0], r.field[at] = r.field[at], r.field[0]
 }
 
