@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 
 	"tenka/engine"
+	"tenka/engine/drill"
 	"tenka/engine/lesson"
 )
 
@@ -15,6 +16,8 @@ type Curriculum struct {
 	Format  int     `json:"format"`
 	Game    string  `json:"game"`
 	Entries []Entry `json:"entries"`
+	// Drills are the texts of the game's kinds of question, in their order.
+	Drills []Drill `json:"drills,omitempty"`
 	// Args are the numbers in its sentences: each name is a path in the game's data, in which {seats} stands for the number of seats.
 	Args map[string]string `json:"args,omitempty"`
 	// Steps are the kinds of action of which each step is a choice of its own, such as a card laid in a plan.
@@ -45,6 +48,8 @@ type Entry struct {
 	Soft int `json:"soft,omitempty"`
 	// Ring is what to look at.
 	Ring []Ring `json:"ring,omitempty"`
+	// Ask is the kind of question that tests it, empty for none.
+	Ask string `json:"ask,omitempty"`
 	// Goal says that it tells who wins; the table shows it all the time.
 	Goal bool `json:"goal,omitempty"`
 
@@ -97,6 +102,21 @@ const (
 	OfEvent = "event"
 	OfHand  = "hand"
 )
+
+// Drill is what is said about a kind of question. The question has its values, such as .Place, beside those of other sentences.
+type Drill struct {
+	ID   string      `json:"id"`
+	Name lesson.Says `json:"name"` // the kind in a few words
+	Asks lesson.Says `json:"asks"` // the question
+	Why  lesson.Says `json:"why"`  // the right answer with its numbers, in one sentence or two
+	// Rules explain the right answer, the one to read first.
+	Rules []string `json:"rules"`
+
+	kind drill.Kind
+}
+
+// Kind is its kind of question.
+func (d *Drill) Kind() drill.Kind { return d.kind }
 
 // Occasion is a moment at which something may be explained to a person.
 type Occasion struct {

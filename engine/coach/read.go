@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tenka/engine"
+	"tenka/engine/drill"
 	"tenka/engine/lang"
 	"tenka/engine/lesson"
 	"tenka/engine/rulebook"
@@ -49,6 +50,15 @@ func read(b []byte, g engine.Game) (*Curriculum, error) {
 		if err := c.read(i); err != nil {
 			return nil, engine.Inside(fmt.Sprintf("entries[%d]", i), err)
 		}
+	}
+	kinds := drill.Kinds(g)
+	for i := range c.Drills {
+		d := &c.Drills[i]
+		at := slices.IndexFunc(kinds, func(k drill.Kind) bool { return k.ID == d.ID })
+		if at < 0 {
+			return nil, engine.Wrong(fmt.Sprintf("drills[%d].id", i), "fault.id", d.ID)
+		}
+		d.kind = kinds[at]
 	}
 	return &c, nil
 }

@@ -41,6 +41,37 @@ func (t Teacher) Say(s Says, language string, a engine.Action) string {
 	return said
 }
 
+// With is a teacher whose templates have more values. Places, cards, pieces and owners are named.
+func (t Teacher) With(args engine.Args) Teacher {
+	all := maps.Clone(t.Args)
+	if all == nil {
+		all = engine.Args{}
+	}
+	for name, v := range args {
+		all[name] = t.Named(v)
+	}
+	t.Args = all
+	return t
+}
+
+// Named is a value as sentences have it: the name of a place, card, piece or owner, else the value itself.
+func (t Teacher) Named(v any) any {
+	if t.Tell == nil {
+		return v
+	}
+	switch v := v.(type) {
+	case engine.Place:
+		return t.Tell.Place(v)
+	case engine.Card:
+		return t.Tell.Card(v)
+	case engine.Piece:
+		return t.Tell.Piece(v)
+	case engine.Owner:
+		return t.Tell.Owner(v)
+	}
+	return v
+}
+
 // Fill fills the template of a sentence. An error is a *engine.DataError.
 func (t Teacher) Fill(text string) (string, error) { return t.fill(text, engine.Action{}) }
 

@@ -1,0 +1,102 @@
+package drill
+
+import "tenka/engine"
+
+// Posed is a question about a position of a match. The game, the kind, the level and the seed name it: they give the same question again.
+type Posed struct {
+	Question
+	Kind  Kind
+	Seat  engine.Seat
+	Match *engine.Match // as it was when the question is asked
+	Order []int         // of the answers on the table: Order[0] is the index in Answers of the first one shown
+}
+
+// The search for a question: how many matches are tried, and how often a moment that would do is taken.
+const (
+	mostMatches = 200
+	takenOf     = 4
+)
+
+// Find finds a question of a kind in a match that is played at random from the seed. It returns false if no match has one.
+func Find(g engine.Game, k Kind, level int, seed uint64) (Posed, bool) {
+	dice := random{engine.Bare(seed)}
+	for range mostMatches {
+		if p, ok := find(g, k, level, dice); ok {
+			p.Order = dice.order(len(p.Answers))
+			return p, true
+		}
+	}
+	return Posed{}, false
+}
+
+// random draws numbers that follow from a seed.
+type random struct{ c *engine.Chance }
+
+func (r random) below(n int) int { return r.c.One(0, n) }
+
+// order is the numbers below n in a random order.
+func (r random) order(n int) []int {
+	list := make([]int, n)
+	for i := range list {
+		j := r.below(i + 1)
+		list[i], list[j] = list[j], i
+	}
+	return list
+}
+
+// half is the number of values of one half of a seed: a draw has no larger numbers.
+const half = 1 << 14
+
+// find looks for a question in one match: it takes one of those that the match has, at random.
+func find(g engine.Game, k Kind, level int, dice random) (found Posed, ok bool) {
+	m, err := engine.NewMatch(g, header(g, dice))
+	if err != nil {
+		return Posed{}, false
+	}
+	for m.ToAct() != 0 {
+		seat, at := m.ToAct().First(), m.At()
+		moment := Moment{
+			Seat: seat, View: m.View(engine.Only(seat)), Legal: m.Legal(seat, nil), Level: level, Draw: dice.below,
+			Refuses: refusing(m, seat),
+		}
+		before := m.Until(at)
+		var record *engine.Record
+		for m.At() == at {
+			legal := m.Legal(seat, nil)
+			rec, _, did := m.Do(seat, legal[dice.below(len(legal))])
+			if !did {
+				return Posed{}, false
+			}
+			record = rec
+		}
+		moment.Came = engine.SeenBy(record.Events, engine.Only(seat))
+		if q, asks := k.Ask(moment); asks && (!ok || dice.below(takenOf) == 0) {
+			found, ok = Posed{Question: q, Kind: k, Seat: seat, Match: before}, true
+		}
+	}
+	return found, ok
+}
+
+// refusing is why a seat's gestures are refused in a match as it is now.
+func refusing(m *engine.Match, seat engine.Seat) func(g engine.Action) (engine.Refusal, bool) {
+	then := m.Until(m.At())
+	return func(g engine.Action) (engine.Refusal, bool) {
+		why, ok := then.Check(seat, g)
+		return why, !ok
+	}
+}
+
+// header is a match between persons, with a number of seats and a seed that are drawn.
+func header(g engine.Game, dice random) engine.Header {
+	h := engine.Header{Options: engine.Options{}, Agreement: engine.Free, Seed: uint64(dice.below(half)*half + dice.below(half))}
+	for _, o := range g.Options() {
+		if o.Seats {
+			h.Options[o.ID] = o.Values[dice.below(len(o.Values))]
+		}
+	}
+	for s := range h.Options.SeatCount(g.Options()) {
+		h.Players = append(h.Players, engine.Player{Seats: []engine.Seat{engine.Seat(s)}})
+		h.Colours = append(h.Colours, s)
+	}
+	return h
+}
