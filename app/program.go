@@ -23,6 +23,7 @@ import (
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/practice"
 	"tenka/app/table/rules"
 	"tenka/engine"
 	"tenka/engine/games"
@@ -321,6 +322,21 @@ func (p *program) Sit(player *lesson.Run, course func() table.Course) {
 		ses := session.New(player.Match(), nil)
 		p.ses = ses
 		p.Show(func() shell.Screen { return table.NewLesson(p.Shell, ses, faces.Of, player, course()) })
+	}, shell.Match, shell.Draft)
+}
+
+// Practise asks questions about a game, first of a kind; empty for the one that is due.
+func (p *program) Practise(g engine.Game, kind string) {
+	r, ok := practice.New(p.Shell, g, kind)
+	if !ok {
+		return
+	}
+	p.leaving(func() {
+		r.Show = func() {
+			p.leave()
+			p.Show(func() shell.Screen { return table.NewPractice(p.Shell, faces.Of, r) })
+		}
+		r.Begin()
 	}, shell.Match, shell.Draft)
 }
 

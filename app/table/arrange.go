@@ -67,6 +67,9 @@ func (fr *frame) divide(s fyne.Size) face.Room {
 	if fr.t.trial != nil {
 		r = fr.t.trial.shape(r, s)
 	}
+	if fr.t.quiz != nil {
+		r = fr.t.quiz.shape(r, s)
+	}
 	return r
 }
 
@@ -161,6 +164,9 @@ func (fr *frame) sideContent() fyne.CanvasObject {
 		return fr.t.lately.Panel()
 	case sideMet:
 		return fr.t.coach.Page()
+	}
+	if fr.t.quiz != nil {
+		return fr.t.quiz.side(fr.t.face.Panel())
 	}
 	if fr.folded() {
 		return fr.t.face.Rail()
@@ -328,6 +334,9 @@ func (fr *frame) layNotice(x, bottom, width float32) {
 func (fr *frame) desk() []fyne.CanvasObject {
 	if fr.t.trial != nil {
 		return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.trial.Layer(), fr.notices, fr.hand, fr.captions}
+	}
+	if fr.t.quiz != nil {
+		return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.quiz.Layer(), fr.notices, fr.hand, fr.captions}
 	}
 	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.lately.Layer(), fr.t.coach.Layer(), fr.t.advice.Layer(), fr.notices, fr.hand, fr.captions}
 }

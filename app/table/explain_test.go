@@ -130,3 +130,50 @@ func TestTheCardCoversNothingButTheRoomThatIsKeptForIt(t *testing.T) {
 		}
 	}
 }
+
+// questioned plays on with a coach until a question lies there, and returns its answers as they stand; nil if none came.
+func questioned(tb *Table) []string {
+	for range 80 {
+		if sheet, lies := tb.coach.Card(); lies {
+			texts, _ := drawnOf(sheet)
+			if strings.HasSuffix(texts[0], "?") {
+				return texts[1:]
+			}
+		}
+		press(tb, fyne.KeyReturn, fyne.KeyR, fyne.Key1)
+	}
+	return nil
+}
+
+func TestAQuestionIsAskedNowAndThenAndAnsweredByALetter(t *testing.T) {
+	tb := explained(t, 2)
+	require.NotEmpty(t, questioned(tb))
+	at := tb.ses.Match.At()
+	press(tb, fyne.KeyA)
+	sheet, lies := tb.coach.Card()
+	require.True(t, lies, "the card stays with the answer")
+	texts, _ := drawnOf(sheet)
+	assert.Regexp(t, "^(Right|You said)", strings.Join(texts[len(texts)-5:], " "))
+	assert.Equal(t, at, tb.ses.Match.At(), "nothing is played")
+	press(tb, fyne.KeyReturn)
+	assert.Empty(t, card(tb))
+}
+
+func TestAQuestionThatIsPassedOverThreeTimesIsTheLast(t *testing.T) {
+	tb := explained(t, 2)
+	n := 0
+	for questioned(tb) != nil && n < 10 {
+		press(tb, fyne.KeyReturn)
+		n++
+	}
+	assert.LessOrEqual(t, n, 6, "three for each of the two persons")
+	assert.Positive(t, n)
+}
+
+func TestByTheClockNothingIsAsked(t *testing.T) {
+	h := persons(2, nil)
+	h.Clock = 3600
+	tb := seated(t, h, desk)
+	tb.coach.Turn(true)
+	assert.Nil(t, questioned(tb))
+}

@@ -31,10 +31,13 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	if t.trial != nil && len(t.Steps()) == 0 && t.side == sidePanel && t.notice.Hidden && t.trial.Command(name) {
 		return true
 	}
+	if t.quiz != nil && t.side == sidePanel && t.notice.Hidden && t.quiz.Key(name) {
+		return true
+	}
 	if t.side == sideAdvice && t.advice.Key(name) {
 		return true
 	}
-	if (name == fyne.KeyReturn || name == fyne.KeyEnter) && t.coach.GotIt() {
+	if (name == fyne.KeyReturn || name == fyne.KeyEnter) && t.coach.GotIt() || t.coach.Key(name) {
 		return true
 	}
 	switch name {

@@ -37,6 +37,13 @@ func (l *lineBox) ShowLine() {
 		l.showRule(l.t.guide.p.Step().Rule)
 		return
 	}
+	if l.t.quiz != nil {
+		text, rule := l.t.quiz.Says()
+		l.line.SetAlarm(false)
+		l.line.SayWith("sign/lesson", text)
+		l.showRule(rule)
+		return
+	}
 	if l.t.trial != nil && len(l.t.Steps()) == 0 {
 		seat, text, link, press := l.t.trial.Says()
 		l.line.SetAlarm(false)

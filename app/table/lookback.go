@@ -13,6 +13,7 @@ type lookback struct {
 	t *Table
 
 	review *review.Review // nil until somebody asks for it
+	quiz   *quiz          // asks a question about the match; nil where none is asked
 	trial  *trial         // leads a table that stands before a turning point; nil in a match
 	kept   *Kept
 }

@@ -202,6 +202,8 @@ func (p *progress) state(forward bool) face.State {
 	at := p.ses.At()
 	if now := p.play.Now(); now != nil {
 		st.Moment, st.View, st.Seat, at = now, now.View, engine.NoSeat, now.Record
+	} else if p.t.quiz != nil {
+		st.Seat, st.Asked = engine.NoSeat, p.t.quiz.Look()
 	} else if st.Seat != engine.NoSeat {
 		st.Legal, st.Steps = m.Legal(st.Seat, nil), m.Steps(st.Seat)
 	}

@@ -43,6 +43,8 @@ func (tr *transport) FillTray() {
 	words := tr.narration()
 	tr.fillControls()
 	switch {
+	case tr.t.quiz != nil:
+		tr.choices.Objects = []fyne.CanvasObject{tr.t.quiz.Tray()}
 	case tr.t.waiting.Watches() && !tr.t.play.Showing():
 		tr.choices.Objects = []fyne.CanvasObject{tr.t.waiting.Controls()}
 	case tr.t.play.Showing() && !words.Aside:

@@ -15,6 +15,12 @@ func (c *Curriculum) Tell(t *Taught, options engine.Options, o Occasion, day int
 	card, ok := c.Next(t, options, o)
 	if ok {
 		t.note(card, Met{Day: day})
+		if t.told == nil {
+			t.told = map[string]int{}
+		}
+		for _, e := range card.Entries {
+			t.told[e.ID] = o.Own + 1
+		}
 		if len(o.Legal) > 0 && !card.Entries[0].Goal {
 			t.last, t.card = c.moment(o), card
 		}

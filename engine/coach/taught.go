@@ -1,5 +1,7 @@
 package coach
 
+import "tenka/engine/drill"
+
 // Taught is what one person has met of a game. Nothing takes it back: no undo, no jump, no other branch.
 type Taught struct {
 	Met map[string]Met `json:"met,omitempty"`
@@ -8,10 +10,16 @@ type Taught struct {
 	// Finished is the number of matches that the person has played to their end.
 	Finished int `json:"finished,omitempty"`
 
+	// Boxes say how well the person answers each kind of question. Row is how many answers in a row were right, Best the longest such row.
+	Boxes map[string]drill.Box `json:"boxes,omitempty"`
+	Row   int                  `json:"row,omitempty"`
+	Best  int                  `json:"best,omitempty"`
+
 	last    moment // at which the last card lay, the zero moment for none
 	card    Card
 	lay     bool            // a card lay at the last occasion
 	refused map[string]int  // by rule
+	told    map[string]int  // by entry: the own choice before which it was said, from 1
 	missed  map[string]bool // entries whose event was shown while another card lay there
 }
 
@@ -39,6 +47,20 @@ func (t *Taught) note(card Card, met Met) {
 		}
 		delete(t.missed, e.ID)
 	}
+}
+
+// Answered notes an answer to a question of a kind.
+func (t *Taught) Answered(kind string, right bool, today int) {
+	if t.Boxes == nil {
+		t.Boxes = map[string]drill.Box{}
+	}
+	box := t.Boxes[kind]
+	box.Answered(right, today)
+	t.Boxes[kind] = box
+	if t.Row++; !right {
+		t.Row = 0
+	}
+	t.Best = max(t.Best, t.Row)
 }
 
 // Refuse notes that something was refused by a rule.

@@ -74,6 +74,9 @@ func find(g engine.Game, k Kind, level int, dice random) (found Posed, ok bool) 
 			found, ok = Posed{Question: q, Kind: k, Seat: seat, Match: before}, true
 		}
 	}
+	if ok {
+		found.Match = found.Match.Apart(found.Match.At())
+	}
 	return found, ok
 }
 

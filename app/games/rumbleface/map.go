@@ -97,6 +97,9 @@ func (f *state) warZone(p engine.Place, z *board.ZoneState) {
 
 // leader is the palette index of the seat that would win a province now, -1 for none.
 func (f *state) leader(v *rumble.View, p engine.Place) int {
+	if slices.Contains(f.st.Asked, p) {
+		return -1
+	}
 	if b := v.Battle(p); b.By != rumble.Undecided && b.Winner != engine.NoSeat {
 		return f.t.Colour(b.Winner)
 	}

@@ -24,6 +24,8 @@ type Program interface {
 	NewMatchWith(g engine.Game, h *engine.Header)
 	// Sit shows the table of a lesson in place of the current screen; course is called again whenever the table is made anew.
 	Sit(p *lesson.Run, course func() table.Course)
+	// Practise asks questions about a game, first of a kind; empty for the one that is due.
+	Practise(g engine.Game, kind string)
 	// Save writes something of the player's, or tells the player that it could not be written.
 	Save(w shell.Saving)
 	// TellOf says in one line why something could not be done.

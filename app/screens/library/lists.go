@@ -47,7 +47,8 @@ func (l *Screen) fillLessons() {
 		id := "learn.next"
 		switch kept := l.shelf.learnt.Of(list[i]); {
 		case kept.Done:
-			id = "learn.all"
+			rows = append(rows, l.nextStep(g))
+			continue
 		case kept.Step != "":
 			id = "learn.on"
 		}
@@ -67,7 +68,7 @@ func (l *Screen) fillLessons() {
 		rows = append(rows, row)
 		l.stops.Add(row)
 	}
-	rows = append(rows, l.puzzleRows()...)
+	rows = append(append(rows, l.practiceRows()...), l.puzzleRows()...)
 	note := ""
 	if l.known {
 		note = p.Say("learn.count", engine.Args{"A": done, "B": all})

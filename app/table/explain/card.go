@@ -78,6 +78,9 @@ var (
 
 // content is the inside of the card: its number among the rules of the match, its title and sentences, and the two ways on.
 func (x *Explain) content() fyne.CanvasObject {
+	if q := x.asked(); q != nil {
+		return x.asking(q)
+	}
 	first := x.lies.Entries[0]
 	number := numbered(x.number(first))
 	title := kit.NewLabel(x.title(first), cardTitle)
@@ -147,7 +150,9 @@ const mostRings = 4
 // Moved draws the rings anew, at the visible places.
 func (x *Explain) Moved() {
 	x.marks.Objects = nil
-	if x.lies != nil && !x.h.Veiled() {
+	if q := x.asked(); q != nil && !x.h.Veiled() {
+		x.markAnswers(q)
+	} else if x.lies != nil && !x.h.Veiled() {
 		spots := x.spots()
 		for i, s := range spots {
 			if i < mostRings {

@@ -29,6 +29,7 @@ import (
 type Host interface {
 	face.Speaker
 	face.Seating
+	face.Badges
 	face.Rules
 	Game() engine.Game
 	Public() engine.View
@@ -54,20 +55,22 @@ type Explain struct {
 	voice lesson.Teacher
 	known *store.Taught
 
-	shown  moment         // of the table
-	lies   *lying         // the card that lies there, nil for none
-	heard  coach.Occasion // at which the card with the goal lies: another card may follow it
-	wait   loop.Timer
-	settle loop.Timer
-	waits  bool // computer players wait until the card was read
-	sheet  *kit.Sheet
-	marks  *fyne.Container
-	chosen string // the entry that is open on the page of the rules met
+	shown   moment              // of the table
+	lies    *lying              // the card that lies there, nil for none
+	quizzes map[int]*coach.Quiz // by player: what was asked in this match
+	heard   coach.Occasion      // at which the card with the goal lies: another card may follow it
+	wait    loop.Timer
+	settle  loop.Timer
+	waits   bool // computer players wait until the card was read
+	sheet   *kit.Sheet
+	marks   *fyne.Container
+	chosen  string // the entry that is open on the page of the rules met
 }
 
 // lying is a card on the table.
 type lying struct {
 	coach.Card
+	asks         *question // in place of the sentences of a card; nil for none
 	seat         engine.Seat
 	gesture      engine.Action
 	changes, own int  // of the match when the card came
@@ -178,9 +181,12 @@ func (x *Explain) Follow(st face.State) {
 	}
 	switch {
 	case st.Seat != engine.NoSeat:
-		x.tell(st.Seat, coach.Occasion{
+		o := coach.Occasion{
 			Seat: st.Seat, View: st.View, Legal: st.Legal, Steps: len(st.Steps), Coming: st.News, Own: own(st, st.Seat), Gesture: held(st),
-		})
+		}
+		if !x.tell(st.Seat, o) && x.lies == nil {
+			x.ask(o)
+		}
 	default:
 		quiet := func(coming []engine.Event) bool {
 			return slices.ContainsFunc(x.learners(), func(seat engine.Seat) bool {
@@ -374,6 +380,9 @@ func (x *Explain) GotIt() bool {
 		return false
 	}
 	then := x.heard
+	if q := x.asked(); q != nil && q.given < 0 {
+		x.quiz(q.seat).Answered(false)
+	}
 	x.Close()
 	if len(then.Legal) > 0 {
 		x.tell(then.Seat, then)
@@ -391,6 +400,9 @@ func (x *Explain) Repeat() bool {
 	if x.lies == nil {
 		return false
 	}
+	if x.asked() != nil {
+		return x.GotIt()
+	}
 	text := x.text(x.lies.Card)
 	x.heard = coach.Occasion{}
 	x.GotIt()
@@ -400,8 +412,11 @@ func (x *Explain) Repeat() bool {
 
 // Rule is the rule of the card that lies there, empty for none.
 func (x *Explain) Rule() string {
-	if x.lies == nil {
+	switch {
+	case x.lies == nil:
 		return ""
+	case x.lies.asks != nil:
+		return x.lies.asks.Rules[0]
 	}
 	return x.lies.Entries[0].Rules[0]
 }

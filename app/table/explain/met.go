@@ -95,7 +95,7 @@ func (x *Explain) foot(free float32) fyne.CanvasObject {
 
 // present is the entry of the card that lies there, nil for none.
 func (x *Explain) present() *coach.Entry {
-	if x.lies == nil {
+	if x.lies == nil || x.lies.asks != nil {
 		return nil
 	}
 	return x.lies.Entries[0]

@@ -16,6 +16,8 @@ type State struct {
 	Legal []engine.Action // the legal actions of that seat
 	Steps []engine.Action // the steps of its choice so far
 	Past  bool            // an earlier record is shown
+	// Asked are places about which a question is asked: the face shows there only what lies there, not what follows from it.
+	Asked []engine.Place
 	// Path are the records from the setup to the one that is shown, as the person in front of the screen may know them. The last one has only
 	// the events up to the moment that is shown.
 	Path []*engine.Record

@@ -1,0 +1,150 @@
+package explain
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"tenka/app/table/overlay"
+	"tenka/app/table/practice"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/engine"
+	"tenka/engine/coach"
+	"tenka/engine/drill"
+	"tenka/engine/lesson"
+)
+
+// question is a question on the card.
+type question struct {
+	*coach.Drill
+	drill.Question
+	seat  engine.Seat
+	order []int // of the answers on the card
+	given int   // the index of the answer that was given, -1 for none yet
+	voice lesson.Teacher
+}
+
+// quiz is what the person of a seat was asked in this match.
+func (x *Explain) quiz(seat engine.Seat) *coach.Quiz {
+	player := x.h.Header().PlayerOf(seat)
+	if x.quizzes[player] == nil {
+		if x.quizzes == nil {
+			x.quizzes = map[int]*coach.Quiz{}
+		}
+		x.quizzes[player] = &coach.Quiz{}
+	}
+	return x.quizzes[player]
+}
+
+// ask puts a question on the card if one is due before a choice. By the clock nothing is asked.
+func (x *Explain) ask(o coach.Occasion) {
+	if x.h.Header().Clock > 0 {
+		return
+	}
+	chance := engine.Bare(x.h.Header().Seed + uint64(x.ses.At()))
+	below := func(n int) int { return chance.One(0, n) }
+	moment := drill.Moment{Seat: o.Seat, View: o.View, Legal: o.Legal, Level: 1, Draw: below, Refuses: func(g engine.Action) (engine.Refusal, bool) {
+		why, ok := x.ses.Match.Check(o.Seat, g)
+		return why, !ok
+	}}
+	d, q, ok := x.rules.Ask(x.taught(o.Seat), x.quiz(o.Seat), x.h.Header().Options, o, moment)
+	if !ok {
+		return
+	}
+	asked := &question{Drill: d, Question: q, seat: o.Seat, given: -1, voice: x.voice.With(q.Args)}
+	for i := range q.Answers {
+		at := below(i + 1)
+		asked.order = append(asked.order, i)
+		asked.order[i], asked.order[at] = asked.order[at], i
+	}
+	x.lay(&lying{asks: asked, seat: o.Seat, changes: x.ses.Changes(), own: o.Own, choice: true, at: x.shown})
+}
+
+// answer gives the answer that stands at a place on the card.
+func (x *Explain) answer(at int) bool {
+	q := x.asked()
+	if q == nil || q.given >= 0 || at >= len(q.order) {
+		return false
+	}
+	q.given = q.order[at]
+	right := q.given == 0
+	x.taught(q.seat).Answered(q.ID, right, day())
+	x.quiz(q.seat).Answered(right)
+	x.keep()
+	x.sheet.SetContent(x.content())
+	x.h.Update()
+	x.Moved()
+	return true
+}
+
+// asked is the question on the card, nil for none.
+func (x *Explain) asked() *question {
+	if x.lies == nil {
+		return nil
+	}
+	return x.lies.asks
+}
+
+// Pointed answers the question on the card with a place; it returns false if there is none that it answers.
+func (x *Explain) Pointed(place engine.Place) bool {
+	q := x.asked()
+	if q == nil || q.given >= 0 || place == 0 {
+		return false
+	}
+	for at, i := range q.order {
+		if q.Answers[i].Is == place {
+			return x.answer(at)
+		}
+	}
+	return false
+}
+
+// Key answers the question on the card: A is the first answer.
+func (x *Explain) Key(name fyne.KeyName) bool {
+	return len(name) == 1 && name >= "A" && name <= "D" && x.answer(int(name[0]-'A'))
+}
+
+// letter is the key of an answer.
+func letter(at int) string { return string(rune('A' + at)) }
+
+// asking is the inside of the card with a question: the question with its answers below it; after the answer, what is so beside them.
+func (x *Explain) asking(q *question) fyne.CanvasObject {
+	language := x.h.Localizer().Name()
+	row := container.NewHBox()
+	for at, i := range q.order {
+		row.Add(practice.NewAnswer(x.h, q.voice, q.Answers[i], practice.Mark(letter(at), q.given >= 0, i == 0, i == q.given), func() { x.answer(at) }))
+	}
+	if q.given >= 0 {
+		verdict := x.h.T("practice.right")
+		if q.given > 0 {
+			verdict = x.h.Say("practice.wrong", engine.Args{"A": practice.Name(x.h, q.voice, q.Answers[q.given]), "B": practice.Name(x.h, q.voice, q.Answers[0])})
+		}
+		row.Add(lay.Middle(kit.NewTwoLines(verdict, q.voice.Say(q.Why, language, engine.Action{}))))
+	}
+	says := lay.Stack(2, kit.NewParagraph(q.voice.Say(q.Asks, language, engine.Action{}), look.NameType), row)
+	line := lay.Beside(lay.Gap(4), lay.Middle(says), lay.Middle(x.ways(q.Rules[0])))
+	return container.NewStack(bar(), container.New(lay.Inset(cardEdge, cardInside, cardEdge, cardInside), line))
+}
+
+// markAnswers lays a letter at each place that is an answer, and a ring round what is asked about.
+func (x *Explain) markAnswers(q *question) {
+	for _, at := range q.Look {
+		if spot, ok := overlay.Spot(x.h.Face(), lesson.Point{Place: at}); ok {
+			x.ring(spot)
+		}
+	}
+	ground := overlay.New(x.h)
+	for at, i := range q.order {
+		place, ok := q.Answers[i].Is.(engine.Place)
+		if !ok {
+			continue
+		}
+		if spot, shown := overlay.Spot(x.h.Face(), lesson.Point{Place: place}); shown && ground.InSight(spot) {
+			tag := kit.NewSheetOf(kit.Flat, kit.NewLabel(letter(at), look.NameType), 4)
+			tag.Resize(tag.MinSize())
+			tag.Move(ground.Beside(spot, tag.MinSize(), nil))
+			x.marks.Add(tag)
+		}
+	}
+}
