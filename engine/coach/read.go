@@ -51,14 +51,11 @@ func read(b []byte, g engine.Game) (*Curriculum, error) {
 			return nil, engine.Inside(fmt.Sprintf("entries[%d]", i), err)
 		}
 	}
-	kinds := drill.Kinds(g)
 	for i := range c.Drills {
-		d := &c.Drills[i]
-		at := slices.IndexFunc(kinds, func(k drill.Kind) bool { return k.ID == d.ID })
-		if at < 0 {
+		d, known := &c.Drills[i], false
+		if d.kind, known = drill.Of(g, d.ID); !known {
 			return nil, engine.Wrong(fmt.Sprintf("drills[%d].id", i), "fault.id", d.ID)
 		}
-		d.kind = kinds[at]
 	}
 	return &c, nil
 }

@@ -72,8 +72,6 @@ var general = map[string]string{
 	"app/ui/board.NewBorder": "a legend shows a border as the map draws it",
 	"app/ui/board.Outline":   "a card or a list shows the land that it names",
 	"app/ui/board.RegionOf":  "land wears the colour of its region where TintOf gives it none of an owner",
-	"app/ui/kit.NewOffer":    "a choice of a tray round any content",
-	"app/ui/kit.Offer":       "a choice of a tray round any content",
 	"app/ui/kit.SpotState":   "whether what is in hand may be laid here",
 	"app/ui/look.WriteWidth": "how wide Write writes",
 }
