@@ -11,20 +11,24 @@ type Posed struct {
 	Order []int         // of the answers on the table: Order[0] is the index in Answers of the first one shown
 }
 
-// The search for a question: how many matches are tried, and how often a moment that would do is taken.
+// The search for a question: how many matches are tried, and from which choice of a match on at the latest.
 const (
 	mostMatches = 200
-	takenOf     = 4
+	deepest     = 1000
 )
 
-// Find finds a question of a kind in a match that is played at random from the seed. It returns false if no match has one.
+// Find finds a question of a kind in a match that is played at random from the seed: at the first choice that has one, from a drawn choice on. It
+// returns false if no match has one.
 func Find(g engine.Game, k Kind, level int, seed uint64) (Posed, bool) {
 	dice := random{engine.Bare(seed)}
+	shortest := deepest // no match that was played to its end was shorter
 	for range mostMatches {
-		if p, ok := find(g, k, level, dice); ok {
+		p, played, ok := find(g, k, level, dice, dice.below(shortest))
+		if ok {
 			p.Order = dice.order(len(p.Answers))
 			return p, true
 		}
+		shortest = max(min(shortest, played), 1)
 	}
 	return Posed{}, false
 }
@@ -47,44 +51,43 @@ func (r random) order(n int) []int {
 // half is the number of values of one half of a seed: a draw has no larger numbers.
 const half = 1 << 14
 
-// find looks for a question in one match: it takes one of those that the match has, at random.
-func find(g engine.Game, k Kind, level int, dice random) (found Posed, ok bool) {
+// find looks for a question in one match, from a choice on, and stops there. Without one it plays the match to its end; played is how many
+// choices that were.
+func find(g engine.Game, k Kind, level int, dice random, from int) (found Posed, played int, ok bool) {
 	m, err := engine.NewMatch(g, header(g, dice))
 	if err != nil {
-		return Posed{}, false
+		return Posed{}, 0, false
 	}
 	for m.ToAct() != 0 {
 		seat, at := m.ToAct().First(), m.At()
-		moment := Moment{
-			Seat: seat, View: m.View(engine.Only(seat)), Legal: m.Legal(seat, nil), Level: level, Draw: dice.below,
-			Refuses: refusing(m, seat),
+		var moment Moment
+		if played >= from {
+			moment = Moment{Seat: seat, View: m.View(engine.Only(seat)), Legal: m.Legal(seat, nil), Level: level, Draw: dice.below, Refuses: refusing(m, at, seat)}
 		}
-		before := m.Until(at)
 		var record *engine.Record
 		for m.At() == at {
 			legal := m.Legal(seat, nil)
 			rec, _, did := m.Do(seat, legal[dice.below(len(legal))])
 			if !did {
-				return Posed{}, false
+				return Posed{}, played, false
 			}
 			record = rec
 		}
-		moment.Came = engine.SeenBy(record.Events, engine.Only(seat))
-		if q, asks := k.Ask(moment); asks && (!ok || dice.below(takenOf) == 0) {
-			found, ok = Posed{Question: q, Kind: k, Seat: seat, Match: before}, true
+		if played >= from {
+			moment.Came = engine.SeenBy(record.Events, engine.Only(seat))
+			if q, asks := k.Ask(moment); asks {
+				return Posed{Question: q, Kind: k, Seat: seat, Match: m.Apart(at)}, played, true
+			}
 		}
+		played++
 	}
-	if ok {
-		found.Match = found.Match.Apart(found.Match.At())
-	}
-	return found, ok
+	return Posed{}, played, false
 }
 
-// refusing is why a seat's gestures are refused in a match as it is now.
-func refusing(m *engine.Match, seat engine.Seat) func(g engine.Action) (engine.Refusal, bool) {
-	then := m.Until(m.At())
+// refusing is why a seat's gestures are refused in a match as it was after a record.
+func refusing(m *engine.Match, no int, seat engine.Seat) func(g engine.Action) (engine.Refusal, bool) {
 	return func(g engine.Action) (engine.Refusal, bool) {
-		why, ok := then.Check(seat, g)
+		why, ok := m.Until(no).Check(seat, g)
 		return why, !ok
 	}
 }
