@@ -14,6 +14,12 @@ type Game interface {
 	Drills() []Kind
 }
 
+// Set is a game whose questions come from matches with several settings.
+type Set interface {
+	// Setups are these settings: the options that have other values than the default.
+	Setups() []engine.Options
+}
+
 // Kinds are the kinds of question of a game; none if it has no questions.
 func Kinds(g engine.Game) []Kind {
 	if d, ok := g.(Game); ok {

@@ -1,6 +1,10 @@
 package drill
 
-import "tenka/engine"
+import (
+	"maps"
+
+	"tenka/engine"
+)
 
 // Posed is a question about a position of a match. The game, the kind, the level and the seed name it: they give the same question again.
 type Posed struct {
@@ -92,13 +96,17 @@ func refusing(m *engine.Match, no int, seat engine.Seat) func(g engine.Action) (
 	}
 }
 
-// header is a match between persons, with a number of seats and a seed that are drawn.
+// header is a match between persons, with a number of seats, a setup and a seed that are drawn.
 func header(g engine.Game, dice random) engine.Header {
 	h := engine.Header{Options: engine.Options{}, Agreement: engine.Free, Seed: uint64(dice.below(half)*half + dice.below(half))}
 	for _, o := range g.Options() {
 		if o.Seats {
 			h.Options[o.ID] = o.Values[dice.below(len(o.Values))]
 		}
+	}
+	if set, ok := g.(Set); ok {
+		list := set.Setups()
+		maps.Copy(h.Options, list[dice.below(len(list))])
 	}
 	for s := range h.Options.SeatCount(g.Options()) {
 		h.Players = append(h.Players, engine.Player{Seats: []engine.Seat{engine.Seat(s)}})

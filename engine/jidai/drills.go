@@ -1,0 +1,539 @@
+package jidai
+
+import (
+	"fmt"
+	"slices"
+
+	"tenka/engine"
+	"tenka/engine/drill"
+)
+
+// Drills are the kinds of question.
+func (game) Drills() []drill.Kind {
+	return []drill.Kind{
+		{ID: "cost", Ask: askCost},
+		{ID: "fired", Ask: askFired},
+		{ID: "sum", Ask: askSum},
+		{ID: "worse", Ask: askWorse},
+		{ID: "check", Ask: askCheck},
+		{ID: "charge", Ask: askCharge},
+		{ID: "command", Ask: askCommand},
+		{ID: "room", Ask: askRoom},
+		{ID: "retreat", Ask: askRetreat},
+		{ID: "zoc", Ask: askZoc},
+	}
+}
+
+// Setups are the two battles: questions come from both.
+func (game) Setups() (list []engine.Options) {
+	for _, id := range sceneIDs {
+		list = append(list, engine.Options{optionScenario: id})
+	}
+	return list
+}
+
+// oneOf is one of a list, as the moment decides.
+func oneOf[T any](m drill.Moment, list []T) T { return list[m.Draw(len(list))] }
+
+// shuffle puts a list into an order that the moment decides.
+func shuffle[T any](m drill.Moment, list []T) {
+	for i := range list {
+		j := m.Draw(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+}
+
+// onMap are the counters of a side on the map.
+func (p *Position) onMap(side Side) (list []Unit) {
+	from, to := p.s.sideUnits(side)
+	for u := from; u < to; u++ {
+		if p.on(u) {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// movers are the counters on the map that the seat may move now.
+func movers(m drill.Moment) (list []Unit) {
+	p := &m.View.(*View).p
+	for _, a := range m.Legal {
+		if u := p.s.unitOf(a.Piece); a.Kind == KindMove && p.on(u) && !slices.Contains(list, u) {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// cheapest is the least that a way of a counter to a zone takes if each step takes what a rule says.
+func (p *Position) cheapest(from, to Zone, closed zoneSet, step func(from, to Zone) int) int {
+	best := map[Zone]int{from: 0}
+	for edge := []Zone{from}; len(edge) > 0; {
+		z := edge[0]
+		edge = edge[1:]
+		for _, o := range p.s.next[z].less(closed).list() {
+			n := best[z] + step(z, o)
+			if old, ok := best[o]; !ok || n < old {
+				best[o] = n
+				edge = append(edge, o)
+			}
+		}
+	}
+	return best[to]
+}
+
+func askCost(m drill.Moment) (drill.Question, bool) {
+	v := m.View.(*View)
+	p := &v.p
+	list := movers(m)
+	if len(list) == 0 {
+		return drill.Question{}, false
+	}
+	u := oneOf(m, list)
+	at, q := p.units[u].at, p.s.pieceOf(u)
+	far := slices.DeleteFunc(v.Reach(q), func(r Reached) bool { return r.spot || r.Points < 3 || r.Points > int(p.allowance(u)) })
+	if len(far) == 0 {
+		return drill.Question{}, false
+	}
+	r := oneOf(m, far)
+	w, to := p.look(p.active), p.s.zoneOf(r.Place)
+	ground := func(z Zone) int { return int(p.t.zone[p.s.ground[z]].mp) }
+	border := func(a, b Zone) int { return int(p.t.border[p.s.style[a][b]].mp) }
+	control := func(z Zone) int {
+		if w.zoc.has(z) {
+			return int(p.t.zocMP)
+		}
+		return 0
+	}
+	cost := func(step func(a, b Zone) int) int { return p.cheapest(at, to, w.closed, step) }
+	args := engine.Args{"Piece": q, "Place": p.s.placeOf(at), "To": r.Place, "N": r.Points, "Way": 0}
+	way := v.Way(q, r.Place)
+	if len(way) > 2 {
+		args["Way"] = way[len(way)-2]
+	}
+	wrong := []drill.Answer{
+		{Is: cost(func(a, b Zone) int { return ground(b) + border(a, b) }), Forgets: "jidai.zoc.effect"},
+		{Is: cost(func(_, b Zone) int { return ground(b) + control(b) }), Forgets: "jidai.terrain.chart"},
+		{Is: cost(func(a, b Zone) int { return 1 + border(a, b) + control(b) }), Forgets: "jidai.terrain.chart"},
+		{Is: cost(func(_, _ Zone) int { return 1 }), Forgets: "jidai.terrain.chart"},
+	}
+	if !slices.ContainsFunc(wrong[:3], func(a drill.Answer) bool { return a.Is != r.Points && a.Is != wrong[3].Is }) {
+		return drill.Question{}, false // nobody who forgets a rule would be wrong
+	}
+	if n := v.Straight(q, r.Place); n > r.Points && n < never {
+		wrong = append([]drill.Answer{{Is: n, Forgets: "jidai.move.unit"}}, wrong...)
+	}
+	wrong = append(wrong, drill.Answer{Is: r.Points + 1, Forgets: "jidai.terrain.chart"}, drill.Answer{Is: r.Points + 2, Forgets: "jidai.terrain.chart"})
+	return drill.Right(args, []engine.Place{p.s.placeOf(at), r.Place}, r.Points, wrong...)
+}
+
+func askFired(m drill.Moment) (drill.Question, bool) {
+	v := m.View.(*View)
+	p := &v.p
+	list := movers(m)
+	if len(list) == 0 {
+		return drill.Question{}, false
+	}
+	q := p.s.pieceOf(oneOf(m, list))
+	near := slices.DeleteFunc(v.Reach(q), func(r Reached) bool { return r.spot || len(r.FiredAtBy) == 0 })
+	if len(near) == 0 {
+		return drill.Question{}, false
+	}
+	r := oneOf(m, near)
+	z, foe := p.s.zoneOf(r.Place), p.active.other()
+	var fires, armed zoneSet
+	for _, by := range r.FiredAtBy {
+		fires.add(p.units[p.s.unitOf(by)].at)
+	}
+	for _, u := range p.onMap(foe) {
+		if p.firePower(u) > 0 {
+			armed.add(p.units[u].at)
+		}
+	}
+	var touching, beside, far []drill.Answer
+	var steps costs
+	p.s.distances(z, zoneSet{}, &steps)
+	for _, o := range p.occupied(foe).less(fires).list() {
+		a := drill.Answer{Is: p.s.placeOf(o), Forgets: "jidai.fire.range"}
+		switch {
+		case armed.has(o) && p.s.style[z][o] == heavyBrown:
+			a.Forgets = "jidai.los.border"
+			touching = append(touching, a)
+		case !armed.has(o) && p.s.style[z][o] != apart:
+			a.Forgets = "jidai.unit.zero"
+			touching = append(touching, a)
+		case armed.has(o) && steps[o] <= 3:
+			beside = append(beside, a)
+		case steps[o] <= 4:
+			if !armed.has(o) {
+				a.Forgets = "jidai.unit.zero"
+			}
+			far = append(far, a)
+		}
+	}
+	shuffle(m, touching)
+	shuffle(m, beside)
+	shuffle(m, far)
+	right := p.s.placeOf(oneOf(m, fires.list()))
+	args := engine.Args{"Piece": q, "To": r.Place, "Place": right}
+	return drill.Right(args, []engine.Place{r.Place}, right, append(append(touching, beside...), far...)...)
+}
+
+// lineRules are the rules of the lines of a sum that have one of their own.
+var lineRules = map[Line]string{
+	LineStrength: "jidai.combat.total", LineCombinationLD: "jidai.melee.combo_ld", LineCharge: "jidai.charge.declare", LineNight: "jidai.night",
+	LineBrown: "jidai.los.brown", LineBetween: "jidai.los.brown",
+}
+
+func askSum(m drill.Moment) (drill.Question, bool) {
+	v := m.View.(*View)
+	p := &v.p
+	type combat struct {
+		la, ld engine.Piece
+		to     engine.Place
+		fire   bool
+		sum    Sum
+	}
+	var list []combat
+	for _, a := range m.Legal {
+		if a.Kind != KindFire && a.Kind != KindMelee {
+			continue
+		}
+		for _, ld := range v.Defends(a.Piece, a.To, a.Kind == KindFire) {
+			odds, ok := v.MeleeOdds(a.Piece, ld, v.Charged(a.Piece))
+			if a.Kind == KindFire {
+				odds, ok = v.FireOdds(a.Piece, ld)
+			}
+			added := 0
+			for line, n := range odds.Sum.Lines {
+				if n != 0 && Line(line) != LineStrength {
+					added++
+				}
+			}
+			if ok && added >= min(m.Level, 2) {
+				list = append(list, combat{a.Piece, ld, a.To, a.Kind == KindFire, odds.Sum})
+			}
+		}
+	}
+	if len(list) == 0 {
+		return drill.Question{}, false
+	}
+	x := oneOf(m, list)
+	var wrong []drill.Answer
+	for line, n := range x.sum.Lines {
+		rule, own := lineRules[Line(line)]
+		switch {
+		case own:
+		case x.fire:
+			rule = "jidai.fire.mods"
+		case Line(line) == LineCombinationLA:
+			rule = "jidai.melee.combo_la"
+		default:
+			rule = "jidai.melee.mods"
+		}
+		if n != 0 {
+			wrong = append(wrong, drill.Answer{Is: x.sum.Total - n, Forgets: rule})
+		}
+	}
+	shuffle(m, wrong)
+	wrong = append(wrong, drill.Answer{Is: -x.sum.Total, Forgets: "jidai.combat.total"}, drill.Answer{Is: x.sum.Total + 1, Forgets: "jidai.combat.total"},
+		drill.Answer{Is: x.sum.Total - 1, Forgets: "jidai.combat.total"})
+	from := p.s.placeOf(p.units[p.s.unitOf(x.la)].at)
+	args := engine.Args{"Piece": x.la, "Target": x.ld, "Place": from, "To": x.to, "Fire": x.fire, "A": x.sum.Attack, "B": x.sum.Defence,
+		"Charge": x.sum.Lines[LineCharge] != 0, "N": x.sum.Total, "More": x.sum.Total - x.sum.Lines[LineStrength]}
+	return drill.Right(args, []engine.Place{from, x.to}, x.sum.Total, wrong...)
+}
+
+// standing is how a counter stands: the strength points that it has lost, and its disorder; as an answer.
+func standing(lost, ds, left int) any {
+	if left <= 0 {
+		return drill.Word("jidai.drill.gone")
+	}
+	return drill.Word(fmt.Sprintf("jidai.drill.stands.%d%d", lost, ds))
+}
+
+func askWorse(m drill.Moment) (drill.Question, bool) {
+	v := m.View.(*View)
+	p := &v.p
+	var list []Unit
+	for side := range Side(2) {
+		for _, u := range p.onMap(side) {
+			if p.units[u].ds > 0 {
+				list = append(list, u)
+			}
+		}
+	}
+	if len(list) == 0 {
+		return drill.Question{}, false
+	}
+	u := oneOf(m, list)
+	sp, ds, n := int(p.units[u].sp), int(p.units[u].ds), 1+m.Draw(2)
+	if ds+n < 3 {
+		n = 2 // the third level is what is asked about
+	}
+	after := p.fate(u, effect{worse: int8(n)}, 1)
+	lost, level := sp-int(after.sp), int(after.ds)
+	args := engine.Args{"Piece": p.s.pieceOf(u), "Place": p.s.placeOf(p.units[u].at), "N": n, "A": ds, "B": sp, "Gone": after.sp == 0, "Over": level}
+	wrong := []drill.Answer{
+		{Is: standing(1, 2, sp-1), Forgets: "jidai.unit.ds"},
+		{Is: standing(0, 2, sp), Forgets: "jidai.unit.ds"},
+		{Is: standing(1, 0, sp-1), Forgets: "jidai.unit.ds"},
+		{Is: standing(1, 1, sp-1), Forgets: "jidai.unit.ds"},
+		{Is: standing(0, 0, 0), Forgets: "jidai.unit.flip"},
+		{Is: standing(0, 0, sp), Forgets: "jidai.unit.ds"},
+	}
+	return drill.Right(args, []engine.Place{p.s.placeOf(p.units[u].at)}, standing(lost, level, int(after.sp)), wrong...)
+}
+
+func askCheck(m drill.Moment) (drill.Question, bool) {
+	v := m.View.(*View)
+	var list, lent []Counter // lent are those to whom a commander lends his quality
+	for _, c := range v.Counters() {
+		if c.Place == 0 {
+			continue
+		}
+		list = append(list, c)
+		if c.Checks > c.Quality {
+			lent = append(lent, c)
+		}
+	}
+	if len(lent) > 0 && m.Draw(4) > 0 {
+		list = lent
+	}
+	c := oneOf(m, list)
+	added := m.Draw(min(m.Level, 2) + 1)
+	right := min(c.Checks-added, faces)
+	if right < 1 {
+		return drill.Question{}, false
+	}
+	var wrong []drill.Answer
+	not := func(n int, rule string) {
+		if n >= 1 && n <= faces {
+			wrong = append(wrong, drill.Answer{Is: n, Forgets: rule})
+		}
+	}
+	not(c.Quality-added, "jidai.qc.commander")
+	not(c.Checks+added, "jidai.qc.rule")
+	not(c.Checks, "jidai.qc.rule")
+	not(right-1, "jidai.qc.rule")
+	not(right+1, "jidai.qc.rule")
+	not(right+2, "jidai.qc.rule")
+	args := engine.Args{"Piece": c.Piece, "Place": c.Place, "Added": added, "Q": c.Checks, "Own": c.Quality, "N": right}
+	return drill.Right(args, []engine.Place{c.Place}, right, wrong...)
+}
+
+func askCharge(m drill.Moment) (drill.Question, bool) {
+	v := m.View.(*View)
+	p := &v.p
+	var list []engine.Action
+	for _, a := range m.Legal {
+		if a.Kind == KindCharge {
+			list = append(list, a)
+		}
+	}
+	if len(list) == 0 {
+		return drill.Question{}, false
+	}
+	a := oneOf(m, list)
+	u, z := p.s.unitOf(a.Piece), p.s.zoneOf(a.To)
+	var steps costs
+	p.s.distances(z, zoneSet{}, &steps)
+	others := slices.DeleteFunc(p.onMap(p.active), func(o Unit) bool {
+		return steps[p.units[o].at] > 3 || slices.Contains(list, engine.Action{Kind: KindCharge, Piece: p.s.pieceOf(o), To: a.To})
+	})
+	shuffle(m, others)
+	slices.SortStableFunc(others, func(x, y Unit) int { return p.unlike(x, steps) - p.unlike(y, steps) })
+	var wrong []drill.Answer
+	for _, o := range others {
+		wrong = append(wrong, drill.Answer{Is: p.s.pieceOf(o), Forgets: "jidai.charge.when"})
+	}
+	at := p.s.placeOf(p.units[u].at)
+	return drill.Right(engine.Args{"Piece": a.Piece, "Place": at, "To": a.To}, []engine.Place{a.To}, a.Piece, wrong...)
+}
+
+// unlike is how far a counter that cannot charge is from one that can: its distance, less if it is mounted or of the activated division.
+func (p *Position) unlike(u Unit, steps costs) int {
+	n := 2 * int(steps[p.units[u].at])
+	if p.kind(u) != mounted {
+		n += 2
+	}
+	if p.s.who[u].division != p.division {
+		n++
+	}
+	return n
+}
+
+func askCommand(m drill.Moment) (drill.Question, bool) {
+	v := m.View.(*View)
+	p := &v.p
+	side := Side(m.Seat)
+	army := p.army[side]
+	if army == noUnit || !p.on(army) {
+		return drill.Question{}, false
+	}
+	zoc, closed := p.zoc(side.other()), p.occupied(side.other())
+	radius := int(p.radiusIn(army, zoc))
+	type division struct {
+		no  divisionNo
+		far int
+	}
+	var in, out []division
+	for d, end := p.s.sideDivisions(side); d < end; d++ {
+		k := p.s.corps[d].first
+		if !p.on(k) || k == army {
+			continue
+		}
+		x := division{d, int(p.steps(p.units[army].at, p.units[k].at, closed, far))}
+		if p.inRadius(d, zoc) {
+			in = append(in, x)
+		} else {
+			out = append(out, x)
+		}
+	}
+	nearby := slices.DeleteFunc(slices.Clone(out), func(x division) bool { return x.far > radius+2 })
+	if len(nearby) > 0 || m.Draw(6) > 0 { // those who are far away are plain to see
+		out = nearby
+	}
+	if len(out) == 0 || len(in) < 2 {
+		return drill.Question{}, false
+	}
+	shuffle(m, in)
+	slices.SortStableFunc(in, func(a, b division) int { return b.far - a.far })
+	x := oneOf(m, out)
+	var wrong []drill.Answer
+	for _, o := range in {
+		wrong = append(wrong, drill.Answer{Is: p.s.ownerOf(o.no), Forgets: "jidai.command.radius"})
+	}
+	args := engine.Args{"Piece": p.s.pieceOf(army), "Owner": p.s.ownerOf(x.no), "N": radius, "Far": x.far, "Cut": x.far >= far,
+		"Zoc": radius < int(p.quality(army))}
+	return drill.Right(args, []engine.Place{p.s.placeOf(p.units[army].at)}, p.s.ownerOf(x.no), wrong...)
+}
+
+func askRoom(m drill.Moment) (drill.Question, bool) {
+	v := m.View.(*View)
+	p := &v.p
+	side := Side(m.Seat)
+	count, points := map[Zone]int{}, map[Zone]int{}
+	for _, u := range p.onMap(side) {
+		z := p.units[u].at
+		count[z]++
+		points[z] += int(p.units[u].sp)
+		if p.has(u, unseated) {
+			count[z] = -len(p.units) // a new commander does not count yet: too special to ask for
+		}
+	}
+	var list []Zone
+	for z := Zone(1); z <= p.s.zones; z++ {
+		if count[z] > 1 {
+			list = append(list, z)
+		}
+	}
+	if len(list) == 0 {
+		return drill.Question{}, false
+	}
+	z := oneOf(m, list)
+	load, limit := v.Stack(side, p.s.placeOf(z))
+	right := limit - load
+	var wrong []drill.Answer
+	not := func(n int) {
+		if n >= 0 {
+			wrong = append(wrong, drill.Answer{Is: n, Forgets: "jidai.stack.limit"})
+		}
+	}
+	not(limit - count[z])
+	for _, u := range p.onMap(side) {
+		if p.units[u].at == z && (p.commander(u) || p.kind(u) == servants) {
+			not(right + int(p.units[u].sp))
+		}
+	}
+	for _, g := range v.Grounds() {
+		not(g.Stack - load)
+	}
+	not(limit)
+	args := engine.Args{"Place": p.s.placeOf(z), "N": right, "Limit": limit, "Load": load}
+	return drill.Right(args, []engine.Place{p.s.placeOf(z)}, right, wrong...)
+}
+
+func askRetreat(m drill.Moment) (drill.Question, bool) {
+	v := m.View.(*View)
+	p := &v.p
+	var can []engine.Place
+	var wrong []drill.Answer
+	for _, w := range v.Withdrawals() {
+		a := drill.Answer{Is: w.Place, Forgets: "jidai.retreat.toward"}
+		switch {
+		case w.Legal:
+			can = append(can, w.Place)
+			continue
+		case w.Enemy:
+			a.Forgets = "jidai.retreat.legal"
+		case w.Full:
+			a.Forgets = "jidai.stack.limit"
+		}
+		wrong = append(wrong, a)
+	}
+	if len(can) == 0 {
+		return drill.Question{}, false
+	}
+	u := p.routed[0]
+	at, side := p.units[u].at, p.s.who[u].side
+	for z := Zone(1); z <= p.s.zones; z++ {
+		if p.s.style[at][z] >= heavyYellow && p.s.ground[z] > 0 {
+			wrong = append(wrong, drill.Answer{Is: p.s.placeOf(z), Forgets: "jidai.retreat.legal"})
+		}
+	}
+	shuffle(m, wrong)
+	right := oneOf(m, can)
+	args := engine.Args{"Piece": p.s.pieceOf(u), "Place": p.s.placeOf(at), "To": right, "Edge": string(p.s.edge[side]),
+		"Nearer": v.Back(side, right) < v.Back(side, p.s.placeOf(at))}
+	return drill.Right(args, []engine.Place{p.s.placeOf(at)}, right, wrong...)
+}
+
+func askZoc(m drill.Moment) (drill.Question, bool) {
+	v := m.View.(*View)
+	p := &v.p
+	foe := Side(m.Seat).other()
+	held, control := p.occupied(foe), p.zoc(foe)
+	var able zoneSet // zones with an enemy who has a zone of control at all
+	for _, u := range p.onMap(foe) {
+		if c := &p.units[u]; c.ds == 0 && p.kind(u) <= mounted {
+			able.add(c.at)
+		}
+	}
+	var can, calm, weak []engine.Place // controlled; beside an able enemy but not controlled; beside others only
+	for z := Zone(1); z <= p.s.zones; z++ {
+		if p.s.ground[z] == 0 || held.has(z) {
+			continue
+		}
+		beside, strong := false, false
+		for _, o := range held.list() {
+			if p.s.style[z][o] != apart {
+				beside, strong = true, strong || able.has(o)
+			}
+		}
+		switch q := p.s.placeOf(z); {
+		case control.has(z):
+			can = append(can, q)
+		case strong:
+			calm = append(calm, q)
+		case beside:
+			weak = append(weak, q)
+		}
+	}
+	if len(can) == 0 || len(calm) == 0 {
+		return drill.Question{}, false
+	}
+	shuffle(m, calm)
+	shuffle(m, weak)
+	var wrong []drill.Answer
+	for i := range max(len(calm), len(weak)) {
+		if i < len(calm) {
+			wrong = append(wrong, drill.Answer{Is: calm[i], Forgets: "jidai.zoc.where"})
+		}
+		if i < len(weak) {
+			wrong = append(wrong, drill.Answer{Is: weak[i], Forgets: "jidai.zoc.who"})
+		}
+	}
+	right := oneOf(m, can)
+	return drill.Right(engine.Args{"Place": right}, nil, right, wrong...)
+}
