@@ -31,8 +31,8 @@ func (game) Drills() []drill.Kind {
 	return kinds
 }
 
-// drawn is one of a list, as the moment decides; false if the list is empty.
-func drawn[T any](m drill.Moment, list []T) (one T, ok bool) {
+// anyOf is one of a list, as the moment decides; false if the list is empty.
+func anyOf[T any](m drill.Moment, list []T) (one T, ok bool) {
 	if len(list) == 0 {
 		return one, false
 	}
@@ -81,7 +81,7 @@ func (v *View) termRule(of TermOf, at engine.Place) string {
 func askPower(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
 	changed := func(t Term) bool { return t.Of != TermCard }
-	at, ok := drawn(m, where(v.Own(m.Seat), func(at engine.Place) bool {
+	at, ok := anyOf(m, where(v.Own(m.Seat), func(at engine.Place) bool {
 		sum := v.Sum(m.Seat, at)
 		return sum.Cards > m.Level && slices.ContainsFunc(sum.Terms, changed)
 	}))
@@ -121,7 +121,7 @@ func (v *View) adds(s engine.Seat, u engine.Piece, at engine.Place) sum {
 
 func askAdds(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	unit, ok := drawn(m, slices.Compact(v.Hand(m.Seat)))
+	unit, ok := anyOf(m, slices.Compact(v.Hand(m.Seat)))
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -134,7 +134,7 @@ func askAdds(m drill.Moment) (drill.Question, bool) {
 			list = append(list, a.To)
 		}
 	}
-	at, ok := drawn(m, list)
+	at, ok := anyOf(m, list)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -195,7 +195,7 @@ func (v *View) atSight(at engine.Place) engine.Seat {
 // askWho asks who would win one of some fields now.
 func askWho(m drill.Moment, list []engine.Place, forgets func(after *View, at engine.Place, s engine.Seat) string) (drill.Question, bool) {
 	v := m.View.(*View)
-	at, ok := drawn(m, list)
+	at, ok := anyOf(m, list)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -313,7 +313,7 @@ func askFalls(m drill.Moment) (drill.Question, bool) {
 			}
 		}
 	}
-	one, ok := drawn(m, list)
+	one, ok := anyOf(m, list)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -341,7 +341,7 @@ func askFalls(m drill.Moment) (drill.Question, bool) {
 		}
 		right = []drill.Answer{{Is: none}}
 	}
-	falls, _ := drawn(m, right)
+	falls, _ := anyOf(m, right)
 	args, look := v.about(one.at)
 	args["Owner"], args["Piece"], args["Falls"] = engine.OwnerOf(one.s), falls.Is, falls.Is != none
 	return drill.Right(args, look, falls.Is, wrong...)
@@ -359,7 +359,7 @@ func (v *View) peasants(s engine.Seat, at engine.Place) (n int) {
 
 func askBrings(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	at, ok := drawn(m, where(v.Own(m.Seat), func(at engine.Place) bool {
+	at, ok := anyOf(m, where(v.Own(m.Seat), func(at engine.Place) bool {
 		if v.Tile(at) == Torii {
 			return len(v.Cards(m.Seat, at)) > 0
 		}
@@ -413,7 +413,7 @@ func askTargets(m drill.Moment) (drill.Question, bool) {
 	if len(foreign) > 0 && m.Level > 1 {
 		right = foreign
 	}
-	at, ok := drawn(m, right)
+	at, ok := anyOf(m, right)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -442,7 +442,7 @@ func askCannot(m drill.Moment) (drill.Question, bool) {
 			}
 		}
 	}
-	one, ok := drawn(m, list)
+	one, ok := anyOf(m, list)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -456,7 +456,7 @@ func askCannot(m drill.Moment) (drill.Question, bool) {
 			wrong = append(wrong, drill.Answer{Is: u, Forgets: "kenjin.deck"})
 		}
 	}
-	u, ok := drawn(m, right)
+	u, ok := anyOf(m, right)
 	if !ok {
 		return drill.Question{}, false
 	}
