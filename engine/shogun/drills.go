@@ -216,27 +216,32 @@ func askUnrest(m drill.Moment) (drill.Question, bool) {
 	return drill.Right(args, nil, at, places(calm, "shogun.revolt.trigger")...)
 }
 
+// hungry is the most rice that is missing in a question.
+const hungry = 8
+
+// askRising asks how many farmers rise: of a revolt that tax or harvest starts, or of one for hunger.
 func askRising(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	none := m.Draw(4) == 0 // sometimes none rises
-	list := slices.DeleteFunc(v.Owned(m.Seat), func(q engine.Place) bool { return v.Income(m.Seat, q).Revolt == none })
-	at, ok := drawn(m, list)
+	missing := m.Draw(hungry + 1) // 0 for tax or harvest
+	at, ok := drawn(m, slices.DeleteFunc(v.Owned(m.Seat), func(q engine.Place) bool {
+		return v.Province(q).Markers == 0 && (missing == 0 || m.Draw(3) > 0)
+	}))
 	if !ok {
 		return drill.Question{}, false
 	}
-	in, markers := v.Income(m.Seat, at), v.Province(at).Markers
-	right := 0
-	if in.Revolt {
-		right = in.Rising.Armies
+	markers := v.Province(at).Markers
+	h := v.Hunger(m.Seat, v.Seat(m.Seat).Provinces-missing)
+	right := markers + h.Farmers
+	wrong := []drill.Answer{{Is: missing + markers, Forgets: "shogun.winter.table"}, {Is: h.Farmers, Forgets: "shogun.winter.revolts"},
+		{Is: right + 1, Forgets: "shogun.winter.revolts"}}
+	if missing == 0 {
+		right++ // the marker of this tax
+		wrong = []drill.Answer{{Is: markers, Forgets: "shogun.revolt.trigger"}, {Is: 1, Forgets: "shogun.revolt.throw"}}
 	}
-	if in.Revolt && right != markers+1 {
-		return drill.Question{}, false // there are not enough farmers
+	if right > v.Supply()[Colours-1] || h.Missing != missing {
+		return drill.Question{}, false
 	}
-	wrong := []drill.Answer{{Is: markers, Forgets: "shogun.revolt.trigger"}, {Is: 1, Forgets: "shogun.revolt.throw"}}
-	if !in.Revolt {
-		wrong = nil
-	}
-	args := engine.Args{"Place": at, "Markers": markers}
+	args := engine.Args{"Place": at, "Markers": markers, "Missing": missing, "Farmers": h.Farmers}
 	return amount(args, []engine.Place{at}, right, wrong, "shogun.revolt.throw")
 }
 
@@ -406,9 +411,6 @@ func askLikelier(m drill.Moment) (drill.Question, bool) {
 	args := engine.Args{"From": from, "N": n, "Place": best.to, "Win": best.win, "Next": next.to, "Less": next.win}
 	return drill.Right(args, []engine.Place{from}, best.to, wrong...)
 }
-
-// hungry is the most rice that is missing in a question about hunger.
-const hungry = 8
 
 func askHunger(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
