@@ -8,13 +8,11 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/table/face"
-	"tenka/app/table/scenario"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/lesson"
-	"tenka/engine/puzzle"
 )
 
 var (
@@ -207,7 +205,11 @@ func (lp *lessonPage) chosen() string {
 	if r.Seat != s || len(m.Steps(s)) > 0 {
 		return ""
 	}
-	return scenario.SayMove(lp.g.t.tell, puzzle.Move{Seat: s, Events: engine.SeenBy(r.Events, lp.g.t.Eyes())})
+	c := face.CounselOn(lp.g.t, m.Game(), lp.g.t.face, m.ViewAt(r.After, lp.g.t.Eyes()), s, r.Steps, nil)
+	if c.Line == "" {
+		return c.Title
+	}
+	return lp.g.t.sh.Say("table.choice", engine.Args{"A": c.Title, "B": c.Line})
 }
 
 // back is the text with that id, in the form for a question about a place where the step asks for one.

@@ -103,8 +103,8 @@ func plain(g engine.Game) engine.Game {
 	return g
 }
 
-// SayMove is a choice in words: the events of its seat.
-func SayMove(tell *lang.Teller, m puzzle.Move) string {
+// sayMove is a choice in words: the events of its seat.
+func sayMove(tell *lang.Teller, m puzzle.Move) string {
 	var parts []string
 	for _, e := range m.Events {
 		if e.Seat == engine.OwnerOf(m.Seat) {
@@ -121,7 +121,7 @@ func SayMove(tell *lang.Teller, m puzzle.Move) string {
 func line(tell *lang.Teller, moves []puzzle.Move) string {
 	var parts []string
 	for _, m := range moves {
-		if text := SayMove(tell, m); text != "" {
+		if text := sayMove(tell, m); text != "" {
 			parts = append(parts, text)
 		}
 	}
@@ -145,7 +145,7 @@ func Proof(tell *lang.Teller, r *puzzle.Result) fyne.CanvasObject {
 	if len(r.Line) > 0 {
 		heading("puzzle.line")
 		for i, m := range r.Line {
-			if text := SayMove(tell, m); text != "" {
+			if text := sayMove(tell, m); text != "" {
 				add(tell.Say("puzzle.move", engine.Args{"N": i + 1, "A": text}))
 			}
 		}
@@ -153,7 +153,7 @@ func Proof(tell *lang.Teller, r *puzzle.Result) fyne.CanvasObject {
 	if len(r.Also) > 0 {
 		heading("puzzle.also")
 		for _, m := range r.Also {
-			add(SayMove(tell, m))
+			add(sayMove(tell, m))
 		}
 	}
 	if len(r.Refuted) > 0 {
