@@ -21,8 +21,8 @@ const (
 	sideRules
 	sideCan // what can be done now
 	sideAdvice
-	sideMet   // the rules that were explained in this match
 	sideSince // what changed since the last turn of the person in front of the screen
+	sideMet   // the rules that were explained in this match
 )
 
 // frame divides the window into the top bar, the board, the tray or the timeline below it, and the side at the right.

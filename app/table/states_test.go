@@ -206,7 +206,7 @@ func matchOf(tb *Table) []string {
 	m := tb.ses.Match
 	return []string{
 		fmt.Sprint("match:", m.At(), "/", m.Records()), fmt.Sprint("gave_up:", m.GaveUp()), fmt.Sprint("people:", tb.ses.People()), fmt.Sprint("list:", tb.log.which),
-		fmt.Sprint("log:", tb.logOpen), fmt.Sprint("review:", tb.review != nil), fmt.Sprint("veiled:", tb.Veiled()), fmt.Sprint("danger:", tb.danger.pinned),
+		fmt.Sprint("log:", tb.logOpen), fmt.Sprint("review:", tb.review != nil), fmt.Sprint("veiled:", tb.Veiled()), fmt.Sprint("danger:", tb.danger.pinned), fmt.Sprint("explained:", tb.coach.On()),
 		"notice:" + strings.ReplaceAll(says(tb.notice), " ", "_"),
 	}
 }

@@ -483,7 +483,7 @@ func (fr *front) layFold(s fyne.Size) {
 
 // powerText is the known power of an army so far and the number of its hidden cards, in words and in shorter forms.
 func (f *state) powerText(s engine.Seat, at engine.Place) (texts [captions]string) {
-	if len(f.view.Cards(s, at)) == 0 {
+	if len(f.view.Cards(s, at)) == 0 || slices.Contains(f.st.Asked, at) {
 		return texts
 	}
 	sum := f.view.Sum(s, at)

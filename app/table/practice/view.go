@@ -87,10 +87,10 @@ func (s *Sheet) Tray() fyne.CanvasObject {
 	}
 	if s.Answered() {
 		next := kit.NewPrimary(s.h.T("practice.next"), kit.EnterCap, s.Next)
-		return container.NewBorder(nil, nil, row, lay.Middle(next), layout.NewSpacer())
+		return container.NewBorder(nil, nil, lay.Middle(row), lay.Middle(next), layout.NewSpacer())
 	}
 	know := kit.NewButton(s.h.T("practice.dont_know"), "0", func() { s.give(-1) })
-	return container.NewBorder(nil, nil, row, lay.Middle(know), layout.NewSpacer())
+	return container.NewBorder(nil, nil, lay.Middle(row), lay.Middle(know), layout.NewSpacer())
 }
 
 // answer is the button of one answer.
