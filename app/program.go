@@ -69,6 +69,7 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	p.ToSettings = p.ShowSettings
 	p.ToHelp = func() { p.Help("") }
 	p.New = p.NewMatch
+	p.Shell.Practise = p.Practise
 	p.Begin = p.BeginMatch
 	p.Open = p.OpenFile
 	p.Choose = p.ChooseFile

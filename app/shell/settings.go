@@ -45,6 +45,7 @@ type Settings struct {
 	OwnPace    bool          `json:"own_pace,omitempty"` // the player chose the pace, so the system's wish for little motion does not count
 	FullScreen bool          `json:"full_screen"`
 	NoSince    bool          `json:"no_since,omitempty"` // what changed is shown only where somebody asks for it
+	NoCoach    bool          `json:"no_coach,omitempty"` // rules are explained only where somebody asks for it
 	Signs      []string      `json:"signs,omitempty"`    // the signs of a table that were pressed once: they need no word below them
 	Name       string        `json:"name"`               // the name of the person who usually plays here
 	// Tables are the players and options with which each game was last begun.

@@ -12,6 +12,7 @@ import (
 type coached struct {
 	coach  *bool                  // as chosen; nil leaves it to who plays
 	taught *store.Taught          // what persons have been taught of the game; nil for a game that cannot be explained
+	silent bool                   // rules are explained only where somebody asks for it
 	owned  func(name string) bool // reports whether a name is a person's own
 }
 
@@ -20,8 +21,8 @@ func (s *setup) explains() bool {
 	if s.taught == nil || s.people() == 0 {
 		return false
 	}
-	if s.coach != nil {
-		return *s.coach
+	if s.coach != nil || s.silent {
+		return s.coach != nil && *s.coach
 	}
 	return slices.ContainsFunc(s.players(), func(p engine.Player) bool {
 		if p.Bot != "" {

@@ -64,6 +64,7 @@ func NewState(p Program, g engine.Game, scenario *engine.Scenario) *State {
 	st := &State{opened: -1, levels: bot.Levels(g), bots: bot.Offered(g)}
 	st.setup = newSetup(g, set.Tables[g.Name()], set.Name, st.bots)
 	if explain.Has(g) {
+		st.silent = set.NoCoach
 		st.taught = p.Folders().Taught(g.Name())
 		st.owned = func(name string) bool {
 			now := p.Settings()

@@ -141,8 +141,15 @@ func (s *Screen) play() []fyne.CanvasObject {
 	})
 	s.controls["since"] = marks
 	s.follow = append(s.follow, func() { marks.SetOn(!s.p.Settings().NoSince) })
+	coach := kit.NewToggle(s.p.T("explain.begin"), false, func(on bool) {
+		s.change("coach", func(set *shell.Settings) { set.NoCoach = !on })
+	})
+	s.controls["coach"] = coach
+	s.follow = append(s.follow, func() { coach.SetOn(!s.p.Settings().NoCoach) })
 	return []fyne.CanvasObject{
 		settingRow(s.p.T("settings.name"), s.p.T("settings.name.note"), name, true),
+		kit.NewHairline(),
+		settingRow(s.p.T("explain.begin"), s.p.T("explain.begin.note"), coach, false),
 		kit.NewHairline(),
 		settingRow(s.p.T("settings.since"), s.p.T("settings.since.note"), marks, false),
 		kit.NewHairline(),

@@ -12,6 +12,7 @@ import (
 	"tenka/app/ui/look"
 	"tenka/assets"
 	"tenka/engine"
+	"tenka/engine/coach"
 	"tenka/engine/rulebook"
 )
 
@@ -30,6 +31,8 @@ type Book struct {
 	away   func()            // frees the picture of the page
 
 	pictures map[string]*rulebook.Picture // by rule
+	game     engine.Game                  // nil in the help
+	kinds    map[string]string            // by rule: the kind of question that practises it
 	query    *kit.TextField
 	found    *fyne.Container
 	page     *fyne.Container
@@ -60,7 +63,19 @@ func New(sh *shell.Shell, g engine.Game, data []byte, rule string, done func(), 
 	if err != nil {
 		panic(err) // the pictures are embedded: a test reads every one
 	}
-	return newBook(sh, book, titles{sh.T("rules.title"), sh.T("rules.kanji"), sh.T("rules.search")}, pictures, rule, done, draw)
+	b := newBook(sh, book, titles{sh.T("rules.title"), sh.T("rules.kanji"), sh.T("rules.search")}, pictures, rule, done, draw)
+	if rules, err := coach.Of(assets.Coach(), g); err == nil && sh.Practise != nil {
+		b.game, b.kinds = g, map[string]string{}
+		for _, d := range rules.Drills {
+			for _, id := range d.Rules {
+				if b.kinds[id] == "" {
+					b.kinds[id] = d.ID
+				}
+			}
+		}
+		b.Open(rule)
+	}
+	return b
 }
 
 // titles are the texts of a panel: its title, the title in kanji, and the placeholder of the search field.
@@ -141,6 +156,9 @@ func (b *Book) turn(at int) {
 	}
 	if picture := b.Picture(r.ID); picture != nil {
 		page = append(page, picture)
+	}
+	if kind := b.kinds[r.ID]; kind != "" {
+		page = append(page, container.NewHBox(kit.NewLink(b.sh.T("practice.try"), func() { b.sh.Practise(b.game, kind) })))
 	}
 	if r.Mark != "" {
 		page = append(page, b.source(r))
