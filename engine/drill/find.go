@@ -66,7 +66,10 @@ func find(g engine.Game, k Kind, level int, dice random, from int) (found Posed,
 		seat, at := m.ToAct().First(), m.At()
 		var moment Moment
 		if played >= from {
-			moment = Moment{Seat: seat, View: m.View(engine.Only(seat)), Legal: m.Legal(seat, nil), Level: level, Draw: dice.below, Refuses: refusing(m, at, seat)}
+			moment = Moment{
+				Seat: seat, View: m.View(engine.Only(seat)), Legal: m.Legal(seat, nil), Level: level, Draw: dice.below,
+				Refuses: refusing(m, at, seat),
+			}
 		}
 		var record *engine.Record
 		for m.At() == at {

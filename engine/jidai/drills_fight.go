@@ -118,7 +118,7 @@ func askCheck(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
 	var list, lent []Counter // lent are those to whom a commander lends his quality
 	for _, c := range v.Counters() {
-		if c.Place == 0 {
+		if c.Place == 0 || c.Generic {
 			continue
 		}
 		list = append(list, c)

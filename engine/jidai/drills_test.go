@@ -264,6 +264,16 @@ func TestAnswersAreFoundASecondWay(t *testing.T) {
 	})
 }
 
+func TestQuestionsComeFromBothBattles(t *testing.T) {
+	k, _ := drill.Of(New(), "room")
+	seen := map[string]bool{}
+	for seed := range uint64(12) {
+		p, _ := drill.Find(New(), k, 1, seed)
+		seen[p.Match.View(0).(*View).Scenario()] = true
+	}
+	assert.Len(t, seen, len(sceneIDs))
+}
+
 // may reports whether the seat to act has an action among its legal ones.
 func may(m *engine.Match, a engine.Action) bool {
 	return slices.Contains(m.Legal(m.ToAct().First(), nil), a)

@@ -137,18 +137,24 @@ func askValue(m drill.Moment) (drill.Question, bool) {
 
 func askLeave(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	var list, special []standing // special are those of which not all fresh corps but one may go
+	var plain, pinned, special []standing // of which all fresh corps but one may go, none, or another number
 	for _, s := range own(m) {
-		if s.corps() < 2 || s.Fresh == 0 {
-			continue
-		}
-		list = append(list, s)
-		if v.MayGo(s.at, s.Clan) != s.Fresh-1 {
+		switch may := v.MayGo(s.at, s.Clan); {
+		case s.corps() < 2 || s.Fresh == 0:
+		case may < 0:
+			pinned = append(pinned, s)
+		case may == s.Fresh-1:
+			plain = append(plain, s)
+		default:
 			special = append(special, s)
 		}
 	}
-	if m.Draw(3) > 0 {
-		list = special
+	list := special
+	switch m.Draw(6) {
+	case 0:
+		list = plain
+	case 1:
+		list = pinned
 	}
 	if len(list) == 0 {
 		return drill.Question{}, false
@@ -165,8 +171,8 @@ func askLeave(m drill.Moment) (drill.Question, bool) {
 	if s.Spent > 0 {
 		wrong = append(wrong, drill.Answer{Is: s.corps() - 1, Forgets: "nobunaga.term.fresh"}, drill.Answer{Is: s.corps(), Forgets: "nobunaga.term.fresh"})
 	}
-	wrong = append(wrong, drill.Answer{Is: max(s.Fresh-1, 0), Forgets: "nobunaga.move.garrison"}, drill.Answer{Is: max(s.Fresh-2, 0), Forgets: "nobunaga.move.garrison"},
-		drill.Answer{Is: 0, Forgets: "nobunaga.move.garrison"}, drill.Answer{Is: s.corps() + 1, Forgets: "nobunaga.term.fresh"})
+	wrong = append(wrong, drill.Answer{Is: max(s.Fresh-1, 0), Forgets: "nobunaga.move.garrison"},
+		drill.Answer{Is: max(s.Fresh-2, 0), Forgets: "nobunaga.move.garrison"}, drill.Answer{Is: 0, Forgets: "nobunaga.move.garrison"}, drill.Answer{Is: s.corps() + 1, Forgets: "nobunaga.term.fresh"})
 	return drill.Right(args, []engine.Place{s.at}, max(may, 0), wrong...)
 }
 
@@ -270,7 +276,7 @@ func askDice(m drill.Moment) (drill.Question, bool) {
 			}
 		}
 	}
-	if m.Draw(6) > 0 {
+	if m.Draw(15) > 0 {
 		list = special
 	}
 	if len(list) == 0 {
@@ -431,7 +437,8 @@ func askHeir(m drill.Moment) (drill.Question, bool) {
 	}
 	x := oneOf(m, list)
 	holder := v.Controller(x.at)
-	args := engine.Args{"Place": x.at, "Holder": holder.Owner(), "White": holder == NeutralArmy, "Owner": x.heir.Owner(), "N": 0, "Empty": x.heir == holder}
+	args := engine.Args{"Place": x.at, "Holder": holder.Owner(), "White": holder == NeutralArmy, "Owner": x.heir.Owner(), "N": 0,
+		"Empty": x.heir == holder}
 	var wrong []drill.Answer
 	for _, g := range v.Groups(x.at) {
 		if g.Clan == x.heir {
@@ -440,7 +447,8 @@ func askHeir(m drill.Moment) (drill.Question, bool) {
 			wrong = append(wrong, drill.Answer{Is: g.Clan.Owner(), Forgets: "nobunaga.control.update"})
 		}
 	}
-	wrong = append(wrong, drill.Answer{Is: holder.Owner(), Forgets: "nobunaga.control.update"}, drill.Answer{Is: nobodyLeft, Forgets: "nobunaga.control.always"})
+	wrong = append(wrong, drill.Answer{Is: holder.Owner(), Forgets: "nobunaga.control.update"},
+		drill.Answer{Is: nobodyLeft, Forgets: "nobunaga.control.always"})
 	if x.heir == holder {
 		land, sea := v.Links(x.at)
 		for _, z := range append(land, sea...) {
