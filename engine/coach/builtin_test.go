@@ -40,6 +40,7 @@ type saying struct {
 	sents  int
 	fresh  int  // how many of ids were not said before
 	choice bool // before a choice, not in what happened by itself
+	more   bool // it has grown from a card of this choice, or tells the goal
 }
 
 // class is a match in which every seat learns.
@@ -77,7 +78,7 @@ func (cl *class) tell(p *pupil, o coach.Occasion) {
 	if !ok {
 		return
 	}
-	one := saying{own: o.Own, step: o.Steps, choice: len(o.Legal) > 0}
+	one := saying{own: o.Own, step: o.Steps, choice: len(o.Legal) > 0, more: card.Grown || card.Entries[0].Goal}
 	for i, e := range card.Entries {
 		one.ids = append(one.ids, e.ID)
 		one.sents += e.Sentences()
@@ -206,7 +207,7 @@ func TestEveryRuleComesAtMostOnceAndNoMoreThanTwoSentencesAChoice(t *testing.T) 
 					cl.play(seed + 1)
 					for _, p := range cl.pupils {
 						words, begin := 0, 0
-						choices := map[int]int{}
+						choices := map[[2]int]int{}
 						for _, s := range p.said {
 							words += s.words
 							cards++
@@ -214,8 +215,13 @@ func TestEveryRuleComesAtMostOnceAndNoMoreThanTwoSentencesAChoice(t *testing.T) 
 								begin += s.words
 							}
 							assert.LessOrEqual(t, s.sents, 2, "%v", s.ids)
-							if s.choice {
-								choices[s.own]++
+							at := [2]int{s.own, 0}
+							if len(c.Steps) > 0 { // each step may be a choice of its own
+								at[1] = s.step
+							}
+							if s.choice && !s.more {
+								choices[at]++
+								assert.Equal(t, 1, choices[at], "%v: one card a choice", s.ids)
 							}
 							for _, id := range s.ids[len(s.ids)-s.fresh:] {
 								met[id] = append(met[id], s.own)
