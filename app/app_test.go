@@ -473,7 +473,7 @@ func TestArrowsTabAndEnterReachEverythingInTheLibrary(t *testing.T) {
 	press(p, fyne.KeyDown)
 	assert.NotSame(t, start, cv.Focused())
 	seen := map[fyne.Focusable]bool{}
-	for range 60 {
+	for range 90 {
 		seen[cv.Focused()] = true
 		cv.FocusNext()
 	}
