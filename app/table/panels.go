@@ -71,8 +71,12 @@ func (t *Table) canPanel() fyne.CanvasObject {
 	who := kit.NewButton(t.sh.T("table.who"), "", t.askWho)
 	lay.Enable(who, t.mayChangeWho())
 	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), who, giveUp)
-	if t.coach.Offered() && !t.coach.On() {
-		foot.Objects = slices.Insert(foot.Objects, 1, fyne.CanvasObject(kit.NewButton(t.sh.T("explain.begin"), "", func() { t.coach.Turn(true) })))
+	if explain := (fyne.CanvasObject)(nil); t.coach.Offered() {
+		explain = kit.NewButton(t.sh.T("explain.begin"), "", func() { t.coach.Turn(true) })
+		if t.coach.On() {
+			explain = kit.NewButton(t.sh.T("explain.met"), "", func() { t.ShowMet(true) }) // some tables have no panel with them
+		}
+		foot.Objects = slices.Insert(foot.Objects, 1, explain)
 	}
 	return container.New(lay.Inset(20, 14, 16, 14), container.NewBorder(kit.NewHead(t.sh.T("table.more"), "", ""), foot, nil, nil,
 		container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), box))))

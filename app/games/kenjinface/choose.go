@@ -129,6 +129,20 @@ func (f *Face) refreshChoice() {
 	f.stage.show()
 	f.t.ShowLine()
 	f.t.Moved()
+	f.lifted()
+}
+
+// lifted tells the table which card is in hand, and over which field it is.
+func (f *choice) lifted() {
+	if f.unit == 0 {
+		f.t.Lifted(engine.Action{})
+		return
+	}
+	g := f.hand
+	if over := (target{lane: f.over}); g.Kind == kenjin.KindEngage && slices.Contains(f.targets, over) {
+		g.To = f.over
+	}
+	f.t.Lifted(g)
 }
 
 // pick chooses a card of the hand; the chosen card is put back.

@@ -208,6 +208,7 @@ func (f *choice) hoverOver(at engine.Place) {
 	f.over = at
 	if f.unit != 0 && f.risk == nil {
 		f.t.ShowLine()
+		f.lifted()
 	}
 }
 

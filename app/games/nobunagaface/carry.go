@@ -102,6 +102,7 @@ func (f *Face) pickUp(id any) {
 		}
 	}
 	f.showMap()
+	lifted(&f.choice)
 }
 
 // hover makes the way of the carried stack follow the pointer; the Line says why the stack may not go there.
@@ -204,6 +205,7 @@ func (f *Face) drop(id any, zone int) bool {
 	if !ok {
 		f.showMap()
 		f.t.ShowLine()
+		lifted(&f.choice)
 	}
 	return ok
 }

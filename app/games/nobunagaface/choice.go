@@ -227,6 +227,44 @@ func (f *Face) showChoice() {
 	f.showPanel()
 	f.showTray()
 	f.t.ShowLine()
+	lifted(&f.choice)
+}
+
+// lifted tells the table what is in hand.
+func lifted(f *choice) { f.t.Lifted(inMind(f)) }
+
+// inMind is the action that is in hand, as far as it is decided: the card that pays, the stack, the open card with its text, or the sort of action
+// that was chosen; the zero Action for none.
+func inMind(f *choice) engine.Action {
+	if a, ok := f.toPay(); ok {
+		return a
+	}
+	if s, built := f.stack(); built {
+		return marching(s.Kind, s.From, s.Clan)
+	}
+	switch what := f.carry.what; {
+	case f.st.Seat == engine.NoSeat || f.view.Phase() != nobunaga.Round:
+	case f.carry.on && what.at != 0:
+		return marching(nobunaga.KindMarch, what.at, what.clan)
+	case f.asked.sort != 0:
+		g := f.asked.of
+		g.Kind = f.asked.sort
+		return g
+	case f.byUse():
+		if u, ok := f.firstUse(f.asked.of.Card); ok && u == nobunaga.EventUse {
+			g := engine.Gesture(nobunaga.KindEvent)
+			g.Card = f.asked.of.Card
+			return g
+		}
+	}
+	return engine.Action{}
+}
+
+// marching is the gesture of beginning a march, or a fight, with the units of a clan in a zone.
+func marching(kind engine.Kind, from engine.Place, k nobunaga.Clan) engine.Action {
+	g := engine.Gesture(kind)
+	g.From, g.Owner = from, k.Owner()
+	return g
 }
 
 // payable reports whether the choice, or an extra battle, can be paid for now.

@@ -22,6 +22,7 @@ func (f *Face) takeCard(i int, at fyne.Position) bool {
 		f.asked = question{sort: nobunaga.KindEvent, of: engine.Gesture(0)}
 		f.asked.of.Card = c
 		f.showMap()
+		lifted(&f.choice)
 	}
 	f.Map.BeginCarry(c, f.colour(f.view.SideOfCard(c)), cards.Lifted(f.book(), c), at)
 	return true

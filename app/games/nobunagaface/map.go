@@ -41,6 +41,7 @@ func (f *Face) newMap() {
 		f.putBack()
 		f.showMap()
 		f.t.ShowLine()
+		lifted(&f.choice)
 	}
 	f.Map.OnLand = func(only bool) {
 		f.track.Hidden = only || len(f.battle.Objects) > 0 || f.Small() && !f.drawn

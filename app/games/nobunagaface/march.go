@@ -62,7 +62,9 @@ func (f *choice) beginStack(a engine.Action) bool {
 		return f.t.Do(a) // the Line says why it is refused; after the first step of a revolt the steps stay
 	}
 	f.learn(a.From, k)
-	return f.t.Lay(f.usual(a.Kind, a.From, k), []engine.Action{a})
+	laid := f.t.Lay(f.usual(a.Kind, a.From, k), []engine.Action{a})
+	lifted(f)
+	return laid
 }
 
 // learn notes where a stack could go, while none is chosen.

@@ -102,6 +102,7 @@ func (c *carry) move(at fyne.Position) {
 			}
 		}
 		c.sayWhy()
+		c.f.plan.lifted(over)
 	}
 }
 
@@ -153,6 +154,7 @@ func (c *carry) end(at fyne.Position) {
 	if !refused {
 		c.f.t.ShowLine()
 	}
+	c.f.plan.lifted(0)
 	look.Animate(look.Refused, func(share float32) {
 		object.Move(fyne.NewPos(from.X+(home.X-from.X)*share, from.Y+(home.Y-from.Y)*share))
 	}, func() {

@@ -15,6 +15,7 @@ import (
 	"tenka/app/games/shogunface/towersheet"
 	"tenka/app/games/shogunface/winter"
 	"tenka/app/table/face"
+	"tenka/app/ui/board"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/engine"
@@ -183,6 +184,7 @@ func (f *Face) Hand() fyne.CanvasObject { return f.hands }
 // Cover notes how much of the board the tray covers.
 func (f *Face) Cover(bottom float32) {
 	f.Covered = bottom
+	f.Map.SetCover(board.Insets{Bottom: f.spare()})
 	f.FitTray()
 	f.layBoard(f.Boards.Size())
 	f.winter.Lay()

@@ -33,6 +33,20 @@ func (p *planPanel) pick(c engine.Card) {
 	p.show()
 	p.f.hand.mark()
 	p.f.t.ShowLine()
+	p.lifted(0)
+}
+
+// lifted tells the table which card is in hand, and over which space it is; 0 for none.
+func (p *planPanel) lifted(space engine.Place) {
+	if p.f.picked == 0 {
+		p.f.t.Lifted(engine.Action{})
+		return
+	}
+	g := p.f.laying(p.f.picked)
+	if p.f.st.IsLegal(engine.Action{Kind: shogun.KindLay, Card: p.f.picked, To: space}) {
+		g.To = space
+	}
+	p.f.t.Lifted(g)
 }
 
 // pressSlot lays the card in hand on a space, or picks up the card there.
@@ -153,6 +167,9 @@ func (p *planPanel) tapPlanned(at engine.Place) {
 
 // overSlot marks on the map the province of the card on a space.
 func (p *planPanel) overSlot(space engine.Place, in bool) {
+	if p.f.picked != 0 && in {
+		p.lifted(space)
+	}
 	if p.f.carried.on || p.f.picked != 0 {
 		return
 	}

@@ -58,14 +58,17 @@ func newPlanPanel(f *Face) *planPanel {
 	p.clear = kit.NewButton(f.say("table.plan.clear", nil), "", func() { f.rearrange(nil) })
 	p.seal = kit.NewPrimary(f.say("table.plan.seal", nil), kit.EnterCap, func() { f.t.Do(engine.Action{Kind: shogun.KindSeal}) })
 	p.orders = container.New(lay.Free{Lay: p.layOrders}, append([]fyne.CanvasObject{p.head}, p.drags[:rowOrders]...)...)
-	p.rest = container.New(lay.Free{Lay: p.layRest}, p.drags[rowOrders])
+	least := func(high float32) func() fyne.Size {
+		return func() fyne.Size { return fyne.NewSize(0, look.Scaled(high*f.zoom())) }
+	}
+	p.rest = container.New(lay.Free{Min: least(restHigh), Lay: p.layRest}, p.drags[rowOrders])
 	for _, t := range p.turns {
 		p.rest.Add(t)
 	}
 	for _, o := range []fyne.CanvasObject{p.lines, p.fill, p.clear, p.seal} {
 		p.rest.Add(o)
 	}
-	p.whole = container.New(lay.Free{Lay: p.layWhole}, p.orders, p.rest)
+	p.whole = container.New(lay.Free{Min: least(planLeast), Lay: p.layWhole}, p.orders, p.rest)
 	return p
 }
 

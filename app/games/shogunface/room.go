@@ -81,7 +81,7 @@ func (f *Face) layBoard(s fyne.Size) {
 	if f.t.TimelineShown() {
 		high = s.Height
 	}
-	lay.Put(f.Map, 0, 0, s.Width, high)
+	lay.Put(f.Map, 0, 0, s.Width, high+f.spare())
 	lay.Put(f.page, 0, 0, s.Width, high)
 	size := f.swap.MinSize()
 	top := float32(8)
@@ -90,6 +90,14 @@ func (f *Face) layBoard(s fyne.Size) {
 	}
 	lay.Put(f.swap, s.Width-size.Width-10, top, size.Width, size.Height)
 	f.laySheets(fyne.NewSize(s.Width, high))
+}
+
+// spare is the height of the map above the tray that is kept free for the coach's card.
+func (f *Face) spare() float32 {
+	if f.t.TimelineShown() {
+		return 0
+	}
+	return f.t.Room().Coach
 }
 
 // laySheets places the sheets over the map: the sheet of the sea at the upper left, the province under the pointer beside it, the battle.
@@ -237,8 +245,9 @@ func (f *Face) showPanel() {
 
 // column places the scoreboard above body.
 func (f *Face) column(body fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		top := look.Scaled(f.score.Height() * f.zoom())
+	top := look.Scaled(f.score.Height() * f.zoom())
+	least := func() fyne.Size { return fyne.NewSize(0, top+body.MinSize().Height) }
+	return container.New(lay.Free{Min: least, Lay: func(s fyne.Size) {
 		lay.Put(f.score.Whole, 0, 0, s.Width, top)
 		lay.Put(body, 0, top, s.Width, s.Height-top)
 	}}, f.score.Whole, body)

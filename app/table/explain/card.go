@@ -144,8 +144,27 @@ func (x *Explain) number(e *coach.Entry) int {
 // Layer lies over the whole window and has the rings and the line from the first of them to the card.
 func (x *Explain) Layer() fyne.CanvasObject { return x.marks }
 
-// mostRings is how many rings are drawn at most: more would point at everything.
+// mostRings is how many rings are drawn at most: more would point at everything. Of more things that stand together, one ring surrounds all.
 const mostRings = 4
+
+// rings are the areas that get a ring.
+func rings(spots []face.Spot) []face.Spot {
+	if len(spots) <= mostRings {
+		return spots
+	}
+	var inside float32
+	low, high := spots[0].At, spots[0].At
+	for _, s := range spots {
+		inside += s.Size.Width * s.Size.Height
+		low = fyne.NewPos(min(low.X, s.At.X), min(low.Y, s.At.Y))
+		high = fyne.NewPos(max(high.X, s.At.X+s.Size.Width), max(high.Y, s.At.Y+s.Size.Height))
+	}
+	all := face.Spot{At: low, Size: fyne.NewSize(high.X-low.X, high.Y-low.Y)}
+	if inside < all.Size.Width*all.Size.Height/2 {
+		return nil
+	}
+	return []face.Spot{all}
+}
 
 // Moved draws the rings anew, at the visible places.
 func (x *Explain) Moved() {
@@ -153,11 +172,9 @@ func (x *Explain) Moved() {
 	if q := x.asked(); q != nil && !x.h.Veiled() {
 		x.markAnswers(q)
 	} else if x.lies != nil && !x.h.Veiled() {
-		spots := x.spots()
-		for i, s := range spots {
-			if i < mostRings {
-				x.ring(s)
-			}
+		spots := rings(x.spots())
+		for _, s := range spots {
+			x.ring(s)
 		}
 		if len(spots) > 0 {
 			x.brush(spots[0])
@@ -194,7 +211,15 @@ func (x *Explain) spots() (list []face.Spot) {
 					add(lesson.Point{Place: ev.From})
 				}
 			case r.Of == coach.OfHand:
-				add(lesson.Point{Action: x.lies.gesture})
+				g := x.lies.gesture
+				if g.Kind != 0 {
+					add(lesson.Point{Action: g})
+				}
+				if at := max(g.To, 0); at != 0 {
+					add(lesson.Point{Place: at})
+				} else if g.From > 0 {
+					add(lesson.Point{Place: g.From})
+				}
 			case r.Of == "":
 				add(r.Point())
 			}

@@ -75,6 +75,7 @@ type lying struct {
 	gesture      engine.Action
 	changes, own int  // of the match when the card came
 	choice       bool // it lies before a choice; else beside what happened, at the moment at
+	lifted       bool // it came for what was in hand, and stays when that is done
 	at           moment
 }
 
@@ -176,7 +177,11 @@ func (x *Explain) Follow(st face.State) {
 		return
 	}
 	x.shown = momentOf(st)
-	if l := x.lies; l != nil && (l.choice && x.ses.Changes() != l.changes || !l.choice && x.shown != l.at) {
+	switch l := x.lies; {
+	case l == nil:
+	case l.choice && l.lifted && x.ses.Changes() != l.changes:
+		x.done(st)
+	case l.choice && x.ses.Changes() != l.changes, !l.choice && x.shown != l.at:
 		x.Close()
 	}
 	switch {
@@ -307,11 +312,31 @@ func (x *Explain) Refused(rule string, st face.State) {
 
 // Lifted explains what a person has taken in hand; the zero Action for nothing.
 func (x *Explain) Lifted(g engine.Action, st face.State) {
-	if !x.On() || g.Kind == 0 || st.Seat == engine.NoSeat || x.h.Veiled() {
+	if !x.On() || st.Seat == engine.NoSeat || x.h.Veiled() {
 		return
 	}
-	x.tell(st.Seat, coach.Occasion{Seat: st.Seat, View: st.View, Legal: st.Legal, Steps: len(st.Steps), Gesture: g, Own: own(st, st.Seat)})
+	before := x.lies
+	if g.Kind != 0 {
+		x.tell(st.Seat, coach.Occasion{Seat: st.Seat, View: st.View, Legal: st.Legal, Steps: len(st.Steps), Gesture: g, Own: own(st, st.Seat)})
+	}
+	switch {
+	case x.lies != before:
+		x.lies.lifted = true
+	case x.lies != nil && g.Kind == 0:
+		x.lies.gesture.Kind = 0 // no longer in hand
+	}
 	x.Moved()
+}
+
+// done keeps the card about what was in hand while the step that it became is shown: nobody can read a card while a piece is carried. Computer
+// players wait for it.
+func (x *Explain) done(st face.State) {
+	l := x.lies
+	l.lifted, l.gesture.Kind, l.changes = false, 0, x.ses.Changes()
+	if st.Seat != l.seat {
+		l.choice, l.at = false, x.shown
+		x.hold()
+	}
 }
 
 // recall says in the Line what the person was told before with somebody else's card.
@@ -338,16 +363,24 @@ func (x *Explain) text(c coach.Card) string {
 	return strings.Join(list, " ")
 }
 
-// lay lays a card on the table. Computer players wait until it was read.
+// lay lays a card on the table. Computer players wait until it was read, if nobody here has to choose.
 func (x *Explain) lay(l *lying) {
-	x.lies = l
-	x.waits = !l.choice
+	if l.Grown && x.lies == nil {
+		l.Entries = l.Entries[1:] // the first was read, and taken away
+	}
+	x.lies, x.waits = l, false
 	x.sheet.SetContent(x.content())
-	if x.waits {
-		x.wait.Later(readingTime(x.text(l.Card)), x.read)
+	if !l.choice {
+		x.hold()
 	}
 	x.h.Update()
 	x.settle.Later(look.Travel.Duration()+settled, x.Moved)
+}
+
+// hold lets computer players wait until the card was read.
+func (x *Explain) hold() {
+	x.waits = true
+	x.wait.Later(readingTime(x.text(x.lies.Card)), x.read)
 }
 
 // settled is how long after the last motion of the table the rings are drawn again, round what has come to rest.

@@ -39,30 +39,35 @@ func (x *Explain) Beside(panel fyne.CanvasObject, room float32) fyne.CanvasObjec
 	if !x.On() {
 		return panel
 	}
-	return container.NewBorder(nil, x.foot(room-needs(panel)), nil, nil, panel)
+	least := panel.MinSize().Height
+	return container.NewBorder(nil, x.foot(room-least, room-least-folded(panel)), nil, nil, panel)
 }
 
-// needs is the height that a panel has without scrolling.
-func needs(o fyne.CanvasObject) float32 {
+// folded is by how much a panel is higher than its least height where nothing of it scrolls.
+func folded(o fyne.CanvasObject) (more float32) {
 	switch o := o.(type) {
 	case *container.Scroll:
-		return needs(o.Content)
+		return o.Content.MinSize().Height - o.MinSize().Height + folded(o.Content)
 	case *fyne.Container:
-		if len(o.Objects) == 1 {
-			return needs(o.Objects[0])
+		for _, of := range o.Objects {
+			more += folded(of)
 		}
 	}
-	return o.MinSize().Height
+	return more
 }
 
-// The heights, in units, of what always stands below the panel, and of the goal.
-const footHigh, goalHigh = 118, 112
+// The heights, in units, of the number of rules met with the thread, of both with the way to stop, and of the goal.
+const threadHigh, footHigh, goalHigh = 66, 118, 112
 
 // recent is how many of the rules met last are listed below the panel at most.
 const recent = 5
 
-// foot is what stands below the panel: what there is room for of the goal, the thread, the last rules met and the way to stop.
-func (x *Explain) foot(free float32) fyne.CanvasObject {
+// foot is what stands below the panel: what there is room for of the goal, the thread, the last rules met and the way to stop. A panel that scrolls
+// leaves most to the thread and the way to stop; the goal and the rules take only what is free without scrolling.
+func (x *Explain) foot(most, free float32) fyne.CanvasObject {
+	if most < look.Scaled(threadHigh) {
+		return nil
+	}
 	list, met := x.entries()
 	box := container.New(lay.Column(look.Scaled(4)))
 	add := func(objects ...fyne.CanvasObject) { box.Objects = append(box.Objects, objects...) }
@@ -78,6 +83,9 @@ func (x *Explain) foot(free float32) fyne.CanvasObject {
 	head := kit.NewRow(count, container.NewBorder(nil, nil, kit.NewLabel(x.h.T("explain.met"), look.Heading), kit.NewLabel(count, look.Heading.In(look.ToneInk)), layout.NewSpacer()),
 		func() { x.h.ShowMet(true) }).SetHeight(30)
 	add(head, inset(thread(list, x.present())))
+	if most < look.Scaled(footHigh) {
+		return container.New(lay.Inset(0, 2, 0, 8), box)
+	}
 	if rows := int((free - look.Scaled(footHigh+goalHigh)) / look.Scaled(34)); rows > 0 {
 		for _, e := range x.lately(list, min(rows, recent)) {
 			add(x.row(e))

@@ -136,6 +136,9 @@ type Surround interface {
 	Controls() fyne.CanvasObject
 	// Moved tells the table that the controls of the board have moved.
 	Moved()
+	// Lifted tells the table what the person who chooses has taken in hand, with the fields that are decided; the others are open. The zero
+	// Action says that it was put back.
+	Lifted(g engine.Action)
 }
 
 // Rules opens the rulebook.

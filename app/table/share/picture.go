@@ -153,3 +153,4 @@ func (s *still) Note(string, string)                       {}
 func (s *still) Controls() fyne.CanvasObject               { return container.NewWithoutLayout() }
 func (s *still) SetNote(string)                            {}
 func (s *still) Moved()                                    {}
+func (s *still) Lifted(engine.Action)                      {}
