@@ -1,0 +1,241 @@
+package table
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/table/face"
+	"tenka/engine"
+	"tenka/engine/kenjin"
+	"tenka/engine/lesson"
+	"tenka/engine/nobunaga"
+	"tenka/engine/shogun"
+)
+
+// learning is a table of persons who learn a game, with the first of them in front and no card before it.
+func learning(t *testing.T, g engine.Game, n int, options engine.Options) *Table {
+	t.Helper()
+	h := persons(n, options)
+	delete(h.Options, "first_player")
+	m, err := engine.NewMatch(g, h)
+	require.NoError(t, err)
+	tb := seatedAt(t, m, desk)
+	tb.coach.Turn(true)
+	settled(t, tb)
+	return tb
+}
+
+// settled lifts the curtain, shows all moments and takes the cards away.
+func settled(t *testing.T, tb *Table) {
+	t.Helper()
+	for range 40 {
+		switch {
+		case tb.ses.Parting():
+			tb.Pass()
+		case tb.Veiled():
+			rested(tb)
+			enter(tb)
+		case tb.play.Showing():
+			press(tb, fyne.KeyE)
+		case card(tb) != "":
+			press(tb, fyne.KeyReturn)
+		default:
+			return
+		}
+	}
+	require.Fail(t, "the table does not come to rest")
+}
+
+// spot is the first area of a thing on the table.
+func spot(t *testing.T, tb *Table, pt lesson.Point) face.Spot {
+	t.Helper()
+	list := tb.face.(face.Spotter).Spots(pt)
+	require.NotEmpty(t, list)
+	return list[0]
+}
+
+// hold drags what lies at a point of the window to another one, and holds it there.
+func hold(t *testing.T, tb *Table, from, to fyne.Position) (release func()) {
+	t.Helper()
+	_, objects := drawn(tb)
+	slices.Reverse(objects)
+	for _, o := range objects {
+		where, shown := face.Where(o)
+		d, draggable := o.(fyne.Draggable)
+		if !draggable || !shown || !where.Holds(face.Spot{At: from}) {
+			continue
+		}
+		const points = 6
+		step := fyne.NewDelta((to.X-from.X)/points, (to.Y-from.Y)/points)
+		for i := range points + 1 {
+			at := from.AddXY(step.DX*float32(i), step.DY*float32(i))
+			e := &fyne.DragEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at, Position: at.Subtract(where.At)}}
+			if i > 0 {
+				e.Dragged = step
+			}
+			d.Dragged(e)
+		}
+		return d.DragEnd
+	}
+	require.Fail(t, "nothing can be dragged there")
+	return nil
+}
+
+// point gives the focus to what lies in an area.
+func point(t *testing.T, tb *Table, at face.Spot) {
+	t.Helper()
+	_, objects := drawn(tb)
+	for _, o := range objects {
+		where, shown := face.Where(o)
+		if f, ok := o.(fyne.Focusable); ok && shown && where.At == at.At {
+			tb.sh.Window.Canvas().Focus(f)
+			return
+		}
+	}
+	require.Fail(t, "nothing can have the focus there")
+}
+
+// engages is the gesture of a unit that is played.
+func engages(u engine.Piece) lesson.Point {
+	g := engine.Gesture(kenjin.KindEngage)
+	g.Piece = u
+	return lesson.Point{Action: g}
+}
+
+func TestAUnitInHandIsExplainedInKenjin(t *testing.T) {
+	scout := func() *Table { return learning(t, kenjin.New(), 2, engine.Options{"setup": "novice2"}) }
+	const title = "The Scout turns up a card"
+
+	tb := scout()
+	press(tb, fyne.Key1)
+	assert.Equal(t, title, card(tb), "by a key")
+	press(tb, fyne.KeyReturn)
+	require.Empty(t, card(tb))
+	press(tb, fyne.KeyEscape, fyne.Key1)
+	assert.Empty(t, card(tb), "once is enough")
+
+	tb = scout()
+	from, to := spot(t, tb, engages(kenjin.Scout)).Middle(), spot(t, tb, lesson.Point{Place: tb.now.View.(*kenjin.View).Lanes()[0]})
+	release := hold(t, tb, from, to.Middle().AddXY(0, to.Size.Height/2-20))
+	assert.Equal(t, title, card(tb), "by a drag, while it lasts")
+	at := tb.ses.Match.At()
+	release()
+	require.Greater(t, tb.ses.Match.At(), at, "the card is played there")
+	assert.Equal(t, title, card(tb), "it can still be read")
+	press(tb, fyne.Key5)
+	assert.NotEqual(t, title, card(tb))
+}
+
+func TestACardOverAnActionIsExplainedInShogun(t *testing.T) {
+	const title = "Tax leaves a marker"
+	space := func(id string) engine.Place {
+		at, ok := shogun.New().Vocabulary().Place(id)
+		require.True(t, ok)
+		return at
+	}
+	begun := func() (tb *Table, in engine.Card) {
+		tb = learning(t, shogun.New(), 3, nil)
+		for _, id := range []string{"castle", "temple"} { // what is said of them is said now
+			g := engine.Gesture(shogun.KindLay)
+			g.To = space(id)
+			do(t, tb, engine.Filter(nil, tb.now.Legal, g)[0])
+			settled(t, tb)
+		}
+		g := engine.Gesture(shogun.KindLay)
+		g.To = space("tax")
+		return tb, engine.Filter(nil, tb.now.Legal, g)[0].Card
+	}
+	tax := lesson.Point{Place: space("tax")}
+
+	tb, _ := begun()
+	press(tb, fyne.Key1)
+	require.Empty(t, card(tb), "the card alone says nothing")
+	point(t, tb, spot(t, tb, tax))
+	assert.Equal(t, title, card(tb), "by keys")
+
+	tb, in := begun()
+	laid := engine.Gesture(shogun.KindLay)
+	laid.Card = in
+	release := hold(t, tb, spot(t, tb, lesson.Point{Action: laid}).Middle(), spot(t, tb, tax).Middle())
+	assert.Equal(t, title, card(tb), "by a drag, while it lasts")
+	release()
+	assert.Equal(t, title, card(tb), "it can still be read")
+}
+
+func TestAnActionInHandIsExplainedInNobunaga(t *testing.T) {
+	const title = "A march leaves one corps behind"
+	begun := func() *Table {
+		tb := learning(t, nobunaga.New(), 2, nil)
+		for range 60 {
+			if tb.now.Seat != engine.NoSeat && tb.now.May(nobunaga.KindMarch) {
+				return tb
+			}
+			do(t, tb, tb.now.Legal[len(tb.now.Legal)-1])
+			settled(t, tb)
+		}
+		require.Fail(t, "nobody marches")
+		return nil
+	}
+
+	tb := begun()
+	press(tb, fyne.Key1)
+	assert.Equal(t, title, card(tb), "by a key")
+
+	tb = begun()
+	events := engine.Filter(nil, tb.now.Legal, engine.Gesture(nobunaga.KindEvent))
+	require.NotEmpty(t, events)
+	at := spot(t, tb, lesson.Point{Card: events[0].Card}).Middle()
+	release := hold(t, tb, at, at.AddXY(0, -200))
+	assert.Equal(t, "An event does what its card says", card(tb), "by a drag, while it lasts")
+	release()
+}
+
+// TestTheCardOfASecretGameIsForThePersonInFront lifts a secret unit and repeats its rule in the Line, then plays it: nothing of that is left
+// behind the curtain, nor for the other person, nor in a text or picture of the table.
+func TestTheCardOfASecretGameIsForThePersonInFront(t *testing.T) {
+	tb := learning(t, kenjin.New(), 2, engine.Options{"setup": "novice2"})
+	texts := func() string {
+		return strings.Join([]string{tb.boardText(), tb.record(), tb.recorded().Markdown()}, "\n")
+	}
+	pictures := func() (list [][]byte) {
+		for _, make := range []func() func() ([]byte, error){tb.picture, tb.wholeWindow} {
+			png, err := make()()
+			require.NoError(t, err)
+			list = append(list, png)
+		}
+		return list
+	}
+	words, seen := texts(), pictures()
+	first := tb.now.Seat
+	for _, n := range []fyne.KeyName{fyne.Key7, fyne.Key7} {
+		press(tb, n)
+		const secret = "Peasant"
+		if strings.Contains(card(tb), secret) {
+			assert.Equal(t, words, texts(), "no text has the card")
+			assert.Equal(t, seen, pictures(), "nor has a picture")
+			press(tb, fyne.KeyEscape)
+			assert.Contains(t, lineSays(tb), secret, "the person in front reads it again")
+		}
+		g := engine.Gesture(kenjin.KindEngage)
+		g.Piece = kenjin.Peasant
+		do(t, tb, engine.Filter(nil, tb.now.Legal, g)[0])
+	}
+	if tb.ses.Parting() {
+		tb.Pass()
+	}
+	require.True(t, tb.Veiled())
+	nothingBehind(t, tb)
+	assert.Empty(t, card(tb))
+	assert.Empty(t, tb.coach.Layer().(*fyne.Container).Objects, "no ring is left")
+	assert.NotContains(t, texts(), "Peasant")
+	rested(tb)
+	enter(tb)
+	require.NotEqual(t, first, tb.now.Seat)
+	assert.NotContains(t, card(tb)+lineSays(tb), "Peasant", "the other person sees nothing of it")
+	assert.NotContains(t, texts(), "Peasant")
+}
