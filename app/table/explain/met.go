@@ -40,17 +40,18 @@ func (x *Explain) Beside(panel fyne.CanvasObject, room float32) fyne.CanvasObjec
 		return panel
 	}
 	least := panel.MinSize().Height
-	return container.NewBorder(nil, x.foot(room-least, room-least-folded(panel)), nil, nil, panel)
+	return container.NewBorder(nil, x.foot(room-least, room-least-folded(panel, x.h.SideWidth())), nil, nil, panel)
 }
 
-// folded is by how much a panel is higher than its least height where nothing of it scrolls.
-func folded(o fyne.CanvasObject) (more float32) {
+// folded is by how much a panel of a width is higher than its least height where nothing of it scrolls.
+func folded(o fyne.CanvasObject, width float32) (more float32) {
 	switch o := o.(type) {
 	case *container.Scroll:
-		return o.Content.MinSize().Height - o.MinSize().Height + folded(o.Content)
+		o.Content.Resize(fyne.NewSize(width, o.Content.Size().Height)) // the width decides how texts wrap
+		return o.Content.MinSize().Height - o.MinSize().Height + folded(o.Content, width)
 	case *fyne.Container:
 		for _, of := range o.Objects {
-			more += folded(of)
+			more += folded(of, width)
 		}
 	}
 	return more
