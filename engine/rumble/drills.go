@@ -87,6 +87,16 @@ func others(b Battle, rule string) (list []drill.Answer) {
 	return list
 }
 
+// absent are the seats without units in a battle as wrong answers that forget a rule.
+func absent(v *View, b Battle, rule string) (list []drill.Answer) {
+	for s := range engine.Seat(v.Seats()) {
+		if !slices.ContainsFunc(b.Sides, func(x Side) bool { return x.Seat == s }) {
+			list = append(list, drill.Answer{Is: drill.Seat(s), Forgets: rule})
+		}
+	}
+	return list
+}
+
 // args are the values of a battle in texts.
 func (b Battle) args() engine.Args {
 	a := engine.Args{"Place": b.Place, "N": b.Castle, "Owner": drill.Seat(b.Winner), "A": 0, "B": 0, "Second": drill.Seat(b.Karo)}
@@ -100,7 +110,10 @@ func (b Battle) args() engine.Args {
 
 func askWinner(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	list := contested(v, 2, 2-min(m.Level, 2)+1)
+	list := contested(v, 2, 1)
+	if m.Level > 1 { // equal force, or several sides
+		list = slices.DeleteFunc(list, func(b Battle) bool { return len(b.Sides) == 2 && b.Sides[0].Force != b.Sides[1].Force })
+	}
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
@@ -110,13 +123,13 @@ func askWinner(m drill.Moment) (drill.Question, bool) {
 		{Is: drill.Seat(first(b, false, without(0))), Forgets: "rumble.war.reinforce.count"},
 		{Is: drill.Seat(first(b, false, byUnits)), Forgets: "rumble.war.force"},
 	}
-	wrong = append(append(wrong, others(b, "rumble.war.winner")...), drill.Answer{Is: drill.Nobody, Forgets: "rumble.war.winner"})
-	return drill.Right(b.args(), []engine.Place{b.Place}, drill.Seat(b.Winner), wrong...)
+	wrong = append(append(wrong, others(b, "rumble.war.winner")...), absent(v, b, "rumble.war.participants")...)
+	return drill.Right(b.args(), []engine.Place{b.Place}, drill.Seat(b.Winner), append(wrong, drill.Answer{Is: drill.Nobody, Forgets: "rumble.war.winner"})...)
 }
 
 func askSecond(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	list := slices.DeleteFunc(contested(v, 2, 99), func(b Battle) bool { return b.Small == 0 || b.Karo == engine.NoSeat })
+	list := slices.DeleteFunc(contested(v, 3, 99), func(b Battle) bool { return b.Small == 0 || b.Karo == engine.NoSeat })
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
@@ -179,6 +192,9 @@ func askCount(m drill.Moment) (drill.Question, bool) {
 		return drill.Question{}, false
 	}
 	g, reserve := drawn(m, list), v.InReserve(m.Seat)
+	if m.Level > 1 && g.N == v.Units(g.Die) { // the reserve is short
+		return drill.Question{}, false
+	}
 	args := engine.Args{"A": int(g.Die), "N": g.N, "Left": reserve, "Place": g.To}
 	wrong := []drill.Answer{{Is: v.Units(g.Die), Forgets: "rumble.deploy.exact"}, {Is: int(g.Die), Forgets: "rumble.deploy.count"}}
 	for _, face := range v.Dice() {
