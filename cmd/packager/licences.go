@@ -125,7 +125,7 @@ func tags() (string, error) {
 	}
 	found := regexp.MustCompile(`(?m)^TAGS := (\S+)$`).FindSubmatch(b)
 	if found == nil {
-		return "", errors.New("Makefile: expected a line TAGS := and the build tags of the program")
+		return "", errors.New("expected a line TAGS := and the build tags of the program in the Makefile")
 	}
 	return string(found[1]), nil
 }

@@ -16,6 +16,7 @@ import (
 	"tenka/engine"
 	"tenka/engine/coach"
 	"tenka/engine/drill"
+	"tenka/engine/games"
 	"tenka/engine/lesson"
 )
 
@@ -135,8 +136,35 @@ func (s *Sheet) Panel() fyne.CanvasObject {
 		box.Add(s.row(i, who))
 	}
 	box.Add(indented(kit.NewParagraph(s.h.T("practice.weakest"), look.Quiet)))
+	for _, link := range s.elsewhere() {
+		box.Add(indented(container.NewHBox(link)))
+	}
 	foot := container.NewHBox(kit.NewButton(s.h.T("practice.leave"), s.h.T("settings.cap.escape"), s.h.ToLibrary))
 	return container.New(lay.Inset(0, 8, 0, 10), container.NewBorder(nil, indented(s.learnt(foot)), nil, nil, container.NewVScroll(box)))
+}
+
+// mostElsewhere is how many other games the panel offers.
+const mostElsewhere = 2
+
+// elsewhere are links to the question that is due in other games, below a heading.
+func (s *Sheet) elsewhere() (list []fyne.CanvasObject) {
+	if s.sh.Practise == nil || s.Answered() && s.given != 0 {
+		return nil
+	}
+	for _, g := range games.All() {
+		other, ok := New(s.sh, g, "")
+		if g.Name() == s.Game.Name() || !ok || len(list) > mostElsewhere {
+			continue
+		}
+		if len(list) == 0 {
+			list = append(list, kit.NewLabel(s.h.T("practice.elsewhere"), look.Heading))
+		}
+		d := &other.rules.Drills[other.next()]
+		name := s.voice.Say(d.Name, s.h.Localizer().Name(), engine.Action{})
+		text := s.h.Say("practice.of", engine.Args{"Game": s.h.T(g.Name() + ".name"), "Kind": name})
+		list = append(list, kit.NewLink(look.LineType.Shorten(text, s.h.SideWidth()-look.Scaled(56)), func() { s.sh.Practise(g, d.ID) }))
+	}
+	return list
 }
 
 // learnt is what explains a wrong answer above the foot: the sentences about the rule that was forgotten.
