@@ -212,7 +212,7 @@ func (x *Explain) spots() (list []face.Spot) {
 				}
 			case r.Of == coach.OfHand:
 				g := x.lies.gesture
-				if g.Kind != 0 {
+				if g.Kind != 0 && x.lies.lifted {
 					add(lesson.Point{Action: g})
 				}
 				if at := max(g.To, 0); at != 0 {

@@ -332,7 +332,7 @@ func (x *Explain) Lifted(g engine.Action, st face.State) {
 // players wait for it.
 func (x *Explain) done(st face.State) {
 	l := x.lies
-	l.lifted, l.gesture.Kind, l.changes = false, 0, x.ses.Changes()
+	l.lifted, l.changes = false, x.ses.Changes()
 	if st.Seat != l.seat {
 		l.choice, l.at = false, x.shown
 		x.hold()

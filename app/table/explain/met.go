@@ -60,6 +60,9 @@ func folded(o fyne.CanvasObject, width float32) (more float32) {
 // The heights, in units, of the number of rules met with the thread, of both with the way to stop, and of the goal.
 const threadHigh, footHigh, goalHigh = 66, 118, 112
 
+// scrollHigh is the height, in units, that the scrolling part of a panel keeps beside the way to stop.
+const scrollHigh = 240
+
 // recent is how many of the rules met last are listed below the panel at most.
 const recent = 5
 
@@ -84,7 +87,7 @@ func (x *Explain) foot(most, free float32) fyne.CanvasObject {
 	head := kit.NewRow(count, container.NewBorder(nil, nil, kit.NewLabel(x.h.T("explain.met"), look.Heading), kit.NewLabel(count, look.Heading.In(look.ToneInk)), layout.NewSpacer()),
 		func() { x.h.ShowMet(true) }).SetHeight(30)
 	add(head, inset(thread(list, x.present())))
-	if most < look.Scaled(footHigh) {
+	if free < look.Scaled(footHigh) && most < look.Scaled(footHigh+scrollHigh) {
 		return container.New(lay.Inset(0, 2, 0, 8), box)
 	}
 	if rows := int((free - look.Scaled(footHigh+goalHigh)) / look.Scaled(34)); rows > 0 {
