@@ -310,7 +310,11 @@ func (fr *frame) layOut(s fyne.Size) {
 	if card, lies := fr.t.coach.Card(); lies && !fr.TimelineShown() {
 		tray := fr.t.tray
 		high := fr.t.coach.High(width - 32)
-		lay.Put(card, left+16, tray.Position().Y-8-high, width-32, high)
+		y := tray.Position().Y - 8 - high
+		if fr.t.coach.Above() {
+			y = bar + 8
+		}
+		lay.Put(card, left+16, y, width-32, high)
 	}
 	top := bar
 	if fr.ses.Past() { // the board begins below this sheet

@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/shell"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/kenjin"
@@ -193,6 +194,26 @@ func TestAnActionInHandIsExplainedInNobunaga(t *testing.T) {
 	release := hold(t, tb, at, at.AddXY(0, -200))
 	assert.Equal(t, "An event does what its card says", card(tb), "by a drag, while it lasts")
 	release()
+}
+
+// TestWhereNoRoomIsKeptTheCardLeavesTheFieldsFree looks at a low window with large letters.
+func TestWhereNoRoomIsKeptTheCardLeavesTheFieldsFree(t *testing.T) {
+	h := persons(2, engine.Options{"setup": "novice2"})
+	m, err := engine.NewMatch(kenjin.New(), h)
+	require.NoError(t, err)
+	tb := seatedAt(t, m, fyne.NewSize(1024, 700), func(s *shell.Settings) { s.Scale = 1.5 })
+	tb.coach.Turn(true)
+	settled(t, tb)
+	require.Zero(t, tb.room.Coach)
+	press(tb, fyne.Key1)
+	sheet, lies := tb.coach.Card()
+	require.True(t, lies)
+	at, _ := face.Where(sheet)
+	for _, lane := range tb.now.View.(*kenjin.View).Lanes() {
+		area := spot(t, tb, lesson.Point{Place: lane})
+		own := face.Spot{At: area.At.AddXY(0, area.Size.Height*0.7), Size: fyne.NewSize(area.Size.Width, area.Size.Height*0.3)}
+		assert.False(t, at.Overlaps(own), "%v", at)
+	}
 }
 
 // TestTheCardOfASecretGameIsForThePersonInFront lifts a secret unit and repeats its rule in the Line, then plays it: nothing of that is left

@@ -61,6 +61,10 @@ const cardEdge, cardInside = 16, 4
 // Card is the card as the table lays it, and whether one lies there.
 func (x *Explain) Card() (sheet fyne.CanvasObject, shown bool) { return x.sheet, x.lies != nil }
 
+// Above reports whether the card lies at the upper edge of the board: where no room is kept for it and a card of the hand may go to the places
+// below.
+func (x *Explain) Above() bool { return x.lies != nil && x.lies.above && x.h.Room().Coach == 0 }
+
 // High is the height that the card needs at a width.
 func (x *Explain) High(width float32) float32 {
 	x.sheet.Resize(fyne.NewSize(width, x.sheet.Size().Height)) // the width decides how its text wraps

@@ -62,6 +62,7 @@ type Explain struct {
 	wait    loop.Timer
 	settle  loop.Timer
 	waits   bool // computer players wait until the card was read
+	lifting bool // something was just taken in hand
 	sheet   *kit.Sheet
 	marks   *fyne.Container
 	chosen  string // the entry that is open on the page of the rules met
@@ -75,7 +76,8 @@ type lying struct {
 	gesture      engine.Action
 	changes, own int  // of the match when the card came
 	choice       bool // it lies before a choice; else beside what happened, at the moment at
-	lifted       bool // it came for what was in hand, and stays when that is done
+	lifted       bool // it came for what is in hand, and stays when that is done
+	above        bool // it came for what was in hand
 	at           moment
 }
 
@@ -274,7 +276,8 @@ func (x *Explain) tell(seat engine.Seat, o coach.Occasion) bool {
 		x.h.Note("sign/lesson", x.text(card))
 		defer x.tell(seat, o)
 	default:
-		x.lay(&lying{Card: card, seat: seat, gesture: o.Gesture, changes: x.ses.Changes(), own: o.Own, choice: len(o.Legal) > 0, at: x.shown})
+		x.lay(&lying{Card: card, seat: seat, gesture: o.Gesture, changes: x.ses.Changes(), own: o.Own, choice: len(o.Legal) > 0, at: x.shown,
+			lifted: x.lifting, above: x.lifting})
 	}
 	x.heard = coach.Occasion{}
 	if ok && card.Entries[0].Goal && x.lies != nil {
@@ -315,14 +318,10 @@ func (x *Explain) Lifted(g engine.Action, st face.State) {
 	if !x.On() || st.Seat == engine.NoSeat || x.h.Veiled() {
 		return
 	}
-	before := x.lies
-	if g.Kind != 0 {
+	if x.lifting = g.Kind != 0; x.lifting {
 		x.tell(st.Seat, coach.Occasion{Seat: st.Seat, View: st.View, Legal: st.Legal, Steps: len(st.Steps), Gesture: g, Own: own(st, st.Seat)})
 	}
-	switch {
-	case x.lies != before:
-		x.lies.lifted = true
-	case x.lies != nil && g.Kind == 0:
+	if x.lifting = false; x.lies != nil && g.Kind == 0 {
 		x.lies.gesture.Kind = 0 // no longer in hand
 	}
 	x.Moved()
