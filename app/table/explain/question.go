@@ -118,7 +118,7 @@ func (x *Explain) asking(q *question) fyne.CanvasObject {
 	if q.given >= 0 {
 		verdict := x.h.T("practice.right")
 		if q.given > 0 {
-			verdict = x.h.Say("practice.wrong", engine.Args{"A": practice.Name(x.h, q.voice, q.Answers[q.given]), "B": practice.Name(x.h, q.voice, q.Answers[0])})
+			verdict = x.h.Say("practice.wrong", engine.Args{"A": practice.Name(x.h, q.voice, q.Answers[q.given])})
 		}
 		row.Add(lay.Middle(kit.NewTwoLines(verdict, q.voice.Say(q.Why, language, engine.Action{}))))
 	}

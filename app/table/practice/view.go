@@ -2,6 +2,7 @@ package practice
 
 import (
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -63,18 +64,18 @@ func (s *Sheet) Says() (text, rule string) {
 	if !s.Answered() {
 		return s.say(d.Asks), ""
 	}
-	return s.verdict() + " " + s.say(d.Why), s.forgot()
+	return strings.TrimSpace(s.verdict() + " " + s.say(d.Why)), s.forgot()
 }
 
-// verdict says whether the answer was right, and what was answered.
+// verdict says that the answer was right, or what was answered; nothing to who did not know.
 func (s *Sheet) verdict() string {
 	switch s.given {
 	case 0:
 		return s.h.T("practice.right")
 	case unknown:
-		return s.h.Say("practice.unknown", engine.Args{"A": s.name(s.posed.Answers[0])})
+		return ""
 	}
-	return s.h.Say("practice.wrong", engine.Args{"A": s.name(s.posed.Answers[s.given]), "B": s.name(s.posed.Answers[0])})
+	return s.h.Say("practice.wrong", engine.Args{"A": s.name(s.posed.Answers[s.given])})
 }
 
 // name is an answer in words.
