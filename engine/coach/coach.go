@@ -39,9 +39,8 @@ type Entry struct {
 	Options engine.Options `json:"options,omitempty"`
 	// If is a bound without which the entry is not said.
 	If *bound `json:"if,omitempty"`
-	// After is an entry that must have been said at an earlier occasion. With is an entry of one sentence on whose card this one stands too.
+	// After is an entry that must have been said at an earlier occasion.
 	After string `json:"after,omitempty"`
-	With  string `json:"with,omitempty"`
 	// When are the doors: each opens the entry.
 	When []Door `json:"when,omitempty"`
 	// Soft lets it come early, when all entries before it are said and the table is quiet: from this own choice on, counted from 1. 0: never.
@@ -71,8 +70,6 @@ type Door struct {
 	bound
 	// To is a number of the game's that is a place: what the person has in hand goes there.
 	To string `json:"to,omitempty"`
-	// Own: this is at least the person's own choice of this number, from 1.
-	Own int `json:"own,omitempty"`
 	// Refused: something was just refused by one of the entry's rules, for the second time.
 	Refused bool `json:"refused,omitempty"`
 

@@ -86,7 +86,7 @@ func TestInAQuietMomentOneCardDoesNotFollowTheOther(t *testing.T) {
 	g := kenjin.New()
 	m, o := first(t, g, "players=2 setup=novice2")
 	o.Legal = nil
-	c := curriculum(t, g, "", entry("a", `"soft":1,"when":[{"own":9}]`)+","+entry("b", `"soft":1,"when":[{"own":9}]`))
+	c := curriculum(t, g, "", entry("a", `"soft":1,"when":[{"turn":true}]`)+","+entry("b", `"soft":1,"when":[{"turn":true}]`))
 	var taught coach.Taught
 	for i, want := range []bool{true, false, true} {
 		_, ok := c.Tell(&taught, m.Header().Options, o, 1)

@@ -76,8 +76,7 @@ func (c *Curriculum) moment(o Occasion) moment {
 	return m
 }
 
-// due are the entries with an open door, in the order of the curriculum, each followed by those that stand on its card; and the event that
-// opened the first.
+// due are the entries with an open door, in the order of the curriculum; and the event that opened the first.
 func (c *Curriculum) due(t *Taught, options engine.Options, o Occasion) (list []*Entry, event *engine.Event) {
 	for i := range c.Entries {
 		e := &c.Entries[i]
@@ -92,11 +91,6 @@ func (c *Curriculum) due(t *Taught, options engine.Options, o Occasion) (list []
 			event = &o.Coming[at]
 		}
 		list = append(list, e)
-		for j := range c.Entries {
-			if with := &c.Entries[j]; with.With == e.ID && c.waits(t, with, options) {
-				list = append(list, with)
-			}
-		}
 	}
 	return list, event
 }
@@ -167,7 +161,6 @@ func (d *Door) opens(e *Entry, t *Taught, o Occasion) (event int, open bool) {
 	switch {
 	case d.Start && (o.Own > 0 || o.Steps > 0),
 		d.Turn && len(o.Legal) == 0,
-		d.Own > 0 && (len(o.Legal) == 0 || o.Own+1 < d.Own),
 		d.can != nil && !slices.ContainsFunc(o.Legal, func(a engine.Action) bool { return a.Matches(*d.can) }),
 		d.hold != nil && !o.Gesture.Matches(*d.hold),
 		d.to != nil && (o.Gesture.To <= 0 || d.to(o.View, o.Seat) != int(o.Gesture.To)),

@@ -68,13 +68,8 @@ func (c *Curriculum) read(i int) error {
 			return engine.Wrong("id", "fault.once", e.ID)
 		}
 	}
-	for field, id := range map[string]string{"after": e.After, "with": e.With} {
-		if at := slices.IndexFunc(c.Entries[:i], func(b Entry) bool { return b.ID == id }); id != "" && at < 0 {
-			return engine.Wrong(field, "fault.id", id)
-		}
-	}
-	if len(e.When) == 0 && e.With == "" {
-		return engine.Wrong("when", "fault.value", nil)
+	if e.After != "" && !slices.ContainsFunc(c.Entries[:i], func(b Entry) bool { return b.ID == e.After }) {
+		return engine.Wrong("after", "fault.id", e.After)
 	}
 	if e.If != nil {
 		if err := gaugeOf(c.game, "gauge", e.If.Gauge, &e.If.gauge); err != nil {
