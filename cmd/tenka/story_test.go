@@ -22,7 +22,8 @@ import (
 var (
 	closeASeat    = fyne.NewPos(550, 469) // below the rows of three seats and the row of a free seat
 	whoPlays2     = fyne.NewPos(650, 242) // the player of the second seat
-	aPerson       = fyne.NewPos(1000, 152)
+	noCoach       = fyne.NewPos(806, 516)
+	aPerson       = fyne.NewPos(1150, 100)
 	agreement     = fyne.NewPos(420, 755)
 	agreementFree = fyne.NewPos(1000, 156)
 	options       = fyne.NewPos(283, 755)
@@ -94,7 +95,7 @@ func (s *story) recorded(do func()) *engine.Record {
 func (s *story) beginsAMatchOfTwoPersons() {
 	p := s.p
 	p.after(func() { p.press("Tab", "Return") }) // "Start the lesson" has the focus, and "New match" is next
-	for _, at := range []fyne.Position{closeASeat, whoPlays2, aPerson, agreement, agreementFree, options} {
+	for _, at := range []fyne.Position{closeASeat, whoPlays2, noCoach, aPerson, agreement, agreementFree, options} {
 		p.after(func() { p.click(at) })
 	}
 	p.click(seedField)
