@@ -112,6 +112,25 @@ func TestARuleThatRefusesTwiceIsExplained(t *testing.T) {
 	assert.NotEmpty(t, lineSays(tb))
 }
 
+func TestAMatchPlayedToItsEndIsCountedWithAndWithoutTheCoach(t *testing.T) {
+	for _, with := range []bool{true, false} {
+		tb := seated(t, persons(2, nil), desk)
+		if with {
+			tb.coach.Turn(true)
+		}
+		for range 200 {
+			press(tb, fyne.KeyReturn, fyne.KeyR, fyne.Key1, fyne.KeyE)
+			if tb.over != nil {
+				break
+			}
+		}
+		require.NotNil(t, tb.over, "the match has ended")
+		known := tb.sh.Home.Taught(rumble.New().Name())
+		assert.Equal(t, 1, known.Finished, "the coach: %v", with)
+		assert.Empty(t, known.Matches, "what is said of a match goes with it")
+	}
+}
+
 // TestTheCardCoversNothingButTheRoomThatIsKeptForIt looks at tables of three sizes in both languages.
 func TestTheCardCoversNothingButTheRoomThatIsKeptForIt(t *testing.T) {
 	for _, size := range []fyne.Size{desk, fyne.NewSize(1920, 1080), fyne.NewSize(1024, 700)} {

@@ -56,6 +56,7 @@ type Explain struct {
 	known *store.Taught
 
 	shown   moment              // of the table
+	ended   bool                // the match was over when the table was made, or its end was noted
 	lies    *lying              // the card that lies there, nil for none
 	quizzes map[int]*coach.Quiz // by player: what was asked in this match
 	heard   coach.Occasion      // at which the card with the goal lies: another card may follow it
@@ -97,6 +98,7 @@ func momentOf(st face.State) (at moment) {
 // New is the coach of a table. It is silent in a match that is not explained.
 func New(h Host, sh *shell.Shell, ses *session.Session) *Explain {
 	x := &Explain{h: h, sh: sh, ses: ses, marks: container.NewWithoutLayout(), sheet: kit.NewSheetOf(kit.Raised, nil, 0)}
+	_, x.ended = ses.Match.Outcome()
 	x.begin()
 	return x
 }
@@ -174,6 +176,7 @@ func (x *Explain) Follow(st face.State) {
 			x.h.Update()
 		}
 	}()
+	defer x.finish(st)
 	if !x.On() || st.Past || x.h.Veiled() {
 		x.Close()
 		return
@@ -204,7 +207,6 @@ func (x *Explain) Follow(st face.State) {
 			quiet(nil) // others choose: what may come early is said now
 		}
 	}
-	x.finish(st)
 	x.Moved()
 }
 
@@ -214,9 +216,9 @@ func (x *Explain) owned(name string) bool {
 	return s.Owned(name)
 }
 
-// finish notes the end of a match that was just played to it.
+// finish notes the end of a match that was just played to it, whether it was explained or not.
 func (x *Explain) finish(st face.State) {
-	if _, over := x.ses.Match.Outcome(); !over || len(st.News) == 0 || st.Moment != nil || x.ses.Match.Study() {
+	if _, over := x.ses.Match.Outcome(); !over || x.ended || st.Moment != nil || st.Past || x.ses.Lead != nil || x.ses.Match.Study() {
 		return
 	}
 	var names []string
@@ -230,6 +232,7 @@ func (x *Explain) finish(st face.State) {
 			guests = true
 		}
 	}
+	x.ended = true
 	x.known.Finish(x.h.Header().Seed, names, guests)
 	x.rules = nil
 	x.keep()
