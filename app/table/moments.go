@@ -185,8 +185,11 @@ func (p *progress) lay(st face.State) {
 	p.t.advice.Follow()
 	p.followSince(st)
 	p.t.scenario.Follow()
+	held := p.coach.Holds()
 	p.coach.Follow(st)
-	p.Rehold()
+	if _, steps := p.t.face.(face.Cuer); steps || held || p.coach.Holds() {
+		p.Rehold()
+	}
 }
 
 // Rehold keeps the computer players from choosing while the table still shows what happened, or somebody reads about it.
