@@ -82,6 +82,40 @@ type Answer struct {
 // Word is the id of a text, after the name of the game where the game has one with this id.
 type Word string
 
+// One is one of a list that is not empty, as the moment decides.
+func One[T any](m Moment, list []T) T { return list[m.Draw(len(list))] }
+
+// OneOf is one of a list, as the moment decides; false if the list is empty.
+func OneOf[T any](m Moment, list []T) (one T, ok bool) {
+	if len(list) == 0 {
+		return one, false
+	}
+	return One(m, list), true
+}
+
+// Mixed is a list in an order that the moment decides.
+func Mixed[T any](m Moment, list []T) []T {
+	list = slices.Clone(list)
+	for i := range list {
+		j := m.Draw(i + 1)
+		list[i], list[j] = list[j], list[i]
+	}
+	return list
+}
+
+// When are the same kinds, which ask only at moments for which holds is true.
+func When(holds func(m Moment) bool, kinds []Kind) []Kind {
+	for i, k := range kinds {
+		kinds[i].Ask = func(m Moment) (Question, bool) {
+			if !holds(m) {
+				return Question{}, false
+			}
+			return k.Ask(m)
+		}
+	}
+	return kinds
+}
+
 // Seat is the owner of a seat, and Nobody where there is none, as an answer.
 func Seat(s engine.Seat) any {
 	if s == engine.NoSeat {

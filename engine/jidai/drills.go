@@ -31,17 +31,6 @@ func (game) Setups() (list []engine.Options) {
 	return list
 }
 
-// oneOf is one of a list, as the moment decides.
-func oneOf[T any](m drill.Moment, list []T) T { return list[m.Draw(len(list))] }
-
-// shuffle puts a list into an order that the moment decides.
-func shuffle[T any](m drill.Moment, list []T) {
-	for i := range list {
-		j := m.Draw(i + 1)
-		list[i], list[j] = list[j], list[i]
-	}
-}
-
 // onMap are the counters of a side on the map.
 func (p *Position) onMap(side Side) (list []Unit) {
 	from, to := p.s.sideUnits(side)
@@ -88,13 +77,13 @@ func askCost(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	u := oneOf(m, list)
+	u := drill.One(m, list)
 	at, q := p.units[u].at, p.s.pieceOf(u)
 	far := slices.DeleteFunc(v.Reach(q), func(r Reached) bool { return r.spot || r.Points < 3 || r.Points > int(p.allowance(u)) })
 	if len(far) == 0 {
 		return drill.Question{}, false
 	}
-	r := oneOf(m, far)
+	r := drill.One(m, far)
 	w, to := p.look(p.active), p.s.zoneOf(r.Place)
 	ground := func(z Zone) int { return int(p.t.zone[p.s.ground[z]].mp) }
 	border := func(a, b Zone) int { return int(p.t.border[p.s.style[a][b]].mp) }
@@ -133,12 +122,12 @@ func askFired(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	q := p.s.pieceOf(oneOf(m, list))
+	q := p.s.pieceOf(drill.One(m, list))
 	near := slices.DeleteFunc(v.Reach(q), func(r Reached) bool { return r.spot || len(r.FiredAtBy) == 0 })
 	if len(near) == 0 {
 		return drill.Question{}, false
 	}
-	r := oneOf(m, near)
+	r := drill.One(m, near)
 	z, foe := p.s.zoneOf(r.Place), p.active.other()
 	var fires, armed zoneSet
 	for _, by := range r.FiredAtBy {
@@ -170,10 +159,10 @@ func askFired(m drill.Moment) (drill.Question, bool) {
 			far = append(far, a)
 		}
 	}
-	shuffle(m, touching)
-	shuffle(m, beside)
-	shuffle(m, far)
-	right := p.s.placeOf(oneOf(m, fires.list()))
+	touching = drill.Mixed(m, touching)
+	beside = drill.Mixed(m, beside)
+	far = drill.Mixed(m, far)
+	right := p.s.placeOf(drill.One(m, fires.list()))
 	args := engine.Args{"Piece": q, "To": r.Place, "Place": right}
 	return drill.Right(args, []engine.Place{r.Place}, right, append(append(touching, beside...), far...)...)
 }
@@ -212,9 +201,9 @@ func askCommand(m drill.Moment) (drill.Question, bool) {
 	if len(out) == 0 || len(in) < 2 {
 		return drill.Question{}, false
 	}
-	shuffle(m, in)
+	in = drill.Mixed(m, in)
 	slices.SortStableFunc(in, func(a, b division) int { return b.far - a.far })
-	x := oneOf(m, out)
+	x := drill.One(m, out)
 	var wrong []drill.Answer
 	for _, o := range in {
 		wrong = append(wrong, drill.Answer{Is: p.s.ownerOf(o.no), Forgets: "jidai.command.radius"})
@@ -246,7 +235,7 @@ func askRoom(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	z := oneOf(m, list)
+	z := drill.One(m, list)
 	load, limit := v.Stack(side, p.s.placeOf(z))
 	right := limit - load
 	var wrong []drill.Answer
@@ -297,8 +286,8 @@ func askRetreat(m drill.Moment) (drill.Question, bool) {
 			wrong = append(wrong, drill.Answer{Is: p.s.placeOf(z), Forgets: "jidai.retreat.legal"})
 		}
 	}
-	shuffle(m, wrong)
-	right := oneOf(m, can)
+	wrong = drill.Mixed(m, wrong)
+	right := drill.One(m, can)
 	args := engine.Args{"Piece": p.s.pieceOf(u), "Place": p.s.placeOf(at), "To": right, "Edge": string(p.s.edge[side]),
 		"Nearer": v.Back(side, right) < v.Back(side, p.s.placeOf(at))}
 	return drill.Right(args, []engine.Place{p.s.placeOf(at)}, right, wrong...)
@@ -338,8 +327,8 @@ func askZoc(m drill.Moment) (drill.Question, bool) {
 	if len(can) == 0 || len(calm) == 0 {
 		return drill.Question{}, false
 	}
-	shuffle(m, calm)
-	shuffle(m, weak)
+	calm = drill.Mixed(m, calm)
+	weak = drill.Mixed(m, weak)
 	var wrong []drill.Answer
 	for i := range max(len(calm), len(weak)) {
 		if i < len(calm) {
@@ -349,6 +338,6 @@ func askZoc(m drill.Moment) (drill.Question, bool) {
 			wrong = append(wrong, drill.Answer{Is: weak[i], Forgets: "jidai.zoc.who"})
 		}
 	}
-	right := oneOf(m, can)
+	right := drill.One(m, can)
 	return drill.Right(engine.Args{"Place": right}, nil, right, wrong...)
 }

@@ -47,7 +47,7 @@ func askSum(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	x := oneOf(m, list)
+	x := drill.One(m, list)
 	var wrong []drill.Answer
 	for line, n := range x.sum.Lines {
 		rule, own := lineRules[Line(line)]
@@ -64,7 +64,7 @@ func askSum(m drill.Moment) (drill.Question, bool) {
 			wrong = append(wrong, drill.Answer{Is: x.sum.Total - n, Forgets: rule})
 		}
 	}
-	shuffle(m, wrong)
+	wrong = drill.Mixed(m, wrong)
 	wrong = append(wrong, drill.Answer{Is: -x.sum.Total, Forgets: "jidai.combat.total"}, drill.Answer{Is: x.sum.Total + 1, Forgets: "jidai.combat.total"},
 		drill.Answer{Is: x.sum.Total - 1, Forgets: "jidai.combat.total"})
 	from := p.s.placeOf(p.units[p.s.unitOf(x.la)].at)
@@ -95,7 +95,7 @@ func askWorse(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	u := oneOf(m, list)
+	u := drill.One(m, list)
 	sp, ds, n := int(p.units[u].sp), int(p.units[u].ds), 1+m.Draw(2)
 	if ds+n < 3 {
 		n = 2 // the third level is what is asked about
@@ -129,7 +129,7 @@ func askCheck(m drill.Moment) (drill.Question, bool) {
 	if len(lent) > 0 && m.Draw(4) > 0 {
 		list = lent
 	}
-	c := oneOf(m, list)
+	c := drill.One(m, list)
 	added := m.Draw(min(m.Level, 2) + 1)
 	right := min(c.Checks-added, faces)
 	if right < 1 {
@@ -163,14 +163,14 @@ func askCharge(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	a := oneOf(m, list)
+	a := drill.One(m, list)
 	u, z := p.s.unitOf(a.Piece), p.s.zoneOf(a.To)
 	var steps costs
 	p.s.distances(z, zoneSet{}, &steps)
 	others := slices.DeleteFunc(p.onMap(p.active), func(o Unit) bool {
 		return steps[p.units[o].at] > 3 || slices.Contains(list, engine.Action{Kind: KindCharge, Piece: p.s.pieceOf(o), To: a.To})
 	})
-	shuffle(m, others)
+	others = drill.Mixed(m, others)
 	slices.SortStableFunc(others, func(x, y Unit) int { return p.unlike(x, steps) - p.unlike(y, steps) })
 	var wrong []drill.Answer
 	for _, o := range others {

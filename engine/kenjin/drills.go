@@ -9,7 +9,7 @@ import (
 
 // Drills are the kinds of question. Each is about the deployment: what lies on the fields now, and what would come of it.
 func (game) Drills() []drill.Kind {
-	kinds := []drill.Kind{
+	return drill.When(func(m drill.Moment) bool { return m.View.(*View).Phase() == Engage }, []drill.Kind{
 		{ID: "power", Ask: askPower},
 		{ID: "adds", Ask: askAdds},
 		{ID: "winner", Ask: askWinner},
@@ -19,24 +19,7 @@ func (game) Drills() []drill.Kind {
 		{ID: "cannot", Ask: askCannot},
 		{ID: "lord", Ask: askLord},
 		{ID: "needs", Ask: askNeeds},
-	}
-	for i, ask := range kinds {
-		kinds[i].Ask = func(m drill.Moment) (drill.Question, bool) {
-			if m.View.(*View).Phase() != Engage {
-				return drill.Question{}, false
-			}
-			return ask.Ask(m)
-		}
-	}
-	return kinds
-}
-
-// anyOf is one of a list, as the moment decides; false if the list is empty.
-func anyOf[T any](m drill.Moment, list []T) (one T, ok bool) {
-	if len(list) == 0 {
-		return one, false
-	}
-	return list[m.Draw(len(list))], true
+	})
 }
 
 // where are those of some fields of which something is true.
@@ -81,7 +64,7 @@ func (v *View) termRule(of TermOf, at engine.Place) string {
 func askPower(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
 	changed := func(t Term) bool { return t.Of != TermCard }
-	at, ok := anyOf(m, where(v.Own(m.Seat), func(at engine.Place) bool {
+	at, ok := drill.OneOf(m, where(v.Own(m.Seat), func(at engine.Place) bool {
 		sum := v.Sum(m.Seat, at)
 		return sum.Cards > m.Level && slices.ContainsFunc(sum.Terms, changed)
 	}))
@@ -121,7 +104,7 @@ func (v *View) adds(s engine.Seat, u engine.Piece, at engine.Place) sum {
 
 func askAdds(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	unit, ok := anyOf(m, slices.Compact(v.Hand(m.Seat)))
+	unit, ok := drill.OneOf(m, slices.Compact(v.Hand(m.Seat)))
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -134,7 +117,7 @@ func askAdds(m drill.Moment) (drill.Question, bool) {
 			list = append(list, a.To)
 		}
 	}
-	at, ok := anyOf(m, list)
+	at, ok := drill.OneOf(m, list)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -195,7 +178,7 @@ func (v *View) atSight(at engine.Place) engine.Seat {
 // askWho asks who would win one of some fields now.
 func askWho(m drill.Moment, list []engine.Place, forgets func(after *View, at engine.Place, s engine.Seat) string) (drill.Question, bool) {
 	v := m.View.(*View)
-	at, ok := anyOf(m, list)
+	at, ok := drill.OneOf(m, list)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -313,7 +296,7 @@ func askFalls(m drill.Moment) (drill.Question, bool) {
 			}
 		}
 	}
-	one, ok := anyOf(m, list)
+	one, ok := drill.OneOf(m, list)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -341,7 +324,7 @@ func askFalls(m drill.Moment) (drill.Question, bool) {
 		}
 		right = []drill.Answer{{Is: none}}
 	}
-	falls, _ := anyOf(m, right)
+	falls, _ := drill.OneOf(m, right)
 	args, look := v.about(one.at)
 	args["Owner"], args["Piece"], args["Falls"] = engine.OwnerOf(one.s), falls.Is, falls.Is != none
 	return drill.Right(args, look, falls.Is, wrong...)
@@ -359,7 +342,7 @@ func (v *View) peasants(s engine.Seat, at engine.Place) (n int) {
 
 func askBrings(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	at, ok := anyOf(m, where(v.Own(m.Seat), func(at engine.Place) bool {
+	at, ok := drill.OneOf(m, where(v.Own(m.Seat), func(at engine.Place) bool {
 		if v.Tile(at) == Torii {
 			return len(v.Cards(m.Seat, at)) > 0
 		}
@@ -413,7 +396,7 @@ func askTargets(m drill.Moment) (drill.Question, bool) {
 	if len(foreign) > 0 && m.Level > 1 {
 		right = foreign
 	}
-	at, ok := anyOf(m, right)
+	at, ok := drill.OneOf(m, right)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -442,7 +425,7 @@ func askCannot(m drill.Moment) (drill.Question, bool) {
 			}
 		}
 	}
-	one, ok := anyOf(m, list)
+	one, ok := drill.OneOf(m, list)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -456,7 +439,7 @@ func askCannot(m drill.Moment) (drill.Question, bool) {
 			wrong = append(wrong, drill.Answer{Is: u, Forgets: "kenjin.deck"})
 		}
 	}
-	u, ok := anyOf(m, right)
+	u, ok := drill.OneOf(m, right)
 	if !ok {
 		return drill.Question{}, false
 	}

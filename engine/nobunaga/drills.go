@@ -30,9 +30,6 @@ const (
 	nobodyLeft = drill.Word("nobunaga.drill.nobody_left")
 )
 
-// oneOf is one of a list, as the moment decides.
-func oneOf[T any](m drill.Moment, list []T) T { return list[m.Draw(len(list))] }
-
 // campOwner is a camp as an answer.
 func campOwner(s Side) any {
 	switch s {
@@ -108,7 +105,7 @@ func askValue(m drill.Moment) (drill.Question, bool) {
 	if len(led) == 0 {
 		return drill.Question{}, false
 	}
-	s := oneOf(m, led)
+	s := drill.One(m, led)
 	value, printed := s.counter(v), v.Printed(s.at, s.Clan)
 	args := engine.Args{"Owner": s.Clan.Owner(), "Place": s.at, "N": value, "Printed": printed, "Piece": engine.Piece(0), "White": s.Clan == NeutralArmy}
 	var wrong []drill.Answer
@@ -159,7 +156,7 @@ func askLeave(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	s := oneOf(m, list)
+	s := drill.One(m, list)
 	may := v.MayGo(s.at, s.Clan)
 	args := engine.Args{"Owner": s.Clan.Owner(), "Place": s.at, "N": max(may, 0), "A": s.Fresh, "Pinned": may < 0, "Stays": may < s.Fresh,
 		"Home": v.Controller(s.at) == s.Clan}
@@ -205,7 +202,7 @@ func askReach(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	s := oneOf(m, list)
+	s := drill.One(m, list)
 	var far []engine.Place // reached in two zones or more, and without an invasion
 	reached := map[engine.Place]Reach{}
 	for _, r := range v.Reach(s.at, s.Clan) {
@@ -216,7 +213,7 @@ func askReach(m drill.Moment) (drill.Question, bool) {
 	if len(far) == 0 {
 		return drill.Question{}, false
 	}
-	right := oneOf(m, far)
+	right := drill.One(m, far)
 	var wrong, others []drill.Answer
 	land, sea := v.apart(s.at, false), v.apart(s.at, true)
 	limit := int(v.p.t.steps)
@@ -236,21 +233,13 @@ func askReach(m drill.Moment) (drill.Question, bool) {
 			not("nobunaga.move.stop")
 		}
 	}
-	shuffle(m, wrong)
-	shuffle(m, others)
+	wrong = drill.Mixed(m, wrong)
+	others = drill.Mixed(m, others)
 	if len(others) > 0 {
 		wrong = append(others[:1], append(wrong, others[1:]...)...)
 	}
 	args := engine.Args{"Owner": s.Clan.Owner(), "Place": s.at, "To": right, "N": len(reached[right].Way)}
 	return drill.Right(args, []engine.Place{s.at}, right, wrong...)
-}
-
-// shuffle puts answers into an order that the moment decides.
-func shuffle(m drill.Moment, list []drill.Answer) {
-	for i := range list {
-		j := m.Draw(i + 1)
-		list[i], list[j] = list[j], list[i]
-	}
 }
 
 func askDice(m drill.Moment) (drill.Question, bool) {
@@ -282,7 +271,7 @@ func askDice(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	x := oneOf(m, list)
+	x := drill.One(m, list)
 	asked := x.a
 	right, value := x.a.Fresh, int(v.p.commandValue(x.a.at, x.a.Clan, v.p.freshMen(x.a.at, x.a.Clan), 0))
 	if x.counter {
@@ -341,7 +330,7 @@ func askBox(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	x := oneOf(m, list)
+	x := drill.One(m, list)
 	box, _ := v.Box(x.k)
 	after := v.WithMarker(x.k, box+x.by)
 	camp := after.Camp(x.k)
@@ -435,7 +424,7 @@ func askHeir(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	x := oneOf(m, list)
+	x := drill.One(m, list)
 	holder := v.Controller(x.at)
 	args := engine.Args{"Place": x.at, "Holder": holder.Owner(), "White": holder == NeutralArmy, "Owner": x.heir.Owner(), "N": 0,
 		"Empty": x.heir == holder}
@@ -478,8 +467,8 @@ func askCard(m drill.Moment) (drill.Question, bool) {
 	if len(can) == 0 || len(wrong) < 2 {
 		return drill.Question{}, false
 	}
-	shuffle(m, wrong)
-	right := oneOf(m, can)
+	wrong = drill.Mixed(m, wrong)
+	right := drill.One(m, can)
 	return drill.Right(engine.Args{"Card": right}, nil, right, wrong...)
 }
 

@@ -21,9 +21,6 @@ func (game) Drills() []drill.Kind {
 	}
 }
 
-// drawn is one of a list, as the moment decides.
-func drawn[T any](m drill.Moment, list []T) T { return list[m.Draw(len(list))] }
-
 // contested are the battles that two seats or more would fight now, whose first two are at most margin apart.
 func contested(v *View, sides, margin int) (list []Battle) {
 	for _, at := range v.Order() {
@@ -117,7 +114,7 @@ func askWinner(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	b := drawn(m, list)
+	b := drill.One(m, list)
 	wrong := []drill.Answer{
 		{Is: drill.Seat(first(b, true, force)), Forgets: "rumble.war.winner"},
 		{Is: drill.Seat(first(b, false, without(0))), Forgets: "rumble.war.reinforce.count"},
@@ -133,7 +130,7 @@ func askSecond(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	b := drawn(m, list)
+	b := drill.One(m, list)
 	wrong := []drill.Answer{{Is: drill.Seat(b.Winner), Forgets: "rumble.war.winner"}}
 	wrong = append(append(wrong, others(b, "rumble.war.karo")...), drill.Answer{Is: drill.Nobody, Forgets: "rumble.war.karo"})
 	args := b.args()
@@ -147,7 +144,7 @@ func askTie(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	b := drawn(m, list)
+	b := drill.One(m, list)
 	wrong := append([]drill.Answer{{Is: drill.Seat(first(b, true, force)), Forgets: "rumble.war.winner"}},
 		drill.Answer{Is: drill.Nobody, Forgets: "rumble.war.winner"})
 	return drill.Right(b.args(), []engine.Place{b.Place}, drill.Seat(b.Winner), append(wrong, others(b, "rumble.war.winner")...)...)
@@ -168,7 +165,7 @@ func askCastle(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	g := drawn(m, list)
+	g := drill.One(m, list)
 	args := engine.Args{"A": int(g.Die), "B": int(g.Pair[0]), "C": int(g.Pair[1]), "N": g.Castle, "Place": g.To}
 	var wrong []drill.Answer
 	named := func(sum int, rule string) {
@@ -191,7 +188,7 @@ func askCount(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	g, reserve := drawn(m, list), v.InReserve(m.Seat)
+	g, reserve := drill.One(m, list), v.InReserve(m.Seat)
 	if m.Level > 1 && g.N == v.Units(g.Die) { // the reserve is short
 		return drill.Question{}, false
 	}
@@ -212,7 +209,7 @@ func askHelpers(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	b := drawn(m, list)
+	b := drill.One(m, list)
 	land, sea := v.Neighbours(b.Place)
 	near := append(slices.Clone(land), sea...)
 	var wrong []drill.Answer
@@ -230,7 +227,7 @@ func askHelpers(m drill.Moment) (drill.Question, bool) {
 	slices.SortStableFunc(wrong, func(x, y drill.Answer) int { return nearFirst(near, x) - nearFirst(near, y) })
 	args := b.args()
 	args["N"] = b.Tokens
-	return drill.Right(args, []engine.Place{b.Place}, drawn(m, b.Reinforced), wrong...)
+	return drill.Right(args, []engine.Place{b.Place}, drill.One(m, b.Reinforced), wrong...)
 }
 
 // nearFirst is the order of wrong places: the neighbours first.
@@ -284,7 +281,7 @@ func askWar(m drill.Moment) (drill.Question, bool) {
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
-	e := drawn(m, list)
+	e := drill.One(m, list)
 	b := v.Battle(e.To)
 	wrong := []drill.Answer{{Is: drill.Seat(b.Winner), Forgets: "rumble.war.reinforce.count"}}
 	wrong = append(append(wrong, others(b, "rumble.war.order")...), drill.Answer{Is: drill.Nobody, Forgets: "rumble.war.winner"})

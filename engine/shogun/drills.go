@@ -9,7 +9,11 @@ import (
 
 // Drills are the kinds of question. Each is about a season from spring to autumn.
 func (game) Drills() []drill.Kind {
-	kinds := []drill.Kind{
+	inSeason := func(m drill.Moment) bool {
+		v := m.View.(*View)
+		return v.Season() >= 1 && v.Season() < seasons && v.Seat(m.Seat).InPlay
+	}
+	return drill.When(inSeason, []drill.Kind{
 		{ID: "income", Ask: askIncome},
 		{ID: "lost", Ask: askLost},
 		{ID: "site", Ask: askSite},
@@ -21,33 +25,7 @@ func (game) Drills() []drill.Kind {
 		{ID: "likelier", Ask: askLikelier},
 		{ID: "hunger", Ask: askHunger},
 		{ID: "majority", Ask: askMajority},
-	}
-	for i, kind := range kinds {
-		kinds[i].Ask = func(m drill.Moment) (drill.Question, bool) {
-			if v := m.View.(*View); v.Season() < 1 || v.Season() >= seasons || !v.Seat(m.Seat).InPlay {
-				return drill.Question{}, false
-			}
-			return kind.Ask(m)
-		}
-	}
-	return kinds
-}
-
-// drawn is one of a list, as the moment decides; false if the list is empty.
-func drawn[T any](m drill.Moment, list []T) (one T, ok bool) {
-	if len(list) == 0 {
-		return one, false
-	}
-	return list[m.Draw(len(list))], true
-}
-
-// mixed is a list in an order that the moment decides.
-func mixed[T any](m drill.Moment, list []T) []T {
-	for i := range list {
-		j := m.Draw(i + 1)
-		list[i], list[j] = list[j], list[i]
-	}
-	return list
+	})
 }
 
 // places are provinces as wrong answers that forget a rule.
@@ -91,7 +69,7 @@ func askIncome(m drill.Moment) (drill.Question, bool) {
 		y := yields(q, rice)
 		return y.printed == y.card || y.card < 0 || y.printed == y.event && m.Draw(m.Level+1) > 0
 	})
-	at, ok := drawn(m, list)
+	at, ok := drill.OneOf(m, list)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -162,7 +140,7 @@ func askLost(m drill.Moment) (drill.Question, bool) {
 			wrong = append(wrong, drill.Answer{Is: order, Forgets: works[order-OrderCastle]})
 		}
 	}
-	order, ok := drawn(m, lost)
+	order, ok := drill.OneOf(m, lost)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -170,7 +148,7 @@ func askLost(m drill.Moment) (drill.Question, bool) {
 	rule, _ := v.nothing(m.Seat, order, q)
 	price, _ := v.Price(m.Seat, order)
 	args := engine.Args{"Order": order, "Place": q, "Why": rule, "N": price, "Sites": v.Province(q).Sites, "Chests": v.Seat(m.Seat).Chests}
-	return drill.Right(args, nil, order, mixed(m, wrong)...)
+	return drill.Right(args, nil, order, drill.Mixed(m, wrong)...)
 }
 
 func askSite(m drill.Moment) (drill.Question, bool) {
@@ -188,13 +166,13 @@ func askSite(m drill.Moment) (drill.Question, bool) {
 			free = append(free, q)
 		}
 	}
-	at, ok := drawn(m, free)
+	at, ok := drill.OneOf(m, free)
 	if !ok {
 		return drill.Question{}, false
 	}
 	l := v.Province(at)
 	args := engine.Args{"Piece": b, "Place": at, "N": l.Sites, "Free": l.Sites - l.Buildings()}
-	return drill.Right(args, nil, at, mixed(m, full)...)
+	return drill.Right(args, nil, at, drill.Mixed(m, full)...)
 }
 
 func askUnrest(m drill.Moment) (drill.Question, bool) {
@@ -207,7 +185,7 @@ func askUnrest(m drill.Moment) (drill.Question, bool) {
 			calm = append(calm, q)
 		}
 	}
-	at, ok := drawn(m, marked)
+	at, ok := drill.OneOf(m, marked)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -223,7 +201,7 @@ const hungry = 8
 func askRising(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
 	missing := m.Draw(hungry + 1) // 0 for tax or harvest
-	at, ok := drawn(m, slices.DeleteFunc(v.Owned(m.Seat), func(q engine.Place) bool {
+	at, ok := drill.OneOf(m, slices.DeleteFunc(v.Owned(m.Seat), func(q engine.Place) bool {
 		return v.Province(q).Markers == 0 && (missing == 0 || m.Draw(3) > 0)
 	}))
 	if !ok {
@@ -297,11 +275,11 @@ func askBids(m drill.Moment) (drill.Question, bool) {
 		rank int8
 	}
 	chest := Chest1 + engine.Card(m.Draw(chestCards-1))
-	cards := mixed(m, []engine.Card{0, []engine.Card{Chest0, Chest1}[m.Draw(2)], chest}) // 0 is a province
+	cards := drill.Mixed(m, []engine.Card{0, []engine.Card{Chest0, Chest1}[m.Draw(2)], chest}) // 0 is a province
 	if cards[0] == cards[1] || cards[1] == cards[2] || cards[0] == cards[2] {
 		return drill.Question{}, false
 	}
-	who := slices.DeleteFunc(mixed(m, []engine.Seat{0, 1, 2, 3, 4}[:v.Seats()]), func(s engine.Seat) bool { return !v.Seat(s).InPlay })
+	who := slices.DeleteFunc(drill.Mixed(m, []engine.Seat{0, 1, 2, 3, 4}[:v.Seats()]), func(s engine.Seat) bool { return !v.Seat(s).InPlay })
 	if len(who) < bidders {
 		return drill.Question{}, false
 	}
@@ -312,7 +290,7 @@ func askBids(m drill.Moment) (drill.Question, bool) {
 		p := v.p
 		switch {
 		case card == 0:
-			q, _ := drawn(m, v.Owned(who[i]))
+			q, _ := drill.OneOf(m, v.Owned(who[i]))
 			card = engine.Card(q)
 		case v.Seat(who[i]).Chests < int(card-Chest0):
 			return drill.Question{}, false
@@ -357,7 +335,7 @@ func askHelp(m drill.Moment) (drill.Question, bool) {
 		l := v.Province(b.to)
 		return l.Owner == 0 || l.Markers > 0 != marked
 	})
-	b, ok := drawn(m, list)
+	b, ok := drill.OneOf(m, list)
 	if !ok {
 		return drill.Question{}, false
 	}
@@ -378,7 +356,7 @@ const unlike = 45
 
 func askLikelier(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	from, _ := drawn(m, v.Owned(m.Seat))
+	from, _ := drill.OneOf(m, v.Owned(m.Seat))
 	type attack struct {
 		to  engine.Place
 		win int
@@ -452,7 +430,7 @@ func askMajority(m drill.Moment) (drill.Question, bool) {
 			}
 		}
 	}
-	one, ok := drawn(m, list)
+	one, ok := drill.OneOf(m, list)
 	if !ok {
 		return drill.Question{}, false
 	}
