@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	system "fyne.io/fyne/v2/lang"
 
@@ -65,6 +66,12 @@ type Seating struct {
 
 // UsualNames are the names proposed for seats.
 var UsualNames = []string{"Aiko", "Jonas", "Sayo", "Lin", "Bo", "Haru", "Emi", "Ken"}
+
+// Today is the present day where the program runs, counted in days.
+func Today() int {
+	y, m, d := time.Now().Date()
+	return int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / (24 * 60 * 60))
+}
 
 // Owned reports whether a name is a person's own: one that the program did not propose, or the name of the person who usually plays here.
 func (s *Settings) Owned(name string) bool {

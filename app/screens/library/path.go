@@ -1,11 +1,10 @@
 package library
 
 import (
-	"time"
-
 	"fyne.io/fyne/v2"
 
 	"tenka/app/screens/learn"
+	"tenka/app/shell"
 	"tenka/app/table/practice"
 	"tenka/app/ui/kit"
 	"tenka/engine"
@@ -46,9 +45,8 @@ const practiceSign = "sign/lesson"
 
 // due is how many kinds of question of a game are due today.
 func due(g engine.Game, who coach.Taught) (n int) {
-	today := int(time.Now().Unix() / (24 * 60 * 60))
 	for _, k := range practice.Kinds(g) {
-		if who.Boxes[k].Due <= today {
+		if who.Boxes[k].Due <= shell.Today() {
 			n++
 		}
 	}

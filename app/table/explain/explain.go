@@ -269,7 +269,7 @@ func (x *Explain) learners() (seats []engine.Seat) {
 
 // tell shows a card to the person of a seat if one is due; the others at an open table hear it.
 func (x *Explain) tell(seat engine.Seat, o coach.Occasion) bool {
-	options, today := x.h.Header().Options, day()
+	options, today := x.h.Header().Options, shell.Today()
 	card, ok := x.rules.Tell(x.taught(seat), options, o, today)
 	switch {
 	case !ok:
@@ -302,9 +302,6 @@ func (x *Explain) tell(seat engine.Seat, o coach.Occasion) bool {
 	}
 	return ok
 }
-
-// day is today, counted in days.
-func day() int { return int(time.Now().Unix() / (24 * 60 * 60)) }
 
 // Refused explains a rule by which something was refused for the second time.
 func (x *Explain) Refused(rule string, st face.State) {

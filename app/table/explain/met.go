@@ -80,13 +80,13 @@ func (x *Explain) foot(most, free float32) fyne.CanvasObject {
 		if e.Goal && free > look.Scaled(footHigh+goalHigh) {
 			goal := kit.NewParagraph(x.says(e.Entry), look.BodyType)
 			goal.Resize(fyne.NewSize(x.h.SideWidth()-2*look.Scaled(24), 0))
-			add(inset(kit.NewLabel(x.title(e.Entry), look.Heading)), inset(goal), kit.NewHairline())
+			add(lay.IndentPanel(kit.NewLabel(x.title(e.Entry), look.Heading)), lay.IndentPanel(goal), kit.NewHairline())
 		}
 	}
 	count := x.h.Say("explain.met.count", engine.Args{"A": met, "B": len(list)})
 	head := kit.NewRow(count, container.NewBorder(nil, nil, kit.NewLabel(x.h.T("explain.met"), look.Heading), kit.NewLabel(count, look.Heading.In(look.ToneInk)), layout.NewSpacer()),
 		func() { x.h.ShowMet(true) }).SetHeight(30)
-	add(head, inset(thread(list, x.present())))
+	add(head, lay.IndentPanel(thread(list, x.present())))
 	if free < look.Scaled(footHigh) && most < look.Scaled(footHigh+scrollHigh) {
 		return container.New(lay.Inset(0, 2, 0, 8), box)
 	}
@@ -101,7 +101,7 @@ func (x *Explain) foot(most, free float32) fyne.CanvasObject {
 	if stop.MinSize().Width+note.MinSize().Width+look.Scaled(40) < x.h.SideWidth() {
 		row = container.NewHBox(stop, lay.Gap(12), lay.Middle(note))
 	}
-	add(lay.Gap(2), inset(row))
+	add(lay.Gap(2), lay.IndentPanel(row))
 	return container.New(lay.Inset(0, 4, 0, 10), box)
 }
 
@@ -190,17 +190,12 @@ func (x *Explain) Page() fyne.CanvasObject {
 		if e.ID != x.chosen {
 			continue
 		}
-		box.Add(inset(kit.NewParagraph(x.says(e.Entry), look.BodyType)))
+		box.Add(lay.IndentPanel(kit.NewParagraph(x.says(e.Entry), look.BodyType)))
 		for _, id := range e.Rules[:1] {
-			box.Add(inset(container.NewHBox(kit.NewLink(x.h.Say("table.rule", engine.Args{"Rule": x.h.RuleName(id)}), func() { x.h.OpenRule(id) }))))
+			box.Add(lay.IndentPanel(container.NewHBox(kit.NewLink(x.h.Say("table.rule", engine.Args{"Rule": x.h.RuleName(id)}), func() { x.h.OpenRule(id) }))))
 		}
 	}
-	box.Add(inset(kit.NewParagraph(x.h.Say("explain.left", engine.Args{"N": len(list) - met}), look.Quiet)))
+	box.Add(lay.IndentPanel(kit.NewParagraph(x.h.Say("explain.left", engine.Args{"N": len(list) - met}), look.Quiet)))
 	foot := container.NewHBox(kit.NewPrimary(x.h.T("table.close"), "", func() { x.h.ShowMet(false) }), kit.NewButton(x.h.T("explain.stop"), "", func() { x.Turn(false) }))
-	return container.New(lay.Inset(0, 8, 0, 10), container.NewBorder(nil, inset(foot), nil, nil, container.NewVScroll(box)))
-}
-
-// inset indents what is no row, so that it begins where the texts of rows begin.
-func inset(o fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(lay.Inset(24, 0, 24, 0), o)
+	return container.New(lay.Inset(0, 8, 0, 10), container.NewBorder(nil, lay.IndentPanel(foot), nil, nil, container.NewVScroll(box)))
 }

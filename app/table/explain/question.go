@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/shell"
 	"tenka/app/table/overlay"
 	"tenka/app/table/practice"
 	"tenka/app/ui/kit"
@@ -69,7 +70,7 @@ func (x *Explain) answer(at int) bool {
 	}
 	q.given = q.order[at]
 	right := q.given == 0
-	x.taught(q.seat).Answered(q.ID, right, day())
+	x.taught(q.seat).Answered(q.ID, right, shell.Today())
 	x.quiz(q.seat).Answered(right)
 	x.keep()
 	x.sheet.SetContent(x.content())

@@ -49,9 +49,6 @@ func New(sh *shell.Shell, g engine.Game, kind string) (r *Round, ok bool) {
 	return r, true
 }
 
-// today is the present day, counted in days.
-func today() int { return int(time.Now().Unix() / (24 * 60 * 60)) }
-
 // person is who practises: the person who usually plays here.
 func (r *Round) person() *coach.Taught { return r.known.Person(r.sh.Settings().Name) }
 
@@ -69,7 +66,7 @@ func (r *Round) next() int {
 	for i, d := range r.rules.Drills {
 		boxes[i] = r.person().Boxes[d.ID]
 	}
-	return drill.Next(boxes, r.asked, today())
+	return drill.Next(boxes, r.asked, shell.Today())
 }
 
 // find looks for a question of the kind and shows it.
@@ -124,7 +121,7 @@ func (r *Round) Answer(at int) {
 	}
 	right := r.given == 0
 	r.asked = append(r.asked, drill.Asked{Kind: r.kind, Right: right})
-	r.person().Answered(r.drill().ID, right, today())
+	r.person().Answered(r.drill().ID, right, shell.Today())
 	r.keep()
 }
 

@@ -129,19 +129,19 @@ func (s *Sheet) Panel() fyne.CanvasObject {
 	who := s.person()
 	box := container.New(lay.Column(look.Scaled(4)))
 	row := s.h.Say("practice.row", engine.Args{"A": who.Row, "B": who.Best})
-	box.Add(indented(kit.NewHead(s.h.T("practice.title"), s.h.T("practice.kanji"), row)))
-	box.Add(indented(streak(who)))
+	box.Add(lay.IndentPanel(kit.NewHead(s.h.T("practice.title"), s.h.T("practice.kanji"), row)))
+	box.Add(lay.IndentPanel(streak(who)))
 	box.Add(lay.Gap(4))
-	box.Add(indented(kit.NewHeading(s.h.T("practice.kinds"), s.h.T("practice.last"))))
+	box.Add(lay.IndentPanel(kit.NewHeading(s.h.T("practice.kinds"), s.h.T("practice.last"))))
 	for i := range s.rules.Drills {
 		box.Add(s.row(i, who))
 	}
-	box.Add(indented(kit.NewParagraph(s.h.T("practice.weakest"), look.Quiet)))
+	box.Add(lay.IndentPanel(kit.NewParagraph(s.h.T("practice.weakest"), look.Quiet)))
 	for _, link := range s.elsewhere() {
-		box.Add(indented(container.NewHBox(link)))
+		box.Add(lay.IndentPanel(container.NewHBox(link)))
 	}
 	foot := container.NewHBox(kit.NewButton(s.h.T("practice.leave"), s.h.T("settings.cap.escape"), s.h.ToLibrary))
-	return container.New(lay.Inset(0, 8, 0, 10), container.NewBorder(nil, indented(s.learnt(foot)), nil, nil, container.NewVScroll(box)))
+	return container.New(lay.Inset(0, 8, 0, 10), container.NewBorder(nil, lay.IndentPanel(s.learnt(foot)), nil, nil, container.NewVScroll(box)))
 }
 
 // mostElsewhere is how many other games the panel offers.
@@ -255,8 +255,3 @@ func (s *Sheet) Moved(on overlay.Host) {
 
 // Note is what the top bar says.
 func (s *Sheet) Note() string { return s.h.T("practice.note") }
-
-// indented indents what is no row.
-func indented(o fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(lay.Inset(24, 0, 24, 0), o)
-}

@@ -115,6 +115,9 @@ func Enable(o fyne.Disableable, on bool) {
 // Indent leaves the usual margin at the left and the right of what stands in a panel.
 func Indent(o fyne.CanvasObject) fyne.CanvasObject { return container.New(Inset(12, 0, 12, 0), o) }
 
+// IndentPanel indents what is no row in a panel, so that it begins where the texts of rows begin.
+func IndentPanel(o fyne.CanvasObject) fyne.CanvasObject { return container.New(Inset(24, 0, 24, 0), o) }
+
 // Beside puts the first object at the left, the last at the right, both in the middle of the height, and the second, a paragraph say, between.
 // A last one that is hidden takes no room.
 func Beside(first, middle, last fyne.CanvasObject) fyne.CanvasObject {
