@@ -18,7 +18,7 @@ const kept = 10
 // Answered notes an answer of today: a right one goes up one box, a wrong one back to the first.
 func (b *Box) Answered(right bool, today int) {
 	if right {
-		b.In = min(b.In+1, len(rests)-1)
+		b.In = min(max(b.In, 0)+1, len(rests)-1) // a file may have any number
 	} else {
 		b.In = 0
 	}
@@ -38,7 +38,7 @@ func (b Box) Right() (n int) {
 }
 
 // Level is how close the answers to a kind in this box may lie, from 1 to 3.
-func (b Box) Level() int { return 1 + b.In/2 }
+func (b Box) Level() int { return 1 + min(max(b.In, 0), len(rests)-1)/2 }
 
 // again is after how many other questions a kind that was missed is asked once more.
 const again = 3

@@ -28,6 +28,15 @@ func TestAKindComesAgainLaterTheBetterItIsKnown(t *testing.T) {
 	assert.Equal(t, 0, b.Right())
 }
 
+func TestABoxOfAFileMayHaveAnyNumber(t *testing.T) {
+	for _, in := range []int{-9, 99} {
+		b := drill.Box{In: in}
+		assert.Contains(t, []int{1, 2, 3}, b.Level())
+		b.Answered(true, 7)
+		assert.Greater(t, b.Due, 7)
+	}
+}
+
 func TestWhatIsDueAndLeastKnownIsAskedFirst(t *testing.T) {
 	boxes := []drill.Box{{In: 2, Due: 5}, {In: 1, Due: 5}, {In: 0, Due: 20}, {In: 3, Due: 9}}
 	assert.Equal(t, 1, drill.Next(boxes, nil, 10), "the lowest box of those that are due")
