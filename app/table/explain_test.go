@@ -1,16 +1,21 @@
 package table
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/table/face"
 	"tenka/engine"
+	"tenka/engine/coach"
 	"tenka/engine/rumble"
+	"tenka/engine/store"
 )
 
 // explained is a table of a match between so many persons that is explained.
@@ -195,4 +200,94 @@ func TestByTheClockNothingIsAsked(t *testing.T) {
 	tb := seated(t, h, desk)
 	tb.coach.Turn(true)
 	assert.Nil(t, questioned(tb))
+}
+
+// ownCards writes the user's own cards of a game.
+func ownCards(t *testing.T, home store.Folders, game, file string) {
+	path := home.Cards(game)
+	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+	require.NoError(t, os.WriteFile(path, []byte(file), 0o644))
+}
+
+// ownCard is a file with one card of the user's own; rest follows its sentences.
+func ownCard(rest string) string {
+	return `{"format":1,"game":"rumble","entries":[{"id":"own-1","title":{"en":"Ours"},"says":{"en":"The teacher says so."},"rules":["rumble.goal"],` + rest + `}]}`
+}
+
+func TestTheTeachersOwnCardsAreExplainedAfterTheBuiltInOnes(t *testing.T) {
+	tb := seated(t, persons(3, nil), desk)
+	ownCards(t, tb.sh.Home, "rumble", ownCard(`"when":[{"can":{"kind":"roll"}}],"ring":[{"place":"kyoto"}]`))
+	tb.coach.Turn(true)
+	tb.refresh()
+	assert.Equal(t, "Roll 3 dice", card(tb), "the built-in card comes first")
+	sheet, _ := tb.coach.Card()
+	texts, _ := drawnOf(sheet)
+	assert.Contains(t, strings.Join(texts, " "), "The teacher says so.", "one sentence of both fits on a card")
+	press(tb, fyne.KeyR, fyne.KeyReturn, fyne.Key1, fyne.KeyReturn, fyne.KeyR)
+	assert.NotContains(t, lineSays(tb), "The teacher", "it is said once")
+}
+
+func TestABrokenFileOfOwnCardsIsNamedAndTheMatchIsExplainedWithoutIt(t *testing.T) {
+	for file, place := range map[string]string{
+		`{`:                                      "",
+		ownCard(`"when":[{"gauge":"x"}]`):        "entries[0].when[0].gauge",
+		ownCard(`"when":[{"start":true}],"x":1`): "entries[0].x",
+		strings.ReplaceAll(ownCard(`"when":[{"start":true}]`), "own-1", "R2"):                                         "entries[0].id",
+		strings.ReplaceAll(ownCard(`"when":[{"start":true}]`), "so.", `so. {{range 99}}{{end}}`):                      "entries[0].says.en",
+		strings.ReplaceAll(ownCard(`"when":[{"start":true}]`), "Ours", `{{printf \"%900s\" \"x\"}}`):                  "entries[0].title.en",
+		strings.Replace(ownCard(`"when":[{"start":true}]`), `"entries"`, `"args":{"Dice":"force.army"},"entries"`, 1): "args.Dice",
+	} {
+		tb := seated(t, persons(3, nil), desk)
+		ownCards(t, tb.sh.Home, "rumble", file)
+		tb.coach.Turn(true)
+		tb.refresh()
+		assert.Equal(t, "Roll 3 dice", card(tb), file)
+		tb.ShowMet(true)
+		texts, _ := drawnOf(tb.coach.Page())
+		said := strings.Join(texts, " ")
+		assert.Contains(t, said, "Your own cards are left out. rumble.json", file)
+		assert.Contains(t, said, place, file)
+	}
+}
+
+func TestOwnCardsThatAskForAMissingNumberAreLeftOut(t *testing.T) {
+	tb := seated(t, persons(3, nil), desk)
+	ownCards(t, tb.sh.Home, "rumble", strings.Replace(ownCard(`"when":[{"start":true}]`), `"entries"`, `"args":{"X":"by_players.{seats}.x"},"entries"`, 1))
+	tb.coach.Turn(true)
+	tb.refresh()
+	assert.Equal(t, "Roll 3 dice", card(tb))
+	texts, _ := drawnOf(tb.coach.Page())
+	assert.Contains(t, strings.Join(texts, " "), "args.X")
+}
+
+func TestWhatANameWasTaughtIsForgottenAndRemembered(t *testing.T) {
+	tb := explained(t, 2)
+	const own = "Zoe"
+	h := tb.ses.Match.Header()
+	p := h.Players[0]
+	p.Name = own
+	tb.ses.Match.SetPlayer(0, p)
+	press(tb, fyne.KeyR, fyne.Key1)
+	known := func() *coach.Taught { return tb.sh.Home.Taught("rumble").People[own] }
+	tap := func(name string) {
+		t.Helper()
+		_, buttons := drawnOf(tb.coach.Page())
+		for _, b := range buttons {
+			if b.Text() == name {
+				test.Tap(b)
+				return
+			}
+		}
+		require.Fail(t, "no button "+name)
+	}
+	require.NotNil(t, known())
+	met := len(known().Met)
+	tap("Forget")
+	assert.Nil(t, known())
+	texts, _ := drawnOf(tb.coach.Page())
+	assert.Contains(t, strings.Join(texts, " "), own+" begins anew")
+	press(tb, fyne.KeyR)
+	tap("Undo")
+	require.NotNil(t, known())
+	assert.GreaterOrEqual(t, len(known().Met), met, "what was met is met again")
 }

@@ -4,9 +4,11 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"tenka/engine"
 	"tenka/engine/drill"
@@ -28,36 +30,53 @@ func Of(fsys fs.FS, g engine.Game) (*Curriculum, error) {
 }
 
 // read reads a curriculum and checks it. An error is a *engine.DataError.
-func read(b []byte, g engine.Game) (*Curriculum, error) {
+func read(b []byte, g engine.Game) (*Curriculum, error) { return (&Curriculum{game: g}).With(b) }
+
+// With is the curriculum with what stands in another file, such as the user's own, behind what it has. The entries of the file may use its numbers
+// and name its entries, but have ids of their own. An error is a *engine.DataError.
+func (c *Curriculum) With(b []byte) (*Curriculum, error) {
 	if err := schema.Coach(b); err != nil {
 		return nil, err
 	}
-	c := Curriculum{game: g}
-	if err := engine.Strict(b, &c); err != nil {
+	var more Curriculum
+	if err := engine.Strict(b, &more); err != nil {
 		return nil, err
 	}
-	if c.Game != g.Name() {
-		return nil, engine.Is("game", g.Name(), c.Game)
+	if more.Game != c.game.Name() {
+		return nil, engine.Is("game", c.game.Name(), more.Game)
 	}
-	for i, id := range c.Steps {
-		k, ok := g.Vocabulary().Kind(id)
+	all := Curriculum{
+		Format: more.Format, Game: more.Game, game: c.game, Args: maps.Clone(c.Args), Steps: slices.Concat(c.Steps, more.Steps), steps: slices.Clone(c.steps),
+		Entries: slices.Concat(c.Entries, more.Entries), Drills: slices.Concat(c.Drills, more.Drills),
+	}
+	for name, path := range more.Args {
+		if _, has := c.Args[name]; has {
+			return nil, engine.Wrong("args."+name, "fault.once", name)
+		}
+		if all.Args == nil {
+			all.Args = map[string]string{}
+		}
+		all.Args[name] = path
+	}
+	for i, id := range more.Steps {
+		k, ok := c.game.Vocabulary().Kind(id)
 		if !ok {
 			return nil, engine.Wrong(fmt.Sprintf("steps[%d]", i), "fault.id", id)
 		}
-		c.steps = append(c.steps, k)
+		all.steps = append(all.steps, k)
 	}
-	for i := range c.Entries {
-		if err := c.read(i); err != nil {
+	for i := range more.Entries {
+		if err := all.read(len(c.Entries) + i); err != nil {
 			return nil, engine.Inside(fmt.Sprintf("entries[%d]", i), err)
 		}
 	}
-	for i := range c.Drills {
-		d, known := &c.Drills[i], false
-		if d.kind, known = drill.Of(g, d.ID); !known {
+	for i := range more.Drills {
+		d, known := &all.Drills[len(c.Drills)+i], false
+		if d.kind, known = drill.Of(c.game, d.ID); !known {
 			return nil, engine.Wrong(fmt.Sprintf("drills[%d].id", i), "fault.id", d.ID)
 		}
 	}
-	return &c, nil
+	return &all, nil
 }
 
 // read reads one entry.
@@ -92,22 +111,36 @@ func (c *Curriculum) read(i int) error {
 	return c.count(e)
 }
 
+// The most letters of a title and of a card's sentences: both are read in a moment, and the board keeps room for them.
+const mostTitle, mostLetters = 60, 320
+
 // count counts the sentences of an entry and tests its templates.
 func (c *Curriculum) count(e *Entry) error {
-	for language := range e.Says {
-		said, err := c.Voice(nil, 2, c.game.Data(), language)
-		if err != nil {
-			return err
+	for _, part := range []struct {
+		name  string
+		texts lesson.Says
+		most  int
+	}{{"title", e.Title, mostTitle}, {"says", e.Says, mostLetters}} {
+		for language := range part.texts {
+			said, err := c.Voice(nil, 2, c.game.Data(), language)
+			if err != nil {
+				return err
+			}
+			text, err := said.Fill(part.texts[language])
+			where := part.name + "." + language
+			if err != nil {
+				return engine.Inside(where, err)
+			}
+			if n := utf8.RuneCountInString(text); n > part.most {
+				return engine.Wrong(where, "fault.characters", n, part.most)
+			}
+			if part.name == "title" {
+				continue
+			}
+			if e.sentences = max(e.sentences, lesson.Sentences(text)); e.sentences > most {
+				return engine.Wrong(where, "fault.sentences", e.sentences, most)
+			}
 		}
-		text, err := said.Fill(e.Says[language])
-		if err != nil {
-			return engine.Inside("says."+language, err)
-		}
-		n := lesson.Sentences(text)
-		if n > most {
-			return engine.Wrong("says."+language, "fault.sentences", n, most)
-		}
-		e.sentences = max(e.sentences, n)
 	}
 	return nil
 }

@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"maps"
+	"slices"
 	"strings"
 	"text/template"
+	"text/template/parse"
 	"unicode"
 
 	"tenka/engine"
@@ -83,11 +85,29 @@ func (t Teacher) fill(text string, a engine.Action) (string, error) {
 	if err != nil {
 		return "", unfilled(text, err)
 	}
+	if len(parsed.Templates()) > 1 || !finite(parsed.Root) {
+		return "", engine.Wrong("", "fault.template", text)
+	}
 	var b strings.Builder
 	if err := parsed.Execute(&b, t.args(a)); err != nil {
 		return "", unfilled(text, err)
 	}
 	return b.String(), nil
+}
+
+// finite reports whether a template ends soon: it has no loop and calls no other, as a hostile file might.
+func finite(n parse.Node) bool {
+	switch n := n.(type) {
+	case *parse.ListNode:
+		return n == nil || !slices.ContainsFunc(n.Nodes, func(in parse.Node) bool { return !finite(in) })
+	case *parse.IfNode:
+		return finite(n.List) && finite(n.ElseList)
+	case *parse.WithNode:
+		return finite(n.List) && finite(n.ElseList)
+	case *parse.RangeNode, *parse.TemplateNode:
+		return false
+	}
+	return true
 }
 
 // unfilled is why a template cannot be filled: it names an id that the game does not have, or it is no valid template.

@@ -80,6 +80,24 @@ func (t *Taught) Person(name string) *coach.Taught {
 	return t.People[name]
 }
 
+// Forget forgets what a person was taught, and returns it.
+func (t *Taught) Forget(name string) *coach.Taught {
+	was := t.People[name]
+	delete(t.People, name)
+	return was
+}
+
+// Recall takes Forget back. What the person has met since then stays met.
+func (t *Taught) Recall(name string, was *coach.Taught) {
+	for id, met := range t.Person(name).Met {
+		if was.Met == nil {
+			was.Met = map[string]coach.Met{}
+		}
+		was.Met[id] = met
+	}
+	t.People[name] = was
+}
+
 // Guest is what a guest of a match was taught.
 func (e *Explained) Guest(seat engine.Seat) *coach.Taught {
 	if e.Guests == nil {

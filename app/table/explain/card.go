@@ -87,7 +87,7 @@ func (x *Explain) content() fyne.CanvasObject {
 	}
 	first := x.lies.Entries[0]
 	number := numbered(x.number(first))
-	title := kit.NewLabel(x.title(first), cardTitle)
+	title := kit.NewShrinking(x.title(first), cardTitle)
 	says := lay.Stack(0, title, kit.NewParagraph(x.text(x.lies.Card), cardText))
 	row := lay.Beside(lay.Middle(number), lay.Middle(says), lay.Middle(x.ways(first.Rules[0])))
 	return container.NewStack(bar(), container.New(lay.Inset(cardEdge, cardInside, cardEdge, cardInside), row))

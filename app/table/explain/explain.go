@@ -4,6 +4,7 @@
 package explain
 
 import (
+	"cmp"
 	"io/fs"
 	"slices"
 	"strings"
@@ -12,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/files"
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table/face"
@@ -52,6 +54,7 @@ type Explain struct {
 	sh    *shell.Shell
 	ses   *session.Session
 	rules *coach.Curriculum // nil if the match is not explained
+	fault string            // why the user's own cards are left out, empty if they are not
 	voice lesson.Teacher
 	known *store.Taught
 
@@ -66,7 +69,8 @@ type Explain struct {
 	lifting bool // something was just taken in hand
 	sheet   *kit.Sheet
 	marks   *fyne.Container
-	chosen  string // the entry that is open on the page of the rules met
+	chosen  string                   // the entry that is open on the page of the rules met
+	forgot  map[string]*coach.Taught // by name: what was forgotten at this table, to be taken back
 }
 
 // lying is a card on the table.
@@ -97,7 +101,7 @@ func momentOf(st face.State) (at moment) {
 
 // New is the coach of a table. It is silent in a match that is not explained.
 func New(h Host, sh *shell.Shell, ses *session.Session) *Explain {
-	x := &Explain{h: h, sh: sh, ses: ses, marks: container.NewWithoutLayout(), sheet: kit.NewSheetOf(kit.Raised, nil, 0)}
+	x := &Explain{h: h, sh: sh, ses: ses, marks: container.NewWithoutLayout(), sheet: kit.NewSheetOf(kit.Raised, nil, 0), forgot: map[string]*coach.Taught{}}
 	_, x.ended = ses.Match.Outcome()
 	x.begin()
 	return x
@@ -109,13 +113,23 @@ func (x *Explain) begin() {
 	if now := x.known.Explained(x.h.Header().Seed); now == nil || now.Off {
 		return
 	}
-	rules, err := coach.Of(assets.Coach(), x.h.Game())
+	built, err := coach.Of(assets.Coach(), x.h.Game())
 	if err != nil {
 		return
 	}
+	all, fault := x.sh.Home.WithCards(built)
 	seats := x.h.Header().Options.SeatCount(x.h.Game().Options())
-	if x.voice, err = rules.Voice(x.h.Tell(), seats, x.h.Header().Data, x.h.Localizer().Name()); err == nil {
-		x.rules = rules
+	for _, rules := range []*coach.Curriculum{all, built} {
+		voice, err := rules.Voice(x.h.Tell(), seats, x.h.Header().Data, x.h.Localizer().Name())
+		if err == nil {
+			x.rules, x.voice = rules, voice
+			break
+		}
+		fault = cmp.Or(fault, err) // the user's own cards ask for a number that this match does not have
+	}
+	if x.fault = ""; fault != nil && x.On() {
+		x.fault = x.h.Say("explain.own.fault", engine.Args{"Why": files.Why(x.h.Localizer(), fault)})
+		x.h.Note("sign/warning", x.fault)
 	}
 }
 

@@ -80,7 +80,7 @@ func (x *Explain) foot(most, free float32) fyne.CanvasObject {
 		if e.Goal && free > look.Scaled(footHigh+goalHigh) {
 			goal := kit.NewParagraph(x.says(e.Entry), look.BodyType)
 			goal.Resize(fyne.NewSize(x.h.SideWidth()-2*look.Scaled(24), 0))
-			add(lay.IndentPanel(kit.NewLabel(x.title(e.Entry), look.Heading)), lay.IndentPanel(goal), kit.NewHairline())
+			add(lay.IndentPanel(kit.NewShrinking(x.title(e.Entry), look.Heading)), lay.IndentPanel(goal), kit.NewHairline())
 		}
 	}
 	count := x.h.Say("explain.met.count", engine.Args{"A": met, "B": len(list)})
@@ -185,6 +185,9 @@ func (x *Explain) Page() fyne.CanvasObject {
 	list, met := x.entries()
 	box := container.New(lay.Column(look.Scaled(2)))
 	box.Add(kit.NewHeading(x.h.T("explain.met"), x.h.Say("explain.met.count", engine.Args{"A": met, "B": len(list)})))
+	if x.fault != "" {
+		box.Add(lay.IndentPanel(kit.NewParagraph(x.fault, look.BodyType)))
+	}
 	for _, e := range list {
 		box.Add(x.row(e))
 		if e.ID != x.chosen {
@@ -196,6 +199,37 @@ func (x *Explain) Page() fyne.CanvasObject {
 		}
 	}
 	box.Add(lay.IndentPanel(kit.NewParagraph(x.h.Say("explain.left", engine.Args{"N": len(list) - met}), look.Quiet)))
+	x.addForget(box)
 	foot := container.NewHBox(kit.NewPrimary(x.h.T("table.close"), "", func() { x.h.ShowMet(false) }), kit.NewButton(x.h.T("explain.stop"), "", func() { x.Turn(false) }))
 	return container.New(lay.Inset(0, 8, 0, 10), container.NewBorder(nil, lay.IndentPanel(foot), nil, nil, container.NewVScroll(box)))
+}
+
+// addForget adds the way to forget what each person in front was taught of this game, or to take that back.
+func (x *Explain) addForget(box *fyne.Container) {
+	for _, seat := range x.learners() {
+		h := x.h.Header()
+		name := h.Players[h.PlayerOf(seat)].Name
+		if !x.owned(name) {
+			continue
+		}
+		who := engine.Args{"Name": engine.Visible(name)}
+		row := func(text, id string, press func()) {
+			button := kit.NewButton(x.h.T(id), "", func() {
+				press()
+				x.keep()
+				x.h.Update()
+				x.h.ShowMet(true)
+			})
+			box.Add(lay.IndentPanel(container.NewBorder(nil, nil, nil, lay.Middle(button), lay.Middle(kit.NewParagraph(text, look.Quiet)))))
+		}
+		switch before := x.forgot[name]; {
+		case before != nil:
+			row(x.h.Say("explain.forgot", who), "explain.forget.undo", func() {
+				x.known.Recall(name, before)
+				delete(x.forgot, name)
+			})
+		case x.known.People[name] != nil:
+			row(x.h.Say("explain.kept", who), "explain.forget", func() { x.forgot[name] = x.known.Forget(name) })
+		}
+	}
 }
