@@ -47,6 +47,7 @@ type Settings struct {
 	FullScreen bool          `json:"full_screen"`
 	NoSince    bool          `json:"no_since,omitempty"` // what changed is shown only where somebody asks for it
 	NoCoach    bool          `json:"no_coach,omitempty"` // rules are explained only where somebody asks for it
+	NoPath     bool          `json:"no_path,omitempty"`  // the library does not say what to do next in a game whose lessons are learnt
 	Signs      []string      `json:"signs,omitempty"`    // the signs of a table that were pressed once: they need no word below them
 	Name       string        `json:"name"`               // the name of the person who usually plays here
 	// Tables are the players and options with which each game was last begun.

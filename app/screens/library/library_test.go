@@ -196,3 +196,20 @@ func TestOfManyMatchesTheLastAreShownAndAllCounted(t *testing.T) {
 	require.Len(t, l.matchRows, mostMatches+1)
 	assert.Contains(t, l.matchRows[mostMatches].(*kit.Row).AccessibilityLabel(), l.p.Say("library.matches.more", engine.Args{"N": 7}))
 }
+
+func TestWhatComesNextInAGameIsShownUnlessItIsSwitchedOff(t *testing.T) {
+	home := store.In(t.TempDir())
+	for _, l := range learn.Built()["rumble"] {
+		require.NoError(t, home.KeepProgress(l, lesson.Progress{Done: true}))
+	}
+	l := shown(t, home, fyne.NewSize(1280, 800), games.All())
+	says := func() string {
+		texts, _ := roomtest.Drawn(l.lessons)
+		return strings.Join(texts, "|")
+	}
+	next := l.p.Say("path.first", engine.Args{"Game": l.p.T("rumble.name")})
+	assert.Contains(t, says(), next)
+	l.p.(shelfKeeper).Change(func(s *shell.Settings) { s.NoPath = true })
+	l.fillLessons()
+	assert.NotContains(t, says(), next)
+}

@@ -47,7 +47,9 @@ func (l *Screen) fillLessons() {
 		id := "learn.next"
 		switch kept := l.shelf.learnt.Of(list[i]); {
 		case kept.Done:
-			rows = append(rows, l.nextStep(g))
+			if !p.Settings().NoPath {
+				rows = append(rows, l.nextStep(g))
+			}
 			continue
 		case kept.Step != "":
 			id = "learn.on"

@@ -136,22 +136,14 @@ func (s *Screen) play() []fyne.CanvasObject {
 	})
 	lay.Enable(forget, len(s.p.Settings().Tables) > 0)
 	s.controls["forget"] = forget
-	marks := kit.NewToggle(s.p.T("settings.since"), false, func(on bool) {
-		s.change("since", func(set *shell.Settings) { set.NoSince = !on })
-	})
-	s.controls["since"] = marks
-	s.follow = append(s.follow, func() { marks.SetOn(!s.p.Settings().NoSince) })
-	coach := kit.NewToggle(s.p.T("explain.begin"), false, func(on bool) {
-		s.change("coach", func(set *shell.Settings) { set.NoCoach = !on })
-	})
-	s.controls["coach"] = coach
-	s.follow = append(s.follow, func() { coach.SetOn(!s.p.Settings().NoCoach) })
 	return []fyne.CanvasObject{
 		settingRow(s.p.T("settings.name"), s.p.T("settings.name.note"), name, true),
 		kit.NewHairline(),
-		settingRow(s.p.T("explain.begin"), s.p.T("explain.begin.note"), coach, false),
+		s.without("coach", "explain.begin", func(set *shell.Settings) *bool { return &set.NoCoach }),
 		kit.NewHairline(),
-		settingRow(s.p.T("settings.since"), s.p.T("settings.since.note"), marks, false),
+		s.without("path", "settings.path", func(set *shell.Settings) *bool { return &set.NoPath }),
+		kit.NewHairline(),
+		s.without("since", "settings.since", func(set *shell.Settings) *bool { return &set.NoSince }),
 		kit.NewHairline(),
 		container.New(lay.Inset(0, lay.U(14), 0, 0), s.text("settings.play.last")),
 		container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(lay.U(300), lay.U(48)) }, Lay: func(size fyne.Size) {
@@ -164,6 +156,17 @@ func (s *Screen) play() []fyne.CanvasObject {
 		s.text("settings.play.undo"),
 		s.text("settings.play.computer"),
 	}
+}
+
+// without is a row with a switch for something that is shown unless a setting says no; text is the id of its name.
+func (s *Screen) without(id, text string, no func(*shell.Settings) *bool) fyne.CanvasObject {
+	on := kit.NewToggle(s.p.T(text), false, func(on bool) { s.change(id, func(set *shell.Settings) { *no(set) = !on }) })
+	s.controls[id] = on
+	s.follow = append(s.follow, func() {
+		set := s.p.Settings()
+		on.SetOn(!*no(&set))
+	})
+	return settingRow(s.p.T(text), s.p.T(text+".note"), on, false)
 }
 
 // dataFiles names the data file of every game: "rumble.json, kenjin.json".
