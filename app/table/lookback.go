@@ -3,7 +3,9 @@ package table
 import (
 	"tenka/app/table/review"
 	"tenka/app/ui/kit"
+	"tenka/assets"
 	"tenka/engine"
+	"tenka/engine/coach"
 )
 
 // lookback is the review of a finished match, or the table before one of its turning points.
@@ -99,6 +101,18 @@ func (b *lookback) PlayOnFrom(no int, seat engine.Seat) {
 		b.t.goTo(no)
 	}))
 }
+
+// Curriculum is the rules of the game with its kinds of question, nil if it cannot be practised.
+func (b *lookback) Curriculum() *coach.Curriculum {
+	rules, err := coach.Of(assets.Coach(), b.Game())
+	if err != nil || b.sh.Practise == nil {
+		return nil
+	}
+	return rules
+}
+
+// Practise asks questions of a kind.
+func (b *lookback) Practise(kind string) { b.sh.Practise(b.Game(), kind) }
 
 // stage is the table of the review that covers this one, nil if none does.
 func (b *lookback) stage() review.Stage {

@@ -188,6 +188,21 @@ func (r *Review) open(box *fyne.Container, t *turn) {
 	if text := r.compared(t); text != "" {
 		box.Add(kit.NewParagraph(text, look.SmallType))
 	}
+	if r.mistaken(t) {
+		for _, d := range t.kinds {
+			name := r.h.Say("review.practise", args{"Kind": d.Name.In(r.h.Localizer().Name())})
+			box.Add(kit.NewLink(name, func() { r.h.Practise(d.ID) }))
+		}
+	}
+}
+
+// mistaken reports whether the strongest player's choice is shown and is surely better than the one that was made.
+func (r *Review) mistaken(t *turn) bool {
+	if !r.bared(t) {
+		return false
+	}
+	by, doubt := t.sharp.worth.over(t.played)
+	return by > doubt
 }
 
 // bared reports whether the strongest player's choice may be shown: after a try, or if somebody asked for it.

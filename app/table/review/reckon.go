@@ -12,6 +12,8 @@ import (
 	"tenka/engine"
 	"tenka/engine/bot"
 	"tenka/engine/bot/search"
+	"tenka/engine/coach"
+	"tenka/engine/drill"
 )
 
 // How many playouts are made. A match of common length takes about ten seconds on two cores.
@@ -57,11 +59,12 @@ type turn struct {
 	seat   engine.Seat
 	change float64
 
-	played worth  // what the choice was worth
-	sharp  *try   // what the strongest player would have chosen with what that seat knew; nil while it is not known
-	line   []next // how two such players would have gone on
-	tried  *try   // what the person tried last; nil before
-	bared  bool   // the strongest player's choice is shown
+	played worth          // what the choice was worth
+	sharp  *try           // what the strongest player would have chosen with what that seat knew; nil while it is not known
+	line   []next         // how two such players would have gone on
+	tried  *try           // what the person tried last; nil before
+	bared  bool           // the strongest player's choice is shown
+	kinds  []*coach.Drill // of question, about what that choice did otherwise
 }
 
 // try is a choice that could have been made.
@@ -460,6 +463,34 @@ func (b *stand) sharpest(ctx context.Context, playouts int) (sharp *try, line []
 		b.Try(s, then.steps)
 	}
 	return sharp, line
+}
+
+// differs are the steps of a choice that another choice in the same position does not have.
+func differs(steps, other []engine.Action) (list []engine.Action) {
+	for _, a := range steps {
+		if !slices.Contains(other, a) {
+			list = append(list, a)
+		}
+	}
+	return list
+}
+
+// kinds are the kinds of question that practise what the choice of a turning point did otherwise than the strongest player's.
+func (r *Review) kinds(t *turn) []*coach.Drill {
+	rules := r.h.Curriculum()
+	b, ok := before(r.match, t)
+	if !ok || rules == nil {
+		return nil
+	}
+	made, only := r.match.Record(t.record), engine.Only(t.seat)
+	return rules.About(drill.Moment{
+		Seat: t.seat, View: b.View(only), Legal: b.Legal(t.seat, nil), Came: engine.SeenBy(made.Events, only), Level: 1,
+		Draw: func(n int) int { return engine.Bare(uint64(t.record)).One(0, n) },
+		Refuses: func(g engine.Action) (engine.Refusal, bool) {
+			why, ok := b.Check(t.seat, g)
+			return why, !ok
+		},
+	}, differs(made.Steps, t.sharp.steps), r.match.Header().Options)
 }
 
 // strongest is the name of the strongest level of a game.

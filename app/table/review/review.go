@@ -17,6 +17,7 @@ import (
 	"tenka/app/ui/look"
 	"tenka/app/ui/loop"
 	"tenka/engine"
+	"tenka/engine/coach"
 )
 
 type args = engine.Args
@@ -33,6 +34,9 @@ type Host interface {
 	// LookUp opens the log at a record. PlayOnFrom goes back to a record, after which a seat has to choose, to play on.
 	LookUp(no int)
 	PlayOnFrom(no int, seat engine.Seat)
+	// Curriculum is the rules of the game with its kinds of question, nil if it cannot be practised. Practise asks questions of a kind.
+	Curriculum() *coach.Curriculum
+	Practise(kind string)
 	// Update shows the review anew, ToScore goes back to the score of the match.
 	Update()
 	ToScore()
@@ -162,6 +166,7 @@ func (r *Review) sharpen() {
 			sharp, line := b.sharpest(r.ctx, r.mem.course.trying)
 			return func() {
 				t.sharp, t.line = sharp, line
+				t.kinds = r.kinds(t)
 				r.refill()
 			}
 		})

@@ -373,3 +373,49 @@ func TestTheCurveStaysWhereTheRowsOfOtherTurningPointsCanGo(t *testing.T) {
 	}
 	assert.Equal(t, map[string]bool{"true false": true, "true true": true, "false false": true}, seen)
 }
+
+// TestAMistakeIsPractised looks at turning points once their answers are shown: where the strongest player's choice is better there is a way to
+// practise what the choice was about, and only there.
+func TestAMistakeIsPractised(t *testing.T) {
+	if enginetest.Raced {
+		t.Skip("another test reviews a match in several goroutines")
+	}
+	m := over(t, "", 4)
+	moves := deployments(m)[:2]
+	kept := &table.Kept{}
+	review.Remember(kept.Review(), m, moves...)
+	var asked []string
+	practise := func(g engine.Game, kind string) { asked = append(asked, g.Name()+" "+kind) }
+	tb := tabletest.SitAgain(t, m, tabletest.Look{Practise: practise}, faces.Of("rumble"), kept)
+	mistakes, links := 0, 0
+	for range moves {
+		begins := func(text string) (found string) {
+			texts, _ := tabletest.Drawn(tb)
+			for _, line := range texts {
+				if strings.HasPrefix(line, text) {
+					found = line
+				}
+			}
+			return found
+		}
+		assert.Empty(t, begins("Practise: "), "not before the answers are shown")
+		button(t, tb, "Show Sharp’s choice")
+		link := begins("Practise: ")
+		if better := begins("Sharp’s choice is better by "); better != "" {
+			mistakes++
+		} else {
+			assert.Empty(t, link)
+		}
+		if link != "" {
+			links++
+			button(t, tb, link)
+		}
+		tabletest.Press(tb, fyne.KeyRight)
+	}
+	assert.Positive(t, links)
+	assert.GreaterOrEqual(t, mistakes, links)
+	assert.Len(t, asked, links)
+	for _, of := range asked {
+		assert.Contains(t, []string{"rumble winner", "rumble helpers", "rumble count"}, of)
+	}
+}

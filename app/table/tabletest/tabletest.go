@@ -36,6 +36,7 @@ type Look struct {
 	Language string
 	Theme    shell.Theme
 	Scale    float32
+	Practise func(g engine.Game, kind string) // nil where nothing can be practised
 }
 
 // window is a shell in a test window.
@@ -60,6 +61,7 @@ func window(t testing.TB, l *Look) *shell.Shell {
 	w := windowtest.New(t, l.Size)
 	sh := &shell.Shell{App: a, Window: w, Home: store.In(t.TempDir()), Language: l.Language, Theme: l.Theme}
 	sh.ToLibrary, sh.ToSettings, sh.Choose = func() {}, func() {}, func() {}
+	sh.Practise = l.Practise
 	sh.Dialog = pick.New(w, sh.T)
 	sh.Start()
 	sh.Show(func() shell.Screen { return nothing{} })
