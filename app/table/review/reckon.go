@@ -475,7 +475,8 @@ func differs(steps, other []engine.Action) (list []engine.Action) {
 	return list
 }
 
-// kinds are the kinds of question that practise what the choice of a turning point did otherwise than the strongest player's.
+// kinds are the kinds of question that practise what the choice of a turning point did otherwise than the strongest player's; where that has no
+// rule that can be practised, what the strongest player did otherwise.
 func (r *Review) kinds(t *turn) []*coach.Drill {
 	rules := r.h.Curriculum()
 	b, ok := before(r.match, t)
@@ -483,14 +484,22 @@ func (r *Review) kinds(t *turn) []*coach.Drill {
 		return nil
 	}
 	made, only := r.match.Record(t.record), engine.Only(t.seat)
-	return rules.About(drill.Moment{
+	m := drill.Moment{
 		Seat: t.seat, View: b.View(only), Legal: b.Legal(t.seat, nil), Came: engine.SeenBy(made.Events, only), Level: 1,
 		Draw: func(n int) int { return engine.Bare(uint64(t.record)).One(0, n) },
 		Refuses: func(g engine.Action) (engine.Refusal, bool) {
 			why, ok := b.Check(t.seat, g)
 			return why, !ok
 		},
-	}, differs(made.Steps, t.sharp.steps), r.match.Header().Options)
+	}
+	kinds := rules.About(m, differs(made.Steps, t.sharp.steps), b.Header().Options)
+	if len(kinds) > 0 {
+		return kinds
+	}
+	if better, _, ok := b.Apart(b.At()).Try(t.seat, t.sharp.steps); ok && better != nil {
+		m.Came = engine.SeenBy(better.Events, only)
+	}
+	return rules.About(m, differs(t.sharp.steps, made.Steps), b.Header().Options)
 }
 
 // strongest is the name of the strongest level of a game.
