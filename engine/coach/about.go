@@ -7,19 +7,20 @@ import (
 	"tenka/engine/drill"
 )
 
-// mostAbout is how many kinds of question are named for what one choice did otherwise than another: of a choice that has to do with more rules
-// nobody can say which one was forgotten.
+// mostAbout is to how many kinds of question the steps of a choice may lead: of a choice that has to do with more rules nobody can say which one
+// was forgotten.
 const mostAbout = 2
 
-// About are the kinds of question that test the rules of these steps of a choice, and that have a question about the very moment of the choice;
-// none where the steps have to do with too many rules. A rule that is explained for such a step goes before one that is explained for what
-// happened then, and that one before a rule of all steps of this kind. m.Came are the events of the choice.
-func (c *Curriculum) About(m drill.Moment, steps []engine.Action, options engine.Options) (kinds []*Drill) {
+// About is the kind of question that tests the rule of these steps of a choice, and that has a question about the very moment of the choice; nil
+// where there is none, or where the steps have to do with too many rules. A rule that is explained for such a step goes before one that is
+// explained for what happened then, and that one before a rule of all steps of this kind. m.Came are the events of the choice.
+func (c *Curriculum) About(m drill.Moment, steps []engine.Action, options engine.Options) *Drill {
 	for _, by := range []func(*Door) bool{
 		func(d *Door) bool { return d.hold != nil },
 		func(d *Door) bool { return d.told != nil },
 		func(d *Door) bool { return d.can != nil },
 	} {
+		var kinds []*Drill
 		for i := range c.Entries {
 			e := &c.Entries[i]
 			if e.in(options) && e.about(m, steps, by) {
@@ -34,7 +35,7 @@ func (c *Curriculum) About(m drill.Moment, steps []engine.Action, options engine
 			return nil
 		}
 		if len(kinds) > 0 {
-			return kinds
+			return kinds[0]
 		}
 	}
 	return nil

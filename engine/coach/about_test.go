@@ -31,24 +31,24 @@ func TestAChoiceIsPractisedByTheRulesOfWhatItDidOtherwise(t *testing.T) {
 	unasked := entry("e", `"when":[{"hold":{"kind":"deploy"}}],"ask":"war"`)
 	quiet := entry("f", `"when":[{"turn":true}],"ask":"winner"`)
 	other := entry("g", `"when":[{"can":{"kind":"deploy"}}],"ask":"helpers"`)
-	for entries, want := range map[string][]string{
-		general + "," + told + "," + own: {"helpers"},
-		general + "," + told:             {"winner"},
-		general:                          {"second"},
-		ruled:                            {"winner", "second"},
-		unasked + "," + general:          {"second"},
-		quiet:                            nil,
-		ruled + "," + other:              nil,
+	for entries, want := range map[string]string{
+		general + "," + told + "," + own: "helpers",
+		general + "," + told:             "winner",
+		general:                          "second",
+		ruled:                            "winner",
+		unasked + "," + general:          "second",
+		quiet:                            "",
+		ruled + "," + other:              "",
 	} {
 		c := curriculum(t, g, kinds, entries)
 		moment.Came = []engine.Event{event}
 		step := action(t, g, `{"kind":"deploy","to":"odawara","die":1,"n":1}`)
-		var ids []string
-		for _, d := range c.About(moment, []engine.Action{step}, m.Header().Options) {
-			ids = append(ids, d.ID)
+		id := ""
+		if d := c.About(moment, []engine.Action{step}, m.Header().Options); d != nil {
+			id = d.ID
 		}
-		assert.Equal(t, want, ids, entries)
-		assert.Empty(t, c.About(moment, nil, m.Header().Options), "nothing was done otherwise")
+		assert.Equal(t, want, id, entries)
+		assert.Nil(t, c.About(moment, nil, m.Header().Options), "nothing was done otherwise")
 	}
 }
 

@@ -188,11 +188,9 @@ func (r *Review) open(box *fyne.Container, t *turn) {
 	if text := r.compared(t); text != "" {
 		box.Add(kit.NewParagraph(text, look.SmallType))
 	}
-	if r.mistaken(t) {
-		for _, d := range t.kinds {
-			name := r.h.Say("review.practise", args{"Kind": d.Name.In(r.h.Localizer().Name())})
-			box.Add(kit.NewLink(name, func() { r.h.Practise(d.ID) }))
-		}
+	if t.kind != nil && r.mistaken(t) {
+		name := r.h.Say("review.practise", args{"Kind": t.kind.Name.In(r.h.Localizer().Name())})
+		box.Add(kit.NewLink(name, func() { r.h.Practise(t.kind.ID) }))
 	}
 }
 

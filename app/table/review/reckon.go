@@ -59,12 +59,12 @@ type turn struct {
 	seat   engine.Seat
 	change float64
 
-	played worth          // what the choice was worth
-	sharp  *try           // what the strongest player would have chosen with what that seat knew; nil while it is not known
-	line   []next         // how two such players would have gone on
-	tried  *try           // what the person tried last; nil before
-	bared  bool           // the strongest player's choice is shown
-	kinds  []*coach.Drill // of question, about what that choice did otherwise
+	played worth        // what the choice was worth
+	sharp  *try         // what the strongest player would have chosen with what that seat knew; nil while it is not known
+	line   []next       // how two such players would have gone on
+	tried  *try         // what the person tried last; nil before
+	bared  bool         // the strongest player's choice is shown
+	kind   *coach.Drill // of question, about what that choice did otherwise; nil for none
 }
 
 // try is a choice that could have been made.
@@ -475,9 +475,9 @@ func differs(steps, other []engine.Action) (list []engine.Action) {
 	return list
 }
 
-// kinds are the kinds of question that practise what the choice of a turning point did otherwise than the strongest player's; where that has no
+// kind is the kind of question that practises what the choice of a turning point did otherwise than the strongest player's; where that has no
 // rule that can be practised, what the strongest player did otherwise.
-func (r *Review) kinds(t *turn) []*coach.Drill {
+func (r *Review) kind(t *turn) *coach.Drill {
 	rules := r.h.Curriculum()
 	b, ok := before(r.match, t)
 	if !ok || rules == nil {
@@ -492,9 +492,8 @@ func (r *Review) kinds(t *turn) []*coach.Drill {
 			return why, !ok
 		},
 	}
-	kinds := rules.About(m, differs(made.Steps, t.sharp.steps), b.Header().Options)
-	if len(kinds) > 0 {
-		return kinds
+	if d := rules.About(m, differs(made.Steps, t.sharp.steps), b.Header().Options); d != nil {
+		return d
 	}
 	if better, _, ok := b.Apart(b.At()).Try(t.seat, t.sharp.steps); ok && better != nil {
 		m.Came = engine.SeenBy(better.Events, only)

@@ -166,7 +166,7 @@ func (r *Review) sharpen() {
 			sharp, line := b.sharpest(r.ctx, r.mem.course.trying)
 			return func() {
 				t.sharp, t.line = sharp, line
-				t.kinds = r.kinds(t)
+				t.kind = r.kind(t)
 				r.refill()
 			}
 		})
