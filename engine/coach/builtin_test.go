@@ -27,7 +27,6 @@ import (
 type pupil struct {
 	seat   engine.Seat
 	taught coach.Taught
-	own    int
 	said   []saying
 }
 
@@ -140,39 +139,15 @@ func (cl *class) warned(p *pupil, o coach.Occasion) {
 // play plays a match with random choices to its end.
 func (cl *class) play(seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 31))
-	cl.happened(0)
-	for cl.m.ToAct() != 0 {
-		seat := cl.m.ToAct().First()
-		p := cl.pupils[seat]
-		legal := cl.m.Legal(seat, nil)
-		a := legal[rng.IntN(len(legal))]
-		o := coach.Occasion{Seat: seat, View: cl.m.View(engine.Only(seat)), Legal: legal, Steps: len(cl.m.Steps(seat)), Own: p.own}
+	for o := range coach.Walk(cl.m, rng.IntN, engine.AllSeats(cl.m.Seats())) {
+		p := cl.pupils[o.Seat]
 		cl.tell(p, o)
-		o.Gesture = a
-		cl.tell(p, o)
-		cl.leave(p, o)
-		cl.warned(p, o)
-		before := cl.m.At()
-		_, why, ok := cl.m.Do(seat, a)
-		require.True(cl.t, ok, why)
-		if cl.m.At() == before {
-			continue
-		}
-		p.own++
-		cl.happened(cl.m.At())
-	}
-}
-
-// happened tells everybody what happened in a record, frame by frame; then the table is quiet for those who do not choose.
-func (cl *class) happened(no int) {
-	for _, p := range cl.pupils {
-		for _, f := range cl.m.Frames(no, engine.Only(p.seat)) {
-			cl.tell(p, coach.Occasion{Seat: p.seat, View: f.View, Coming: f.Events, Own: p.own})
-		}
-		if to := cl.m.ToAct(); to != 0 && !to.Has(p.seat) {
-			cl.tell(p, coach.Occasion{Seat: p.seat, View: cl.m.View(engine.Only(p.seat)), Own: p.own})
+		if o.Gesture.Kind != 0 {
+			cl.leave(p, o)
+			cl.warned(p, o)
 		}
 	}
+	assert.Zero(cl.t, cl.m.ToAct(), "the match is played to its end")
 }
 
 // sizes are the options of the matches in which each curriculum is tried.

@@ -122,8 +122,9 @@ func (st *State) remember() error {
 	return nil
 }
 
-// Remember saves the draft.
+// Remember saves the draft and the cards.
 func (w *Screen) Remember() {
+	w.deck.remember()
 	w.sh.Save(shell.Saving{Thing: shell.Recording, Write: w.st.remember, Elsewhere: w.keepIn})
 }
 

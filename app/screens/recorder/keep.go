@@ -33,7 +33,7 @@ func (w *Screen) unsaid() (step, wrong int, found bool) {
 func (w *Screen) with(do func(l *lesson.Lesson)) {
 	if i, j, found := w.unsaid(); found {
 		w.st.step, w.st.wrong = i, j
-		w.turn(false)
+		w.turn(sideLesson)
 		w.showPanel()
 		id := "recorder.unsaid.step"
 		if j >= 0 {
@@ -66,7 +66,7 @@ func (w *Screen) why(err error) string {
 		return w.sh.Say("recorder.needs", want)
 	}
 	w.st.step, w.st.wrong = step, -1
-	w.turn(false)
+	w.turn(sideLesson)
 	w.showPanel()
 	want["N"] = step + 1
 	return w.sh.Say("recorder.needs.step", want)

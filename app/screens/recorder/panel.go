@@ -16,45 +16,73 @@ import (
 	"tenka/engine/lesson/record"
 )
 
-// showPanel lists the steps, with the fields for the sentences of the chosen one below them; or it shows the game's own panel.
+// side is what the panel shows: the recorded lesson, the cards of the coach, or the game's own panel.
+type side int
+
+const (
+	sideLesson side = iota
+	sideCards
+	sideTable
+)
+
+// showPanel shows the steps or the cards with their fields, or the game's own panel.
 func (w *Screen) showPanel() {
 	w.Remember()
+	if !slices.Contains(w.sides(), w.st.side) {
+		w.st.side = sideLesson
+	}
 	head := container.New(lay.Inset(20, 12, 16, 4), w.heading())
-	if w.st.own && w.panelled() {
+	if w.st.side == sideTable {
 		w.panel.Objects = []fyne.CanvasObject{container.NewBorder(head, nil, nil, nil, w.face.Panel())}
 		w.panel.Refresh()
 		return
 	}
-	list := container.New(lay.Column(look.Scaled(4)))
-	w.addTitle(list)
-	w.addSteps(list)
+	var list, foot *fyne.Container
+	if w.st.side == sideCards {
+		list, foot = w.deck.showCards()
+	} else {
+		list, foot = container.New(lay.Column(look.Scaled(4))), lay.Stack(look.Scaled(6), kit.NewHairline())
+		w.addTitle(list)
+		w.addSteps(list)
+		w.addSentences(foot)
+		w.addWays(foot)
+	}
 	before := w.list
 	w.list = container.NewVScroll(container.New(lay.Inset(0, 4, 12, 4), list))
-	foot := lay.Stack(look.Scaled(6), kit.NewHairline())
-	w.addSentences(foot)
-	w.addWays(foot)
 	w.panel.Objects = []fyne.CanvasObject{container.NewBorder(head, nil, nil, nil,
 		container.New(lay.Inset(20, 0, 16, 12), container.NewBorder(nil, foot, nil, nil, w.list)))}
 	w.panel.Refresh()
 	switch {
-	case w.st.step > 0 && w.st.step >= len(w.st.rec.Steps())-1:
+	case w.st.side == sideLesson && w.st.step > 0 && w.st.step >= len(w.st.rec.Steps())-1:
 		w.list.ScrollToBottom()
 	case before != nil:
 		w.list.ScrollToOffset(before.Offset)
 	}
 }
 
-// heading switches between the two panels. If the game has no panel, it is the title of the recorder's.
+// sides are what the panel can show here: not every game has cards or a panel of its own.
+func (w *Screen) sides() []side {
+	list := []side{sideLesson}
+	if w.st.cards.built != nil {
+		list = append(list, sideCards)
+	}
+	if w.panelled() {
+		list = append(list, sideTable)
+	}
+	return list
+}
+
+// heading switches between what the panel can show. If that is one thing, it is its title.
 func (w *Screen) heading() fyne.CanvasObject {
-	t := w.sh.T
-	if !w.panelled() {
+	t, sides := w.sh.T, w.sides()
+	if len(sides) == 1 {
 		return kit.NewHead(t("recorder.panel.lesson"), "", "")
 	}
-	which := 0
-	if w.st.own {
-		which = 1
+	var names []string
+	for _, s := range sides {
+		names = append(names, t("recorder.panel."+[...]string{"lesson", "cards", "table"}[s]))
 	}
-	turn := kit.NewSegmented(t("recorder.panel"), []string{t("recorder.panel.lesson"), t("recorder.panel.table")}, which, func(i int) { w.turn(i == 1) })
+	turn := kit.NewSegmented(t("recorder.panel"), names, slices.Index(sides, w.st.side), func(i int) { w.turn(sides[i]) })
 	return container.NewBorder(nil, nil, nil, container.NewCenter(kit.NewKeyCap("F6")), turn)
 }
 
@@ -192,9 +220,8 @@ func (w *Screen) addRow(box *fyne.Container, name, said string, chosen bool, cho
 	box.Add(row)
 }
 
-// addSentences are the fields for the sentences of the chosen step, or of the chosen try, in each language: the program's own first.
-func (w *Screen) addSentences(box *fyne.Container) {
-	rec, step, wrong := w.st.rec, w.st.step, w.st.wrong
+// languages are the languages of the program, the one in use first.
+func (w *Screen) languages() []string {
 	languages := slices.Clone(lang.Languages)
 	slices.SortStableFunc(languages, func(a, b string) int {
 		if own := w.sh.Localizer().Name(); a == own && b != own {
@@ -202,8 +229,14 @@ func (w *Screen) addSentences(box *fyne.Container) {
 		}
 		return 0
 	})
+	return languages
+}
+
+// addSentences are the fields for the sentences of the chosen step, or of the chosen try, in each language: the program's own first.
+func (w *Screen) addSentences(box *fyne.Container) {
+	rec, step, wrong := w.st.rec, w.st.step, w.st.wrong
 	w.first = nil
-	for _, language := range languages {
+	for _, language := range w.languages() {
 		id, text, write := "recorder.say.", rec.Said(step, language), func(text string) { rec.Say(step, language, text) }
 		if wrong >= 0 {
 			id, text, write = "recorder.answer.", rec.Answered(step, wrong, language), func(text string) { rec.Answer(step, wrong, language, text) }
@@ -236,15 +269,20 @@ func (w *Screen) addSentences(box *fyne.Container) {
 	}
 }
 
+// switched is a switch with its name, and its key unless that is empty.
+func (w *Screen) switched(id, key string, on bool, changed func(bool)) fyne.CanvasObject {
+	right := container.NewHBox(container.NewCenter(kit.NewToggle(w.sh.T(id), on, changed)))
+	if key != "" {
+		right = container.NewHBox(container.NewCenter(kit.NewKeyCap(key)), lay.Gap(6), right.Objects[0])
+	}
+	return container.NewBorder(nil, nil, nil, right, lay.Middle(kit.NewParagraph(w.sh.T(id), look.BodyType)))
+}
+
 // addWays adds the switches for what the next action means, and the other buttons.
 func (w *Screen) addWays(box *fyne.Container) {
 	t := w.sh.T
-	toggle := func(id, key string, on bool, changed func(bool)) {
-		box.Add(container.NewBorder(nil, nil, nil, container.NewHBox(container.NewCenter(kit.NewKeyCap(key)), lay.Gap(6), container.NewCenter(kit.NewToggle(t(id), on, changed))),
-			lay.Middle(kit.NewParagraph(t(id), look.BodyType))))
-	}
-	toggle("recorder.point", "F3", w.st.pointing, w.point)
-	toggle("recorder.try", "F4", w.st.trying, w.try)
+	box.Add(w.switched("recorder.point", "F3", w.st.pointing, w.point))
+	box.Add(w.switched("recorder.try", "F4", w.st.trying, w.try))
 	undo := kit.NewButton(t("recorder.undo"), "", w.undo)
 	lay.Enable(undo, w.st.rec.CanUndo())
 	next := "recorder.look"

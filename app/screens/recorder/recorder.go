@@ -37,7 +37,8 @@ type State struct {
 	told     map[int]said // the recorded actions in words, by index
 	pointing bool         // clicks set the places that the step points at
 	trying   bool         // the next action is recorded as a wrong try
-	own      bool         // the game's own panel is shown
+	side     side         // what the panel shows
+	cards    *cards       // the author's own cards of the coach; nil until the screen is made
 	notice   string       // the text of the Line until the next action, empty for the usual one
 
 	file    files.Kept    // where it was saved last
@@ -116,6 +117,7 @@ type Screen struct {
 	host face.Host
 	face face.Face
 	desk desk
+	deck deck
 	tell *lang.Teller
 
 	panel *fyne.Container
@@ -126,6 +128,10 @@ type Screen struct {
 // New is the screen of a recording.
 func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack()}
+	if st.cards == nil {
+		st.cards = readCards(sh.Home, st.game)
+	}
+	w.deck = deck{w}
 	w.sit(faces)
 	switch {
 	case st.aside != "":
@@ -137,8 +143,9 @@ func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	return w
 }
 
-// Close saves the draft.
+// Close saves the draft, and stops the matches in which a card is tried.
 func (w *Screen) Close() {
+	w.st.cards.trial.drop()
 	w.Remember()
 	w.Table.Close()
 }
@@ -197,7 +204,7 @@ func (w *Screen) do(a engine.Action) (engine.Refusal, bool) {
 	w.choose()
 	st.ses.Update()
 	loop.Later(keyUp, func() {
-		if st.rec.Astray() && !st.own {
+		if st.rec.Astray() && st.side == sideLesson {
 			w.sh.Focus(w.first) // the author writes its answer next
 		}
 	})
@@ -294,7 +301,7 @@ func (w *Screen) answerRefused() {
 	st.wrong = n
 	tries := st.rec.Steps()[st.step].Wrong
 	st.told[tries[n].No] = said{g, w.gesture(g)}
-	w.turn(false)
+	w.turn(sideLesson)
 	st.ses.Update()
 	w.sh.Focus(w.first)
 }
@@ -370,6 +377,10 @@ func (w *Screen) find(at lesson.Point) bool {
 	if at.Card != 0 {
 		at.Place = 0
 	}
+	if st.side == sideCards {
+		w.deck.pointAt(at)
+		return true
+	}
 	if !st.rec.Highlight(st.step, lesson.Point{Place: at.Place, Card: at.Card}) {
 		w.Note("sign/info", w.sh.T("recorder.points.full"))
 		return true
@@ -381,6 +392,9 @@ func (w *Screen) find(at lesson.Point) bool {
 
 // point begins or ends pointing at things.
 func (w *Screen) point(on bool) {
+	if w.st.side == sideCards && w.st.cards.entry() == nil {
+		return // no card is open
+	}
 	w.st.pointing, w.st.notice = on, ""
 	if on {
 		w.st.trying = false
@@ -405,6 +419,8 @@ func (w *Screen) asks() string {
 		return st.notice
 	case st.rec.Astray():
 		return w.sh.T("recorder.astray")
+	case st.pointing && st.side == sideCards:
+		return w.sh.T("recorder.card.pointing")
 	case st.pointing:
 		return w.sh.Say("recorder.pointing", engine.Args{"N": st.step + 1})
 	case st.trying:
@@ -418,19 +434,25 @@ func (w *Screen) key(name fyne.KeyName) bool {
 	st := w.st
 	switch name {
 	case fyne.KeyF2:
-		w.turn(false)
-		w.sh.Focus(w.first)
+		if st.side == sideTable {
+			w.turn(sideLesson)
+		}
+		if w.first != nil {
+			w.sh.Focus(w.first)
+		}
 	case fyne.KeyF3:
 		w.point(!st.pointing)
 	case fyne.KeyF4:
 		w.try(!st.trying)
 	case fyne.KeyF5:
-		w.preview()
-	case fyne.KeyF6:
-		if !w.panelled() {
-			return false
+		if st.side == sideCards {
+			w.deck.tryCard()
+		} else {
+			w.preview()
 		}
-		w.turn(!st.own)
+	case fyne.KeyF6:
+		sides := w.sides()
+		w.turn(sides[(slices.Index(sides, st.side)+1)%len(sides)])
 	case fyne.KeyF7:
 		w.answerRefused()
 	case fyne.KeyEscape:
@@ -450,10 +472,10 @@ func (w *Screen) key(name fyne.KeyName) bool {
 	return true
 }
 
-// turn shows the game's own panel or the recorder's.
-func (w *Screen) turn(own bool) {
-	if w.st.own != own {
-		w.st.own = own
-		w.showPanel()
+// turn shows something else in the panel.
+func (w *Screen) turn(to side) {
+	if st := w.st; st.side != to {
+		st.side, st.pointing = to, false
+		st.ses.Update()
 	}
 }

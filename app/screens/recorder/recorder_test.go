@@ -245,13 +245,16 @@ func TestAStackThatIsDraggedIsListedWithWhereItGoes(t *testing.T) {
 	assert.Contains(t, listed, w.tell.Place(a.From))
 }
 
-func TestAGameWithoutAPanelOffersNone(t *testing.T) {
+func TestThePanelTurnsToTheCardsAndToThePanelOfTheGameIfItHasOne(t *testing.T) {
 	w, _ := open(t, "kenjin", engine.Options{"players": "2"}, tabletest.Look{})
-	assert.NotContains(t, drawn(w), "F6")
-	assert.False(t, w.key(fyne.KeyF6))
-	w, _ = open(t, "rumble", engine.Options{"players": "2"}, tabletest.Look{})
-	assert.Contains(t, drawn(w), "F6")
+	assert.NotContains(t, drawn(w), "Table")
 	tabletest.Press(w, fyne.KeyF6)
+	assert.Contains(t, drawn(w), "New card")
+	tabletest.Press(w, fyne.KeyF6)
+	assert.Contains(t, drawn(w), "Preview")
+	w, _ = open(t, "rumble", engine.Options{"players": "2"}, tabletest.Look{})
+	assert.Contains(t, drawn(w), "Table")
+	tabletest.Press(w, fyne.KeyF6, fyne.KeyF6)
 	assert.NotContains(t, drawn(w), "F5", "the game's own panel stands there")
 	tabletest.Press(w, fyne.KeyF2)
 	assert.Contains(t, drawn(w), "F5", "writing needs the recorder's panel")
@@ -284,7 +287,7 @@ func TestARecorderOfEveryGameHasItsRoom(t *testing.T) {
 					}
 					w.point(true)
 					room()
-					w.turn(true) // the tests of the game's face check its contents
+					w.turn(sideTable) // the tests of the game's face check its contents
 					assert.LessOrEqual(t, w.panel.MinSize().Height, w.panel.Size().Height+1, "the game's own panel has its room")
 				})
 			}
