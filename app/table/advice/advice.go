@@ -180,7 +180,7 @@ func (a *Advice) Why() bool {
 			a.found = w
 		})
 	default:
-		list, view := dealt(then, r.Seat, who), then.View(who)
+		list, view := dealt(then, r.Seat, who, seen), then.View(who)
 		a.think(limit, func(choosing, telling context.Context) *weighing {
 			return guess(choosing, telling, list, view, r.Seat, who, level)
 		}, func(w *weighing) {

@@ -1,7 +1,6 @@
 package advice_test
 
 import (
-	"fmt"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -91,7 +90,7 @@ func TestAHintTellsSentencesThenFigures(t *testing.T) {
 	for _, w := range list[:3] {
 		if w.Aim != 0 {
 			n := int(10*w.Reached + 0.5)
-			assert.Contains(t, said, fmt.Sprintf(" %d times of 10", n))
+			assert.Contains(t, said, say.Say("rumble.aim", engine.Args{"N": n}))
 			assert.Contains(t, texts, say.Say("advice.pill", engine.Args{"N": n}))
 		}
 		p := w.Won[0]
@@ -291,6 +290,32 @@ func TestWhyIsAnsweredWhereTheHandIsHidden(t *testing.T) {
 	assert.Contains(t, strings.Join(texts, " "), lang.New(language).Say("advice.note.hands", engine.Args{"Seat": m.Header().Players[m.Record(m.At()).Seat].Name, "N": 8}))
 	for _, text := range texts {
 		assert.NotContains(t, text, "[", "a text is missing")
+	}
+}
+
+// TestWhyIsWeighedInHandsThatHoldWhatWasPlayed plays cards of Nobunaga for their text as soon as one can be: each is weighed in hands that hold it.
+func TestWhyIsWeighedInHandsThatHoldWhatWasPlayed(t *testing.T) {
+	m := alone(t, tabletest.Game(t, "nobunaga"), 0)
+	event := func(a engine.Action) bool { return m.Game().Vocabulary().Kinds[a.Kind] == "event" }
+	rng := rand.New(rand.NewPCG(1, 1))
+	for played := 0; played < 8; {
+		s := m.ToAct().First()
+		legal := m.Legal(s, nil)
+		a := legal[rng.IntN(len(legal))]
+		if i := slices.IndexFunc(legal, event); i >= 0 {
+			a = legal[i]
+		}
+		_, _, ok := m.Do(s, a)
+		require.True(t, ok)
+		if !event(a) {
+			continue
+		}
+		played++
+		lists := advice.Legal(m, m.At(), engine.Only(1-s))
+		assert.NotEmpty(t, lists)
+		for _, other := range lists {
+			assert.Contains(t, other, a)
+		}
 	}
 }
 

@@ -33,7 +33,7 @@ func Weigh(k *bot.Knowledge, l bot.Level) (steps [][]engine.Action, gains []floa
 func Guess(m *engine.Match, no int, who engine.Seats, l bot.Level) (steps [][]engine.Action, gains []float64) {
 	r := m.Record(no)
 	then := m.Until(r.After)
-	w := guess(context.Background(), context.Background(), dealt(then, r.Seat, who), then.View(who), r.Seat, who, l)
+	w := guess(context.Background(), context.Background(), dealt(then, r.Seat, who, m.Seen(r, who)), then.View(who), r.Seat, who, l)
 	if w == nil {
 		return nil, nil
 	}
@@ -41,6 +41,15 @@ func Guess(m *engine.Match, no int, who engine.Seats, l bot.Level) (steps [][]en
 		steps, gains = append(steps, x.Steps), append(gains, w.gain(i))
 	}
 	return steps, gains
+}
+
+// Legal is what the seat of a record may do in each of the hands in which its choice is weighed.
+func Legal(m *engine.Match, no int, who engine.Seats) (lists [][]engine.Action) {
+	r := m.Record(no)
+	for _, h := range dealt(m.Until(r.After), r.Seat, who, m.Seen(r, who)) {
+		lists = append(lists, h.knows.Legal)
+	}
+	return lists
 }
 
 // Briefly sets the part of the iterations that an advice uses for hints.

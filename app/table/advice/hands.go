@@ -9,8 +9,12 @@ import (
 	"tenka/engine/bot/search"
 )
 
-// hands is in how many hands that a seat may hold its choices are weighed, where its own is hidden.
-const hands = 8
+// hands is in how many hands that a seat may hold its choices are weighed, where its own is hidden; deals is how many are drawn at most to
+// find those in which the seat can do what it was seen to do.
+const (
+	hands = 8
+	deals = 8 * hands
+)
 
 // hand is one of them: what the seat would know, and the position.
 type hand struct {
@@ -18,13 +22,31 @@ type hand struct {
 	pos   engine.Position
 }
 
-// dealt are hands of seat s that fit what the seats of who know of a match.
-func dealt(m *engine.Match, s engine.Seat, who engine.Seats) (list []hand) {
-	for n := range uint64(hands) {
+// dealt are hands of seat s that fit what the seats of who know of a match and have seen of the next choice of s.
+func dealt(m *engine.Match, s engine.Seat, who engine.Seats, seen []engine.Action) (list []hand) {
+	for n := uint64(0); n < deals && len(list) < hands; n++ {
 		k, pos := bot.SitAsIf(m, s, who, m.Header().Seed, n)
-		list = append(list, hand{k, pos})
+		if h := (hand{k, pos}); h.allows(who, s, seen) {
+			list = append(list, h)
+		}
 	}
 	return list
+}
+
+// allows reports whether seat s can do in the hand what the seats of who have seen it do.
+func (h *hand) allows(who engine.Seats, s engine.Seat, seen []engine.Action) bool {
+	p, c := h.pos.Clone(), engine.Bare(1)
+	for _, step := range seen {
+		legal := p.Legal(s, nil)
+		i := slices.IndexFunc(legal, func(a engine.Action) bool { return p.Seen(who, s, a) == step })
+		if i < 0 {
+			return false
+		}
+		if p.Apply(s, legal[i], c, nil) != nil {
+			break
+		}
+	}
+	return true
 }
 
 // seen are steps of seat s in the hand as the seats of who would see them.
