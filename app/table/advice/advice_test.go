@@ -319,18 +319,33 @@ func TestWhyIsWeighedInHandsThatHoldWhatWasPlayed(t *testing.T) {
 	}
 }
 
-// lastByComputer is a match of three seats, so many of them persons, whose last record is by a computer player.
-func lastByComputer(t *testing.T, game string, options engine.Options, persons int) *engine.Match {
+// TestWhyNamesTheFieldWhereACardWasLaid asks which choice is named after a card of Kenjin was laid face down: what was laid is hidden, the field is not.
+func TestWhyNamesTheFieldWhereACardWasLaid(t *testing.T) {
+	for records := 1; ; records++ {
+		m := lastByComputer(t, "kenjin", nil, records)
+		seen := m.Seen(m.Record(m.At()), engine.Only(0))
+		if seen[0].Whole() {
+			continue
+		}
+		tb := sit(t, m)
+		best := []engine.Action{{Kind: seen[0].Kind, To: seen[0].To + 1}}
+		assert.Equal(t, 1, advice.Named(advice.New(tb, tb.Session()), m.At(), best, seen))
+		return
+	}
+}
+
+// lastByComputer is a match of a person and two computer players, whose last record is by one of these; it has at least so many records.
+func lastByComputer(t *testing.T, game string, options engine.Options, records int) *engine.Match {
 	t.Helper()
 	g, _ := games.ByName(game)
 	h := tabletest.Persons(3, options)
-	for i := persons; i < 3; i++ {
+	for i := 1; i < 3; i++ {
 		h.Players[i].Bot = "steady"
 	}
 	m, err := engine.NewMatch(g, h)
 	require.NoError(t, err)
 	rng := rand.New(rand.NewPCG(1, 1))
-	for m.At() < 1 || h.Players[m.Record(m.At()).Seat].Bot == "" {
+	for m.At() < records || h.Players[m.Record(m.At()).Seat].Bot == "" {
 		s := m.ToAct().First()
 		legal := m.Legal(s, nil)
 		m.Do(s, legal[rng.IntN(len(legal))])

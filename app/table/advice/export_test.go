@@ -11,6 +11,7 @@ import (
 	"tenka/app/table/overlay"
 	"tenka/engine"
 	"tenka/engine/bot"
+	"tenka/engine/bot/search"
 )
 
 // On a busy machine a search takes longer, and tests compare its whole result.
@@ -50,6 +51,15 @@ func Legal(m *engine.Match, no int, who engine.Seats) (lists [][]engine.Action) 
 		lists = append(lists, h.knows.Legal)
 	}
 	return lists
+}
+
+// Named is the index of the choice that Why names as the one that was made, where the search found the first one best.
+func Named(a *Advice, no int, choices ...[]engine.Action) int {
+	a.about, a.found = no, &weighing{}
+	for _, steps := range choices {
+		a.found.list = append(a.found.list, search.Weighed{Steps: steps})
+	}
+	return a.chosen()
 }
 
 // Briefly sets the part of the iterations that an advice uses for hints.

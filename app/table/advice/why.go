@@ -57,8 +57,9 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 	return a.frame(head, append(body, a.rest()...), []fyne.CanvasObject{close, note("")})
 }
 
-// chosen is the index in the weighing of the choice that was made. If the clock
+// chosen is the index in the weighing of the choice that was made, as it was seen here. If the clock
 // stopped the search during the match, this longer search may find another choice.
 func (a *Advice) chosen() int {
-	return a.found.did(a.ses.Match.Record(a.about).Steps)
+	m := a.ses.Match
+	return a.found.did(m.Seen(m.Record(a.about), a.ses.Recalls()))
 }
