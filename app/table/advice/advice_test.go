@@ -334,6 +334,39 @@ func TestWhyNamesTheFieldWhereACardWasLaid(t *testing.T) {
 	}
 }
 
+// TestWhyTellsOfEachChoiceWhatItIsFor asks in Nobunaga what each choice is for that is weighed in several hands: a march for the zone where it ends,
+// all else for none. A choice that some of the hands do not allow is for the same.
+func TestWhyTellsOfEachChoiceWhatItIsFor(t *testing.T) {
+	g := tabletest.Game(t, "nobunaga")
+	level, _ := bot.ByName(g, "steady")
+	m := alone(t, g, 0)
+	rng := rand.New(rand.NewPCG(1, 1))
+	marches, others := 0, 0
+	for marches < 3 || others < 3 {
+		s := m.ToAct().First()
+		legal := m.Legal(s, nil)
+		_, _, ok := m.Do(s, legal[rng.IntN(len(legal))])
+		require.True(t, ok)
+		if no := m.At(); no > 0 && g.Vocabulary().Kinds[m.Record(no).Steps[0].Kind] == "pass" {
+			steps, aims := advice.Aims(m, no, engine.Only(1-m.Record(no).Seat), level.Share(0.2))
+			for i, choice := range steps {
+				var to engine.Place
+				for _, a := range choice {
+					if g.Vocabulary().Kinds[a.Kind] == "go" {
+						to = a.To
+					}
+				}
+				assert.Equal(t, to, aims[i], "%v", choice)
+				if to == 0 {
+					others++
+				} else {
+					marches++
+				}
+			}
+		}
+	}
+}
+
 // lastByComputer is a match of a person and two computer players, whose last record is by one of these; it has at least so many records.
 func lastByComputer(t *testing.T, game string, options engine.Options, records int) *engine.Match {
 	t.Helper()

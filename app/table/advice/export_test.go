@@ -29,12 +29,26 @@ func Weigh(k *bot.Knowledge, l bot.Level) (steps [][]engine.Action, gains []floa
 	return steps, gains
 }
 
-// Guess is what a level weighs for a record in hands that fit what these seats know, with the gain of each choice; nil if nothing is left to
-// compare.
-func Guess(m *engine.Match, no int, who engine.Seats, l bot.Level) (steps [][]engine.Action, gains []float64) {
+// guessed is what a level weighs for a record in hands that fit what these seats know; nil if nothing is left to compare.
+func guessed(m *engine.Match, no int, who engine.Seats, l bot.Level) *weighing {
 	r := m.Record(no)
 	then := m.Until(r.After)
-	w := guess(context.Background(), context.Background(), dealt(then, r.Seat, who, m.Seen(r, who)), then.View(who), r.Seat, who, l)
+	return guess(context.Background(), context.Background(), dealt(then, r.Seat, who, m.Seen(r, who)), then.View(who), r.Seat, who, l)
+}
+
+// Aims are the choices that a level weighs so, with what each is for.
+func Aims(m *engine.Match, no int, who engine.Seats, l bot.Level) (steps [][]engine.Action, aims []engine.Place) {
+	if w := guessed(m, no, who, l); w != nil {
+		for _, x := range w.list {
+			steps, aims = append(steps, x.Steps), append(aims, x.Aim)
+		}
+	}
+	return steps, aims
+}
+
+// Guess are the choices that a level weighs so, with the gain of each.
+func Guess(m *engine.Match, no int, who engine.Seats, l bot.Level) (steps [][]engine.Action, gains []float64) {
+	w := guessed(m, no, who, l)
 	if w == nil {
 		return nil, nil
 	}

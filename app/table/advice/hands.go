@@ -97,17 +97,21 @@ func guess(choosing, telling context.Context, list []hand, view engine.View, s e
 		return nil
 	}
 	for _, f := range all {
-		var kept []search.Weighed
+		var own, kept []search.Weighed
 		for n := range list {
 			x, ok := f.in[n]
-			if !ok {
+			if ok {
+				own = append(own, x)
+			} else {
 				x, ok = worst[n]
 			}
 			if ok {
 				kept = append(kept, x)
 			}
 		}
-		w.list = append(w.list, search.Join(f.steps, kept))
+		x, aims := search.Join(f.steps, kept), search.Join(f.steps, own)
+		x.Aim, x.Reached = aims.Aim, aims.Reached // the worst of a hand is for something else
+		w.list = append(w.list, x)
 	}
 	return w
 }
