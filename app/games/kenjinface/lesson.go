@@ -31,8 +31,12 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	case pt.Card != 0:
 		return f.tileSpots(pt.Card)
 	}
+	legal := engine.Filter(nil, f.st.Legal, pt.Action)
+	if pt.Action.Kind == kenjin.KindEngage && pt.Action.Piece == engine.Open && f.risk == nil && len(legal) > 0 {
+		return f.handGroups()
+	}
 	var list []face.Spot
-	for _, a := range engine.Filter(nil, f.st.Legal, pt.Action) {
+	for _, a := range legal {
 		for _, s := range f.actionSpots(a) {
 			if !slices.Contains(list, s) {
 				list = append(list, s)
@@ -197,6 +201,24 @@ func (f *Face) handSpots(u engine.Piece) []face.Spot {
 		list = append(list, f.handSpot(i, u == f.unit)...)
 		if u == f.unit {
 			break
+		}
+	}
+	return list
+}
+
+// handGroups are the areas of the cards of the hand that are engaged face up, and of those that are engaged face down.
+func (f *Face) handGroups() (list []face.Spot) {
+	for i, u := range f.view.Hand(f.near) {
+		if i >= len(f.cards.Cards()) {
+			break
+		}
+		secret := f.view.Secret(u)
+		for _, s := range f.handSpot(i, false) {
+			if i == 0 || len(list) == 0 || secret != f.view.Secret(f.view.Hand(f.near)[i-1]) {
+				list = append(list, s)
+			} else {
+				list[len(list)-1] = list[len(list)-1].Join(s)
+			}
 		}
 	}
 	return list

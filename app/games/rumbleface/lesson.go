@@ -36,6 +36,9 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	case pt.Next:
 		f.addBattle(&list)
 	case pt.Place == rumble.Reserve:
+		for _, o := range f.reserve {
+			add(o)
+		}
 	case pt.Place != 0:
 		list = append(list, f.Ring(pt.Place, 1.3, fyne.NewSize(96, 84)))
 		f.addBattle(&list)

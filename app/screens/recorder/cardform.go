@@ -42,7 +42,7 @@ func (w deck) showCards() (list, foot *fyne.Container) {
 			if w.st.pointing = false; c.chosen == i {
 				i = -1
 			}
-			c.chosen = i
+			c.chosen, c.fresh = i, true
 			c.trial.drop()
 		})
 		if i == c.chosen {
@@ -95,6 +95,20 @@ func (w deck) pick(id string, options []option) fyne.CanvasObject {
 func (w deck) cardForm(e *coach.Entry) fyne.CanvasObject {
 	t, d := w.sh.T, &e.When[0]
 	form := lay.Stack(6)
+	for _, language := range w.languages() {
+		name := t("recorder.card.say." + language)
+		field := w.field(name, e.Says[language], func(text string) {
+			if e.Says == nil {
+				e.Says = lesson.Says{}
+			}
+			e.Says[language] = text
+			w.st.cards.trial.drop()
+		})
+		if w.first == nil {
+			w.first = field
+		}
+		form.Add(w.named(name, field))
+	}
 	var doors []option
 	for i, name := range doorNames {
 		if i == doorGauge && len(w.gauges()) == 0 {
@@ -122,20 +136,6 @@ func (w deck) cardForm(e *coach.Entry) fyne.CanvasObject {
 		}})
 	}
 	form.Add(w.pick("recorder.card.rule", rules))
-	for _, language := range w.languages() {
-		name := t("recorder.card.say." + language)
-		field := w.field(name, e.Says[language], func(text string) {
-			if e.Says == nil {
-				e.Says = lesson.Says{}
-			}
-			e.Says[language] = text
-			w.st.cards.trial.drop()
-		})
-		if w.first == nil {
-			w.first = field
-		}
-		form.Add(w.named(name, field))
-	}
 	form.Add(kit.NewButton(t("recorder.card.delete"), "", w.deleteCard))
 	return form
 }

@@ -36,6 +36,7 @@ type cards struct {
 	fault  error        // why the file cannot be read: it is left as it is
 	wrong  error        // why the cards cannot be written as they are now
 	chosen int          // the card whose form is open, -1 for none
+	fresh  bool         // it was just opened, and is scrolled to the top
 	gone   *coach.Entry // the card that was deleted last, nil for none
 	trial  trial
 	books  map[string]*rulebook.Book // the rulebooks by language, once they were opened
@@ -226,10 +227,26 @@ func (w deck) newCard() {
 		}
 	}
 	e.Ring = about(&e.When[0])
-	w.setRule(&e, w.rules()[0].ID)
+	w.setRule(&e, w.ruleOf(e.When[0].Can))
 	c.own.Entries = append(c.own.Entries, e)
-	c.chosen, c.gone = len(c.own.Entries)-1, nil
+	c.chosen, c.fresh, c.gone = len(c.own.Entries)-1, true, nil
 	w.changed()
+	w.sh.Focus(w.first)
+}
+
+// ruleOf is the rule that the built-in cards explain when such a step becomes possible, the first of the rulebook if none does.
+func (w deck) ruleOf(step json.RawMessage) string {
+	words := w.st.game.Vocabulary()
+	if kind, err := words.DecodeGesture(step); step != nil && err == nil {
+		for _, e := range w.st.cards.built.Entries {
+			for i := range e.When {
+				if g, err := words.DecodeGesture(e.When[i].Can); e.When[i].Can != nil && err == nil && g.Kind == kind.Kind {
+					return e.Rules[0]
+				}
+			}
+		}
+	}
+	return w.rules()[0].ID
 }
 
 // deleteCard deletes the card whose form is open; undelete brings it back.
@@ -244,7 +261,7 @@ func (w deck) deleteCard() {
 func (w deck) undelete() {
 	c := w.st.cards
 	c.own.Entries = append(c.own.Entries, *c.gone)
-	c.chosen, c.gone = len(c.own.Entries)-1, nil
+	c.chosen, c.fresh, c.gone = len(c.own.Entries)-1, true, nil
 	w.changed()
 }
 
@@ -387,7 +404,7 @@ func (w deck) tryCard() {
 	loop.Go(func() {
 		found, err = all.Try(ctx, e.ID, h, trials, func(now coach.Trial) {
 			loop.After(0, func() {
-				if ctx.Err() == nil {
+				if ctx.Err() == nil && now.Matches > c.trial.found.Matches { // an earlier one may come later
 					w.tried(now)
 				}
 			})

@@ -55,6 +55,11 @@ func (w *Screen) showPanel() {
 	switch {
 	case w.st.side == sideLesson && w.st.step > 0 && w.st.step >= len(w.st.rec.Steps())-1:
 		w.list.ScrollToBottom()
+	case w.st.side == sideCards && w.st.cards.fresh:
+		w.st.cards.fresh = false
+		if i := w.st.cards.chosen; i >= 0 {
+			w.list.ScrollToOffset(fyne.NewPos(0, list.Objects[i].Position().Y)) // only the row of the chosen card has something below it
+		}
 	case before != nil:
 		w.list.ScrollToOffset(before.Offset)
 	}

@@ -1,6 +1,7 @@
 package explain
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -148,26 +149,44 @@ func (x *Explain) number(e *coach.Entry) int {
 // Layer lies over the whole window and has the rings and the line from the first of them to the card.
 func (x *Explain) Layer() fyne.CanvasObject { return x.marks }
 
-// mostRings is how many rings are drawn at most: more would point at everything. Of more things that stand together, one ring surrounds all.
-const mostRings = 4
+// The numbers of rings: up to mostRings are drawn strong; up to mostFine, such as places far from each other, are drawn fine; more would point at
+// everything. Of more things than mostRings, those that stand together have one ring round them.
+const mostRings, mostFine = 4, 8
+
+// together is the share of a ring that things fill which stand together.
+const together = 0.8
 
 // rings are the areas that get a ring.
 func rings(spots []face.Spot) []face.Spot {
 	if len(spots) <= mostRings {
 		return spots
 	}
-	var inside float32
-	low, high := spots[0].At, spots[0].At
-	for _, s := range spots {
-		inside += s.Size.Width * s.Size.Height
-		low = fyne.NewPos(min(low.X, s.At.X), min(low.Y, s.At.Y))
-		high = fyne.NewPos(max(high.X, s.At.X+s.Size.Width), max(high.Y, s.At.Y+s.Size.Height))
+	type group struct {
+		face.Spot
+		inside float32 // the area of its things
 	}
-	all := face.Spot{At: low, Size: fyne.NewSize(high.X-low.X, high.Y-low.Y)}
-	if inside < all.Size.Width*all.Size.Height/2 {
+	var groups []group
+	for _, s := range spots {
+		groups = append(groups, group{s, s.Size.Width * s.Size.Height})
+	}
+	for i := 0; i < len(groups); i++ {
+		for j := 0; j < i; j++ {
+			all := group{groups[i].Join(groups[j].Spot), groups[i].inside + groups[j].inside}
+			if all.inside >= together*all.Size.Width*all.Size.Height {
+				groups[j] = all
+				groups = slices.Delete(groups, i, i+1)
+				i, j = j-1, i // the larger group may join with others
+			}
+		}
+	}
+	if len(groups) > mostFine {
 		return nil
 	}
-	return []face.Spot{all}
+	spots = nil
+	for _, g := range groups {
+		spots = append(spots, g.Spot)
+	}
+	return spots
 }
 
 // Moved draws the rings anew, at the visible places.
@@ -177,10 +196,11 @@ func (x *Explain) Moved() {
 		x.markAnswers(q)
 	} else if x.lies != nil && !x.h.Veiled() {
 		spots := rings(x.spots())
+		fine := len(spots) > mostRings
 		for _, s := range spots {
-			x.ring(s)
+			x.ring(s, fine)
 		}
-		if len(spots) > 0 {
+		if len(spots) > 0 && !fine {
 			x.brush(spots[0])
 		}
 	}
@@ -235,13 +255,16 @@ func (x *Explain) spots() (list []face.Spot) {
 // ringAir is the air between a ring and what it surrounds.
 const ringAir = 4
 
-// ring draws a ring round an area, with a halo that keeps it visible on every ground.
-func (x *Explain) ring(s face.Spot) {
+// ring draws a ring round an area, strong or fine, with a halo that keeps it visible on every ground.
+func (x *Explain) ring(s face.Spot, fine bool) {
 	for _, halo := range []bool{true, false} {
 		p := look.Now()
 		colour, width := p.Accent, float32(3)
 		if halo {
 			colour, width = look.Fade(p.Panel, 0.75), 7
+		}
+		if fine {
+			width -= 1.5
 		}
 		at, size := s.At.SubtractXY(ringAir, ringAir), s.Size.AddWidthHeight(2*ringAir, 2*ringAir)
 		var shape fyne.CanvasObject

@@ -50,13 +50,14 @@ type Host interface {
 
 // Explain is the coach at one table. It belongs to the UI goroutine.
 type Explain struct {
-	h     Host
-	sh    *shell.Shell
-	ses   *session.Session
-	rules *coach.Curriculum // nil if the match is not explained
-	fault string            // why the user's own cards are left out, empty if they are not
-	voice lesson.Teacher
-	known *store.Taught
+	h      Host
+	sh     *shell.Shell
+	ses    *session.Session
+	rules  *coach.Curriculum // nil if the match is not explained
+	fault  string            // why the user's own cards are left out, empty if they are not
+	unsaid bool              // the Line has not said it yet
+	voice  lesson.Teacher
+	known  *store.Taught
 
 	shown   moment              // of the table
 	ended   bool                // the match was over when the table was made, or its end was noted
@@ -129,7 +130,7 @@ func (x *Explain) begin() {
 	}
 	if x.fault = ""; fault != nil && x.On() {
 		x.fault = x.h.Say("explain.own.fault", engine.Args{"Why": files.Why(x.h.Localizer(), fault)})
-		x.h.Note("sign/warning", x.fault)
+		x.unsaid = true
 	}
 }
 
@@ -194,6 +195,10 @@ func (x *Explain) Follow(st face.State) {
 	if !x.On() || st.Past || x.h.Veiled() {
 		x.Close()
 		return
+	}
+	if x.unsaid {
+		x.unsaid = false
+		x.h.Note("sign/warning", x.fault)
 	}
 	x.shown = momentOf(st)
 	switch l := x.lies; {

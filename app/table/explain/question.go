@@ -132,7 +132,7 @@ func (x *Explain) asking(q *question) fyne.CanvasObject {
 func (x *Explain) markAnswers(q *question) {
 	for _, at := range q.Look {
 		if spot, ok := overlay.Spot(x.h.Face(), lesson.Point{Place: at}); ok {
-			x.ring(spot)
+			x.ring(spot, false)
 		}
 	}
 	ground := overlay.New(x.h)

@@ -55,6 +55,13 @@ func (a Spot) Meets(b Spot) Spot {
 	return Spot{At: fyne.NewPos(left, top), Size: fyne.NewSize(max(right-left, 0), max(low-top, 0))}
 }
 
+// Join is the least rectangle round a and b.
+func (a Spot) Join(b Spot) Spot {
+	left, top := min(a.At.X, b.At.X), min(a.At.Y, b.At.Y)
+	right, low := max(a.At.X+a.Size.Width, b.At.X+b.Size.Width), max(a.At.Y+a.Size.Height, b.At.Y+b.Size.Height)
+	return Spot{At: fyne.NewPos(left, top), Size: fyne.NewSize(right-left, low-top)}
+}
+
 // Common is the common area of a and b, in square units.
 func (a Spot) Common(b Spot) float32 {
 	s := a.Meets(b).Size
