@@ -92,12 +92,20 @@ func BrieflyAtTables(t *testing.T, share float64) {
 // Thinking gives a question to an advice whose search has not ended, and calls ended when the search is stopped.
 func Thinking(a *Advice, ended func()) { a.asked, a.stop = hint, ended }
 
-// Figures are the figures beside the choices of a hint, in the order shown.
-func Figures(a *Advice) (list []float64) {
-	for i := range a.found.list {
-		list = append(list, tenths(a.found.gain(i)))
+// Figures are the figures beside the choices of a hint, in the order shown: gains, and how many of 100 matches are won where only chances are shown.
+func Figures(a *Advice) (list []float64, chances bool) {
+	if a.found == nil {
+		return nil, false
 	}
-	return list
+	for i := range a.found.list {
+		if chances = a.found.list[i].Chances; chances {
+			won, _ := a.found.won(i)
+			list = append(list, float64(won))
+		} else {
+			list = append(list, tenths(a.found.gain(i)))
+		}
+	}
+	return list, chances
 }
 
 // First is the choice that a hint shows first, and the sentence that says why, if another choice has a better figure.

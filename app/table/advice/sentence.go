@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"math"
 	"slices"
 	"strings"
 )
@@ -60,6 +61,9 @@ func (a *Advice) reply(i int) string {
 // or the search has judged them by other futures. It is empty if no figure is better.
 func (a *Advice) despite() string {
 	w, best := a.found, 0
+	if w.list[0].Chances {
+		return a.lessWon()
+	}
 	for i := range w.list {
 		if tenths(w.gain(i)) > tenths(w.gain(best)) {
 			best = i
@@ -73,6 +77,29 @@ func (a *Advice) despite() string {
 		id = "advice.despite.won"
 	} else if _, doubt := w.doubted(best); w.gain(best)-w.gain(0) < doubt {
 		id = "advice.despite.close"
+	}
+	return a.h.Say(id, args{"N": best + 1})
+}
+
+// lessWon says the same in a game without points, where only chances are shown: the search judges by the end of the turn, the chances by the end
+// of the match.
+func (a *Advice) lessWon() string {
+	w, best := a.found, 0
+	for i := range w.list {
+		if w.list[i].Won[w.seat] > w.list[best].Won[w.seat] {
+			best = i
+		}
+	}
+	own, doubt := w.won(0)
+	most, other := w.won(best)
+	if most == own {
+		return ""
+	}
+	id := "advice.despite.turn"
+	if float64(most-own) < math.Hypot(float64(doubt), float64(other)) {
+		id = "advice.despite.close"
+	} else if w.gain(best) > w.gain(0) {
+		id = "advice.despite.other"
 	}
 	return a.h.Say(id, args{"N": best + 1})
 }
