@@ -138,7 +138,11 @@ func (a *Advice) legend() string {
 	}
 	list := []string{a.h.Say("advice.note", args{"N": w.list[0].Tried})}
 	if len(w.list) > 1 && !w.list[0].Chances {
-		list = append(list, a.h.Say("advice.note.mean", args{"N": len(w.list)}))
+		id := "advice.note.mean"
+		if w.leads {
+			id = "advice.note.mean.lead"
+		}
+		list = append(list, a.h.Say(id, args{"N": len(w.list)}))
 	}
 	if w.hands > 0 {
 		list = append(list, a.h.Say("advice.note.hands", args{"Seat": a.h.Name(w.seat), "N": w.hands}))
