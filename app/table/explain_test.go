@@ -295,3 +295,17 @@ func TestWhatANameWasTaughtIsForgottenAndRemembered(t *testing.T) {
 	require.NotNil(t, known())
 	assert.GreaterOrEqual(t, len(known().Met), met, "what was met is met again")
 }
+
+func TestTheReservesHaveRingsWhileTheirRuleIsExplained(t *testing.T) {
+	tb := explained(t, 2)
+	for range 80 {
+		if card(tb) == "The last unit and the katana" {
+			rings := tb.coach.Layer().(*fyne.Container).Objects
+			require.Len(t, rings, 4, "two rings, each with its halo")
+			assert.Greater(t, rings[0].Position().X, tb.BoardWidth(), "in the panel")
+			return
+		}
+		press(tb, fyne.KeyReturn, fyne.KeyR, fyne.Key1)
+	}
+	require.Fail(t, "the rule was not explained")
+}

@@ -92,7 +92,7 @@ func (f *state) stands(v *rumble.View, b rumble.Battle, s engine.Seat) string {
 // Seats is the top of the panel: the players, and the reserve of each.
 func (f *Face) Seats() fyne.CanvasObject {
 	box := container.NewVBox(lay.Indent(kit.NewHeading(f.t.T("table.seats"), f.say("table.reserve", nil))))
-	f.reserve = make([]fyne.CanvasObject, f.view.Seats())
+	f.reserves = append(f.reserves, make([]fyne.CanvasObject, f.view.Seats()))
 	for s := range engine.Seat(f.view.Seats()) {
 		box.Add(f.seatRow(s))
 	}

@@ -19,9 +19,9 @@ import (
 type Face struct {
 	mapface.Base[stack]
 	choice
-	battle  *kit.Sheet
-	reserve []fyne.CanvasObject // by seat: where pieces from its reserve start
-	means   means               // the actions of the controls
+	battle   *kit.Sheet
+	reserves [][]fyne.CanvasObject // by panel and seat: where pieces from its reserve start. Not each panel is shown
+	means    means                 // the actions of the controls
 }
 
 // choice is the present choice: its decided parts, and what can still be chosen.

@@ -9,6 +9,7 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
+	"tenka/engine"
 	"tenka/engine/lesson"
 	"tenka/engine/rumble"
 )
@@ -36,8 +37,10 @@ func (f *Face) Spots(pt lesson.Point) []face.Spot {
 	case pt.Next:
 		f.addBattle(&list)
 	case pt.Place == rumble.Reserve:
-		for _, o := range f.reserve {
-			add(o)
+		for s := range engine.Seat(f.view.Seats()) {
+			if at, shown := f.reserve(s); shown {
+				list = append(list, at)
+			}
 		}
 	case pt.Place != 0:
 		list = append(list, f.Ring(pt.Place, 1.3, fyne.NewSize(96, 84)))

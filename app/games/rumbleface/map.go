@@ -3,8 +3,6 @@ package rumbleface
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
-
 	"tenka/app/games/mapface"
 	"tenka/app/table/face"
 	"tenka/app/ui/board"
@@ -378,11 +376,11 @@ func (f *Face) travel(to stack, n int, from board.Stop) {
 // fromPanel moves units from their reserve in the panel to their province.
 func (f *Face) fromPanel(e engine.Event) {
 	seat := e.Seat.Seat()
-	from := f.reserve[seat]
-	if from == nil {
+	from, shown := f.reserve(seat)
+	if !shown {
 		return
 	}
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(from)
+	at := from.At
 	armies := int(e.N)
 	if e.Piece == rumble.Daimyo {
 		armies--

@@ -19,7 +19,7 @@ import (
 
 // showPanel fills the panel: seats and tactics during deployment, score and battles in the War.
 func (f *Face) showPanel() {
-	f.means.panel = nil
+	f.means.panel, f.reserves = nil, nil
 	content := f.deployPanel
 	if f.atWar() {
 		content = f.scorePanel
@@ -53,7 +53,7 @@ func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 	} else {
 		armies := f.view.Armies(s, rumble.Reserve)
 		block := newBlock(f.t.Colour(s), armies, 20).hideNumber()
-		f.reserve[s] = block
+		f.reserves[len(f.reserves)-1][s] = block
 		if f.view.Advanced() && f.view.Daimyo(s) == rumble.Reserve {
 			pieces = append(pieces, f.fromReserve(s, rumble.Daimyo, newLeader(f.t.Colour(s), 24)))
 		}
@@ -63,6 +63,16 @@ func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 	row := kit.NewRow(f.t.Name(s), lay.Beside(seal, text, container.NewHBox(pieces...)), nil).SetHeight(48)
 	row.SetSelected(f.view.ToAct().Has(s))
 	return row
+}
+
+// reserve is where the reserve of a seat is shown; false if it is not.
+func (f *Face) reserve(s engine.Seat) (at face.Spot, shown bool) {
+	for _, list := range f.reserves {
+		if at, shown = face.Where(list[s]); shown {
+			break
+		}
+	}
+	return at, shown
 }
 
 // seatCaption is the kind of player and what that player is doing.
