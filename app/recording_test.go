@@ -24,7 +24,7 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 	p := opened(t, home)
 	still(p)
 	p.ShowWorkshop(rumbleGame(), &engine.Scenario{Options: engine.Options{"players": "2", "first_player": "seat0"}})
-	test.Tap(button(t, p, "Record a lesson"))
+	test.Tap(button(t, p, "Lessons and cards"))
 	screen[recording](t, p)
 	press(p, fyne.KeyR, fyne.KeyF2)
 	field, ok := p.Window.Canvas().Focused().(*kit.TextField)
@@ -76,7 +76,7 @@ func TestALessonIsRecordedPlayedKeptAndGoneOnWith(t *testing.T) {
 
 	p.ToLibrary()
 	screen[*workshop.Screen](t, p)
-	test.Tap(button(t, p, "Record a lesson"))
+	test.Tap(button(t, p, "Lessons and cards"))
 	assert.Contains(t, texts(p), "Roll the dice.", "what was begun from the same position goes on")
 	p.ToLibrary()
 	p.ToLibrary()
@@ -95,7 +95,7 @@ func TestARecordingThatWasLeftGoesOn(t *testing.T) {
 		p := opened(t, home)
 		still(p)
 		p.ShowWorkshop(rumbleGame(), &engine.Scenario{Options: engine.Options{"players": "2", "first_player": "seat0"}})
-		test.Tap(button(t, p, "Record a lesson"))
+		test.Tap(button(t, p, "Lessons and cards"))
 		screen[recording](t, p)
 		return p
 	}
