@@ -36,6 +36,7 @@ type frame struct {
 	ground   *kit.Paper
 	notices  fyne.CanvasObject // the layer of the small sheet above the tray: no tag lies over it
 	hand     fyne.CanvasObject // the layer for what is dragged
+	card     *fyne.Container   // the layer of the coach's card where a sheet of the face lies there
 	captions *kit.CaptionLayer
 
 	top        *kit.TopBar
@@ -59,7 +60,12 @@ func (fr *frame) divide(s fyne.Size) face.Room {
 		r = f.Shape(r, s)
 	}
 	if fr.t.coach != nil {
-		r.Coach = fr.t.coach.Keeps(s.Width-r.Panel-r.Rail-r.Log, s.Height-r.Bar-r.Line-r.Tray)
+		width := s.Width - r.Panel - r.Rail - r.Log
+		r.Coach = fr.t.coach.Keeps(width, s.Height-r.Bar-r.Line-r.Tray)
+		sheeter, ok := fr.t.face.(face.Sheeter)
+		if _, lies := fr.t.coach.Card(); lies && ok && sheeter.Sheeted() {
+			r.Card = fr.t.coach.High(width-2*cardEdge) + 2*cardAir
+		}
 	}
 	if fr.t.guide != nil {
 		r = fr.t.guide.shape(r, s)
@@ -93,7 +99,7 @@ func (fr *frame) arrange() {
 		fr.parts.Refresh()
 		return
 	}
-	fr.over = nil
+	fr.over, fr.card.Objects = nil, nil
 	objects := []fyne.CanvasObject{fr.t.face.Board()}
 	timeline := fr.TimelineShown()
 	if fr.ses.Past() {
@@ -105,7 +111,9 @@ func (fr *frame) arrange() {
 		objects = append(objects, fr.foot)
 	} else {
 		objects = append(objects, fr.t.tray)
-		if card, lies := fr.t.coach.Card(); lies {
+		if card, lies := fr.t.coach.Card(); lies && fr.room.Card > 0 {
+			fr.card.Objects = []fyne.CanvasObject{card}
+		} else if lies {
 			objects = append(objects, card)
 		}
 	}
@@ -309,12 +317,15 @@ func (fr *frame) layOut(s fyne.Size) {
 	}
 	if card, lies := fr.t.coach.Card(); lies && !fr.TimelineShown() {
 		tray := fr.t.tray
-		high := fr.t.coach.High(width - 32)
-		y := tray.Position().Y - 8 - high
-		if fr.t.coach.Above() {
-			y = bar + 8
+		high := fr.t.coach.High(width - 2*cardEdge)
+		y := tray.Position().Y - cardAir - high
+		switch {
+		case fr.room.Card > 0:
+			y = s.Height - cardAir - high
+		case fr.t.coach.Above():
+			y = bar + cardAir
 		}
-		lay.Put(card, left+16, y, width-32, high)
+		lay.Put(card, left+cardEdge, y, width-2*cardEdge, high)
 	}
 	top := bar
 	if fr.ses.Past() { // the board begins below this sheet
@@ -326,6 +337,9 @@ func (fr *frame) layOut(s fyne.Size) {
 	fr.t.Moved()
 	fr.layNotice(left+16, s.Height-trayHeight-22, width-32)
 }
+
+// The air beside the coach's card, and above and below it.
+const cardEdge, cardAir = 16, 8
 
 // layNotice places the small sheet with its lower edge at bottom. It stays below the top bar.
 func (fr *frame) layNotice(x, bottom, width float32) {
@@ -342,7 +356,7 @@ func (fr *frame) desk() []fyne.CanvasObject {
 	if fr.t.quiz != nil {
 		return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.quiz.Layer(), fr.notices, fr.hand, fr.captions}
 	}
-	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.lately.Layer(), fr.t.coach.Layer(), fr.t.advice.Layer(), fr.notices, fr.hand, fr.captions}
+	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.lately.Layer(), fr.t.coach.Layer(), fr.t.advice.Layer(), fr.notices, fr.hand, fr.card, fr.captions}
 }
 
 // Content is what the window shows.

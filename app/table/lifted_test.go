@@ -1,9 +1,11 @@
 package table
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"github.com/stretchr/testify/assert"
@@ -11,6 +13,7 @@ import (
 
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/ui/loop/looptest"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 	"tenka/engine/lesson"
@@ -159,6 +162,11 @@ func TestACardOverAnActionIsExplainedInShogun(t *testing.T) {
 	point(t, tb, spot(t, tb, tax))
 	assert.Equal(t, title, card(tb), "by keys")
 
+	tb = learning(t, shogun.New(), 3, nil)
+	press(tb, fyne.Key1)
+	point(t, tb, spot(t, tb, tax))
+	assert.Equal(t, title, card(tb), "the first card of a plan too")
+
 	tb, in := begun()
 	laid := engine.Gesture(shogun.KindLay)
 	laid.Card = in
@@ -166,6 +174,73 @@ func TestACardOverAnActionIsExplainedInShogun(t *testing.T) {
 	assert.Equal(t, title, card(tb), "by a drag, while it lasts")
 	release()
 	assert.Equal(t, title, card(tb), "it can still be read")
+}
+
+func TestWhatIsPassedOnTheWayIsNotExplained(t *testing.T) {
+	tb := learning(t, shogun.New(), 3, nil)
+	press(tb, fyne.Key1)
+	clock := looptest.New(t)
+	for _, id := range []string{"bid", "tax"} {
+		at, ok := shogun.New().Vocabulary().Place(id)
+		require.True(t, ok)
+		point(t, tb, spot(t, tb, lesson.Point{Place: at}))
+		clock.Advance(100 * time.Millisecond)
+		assert.Empty(t, card(tb), id)
+	}
+	clock.Advance(200 * time.Millisecond)
+	assert.Equal(t, "Tax leaves a marker", card(tb), "where it rests")
+}
+
+// TestTheCardCanBeReadBesideTheAccountOfAWinter shows a winter moment by moment, at two sizes of window and text.
+func TestTheCardCanBeReadBesideTheAccountOfAWinter(t *testing.T) {
+	h := persons(3, nil)
+	delete(h.Options, "first_player")
+	m, err := engine.NewMatch(shogun.New(), h)
+	require.NoError(t, err)
+	rng := rand.New(rand.NewPCG(3, 3))
+	scores := func(e engine.Event) bool { return e.Kind == shogun.EventScore }
+	for !slices.ContainsFunc(m.Record(m.At()).Events, scores) {
+		s := m.ToAct().First()
+		legal := m.Legal(s, nil)
+		m.Do(s, legal[rng.IntN(len(legal))])
+	}
+	last := m.Record(m.At())
+	for _, scale := range []float32{1, 1.5} {
+		tb := seatedAt(t, m.Apart(last.After), fyne.NewSize(1024, 700), func(s *shell.Settings) { s.Scale = scale })
+		tb.coach.Turn(true)
+		settled(t, tb)
+		for _, a := range last.Steps {
+			do(t, tb, a)
+		}
+		read := 0
+		for range 80 {
+			sheet, lies := tb.coach.Card()
+			over := tb.face.(face.Sheeter).Sheeted()
+			switch {
+			case tb.ses.Parting():
+				tb.Pass()
+			case tb.Veiled():
+				rested(tb)
+				enter(tb)
+			case over && lies:
+				read++
+				at, shown := face.Where(sheet)
+				require.True(t, shown)
+				_, objects := drawn(tb)
+				slices.Reverse(objects)
+				for _, o := range objects {
+					if where, shown := face.Where(o); shown && where.Holds(face.Spot{At: at.Middle()}) {
+						assert.True(t, at.Holds(face.Spot{At: where.Middle()}), "%T lies over the card", o)
+						break
+					}
+				}
+				press(tb, fyne.KeyReturn)
+			case tb.play.Showing():
+				press(tb, fyne.KeyRight)
+			}
+		}
+		assert.Positive(t, read, "at a text scale of %v", scale)
+	}
 }
 
 func TestAnActionInHandIsExplainedInNobunaga(t *testing.T) {

@@ -136,6 +136,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.captions = kit.NewCaptionLayer()
 	t.parts = container.New(lay.Free{Lay: t.layOut})
 	t.ground, t.hand = kit.NewGround(), t.face.Hand()
+	t.frame.card = container.NewWithoutLayout()
 	t.ground.Hidden = face.Covers(t.face)
 	t.root = container.NewStack(t.desk()...)
 	if ses.Past() {

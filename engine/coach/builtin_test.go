@@ -34,7 +34,7 @@ type pupil struct {
 type saying struct {
 	ids    []string
 	own    int // the own choice before which it was shown
-	step   int // how many of its steps were done
+	step   int // how many of its steps were done or in hand
 	words  int
 	sents  int
 	fresh  int  // how many of ids were not said before
@@ -77,7 +77,7 @@ func (cl *class) tell(p *pupil, o coach.Occasion) {
 	if !ok {
 		return
 	}
-	one := saying{own: o.Own, step: o.Steps, choice: len(o.Legal) > 0, more: card.Grown || card.Entries[0].Goal}
+	one := saying{own: o.Own, step: o.Steps + cl.begun(o), choice: len(o.Legal) > 0, more: card.Grown || card.Entries[0].Goal}
 	for i, e := range card.Entries {
 		one.ids = append(one.ids, e.ID)
 		one.sents += e.Sentences()
@@ -88,6 +88,15 @@ func (cl *class) tell(p *pupil, o coach.Occasion) {
 		}
 	}
 	p.said = append(p.said, one)
+}
+
+// begun is 1 at an occasion with a step in hand that is a choice of its own, else 0.
+func (cl *class) begun(o coach.Occasion) int {
+	w := cl.m.Game().Vocabulary()
+	if slices.Contains(cl.c.Steps, w.Kinds[o.Gesture.Kind]) && o.Gesture.Kind != 0 {
+		return 1
+	}
+	return 0
 }
 
 // leave notes what a choice that is over left unsaid, although a door was open.

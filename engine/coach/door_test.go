@@ -82,6 +82,41 @@ func TestEachCardOfAPlanCanBringACard(t *testing.T) {
 	}
 }
 
+func TestTheSpaceOfACardInHandIsExplainedBeforeItLiesThere(t *testing.T) {
+	g := shogun.New()
+	m, o := first(t, g, "players=3")
+	c := curriculum(t, g, `"steps":["lay"],`, entry("a", `"when":[{"can":{"kind":"lay"}}]`)+","+entry("b", `"when":[{"hold":{"kind":"lay","to":"tax"}}]`)+","+
+		entry("c", `"when":[{"hold":{"kind":"lay","to":"rice"}}]`)+","+entry("d", `"when":[{"hold":{"kind":"lay","to":"bid"}}]`))
+	var taught coach.Taught
+	says := func() string {
+		card, ok := c.Tell(&taught, m.Header().Options, o, 1)
+		if !ok {
+			return ""
+		}
+		return card.Entries[len(card.Entries)-1].ID
+	}
+	lay := func(space string) engine.Action {
+		at, ok := g.Vocabulary().Place(space)
+		require.True(t, ok)
+		laid := engine.Gesture(shogun.KindLay)
+		laid.To = at
+		return engine.Filter(nil, o.Legal, laid)[0]
+	}
+	assert.Equal(t, "a", says(), "the plan begins")
+	o.Gesture = lay("tax")
+	assert.Equal(t, "b", says(), "in hand over the first space")
+	o.Gesture = lay("rice")
+	assert.Equal(t, "c", says(), "its card grows over another one")
+	o.Gesture = lay("bid")
+	assert.Empty(t, says(), "no more before one of them lies")
+	o.Gesture = lay("tax")
+	m.Do(o.Seat, o.Gesture)
+	o.Legal, o.Steps = m.Legal(o.Seat, nil), 1
+	assert.Empty(t, says(), "it lies there")
+	o.Gesture = lay("bid")
+	assert.Equal(t, "d", says(), "the next one in hand")
+}
+
 func TestInAQuietMomentOneCardDoesNotFollowTheOther(t *testing.T) {
 	g := kenjin.New()
 	m, o := first(t, g, "players=2 setup=novice2")

@@ -67,11 +67,13 @@ func (t *Taught) grown(due []*Entry, o Occasion) (Card, bool) {
 	return Card{Entries: []*Entry{t.card.Entries[0], due[0]}, Grown: true}, true
 }
 
-// moment is the choice of an occasion.
+// moment is the choice of an occasion. A step that is a choice of its own and is in hand is the step to come.
 func (c *Curriculum) moment(o Occasion) moment {
 	m := moment{own: o.Own + 1}
 	if slices.ContainsFunc(o.Legal, func(a engine.Action) bool { return slices.Contains(c.steps, a.Kind) }) {
-		m.step = o.Steps
+		if m.step = o.Steps; slices.ContainsFunc(o.Legal, func(a engine.Action) bool { return a.Matches(o.Gesture) }) {
+			m.step++
+		}
 	}
 	return m
 }

@@ -131,7 +131,10 @@ func (s seen) Past() bool             { return s.f.st.Past }
 func (s seen) Inside() bool           { return s.f.inside() }
 func (s seen) Fighting() bool         { return s.f.moment.Is(shogun.MomentAloft, shogun.MomentFallen) }
 func (s seen) Narrow() bool           { return s.f.narrow() }
-func (s seen) Changed()               { s.f.showPanel() }
+func (s seen) Changed() {
+	s.f.showPanel()
+	s.f.t.Update()
+}
 
 func (s seen) SeatsInOrder() []engine.Seat      { return s.f.seatsInOrder() }
 func (s seen) OrderSign(o engine.Place) string  { return s.f.orderSign(o) }
@@ -180,6 +183,9 @@ func (f *Face) CoversGround() bool { return true }
 
 // Hand is the layer for what is dragged.
 func (f *Face) Hand() fyne.CanvasObject { return f.hands }
+
+// Sheeted reports whether the account of a winter lies over map and tray.
+func (f *Face) Sheeted() bool { return f.winter.Shown() }
 
 // Cover notes how much of the board the tray covers.
 func (f *Face) Cover(bottom float32) {

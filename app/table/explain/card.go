@@ -49,7 +49,7 @@ const leastBoard = 340
 
 // beside is the width that the card needs beside its sentences.
 func (x *Explain) beside() float32 {
-	wide := look.Scaled(cardBeside) + kit.NewPrimary(x.h.T("explain.got"), kit.EnterCap, nil).MinSize().Width
+	wide := look.Scaled(cardBeside) + x.got().MinSize().Width
 	if !x.h.Room().Narrow {
 		wide = max(wide, look.Scaled(cardBeside+widestRule))
 	}
@@ -70,6 +70,18 @@ func (x *Explain) Above() bool { return x.lies != nil && x.lies.above && x.h.Roo
 func (x *Explain) High(width float32) float32 {
 	x.sheet.Resize(fyne.NewSize(width, x.sheet.Size().Height)) // the width decides how its text wraps
 	return max(look.Scaled(cardHigh), x.sheet.MinSize().Height)
+}
+
+// leastWide is the width of a board, in units, below which the button of the card is its key alone.
+const leastWide = 440
+
+// got is the button that takes the card away.
+func (x *Explain) got() fyne.CanvasObject {
+	name, press := x.h.T("explain.got"), func() { x.GotIt() }
+	if x.h.BoardWidth() < look.Scaled(leastWide) {
+		return kit.NewOffer(name, container.New(lay.Inset(10, 8, 10, 8), kit.NewKeyCap(kit.EnterCap)), press, nil)
+	}
+	return kit.NewPrimary(name, kit.EnterCap, press)
 }
 
 // widestRule is how wide the name of a rule may be beside the sentences, in units.
@@ -96,7 +108,7 @@ func (x *Explain) content() fyne.CanvasObject {
 
 // ways are the button that takes the card away and, where there is room, the link to its rule.
 func (x *Explain) ways(rule string) fyne.CanvasObject {
-	got := kit.NewPrimary(x.h.T("explain.got"), kit.EnterCap, func() { x.GotIt() })
+	got := x.got()
 	if x.h.Room().Narrow {
 		return got
 	}
@@ -194,9 +206,12 @@ func (x *Explain) Moved() {
 	x.marks.Objects = nil
 	if q := x.asked(); q != nil && !x.h.Veiled() {
 		x.markAnswers(q)
-	} else if x.lies != nil && !x.h.Veiled() {
+	} else if x.lies != nil && !x.h.Veiled() && x.h.Room().Card == 0 {
 		spots := rings(x.spots())
 		fine := len(spots) > mostRings
+		if card, shown := face.Where(x.sheet); shown {
+			spots = slices.DeleteFunc(spots, card.Overlaps)
+		}
 		for _, s := range spots {
 			x.ring(s, fine)
 		}

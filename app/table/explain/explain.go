@@ -66,6 +66,7 @@ type Explain struct {
 	heard   coach.Occasion      // at which the card with the goal lies: another card may follow it
 	wait    loop.Timer
 	settle  loop.Timer
+	rests   loop.Timer
 	waits   bool // computer players wait until the card was read
 	lifting bool // something was just taken in hand
 	sheet   *kit.Sheet
@@ -185,6 +186,7 @@ func (x *Explain) taught(seat engine.Seat) *coach.Taught {
 
 // Follow shows the card for what the table shows now, and takes away one that has been answered by a step.
 func (x *Explain) Follow(st face.State) {
+	x.rests.Stop()
 	lay := x.lies
 	defer func() {
 		if lay != nil && x.lies == nil {
@@ -332,18 +334,32 @@ func (x *Explain) Refused(rule string, st face.State) {
 	x.Moved()
 }
 
+// resting is how long what is in hand rests over a place before that is explained: on its way it passes others.
+const resting = 250 * time.Millisecond
+
 // Lifted explains what a person has taken in hand; the zero Action for nothing.
 func (x *Explain) Lifted(g engine.Action, st face.State) {
+	x.rests.Stop()
 	if !x.On() || st.Seat == engine.NoSeat || x.h.Veiled() {
 		return
 	}
-	if x.lifting = g.Kind != 0; x.lifting {
+	tell := func() {
+		x.lifting = true
 		x.tell(st.Seat, coach.Occasion{Seat: st.Seat, View: st.View, Legal: st.Legal, Steps: len(st.Steps), Gesture: g, Own: own(st, st.Seat)})
+		x.lifting = false
+		x.Moved()
 	}
-	if x.lifting = false; x.lies != nil && g.Kind == 0 {
-		x.lies.gesture.Kind = 0 // no longer in hand
+	switch {
+	case g.Kind == 0:
+		if x.lies != nil {
+			x.lies.gesture.Kind = 0 // no longer in hand
+		}
+		x.Moved()
+	case g.To > 0:
+		x.rests.Later(resting, tell)
+	default:
+		tell()
 	}
-	x.Moved()
 }
 
 // done keeps the card about what was in hand while the step that it became is shown: nobody can read a card while a piece is carried. Computer
@@ -476,6 +492,7 @@ func (x *Explain) Rule() string {
 func (x *Explain) Close() {
 	x.wait.Stop()
 	x.settle.Stop()
+	x.rests.Stop()
 	x.lies, x.waits = nil, false
 	x.marks.Objects = nil
 	x.marks.Refresh()

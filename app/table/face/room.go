@@ -16,6 +16,7 @@ type Room struct {
 	Tray  float32 // height of the choices below the Line
 
 	Coach     float32 // height above the tray that the board keeps free for the coach's card, 0 where nothing is explained
+	Card      float32 // height at the lower edge of the window that the coach's card has over a sheet of a Sheeter, 0 for none
 	Lesson    float32 // width of the lesson's panel at the left, 0 in a match
 	LogAtEdge bool    // the log stands at the edge of the window; else between the board and the panel
 	Docked    bool    // the tray is as wide as the window: it holds a hand of cards
@@ -41,6 +42,12 @@ const Wide = 1600
 type Folder interface {
 	// FoldsInLessons marks such a face. It is never called.
 	FoldsInLessons()
+}
+
+// Sheeter is a face that may lay a sheet over board and tray.
+type Sheeter interface {
+	// Sheeted reports whether one lies there. It leaves Room.Card free.
+	Sheeted() bool
 }
 
 // Shaper is a face that changes the division of the window, for example for a hand of cards below the Line.

@@ -244,6 +244,7 @@ func (w *Sheet) Lay() {
 		r.Refresh()
 	}
 	lay.Put(w.away, left, top, wide, high)
+	high -= w.host.Room().Card
 	foot := look.Scaled(winterFoot)
 	full := fyne.NewSize(look.Scaled(winterWide), look.Scaled(winterOver+w.high()))
 	fit := func(edge, above float32) float32 {
