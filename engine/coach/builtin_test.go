@@ -1,11 +1,14 @@
 package coach_test
 
 import (
+	"encoding/json"
 	"errors"
+	"flag"
 	"fmt"
 	"io/fs"
 	"maps"
 	"math/rand/v2"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -175,6 +178,7 @@ var matches = map[string]int{"rumble": 20, "kenjin": 20, "shogun": 10, "nobunaga
 const wordsInAMatch, wordsInASentence, lettersInATitle = 600, 30, 34
 
 func TestEveryRuleComesAtMostOnceAndNoMoreThanTwoSentencesAChoice(t *testing.T) {
+	usual := usually(t)
 	for _, g := range games.All() {
 		c, err := coach.Of(assets.Coach(), g)
 		if errors.Is(err, fs.ErrNotExist) {
@@ -225,6 +229,7 @@ func TestEveryRuleComesAtMostOnceAndNoMoreThanTwoSentencesAChoice(t *testing.T) 
 				for _, id := range slices.Sorted(maps.Keys(crowded)) {
 					t.Logf("crowded: %s %d times", id, crowded[id])
 				}
+				usual.compare(t, g.Name()+" "+options, n, met)
 				for _, e := range c.Entries {
 					if at := slices.Sorted(slices.Values(met[e.ID])); len(at) > 0 {
 						t.Logf("%-18s met by %3.0f %%, before own choice %d (90 %%: %d)", e.ID, 100*float64(len(at))/float64(n), at[len(at)/2], at[len(at)*9/10])
@@ -232,6 +237,67 @@ func TestEveryRuleComesAtMostOnceAndNoMoreThanTwoSentencesAChoice(t *testing.T) 
 				}
 			})
 		}
+	}
+}
+
+// shares are, for the matches of a game with some options, how many of a hundred persons hear each entry in a first match, and before which own
+// choice half of them have heard it.
+type shares map[string]map[string]share
+
+type share struct{ persons, choice int }
+
+const shareText = "%d of 100, %d"
+
+func (s share) MarshalText() ([]byte, error) {
+	return fmt.Appendf(nil, shareText, s.persons, s.choice), nil
+}
+
+func (s *share) UnmarshalText(b []byte) error {
+	_, err := fmt.Sscanf(string(b), shareText, &s.persons, &s.choice)
+	return err
+}
+
+const sharesFile = "testdata/met.json"
+
+// within is by how much a share may differ, of a hundred; a choice may differ by that part of it too, and by choicesWithin.
+const within, choicesWithin = 15, 2
+
+// usually reads the usual shares. With the flag -update they are written anew after the test.
+func usually(t *testing.T) shares {
+	s := shares{}
+	b, err := os.ReadFile(sharesFile)
+	require.NoError(t, err)
+	require.NoError(t, json.Unmarshal(b, &s))
+	if updates() {
+		t.Cleanup(func() {
+			b, err := json.MarshalIndent(s, "", " ")
+			require.NoError(t, err)
+			require.NoError(t, os.WriteFile(sharesFile, append(b, '\n'), 0o644))
+		})
+	}
+	return s
+}
+
+func updates() bool { return flag.Lookup("update").Value.String() == "true" }
+
+// compare compares the own choices before which persons, persons in all, have heard each entry.
+func (s shares) compare(t *testing.T, of string, persons int, met map[string][]int) {
+	now := map[string]share{}
+	for id, at := range met {
+		slices.Sort(at)
+		now[id] = share{100 * len(at) / persons, at[len(at)/2]}
+	}
+	if updates() {
+		s[of] = now
+		return
+	}
+	for id := range maps.Keys(s[of]) {
+		usual := s[of][id]
+		assert.InDelta(t, usual.persons, now[id].persons, within, "%s: %s is heard by another share", of, id)
+		assert.InDelta(t, usual.choice, now[id].choice, float64(choicesWithin+usual.choice*within/100), "%s: %s is heard before another choice", of, id)
+	}
+	for id := range now {
+		assert.Contains(t, s[of], id, "%s: %s is heard", of, id)
 	}
 }
 
