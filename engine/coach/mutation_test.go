@@ -39,46 +39,21 @@ type witness struct {
 	occasions []coach.Occasion
 }
 
-// witnesses are those of some random matches with these options.
+// witnesses are those of some random matches with these options. After each choice something is refused by a rule that an entry explains then.
 func witnesses(t testing.TB, g engine.Game, options string, matches uint64) (all []*witness) {
 	for seed := range matches {
 		cl := newClass(t, g, options, seed+1)
-		list := make([]*witness, len(cl.pupils))
+		list, refused := make([]*witness, len(cl.pupils)), refusing(cl.c)
 		for i := range list {
 			list[i] = &witness{options: cl.m.Header().Options}
 		}
-		met := func(s engine.Seat, o coach.Occasion) {
-			o.Seat, o.Own = s, cl.pupils[s].own
-			list[s].occasions = append(list[s].occasions, o)
-		}
-		happened := func() {
-			for _, p := range cl.pupils {
-				for _, f := range cl.m.Frames(cl.m.At(), engine.Only(p.seat)) {
-					met(p.seat, coach.Occasion{View: f.View, Coming: f.Events})
-				}
-				if to := cl.m.ToAct(); to != 0 && !to.Has(p.seat) {
-					met(p.seat, coach.Occasion{View: cl.m.View(engine.Only(p.seat))})
-				}
-			}
-		}
 		rng := rand.New(rand.NewPCG(seed+1, 31))
-		happened()
-		for cl.m.ToAct() != 0 {
-			seat, before := cl.m.ToAct().First(), cl.m.At()
-			legal := cl.m.Legal(seat, nil)
-			a := legal[rng.IntN(len(legal))]
-			o := coach.Occasion{View: cl.m.View(engine.Only(seat)), Legal: legal, Steps: len(cl.m.Steps(seat))}
-			met(seat, o)
-			o.Gesture = a
-			met(seat, o)
-			if refused := refusing(cl.c); len(refused) > 0 {
-				o.Gesture, o.Refused = engine.Action{}, refused[cl.pupils[seat].own%len(refused)]
-				met(seat, o)
-			}
-			cl.m.Do(seat, a)
-			if cl.m.At() > before {
-				cl.pupils[seat].own++
-				happened()
+		for o := range coach.Walk(cl.m, rng.IntN, engine.AllSeats(cl.m.Seats())) {
+			w := list[o.Seat]
+			w.occasions = append(w.occasions, o)
+			if o.Gesture.Kind != 0 && len(refused) > 0 {
+				o.Gesture, o.Refused = engine.Action{}, refused[o.Own%len(refused)]
+				w.occasions = append(w.occasions, o)
 			}
 		}
 		all = append(all, list...)

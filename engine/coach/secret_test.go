@@ -30,7 +30,8 @@ var secrets = map[string]struct {
 type spied struct {
 	*class
 	rng     *rand.Rand
-	differs int // how many of these positions were not the one on the table
+	own     []int // how many choices each seat has made
+	differs int   // how many of these positions were not the one on the table
 }
 
 // twins are the views that somebody has of positions that look alike to them: of the one that is given, and of two others.
@@ -68,7 +69,7 @@ func (s *spied) same(o coach.Occasion, views []engine.View) {
 func (s *spied) spy() {
 	seat := s.m.ToAct().First()
 	legal := s.m.Legal(seat, nil)
-	o := coach.Occasion{Seat: seat, Legal: legal, Steps: len(s.m.Steps(seat)), Own: s.pupils[seat].own}
+	o := coach.Occasion{Seat: seat, Legal: legal, Steps: len(s.m.Steps(seat)), Own: s.own[seat]}
 	only := engine.Only(seat)
 	views := s.twins(s.m.View(only), only)
 	s.same(o, views)
@@ -93,9 +94,9 @@ func (s *spied) spy() {
 	}
 	aloud := s.twins(s.m.View(0), 0)
 	for _, p := range s.pupils {
-		s.same(coach.Occasion{Seat: p.seat, Own: p.own}, aloud)
+		s.same(coach.Occasion{Seat: p.seat, Own: s.own[p.seat]}, aloud)
 		for _, f := range s.m.Frames(s.m.At(), 0) {
-			s.same(coach.Occasion{Seat: p.seat, Own: p.own, Coming: f.Events}, aloud)
+			s.same(coach.Occasion{Seat: p.seat, Own: s.own[p.seat], Coming: f.Events}, aloud)
 		}
 	}
 }
@@ -108,6 +109,7 @@ func TestNoCardOrQuestionDependsOnWhatItsPersonMayNotKnow(t *testing.T) {
 				differs := 0
 				for seed := range of.matches {
 					s := &spied{class: newClass(t, g, options, seed+1), rng: rand.New(rand.NewPCG(seed, 7))}
+					s.own = make([]int, s.m.Seats())
 					for n := 0; s.m.ToAct() != 0; n++ {
 						if n%of.one == 0 {
 							s.spy()
@@ -115,10 +117,10 @@ func TestNoCardOrQuestionDependsOnWhatItsPersonMayNotKnow(t *testing.T) {
 						seat := s.m.ToAct().First()
 						legal := s.m.Legal(seat, nil)
 						p, before := s.pupils[seat], s.m.At()
-						s.c.Tell(&p.taught, s.m.Header().Options, coach.Occasion{Seat: seat, View: s.m.View(engine.Only(seat)), Legal: legal, Steps: len(s.m.Steps(seat)), Own: p.own}, 1)
+						s.c.Tell(&p.taught, s.m.Header().Options, coach.Occasion{Seat: seat, View: s.m.View(engine.Only(seat)), Legal: legal, Steps: len(s.m.Steps(seat)), Own: s.own[p.seat]}, 1)
 						s.m.Do(seat, legal[s.rng.IntN(len(legal))])
 						if s.m.At() > before {
-							p.own++
+							s.own[seat]++
 						}
 					}
 					differs += s.differs
