@@ -116,6 +116,9 @@ func (m *Match) stepLine(s Seat, a *Action) []byte {
 }
 
 func (m *Match) recordLine(r *Record) []byte {
+	if r.line != nil {
+		return r.line
+	}
 	out := recordJSON{
 		Line: lineRecord, No: r.No, After: r.After, Turn: r.Turn, Seat: r.Seat,
 		Chance: m.words.answersOut(r.Chance), Draws: r.Draws, Barrier: r.Barrier, Hash: hashText(r.Hash),
@@ -164,7 +167,7 @@ func (m *Match) WriteTo(w io.Writer) (int64, error) {
 	snapped := 0
 	for _, r := range m.records {
 		b.Write(m.recordLine(r))
-		if r.pos != nil && r.No-snapped >= snapshotEvery && r.pos.Fresh() {
+		if r.line == nil && r.pos != nil && r.No-snapped >= snapshotEvery && r.pos.Fresh() {
 			if p, err := m.game.Encode(r.pos); err == nil {
 				snapped = r.No
 				b.Write(m.snapshotLine(r.No, p))

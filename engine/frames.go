@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Frame is one moment inside a record as some seats may know it: the end of a battle, a card turned over, cubes that have fallen.
 type Frame struct {
 	Events []Event // events since the frame before, as these seats are told
@@ -15,6 +17,12 @@ func (m *Match) Frames(no int, who Seats) []Frame {
 	r, end := m.records[no], m.ViewAt(no, who)
 	if end == nil {
 		return nil
+	}
+	if eyes, mirror := m.Eyes(); mirror {
+		if who == eyes {
+			return slices.Clone(r.moments)
+		}
+		return []Frame{{Events: SeenBy(r.Events, who), View: end}}
 	}
 	if _, ends := r.pos.Outcome(); !ends {
 		who = m.knows(who)

@@ -27,6 +27,9 @@ type Game interface {
 	// Sample sets dst to a random position with the view v: it draws from c, which is [Bare], what v does not know. dst must come from New or
 	// Decode of this game.
 	Sample(v View, c *Chance, dst Position)
+	// Read reads a view that MarshalJSON wrote: it has the same Hash and gives the same samples. What the view derives from its fields is not
+	// read. An error is a *DataError: a view may come from another program.
+	Read(o Options, t Tables, b []byte) (View, error)
 	// Text is the view as text: phase, board, hands, legal choices. say may be a Namer.
 	Text(v View, say Localizer) string
 }

@@ -63,6 +63,8 @@ type Header struct {
 	Script []answerJSON `json:"script,omitempty"`
 	// Goal is the goal of the scenario if it is a puzzle.
 	Goal *Goal `json:"goal,omitempty"`
+	// Mirror has the seats that a mirror shows the match to; nil for a whole match.
+	Mirror []Seat `json:"mirror,omitzero"`
 	// Data is the game's whole data file, so that a player's own file or an update does not change a running match.
 	Data json.RawMessage `json:"data"`
 }
@@ -107,6 +109,11 @@ func (h *Header) check(g Game) error {
 	}
 	if held != AllSeats(n) {
 		return Wrong("players", "fault.players", held.Count(), n)
+	}
+	for i, s := range h.Mirror {
+		if s < 0 || int(s) >= n {
+			return Wrong(fmt.Sprintf("mirror[%d]", i), "fault.seat", int(s), n-1)
+		}
 	}
 	if h.Goal != nil {
 		if err := h.Goal.check(n); err != nil {

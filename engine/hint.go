@@ -51,6 +51,7 @@ func (m *Match) Apart(no int) *Match {
 		return nil
 	}
 	then.header.Players, then.names, then.told, then.end = slices.Clone(m.header.Players), map[int]string{}, allTold, -1
+	then.header.Mirror = nil // of a mirror: what is played on is a guess
 	then.records = nil
 	for _, r := range m.records[:no+1] { // those on the way to no have lower numbers
 		own := *r

@@ -27,6 +27,8 @@ type Record struct {
 	script  []Answer // unused part of the scenario's script
 	next    int      // the record for redo, -1 for none
 	kids    int      // number of records that follow it
+	line    []byte   // in a mirror: its line
+	moments []Frame  // in a mirror: what its seats saw
 }
 
 // Match is a position with its whole past. Only a Match changes positions. It belongs to one goroutine.
@@ -280,28 +282,11 @@ func (m *Match) Do(s Seat, a Action) (rec *Record, why Refusal, ok bool) {
 // the choice goes on. If a step is not legal, it returns its refusal and false, and nothing has changed. Without steps it takes back all open
 // ones.
 func (m *Match) Try(s Seat, steps []Action) (rec *Record, why Refusal, ok bool) {
-	if _, over := m.givenUp(); over || len(steps) == 0 && !m.ToAct().Has(s) {
-		return nil, No, false
+	_, kept, why, ok := m.prepare(s, steps)
+	if !ok {
+		return nil, why, false
 	}
-	parent, open, kept := m.records[m.at], m.steps[s], 0
-	for kept < min(len(steps), len(open)) && steps[kept] == open[kept] {
-		kept++
-	}
-	pos := m.work
-	if kept < len(open) || len(steps) > kept+1 {
-		pos = parent.pos.Clone()
-		for _, a := range steps[:kept] {
-			_ = pos.Apply(s, a, Replay(nil, 0), nil) // open steps draw nothing
-		}
-	}
-	for i, a := range steps[kept:] {
-		if why, ok = pos.Check(s, a); !ok || !a.Whole() {
-			return nil, why, false
-		}
-		if kept+i+1 < len(steps) && (pos.Apply(s, a, Replay(nil, 0), nil) != nil || !pos.Open(s)) {
-			return nil, No, false // the choice is complete, or draws from chance, before the last step
-		}
-	}
+	parent := m.records[m.at]
 	if kept == len(steps) {
 		m.lay(s, kept, steps)
 		return nil, No, true
@@ -323,6 +308,33 @@ func (m *Match) Try(s Seat, steps []Action) (rec *Record, why Refusal, ok bool) 
 	m.append(rec, pos, c)
 	m.keepSteps(parent.No)
 	return rec, No, true
+}
+
+// prepare tests steps of s that replace the open ones. It returns the position before the last of them, and how many are open already.
+func (m *Match) prepare(s Seat, steps []Action) (pos Position, kept int, why Refusal, ok bool) {
+	if _, over := m.givenUp(); over || len(steps) == 0 && !m.ToAct().Has(s) {
+		return nil, 0, No, false
+	}
+	open := m.steps[s]
+	for kept < min(len(steps), len(open)) && steps[kept] == open[kept] {
+		kept++
+	}
+	pos = m.work
+	if kept < len(open) || len(steps) > kept+1 {
+		pos = m.records[m.at].pos.Clone()
+		for _, a := range steps[:kept] {
+			_ = pos.Apply(s, a, Replay(nil, 0), nil) // open steps draw nothing
+		}
+	}
+	for i, a := range steps[kept:] {
+		if why, ok = pos.Check(s, a); !ok || !a.Whole() {
+			return nil, 0, why, false
+		}
+		if kept+i+1 < len(steps) && (pos.Apply(s, a, Replay(nil, 0), nil) != nil || !pos.Open(s)) {
+			return nil, 0, No, false // the choice is complete, or draws from chance, before the last step
+		}
+	}
+	return pos, kept, No, true
 }
 
 // lay sets the open steps of s; the first kept of them are open already.
@@ -458,9 +470,7 @@ func seen(before Position, r *Record, who Seats) []Action {
 		if i == len(r.Steps)-1 {
 			break
 		}
-		if err := pos.Apply(r.Seat, a, Replay(nil, 0), nil); err != nil {
-			break
-		}
+		_ = pos.Apply(r.Seat, a, Replay(nil, 0), nil) // in a mirror a covered step cannot be applied
 	}
 	return list
 }

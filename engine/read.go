@@ -116,6 +116,9 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 		}
 		return m.addRecord(r, in.Events, got)
 	}
+	if bytes.HasPrefix(line, []byte(`{"line":"seen"`)) {
+		return m.readSeen(line)
+	}
 	if no, ok := cursorOf(line); ok && no < len(m.records) {
 		if m.records[no].pos != nil {
 			m.readCursor(no, got)

@@ -79,19 +79,8 @@ func (e *excess) sigmas() float64 {
 // guess plays one random match, up to upTo records, and compares after each record: after the first ones from the view of everybody, later
 // from that of one seat or of a spectator.
 func (w *world) guess(t *testing.T, likeness map[string][]*excess, o engine.Options, seed uint64, upTo int, rng *rand.Rand) {
-	full, err := o.Fill(w.game.Options())
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := engine.Header{Options: full, Agreement: engine.Free, Seed: seed}
-	for s := range full.SeatCount(w.game.Options()) {
-		h.Players = append(h.Players, engine.Player{Name: "-", Seats: []engine.Seat{engine.Seat(s)}})
-		h.Colours = append(h.Colours, s)
-	}
-	m, err := engine.NewMatch(w.game, h)
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := anyMatch(t, w, o, seed)
+	full := m.Header().Options
 	all := engine.AllSeats(m.Seats())
 	note := func(who string, like, chance int) {
 		for len(likeness[who]) <= m.At() {

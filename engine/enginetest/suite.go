@@ -175,6 +175,10 @@ func Run(t *testing.T, g engine.Game, suite Suite) {
 		t.Parallel()
 		w.secrets(t)
 	})
+	t.Run("Views", func(t *testing.T) {
+		t.Parallel()
+		w.reads(t)
+	})
 	t.Run("Guesses", func(t *testing.T) {
 		t.Parallel()
 		w.guesses(t)

@@ -32,6 +32,7 @@ type level struct {
 	fault *error
 	every bool     // a missing field is read as its default
 	notes []string // keys that are allowed in any object and ignored
+	view  bool     // a view is read
 }
 
 // Write returns a JSON object with these fields.
@@ -46,6 +47,18 @@ func Read(b []byte, fields func(Form)) error {
 	f := Form{level: &level{fault: new(error)}}
 	return f.readAll(b, fields)
 }
+
+// Covered is written in a view in place of an id that it hides.
+const Covered = "?"
+
+// ReadView reads what a view wrote: values may be covered, and keys that it derives from its fields are ignored.
+func ReadView(b []byte, fields func(Form)) error {
+	f := Form{level: &level{fault: new(error), view: true}}
+	return f.readAll(b, fields)
+}
+
+// View reports whether a view is read. Conditions that a covered value does not fulfil are not tested then.
+func (f Form) View() bool { return f.view }
 
 func (f Form) readAll(b []byte, fields func(Form)) error {
 	if err := engine.Modest(b); err != nil {
@@ -62,6 +75,9 @@ func (f Form) readAll(b []byte, fields func(Form)) error {
 // read reads the fields of an object, then refuses unknown keys.
 func (f Form) read(fields func(Form)) {
 	fields(f)
+	if f.view {
+		return
+	}
 	f.given = slices.DeleteFunc(f.given, func(m member) bool { return m.known || slices.Contains(f.notes, string(m.key)) })
 	for _, m := range f.sorted() {
 		f.Check(true, string(m.key), "fault.field", nil)
@@ -271,7 +287,7 @@ func Flag(f Form, key string, at *bool) {
 
 // inner is the form of the object or list of a key.
 func (f Form) inner(key string, list bool) Form {
-	in := Form{level: &level{outer: f.level, key: key, list: list, fault: f.fault, every: f.every, notes: f.notes}, full: list}
+	in := Form{level: &level{outer: f.level, key: key, list: list, fault: f.fault, every: f.every, notes: f.notes, view: f.view}, full: list}
 	if f.out != nil {
 		in.out = &bytes.Buffer{}
 	}

@@ -82,7 +82,7 @@ func Need[T comparable](f Form, key string, names Names[T], at *T) {
 	}
 }
 
-// IDs is a list of different ids: those of there are written; add is called for each that is read.
+// IDs is a list of different ids: those of there are written; add is called for each that is read, with 0 for one that a view covers.
 func IDs[T comparable](f Form, key string, names Names[T], there []T, add func(T)) {
 	if f.out != nil {
 		ids := make([]string, len(there))
@@ -98,6 +98,11 @@ func IDs[T comparable](f Form, key string, names Names[T], there []T, add func(T
 	f.value(key, &ids)
 	for i, id := range ids {
 		one := key + "[" + strconv.Itoa(i) + "]"
+		if f.view && id == Covered {
+			var none T
+			add(none)
+			continue
+		}
 		v, _ := names.find(f, one, id)
 		twice := slices.Contains(ids[:i], id)
 		if twice && names.Once {

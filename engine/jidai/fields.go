@@ -16,6 +16,14 @@ var (
 	}}
 )
 
+// formations are the formations; in a view also "" for one that it does not know.
+func formations(f form.Form) form.Names[int8] {
+	if f.View() {
+		return form.Listed[int8](formationIDs[:], len(formationIDs))
+	}
+	return aFormation
+}
+
 // drawn are the markers of a hand, laid those that lie with a value or are spent: one of either value has been given one.
 var (
 	drawn = someMarkers("jidai.fault.hand", func(m engine.Card) bool { return m <= Either })
@@ -63,6 +71,14 @@ func (s *scene) names() names {
 	}
 }
 
+// phases are the phases of a position in a file, or of a view, which may be a moment inside a record.
+func phases(f form.Form) form.Names[Phase] {
+	if f.View() {
+		return form.Listed[Phase](phaseIDs[:], len(phaseIDs))
+	}
+	return aPhase
+}
+
 // given says which fields a file gives that would otherwise follow from the others.
 type given struct {
 	phase, command, was, held bool
@@ -76,10 +92,10 @@ type given struct {
 func (p *Position) fields(f form.Form, got *given) {
 	*got = given{phase: f.Has("phase"), command: f.Has("command"), was: f.Has("was"), held: f.Has("held"), under: f.Beyond("units", "control", "losses")}
 	ids, always := p.s.names(), f.Full()
-	form.ID(f, "phase", aPhase, &p.phase, -1)
+	form.ID(f, "phase", phases(f), &p.phase, -1)
 	form.ID(f, "stage", form.Names[stage]{ID: func(s stage) string { return stageIDs[s] }, Want: "jidai.fault.stage", Find: func(id string) (stage, bool) {
 		st := stage(slices.Index(stageIDs[:], id))
-		return st, slices.Contains(stagesOf[p.phase], st)
+		return max(0, st), st >= 0 && (f.View() || slices.Contains(stagesOf[p.phase], st))
 	}}, p.going(f), natural[p.phase])
 	form.Number(f, "game_turn", &p.turn, 0, p.s.turns)
 	form.Flag(f, "begun", &p.begun)                                      // nobody has chosen anything in this turn
@@ -92,7 +108,7 @@ func (p *Position) fields(f form.Form, got *given) {
 	form.Bits(f, "arrived", ids.division, &p.arrived, 0)          // of those that began off the map
 	form.Bits(always, "command", ids.division, &p.command, 0)     // divisions in command
 	f.Fixed("army", true, 2, func(f form.Form, key string, side int) { form.ID(f, key, ids.unit, &p.army[side], noUnit) })
-	f.Fixed("formation", true, 2, func(f form.Form, key string, side int) { form.Need(f, key, aFormation, &p.formation[side]) })
+	f.Fixed("formation", true, 2, func(f form.Form, key string, side int) { form.Need(f, key, formations(f), &p.formation[side]) })
 	f.Fixed("was", true, 2, func(f form.Form, key string, side int) { form.Need(f, key, aFormation, &p.was[side]) }) // at the start of the turn
 	p.chosenFields(f)
 	f.Fixed("free", true, 2, func(f form.Form, key string, side int) { form.Flag(f, key, &p.free[side]) })
@@ -139,19 +155,22 @@ func (p *Position) going(f form.Form) *stage {
 // chosenFields are the choices of formation: 0 to keep, null where none is made. A view tells who has chosen, where it may not know what. Rule
 // jidai.act.formation.
 func (p *Position) chosenFields(f form.Form) {
-	var covered []int
+	var covered engine.Seats
 	f.Fixed("chosen", p.made != 0, 2, func(f form.Form, key string, i int) {
 		made := p.made.Has(engine.Seat(i))
 		if made && p.chosen[i] == hiddenChoice {
-			covered = append(covered, i)
+			covered = covered.With(engine.Seat(i))
 		}
 		if !f.Hidden(key, !made || p.chosen[i] == hiddenChoice) {
 			form.Number(f, key, &p.chosen[i], 0, int8(len(formationIDs)))
 			p.made = p.made.With(engine.Seat(i))
 		}
 	})
-	f.Check(f.Has("has_chosen"), "has_chosen", "fault.view", nil)
-	f.List("has_chosen", len(covered), 0, func(f form.Form, key string, i int) { form.Number(f, key, &covered[i], 0, 1) })
+	f.Check(f.Has("has_chosen") && !f.View(), "has_chosen", "fault.view", nil)
+	form.Seats(f, "has_chosen", &covered, 1)
+	if f.View() {
+		covered.Each(func(s engine.Seat) { p.chosen[s], p.made = hiddenChoice, p.made.With(s) })
+	}
 }
 
 // markerFields are the markers in hand and those spent; a view does not know all hands. Rule jidai.marker.draw.
@@ -170,7 +189,7 @@ func (p *Position) markerFields(f form.Form, got *given) {
 		form.Number(f, key, &p.held[side], 0, handSize)
 		f.Check(got.hands[side] && p.held[side] != inHand[side], key, "fault.is", p.held[side], inHand[side])
 	})
-	if f.Reading() {
+	if f.Reading() && !f.View() {
 		p.held = inHand
 	}
 	f.Fixed("spent", true, 2, func(f form.Form, key string, side int) {
@@ -245,7 +264,7 @@ func (g *fight) fields(f form.Form, ids names) {
 	f.Fixed("laid", true, 2, func(f form.Form, key string, side int) { form.Flag(f, key, &g.laid[side]) })
 	f.Fixed("marker", true, 2, func(f form.Form, key string, side int) {
 		form.ID(f, key, laid, &g.marker[side], 0)
-		f.Check((g.marker[side] != 0) != g.laid[side], key, "jidai.fault.fight.marker", words.Cards[g.marker[side]])
+		f.Check((g.marker[side] != 0) != g.laid[side] && !f.View(), key, "jidai.fault.fight.marker", words.Cards[g.marker[side]])
 	})
 	form.ID(f, "leader", ids.unit, &g.leader, noUnit)
 	form.ID(f, "barred", ids.unit, &g.barred, noUnit)

@@ -152,3 +152,26 @@ func (v *View) Stack(s Side, q engine.Place) (points, limit int) {
 
 // Last is the last combat of the activation in progress; false where there was none.
 func (v *View) Last() (Report, bool) { return v.p.last, v.p.last.Seen }
+
+// Read reads the fields of a view and derives the rest of them.
+func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, error) {
+	p, err := blank(o, t.(*Tables))
+	if err != nil {
+		return nil, err
+	}
+	v := &View{p: *p}
+	var got given
+	err = form.ReadView(b, func(f form.Form) {
+		form.Seats(f, "who", &v.who, engine.MaxSeats-1)
+		v.p.fields(f, &got)
+	})
+	if err != nil {
+		return nil, err
+	}
+	v.p.derive(&got)
+	if v.p.division != noDivision {
+		v.p.scout()
+		v.p.tether()
+	}
+	return v, nil
+}

@@ -38,6 +38,14 @@ func (p *Position) lanesWhere(is func(l int8) bool) []int8 {
 	return slices.DeleteFunc(form.Count(int8(0), int(p.row().lanes)), func(l int8) bool { return !is(l) })
 }
 
+// phases are the phases of a position in a file, or of a view, which may be a moment inside a record.
+func phases(f form.Form) form.Names[Phase] {
+	if f.View() {
+		return form.Listed[Phase](phaseIDs[:], len(phaseIDs))
+	}
+	return aPhase
+}
+
 // given has the values of a file for fields that are otherwise drawn or computed.
 type given struct {
 	first, tiles, display, round, toAct bool
@@ -51,7 +59,7 @@ type given struct {
 func (p *Position) fields(f form.Form, got *given) {
 	*got = given{first: f.Has("first"), tiles: f.Has("tiles"), display: f.Has("display"), round: f.Has("round"), toAct: f.Has("to_act")}
 	always, lane, n, last := f.Full(), p.aLane(), p.Seats(), engine.Seat(p.players-1)
-	form.ID(f, "phase", aPhase, &p.phase, -1)
+	form.ID(f, "phase", phases(f), &p.phase, -1)
 	form.Number(always, "round", &p.round, math.MinInt8, math.MaxInt8)
 	form.Number(f, "engaged", &p.engaged, math.MinInt8, math.MaxInt8) // cards engaged in this turn
 	form.NumberBut(f, "to_act", &p.turn, engine.NoSeat, math.MinInt8, math.MaxInt8)
@@ -82,8 +90,11 @@ func (p *Position) fields(f form.Form, got *given) {
 		})
 		got.hand[s] = list
 	})
-	held := p.held // the value in the file is replaced by a count of the engaged cards
+	held := p.held // the value in a file is replaced by a count of the engaged cards
 	f.Fixed("held", true, n, func(f form.Form, key string, s int) { form.Number(f, key, &held[s], math.MinInt8, math.MaxInt8) })
+	if f.View() {
+		p.held = held // a view does not know the cards to count
+	}
 	some := slices.ContainsFunc(p.removed[:n], func(c card) bool { return c.known != 0 })
 	f.Fixed("removed", some, n, func(f form.Form, key string, s int) { // by the seat with the Assassin
 		if gone := &p.removed[s]; !f.Hidden(key, gone.known == 0) {
@@ -93,11 +104,23 @@ func (p *Position) fields(f form.Form, got *given) {
 			}
 		}
 	})
-	form.ID(f, "at", lane, &p.at, -1)         // of a pending ability, or the Sanctuary
+	form.ID(f, "at", lane, &p.at, -1) // of a pending ability, or the Sanctuary
+	p.momentFields(f)
 	form.ID(f, "chosen", lane, &p.chosen, -1) // the first one for the Supply camp
 	form.Bits(f, "supplied", lane, &p.supplied, 0)
 	form.Seats(f, "asked", &p.asked, last) // who still destroys a card in the Sanctuary
 	form.By(f, "fought", lane, p.lanesWhere(p.fought.has), p.battleFields)
+}
+
+// momentFields are the fields of a battle that goes on, which only moments inside a record show: how far it has come, and its totals.
+func (p *Position) momentFields(f form.Form) {
+	if f.Reading() && !f.View() {
+		return
+	}
+	form.Number(f, "effect", &p.effect, Waiting, SentPower)
+	f.Fixed("total", p.effect >= Totalled, 2, func(f form.Form, key string, sd int) {
+		form.Number(f, key, &p.total[max(0, p.at)][sd], math.MinInt16, math.MaxInt16)
+	})
 }
 
 // tileField is the tile of a lane, of its value and each once.

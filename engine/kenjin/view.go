@@ -398,3 +398,28 @@ func (v *View) MarshalJSON() ([]byte, error) {
 		})
 	}), nil
 }
+
+// Read reads the fields of a view.
+func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, error) {
+	p, _, err := blank(o, t.(*Tables))
+	if err != nil {
+		return nil, err
+	}
+	v := &View{p: *p}
+	v.p.turn = engine.NoSeat
+	var got given
+	err = form.ReadView(b, func(f form.Form) {
+		form.Seats(f, "who", &v.who, engine.MaxSeats-1)
+		v.p.fields(f, &got)
+	})
+	if err != nil {
+		return nil, err
+	}
+	for s := range v.p.Seats() {
+		v.p.hand[s] = [units + 1]int8{}
+		for _, u := range got.hand[s] {
+			v.p.hand[s][u]++
+		}
+	}
+	return v, nil
+}

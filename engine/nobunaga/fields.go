@@ -29,6 +29,14 @@ func allZones() []engine.Place   { return form.Count(engine.Place(1), zones) }
 func allClans() []Clan           { return form.Count(Clan(0), clans) }
 func allLeaders() []engine.Piece { return form.Count(SpentCorps+1, leaders) }
 
+// phases are the phases of a position in a file, or of a view, which may be a moment inside a record.
+func phases(f form.Form) form.Names[Phase] {
+	if f.View() {
+		return form.Listed[Phase](phaseIDs[:], len(phaseIDs))
+	}
+	return aPhase
+}
+
 // given says which fields a file has that would otherwise be computed.
 type given struct {
 	phase, turn, acting, held bool
@@ -43,7 +51,7 @@ func (p *Position) fields(f form.Form, got *given) {
 	got.under = f.Beyond("begun", "passes", "forced", "goal", "bonus", "when", "corps", "leaders", "spent", "ill", "control", "markers", "lost", "shown",
 		"paradise", "paradise_used", "ships_used", "double")
 	always := f.Full()
-	form.ID(f, "phase", aPhase, &p.phase, -1)
+	form.ID(f, "phase", phases(f), &p.phase, -1)
 	form.Number(always, "game_turn", &p.turn, 0, p.t.turns)
 	form.Flag(f, "begun", &p.begun)                                 // nobody has chosen anything in this turn
 	form.NumberBut(f, "oda", &p.seat[OdaSide], engine.NoSeat, 0, 1) // the seat that plays Oda
@@ -75,20 +83,23 @@ func (p *Position) bidFields(f form.Form) {
 	if p.rules.bidVictory {
 		low, high = 0, p.t.bidZones
 	}
-	var covered []int
+	var covered engine.Seats
 	f.Check(f.Has("bids") && !p.rules.bidVictory && !p.rules.bidBalance, "bids", "nobunaga.fault.bids.none", nil)
 	f.Fixed("bids", p.made != 0, len(p.bid), func(f form.Form, key string, i int) {
 		made := p.made.Has(engine.Seat(i))
 		if made && p.bid[i] == hiddenBid {
-			covered = append(covered, i)
+			covered = covered.With(engine.Seat(i))
 		}
 		if !f.Hidden(key, !made || p.bid[i] == hiddenBid) {
 			form.Number(f, key, &p.bid[i], low, high)
 			p.made = p.made.With(engine.Seat(i))
 		}
 	})
-	f.Check(f.Has("has_bid"), "has_bid", "fault.view", nil)
-	f.List("has_bid", len(covered), 0, func(f form.Form, key string, i int) { form.Number(f, key, &covered[i], 0, 1) })
+	f.Check(f.Has("has_bid") && !f.View(), "has_bid", "fault.view", nil)
+	form.Seats(f, "has_bid", &covered, 1)
+	if f.View() {
+		covered.Each(func(s engine.Seat) { p.bid[s], p.made = hiddenBid, p.made.With(s) })
+	}
 }
 
 // mapFields are the corps and leaders on the map, the controllers of the zones, the markers, and the corps lost. A missing leader is dead,

@@ -277,3 +277,23 @@ func (v *View) MarshalJSON() ([]byte, error) {
 func (v *View) Battle() (Report, bool) {
 	return v.p.last, v.p.last.Clan != noClan && v.p.last.Target != noClan
 }
+
+// Read reads the fields of a view and derives the rest of them.
+func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, error) {
+	p, err := blank(o, t.(*Tables))
+	if err != nil {
+		return nil, err
+	}
+	v := &View{p: *p}
+	var got given
+	err = form.ReadView(b, func(f form.Form) {
+		form.Seats(f, "who", &v.who, engine.MaxSeats-1)
+		v.p.fields(f, &got)
+	})
+	if err != nil {
+		return nil, err
+	}
+	v.p.derive(&got)
+	v.p.findDead()
+	return v, nil
+}

@@ -37,7 +37,8 @@ type given struct {
 
 	phase   Phase // -1 if it is not given
 	fought  int8
-	covered engine.Seats // the seats whose daimyo card is hidden
+	who     engine.Seats // of a view
+	covered engine.Seats // the seats whose daimyo card is hidden from them
 }
 
 // fields are all fields of a position in a file, in their order. A field that is missing is drawn: castles, displays, cards and the first
@@ -74,12 +75,9 @@ func (p *Position) fields(f form.Form, got *given) {
 		deck := cardsFrom(Kenshin, Sorin)
 		form.IDs(f, "display", deck, p.display.list(Kenshin, Sorin), func(c engine.Card) { p.display |= 1 << c })
 		f.Fixed("own", true, n, func(f form.Form, key string, s int) {
-			own := deck
-			if got.covered.Has(engine.Seat(s)) {
-				own.ID = func(engine.Card) string { return "?" }
-			}
-			takenField(f, key, own, p.lord[:], s)
+			takenField(f, key, got.maybe(f, deck, engine.Seat(s)), p.lord[:], s)
 		})
+		p.possibleField(f, deck, got)
 		f.Fixed("used", true, n, func(f form.Form, key string, s int) {
 			used := p.spent.Has(engine.Seat(s))
 			if form.Flag(f, key, &used); used {
@@ -94,6 +92,55 @@ func (p *Position) fields(f form.Form, got *given) {
 		form.By(f, "tokens", aProvince, allPlaces(), func(f form.Form, id string, q engine.Place) {
 			there := slices.ContainsFunc(p.tokens[:n], func(of [provinces + 1]int8) bool { return of[q] > 0 })
 			f.Fixed(id, there, n, func(f form.Form, key string, s int) { form.Number(f, key, &p.tokens[s][q], 0, 127) })
+		})
+	})
+}
+
+// maybe are the cards of a display, of which a view covers the one that it hides at seat s.
+func (got *given) maybe(f form.Form, deck form.Names[engine.Card], s engine.Seat) form.Names[engine.Card] {
+	of := deck
+	if got.covered.Has(s) {
+		of.ID = func(engine.Card) string { return form.Covered }
+	}
+	if f.View() {
+		of.Find = func(id string) (engine.Card, bool) {
+			if id == form.Covered {
+				got.covered = got.covered.With(s)
+				return 0, true
+			}
+			return deck.Find(id)
+		}
+	}
+	return of
+}
+
+// possibleField is what the seats of a view know of hidden daimyo cards: groups of seats, and the cards that they have among them. Rule
+// rumble.hidden.daimyo_option.
+func (p *Position) possibleField(f form.Form, deck form.Names[engine.Card], got *given) {
+	if f.Reading() && !f.View() {
+		return
+	}
+	var groups [seats + 1]group
+	n := 0
+	if !f.Reading() && got.covered != 0 {
+		groups, n = p.uncertain(got.who, got.covered)
+	}
+	f.List("possible", n, len(groups), func(f form.Form, key string, i int) {
+		g := &groups[i]
+		f.Object(key, true, func(f form.Form) {
+			form.Seats(f, "seats", &g.of, engine.Seat(p.players-1))
+			var cards []engine.Card
+			for _, card := range g.cards[:g.n] {
+				cards = append(cards, engine.Card(card))
+			}
+			form.IDs(f, "cards", deck, cards, func(card engine.Card) { cards = append(cards, card) })
+			if f.Reading() {
+				f.Check(len(cards) < g.of.Count() || g.of&^got.covered != 0, "cards", "fault.list", len(cards), g.of.Count())
+				for i, card := range cards[:min(len(cards), g.of.Count())] {
+					g.cards[i] = int16(card)
+				}
+				p.cover(g)
+			}
 		})
 	})
 }

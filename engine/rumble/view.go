@@ -239,9 +239,35 @@ func (v *View) MarshalJSON() ([]byte, error) {
 	p := v.p
 	return form.Write(func(f form.Form) {
 		form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
-		p.fields(f, &given{phase: p.phase, covered: v.covered})
+		p.fields(f, &given{phase: p.phase, who: v.who, covered: v.covered})
 		f.More(more)
 	}), err
+}
+
+// Read reads the fields of a view, and fights the battles that are over again.
+func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, error) {
+	p, err := blank(o, t.(*Tables))
+	if err != nil {
+		return nil, err
+	}
+	v, got := &View{p: *p}, given{phase: -1}
+	v.p.turn = engine.NoSeat
+	err = form.ReadView(b, func(f form.Form) {
+		form.Seats(f, "who", &v.who, engine.MaxSeats-1)
+		v.p.fields(f, &got)
+		f.Check(got.phase < 0, "phase", "rumble.fault.phase", nil)
+	})
+	if err != nil {
+		return nil, err
+	}
+	v.covered, v.p.phase = got.covered, got.phase
+	for v.p.fought < got.fought {
+		v.p.fought++
+		if at := v.p.siteOf(v.p.fought); at != 0 {
+			v.p.battle(at, nil)
+		}
+	}
+	return v, nil
 }
 
 func seatOut(s engine.Seat) *engine.Seat {

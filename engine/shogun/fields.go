@@ -10,7 +10,7 @@ import (
 
 // What a file has in place of an id.
 const (
-	covered     = "?"      // in a view: a card or an order that is hidden from these seats
+	covered     = form.Covered
 	lostID      = "lost"   // on a space: its province was lost
 	winterPhase = "winter" // in a scenario: winter begins, and goes on to the first choice
 )
@@ -97,6 +97,14 @@ func provincesOf[T form.Whole](want string, set provinceSet) form.Names[T] {
 	}}
 }
 
+// phases are the phases of a position in a file, or of a view, which may be a moment inside a record.
+func phases(f form.Form) form.Names[Phase] {
+	if f.View() {
+		return form.Listed[Phase](phaseIDs[:], len(phaseIDs))
+	}
+	return aPhase
+}
+
 // given has the values of a file that a position does not keep, or keeps in another form; it is not used while writing.
 type given struct {
 	method string // how the provinces are dealt
@@ -118,11 +126,11 @@ func (p *Position) fields(f form.Form, got *given) {
 	got.provinces, got.seats, got.tower, got.draft = f.Has("provinces"), f.Has("seats"), f.Has("tower"), f.Has("draft")
 	got.orders, got.specials = f.Has("orders"), f.Has("specials")
 	n, drafting, cards := p.Seats(), p.phase <= DraftGroup, f
-	form.ID(f, "phase", aPhase, &p.phase, noPhase)
+	form.ID(f, "phase", phases(f), &p.phase, noPhase)
 	number := func(key string, at *int8) { form.Number(f, key, at, math.MinInt8, math.MaxInt8) } // its bounds follow from other fields
 	number("year", &p.year)
 	number("season", &p.season) // 1 (spring) to 4 (winter)
-	if f.Reading() {
+	if f.Reading() && !f.View() {
 		p.settleCalendar(f, got)
 		drafting, cards = p.phase <= DraftGroup, f.Skip(p.phase >= Revolt)
 		got.stray = f.First(p.elsewhere()...)
@@ -144,7 +152,7 @@ func (p *Position) fields(f form.Form, got *given) {
 	f.Fixed("plans", p.plan != [seats][spaces]int8{}, n, func(f form.Form, key string, s int) {
 		form.By(f, key, aSpace, form.Count(OrderCastle, spaces), func(f form.Form, id string, space engine.Place) {
 			if card := &p.plan[s][space-OrderCastle]; f.Reading() || *card != noCard {
-				form.Need(f, id, aLaid, card)
+				form.Need(f, id, cardsLaid(f), card)
 			}
 		})
 	})
@@ -188,12 +196,29 @@ func (p *Position) fromWant() string {
 	return "shogun.fault.from.none"
 }
 
+// cardsLaid are the cards on spaces; in a view also covered ones.
+func cardsLaid(f form.Form) form.Names[int8] {
+	names := aLaid
+	if f.View() {
+		names.Find = func(id string) (int8, bool) {
+			if id == covered {
+				return coveredCard, true
+			}
+			return aLaid.Find(id)
+		}
+	}
+	return names
+}
+
 // landFields are the fields of a province. Its armies come out of the supply of its owner.
 func (p *Position) landFields(f form.Form, q engine.Place) {
-	l, s := &p.land[q], p.land[q].owner.Seat()
+	l, s, least := &p.land[q], p.land[q].owner.Seat(), int8(1)
+	if f.View() {
+		least = 0 // all its cubes may be in the air
+	}
 	form.Number(f.Needed(), "owner", &s, math.MinInt8, math.MaxInt8)
 	f.Check(s < 0 || int(s) >= p.Seats(), "owner", "fault.seat", s, p.Seats()-1)
-	form.Number(f.Needed(), "armies", &l.armies, 1, p.t.cubes)
+	form.Number(f.Needed(), "armies", &l.armies, least, p.t.cubes)
 	form.Number(f, "markers", &l.markers, 0, mostMarkers)
 	form.Bits(f, "built", form.Names[engine.Piece]{ID: func(b engine.Piece) string { return words.Pieces[b] },
 		Want: "shogun.fault.built", Args: []any{p.t.sites[q]},
@@ -324,5 +349,20 @@ func (p *Position) throwFields(f form.Form) {
 	}{{"from_map", &l.fromMap}, {"from_supply", &l.fromSupply}, {"from_tray", &l.fromTray}, {"residents_before", &l.before},
 		{"released", &l.released}, {"stuck", &l.stuck}, {"tray", &l.came}} {
 		f.Needed().Object(of.key, true, func(f form.Form) { p.cubeFields(f, of.n, 0, p.t.cubes, p.t.farmers) })
+	}
+}
+
+// fields are those of a fight whose cubes are in the air, which only a view has.
+func (g *fight) fields(f form.Form) {
+	place := provincesOf[engine.Place]("shogun.fault.province", allProvinces)
+	form.ID(f, "from", place, &g.from, 0)
+	form.Need(f, "to", place, &g.to)
+	form.Number(f, "attacker", &g.attacker, 0, farmers)
+	form.Number(f.Full(), "defender", &g.defender, -1, farmers)
+	for _, of := range []struct {
+		key string
+		n   *int8
+	}{{"armies", &g.armies}, {"held", &g.held}, {"extra", &g.extra}, {"event", &g.event}, {"special", &g.special}, {"farmers", &g.farmers}} {
+		form.Number(f, of.key, of.n, 0, maxArmies)
 	}
 }

@@ -266,19 +266,41 @@ func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
 
 // MarshalJSON writes the position in ids, with computed supplies and standings.
 func (v *View) MarshalJSON() ([]byte, error) {
-	p := v.p
-	return form.Write(func(f form.Form) {
-		form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
-		p.fields(f, new(given))
-		f.Fixed("facts", true, p.Seats(), func(f form.Form, key string, i int) { // by seat
-			s := engine.Seat(i)
-			u, standing := p.seat[s], v.Standing(s).Total() // standing: what winter would bring now
-			f.Object(key, true, func(f form.Form) {
-				form.Number(f.Full(), "supply", &u.supply, 0, maxArmies)
-				form.Number(f.Full(), "provinces", &u.lands, 0, int8(provinces))
+	return form.Write(func(f form.Form) { v.fields(f, new(given)) }), nil
+}
+
+// Read reads the fields of a view.
+func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, error) {
+	p, err := blank(o, t.(*Tables))
+	if err != nil {
+		return nil, err
+	}
+	v := &View{p: *p}
+	var got given
+	if err := form.ReadView(b, func(f form.Form) { v.fields(f, &got) }); err != nil {
+		return nil, err
+	}
+	copy(v.p.drawn[:], got.drawn)
+	return v, nil
+}
+
+// fields are those of the position, and the supplies, which a file does not have: they follow there from what is on the table and in the tower.
+func (v *View) fields(f form.Form, got *given) {
+	p := &v.p
+	form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
+	p.fields(f, got)
+	form.Flag(f, "bids", &p.bids)
+	f.Object("aloft", p.aloft != fight{}, p.aloft.fields)
+	f.Fixed("facts", true, p.Seats(), func(f form.Form, key string, i int) { // by seat
+		s := engine.Seat(i)
+		f.Object(key, true, func(f form.Form) {
+			form.Number(f.Full(), "supply", &p.seat[s].supply, 0, maxArmies)
+			form.Number(f.Full(), "provinces", &p.seat[s].lands, 0, int8(provinces))
+			if !f.Reading() {
+				standing := v.Standing(s).Total() // what winter would bring now
 				form.Number(f.Full(), "standing", &standing, 0, mostTally)
-			})
+			}
 		})
-		form.Number(f.Full(), "farmers", &p.farmers, 0, maxArmies)
-	}), nil
+	})
+	form.Number(f.Full(), "farmers", &p.farmers, 0, maxArmies)
 }

@@ -326,7 +326,18 @@ func (v *View) Hash() uint64 {
 }
 
 // MarshalJSON writes scores and what is known.
-func (v *View) MarshalJSON() ([]byte, error) { return form.Write(v.p.fields), nil }
+func (v *View) MarshalJSON() ([]byte, error) { return form.Write(v.fields), nil }
+
+func (v *View) fields(f form.Form) {
+	form.Seats(f.Full(), "who", &v.who, seats-1)
+	v.p.fields(f)
+}
+
+// Read reads what a view wrote.
+func (g Game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, error) {
+	v := &View{p: Position{t: t.(*tables), players: int8(o.SeatCount(g.Options())), peeks: o.Is("peeks")}}
+	return v, form.ReadView(b, v.fields)
+}
 
 // View covers the plans of others and the top of the deck.
 func (p *Position) View(who engine.Seats) engine.View {
@@ -432,12 +443,16 @@ func (p *Position) fields(f form.Form) {
 	form.Number(always, "round", &p.round, 1, p.t.Rounds+1)
 	form.Number(always, "turn", &p.turn, 0, engine.Seat(p.players-1))
 	form.Number(f, "die", &p.die, 0, 6)
+	least := int16(0)
+	if f.View() {
+		least = engine.Open // covered
+	}
 	f.Fixed("plans", true, seats, func(f form.Form, key string, s int) {
 		f.Fixed(key, true, 2, func(f form.Form, key string, i int) {
 			if i == 0 {
-				form.Number(f, key, &p.plan[s].card, 0, cards)
+				form.Number(f, key, &p.plan[s].card, engine.Card(least), cards)
 			} else {
-				form.Number(f, key, &p.plan[s].n, 0, maxStake)
+				form.Number(f, key, &p.plan[s].n, least, maxStake)
 			}
 		})
 	})
