@@ -139,14 +139,17 @@ func (m *Match) seenLine(r *Record, who Seats) []byte {
 	return encodeLine(out)
 }
 
-// toldTo are the events that these seats, some of them or a spectator are told.
+// toldTo are the events that these seats, some of them or a spectator are told. The covered form of an event that none of them is told whole
+// is for everybody then.
 func toldTo(list []Event, who Seats) []Event {
 	seen := [][]Event{SeenBy(list, who), SeenBy(list, 0)}
 	who.Each(func(s Seat) { seen = append(seen, SeenBy(list, Only(s))) })
-	var told []Event
-	for _, ev := range list {
-		if slices.ContainsFunc(seen, func(of []Event) bool { return slices.Contains(of, ev) }) && !slices.Contains(told, ev) {
-			told = append(told, ev)
+	told := slices.DeleteFunc(slices.Clone(list), func(ev Event) bool {
+		return !slices.ContainsFunc(seen, func(of []Event) bool { return slices.Contains(of, ev) })
+	})
+	for i, ev := range told {
+		if slices.ContainsFunc(list, ev.covers) && !slices.ContainsFunc(told, ev.covers) {
+			told[i].For = 0
 		}
 	}
 	return told
@@ -214,7 +217,6 @@ func (m *Match) readSeen(line []byte) error {
 	if err := m.readMoments(r, who, in.Moments); err != nil {
 		return err
 	}
-	from := m.at
 	m.add(r)
 	if r.After >= 0 {
 		parent := m.records[r.After]
@@ -225,7 +227,6 @@ func (m *Match) readSeen(line []byte) error {
 		return nil
 	}
 	m.at, m.work = 0, r.pos.Clone()
-	_ = from
 	return nil
 }
 

@@ -255,7 +255,8 @@ type twin struct {
 	c          *compared
 	who        engine.Seats
 	real, mock *engine.Match
-	alike      int // the last record after which the eyes cannot tell the two apart
+	lines      [2]*engine.Mirror // of both, for these eyes
+	alike      int               // the last record after which the eyes cannot tell the two apart
 }
 
 // begin is a match that starts from a position, a person at each seat.
@@ -279,6 +280,8 @@ func (m *match) begin(p engine.Position) *engine.Match {
 // playBoth plays on from both positions by the same choices, as who sees them.
 func (m *match) playBoth(c *compared, other engine.Position, who engine.Seats) {
 	t := &twin{match: m, c: c, who: who, real: m.begin(m.pos), mock: m.begin(other)}
+	t.lines = [2]*engine.Mirror{t.real.Mirror(who, 0), t.mock.Mirror(who, 0)}
+	t.sameLines(true)
 	for range 16 {
 		if t.over() {
 			break
@@ -361,7 +364,16 @@ func (t *twin) step() bool {
 	if rec != nil {
 		t.sameFrames(rec.No)
 	}
+	t.sameLines(same)
 	return same
+}
+
+// sameLines tests that what another program is sent for these eyes is the same, to the byte, where the two matches look alike.
+func (t *twin) sameLines(alike bool) {
+	real, mock := slices.Concat(t.lines[0].News()...), slices.Concat(t.lines[1].News()...)
+	if alike && !bytes.Equal(real, mock) {
+		t.fail("what is sent to %b differs:\n%s\n%s", t.who, real, mock)
+	}
 }
 
 // sameFrames tests that a moment inside a record shows who nothing that the events up to it do not tell: as long as what was told is the
