@@ -224,9 +224,11 @@ const mostValues = 20_000
 
 // Modest refuses a JSON value with more than mostValues values, before it is decoded. It counts commas, which is quick and never too few. An
 // error is a *DataError.
-func Modest(b []byte) error {
-	if n := bytes.Count(b, []byte{','}); n > mostValues {
-		return Wrong("", "fault.values", n, mostValues)
+func Modest(b []byte) error { return modest(b, mostValues) }
+
+func modest(b []byte, most int) error {
+	if n := bytes.Count(b, []byte{','}); n > most {
+		return Wrong("", "fault.values", n, most)
 	}
 	return nil
 }
@@ -237,6 +239,11 @@ func Strict(b []byte, v any) error {
 	if err := Modest(b); err != nil {
 		return err
 	}
+	return strict(b, v)
+}
+
+// strict is Strict for a value of any size.
+func strict(b []byte, v any) error {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()
 	if err := d.Decode(v); err != nil {

@@ -25,6 +25,9 @@ type seenJSON struct {
 	Moments []momentJSON `json:"moments"`
 }
 
+// mostMoments is how many moments of the largest size a record may have.
+const mostMoments = 20
+
 // momentJSON is one moment of a record.
 type momentJSON struct {
 	Told int             `json:"told"` // how many events the seats have been told since the moment before
@@ -35,7 +38,6 @@ type momentJSON struct {
 type Mirror struct {
 	m       *Match
 	who     Seats
-	begun   bool
 	records int // that the reader has
 	at      int
 	players []Player
@@ -59,10 +61,12 @@ func (x *Mirror) News() [][]byte {
 	}
 	var lines [][]byte
 	add := func(line []byte) { lines = append(lines, line) }
-	if !x.begun {
-		x.begun, x.players = true, slices.Clone(m.header.Players)
-		add(x.header())
-		x.at = x.records - 1
+	if x.players == nil {
+		x.players = make([]Player, len(m.header.Players))
+		if x.records == 0 {
+			copy(x.players, m.header.Players)
+			add(x.header())
+		}
 	}
 	for i, p := range m.header.Players {
 		if !p.same(x.players[i]) {
@@ -181,8 +185,11 @@ func (m *Match) readSeen(line []byte) error {
 	if !mirror {
 		return Wrong("line", "fault.kind", lineSeen)
 	}
+	if err := modest(line, mostMoments*mostValues); err != nil {
+		return err
+	}
 	var in seenJSON
-	if err := Strict(line, &in); err != nil {
+	if err := strict(line, &in); err != nil {
 		return err
 	}
 	switch {

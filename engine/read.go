@@ -190,7 +190,9 @@ func (m *Match) readLine(line []byte, got *Loaded) error {
 		if err := needs(l.At != nil && l.Seat != nil, "seat"); err != nil {
 			return err
 		}
-		m.hints = append(m.hints, hintTaken{*l.Seat, *l.At})
+		if taken := (hintTaken{*l.Seat, *l.At}); !slices.Contains(m.hints, taken) { // a mirror hears them again
+			m.hints = append(m.hints, taken)
+		}
 	case lineTold:
 		if err := needs(l.At != nil && l.Moments >= 0, "at"); err != nil {
 			return err

@@ -67,7 +67,8 @@ func (g *guest) follow() {
 			}
 		}
 		if rec != nil && n%50 == 49 {
-			g.host.Go(g.rng.IntN(g.host.Records()), -1, true)
+			path := g.host.Path(g.host.At())
+			g.host.Go(path[max(0, len(path)-1-g.rng.IntN(8))], -1, true)
 			if g.rng.IntN(2) == 0 {
 				g.host.NameBranch(g.host.At(), "a branch")
 			}
@@ -97,7 +98,7 @@ func (g *guest) hear() {
 		switch {
 		case g.own != nil:
 			if err := g.own.Hear(line); err != nil {
-				g.fail("%v in %s", err, line)
+				g.fail("%v in %.2000s", err, line)
 			}
 		default:
 			g.file.Write(line)
@@ -106,7 +107,7 @@ func (g *guest) hear() {
 			}
 		}
 	}
-	if g.rng.IntN(100) == 0 {
+	if g.rng.IntN(max(100, g.suite.Bound/2)) == 0 {
 		g.read()
 	}
 }
