@@ -232,10 +232,11 @@ func TestABrokenFileOfOwnCardsIsNamedAndTheMatchIsExplainedWithoutIt(t *testing.
 		`{`:                                      "",
 		ownCard(`"when":[{"gauge":"x"}]`):        "entries[0].when[0].gauge",
 		ownCard(`"when":[{"start":true}],"x":1`): "entries[0].x",
-		strings.ReplaceAll(ownCard(`"when":[{"start":true}]`), "own-1", "R2"):                                         "entries[0].id",
-		strings.ReplaceAll(ownCard(`"when":[{"start":true}]`), "so.", `so. {{range 99}}{{end}}`):                      "entries[0].says.en",
-		strings.ReplaceAll(ownCard(`"when":[{"start":true}]`), "Ours", `{{printf \"%900s\" \"x\"}}`):                  "entries[0].title.en",
-		strings.Replace(ownCard(`"when":[{"start":true}]`), `"entries"`, `"args":{"Dice":"force.army"},"entries"`, 1): "args.Dice",
+		strings.ReplaceAll(ownCard(`"when":[{"start":true}]`), "own-1", "R2"):                                                    "entries[0].id",
+		strings.ReplaceAll(ownCard(`"when":[{"start":true}]`), "so.", `so. {{range 99}}{{end}}`):                                 "entries[0].says.en",
+		strings.ReplaceAll(ownCard(`"when":[{"start":true}]`), "Ours", `{{printf \"%900s\" \"x\"}}`):                             "entries[0].title.en",
+		strings.Replace(ownCard(`"when":[{"start":true}]`), `"entries"`, `"args":{"Dice":"force.army"},"entries"`, 1):            "args.Dice",
+		strings.ReplaceAll(ownCard(`"when":[{"start":true}]`), "so.", `so. {{if gt .Seats 3}}{{printf \"%900s\" \"x\"}}{{end}}`): "entries[0].says.en",
 	} {
 		tb := seated(t, persons(3, nil), desk)
 		ownCards(t, tb.sh.Home, "rumble", file)

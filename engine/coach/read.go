@@ -65,8 +65,12 @@ func (c *Curriculum) With(b []byte) (*Curriculum, error) {
 		}
 		all.steps = append(all.steps, k)
 	}
+	spoken, err := all.voices()
+	if err != nil {
+		return nil, err
+	}
 	for i := range more.Entries {
-		if err := all.read(len(c.Entries) + i); err != nil {
+		if err := all.read(len(c.Entries)+i, spoken); err != nil {
 			return nil, engine.Inside(fmt.Sprintf("entries[%d]", i), err)
 		}
 	}
@@ -80,7 +84,7 @@ func (c *Curriculum) With(b []byte) (*Curriculum, error) {
 }
 
 // read reads one entry.
-func (c *Curriculum) read(i int) error {
+func (c *Curriculum) read(i int, spoken voices) error {
 	e := &c.Entries[i]
 	for j := range i {
 		if c.Entries[j].ID == e.ID {
@@ -108,37 +112,63 @@ func (c *Curriculum) read(i int) error {
 			return engine.Inside(fmt.Sprintf("ring[%d]", j), err)
 		}
 	}
-	return c.count(e)
+	return e.count(spoken)
 }
 
 // The most letters of a title and of a card's sentences: both are read in a moment, and the board keeps room for them.
 const mostTitle, mostLetters = 60, 320
 
+// voices are those in which templates are tested: with each number of seats for which the data has all numbers, in each language.
+type voices map[string][]lesson.Teacher
+
+// voices returns them. The error names a number that the data does not have.
+func (c *Curriculum) voices() (voices, error) {
+	all := voices{}
+	for _, language := range lang.Languages {
+		for seats := 2; seats <= engine.MaxSeats; seats++ {
+			said, err := c.Voice(nil, seats, c.game.Data(), language)
+			switch {
+			case err == nil:
+				all[language] = append(all[language], said)
+			case seats == 2:
+				return nil, err
+			}
+		}
+	}
+	return all, nil
+}
+
+// of are the voices of a language. Texts in a language that the program does not speak are tested in English.
+func (v voices) of(language string) []lesson.Teacher {
+	if list := v[language]; list != nil {
+		return list
+	}
+	return v["en"]
+}
+
 // count counts the sentences of an entry and tests its templates.
-func (c *Curriculum) count(e *Entry) error {
+func (e *Entry) count(v voices) error {
 	for _, part := range []struct {
 		name  string
 		texts lesson.Says
 		most  int
 	}{{"title", e.Title, mostTitle}, {"says", e.Says, mostLetters}} {
-		for language := range part.texts {
-			said, err := c.Voice(nil, 2, c.game.Data(), language)
-			if err != nil {
-				return err
-			}
-			text, err := said.Fill(part.texts[language])
+		for language, template := range part.texts {
 			where := part.name + "." + language
-			if err != nil {
-				return engine.Inside(where, err)
-			}
-			if n := utf8.RuneCountInString(text); n > part.most {
-				return engine.Wrong(where, "fault.characters", n, part.most)
-			}
-			if part.name == "title" {
-				continue
-			}
-			if e.sentences = max(e.sentences, lesson.Sentences(text)); e.sentences > most {
-				return engine.Wrong(where, "fault.sentences", e.sentences, most)
+			for _, voice := range v.of(language) {
+				text, err := voice.Fill(template)
+				if err != nil {
+					return engine.Inside(where, err)
+				}
+				if n := utf8.RuneCountInString(text); n > part.most {
+					return engine.Wrong(where, "fault.characters", n, part.most)
+				}
+				if part.name == "title" {
+					continue
+				}
+				if e.sentences = max(e.sentences, lesson.Sentences(text)); e.sentences > most {
+					return engine.Wrong(where, "fault.sentences", e.sentences, most)
+				}
 			}
 		}
 	}

@@ -238,6 +238,12 @@ func TestTheFormOfACardHasItsRoomInEveryGame(t *testing.T) {
 				w.st.cards.entry().Says["en"] = "Good."
 				_, err := w.st.cards.all()
 				assert.NoError(t, err)
+				w.deck.setDoor(w.st.cards.entry(), coach.Door{Turn: true})
+				w.deck.tryCard()
+				assert.Len(t, w.st.cards.trial.found.Own, trials, "it comes up in every match")
+				for _, cut := range roomtest.Cut(w.panel, size.Width) {
+					assert.Fail(t, cut)
+				}
 				for _, r := range w.deck.rules() {
 					w.deck.setRule(w.st.cards.entry(), r.ID)
 					assert.LessOrEqual(t, utf8.RuneCountInString(w.st.cards.entry().Title[language]), 60, r.ID)
