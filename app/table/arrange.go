@@ -62,8 +62,8 @@ func (fr *frame) divide(s fyne.Size) face.Room {
 	if fr.t.coach != nil {
 		width := s.Width - r.Panel - r.Rail - r.Log
 		r.Coach = fr.t.coach.Keeps(width, s.Height-r.Bar-r.Line-r.Tray)
-		sheeter, ok := fr.t.face.(face.Sheeter)
-		if _, lies := fr.t.coach.Card(); lies && ok && sheeter.Sheeted() {
+		_, lies := fr.t.coach.Card()
+		if lies && (face.Sheeted(fr.t.face) || r.Coach == 0 && !fr.t.coach.Above()) {
 			r.Card = fr.t.coach.High(width-2*cardEdge) + 2*cardAir
 		}
 	}
@@ -111,7 +111,7 @@ func (fr *frame) arrange() {
 		objects = append(objects, fr.foot)
 	} else {
 		objects = append(objects, fr.t.tray)
-		if card, lies := fr.t.coach.Card(); lies && fr.room.Card > 0 {
+		if card, lies := fr.t.coach.Card(); lies && face.Sheeted(fr.t.face) {
 			fr.card.Objects = []fyne.CanvasObject{card}
 		} else if lies {
 			objects = append(objects, card)
@@ -320,7 +320,7 @@ func (fr *frame) layOut(s fyne.Size) {
 		high := fr.t.coach.High(width - 2*cardEdge)
 		y := tray.Position().Y - cardAir - high
 		switch {
-		case fr.room.Card > 0:
+		case face.Sheeted(fr.t.face):
 			y = s.Height - cardAir - high
 		case fr.t.coach.Above():
 			y = bar + cardAir

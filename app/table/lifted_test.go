@@ -13,11 +13,13 @@ import (
 
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/table/overlay"
 	"tenka/app/ui/loop/looptest"
 	"tenka/engine"
 	"tenka/engine/kenjin"
 	"tenka/engine/lesson"
 	"tenka/engine/nobunaga"
+	"tenka/engine/rumble"
 	"tenka/engine/shogun"
 )
 
@@ -334,4 +336,22 @@ func TestTheCardOfASecretGameIsForThePersonInFront(t *testing.T) {
 	require.NotEqual(t, first, tb.now.Seat)
 	assert.NotContains(t, card(tb)+lineSays(tb), "Peasant", "the other person sees nothing of it")
 	assert.NotContains(t, texts(), "Peasant")
+}
+
+// TestNoTagLiesOverTheCard looks at a low window with large letters, in which no room is kept for the card.
+func TestNoTagLiesOverTheCard(t *testing.T) {
+	m, err := engine.NewMatch(rumble.New(), persons(3, nil))
+	require.NoError(t, err)
+	tb := seatedAt(t, m, fyne.NewSize(1024, 700), func(s *shell.Settings) { s.Scale = 1.5 })
+	free := overlay.Sight(tb)
+	tb.coach.Turn(true)
+	tb.refresh()
+	sheet, lies := tb.coach.Card()
+	require.True(t, lies)
+	require.Zero(t, tb.room.Coach)
+	at, _ := face.Where(sheet)
+	assert.True(t, at.Overlaps(free), "it lies over the board")
+	assert.False(t, at.Overlaps(overlay.Sight(tb)), "tags find their place in what is left of it")
+	settled(t, tb)
+	assert.Equal(t, free, overlay.Sight(tb))
 }

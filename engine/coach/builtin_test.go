@@ -321,6 +321,10 @@ func TestEverySentenceIsWhole(t *testing.T) {
 						require.NotEmpty(t, says, "%s %s %s in %s", g.Name(), e.ID, what, language)
 						said, err := voice.Fill(says)
 						require.NoError(t, err, "%s %s %s in %s", g.Name(), e.ID, what, language)
+						if here, err := voice.With(engine.Args{"Here": 12}).Fill(says); assert.NoError(t, err) && here != said {
+							assert.Contains(t, here, "12", "%s %s in %s", g.Name(), e.ID, language)
+							said = here
+						}
 						assert.NotContains(t, said, "[", e.ID)
 						if what == "title" {
 							assert.LessOrEqual(t, utf8.RuneCountInString(said), lettersInATitle, "%s %s in %s: %s", g.Name(), e.ID, language, said)

@@ -31,7 +31,8 @@ type Curriculum struct {
 type Entry struct {
 	ID    string      `json:"id"`
 	Title lesson.Says `json:"title"`
-	// Says has two sentences at most. It is a template like the sentences of lessons; .Seats is the number of seats.
+	// Says has two sentences at most. It is a template like the sentences of lessons; .Seats is the number of seats; .Here is the number of
+	// the game's that its first door with one waits for, as it is on the table when the card comes, else 0.
 	Says lesson.Says `json:"says"`
 	// Rules are its ids in the rulebook, the one to read first.
 	Rules []string `json:"rules"`
@@ -136,6 +137,8 @@ type Occasion struct {
 // Card is what is said at an occasion: one entry, or two of one sentence each.
 type Card struct {
 	Entries []*Entry
+	// Here are the numbers on the table of which the entries tell, one for each, 0 for none.
+	Here []int
 	// Grown says that the card lay there before and has one more sentence.
 	Grown bool
 	// Recalled says that the person was told it before, with somebody else's card: a line is enough.
@@ -172,6 +175,16 @@ func (e *Entry) in(o engine.Options) bool {
 		}
 	}
 	return true
+}
+
+// here is the number on the table of which the entry tells: the one that its first door with a number waits for; 0 if there is none.
+func (e *Entry) here(o Occasion) int {
+	for i := range e.When {
+		if d := &e.When[i]; d.gauge != nil {
+			return d.gauge(o.View, o.Seat)
+		}
+	}
+	return 0
 }
 
 // Sentences is the number of its sentences, in the language that needs most.

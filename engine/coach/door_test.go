@@ -65,6 +65,15 @@ func TestAFieldIsExplainedWhenACardGoesThere(t *testing.T) {
 	assert.False(t, ok, "nobody points at a place")
 }
 
+func TestACardHasTheNumberForWhichItWaited(t *testing.T) {
+	g := kenjin.New()
+	m, o := first(t, g, "players=2 setup=novice2")
+	c := curriculum(t, g, "", entry("a", `"when":[{"turn":true},{"turn":true,"gauge":"held","least":99}]`)+","+entry("b", `"when":[{"turn":true}]`))
+	card, _ := c.Next(&coach.Taught{}, m.Header().Options, o)
+	require.Len(t, card.Entries, 2)
+	assert.Equal(t, []int{13, 0}, card.Here)
+}
+
 func TestEachCardOfAPlanCanBringACard(t *testing.T) {
 	g := shogun.New()
 	entries := entry("a", `"when":[{"hold":{"kind":"lay","to":"tax"}}]`) + "," + entry("b", `"when":[{"hold":{"kind":"lay","to":"rice"}}]`) + "," +

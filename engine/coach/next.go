@@ -45,18 +45,26 @@ func (c *Curriculum) Next(t *Taught, options engine.Options, o Occasion) (Card, 
 	}
 	if len(due) == 0 {
 		if due = c.recalled(t, options, o); len(due) > 0 {
-			return Card{Entries: due, Recalled: true}, true
+			return cardOf(Card{Recalled: true}, due, o), true
 		}
 		due = c.soft(t, options, o)
 	}
 	if len(due) == 0 {
 		return Card{}, false
 	}
-	card := Card{Entries: due[:1], Event: event}
+	n := 1
 	if len(due) > 1 && !due[0].Goal && due[0].sentences+due[1].sentences <= most {
-		card.Entries = due[:2]
+		n = 2
 	}
-	return card, true
+	return cardOf(Card{Event: event}, due[:n], o), true
+}
+
+// cardOf is a card with these entries more.
+func cardOf(card Card, entries []*Entry, o Occasion) Card {
+	for _, e := range entries {
+		card.Entries, card.Here = append(card.Entries, e), append(card.Here, e.here(o))
+	}
+	return card
 }
 
 // grown is the card that lies there with one more sentence, if what is in hand opens an entry and there is room for it.
@@ -64,7 +72,7 @@ func (t *Taught) grown(due []*Entry, o Occasion) (Card, bool) {
 	if len(due) == 0 || o.Gesture.Kind == 0 || t.card.Grown || len(t.card.Entries) != 1 || t.card.Entries[0].sentences+due[0].sentences > most {
 		return Card{}, false
 	}
-	return Card{Entries: []*Entry{t.card.Entries[0], due[0]}, Grown: true}, true
+	return cardOf(Card{Entries: slices.Clip(t.card.Entries), Here: slices.Clip(t.card.Here), Grown: true}, due[:1], o), true
 }
 
 // moment is the choice of an occasion. A step that is a choice of its own and is in hand is the step to come.

@@ -230,7 +230,7 @@ func (c *Curriculum) Voice(tell *lang.Teller, seats int, data []byte, language s
 	if err != nil {
 		return lesson.Teacher{}, err
 	}
-	values["Seats"] = seats
+	values["Seats"], values["Here"] = seats, 0
 	said := lesson.NewSpeaker(c.game, tell)
 	said.Args = values
 	return said, nil

@@ -34,7 +34,7 @@ func (x *Explain) Keeps(width, board float32) float32 {
 	}
 	lines := 2
 	for _, e := range x.rules.In(x.h.Header().Options) {
-		lines = max(lines, len(cardText.Wrap(x.says(e), width-32-x.beside())))
+		lines = max(lines, len(cardText.Wrap(x.said(e, widest), width-32-x.beside())))
 	}
 	line, _ := cardText.Measure("x")
 	high := max(look.Scaled(cardHigh), float32(lines)*line.Height+look.Scaled(cardAround), x.ways("x").MinSize().Height+2*cardInside)
@@ -43,6 +43,9 @@ func (x *Explain) Keeps(width, board float32) float32 {
 	}
 	return high
 }
+
+// widest is a number on the table that needs as much room as any.
+const widest = 10
 
 // leastBoard is the height below which a board is not made lower for the card: there the card lies over it until the next step.
 const leastBoard = 340
@@ -206,7 +209,7 @@ func (x *Explain) Moved() {
 	x.marks.Objects = nil
 	if q := x.asked(); q != nil && !x.h.Veiled() {
 		x.markAnswers(q)
-	} else if x.lies != nil && !x.h.Veiled() && x.h.Room().Card == 0 {
+	} else if x.lies != nil && !x.h.Veiled() && !face.Sheeted(x.h.Face()) {
 		spots := rings(x.spots())
 		fine := len(spots) > mostRings
 		if card, shown := face.Where(x.sheet); shown {

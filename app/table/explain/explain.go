@@ -375,12 +375,15 @@ func (x *Explain) done(st face.State) {
 
 // recall says in the Line what the person was told before with somebody else's card.
 func (x *Explain) recall(card coach.Card) {
-	x.h.Note("sign/lesson", x.says(card.Entries[0]))
+	x.h.Note("sign/lesson", x.text(card))
 }
 
-// says are the sentences of an entry.
-func (x *Explain) says(e *coach.Entry) string {
-	return x.voice.Say(e.Says, x.h.Localizer().Name(), engine.Action{})
+// says are the sentences of an entry, without its number on the table.
+func (x *Explain) says(e *coach.Entry) string { return x.said(e, 0) }
+
+// said are the sentences of an entry with its number on the table, 0 for none.
+func (x *Explain) said(e *coach.Entry, here int) string {
+	return x.voice.With(engine.Args{"Here": here}).Say(e.Says, x.h.Localizer().Name(), engine.Action{})
 }
 
 // title is the title of an entry.
@@ -391,8 +394,8 @@ func (x *Explain) title(e *coach.Entry) string {
 // text are the sentences of a card.
 func (x *Explain) text(c coach.Card) string {
 	var list []string
-	for _, e := range c.Entries {
-		list = append(list, x.says(e))
+	for i, e := range c.Entries {
+		list = append(list, x.said(e, c.Here[i]))
 	}
 	return strings.Join(list, " ")
 }
@@ -400,7 +403,7 @@ func (x *Explain) text(c coach.Card) string {
 // lay lays a card on the table. Computer players wait until it was read, if nobody here has to choose.
 func (x *Explain) lay(l *lying) {
 	if l.Grown && x.lies == nil {
-		l.Entries = l.Entries[1:] // the first was read, and taken away
+		l.Entries, l.Here = l.Entries[1:], l.Here[1:] // the first was read, and taken away
 	}
 	x.lies, x.waits = l, false
 	x.sheet.SetContent(x.content())

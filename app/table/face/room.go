@@ -16,7 +16,7 @@ type Room struct {
 	Tray  float32 // height of the choices below the Line
 
 	Coach     float32 // height above the tray that the board keeps free for the coach's card, 0 where nothing is explained
-	Card      float32 // height at the lower edge of the window that the coach's card has over a sheet of a Sheeter, 0 for none
+	Card      float32 // height of the coach's card and the air round it where it lies above the tray without such room, or over a sheet; else 0
 	Lesson    float32 // width of the lesson's panel at the left, 0 in a match
 	LogAtEdge bool    // the log stands at the edge of the window; else between the board and the panel
 	Docked    bool    // the tray is as wide as the window: it holds a hand of cards
@@ -46,8 +46,14 @@ type Folder interface {
 
 // Sheeter is a face that may lay a sheet over board and tray.
 type Sheeter interface {
-	// Sheeted reports whether one lies there. It leaves Room.Card free.
+	// Sheeted reports whether one lies there. It leaves Room.Card free at the lower edge of the window.
 	Sheeted() bool
+}
+
+// Sheeted reports whether a face lays a sheet over board and tray.
+func Sheeted(f Face) bool {
+	s, ok := f.(Sheeter)
+	return ok && s.Sheeted()
 }
 
 // Shaper is a face that changes the division of the window, for example for a hand of cards below the Line.

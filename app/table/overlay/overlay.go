@@ -43,7 +43,7 @@ func Sight(h Host) face.Spot {
 	board, _ := face.Where(h.Face().Board())
 	if tray, shown := face.Where(h.Face().Tray()); shown && tray.Overlaps(board) {
 		const line = 12 // the space between the choices and the Line above them
-		board.Size.Height = tray.At.Y - h.Room().Line - line - h.Room().Coach - board.At.Y
+		board.Size.Height = tray.At.Y - h.Room().Line - line - max(h.Room().Coach, h.Room().Card) - board.At.Y
 	}
 	return board
 }
