@@ -32,7 +32,7 @@ type cards struct {
 	built  *coach.Curriculum // the built-in one, nil if the game has none
 	own    coach.Curriculum  // as the file has it
 	path   string
-	file   []byte       // what was read or written last
+	file   []byte       // the cards as they were read or written last
 	fault  error        // why the file cannot be read: it is left as it is
 	wrong  error        // why the cards cannot be written as they are now
 	chosen int          // the card whose form is open, -1 for none
@@ -71,7 +71,7 @@ func readCards(home store.Folders, g engine.Game) *cards {
 		return c
 	}
 	if file, err := store.ReadFile(c.path); err == nil && engine.Strict(file, &c.own) == nil {
-		c.file = file
+		c.file = c.encoded() // a file that somebody wrote by hand stays as it is until a card changes
 	}
 	return c
 }

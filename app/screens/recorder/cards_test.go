@@ -156,6 +156,26 @@ func TestAnUnreadableFileOfCardsIsLeftUntilItIsSetAside(t *testing.T) {
 	assert.Equal(t, broken, file)
 }
 
+func TestAFileWrittenByHandStaysAsItIsUntilACardChanges(t *testing.T) {
+	w := openCards(t)
+	path := w.st.cards.path
+	require.NoError(t, os.MkdirAll(filepath.Dir(path), 0o755))
+	hand := []byte(`{"format":1,"game":"rumble","args":{"X":"dice_per_player.count"},"entries":[{"id":"own-1","soft":3,"title":{"en":"T"},"says":{"en":"{{.X}} of {{.Dice}}."},"rules":["rumble.goal"],` +
+		`"if":{"gauge":"seats","least":2},"when":[{"turn":true,"gauge":"reserve","most":4},{"refused":true}]}]}`)
+	require.NoError(t, os.WriteFile(path, hand, 0o644))
+	w.st.cards = readCards(w.sh.Home, w.st.game)
+	w.st.cards.chosen = 0
+	w.showPanel()
+	file, _ := os.ReadFile(path)
+	assert.Equal(t, hand, file)
+	write(t, w, 0, "Now: ")
+	list := kept(t, w)
+	assert.Equal(t, "Now: {{.X}} of {{.Dice}}.", list[0].Says["en"])
+	assert.Equal(t, 3, list[0].Soft, "what the form does not show is kept")
+	assert.NotNil(t, list[0].If)
+	assert.Len(t, list[0].When, 2)
+}
+
 func TestACardIsTriedInRandomMatches(t *testing.T) {
 	w := openCards(t)
 	test.Tap(button(t, w, "New card"))
