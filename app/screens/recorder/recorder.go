@@ -128,7 +128,7 @@ type Screen struct {
 // New is the screen of a recording.
 func New(p Program, sh *shell.Shell, faces face.Registry, st *State) *Screen {
 	w := &Screen{st: st, sh: sh, p: p, panel: container.NewStack()}
-	if st.cards == nil {
+	if st.cards == nil || st.cards.fault != nil { // the file may have been mended
 		st.cards = readCards(sh.Home, st.game)
 	}
 	w.deck = deck{w}
