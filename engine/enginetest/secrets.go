@@ -277,10 +277,16 @@ func (m *match) begin(p engine.Position) *engine.Match {
 	return match
 }
 
-// playBoth plays on from both positions by the same choices, as who sees them.
-func (m *match) playBoth(c *compared, other engine.Position, who engine.Seats) {
+// twin are two matches, from the position and from another one that looks the same to who.
+func (m *match) twin(c *compared, other engine.Position, who engine.Seats) *twin {
 	t := &twin{match: m, c: c, who: who, real: m.begin(m.pos), mock: m.begin(other)}
 	t.lines = [2]*engine.Mirror{t.real.Mirror(who, 0), t.mock.Mirror(who, 0)}
+	return t
+}
+
+// playBoth plays on from both positions by the same choices, as who sees them.
+func (m *match) playBoth(c *compared, other engine.Position, who engine.Seats) {
+	t := m.twin(c, other, who)
 	t.sameLines(true)
 	for range 16 {
 		if t.over() {
@@ -494,7 +500,7 @@ func Twins(t *testing.T, g engine.Game, o engine.Options, seed uint64, steps int
 	m.pos = before
 	other := before.Clone()
 	g.Sample(before.View(who), engine.Bare(m.rng.Uint64()), other)
-	two := &twin{match: m, c: &compared{}, who: who, real: m.begin(before), mock: m.begin(other)}
+	two := m.twin(&compared{}, other, who)
 	for range 8 {
 		if two.over() || !two.step() {
 			break
