@@ -10,6 +10,8 @@ import (
 // something, or has to choose something, that the last one may not see.
 type hotSeat struct {
 	match   *engine.Match
+	taken   Line                  // takes what changes the match
+	here    func(player int) bool // whether a player sits at this window; nil: all do
 	front   int  // the player whose view the table shows, -1 for a spectator's
 	alone   bool // no other player can be looking: this one lifted the curtain, or nobody else is a person
 	curtain int  // the player who has to lift the curtain, -1 if there is none
@@ -45,18 +47,32 @@ func newHotSeat(m *engine.Match) hotSeat {
 // People are the seats that persons at this table choose for, without those that are lent to computer players.
 func (h *hotSeat) People() engine.Seats { return h.seatsOf(engine.Player.Chooses) }
 
+// elsewhere are the seats of persons who do not sit at this window and make their choices themselves.
+func (h *hotSeat) elsewhere() engine.Seats {
+	var seats engine.Seats
+	for i, p := range h.match.Header().Players {
+		if p.Chooses() && !h.sits(i) {
+			seats |= h.Holds(i)
+		}
+	}
+	return seats
+}
+
 // owned are the seats of persons, also those that are lent.
 func (h *hotSeat) owned() engine.Seats { return h.seatsOf(engine.Player.Person) }
 
 func (h *hotSeat) seatsOf(is func(engine.Player) bool) engine.Seats {
 	var seats engine.Seats
 	for i, p := range h.match.Header().Players {
-		if is(p) {
+		if is(p) && h.sits(i) {
 			seats |= h.Holds(i)
 		}
 	}
 	return seats
 }
+
+// sits reports whether a player sits at this window.
+func (h *hotSeat) sits(player int) bool { return h.here == nil || h.here(player) }
 
 // Holds are the seats of a player, none for -1.
 func (h *hotSeat) Holds(player int) engine.Seats {
@@ -72,11 +88,11 @@ func (h *hotSeat) Holds(player int) engine.Seats {
 // Front are the seats of the person in front of the screen, also in the past; none if nobody sits there.
 func (h *hotSeat) Front() engine.Seats { return h.Holds(h.front) }
 
-// persons are the numbers of the players who are persons.
+// persons are the numbers of the players who are persons at this window.
 func (h *hotSeat) persons() []int {
 	var list []int
 	for i, p := range h.match.Header().Players {
-		if p.Person() {
+		if p.Person() && h.sits(i) {
 			list = append(list, i)
 		}
 	}
@@ -196,11 +212,11 @@ func (s *Session) after(rec *engine.Record) {
 // takeBack goes back to before the last step of the choice after which the curtain would fall.
 func (s *Session) takeBack(agreed bool) engine.Stop {
 	rec := s.Match.Record(s.Match.At())
-	stop := s.Match.Go(rec.After, s.front, agreed)
+	stop := s.line.Go(rec.After, s.front, agreed)
 	if stop != engine.Clear {
 		return stop
 	}
-	s.Match.Try(rec.Seat, rec.Steps[:len(rec.Steps)-1])
+	s.line.Try(rec.Seat, rec.Steps[:len(rec.Steps)-1])
 	s.moved()
 	return engine.Clear
 }
