@@ -4,7 +4,7 @@ import (
 	"github.com/nats-io/nats.go"
 )
 
-// What of one guest may wait to be heard. What is beyond is thrown away; others do not notice.
+// What of one guest, or at the door, may wait to be heard. What is beyond is thrown away; others do not notice.
 const (
 	waitingMessages = 512
 	waitingBytes    = 4 << 20

@@ -43,8 +43,8 @@ type Options struct {
 type Asking struct {
 	Key  string // who it is: the same each time
 	Name string // what it calls itself: one line of 40 characters at most
-	Wish int    // a seat, or Watch
-	Has  bool   // it has the seat already, and comes back
+	Wish int    // a seat, or Watch; a hostile guest may wish for any number
+	Has  bool   // it has that seat already, and comes back
 }
 
 // Presence is how a guest was last heard.
@@ -189,7 +189,11 @@ func (h *Host) connect() error {
 		}
 	}
 	for _, name := range []string{anyRoom, h.room.Name} {
-		if _, err := h.line.Subscribe(joinSubject(name, "*"), h.hearRequest); err != nil {
+		door, err := h.line.Subscribe(joinSubject(name, "*"), h.hearRequest)
+		if err != nil {
+			return err
+		}
+		if err := door.SetPendingLimits(waitingMessages, waitingBytes); err != nil {
 			return err
 		}
 	}

@@ -295,6 +295,10 @@ func TestWhoFloodsIsCutAndOthersAreNot(t *testing.T) {
 	for range line.errors { // until the line is closed
 	}
 	assert.Equal(t, "2: well", ask(t, other.Guest, "well"))
+	h.mu.Lock()
+	flooded := h.guests[line.key].line
+	h.mu.Unlock()
+	assert.Eventually(t, func() bool { n, _, err := flooded.Pending(); return err == nil && n == 0 }, 20*time.Second, time.Millisecond)
 
 	h.pass(time.Minute)
 	again := join(t, h.Invitation(), 1, seed)

@@ -15,8 +15,11 @@ type Invitation struct {
 	Print     string   // of the room's certificate: 32 letters and figures, or none
 }
 
-// printMark stands before the print in an invitation.
-const printMark = "tenka:"
+// printMark stands before the print in an invitation; title may stand before it all.
+const (
+	printMark = "#"
+	title     = "tenka"
+)
 
 // String is the invitation on one line, as ParseInvitation reads it.
 func (i Invitation) String() string {
@@ -34,17 +37,15 @@ func ParseInvitation(text string) (Invitation, error) {
 	inPrint := false
 	for _, part := range strings.FieldsFunc(text, between) {
 		part = strings.Trim(part, `.:!?'"’“”«»()<>*_`)
-		rest, marked := strings.CutPrefix(strings.ToLower(part), printMark)
-		if strings.ToLower(part) == strings.TrimSuffix(printMark, ":") {
-			rest, marked = "", true
-		}
+		rest, marked := strings.CutPrefix(part, printMark)
 		switch {
 		case marked:
 			i.Print, inPrint = letters(rest), true
 		case address(part):
 			i.Addresses = append(i.Addresses, part)
 		case inPrint && len(i.Print) < printLetters:
-			i.Print += letters(strings.ToLower(part))
+			i.Print += letters(part)
+		case strings.EqualFold(part, title):
 		default:
 			i.Words = append(i.Words, strings.FieldsFunc(part, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.Is(unicode.Mn, r) })...)
 		}
@@ -72,12 +73,12 @@ func address(part string) bool {
 	return err == nil && wrong == nil && host != "" && 0 < n && n < 1<<16
 }
 
-// letters leaves out the hyphens of a print that was broken.
+// letters are those of a print, without the hyphens where it was broken.
 func letters(s string) string {
 	return strings.Map(func(r rune) rune {
-		if r == '-' || r == '\u2010' || r == '\u2011' || r == '\u00ad' {
+		if unicode.Is(unicode.Pd, r) || r == '\u00ad' {
 			return -1
 		}
 		return r
-	}, s)
+	}, strings.ToLower(s))
 }

@@ -48,7 +48,7 @@ func TestBothListsAreUnderstoodHoweverTheyAreWritten(t *testing.T) {
 	code := []string{"fenêtre", "lanterne", "boeuf", "zoologie"}
 	for _, text := range []string{
 		"fenêtre lanterne boeuf zoologie", "FENETRE-LANTERNE-BŒUF-ZOOLOGIE", " Fenêtre,lanterne ,\n boeuf;\tzoologie.\r\n", "«fene\u0302tre — lanterne — bœuf — zoologie»",
-		"> fenêtre\u00a0lanterne\n> boeuf zoologie", "*fenêtre_lanterne_boeuf_zoologie*",
+		"Tenka: fenêtre-lanterne-boeuf-zoologie", "> fenêtre\u00a0lanterne\n> boeuf zoologie", "*fenêtre_lanterne_boeuf_zoologie*",
 	} {
 		i, err := ParseInvitation(text)
 		require.NoError(t, err, "%q", text)
@@ -69,8 +69,8 @@ func TestAWordThatNobodyHasIsNamedWithTheNearest(t *testing.T) {
 func TestAnInvitationIsWholeOrRefused(t *testing.T) {
 	print := printOf([]byte("a certificate"))
 	for _, text := range []string{
-		"", "window lantern zoom", "window lantern zoom zebra zero", "127.0.0.1:4711", "window lantern zoom zebra tenka:", "window lantern zoom zebra tenka:" + print[1:],
-		"window lantern zoom zebra tenka:" + strings.Repeat("1", printLetters),
+		"", "window lantern zoom", "window lantern zoom zebra zero", "127.0.0.1:4711", "window lantern zoom zebra #", "window lantern zoom zebra #" + print[1:],
+		"window lantern zoom zebra #" + strings.Repeat("1", printLetters),
 	} {
 		_, err := ParseInvitation(text)
 		var r *Refusal
@@ -100,6 +100,23 @@ func TestAnInvitationIsReadAsItWasWrittenAndHoweverItWasBroken(t *testing.T) {
 		got, err := ParseInvitation(text)
 		require.NoError(t, err, "%q", text)
 		assert.Equal(t, i, got)
+	})
+}
+
+func TestWhateverIsPastedIsReadOrRefused(t *testing.T) {
+	piece := rapid.OneOf(rapid.String(), rapid.SampledFrom([]string{
+		" ", "-", "#", "\n", "Tenka:", "window", "zoom", "fenêtre", "zebra", "10.0.0.1:4711", printOf(nil), printOf(nil)[:9], ":", "[::1]:4",
+	}))
+	rapid.Check(t, func(t *rapid.T) {
+		i, err := ParseInvitation(strings.Join(rapid.SliceOfN(piece, 0, 12).Draw(t, "pieces"), rapid.SampledFrom([]string{"", " "}).Draw(t, "between")))
+		if err != nil {
+			var r *Refusal
+			require.ErrorAs(t, err, &r)
+			return
+		}
+		again, err := ParseInvitation(i.String())
+		require.NoError(t, err)
+		assert.Equal(t, i, again)
 	})
 }
 
