@@ -126,7 +126,7 @@ func (h *Host) allot(key string, a application) allotment {
 	s := h.guests[key]
 	ask := Asking{Key: key, Name: a.Name, Wish: a.Seat}
 	if s != nil {
-		if elsewhere && s.Window != a.Window && s.presence == Here && h.o.now().Sub(s.heard) <= quietAfter {
+		if elsewhere && s.Window != a.Window && s.presence == Here && !h.silent(s) {
 			h.mu.Unlock()
 			return allotment{Refused: &Refusal{Reason: SeatHeld, Seat: s.Seat, Name: s.Name}}
 		}

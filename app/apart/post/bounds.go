@@ -102,6 +102,8 @@ var (
 	errLong   = errors.New("post: the message is too long")
 	errLine   = errors.New("post: expected one line of " + strconv.Itoa(lineRunes) + " characters at most, without control characters")
 	errNobody = errors.New("post: nobody has this seat")
+
+	errUnanswered = errors.New("post: the host did not answer")
 )
 
 // oneLine reports whether something can be said: characters that people see, of which there are not too many.

@@ -13,7 +13,8 @@
 //	tenka.in.KEY.>        from the host: answers
 //
 // Whether a key may have a seat, and which, the host decides; so a seat can change hands while permissions stay as they are, and a club's server,
-// whose permissions are its own, needs to know no seat.
+// whose permissions are its own, needs to know no seat. Such a server has TLS with the handshake first, gives a nonce to sign, and lets each key do what
+// stands above. Where it has several rooms, the first that answers is asked.
 //
 // What is sent while a line is broken is lost, and a message can be lost where a guest reads too slowly. Who uses the package numbers what it sends,
 // asks for what is missing when the line is back, and makes what it asks for harmless when it is asked twice. What does arrive, arrives in order.
@@ -37,7 +38,8 @@ const (
 
 // The times of a room.
 const (
-	beatEvery  = 5 * time.Second  // a guest is heard at least so often
-	quietAfter = 20 * time.Second // nothing heard for so long: no answer
-	joinWithin = 10 * time.Second
+	beatEvery    = 5 * time.Second  // a guest is heard at least so often
+	quietAfter   = 20 * time.Second // nothing heard for so long: no answer
+	joinWithin   = 10 * time.Second
+	answerWithin = 2 * time.Second // at the door
 )

@@ -72,6 +72,7 @@ type Guest struct {
 	window string // this one's, among those with the same key
 	room   string
 	place  allotment
+	next   Step
 	line   *nats.Conn
 	dialer *dialer
 	ready  chan struct{} // closed when Join has returned
@@ -83,8 +84,9 @@ type Guest struct {
 	over  bool
 
 	mu     sync.Mutex
-	print  string // what the certificate must have, once it is known
-	forged bool   // a certificate with another was met
+	print  string        // what the certificate must have, once it is known
+	forged bool          // a certificate with another was met
+	broken chan struct{} // closed when the line breaks that there is now
 }
 
 // Join takes a seat in a room. The error is a *Refusal, NoAnswer after 10 s, or that of the context.
@@ -100,7 +102,7 @@ func Join(ctx context.Context, i Invitation, h Hello) (*Guest, error) {
 	if len(i.Addresses) == 0 {
 		return nil, &Refusal{Reason: NoAnswer}
 	}
-	g := &Guest{h: h, key: key, window: mark(), ready: make(chan struct{}), print: i.Print}
+	g := &Guest{h: h, key: key, window: mark(), ready: make(chan struct{}), print: i.Print, broken: make(chan struct{})}
 	g.life, g.end = context.WithCancel(context.Background())
 	within, stop := context.WithTimeout(ctx, joinWithin)
 	defer stop()
@@ -120,7 +122,7 @@ func Join(ctx context.Context, i Invitation, h Hello) (*Guest, error) {
 	return g, nil
 }
 
-// join goes all the way: line, room, words, seat.
+// join goes all the way: line, room, words, seat. What is lost on the way is asked again.
 func (g *Guest) join(ctx context.Context, i Invitation, pair nkeys.KeyPair) error {
 	if err := g.connect(i, pair); err != nil {
 		return err
@@ -129,7 +131,21 @@ func (g *Guest) join(ctx context.Context, i Invitation, pair nkeys.KeyPair) erro
 	if err != nil {
 		return err
 	}
-	var found reply
+	proof := sync.OnceValue(func() []byte { return stretched(i.Words, certificate) })
+	for {
+		err := g.apply(ctx, proof)
+		switch {
+		case !errors.Is(err, errUnanswered):
+			return err
+		case errors.Is(err, nats.ErrNoResponders), ctx.Err() != nil:
+			return &Refusal{Reason: NoAnswer}
+		}
+	}
+}
+
+// apply asks for a seat once.
+func (g *Guest) apply(ctx context.Context, proof func() []byte) error {
+	var found, answer reply
 	if err := g.request(ctx, anyRoom, request{Is: greets}, &found); err != nil {
 		return err
 	}
@@ -137,24 +153,24 @@ func (g *Guest) join(ctx context.Context, i Invitation, pair nkeys.KeyPair) erro
 		return &Refusal{Reason: OtherVersion, Theirs: found.Version, Ours: g.h.Version}
 	}
 	g.step(Found)
-	g.room = found.Room
-	if _, err := g.line.Subscribe(seenSubject(g.room, g.key), g.see); err != nil {
-		return err
+	if g.room != found.Room {
+		g.room = found.Room
+		if _, err := g.line.Subscribe(seenSubject(g.room, g.key), g.see); err != nil {
+			return err
+		}
 	}
-	proof := stretched(i.Words, certificate)
 	own := nonce()
 	body, err := json.Marshal(application{Version: g.h.Version, Name: g.h.Name, Window: g.window, Seat: g.h.Seat, Nonce: own})
 	if err != nil {
 		return err
 	}
-	var answer reply
-	err = g.request(ctx, g.room, request{Is: joins, Body: body, Proof: prove(proof, byGuest, found.Nonce, []byte(g.key), body)}, &answer)
-	switch {
-	case err != nil:
+	if err := g.request(ctx, g.room, request{Is: joins, Body: body, Proof: prove(proof(), byGuest, found.Nonce, []byte(g.key), body)}, &answer); err != nil {
 		return err
-	case answer.Refused == TooManyTries:
+	}
+	if answer.Refused == TooManyTries {
 		return &Refusal{Reason: TooManyTries}
-	case !proves(answer.Proof, proof, byHost, own, []byte(g.key), answer.Body):
+	}
+	if !proves(answer.Proof, proof(), byHost, own, []byte(g.key), answer.Body) {
 		return &Refusal{Reason: OtherWords}
 	}
 	g.step(Agreed)
@@ -168,10 +184,12 @@ func (g *Guest) join(ctx context.Context, i Invitation, pair nkeys.KeyPair) erro
 	return nil
 }
 
+// step tells how far Join has come, each step once.
 func (g *Guest) step(s Step) {
-	if g.h.Step != nil {
+	if g.h.Step != nil && s == g.next {
 		g.h.Step(s)
 	}
+	g.next = max(g.next, s+1)
 }
 
 // connect gets the guest a line to the first address that answers.
@@ -186,7 +204,7 @@ func (g *Guest) connect(i Invitation, pair nkeys.KeyPair) error {
 		nats.DontRandomize(), nats.IgnoreDiscoveredServers(), nats.IgnoreAuthErrorAbort(),
 		nats.MaxReconnects(-1), nats.CustomReconnectDelay(pause), nats.ReconnectBufSize(-1), // what cannot be sent is an error at once
 		nats.PingInterval(2*beatEvery), nats.MaxPingsOutstanding(2),
-		nats.DisconnectErrHandler(func(*nats.Conn, error) { g.tell(Down) }),
+		nats.DisconnectErrHandler(func(*nats.Conn, error) { g.lose(); g.tell(Down) }),
 		nats.ReconnectHandler(func(*nats.Conn) { g.back() }),
 		nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}))
 	switch {
@@ -230,15 +248,21 @@ func (g *Guest) pin() ([]byte, error) {
 	return certificate, nil
 }
 
-// request asks the host at the door.
+// request asks the host at the door. It takes answerWithin to fail, so that nobody asks in a hurry.
 func (g *Guest) request(ctx context.Context, room string, r request, answer *reply) error {
 	b, err := json.Marshal(r)
 	if err != nil {
 		return err
 	}
+	ctx, stop := context.WithTimeout(ctx, answerWithin)
+	defer stop()
 	m, err := g.line.RequestWithContext(ctx, joinSubject(room, g.key), b)
-	if err != nil || json.Unmarshal(m.Data, answer) != nil {
-		return &Refusal{Reason: NoAnswer}
+	if err == nil {
+		err = json.Unmarshal(m.Data, answer)
+	}
+	if err != nil {
+		<-ctx.Done()
+		return errors.Join(errUnanswered, err)
 	}
 	return nil
 }
@@ -253,23 +277,25 @@ func pause(attempts int) time.Duration {
 func (g *Guest) back() {
 	<-g.ready
 	for g.life.Err() == nil && g.line.IsConnected() {
-		ctx, stop := context.WithTimeout(g.life, 2*time.Second)
 		var answer reply
-		err := g.request(ctx, g.room, request{Is: isBack, Window: g.window}, &answer)
-		switch {
-		case err != nil:
-			// The server is there before the host: wait for the rest of the 2 s.
-			<-ctx.Done()
-		case answer.Over:
+		if g.request(g.life, g.room, request{Is: isBack, Window: g.window}, &answer) != nil {
+			continue // a club's server is there before the host
+		}
+		if answer.Over {
 			g.tell(Over)
-		default:
+		} else {
 			g.tell(Up)
 		}
-		stop()
-		if err == nil {
-			return
-		}
+		return
 	}
+}
+
+// lose ends the wait for answers that cannot come any more.
+func (g *Guest) lose() {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	close(g.broken)
+	g.broken = make(chan struct{})
 }
 
 // tell calls Line.
@@ -345,13 +371,24 @@ func (g *Guest) Seat() int { return g.place.Seat }
 // Room is what the host said of the room.
 func (g *Guest) Room() []byte { return g.place.Room }
 
-// Ask asks the host, 64 KiB at most, and waits for the answer, 10 s at most. After an error the host may have heard it or not.
+// Ask asks the host, 64 KiB at most, and waits for the answer, 10 s at most and not beyond the break of a line. After an error the host may have heard
+// it or not.
 func (g *Guest) Ask(ctx context.Context, message []byte) ([]byte, error) {
 	if len(message) > toHost {
 		return nil, errLong
 	}
 	ctx, stop := context.WithTimeout(ctx, joinWithin)
 	defer stop()
+	g.mu.Lock()
+	broken := g.broken
+	g.mu.Unlock()
+	go func() {
+		select {
+		case <-broken:
+			stop()
+		case <-ctx.Done():
+		}
+	}()
 	m, err := g.line.RequestWithContext(ctx, actSubject(g.room, g.key), append([]byte{asks}, message...))
 	if err != nil {
 		return nil, err

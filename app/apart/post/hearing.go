@@ -80,25 +80,29 @@ func (h *Host) heard(key string, p Presence) {
 	same := s.presence == p
 	h.mu.Unlock()
 	if !same {
-		h.turn(s, func() (Presence, bool) { return p, true })
+		h.turn(s, p)
 	}
 }
 
-// turn changes how a guest was heard, where that is still so when it can be told.
-func (h *Host) turn(s *sitter, to func() (Presence, bool)) {
+// turn tells how a guest was heard, where that is still so and still new when it can be told.
+func (h *Host) turn(s *sitter, p Presence) {
 	h.call(func() {
 		h.mu.Lock()
-		p, still := to()
-		still = still && h.guests[s.Key] == s && s.presence != p
-		if still {
+		changed := h.guests[s.Key] == s && s.presence != p && (p != Quiet || h.silent(s))
+		if changed {
 			s.presence = p
 		}
 		seat := s.Seat
 		h.mu.Unlock()
-		if still {
+		if changed {
 			h.o.Presence(seat, p)
 		}
 	})
+}
+
+// silent reports whether a guest that was here has not been heard for long. It is called with the lock held.
+func (h *Host) silent(s *sitter) bool {
+	return s.presence == Here && h.o.now().Sub(s.heard) > quietAfter
 }
 
 // beat notes who was not heard for long, and ends the lines of strangers who stay.
@@ -107,7 +111,7 @@ func (h *Host) beat() {
 	now := h.o.now()
 	var silent []*sitter
 	for _, s := range h.guests {
-		if s.presence == Here && now.Sub(s.heard) > quietAfter {
+		if h.silent(s) {
 			silent = append(silent, s)
 		}
 	}
@@ -118,7 +122,7 @@ func (h *Host) beat() {
 	}
 	h.mu.Unlock()
 	for _, s := range silent {
-		h.turn(s, func() (Presence, bool) { return Quiet, s.presence == Here && h.o.now().Sub(s.heard) > quietAfter })
+		h.turn(s, Quiet)
 	}
 	h.gate.beat()
 }

@@ -16,8 +16,8 @@ import (
 	"github.com/nats-io/nkeys"
 )
 
-// Options say what room is opened. All functions are called one at a time, from goroutines of the package, and answer at once; they may call the
-// host, but never close it.
+// Options say what room is opened. All functions are called one at a time, from goroutines of the package, perhaps just before Open returns, and answer
+// at once; they may call the host, but never close it.
 type Options struct {
 	Version  string // guests have the same
 	Language string // of the list that the words come from: "en", "fr"
@@ -208,6 +208,8 @@ func (h *Host) connect() error {
 	if !listens {
 		return fmt.Errorf("post: nothing can listen at %s", h.listen())
 	}
+	h.mu.Lock()
+	defer h.mu.Unlock()
 	h.room.Address = a.String()
 	return nil
 }

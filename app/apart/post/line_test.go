@@ -1,6 +1,7 @@
 package post
 
 import (
+	"context"
 	"net"
 	"runtime"
 	"strings"
@@ -25,6 +26,23 @@ func TestABrokenLineComesBackByItself(t *testing.T) {
 		assert.Equal(t, "nothing", next(t, g.received))
 	}
 	assert.Len(t, h.askings(), 1)
+}
+
+func TestNobodyWaitsForAnAnswerThatCannotCome(t *testing.T) {
+	heard, go_ := make(chan struct{}), make(chan struct{})
+	h := openRoom(t, func(o *Options) {
+		o.Answer = func(int, []byte) []byte { close(heard); <-go_; return nil }
+	})
+	defer close(go_)
+	g := join(t, h.Invitation(), 1, NewSeed())
+	done := make(chan error)
+	go func() {
+		_, err := g.Ask(t.Context(), nil)
+		done <- err
+	}()
+	next(t, heard)
+	h.gate.cut(g.key, "")
+	assert.ErrorIs(t, next(t, done), context.Canceled)
 }
 
 func TestAGuestWhoseProgramEndedFindsItsSeat(t *testing.T) {
@@ -212,4 +230,26 @@ func BenchmarkJoin(b *testing.B) {
 		h.mu.Unlock()
 		join(b, h.Invitation(), 1, seed).Close()
 	}
+}
+
+func TestAnApplicationWhoseAnswerWasLostIsMadeAgain(t *testing.T) {
+	lost := make(chan struct{}, 1)
+	var h *open
+	h = openRoom(t, func(o *Options) {
+		admit := o.Admit
+		o.Admit = func(a Asking) (int, []byte, *Refusal) {
+			if !a.Has {
+				h.gate.cut(a.Key, "")
+				lost <- struct{}{}
+			}
+			return admit(a)
+		}
+	})
+	g := join(t, words(h), 1, NewSeed())
+	next(t, lost)
+	assert.Equal(t, 1, g.Seat())
+	assert.Equal(t, []Step{Found, Agreed, Seated}, g.steps)
+	assert.Len(t, h.askings(), 2)
+	until(t, Up, g.line)
+	assert.Equal(t, "1: well", ask(t, g.Guest, "well"))
 }
