@@ -305,13 +305,19 @@ func TestOnlyOneLineOfSeenCharactersIsSaid(t *testing.T) {
 	}
 	require.NoError(t, g.Talk(string(long[1:])))
 	assert.Equal(t, said{1, string(long[1:])}, next(t, h.talk))
-	for _, line := range []string{"", "  ", "two\nlines", "a\x1b[2J", "\u202eback", "one\u2028two", "\xff", string(long)} {
+	for _, line := range []string{"", "  ", "two\nlines", "a\x1b[2J", "\u202eback", "\u2066a", "one\u2028two", "\xff", string(long)} {
 		assert.ErrorIs(t, g.Talk(line), errLine, "%q", line)
 		assert.ErrorIs(t, h.Talk(1, line), errLine, "%q", line)
 		require.NoError(t, g.act(says, []byte(line)), "with another program")
 	}
 	require.NoError(t, g.Talk("last"))
 	assert.Equal(t, said{1, "last"}, next(t, h.talk))
+
+	for _, bytes := range []string{"t", "t2", "t2 ", "t2 two\nlines", "tx a line", "", "?"} {
+		require.NoError(t, h.post(func(*sitter) bool { return true }, []byte(bytes)), "with another program")
+	}
+	require.NoError(t, h.Talk(2, "last"))
+	assert.Equal(t, said{2, "last"}, next(t, g.talk))
 }
 
 func TestAGuestThatLeavesSaysSoAndCanComeBack(t *testing.T) {
