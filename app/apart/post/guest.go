@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"math/rand/v2"
-	"net"
 	"strconv"
 	"strings"
 	"sync"
@@ -194,8 +193,8 @@ func (g *Guest) step(s Step) {
 
 // connect gets the guest a line to the first address that answers.
 func (g *Guest) connect(i Invitation, pair nkeys.KeyPair) error {
-	servers := make([]string, len(i.Addresses))
-	for n, a := range i.Addresses {
+	servers := g.dialer.quickest(i.Addresses)
+	for n, a := range servers {
 		servers[n] = "tls://" + a
 	}
 	line, err := nats.Connect(strings.Join(servers, ","),
@@ -425,43 +424,4 @@ func (g *Guest) Close() {
 		g.line.Close()
 	}
 	g.beats.Wait()
-}
-
-// dialer makes lines that end with the guest and, as long as it has not joined, with the wait for that.
-type dialer struct {
-	mu           sync.Mutex
-	within, life context.Context
-	stops        []func() bool
-}
-
-// Dial connects to an address.
-func (d *dialer) Dial(network, address string) (net.Conn, error) {
-	d.mu.Lock()
-	ctx := d.within
-	if ctx == nil {
-		ctx = d.life
-	}
-	d.mu.Unlock()
-	ctx, stop := context.WithTimeout(ctx, joinWithin/2)
-	defer stop()
-	line, err := (&net.Dialer{}).DialContext(ctx, network, address)
-	if err != nil {
-		return nil, err
-	}
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.within != nil {
-		d.stops = append(d.stops, context.AfterFunc(d.within, func() { line.Close() }))
-	}
-	return line, nil
-}
-
-// joined leaves the line alone from now on.
-func (d *dialer) joined() {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	for _, stop := range d.stops {
-		stop()
-	}
-	d.within, d.stops = nil, nil
 }

@@ -45,6 +45,19 @@ func TestNobodyWaitsForAnAnswerThatCannotCome(t *testing.T) {
 	assert.ErrorIs(t, next(t, done), context.Canceled)
 }
 
+func TestTheAddressThatAnswersIsTakenOfSeveral(t *testing.T) {
+	h, closed := openRoom(t), openRoom(t)
+	i := h.Invitation()
+	i.Addresses = append(closed.Invitation().Addresses, i.Addresses...)
+	closed.Close()
+	assert.Equal(t, []string{i.Addresses[1], i.Addresses[0]}, (&dialer{within: t.Context()}).quickest(i.Addresses))
+	assert.Equal(t, "1: well", ask(t, join(t, i, 1, NewSeed()).Guest, "well"))
+
+	h.Close()
+	assert.Equal(t, i.Addresses, (&dialer{within: t.Context()}).quickest(i.Addresses))
+	assert.Equal(t, Refusal{Reason: NoAnswer}, refusal(t, i))
+}
+
 func TestAGuestWhoseProgramEndedFindsItsSeat(t *testing.T) {
 	h := openRoom(t)
 	seed := NewSeed()
