@@ -20,6 +20,8 @@ type Guest struct {
 	file  []byte // the parts of the whole file
 	sent  []byte // the choice that is on its way, nil for none
 	after int    // the record that it follows
+	// astray says that the last line did not fit, and that the host was asked what is missing.
+	astray bool
 }
 
 // Told is told by a guest what has changed.
@@ -86,8 +88,14 @@ func (g *Guest) line(line []byte) error {
 	if g.match != nil && g.first == nil {
 		at := g.match.At()
 		if err := g.match.Hear(line); err != nil {
-			return err
+			if g.astray {
+				return err
+			}
+			g.astray = true // a line before it was lost
+			g.Up()
+			return nil
 		}
+		g.astray = false
 		if g.sent != nil && g.match.At() != at {
 			g.arrived()
 		}

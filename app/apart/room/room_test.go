@@ -1,0 +1,193 @@
+package room
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"tenka/app/apart/post"
+	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/games"
+)
+
+// loop runs functions one after another, as the goroutine of a window does.
+type loop struct {
+	todo chan func()
+	gone sync.WaitGroup
+}
+
+func newLoop() *loop {
+	l := &loop{todo: make(chan func(), 4096)}
+	l.gone.Go(func() {
+		for do := range l.todo {
+			do()
+		}
+	})
+	return l
+}
+
+func (l *loop) run(do func()) { l.todo <- do }
+
+// wait runs a function and waits for it.
+func (l *loop) wait(do func()) {
+	done := make(chan struct{})
+	l.run(func() { do(); close(done) })
+	<-done
+}
+
+func (l *loop) end() {
+	close(l.todo)
+	l.gone.Wait()
+}
+
+// house is a host's table.
+type house struct {
+	*loop
+	match *engine.Match
+	room  *Room
+	kept  []byte
+}
+
+func (h *house) Match() *engine.Match { return h.match }
+func (h *house) Try(s engine.Seat, steps []engine.Action) (engine.Refusal, bool) {
+	_, why, ok := h.match.Try(s, steps)
+	h.room.Tell()
+	return why, ok
+}
+func (h *house) Go(no, player int) engine.Stop {
+	stop := h.match.Go(no, player, false)
+	h.room.Tell()
+	return stop
+}
+func (h *house) Redo()             { h.match.Redo(); h.room.Tell() }
+func (h *house) GiveUp(player int) { h.match.GiveUp(player); h.room.Tell() }
+
+// open opens a room for a match with a guest for each seat.
+func open(t *testing.T, g engine.Game, seed uint64) *house {
+	t.Helper()
+	o := engine.Header{Options: enginetest.Options(t, g, ""), Agreement: engine.Fair, Seed: seed}
+	h := &house{loop: newLoop()}
+	var free []int
+	for s := range o.Options.SeatCount(g.Options()) {
+		o.Players = append(o.Players, engine.Player{Name: "-", Seats: []engine.Seat{engine.Seat(s)}})
+		o.Colours = append(o.Colours, s)
+		free = append(free, s)
+	}
+	var err error
+	if h.match, err = engine.NewMatch(g, o); err != nil {
+		t.Fatal(err)
+	}
+	h.wait(func() {
+		h.room, err = Open(Options{Version: "1", Language: "en", Listen: "127.0.0.1:0", Table: h, Free: free, Run: h.run, Keep: func(kept []byte) {},
+			Seated: func(player int, name string) {
+				p := h.match.Header().Players[player]
+				p.Name = name
+				h.match.SetPlayer(player, p)
+				h.room.Tell()
+			},
+			Presence: func(int, post.Presence) {}})
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return h
+}
+
+// player is a guest that plays at random.
+type player struct {
+	*testing.T
+	*loop
+	seat *Seat
+	own  *engine.Match
+	rng  *rand.Rand
+	file chan string
+}
+
+func (p *player) Begun(m *engine.Match) { p.own = m; p.run(p.choose) }
+func (p *player) Changed()              { p.run(p.choose) }
+func (p *player) Refused(engine.Stop)   { p.Error("a choice is refused"); p.run(p.choose) }
+func (p *player) Whole(file []byte)     { p.file <- string(file) }
+
+// choose takes a random choice where this player has one.
+func (p *player) choose() {
+	for p.own != nil && p.seat != nil && !p.seat.Waits() {
+		who, mirror := p.own.Eyes()
+		acting := p.own.ToAct() & who
+		if !mirror || acting == 0 {
+			return
+		}
+		s := acting.First()
+		legal := p.own.Legal(s, nil)
+		if _, why, ok := p.seat.Try(s, append(slices.Clone(p.own.Steps(s)), legal[p.rng.IntN(len(legal))])); !ok {
+			p.Errorf("a legal step is refused: %+v", why)
+			return
+		}
+	}
+}
+
+// join takes a place in a room.
+func join(t *testing.T, i post.Invitation, wish int) *player {
+	t.Helper()
+	p := &player{T: t, loop: newLoop(), rng: rand.New(rand.NewPCG(uint64(wish), 3)), file: make(chan string, 1)}
+	seat, err := Join(context.Background(), i, Wish{Version: "1", Name: "Guest", Player: wish, Seed: post.NewSeed(), Run: p.run, Told: p,
+		Talk: func(int, string) {}, Line: func(post.Line) {}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.wait(func() { p.seat = seat; p.run(p.choose) })
+	return p
+}
+
+// A match of each game is played to its end over TLS on the loopback by guests who know only what their seats may know.
+func TestAMatchIsPlayedInARoom(t *testing.T) {
+	for _, g := range games.All() {
+		t.Run(g.Name(), func(t *testing.T) {
+			h := open(t, g, 3)
+			var guests []*player
+			for seat := range h.match.Seats() {
+				guests = append(guests, join(t, h.room.Invitation(), seat))
+			}
+			var files []string
+			for _, p := range guests {
+				files = append(files, <-p.file)
+			}
+			var whole strings.Builder
+			h.wait(func() {
+				if _, err := h.match.WriteTo(&whole); err != nil {
+					t.Error(err)
+				}
+			})
+			for i, file := range files {
+				if file != whole.String() {
+					t.Errorf("guest %d has another file", i)
+				}
+			}
+			for _, p := range guests {
+				p.seat.Close()
+				p.end()
+			}
+			h.room.Close()
+			h.end()
+		})
+	}
+}
+
+func TestWhoComesTooLateFindsNoPlace(t *testing.T) {
+	g, _ := games.ByName("kenjin")
+	h := open(t, g, 1)
+	defer h.end()
+	defer h.room.Close()
+	for seat := range h.match.Seats() {
+		p := join(t, h.room.Invitation(), seat)
+		defer p.end()
+		defer p.seat.Close()
+	}
+	_, err := Join(context.Background(), h.room.Invitation(), Wish{Version: "1", Name: "Late", Seed: post.NewSeed(), Run: func(func()) {}})
+	if no, ok := err.(*post.Refusal); !ok || no.Reason != post.Full {
+		t.Errorf("the error is %v", err)
+	}
+}
