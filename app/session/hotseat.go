@@ -12,17 +12,17 @@ type hotSeat struct {
 	match   *engine.Match
 	taken   Line                  // takes what changes the match
 	here    func(player int) bool // whether a player sits at this window; nil: all do
-	front   int  // the player whose view the table shows, -1 for a spectator's
-	alone   bool // no other player can be looking: this one lifted the curtain, or nobody else is a person
-	curtain int  // the player who has to lift the curtain, -1 if there is none
-	public  bool // the player in front makes a choice without secrets, and everybody may look on
-	own     bool // the player in front or behind the curtain has seen something that only it may see, and has not passed the screen on
-	chose   bool // the player in front has just chosen; no dice or cards were drawn, nothing was shown, and the choice is not sealed
-	parting bool // the curtain waits: the player in front can still undo the choice
-	made    bool // the player in front has just made a choice that is not sealed, so its result can be shown
-	showing bool // the curtain waits until the player in front has seen the result of the choice
-	last    int  // the player who was in front before, -1 for none
-	called  int  // the player who has to choose again after an undo, -1 for none
+	front   int                   // the player whose view the table shows, -1 for a spectator's
+	alone   bool                  // no other player can be looking: this one lifted the curtain, or nobody else is a person
+	curtain int                   // the player who has to lift the curtain, -1 if there is none
+	public  bool                  // the player in front makes a choice without secrets, and everybody may look on
+	own     bool                  // the player in front or behind the curtain has seen something that only it may see, and has not passed the screen on
+	chose   bool                  // the player in front has just chosen; no dice or cards were drawn, nothing was shown, and the choice is not sealed
+	parting bool                  // the curtain waits: the player in front can still undo the choice
+	made    bool                  // the player in front has just made a choice that is not sealed, so its result can be shown
+	showing bool                  // the curtain waits until the player in front has seen the result of the choice
+	last    int                   // the player who was in front before, -1 for none
+	called  int                   // the player who has to choose again after an undo, -1 for none
 	cause   Cause
 	seen    map[int]int // by player: the last record that was shown to it
 	since   int         // the last record that the player in front had seen before it sat down, -1 for none

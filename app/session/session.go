@@ -26,7 +26,7 @@ type Session struct {
 	Lead   Leader // nil if there is no leader
 	line   Line   // takes what changes the match
 	away   Away
-	look   int    // the record that is shown, -1 for the present
+	look   int // the record that is shown, -1 for the present
 	busy   bool
 	turns  int // the count of changes
 	closed bool

@@ -12,7 +12,6 @@ import (
 	"tenka/engine"
 	"tenka/engine/bot"
 	"tenka/engine/lang"
-	"tenka/engine/store"
 )
 
 var playCommand = &command{
@@ -43,7 +42,7 @@ Seats whose players are computer players, and which are not the program's, play 
 			if err != nil {
 				return err
 			}
-			t := &talk{file: f, who: who, seed: *seed, tell: lang.NewTeller(lang.New("en"), f.Match.Game(), f.Match.Header()), told: f.Match.Records()}
+			t := &talk{match: f.Match, safe: f.Flush, who: who, seed: *seed, tell: lang.NewTeller(lang.New("en"), f.Match.Game(), f.Match.Header()), told: f.Match.Records()}
 			if err := t.run(c.in, c.out); err != nil {
 				return err
 			}
@@ -103,11 +102,12 @@ type seatList struct {
 
 // talk is one dialogue with a program.
 type talk struct {
-	file *store.File
-	who  engine.Seats
-	seed uint64
-	tell *lang.Teller
-	told int // records below this number have been sent
+	match *engine.Match
+	safe  func() error // writes what is not in the file yet
+	who   engine.Seats
+	seed  uint64
+	tell  *lang.Teller
+	told  int // records below this number have been sent
 }
 
 func (t *talk) run(in io.Reader, out io.Writer) error {
@@ -120,7 +120,7 @@ func (t *talk) run(in io.Reader, out io.Writer) error {
 		if err := t.bots(); err != nil {
 			return err
 		}
-		if err := t.file.Flush(); err != nil { // the answer is sent only after its records are safe in the file
+		if err := t.safe(); err != nil { // the answer is sent only after its records are safe in the file
 			return err
 		}
 		if err := encode.Encode(t.answer(bad)); err != nil {
@@ -161,7 +161,7 @@ func nextLine(lines *bufio.Scanner) ([]byte, error) {
 }
 
 func (t *talk) carryOut(r *request) error {
-	m := t.file.Match
+	m := t.match
 	switch {
 	case r.Do != nil:
 		s, err := t.chooser(r.Seat)
@@ -199,7 +199,7 @@ func (t *talk) carryOut(r *request) error {
 // chooser is the program's seat that a request is about.
 func (t *talk) chooser(named *engine.Seat) (engine.Seat, error) {
 	if named == nil {
-		if may := t.who & t.file.Match.ToAct(); may != 0 {
+		if may := t.who & t.match.ToAct(); may != 0 {
 			return may.First(), nil
 		}
 		return t.who.First(), nil
@@ -215,19 +215,19 @@ func (t *talk) player() int {
 	if t.who == 0 {
 		return -1
 	}
-	return t.file.Match.Header().PlayerOf(t.who.First())
+	return t.match.Header().PlayerOf(t.who.First())
 }
 
 func (t *talk) stopped(stop engine.Stop) error {
 	if stop == engine.Clear {
 		return nil
 	}
-	return stopped(t.tell, t.file.Match, stop)
+	return stopped(t.tell, t.match, stop)
 }
 
 // bots makes the choices of computer players until another seat has to choose.
 func (t *talk) bots() error {
-	m := t.file.Match
+	m := t.match
 	for {
 		s := t.nextBot()
 		if s == engine.NoSeat {
@@ -249,7 +249,7 @@ func (t *talk) bots() error {
 }
 
 func (t *talk) nextBot() engine.Seat {
-	m := t.file.Match
+	m := t.match
 	next := engine.NoSeat
 	if _, over := m.Outcome(); over {
 		return next
@@ -264,7 +264,7 @@ func (t *talk) nextBot() engine.Seat {
 
 // answer is the present state as the program's seats may know it.
 func (t *talk) answer(bad error) *answer {
-	m := t.file.Match
+	m := t.match
 	a := &answer{OK: bad == nil, At: m.At(), Turn: m.Turn(), View: m.View(t.who), ToAct: []int{}}
 	if bad != nil {
 		a.Error = &wrong{Text: lang.Terminal(bad)}
@@ -304,7 +304,7 @@ func encodeAll(w *engine.Vocabulary, list []engine.Action) []json.RawMessage {
 }
 
 func (t *talk) record(r *engine.Record) told {
-	m := t.file.Match
+	m := t.match
 	who := t.who
 	if _, over := m.Outcome(); over {
 		who = engine.AllSeats(m.Seats())

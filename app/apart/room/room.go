@@ -13,9 +13,11 @@ import (
 	"tenka/engine"
 )
 
+// Version is that of what programs say to each other. It changes when an older program would not understand it.
+const Version = "1"
+
 // Options say which room is opened for a match.
 type Options struct {
-	Version  string // guests have the same
 	Language string // of the four words
 	Listen   string // host and port; none is every interface
 	Kept     []byte // what Keep was given before: the same words, port and guests; none for a new room
@@ -73,7 +75,7 @@ func Open(o Options) (*Room, error) {
 	open := make(chan struct{}) // closed when r.post is there
 	var err error
 	r.post, err = post.Open(post.Options{
-		Version: o.Version, Language: o.Language, Listen: o.Listen, Kept: k.Post,
+		Version: Version, Language: o.Language, Listen: o.Listen, Kept: k.Post,
 		Admit: func(a post.Asking) (int, []byte, *post.Refusal) { return r.admit(a, about) },
 		Answer: func(player int, message []byte) []byte {
 			<-open

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"bytes"
 	"context"
 	"math/rand/v2"
 	"slices"
@@ -49,13 +50,20 @@ type house struct {
 	*loop
 	match *engine.Match
 	room  *Room
+	free  []int
+	at    string // where it listens
 	kept  []byte
+	tenth chan bool // told when the tenth choice is made, where somebody wants to know it
 }
 
 func (h *house) Match() *engine.Match { return h.match }
 func (h *house) Try(s engine.Seat, steps []engine.Action) (engine.Refusal, bool) {
 	_, why, ok := h.match.Try(s, steps)
 	h.room.Tell()
+	if h.match.At() == 10 && h.tenth != nil {
+		close(h.tenth)
+		h.tenth = nil
+	}
 	return why, ok
 }
 func (h *house) Go(no, player int) engine.Stop {
@@ -70,7 +78,7 @@ func (h *house) GiveUp(player int) { h.match.GiveUp(player); h.room.Tell() }
 func open(t *testing.T, g engine.Game, seed uint64) *house {
 	t.Helper()
 	o := engine.Header{Options: enginetest.Options(t, g, ""), Agreement: engine.Fair, Seed: seed}
-	h := &house{loop: newLoop()}
+	h := &house{loop: newLoop(), at: "127.0.0.1:0"}
 	var free []int
 	for s := range o.Options.SeatCount(g.Options()) {
 		o.Players = append(o.Players, engine.Player{Name: "-", Seats: []engine.Seat{engine.Seat(s)}})
@@ -81,8 +89,18 @@ func open(t *testing.T, g engine.Game, seed uint64) *house {
 	if h.match, err = engine.NewMatch(g, o); err != nil {
 		t.Fatal(err)
 	}
+	h.free = free
+	h.open(t)
+	return h
+}
+
+// open opens the room, or opens it again.
+func (h *house) open(t *testing.T) {
+	t.Helper()
+	var err error
 	h.wait(func() {
-		h.room, err = Open(Options{Version: "1", Language: "en", Listen: "127.0.0.1:0", Table: h, Free: free, Run: h.run, Keep: func(kept []byte) {},
+		h.room, err = Open(Options{Language: "en", Listen: h.at, Kept: h.kept, Table: h, Free: h.free, Run: h.run,
+			Keep: func(kept []byte) { h.kept = kept },
 			Seated: func(player int, name string) {
 				p := h.match.Header().Players[player]
 				p.Name = name
@@ -94,7 +112,6 @@ func open(t *testing.T, g engine.Game, seed uint64) *house {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return h
 }
 
 // player is a guest that plays at random.
@@ -109,7 +126,7 @@ type player struct {
 
 func (p *player) Begun(m *engine.Match) { p.own = m; p.run(p.choose) }
 func (p *player) Changed()              { p.run(p.choose) }
-func (p *player) Refused(engine.Stop)   { p.Error("a choice is refused"); p.run(p.choose) }
+func (p *player) Refused(engine.Stop)   { p.run(p.choose) }
 func (p *player) Whole(file []byte)     { p.file <- string(file) }
 
 // choose takes a random choice where this player has one.
@@ -133,7 +150,7 @@ func (p *player) choose() {
 func join(t *testing.T, i post.Invitation, wish int) *player {
 	t.Helper()
 	p := &player{T: t, loop: newLoop(), rng: rand.New(rand.NewPCG(uint64(wish), 3)), file: make(chan string, 1)}
-	seat, err := Join(context.Background(), i, Wish{Version: "1", Name: "Guest", Player: wish, Seed: post.NewSeed(), Run: p.run, Told: p,
+	seat, err := Join(context.Background(), i, Wish{Name: "Guest", Player: wish, Seed: post.NewSeed(), Run: p.run, Told: p,
 		Talk: func(int, string) {}, Line: func(post.Line) {}})
 	if err != nil {
 		t.Fatal(err)
@@ -176,6 +193,46 @@ func TestAMatchIsPlayedInARoom(t *testing.T) {
 	}
 }
 
+// A host that was killed has lost its last choice too. Its guests come back by themselves, and go on from what it has.
+func TestAHostThatWasKilledGoesOn(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	h := open(t, g, 5)
+	tenth := make(chan bool)
+	h.wait(func() { h.tenth = tenth })
+	var guests []*player
+	for seat := range h.match.Seats() {
+		guests = append(guests, join(t, h.room.Invitation(), seat))
+	}
+	<-tenth
+	h.at = h.room.Invitation().Addresses[0]
+	h.room.Close()
+	h.wait(func() {
+		var file bytes.Buffer
+		if _, err := h.match.WriteTo(&file); err != nil {
+			t.Error(err)
+		}
+		lines := bytes.SplitAfter(file.Bytes(), []byte("\n"))
+		last := slices.IndexFunc(lines, func(line []byte) bool { return bytes.Contains(line, []byte(`{"line":"record","no":9,`)) })
+		again, _, err := engine.ReadMatch(bytes.NewReader(bytes.Join(lines[:last], nil)), games.ByName)
+		if err != nil {
+			t.Error(err)
+		}
+		h.match = again
+	})
+	h.open(t)
+	for _, p := range guests {
+		file := <-p.file
+		m, got, err := engine.ReadMatch(strings.NewReader(file), games.ByName)
+		if err != nil || got.Differs >= 0 || m.End() < 0 {
+			t.Errorf("the file that a guest gets is read with %v, %+v", err, got)
+		}
+		p.seat.Close()
+		p.end()
+	}
+	h.room.Close()
+	h.end()
+}
+
 func TestWhoComesTooLateFindsNoPlace(t *testing.T) {
 	g, _ := games.ByName("kenjin")
 	h := open(t, g, 1)
@@ -186,7 +243,7 @@ func TestWhoComesTooLateFindsNoPlace(t *testing.T) {
 		defer p.end()
 		defer p.seat.Close()
 	}
-	_, err := Join(context.Background(), h.room.Invitation(), Wish{Version: "1", Name: "Late", Seed: post.NewSeed(), Run: func(func()) {}})
+	_, err := Join(context.Background(), h.room.Invitation(), Wish{Name: "Late", Seed: post.NewSeed(), Run: func(func()) {}})
 	if no, ok := err.(*post.Refusal); !ok || no.Reason != post.Full {
 		t.Errorf("the error is %v", err)
 	}

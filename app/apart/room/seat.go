@@ -13,11 +13,10 @@ import (
 
 // Wish is how somebody joins a room.
 type Wish struct {
-	Version string
-	Name    string
-	Player  int           // wished for; post.Watch to watch
-	Seed    []byte        // of post.NewSeed: who has it finds its place again
-	Match   *engine.Match // the mirror that was kept, nil for none
+	Name   string
+	Player int           // wished for; post.Watch to watch
+	Seed   []byte        // of post.NewSeed: who has it finds its place again
+	Match  *engine.Match // the mirror that was kept, nil for none
 
 	// Run runs a function in the goroutine of the match, in order. It does not wait for it.
 	Run func(func())
@@ -54,7 +53,7 @@ func Join(ctx context.Context, i post.Invitation, w Wish) (*Seat, error) {
 	}, w.Told)
 	var err error
 	s.post, err = post.Join(ctx, i, post.Hello{
-		Version: w.Version, Name: w.Name, Seat: w.Player, Seed: w.Seed, Step: w.Step,
+		Version: Version, Name: w.Name, Seat: w.Player, Seed: w.Seed, Step: w.Step,
 		Receive: func(message []byte) {
 			w.Run(func() {
 				if err := s.Heard(message); err != nil {
