@@ -20,7 +20,15 @@ const lineSeen = "seen"
 
 // seenJSON is the line of a record in a mirror.
 type seenJSON struct {
-	recordJSON
+	Line    string       `json:"line"`
+	No      int          `json:"no"`
+	After   int          `json:"after"`
+	Turn    int          `json:"turn,omitempty"`
+	Seat    Seat         `json:"seat"`
+	Steps   []actionJSON `json:"steps,omitempty"`
+	Chance  []answerJSON `json:"chance,omitempty"` // dice alone
+	Events  []eventJSON  `json:"events,omitempty"`
+	Barrier bool         `json:"barrier,omitempty"`
 	// Moments are what the seats saw, in order; the last one is the position after the record.
 	Moments []momentJSON `json:"moments"`
 }
@@ -119,7 +127,7 @@ func (x *Mirror) header() []byte {
 
 // seenLine is a record as these seats know it.
 func (m *Match) seenLine(r *Record, who Seats) []byte {
-	out := seenJSON{recordJSON: recordJSON{Line: lineSeen, No: r.No, After: r.After, Turn: r.Turn, Seat: r.Seat, Barrier: r.Barrier}}
+	out := seenJSON{Line: lineSeen, No: r.No, After: r.After, Turn: r.Turn, Seat: r.Seat, Barrier: r.Barrier}
 	for _, a := range m.Seen(r, who) {
 		out.Steps = append(out.Steps, m.words.actionOut(a))
 	}
@@ -136,9 +144,6 @@ func (m *Match) seenLine(r *Record, who Seats) []byte {
 		if err == nil {
 			out.Moments = append(out.Moments, momentJSON{Told: len(frame.Events), View: view})
 		}
-	}
-	if r.pos != nil && r.pos.Turn() != r.Turn {
-		out.Then = r.pos.Turn()
 	}
 	return encodeLine(out)
 }
