@@ -8,7 +8,7 @@ import (
 	"tenka/engine"
 )
 
-// Guest has the mirror of a match, and asks the host for what changes it: it is what a session's line is. It belongs to the goroutine of the
+// Guest has the mirror of a match, and asks the host for what changes it: it takes what changes a match. It belongs to the goroutine of the
 // mirror.
 type Guest struct {
 	games func(name string) (engine.Game, bool)

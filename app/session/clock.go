@@ -37,7 +37,7 @@ func newClocks(m *engine.Match) clocks {
 
 // Timed reports whether a seat has a clock: a person sits there and the players agreed on clocks.
 func (s *Session) Timed(seat engine.Seat) bool {
-	return s.Lead == nil && s.Match.Header().Clock > 0 && (s.People() | s.elsewhere()).Has(seat)
+	return s.Lead == nil && s.Match.Header().Clock > 0 && s.People().Has(seat)
 }
 
 // Left is how much time a seat with a clock has left, below 0 once its time is over.
@@ -83,21 +83,11 @@ func (s *Session) timed() (running engine.Seats) {
 }
 
 // noteTime writes into the match how much time each seat has used.
-func (s *Session) noteTime() {
-	spent := make([]int, s.Match.Seats())
+func (c *clocks) noteTime() {
+	spent := make([]int, c.match.Seats())
 	for i := range spent {
-		spent[i] = int(s.spent[i] / time.Second)
+		spent[i] = int(c.spent[i] / time.Second)
 	}
-	s.line.Spend(spent)
-	s.noted = s.now()
-}
-
-// readTime takes the used time from the program that has the whole match.
-func (s *Session) readTime() {
-	if !s.away.Mirror {
-		return
-	}
-	for seat := range engine.Seat(s.Match.Seats()) {
-		s.spent[seat] = time.Duration(s.Match.Spent(seat)) * time.Second
-	}
+	c.match.Spend(spent)
+	c.noted = c.now()
 }

@@ -45,7 +45,7 @@ func (s *Session) TakeBack(player int) {
 func replace(s *Session, player int, p engine.Player) {
 	s.forget()
 	s.own, s.parting, s.showing, s.paused = false, false, false, false
-	s.line.SetPlayer(player, p)
+	s.Match.SetPlayer(player, p)
 }
 
 // repay gives each seat back to its person when the time for which it was lent is over.
@@ -59,7 +59,7 @@ func (h *hotSeat) giveSeats(due func(player int) bool) {
 	for i, p := range h.match.Header().Players {
 		if p.Lent != nil && due(i) && !over {
 			p.Bot, p.Lent = "", nil
-			h.taken.SetPlayer(i, p)
+			h.match.SetPlayer(i, p)
 		}
 	}
 }

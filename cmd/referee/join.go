@@ -42,6 +42,9 @@ comes as a change. When the match is over, --save writes the whole file.`,
 			j := &joined{call: c, save: *save, todo: make(chan func(), mostWaiting)}
 			j.seat, err = room.Join(context.Background(), i, room.Wish{Name: *name, Player: *wish, Seed: seed, Told: j,
 				Run:  func(do func()) { j.todo <- do },
+				Step: func(step post.Step) {
+					fmt.Fprintln(c.err, map[post.Step]string{post.Found: "a room answers, of the same version", post.Agreed: "its words are the same", post.Seated: "the place is taken"}[step])
+				},
 				Talk: func(player int, line string) { fmt.Fprintf(c.err, "%d: %s\n", player, line) },
 				Line: j.line})
 			if err != nil {
@@ -128,7 +131,7 @@ func (j *joined) Whole(file []byte) {
 }
 
 func (j *joined) line(l post.Line) {
-	word := map[post.Line]string{post.Down: "the line is broken; it is tried again", post.Up: "the line is there", post.Over: "the place is taken"}[l]
+	word := map[post.Line]string{post.Down: "the line is broken; it is tried again", post.Up: "the line is there", post.Over: "somebody else has the place now"}[l]
 	fmt.Fprintln(j.call.err, word)
 	if l == post.Over {
 		j.err = &fault{code: refused, text: word}
