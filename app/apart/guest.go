@@ -152,7 +152,7 @@ func (g *Guest) part(p *part) error {
 		return err
 	}
 	if got.Differs >= 0 {
-		return engine.Wrong("no", "fault.position", got.Differs)
+		return engine.Wrong("no", "fault.position", got.Differs, got.Differs)
 	}
 	if g.match == nil {
 		g.match = m

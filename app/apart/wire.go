@@ -60,7 +60,7 @@ const partSize = 200_000
 func message(v any) []byte {
 	b, err := json.Marshal(v)
 	if err != nil {
-		panic("apart: " + err.Error()) // these types can be written: this is an error of the program
+		panic(err) // these types can be written: this is an error of the program
 	}
 	return b
 }

@@ -41,7 +41,7 @@ comes as a change. When the match is over, --save writes the whole file.`,
 			}
 			j := &joined{call: c, save: *save, todo: make(chan func(), mostWaiting)}
 			j.seat, err = room.Join(context.Background(), i, room.Wish{Name: *name, Player: *wish, Seed: seed, Told: j,
-				Run:  func(do func()) { j.todo <- do },
+				Run: func(do func()) { j.todo <- do },
 				Step: func(step post.Step) {
 					fmt.Fprintln(c.err, map[post.Step]string{post.Found: "a room answers, of the same version", post.Agreed: "its words are the same", post.Seated: "the place is taken"}[step])
 				},

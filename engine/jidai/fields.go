@@ -94,8 +94,9 @@ func (p *Position) fields(f form.Form, got *given) {
 	ids, always := p.s.names(), f.Full()
 	form.ID(f, "phase", phases(f), &p.phase, -1)
 	form.ID(f, "stage", form.Names[stage]{ID: func(s stage) string { return stageIDs[s] }, Want: "jidai.fault.stage", Find: func(id string) (stage, bool) {
-		st := stage(slices.Index(stageIDs[:], id))
-		return max(0, st), st >= 0 && (f.View() || slices.Contains(stagesOf[p.phase], st))
+		i := slices.Index(stageIDs[:], id)
+		st := stage(max(0, i))
+		return st, i >= 0 && (f.View() || slices.Contains(stagesOf[p.phase], st))
 	}}, p.going(f), natural[p.phase])
 	form.Number(f, "game_turn", &p.turn, 0, p.s.turns)
 	form.Flag(f, "begun", &p.begun)                                      // nobody has chosen anything in this turn
