@@ -179,6 +179,10 @@ func Run(t *testing.T, g engine.Game, suite Suite) {
 		t.Parallel()
 		w.reads(t)
 	})
+	t.Run("HostileViews", func(t *testing.T) {
+		t.Parallel()
+		w.hostile(t)
+	})
 	t.Run("Mirrors", func(t *testing.T) {
 		t.Parallel()
 		w.mirrors(t)

@@ -126,5 +126,9 @@ func Bits[S ~uint8 | ~uint16 | ~uint32 | ~uint64, T Whole](f Form, key string, n
 	} else if f.Has(key) {
 		*at = 0
 	}
-	IDs(f, key, names, there, func(v T) { *at |= 1 << (v - first) })
+	IDs(f, key, names, there, func(v T) {
+		if v >= first { // a view may cover one
+			*at |= 1 << (v - first)
+		}
+	})
 }

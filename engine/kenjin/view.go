@@ -411,6 +411,8 @@ func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, erro
 	err = form.ReadView(b, func(f form.Form) {
 		form.Seats(f, "who", &v.who, engine.MaxSeats-1)
 		v.p.fields(f, &got)
+		f.Between("to_act", int(v.p.turn), int(engine.NoSeat), int(v.p.players)-1)
+		f.Between("round", int(v.p.round), 0, int(v.p.t.rounds)+1)
 	})
 	if err != nil {
 		return nil, err

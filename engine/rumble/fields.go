@@ -125,6 +125,7 @@ func (p *Position) possibleField(f form.Form, deck form.Names[engine.Card], got 
 	if !f.Reading() && got.covered != 0 {
 		groups, n = p.uncertain(got.who, got.covered)
 	}
+	var of engine.Seats
 	f.List("possible", n, len(groups), func(f form.Form, key string, i int) {
 		g := &groups[i]
 		f.Object(key, true, func(f form.Form) {
@@ -139,10 +140,12 @@ func (p *Position) possibleField(f form.Form, deck form.Names[engine.Card], got 
 				for i, card := range cards[:min(len(cards), g.of.Count())] {
 					g.cards[i] = int16(card)
 				}
+				of |= g.of
 				p.cover(g)
 			}
 		})
 	})
+	f.Check(of != got.covered, "possible", "fault.list", of.Count(), got.covered.Count())
 }
 
 // mostTurns is the highest number of a turn.

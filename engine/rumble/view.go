@@ -256,11 +256,18 @@ func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, erro
 		form.Seats(f, "who", &v.who, engine.MaxSeats-1)
 		v.p.fields(f, &got)
 		f.Check(got.phase < 0, "phase", "rumble.fault.phase", nil)
+		f.Check(v.p.turn == engine.NoSeat && got.phase < Over, "to_act", "fault.value", nil)
 	})
 	if err != nil {
 		return nil, err
 	}
 	v.covered, v.p.phase = got.covered, got.phase
+	groups, n := v.p.uncertain(v.who, v.covered)
+	for _, g := range groups[:n] {
+		if g.n < g.of.Count() {
+			return nil, engine.Wrong("daimyo_cards.possible", "fault.list", g.n, g.of.Count())
+		}
+	}
 	for v.p.fought < got.fought {
 		v.p.fought++
 		if at := v.p.siteOf(v.p.fought); at != 0 {

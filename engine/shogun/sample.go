@@ -138,7 +138,7 @@ func (p *Position) samplePlan(s engine.Seat, c *engine.Chance) {
 	c.Deal(drawProvinces, rest, min(covered-dealt, len(rest)))
 	i := 0
 	for space := range orders {
-		if p.plan[s][space] == coveredCard {
+		if p.plan[s][space] == coveredCard && i < len(rest) {
 			p.plan[s][space] = int8(rest[i])
 			i++
 		}

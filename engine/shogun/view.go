@@ -277,11 +277,28 @@ func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, erro
 	}
 	v := &View{p: *p}
 	var got given
-	if err := form.ReadView(b, func(f form.Form) { v.fields(f, &got) }); err != nil {
+	err = form.ReadView(b, func(f form.Form) {
+		v.fields(f, &got)
+		v.p.inBounds(f)
+	})
+	if err != nil {
 		return nil, err
 	}
 	copy(v.p.drawn[:], got.drawn)
 	return v, nil
+}
+
+// inBounds tests the fields of a view whose bounds follow from others.
+func (p *Position) inBounds(f form.Form) {
+	f.Between("year", int(p.year), 1, years)
+	f.Between("season", int(p.season), 0, seasons)
+	f.Between("slot", int(p.slot), 0, orders)
+	f.Between("extra", int(p.extra), 0, maxArmies)
+	f.Between("at", int(p.at), 0, max(turns, int(p.players)))
+	f.Between("draft.known", int(p.draft.known), 0, int(p.draft.n))
+	if f.Reading() && p.phase < Over && p.phase != Plan {
+		f.Check(p.chooser() == engine.NoSeat, "at", "fault.value", p.at)
+	}
 }
 
 // fields are those of the position, and the supplies, which a file does not have: they follow there from what is on the table and in the tower.
