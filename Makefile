@@ -11,7 +11,7 @@ PACKAGES ?=
 MESA ?=
 
 # The packages that start goroutines or are used by several: games are values that one goroutine plays.
-CONCURRENT := ./engine/bot/search ./engine/lang ./engine/schema ./engine/store ./app/apart/post ./app/desktop/frame ./app/desktop/pick ./app/desktop/runlog \
+CONCURRENT := ./engine/bot/search ./engine/lang ./engine/schema ./engine/store ./app/apart/post ./app/apart/room ./app/desktop/frame ./app/desktop/pick ./app/desktop/runlog \
 	./app/desktop/single ./app/desktop/sound ./app/desktop/stillness ./app/files ./app/session ./app/shell ./app/table/review
 
 # The packages that have benchmarks: the others need not be linked for them.

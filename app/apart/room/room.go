@@ -26,7 +26,7 @@ type Options struct {
 	Free  []int // the players who sit elsewhere: guests take their places
 	// Run runs a function in the goroutine of the match, in order. It does not wait for it.
 	Run func(func())
-	// Keep is given what opens the room again for its guests, after each change. It is secret.
+	// Keep is given, in the goroutine of the match, what opens the room again for its guests. It is secret.
 	Keep func(kept []byte)
 	// Seated is called in the goroutine of the match when a guest with this name sits down for a player.
 	Seated func(player int, name string)
@@ -135,7 +135,7 @@ func (r *Room) keep() {
 	names := maps.Clone(r.names)
 	r.mu.Unlock()
 	if text, err := json.Marshal(kept{Post: r.post.Kept(), Names: names}); err == nil {
-		r.o.Keep(text)
+		r.o.Run(func() { r.o.Keep(text) })
 	}
 }
 
