@@ -226,11 +226,17 @@ func askRoom(m drill.Moment) (drill.Question, bool) {
 			count[z] = -len(p.units) // a new commander does not count yet: too special to ask for
 		}
 	}
-	var list []Zone
+	var list, uneven []Zone // uneven are those where not each counter has two strength points
 	for z := Zone(1); z <= p.s.zones; z++ {
 		if count[z] > 1 {
 			list = append(list, z)
+			if points[z] != 2*count[z] {
+				uneven = append(uneven, z)
+			}
 		}
+	}
+	if m.Draw(6) > 0 {
+		list = uneven
 	}
 	if len(list) == 0 {
 		return drill.Question{}, false

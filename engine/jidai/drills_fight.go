@@ -85,9 +85,10 @@ func askWorse(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
 	p := &v.p
 	var list []Unit
+	least := min(m.Draw(4)+1, 2) // of strength points: mostly something is left
 	for side := range Side(2) {
 		for _, u := range p.onMap(side) {
-			if p.units[u].ds > 0 {
+			if p.units[u].ds > 0 && int(p.units[u].sp) >= least {
 				list = append(list, u)
 			}
 		}
@@ -131,6 +132,9 @@ func askCheck(m drill.Moment) (drill.Question, bool) {
 	}
 	c := drill.One(m, list)
 	added := m.Draw(min(m.Level, 2) + 1)
+	if c.Checks == c.Quality && added == 0 {
+		added = 1 // else the answer stands on the counter
+	}
 	right := min(c.Checks-added, faces)
 	if right < 1 {
 		return drill.Question{}, false

@@ -378,17 +378,18 @@ func askTargets(m drill.Moment) (drill.Question, bool) {
 	var right []engine.Place
 	var wrong []drill.Answer
 	for _, at := range v.Lanes() {
-		target, mine := false, false
+		target, mine, empty := false, false, true
 		for _, s := range v.Sides(at) {
-			down := slices.ContainsFunc(v.Cards(s, at), func(c Card) bool { return !c.Up })
-			target, mine = target || down && s != m.Seat, mine || down && s == m.Seat
+			cards := v.Cards(s, at)
+			down := slices.ContainsFunc(cards, func(c Card) bool { return !c.Up })
+			target, mine, empty = target || down && s != m.Seat, mine || down && s == m.Seat, empty && len(cards) == 0
 		}
 		switch {
 		case target:
 			right = append(right, at)
 		case mine:
 			wrong = slices.Insert(wrong, 0, drill.Answer{Is: v.Tile(at), Forgets: "kenjin.unit.assassin"})
-		default:
+		case !empty: // nobody takes an empty field for a right one
 			wrong = append(wrong, drill.Answer{Is: v.Tile(at), Forgets: "kenjin.unit.assassin.target"})
 		}
 	}

@@ -89,25 +89,24 @@ func (s standing) counter(v *View) int {
 
 func askValue(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	var led, alone []standing // with several leaders or other values than one leader's; with one leader or none
+	var led, printed, alone []standing // with several leaders; with a value of the corps; with one leader or none
 	for _, s := range v.standings() {
 		switch {
 		case s.corps() == 0:
-		case len(s.Leaders) > 1, v.Printed(s.at, s.Clan) > 0:
+		case len(s.Leaders) > 1:
 			led = append(led, s)
+		case v.Printed(s.at, s.Clan) > 0:
+			printed = append(printed, s)
 		default:
 			alone = append(alone, s)
 		}
 	}
-	if len(led) == 0 || len(alone) > 0 && m.Draw(3) == 0 {
-		led = alone
-	}
-	if len(led) == 0 {
+	s, ok := drill.OneOf(m, [][]standing{led, printed, alone}[m.Draw(3)])
+	if !ok {
 		return drill.Question{}, false
 	}
-	s := drill.One(m, led)
-	value, printed := s.counter(v), v.Printed(s.at, s.Clan)
-	args := engine.Args{"Owner": s.Clan.Owner(), "Place": s.at, "N": value, "Printed": printed, "Piece": engine.Piece(0), "White": s.Clan == NeutralArmy}
+	value, own := s.counter(v), v.Printed(s.at, s.Clan)
+	args := engine.Args{"Owner": s.Clan.Owner(), "Place": s.at, "N": value, "Printed": own, "Piece": engine.Piece(0), "White": s.Clan == NeutralArmy}
 	var wrong []drill.Answer
 	sum := 0
 	for _, l := range s.Leaders {
@@ -119,8 +118,8 @@ func askValue(m drill.Moment) (drill.Question, bool) {
 	if len(s.Leaders) > 1 {
 		wrong = append(wrong, drill.Answer{Is: min(sum, faces), Forgets: "nobunaga.battle.commander"})
 	}
-	if printed > 0 {
-		wrong = append(wrong, drill.Answer{Is: printed, Forgets: "nobunaga.battle.printed"}, drill.Answer{Is: noDice, Forgets: "nobunaga.battle.printed"})
+	if own > 0 {
+		wrong = append(wrong, drill.Answer{Is: own, Forgets: "nobunaga.battle.printed"}, drill.Answer{Is: noDice, Forgets: "nobunaga.battle.printed"})
 	}
 	wrong = append(wrong, drill.Answer{Is: noDice, Forgets: "nobunaga.battle.commander"},
 		drill.Answer{Is: value + 1, Forgets: "nobunaga.battle.dice"}, drill.Answer{Is: 1, Forgets: "nobunaga.battle.no-commander"},
@@ -415,10 +414,10 @@ func askHeir(m drill.Moment) (drill.Question, bool) {
 		}
 	}
 	list := several
-	if len(list) == 0 && len(two) > 0 {
+	switch m.Draw(60) { // the others are plain to see, and most moments have one
+	case 0:
 		list = two
-	}
-	if len(list) == 0 || m.Draw(6) == 0 {
+	case 1:
 		list = single
 	}
 	if len(list) == 0 {

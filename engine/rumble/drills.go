@@ -9,17 +9,29 @@ import (
 
 // Drills are the kinds of question.
 func (game) Drills() []drill.Kind {
-	return []drill.Kind{
+	return append([]drill.Kind{
 		{ID: "winner", Ask: askWinner},
 		{ID: "second", Ask: askSecond},
 		{ID: "tie", Ask: askTie},
+	}, drill.When(basic, []drill.Kind{
 		{ID: "castle", Ask: askCastle},
 		{ID: "count", Ask: askCount},
 		{ID: "helpers", Ask: askHelpers},
 		{ID: "card", Ask: askCard},
 		{ID: "war", Ask: askWar},
-	}
+	})...)
 }
+
+// Setups are the basic game and the one with a daimyo, whose force is another than that of an army.
+func (game) Setups() (list []engine.Options) {
+	for _, daimyo := range []string{"false", "true"} {
+		list = append(list, engine.Options{optionDaimyo: daimyo})
+	}
+	return list
+}
+
+// basic reports whether nobody has a daimyo.
+func basic(m drill.Moment) bool { return !m.View.(*View).Advanced() }
 
 // contested are the battles that two seats or more would fight now, whose first two are at most margin apart.
 func contested(v *View, sides, margin int) (list []Battle) {
@@ -30,14 +42,17 @@ func contested(v *View, sides, margin int) (list []Battle) {
 		}
 		if len(b.Sides) > 1 {
 			one, two := b.Sides[0], b.Sides[1]
-			if one.Force-two.Force > margin || one.Force == two.Force && one.Katana == two.Katana {
-				continue // nobody knows yet who will have the higher katana
+			if one.Force-two.Force > margin || undecided(one, two) {
+				continue
 			}
 		}
 		list = append(list, b)
 	}
 	return list
 }
+
+// undecided reports whether nobody knows yet which of two sides is ahead: who will have the higher katana.
+func undecided(one, two Side) bool { return one.Force == two.Force && one.Katana == two.Katana }
 
 // first is the seat that would be first in a battle if each side counted by another rule; equal sides are decided by katana, the highest first
 // or, with low, the lowest.
@@ -76,6 +91,11 @@ func byUnits(s Side) (n int) {
 	return n
 }
 
+// withDaimyo reports whether a daimyo fights in a battle.
+func withDaimyo(b Battle) bool {
+	return slices.ContainsFunc(b.Sides, func(s Side) bool { return s.Has(Daimyo) > 0 })
+}
+
 // others are the sides of a battle as wrong answers that forget a rule.
 func others(b Battle, rule string) (list []drill.Answer) {
 	for _, s := range b.Sides {
@@ -96,7 +116,8 @@ func absent(v *View, b Battle, rule string) (list []drill.Answer) {
 
 // args are the values of a battle in texts.
 func (b Battle) args() engine.Args {
-	a := engine.Args{"Place": b.Place, "N": b.Castle, "Owner": drill.Seat(b.Winner), "A": 0, "B": 0, "Second": drill.Seat(b.Karo)}
+	a := engine.Args{"Place": b.Place, "N": b.Castle, "Owner": drill.Seat(b.Winner), "A": 0, "B": 0, "Second": drill.Seat(b.Karo),
+		"Daimyo": withDaimyo(b)}
 	for i, name := range []string{"A", "B"} {
 		if i < len(b.Sides) {
 			a[name] = b.Sides[i].Force
@@ -107,10 +128,10 @@ func (b Battle) args() engine.Args {
 
 func askWinner(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	list := contested(v, 2, 1)
-	if m.Level > 1 { // equal force, or several sides
-		list = slices.DeleteFunc(list, func(b Battle) bool { return len(b.Sides) == 2 && b.Sides[0].Force != b.Sides[1].Force })
-	}
+	list := slices.DeleteFunc(contested(v, 2, 1), func(b Battle) bool {
+		equal := len(b.Sides) > 2 && b.Sides[0].Force == b.Sides[1].Force
+		return !equal && !withDaimyo(b) // the strongest in armies alone is plain to see
+	})
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
@@ -126,7 +147,9 @@ func askWinner(m drill.Moment) (drill.Question, bool) {
 
 func askSecond(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
-	list := slices.DeleteFunc(contested(v, 3, 99), func(b Battle) bool { return b.Small == 0 || b.Karo == engine.NoSeat })
+	list := slices.DeleteFunc(contested(v, 3, 99), func(b Battle) bool {
+		return b.Small == 0 || b.Karo == engine.NoSeat || undecided(b.Sides[1], b.Sides[2])
+	})
 	if len(list) == 0 {
 		return drill.Question{}, false
 	}
@@ -224,18 +247,20 @@ func askHelpers(m drill.Moment) (drill.Question, bool) {
 			wrong = append(wrong, drill.Answer{Is: at, Forgets: "rumble.board.adjacency"})
 		}
 	}
-	slices.SortStableFunc(wrong, func(x, y drill.Answer) int { return nearFirst(near, x) - nearFirst(near, y) })
+	doubt := func(a drill.Answer) int { // the least doubtful last: the neighbours with units of the winner look most like right ones
+		at := a.Is.(engine.Place)
+		switch {
+		case !slices.Contains(near, at):
+			return 2
+		case v.Force(b.Winner, at) == 0:
+			return 1
+		}
+		return 0
+	}
+	slices.SortStableFunc(wrong, func(x, y drill.Answer) int { return doubt(x) - doubt(y) })
 	args := b.args()
 	args["N"] = b.Tokens
 	return drill.Right(args, []engine.Place{b.Place}, drill.One(m, b.Reinforced), wrong...)
-}
-
-// nearFirst is the order of wrong places: the neighbours first.
-func nearFirst(near []engine.Place, a drill.Answer) int {
-	if slices.Contains(near, a.Is.(engine.Place)) {
-		return 0
-	}
-	return 1
 }
 
 func askCard(m drill.Moment) (drill.Question, bool) {
@@ -256,7 +281,7 @@ func askCard(m drill.Moment) (drill.Question, bool) {
 	if len(can) != 1 {
 		return drill.Question{}, false
 	}
-	return drill.Right(engine.Args{"Owner": drill.Seat(m.Seat), "Card": can[0]}, nil, can[0], wrong...)
+	return drill.Right(engine.Args{"Card": can[0]}, nil, can[0], wrong...)
 }
 
 func askWar(m drill.Moment) (drill.Question, bool) {

@@ -16,6 +16,7 @@ import (
 type counted struct {
 	Castles map[string]int   `json:"castles"`
 	Units   map[string][]int `json:"units"`
+	Daimyo  []string         `json:"daimyo"`
 	Katana  []int            `json:"katana"`
 	Dice    []int            `json:"dice"`
 }
@@ -28,25 +29,33 @@ func countedOf(t *testing.T, m *engine.Match) (c counted) {
 	return c
 }
 
+// force is the force of a seat in a province before the War: an army counts 1, a daimyo 2.
+func (c counted) force(s int, at string) (n int) {
+	if s < len(c.Units[at]) {
+		n = c.Units[at][s]
+	}
+	if s < len(c.Daimyo) && c.Daimyo[s] == at {
+		n += 2
+	}
+	return n
+}
+
+// behind is by how much a seat is behind another in a province: by force, then by katana.
+func (c counted) behind(at string, a, b int) int {
+	if by := c.force(b, at) - c.force(a, at); by != 0 || len(c.Katana) == 0 {
+		return by
+	}
+	return c.Katana[b] - c.Katana[a]
+}
+
 // ranking are the seats with units in a province, the strongest first.
 func (c counted) ranking(at string) (list []int) {
-	katana := func(s int) int {
-		if s < len(c.Katana) {
-			return c.Katana[s]
-		}
-		return 0
-	}
-	for s, n := range c.Units[at] {
-		if n > 0 {
+	for s := range engine.MaxSeats {
+		if c.force(s, at) > 0 {
 			list = append(list, s)
 		}
 	}
-	slices.SortStableFunc(list, func(a, b int) int {
-		if by := c.Units[at][b] - c.Units[at][a]; by != 0 {
-			return by
-		}
-		return katana(b) - katana(a)
-	})
+	slices.SortStableFunc(list, func(a, b int) int { return c.behind(at, a, b) })
 	return list
 }
 
@@ -76,7 +85,9 @@ func TestAnswersAreFoundASecondWay(t *testing.T) {
 		})
 	}
 	posed(t, "second", func(t *testing.T, p drill.Posed, c counted, at string) {
-		assert.Equal(t, seat(c.ranking(at)[1]), p.Answers[0].Is)
+		list := c.ranking(at)
+		assert.Equal(t, seat(list[1]), p.Answers[0].Is)
+		assert.Negative(t, c.behind(at, list[1], list[2]), "nobody else is as strong as the second")
 	})
 	posed(t, "castle", func(t *testing.T, p drill.Posed, c counted, _ string) {
 		at := words.Places[p.Answers[0].Is.(engine.Place)]

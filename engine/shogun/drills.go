@@ -226,7 +226,7 @@ func askRising(m drill.Moment) (drill.Question, bool) {
 func askPurse(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
 	u := v.Seat(m.Seat)
-	if !u.Sealed || !v.BidsOpen() || u.Special == 0 {
+	if !u.Sealed || !v.BidsOpen() || u.Special == 0 || v.Phase() == MoveArmies { // then the army is paid for, and its move is not made
 		return drill.Question{}, false
 	}
 	paid, lost := 0, 0 // what orders cost that are carried out, and what the others would cost
