@@ -26,7 +26,7 @@ type Guest struct {
 
 // Told is told by a guest what has changed.
 type Told interface {
-	// Begun is called once, when the mirror is there.
+	// Begun is called when the mirror is there, and again when the host has another match than the mirror: then the mirror has begun anew.
 	Begun(m *engine.Match)
 	// Changed is called after every change of the mirror.
 	Changed()
@@ -128,14 +128,12 @@ func (g *Guest) begin(m *engine.Match) error {
 	if _, mirror := m.Eyes(); !mirror {
 		return engine.Wrong("mirror", "fault.value", nil)
 	}
-	if g.match == nil {
+	if g.sent = nil; g.match == nil {
 		g.match = m
-		g.tell.Begun(m)
-		return nil
+	} else {
+		g.match.Reveal(m)
 	}
-	g.match.Reveal(m)
-	g.sent = nil
-	g.tell.Changed()
+	g.tell.Begun(g.match)
 	return nil
 }
 

@@ -21,12 +21,13 @@ import (
 var joinCommand = &command{
 	name: "join", args: "INVITATION [flags]", brief: "let another program play in a room that is elsewhere",
 	long: `The conversation is that of "play", with two differences: an answer comes after each change, also unasked; and a step back or forward is asked for, and
-comes as a change. When the match is over, --save writes the whole file.`,
+comes as a change. With --file the match is kept as far as these seats know it, and goes on from there the next time; the whole match is in the file
+when it is over. "show" reads such a file at any time.`,
 	flags: func(fs *flag.FlagSet) func(*call) error {
 		name := fs.String("name", "Guest", "`NAME` of the player")
 		wish := fs.Int("player", 0, "`NUMBER` of the player to be, from 0; -1 to look on")
 		key := fs.String("key", "", "`FILE` with the guest's key, made where it is missing; with it the guest finds its place again")
-		save := fs.String("save", "", "`FILE` for the whole match when it is over")
+		path := fs.String("file", "", "`FILE` for the match as far as it is known here")
 		return func(c *call) error {
 			if len(c.args) != 1 {
 				return usef("expected an invitation in quotation marks")
@@ -39,8 +40,13 @@ comes as a change. When the match is over, --save writes the whole file.`,
 			if err != nil {
 				return err
 			}
-			j := &joined{call: c, save: *save, todo: make(chan func(), mostWaiting)}
-			j.seat, err = room.Join(context.Background(), i, room.Wish{Name: *name, Player: *wish, Seed: seed, Told: j,
+			j := &joined{call: c, path: *path, todo: make(chan func(), mostWaiting)}
+			known, err := j.open()
+			if err != nil {
+				return err
+			}
+			defer j.close()
+			j.seat, err = room.Join(context.Background(), i, room.Wish{Name: *name, Player: *wish, Seed: seed, Match: known, Told: j,
 				Run: func(do func()) { j.todo <- do },
 				Step: func(step post.Step) {
 					fmt.Fprintln(c.err, map[post.Step]string{post.Found: "a room answers, of the same version", post.Agreed: "its words are the same", post.Seated: "the place is taken"}[step])
@@ -74,10 +80,42 @@ type joined struct {
 	*call
 	seat *room.Seat
 	talk *talk // nil before the match is there
-	save string
+	path string
+	file *store.File // nil where nothing is kept
 	todo chan func()
 	over bool
 	err  error
+}
+
+// open opens the match that was kept, nil where there is none.
+func (j *joined) open() (*engine.Match, error) {
+	if _, err := os.Stat(j.path); j.path == "" || errors.Is(err, os.ErrNotExist) {
+		return nil, nil
+	}
+	f, err := j.openToWrite(j.path)
+	if err != nil {
+		return nil, err
+	}
+	j.file = f
+	if _, mirror := f.Match.Eyes(); !mirror {
+		return nil, errors.Join(usef("%s: expected a match that is played elsewhere; this one is whole", engine.Visible(j.path)), f.Close())
+	}
+	j.follow(f.Match)
+	return f.Match, nil
+}
+
+// follow tells from now on of this match.
+func (j *joined) follow(m *engine.Match) {
+	who, _ := m.Eyes()
+	j.talk = &talk{match: m, who: who, tell: lang.NewTeller(lang.New("en"), m.Game(), m.Header()), told: m.Records()}
+}
+
+func (j *joined) close() {
+	if j.file != nil {
+		if err := j.file.Close(); err != nil {
+			fmt.Fprintln(j.call.err, err)
+		}
+	}
 }
 
 // run answers requests and tells changes until the input ends or the match is over.
@@ -103,10 +141,14 @@ func (j *joined) run() error {
 	return j.err
 }
 
-// Begun, Changed, Refused and Whole are told by the guest.
+// Begun begins to tell of a match, or of another one.
 func (j *joined) Begun(m *engine.Match) {
-	who, _ := m.Eyes()
-	j.talk = &talk{match: m, who: who, tell: lang.NewTeller(lang.New("en"), m.Game(), m.Header()), told: m.Records()}
+	if j.path != "" {
+		j.close()
+		_ = os.Remove(j.path) // another match than the host's; the host has it whole
+		j.file, j.err = store.Create(j.path, m)
+	}
+	j.follow(m)
 	j.answer(nil)
 }
 
@@ -125,9 +167,12 @@ func (j *joined) Refused(stop engine.Stop) {
 // Whole is the end.
 func (j *joined) Whole(file []byte) {
 	j.answer(nil)
-	if j.over = true; j.save != "" {
-		j.err = store.Replace(j.save, bytes.NewReader(file))
+	if j.over = true; j.path == "" {
+		return
 	}
+	j.close()
+	j.file = nil
+	j.err = store.Replace(j.path, bytes.NewReader(file))
 }
 
 func (j *joined) line(l post.Line) {

@@ -31,8 +31,9 @@ func start(args ...string) *started {
 	return s
 }
 
-// playOn answers every state in which this program has a choice with its first legal step, until the match is over.
-func (s *started) playOn(t *testing.T) {
+// playOn answers every state in which this program has a choice with its first legal step, until the match is over, or until it has made
+// this many steps: then it goes.
+func (s *started) playOn(t *testing.T, most int) {
 	for s.out.Scan() {
 		var h heard
 		if err := json.Unmarshal(s.out.Bytes(), &h); err != nil {
@@ -42,7 +43,12 @@ func (s *started) playOn(t *testing.T) {
 		if h.Over {
 			return
 		}
+		if most == 0 {
+			_, _ = s.in.Write([]byte("{\"quit\":true}\n"))
+			return
+		}
 		if len(h.Legal) > 0 {
+			most--
 			step, _ := json.Marshal(h.Legal[0].Steps[0])
 			_, _ = s.in.Write([]byte(`{"do":` + string(step) + "}\n"))
 		}
@@ -61,12 +67,12 @@ func TestAMatchIsServedToTwoPrograms(t *testing.T) {
 	folder := t.TempDir()
 	var guests []*started
 	for i, name := range []string{"Ann", "Ben"} {
-		g := start("join", invitation, "--name", name, "--player", []string{"0", "1"}[i], "--save", filepath.Join(folder, name))
+		g := start("join", invitation, "--name", name, "--player", []string{"0", "1"}[i], "--file", filepath.Join(folder, name))
 		guests = append(guests, g)
 		done := make(chan bool)
 		defer func() { <-done }()
 		go func() {
-			g.playOn(t)
+			g.playOn(t, -1)
 			close(done)
 		}()
 	}
@@ -86,6 +92,45 @@ func TestAMatchIsServedToTwoPrograms(t *testing.T) {
 	}
 	if info, err := os.Stat(path + ".room"); err != nil || info.Mode().Perm() != 0o600 {
 		t.Errorf("what opens the room again: %v, %v", info, err)
+	}
+}
+
+// A guest keeps what it was told: its file shows the match without the line, and the match goes on from there.
+func TestAGuestGoesAndComesBack(t *testing.T) {
+	path := newFile(t, "--bots", "-,greedy,greedy")
+	host := start("serve", path, "--listen", "127.0.0.1:0")
+	host.out.Scan()
+	invitation := host.out.Text()
+	go func() {
+		for host.out.Scan() {
+		}
+	}()
+	kept := filepath.Join(t.TempDir(), "kept.tenka")
+	join := func(most int) {
+		g := start("join", invitation, "--name", "Ann", "--key", kept+".key", "--file", kept)
+		g.playOn(t, most)
+		go func() {
+			for g.out.Scan() {
+			}
+		}()
+		if code := <-g.code; code != done {
+			t.Fatalf("join ends with %d: %s", code, g.errs)
+		}
+	}
+	join(5)
+	b, err := os.ReadFile(kept)
+	if err != nil || !bytes.Contains(b, []byte(`"mirror":[0]`)) || bytes.Contains(b, []byte(`"line":"record"`)) {
+		t.Errorf("what is kept is no mirror: %v", err)
+	}
+	if out := must(t, "show", kept); !strings.Contains(out, "Ann") {
+		t.Errorf("it shows %s", out)
+	}
+	join(-1)
+	if out := must(t, "replay", kept); !strings.Contains(out, "all as written") {
+		t.Errorf("the whole match: %s", out)
+	}
+	if code := <-host.code; code != done {
+		t.Errorf("serve ends with %d: %s", code, host.errs)
 	}
 }
 
