@@ -324,7 +324,9 @@ func TestTheCurtainFallsOverAllThatIsOpen(t *testing.T) {
 func TestASeatIsHandedToTheLevelThatIsChosen(t *testing.T) {
 	levels := bot.NamesIn(rumble.New())
 	for i, want := range []string{levels[len(levels)/2], levels[len(levels)/2-1]} {
-		tb := seated(t, persons(2, nil), desk)
+		m, err := engine.NewMatch(rumble.New(), persons(2, nil))
+		require.NoError(t, err)
+		tb := seatedAt(t, m, desk, func(s *shell.Settings) { s.Pace = look.Calm }) // the level does not choose at once
 		tb.ses.Hold(true)
 		tb.open(sideCan)
 		tb.askWho()
