@@ -75,9 +75,9 @@ func (h *house) Redo()             { h.match.Redo(); h.room.Tell() }
 func (h *house) GiveUp(player int) { h.match.GiveUp(player); h.room.Tell() }
 
 // open opens a room for a match with a guest for each seat.
-func open(t *testing.T, g engine.Game, seed uint64) *house {
+func open(t testing.TB, g engine.Game, seed uint64) *house {
 	t.Helper()
-	o := engine.Header{Options: enginetest.Options(t, g, ""), Agreement: engine.Fair, Seed: seed}
+	o := engine.Header{Options: enginetest.Options(t, g, ""), Agreement: engine.Free, Seed: seed}
 	h := &house{loop: newLoop(), at: "127.0.0.1:0"}
 	var free []int
 	for s := range o.Options.SeatCount(g.Options()) {
@@ -95,7 +95,7 @@ func open(t *testing.T, g engine.Game, seed uint64) *house {
 }
 
 // open opens the room, or opens it again.
-func (h *house) open(t *testing.T) {
+func (h *house) open(t testing.TB) {
 	t.Helper()
 	var err error
 	h.wait(func() {
