@@ -85,10 +85,12 @@ func askWorse(m drill.Moment) (drill.Question, bool) {
 	v := m.View.(*View)
 	p := &v.p
 	var list []Unit
-	least := min(m.Draw(4)+1, 2) // of strength points: mostly something is left
+	const gone, disordered = 0, 1
+	outcome := m.Draw(3) // it is eliminated, at DS1 again, or in order
 	for side := range Side(2) {
 		for _, u := range p.onMap(side) {
-			if p.units[u].ds > 0 && int(p.units[u].sp) >= least {
+			c := &p.units[u]
+			if c.ds > 0 && (c.sp == 1) == (outcome == gone) && (outcome != disordered || c.ds == 2) {
 				list = append(list, u)
 			}
 		}
@@ -97,9 +99,10 @@ func askWorse(m drill.Moment) (drill.Question, bool) {
 		return drill.Question{}, false
 	}
 	u := drill.One(m, list)
-	sp, ds, n := int(p.units[u].sp), int(p.units[u].ds), 1+m.Draw(2)
-	if ds+n < 3 {
-		n = 2 // the third level is what is asked about
+	sp, ds := int(p.units[u].sp), int(p.units[u].ds)
+	n := 3 - ds // the third level is what is asked about
+	if outcome == disordered {
+		n = 2
 	}
 	after := p.fate(u, effect{worse: int8(n)}, 1)
 	lost, level := sp-int(after.sp), int(after.ds)

@@ -136,11 +136,11 @@ func (s *Localizer) Match(h *engine.Header, id string) string {
 // ungrouped is the largest number that every language writes as bare digits; templates compare only such numbers.
 const ungrouped = 999
 
-// loss is a number below zero that a template still compares as a number, and writes with a minus sign.
-type loss int
+// Loss is a number below zero that a template still compares as a number, and writes with a minus sign.
+type Loss int
 
 // String is the number behind a minus sign, which a hyphen is not.
-func (n loss) String() string { return minus + strconv.Itoa(-int(n)) }
+func (n Loss) String() string { return minus + strconv.Itoa(-int(n)) }
 
 // minus is the sign of negative numbers (U+2212).
 const minus = "\u2212"
@@ -155,7 +155,7 @@ func (s *Localizer) written(args engine.Args) engine.Args {
 			case 0 <= n && n <= ungrouped:
 				continue
 			case -ungrouped <= n && n < 0:
-				v = loss(n)
+				v = Loss(n)
 			default:
 				v = s.Number(n)
 			}

@@ -125,7 +125,12 @@ func (t Teacher) args(a engine.Action) engine.Args {
 		args["From"], args["To"], args["Card"] = t.Tell.Place(a.From), t.Tell.Place(a.To), t.Tell.Card(a.Card)
 		args["Piece"], args["Owner"] = t.Tell.Piece(a.Piece), t.Tell.Owner(a.Owner)
 	}
-	maps.Copy(args, t.Args)
+	for name, v := range t.Args {
+		if n, ok := v.(int); ok && n < 0 {
+			v = lang.Loss(n)
+		}
+		args[name] = v
+	}
 	return args
 }
 

@@ -28,9 +28,6 @@ func Name(h Words, voice lesson.Teacher, a drill.Answer) string {
 		}
 		return h.T(string(is))
 	case int:
-		if is < 0 {
-			return "−" + h.Localizer().Number(-is)
-		}
 		return h.Localizer().Number(is)
 	}
 	name, _ := voice.Named(a.Is).(string)
