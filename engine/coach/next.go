@@ -94,7 +94,7 @@ func (c *Curriculum) due(t *Taught, options engine.Options, o Occasion) (list []
 			continue
 		}
 		at, open := e.opens(t, o)
-		if !open && !t.missed[e.ID] {
+		if !open && !(t.missed[e.ID] && e.If.holds(o)) {
 			continue
 		}
 		if len(list) == 0 && at >= 0 {

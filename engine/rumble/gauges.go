@@ -14,6 +14,13 @@ func (game) Gauges() map[string]engine.Gauge {
 			}
 			return least
 		},
+		// The units in all reserves: while there are some, somebody still places.
+		"unplaced": func(v engine.View, _ engine.Seat) (n int) {
+			for s := range engine.Seat(v.(*View).Seats()) {
+				n += v.(*View).InReserve(s)
+			}
+			return n
+		},
 		"seats": func(v engine.View, _ engine.Seat) int { return v.(*View).Seats() },
 		// The provinces in which the seat has units.
 		"provinces": func(v engine.View, s engine.Seat) (n int) {
