@@ -194,7 +194,7 @@ func (x *Explain) Follow(st face.State) {
 		}
 	}()
 	defer x.finish(st)
-	if !x.On() || st.Past || x.h.Veiled() {
+	if !x.On() || st.Past || x.h.Veiled() || x.ses.Own() { // what only this person may see has the place of the card
 		x.Close()
 		return
 	}

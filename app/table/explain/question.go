@@ -5,6 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/shell"
+	"tenka/app/table/face"
 	"tenka/app/table/overlay"
 	"tenka/app/table/practice"
 	"tenka/app/ui/kit"
@@ -109,10 +110,11 @@ func (x *Explain) Key(name fyne.KeyName) bool {
 // letter is the key of an answer.
 func letter(at int) string { return string(rune('A' + at)) }
 
-// asking is the inside of the card with a question: the question with its answers below it; after the answer, what is so beside them.
+// asking is the inside of the card with a question: the question with its answers below it; after the answer, what is so in its place.
 func (x *Explain) asking(q *question) fyne.CanvasObject {
 	language := x.h.Localizer().Name()
 	row := container.NewHBox()
+	says := kit.NewParagraph(q.voice.Say(q.Asks, language, engine.Action{}), look.NameType)
 	for at, i := range q.order {
 		row.Add(practice.NewAnswer(x.h, q.voice, q.Answers[i], practice.Mark(letter(at), q.given >= 0, i == 0, i == q.given), func() { x.answer(at) }))
 	}
@@ -121,17 +123,17 @@ func (x *Explain) asking(q *question) fyne.CanvasObject {
 		if q.given > 0 {
 			verdict = x.h.Say("practice.wrong", engine.Args{"A": practice.Name(x.h, q.voice, q.Answers[q.given])})
 		}
-		row.Add(lay.Middle(kit.NewTwoLines(verdict, q.voice.Say(q.Why, language, engine.Action{}))))
+		says = kit.NewParagraph(verdict+" "+q.voice.Say(q.Why, language, engine.Action{}), look.NameType)
 	}
-	says := lay.Stack(2, kit.NewParagraph(q.voice.Say(q.Asks, language, engine.Action{}), look.NameType), row)
-	line := lay.Beside(lay.Gap(4), lay.Middle(says), lay.Middle(x.ways(q.Rules[0])))
+	line := lay.Beside(lay.Gap(4), lay.Middle(lay.Stack(2, says, row)), lay.Middle(x.ways(q.Rules[0])))
 	return container.NewStack(bar(), container.New(lay.Inset(cardEdge, cardInside, cardEdge, cardInside), line))
 }
 
 // markAnswers lays a letter at each place that is an answer, and a ring round what is asked about.
 func (x *Explain) markAnswers(q *question) {
+	card, shown := face.Where(x.sheet)
 	for _, at := range q.Look {
-		if spot, ok := overlay.Spot(x.h.Face(), lesson.Point{Place: at}); ok {
+		if spot, ok := overlay.Spot(x.h.Face(), lesson.Point{Place: at}); ok && !(shown && card.Overlaps(spot)) {
 			x.ring(spot, false)
 		}
 	}
