@@ -545,6 +545,9 @@ func TestTheLineSaysWhatTheOthersDid(t *testing.T) {
 			tb.Lift()
 		}
 		said := tb.Inspect().Line.Sentence()
+		f.pick(u)
+		assert.NotContains(t, tb.Inspect().Line.Sentence(), "(", "the card in hand rises over a second line")
+		f.putBack()
 		for range 2 {
 			a := engine.Filter(nil, f.st.Legal, engageGesture(u))[0]
 			require.True(t, tb.Do(a))

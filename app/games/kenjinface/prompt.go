@@ -21,6 +21,7 @@ func (f *choice) Prompt() face.Prompt {
 	}
 	p := f.choicePrompt()
 	p.Seat = f.st.Seat
+	p.Told = f.unit != 0 // the card in hand rises over a second line, and what happened was said before it was taken
 	if f.told != "" {
 		p.Text, p.Told = f.told+" "+p.Text, true
 	}

@@ -21,7 +21,7 @@ import (
 type Prompt struct {
 	Seat engine.Seat // the seat whose seal stands before the text, NoSeat for none
 	Text string
-	Told bool   // Text begins with what happened last; the table does not add it again
+	Told bool   // what happened last is said: Text begins with it, or it was read; the table does not add it again
 	Rule string // the rule behind the link
 	// Alarm names a danger for the person in front of the screen; it is empty if there is none. Before Text or a refusal, its short form Short
 	// stands; alone, Alarm is the whole sentence.
