@@ -99,7 +99,7 @@ func (p *Position) fields(f form.Form, got *given) {
 	f.Fixed("removed", some, n, func(f form.Form, key string, s int) { // by the seat with the Assassin
 		if gone := &p.removed[s]; !f.Hidden(key, gone.known == 0) {
 			p.cardFields(f, key, gone, engine.NoSeat)
-			f.Check(gone.owner < 0, key, "fault.seat", gone.owner, last)
+			f.Check(f.View() && gone.owner < 0, key, "fault.seat", gone.owner, last)
 			if f.Reading() {
 				gone.known |= 1 << s
 			}
