@@ -11,7 +11,7 @@ import (
 )
 
 // hostileViews is about how many views of a match as long as a game can be are changed.
-const hostileViews = 200
+const hostileViews = 50
 
 // hostile tests that a view that another program has changed is refused, or can be looked at and sampled like any other.
 func (w *world) hostile(t *testing.T) {

@@ -17,7 +17,7 @@ const mirrorGames = 12
 // mirrors tests that a mirror, read from its lines alone, is the match as its seats know it: table, moments, legal steps, refusals, what was
 // told and how it reads, undo and branches.
 func (w *world) mirrors(t *testing.T) {
-	games := min(mirrorGames, (w.walks()+1)/2)
+	games := min(mirrorGames, (w.walks()+2)/3)
 	if testing.Short() {
 		games /= 4
 	}

@@ -280,7 +280,9 @@ func (m *match) begin(p engine.Position) *engine.Match {
 // twin are two matches, from the position and from another one that looks the same to who.
 func (m *match) twin(c *compared, other engine.Position, who engine.Seats) *twin {
 	t := &twin{match: m, c: c, who: who, real: m.begin(m.pos), mock: m.begin(other)}
-	t.lines = [2]*engine.Mirror{t.real.Mirror(who, 0), t.mock.Mirror(who, 0)}
+	if c.views%4 == 0 {
+		t.lines = [2]*engine.Mirror{t.real.Mirror(who, 0), t.mock.Mirror(who, 0)}
+	}
 	return t
 }
 
@@ -376,6 +378,9 @@ func (t *twin) step() bool {
 
 // sameLines tests that what another program is sent for these eyes is the same, to the byte, where the two matches look alike.
 func (t *twin) sameLines(alike bool) {
+	if t.lines[0] == nil {
+		return
+	}
 	real, mock := slices.Concat(t.lines[0].News()...), slices.Concat(t.lines[1].News()...)
 	if alike && !bytes.Equal(real, mock) {
 		t.fail("what is sent to %b differs:\n%s\n%s", t.who, real, mock)

@@ -24,7 +24,7 @@ type loop struct {
 func newLoop() *loop {
 	l := &loop{todo: make(chan func(), 4096)}
 	l.gone.Go(func() {
-		for do := range l.todo {
+		for do := <-l.todo; do != nil; do = <-l.todo {
 			do()
 		}
 	})
@@ -40,8 +40,9 @@ func (l *loop) wait(do func()) {
 	<-done
 }
 
+// end ends the loop; what comes later is not run.
 func (l *loop) end() {
-	close(l.todo)
+	l.todo <- nil
 	l.gone.Wait()
 }
 
