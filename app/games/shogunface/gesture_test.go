@@ -106,6 +106,28 @@ func TestDragClickAndKeysLayTheSamePlan(t *testing.T) {
 	}
 }
 
+// Enter after a click does not press the space again: it would lift the card that the click has laid.
+func TestEnterAfterClicksSealsThePlan(t *testing.T) {
+	tb := at(t, header(4, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1)
+	f := tb.Face().(*Face)
+	card := f.view.Hand(0)[0]
+	enter := func() { tb.Canvas().Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
+	tb.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) { tb.Key(e.Name) })
+	test.Tap(f.hand.cards[card])
+	enter()
+	assert.Equal(t, card, f.picked, "Enter lays no card that a click picked up")
+	test.Tap(f.plan.slots[shogun.OrderRice-shogun.OrderCastle])
+	enter()
+	require.Len(t, f.st.Steps, 1, "Enter lifts no card that a click laid")
+	f.plan.fillUp()
+	bid := f.plan.slots[shogun.Bid-shogun.OrderCastle]
+	test.Tap(bid)
+	test.Tap(bid)
+	require.True(t, f.st.May(shogun.KindSeal))
+	enter()
+	assert.Equal(t, engine.Seat(0), tb.Session().Match.Record(tb.Session().Match.At()).Seat, "Enter seals")
+}
+
 // TestACardIsLiftedAgainInAnyOrder takes back the first of three cards: the others stay, and that card is in hand.
 func TestACardIsLiftedAgainInAnyOrder(t *testing.T) {
 	tb := at(t, header(4, 1, nil), fyne.NewSize(1280, 800), "en", shell.ThemeWashi, 1)

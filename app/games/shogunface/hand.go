@@ -80,12 +80,14 @@ func (h *handRow) press(c engine.Card) {
 // focusLit moves the focus to the first space that accepts the card in hand, if the card was picked up by key.
 func (f *Face) focusLit() {
 	canvas := f.t.Canvas()
-	if _, on := canvas.Focused().(*plancards.LandCard); !on {
-		if _, on := canvas.Focused().(*plancards.ValueCard); !on {
-			return
-		}
+	byKey := false
+	switch card := canvas.Focused().(type) {
+	case *plancards.LandCard:
+		byKey = !card.ByClick()
+	case *plancards.ValueCard:
+		byKey = !card.ByClick()
 	}
-	if f.folded() && !f.orders {
+	if !byKey || f.folded() && !f.orders {
 		return
 	}
 	if to := f.nextFree(f.picked); to != 0 {

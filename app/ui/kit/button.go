@@ -22,7 +22,7 @@ func NewButton(text, key string, press func()) *Button { return newButton(false,
 
 func newButton(primary bool, text, key string, press func()) *Button {
 	b := &Button{text: text, key: key, primary: primary}
-	b.name, b.press = text, press
+	b.name, b.press, b.showsEnter = text, press, key == EnterCap
 	b.extend(b)
 	return b
 }

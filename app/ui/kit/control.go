@@ -26,6 +26,8 @@ type control struct {
 	self                       focusable
 	hovered, focused, disabled bool
 	clicked                    bool // a click brought the focus: it is not held by the keys
+	byClick                    bool // a click brought the focus and Enter is for the screen: it presses the button that shows the key
+	showsEnter                 bool // it shows the key Enter: a click leaves the key to it
 	inert                      bool // only shows: no focus, no hand cursor
 }
 
@@ -96,6 +98,7 @@ func (c *control) FocusGained() {
 // FocusLost hides the ring.
 func (c *control) FocusLost() {
 	point.Off(c.asked())
+	c.byClick = false
 	c.change(&c.focused, false)
 }
 
@@ -130,7 +133,9 @@ func (c *control) change(what *bool, on bool) {
 
 // Tapped takes the focus and presses the control.
 func (c *control) Tapped(*fyne.PointEvent) {
+	had := c.focused && !c.byClick
 	c.TakeFocus()
+	c.byClick = c.focused && !had && !c.showsEnter
 	c.doPress()
 }
 
@@ -143,9 +148,12 @@ func (c *control) doPress() {
 	}
 }
 
-// TypedKey presses the control on Enter and passes other keys on.
+// ByClick reports whether a click gave the control the focus that it has, and Enter is for the screen.
+func (c *control) ByClick() bool { return c.byClick }
+
+// TypedKey presses the control on Enter, unless a click brought the focus, and passes other keys on.
 func (c *control) TypedKey(ev *fyne.KeyEvent) {
-	if ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter {
+	if (ev.Name == fyne.KeyReturn || ev.Name == fyne.KeyEnter) && !c.byClick {
 		c.doPress()
 		return
 	}

@@ -83,6 +83,25 @@ func TestEnterPressesAndOtherKeysGoOn(t *testing.T) {
 	}
 }
 
+func TestAfterAClickEnterIsForTheScreenUntilAKeyBringsTheFocus(t *testing.T) {
+	start(t, washi())
+	pressed, heard := 0, 0
+	one, other := NewButton("Roll again", "R", func() { pressed++ }), NewButton("Undo", "U", nil)
+	window := show(t, container.NewVBox(one, other), 200, 120)
+	window.Canvas().SetOnTypedKey(func(*fyne.KeyEvent) { heard++ })
+	test.Tap(one)
+	one.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if pressed != 1 || heard != 1 {
+		t.Errorf("after a click Enter has pressed the control %d times more, and the screen has heard %d keys", pressed-1, heard)
+	}
+	window.Canvas().Focus(other)
+	window.Canvas().Focus(one)
+	one.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if pressed != 2 || heard != 1 {
+		t.Errorf("a key brought the focus: pressed %d times, and the screen has heard %d keys", pressed, heard)
+	}
+}
+
 func TestClickTakesTheFocusAndDisabledDoesNothing(t *testing.T) {
 	start(t, washi())
 	pressed := 0
