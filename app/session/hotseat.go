@@ -185,8 +185,10 @@ func (s *Session) after(rec *engine.Record) {
 	}
 	mine := s.Holds(s.front)
 	for _, e := range rec.Events {
-		// Both players may know the face that one of them has just looked at; it counts as shown to that one.
-		if rec.Barrier && e.For&mine != 0 && !chosen(rec, e) && s.Match.ToAct()&mine == 0 && len(s.persons()) > 1 {
+		// Both players may know the face that one of them has just looked at; it counts as shown to that one. A card that is turned up for all is
+		// shown too, unless the table shows the moments of the record.
+		shown := e.For&mine != 0 || e.For == 0 && e.Piece != 0 && s.Shows != nil && !s.Shows(rec.No)
+		if rec.Barrier && shown && !chosen(rec, e) && s.Match.ToAct()&mine == 0 && len(s.persons()) > 1 {
 			s.own = true // this player was shown it, and has no choice left during which it could look at it
 		}
 	}

@@ -211,6 +211,40 @@ func TestASecretShownToOneSeatWaitsForThatSeat(t *testing.T) {
 	}
 }
 
+// A card that the last step of a turn turns up for all is seen by who turned it up, before the screen is passed on.
+func TestWhoTurnsACardUpSeesIt(t *testing.T) {
+	g, _ := games.ByName("kenjin")
+	s := New(persons(t, g, 3), nil)
+	s.loop = looptest.NewQueue()
+	s.Shows = func(int) bool { return false }
+	rng := rand.New(rand.NewPCG(3, 9))
+	for turned := 0; !s.over(); {
+		switch seat := s.Actor(); {
+		case s.Curtain() >= 0:
+			s.Lift()
+		case s.Own() || s.Parting():
+			s.Pass()
+		default:
+			legal := s.Match.Legal(seat, nil)
+			before := s.Match.At()
+			_, ok := s.Try(append(slices.Clone(s.Match.Steps(seat)), legal[rng.IntN(len(legal))]))
+			require.True(t, ok)
+			if s.Match.At() == before {
+				continue
+			}
+			rec := s.Match.Record(s.Match.At())
+			up := slices.ContainsFunc(rec.Events, func(e engine.Event) bool { return e.For == 0 && e.Piece != 0 && !chosen(rec, e) })
+			if rec.Barrier && up && !s.Match.ToAct().Has(seat) && !s.over() && s.Match.Hides(engine.Only(seat), s.Match.ToAct()) {
+				assert.True(t, s.Own(), "record %d", rec.No)
+				turned++
+			}
+		}
+		if s.over() {
+			assert.NotZero(t, turned)
+		}
+	}
+}
+
 // TestAnUndoIsAskedForByThePersonInFront: in a fair match the other person must agree, whoever sat there before.
 func TestAnUndoIsAskedForByThePersonInFront(t *testing.T) {
 	s, _ := table(t, "", "")

@@ -75,9 +75,15 @@ func (d *duelOfCards) lifts(name string) {
 	d.hidden(d.p.aside())
 }
 
-// passesOn lets the curtain fall after a choice that can still be undone. The twin is made anew and is behind the curtain from the start.
+// passesOn lets the curtain fall after a choice that can still be undone, or that turned up a card. The twin is made anew and is behind the
+// curtain from the start.
 func (d *duelOfCards) passesOn() {
-	if m := d.match(); d.front != engine.NoSeat && m.At() > 0 && !m.Record(m.At()).Barrier {
+	m := d.match()
+	if d.front == engine.NoSeat || m.At() == 0 {
+		return
+	}
+	rec := m.Record(m.At())
+	if turned := func(e engine.Event) bool { return e.Kind == kenjin.EventScout }; !rec.Barrier || slices.ContainsFunc(rec.Events, turned) {
 		d.p.rest()
 		d.p.press("Return")
 	}
