@@ -196,9 +196,3 @@ func (g *Guest) Redo() bool {
 
 // GiveUp tells the host that the player of this window gives up.
 func (g *Guest) GiveUp(int) { g.ask(message(asks{GiveUp: true})) }
-
-// SetPlayer changes nothing: who plays is the host's to say.
-func (g *Guest) SetPlayer(int, engine.Player) {}
-
-// Spend changes nothing: the host counts the time.
-func (g *Guest) Spend([]int) {}

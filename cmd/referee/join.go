@@ -214,6 +214,8 @@ func (j *joined) request(line []byte) {
 		err = j.talk.stopped(j.seat.Go(*r.Go, j.talk.player(), false))
 	case r.Redo:
 		j.seat.Redo()
+	case r.GiveUp:
+		j.seat.GiveUp(j.talk.player())
 	}
 	if err != nil || r.Look || r.Do != nil && !j.seat.Waits() {
 		j.answer(err)

@@ -21,6 +21,7 @@ var playCommand = &command{
   {"do":{"kind":"roll"}}                 take a step; "seat":1 says for whom, where several of the program's seats may act
   {"do":[{"kind":"tactic"},…]}           take steps, all or none
   {"undo":true} {"redo":true} {"go":12}  step back, forward, to a record; "agreed":true says that the others agree
+  {"give_up":true}                       end the match for the program's player
   {"look":true}                          nothing but the answer
   {"quit":true}                          end; so does the end of the input
 
@@ -59,6 +60,7 @@ type request struct {
 	Redo   bool            `json:"redo"`
 	Go     *int            `json:"go"`
 	Agreed bool            `json:"agreed"`
+	GiveUp bool            `json:"give_up"`
 	Look   bool            `json:"look"`
 	Quit   bool            `json:"quit"`
 }
@@ -190,8 +192,11 @@ func (t *talk) carryOut(r *request) error {
 			return usef("go: expected a record from 0 to %d, found %d", m.Records()-1, *r.Go)
 		}
 		return t.stopped(m.Go(*r.Go, t.player(), r.Agreed))
+	case r.GiveUp && t.who != 0:
+		giveUp(m, t.player())
+		t.who = 0 // it looks on from now
 	case !r.Look:
-		return usef("expected do, undo, redo, go, look or quit")
+		return usef("expected do, undo, redo, go, give_up, look or quit")
 	}
 	return nil
 }
@@ -223,6 +228,16 @@ func (t *talk) stopped(stop engine.Stop) error {
 		return nil
 	}
 	return stopped(t.tell, t.match, stop)
+}
+
+// giveUp ends the match for a player. Where others play on, a computer player takes the seats.
+func giveUp(m *engine.Match, player int) {
+	m.GiveUp(player)
+	if _, over := m.Outcome(); !over {
+		p := m.Header().Players[player]
+		p.Bot, p.Lent = bot.NamesIn(m.Game())[0], nil
+		m.SetPlayer(player, p)
+	}
 }
 
 // bots makes the choices of computer players until another seat has to choose.

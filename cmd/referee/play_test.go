@@ -52,6 +52,14 @@ func converse(t *testing.T, path, seat string, requests ...string) []heard {
 	return answers
 }
 
+func TestAComputerPlaysOnForAProgramThatGivesUp(t *testing.T) {
+	path := newFile(t, "--bots", "-,greedy,random")
+	answers := converse(t, path, "0", `{"give_up":true}`)
+	if last := answers[len(answers)-1]; !last.OK || !last.Over || len(last.Rank) != 3 {
+		t.Errorf("the match does not go on to its end: %+v", last)
+	}
+}
+
 func TestAnotherProgramPlaysAgainstComputerPlayers(t *testing.T) {
 	path := newFile(t, "--bots", "-,greedy,random")
 	answers := converse(t, path, "0",

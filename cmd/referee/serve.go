@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/signal"
 	"slices"
+	"syscall"
 
 	"tenka/app/apart/post"
 	"tenka/app/apart/room"
@@ -20,9 +21,10 @@ var serveCommand = &command{
 	name: "serve", args: "FILE [flags]", brief: "host a match for people at other windows",
 	long: `The persons of the match in FILE sit elsewhere; computer players play here. The first line out is the invitation: four words, the address and the
 print of the room's certificate. FILE.room keeps what opens the same room again for the same guests: it is secret. The room closes when the match is over
-and everybody has gone, or with Ctrl-C; nothing is lost then, and the same command goes on.`,
+and everybody has gone, or when it is told to end; nothing is lost then, and the same command goes on.`,
 	flags: func(fs *flag.FlagSet) func(*call) error {
 		listen := fs.String("listen", "", "`HOST:PORT` to listen at; every address and a free port if left out")
+		club := fs.String("server", "", "`HOST:PORT` of a NATS server in place of an own one, with the print of its certificate after a space")
 		language := fs.String("lang", "en", "`LANGUAGE` of the four words: en or fr")
 		seed := fs.Uint64("bot-seed", 1, "`NUMBER` that the computer players' choices come from")
 		return func(c *call) error {
@@ -39,7 +41,7 @@ and everybody has gone, or with Ctrl-C; nothing is lost then, and the same comma
 			}
 			defer f.Close()
 			s := &served{call: c, file: f, todo: make(chan func(), mostWaiting), talk: &talk{match: f.Match, seed: *seed}}
-			if err := s.open(path, *listen, *language); err != nil {
+			if err := s.open(path, room.Options{Listen: *listen, Server: *club, Language: *language}); err != nil {
 				return err
 			}
 			err = s.run()
@@ -65,7 +67,7 @@ type served struct {
 }
 
 // open opens the room and prints the invitation.
-func (s *served) open(path, listen, language string) error {
+func (s *served) open(path string, o room.Options) error {
 	beside := path + ".room"
 	kept, err := os.ReadFile(beside)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -80,18 +82,16 @@ func (s *served) open(path, listen, language string) error {
 	if len(free) == 0 {
 		return usef("%s: expected a match with a person; only computer players are in it", engine.Visible(path))
 	}
-	s.room, err = room.Open(room.Options{Language: language, Listen: listen, Kept: kept, Table: s, Free: free,
-		Run:  func(do func()) { s.todo <- do },
-		Keep: func(kept []byte) { s.note(store.Replace(beside, bytes.NewReader(kept))) },
-		Seated: func(player int, name string) {
-			p := s.file.Match.Header().Players[player]
-			p.Name = name
-			s.file.Match.SetPlayer(player, p)
-			s.changed()
-		},
-		Presence: s.presence,
-	})
-	if err != nil {
+	o.Kept, o.Table, o.Free, o.Presence = kept, s, free, s.presence
+	o.Run = func(do func()) { s.todo <- do }
+	o.Keep = func(kept []byte) { s.note(store.Replace(beside, bytes.NewReader(kept))) }
+	o.Seated = func(player int, name string) {
+		p := s.file.Match.Header().Players[player]
+		p.Name = name
+		s.file.Match.SetPlayer(player, p)
+		s.changed()
+	}
+	if s.room, err = room.Open(o); err != nil {
 		return err
 	}
 	s.print("%s\n", s.room.Invitation())
@@ -120,7 +120,7 @@ func (s *served) presence(player int, p post.Presence) {
 // run carries out what guests ask for, until the match is over and nobody is left, or until it is interrupted.
 func (s *served) run() error {
 	stop := make(chan os.Signal, 1)
-	signal.Notify(stop, os.Interrupt)
+	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
 	defer signal.Stop(stop)
 	s.changed()
 	for s.err == nil {
@@ -172,6 +172,6 @@ func (s *served) Redo() {
 
 // GiveUp ends the match for a guest.
 func (s *served) GiveUp(player int) {
-	s.file.Match.GiveUp(player)
+	giveUp(s.file.Match, player)
 	s.changed()
 }

@@ -51,10 +51,20 @@ func Read(b []byte, fields func(Form)) error {
 // Covered is written in a view in place of an id that it hides.
 const Covered = "?"
 
-// ReadView reads what a view wrote: values may be covered, and keys that it derives from its fields are ignored.
-func ReadView(b []byte, fields func(Form)) error {
+// WriteView returns a view as a JSON object: the seats that it is for, then these fields.
+func WriteView(who *engine.Seats, fields func(Form)) []byte { return Write(ofView(who, fields)) }
+
+// ReadView reads what WriteView wrote. Values may be covered, and keys that a view derives from its fields are ignored.
+func ReadView(b []byte, who *engine.Seats, fields func(Form)) error {
 	f := Form{level: &level{fault: new(error), view: true}}
-	return f.readAll(b, fields)
+	return f.readAll(b, ofView(who, fields))
+}
+
+func ofView(who *engine.Seats, fields func(Form)) func(Form) {
+	return func(f Form) {
+		Seats(f.Full(), "who", who, engine.MaxSeats-1)
+		fields(f)
+	}
 }
 
 // View reports whether a view is read. Conditions that a covered value does not fulfil are not tested then.

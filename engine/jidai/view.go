@@ -32,8 +32,7 @@ func (v *View) Hash() uint64 {
 // MarshalJSON writes what these seats know in ids.
 func (v *View) MarshalJSON() ([]byte, error) {
 	p := v.p
-	return form.Write(func(f form.Form) {
-		form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
+	return form.WriteView(&v.who, func(f form.Form) {
 		p.fields(f, new(given))
 	}), nil
 }
@@ -161,8 +160,7 @@ func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, erro
 	}
 	v := &View{p: *p}
 	var got given
-	err = form.ReadView(b, func(f form.Form) {
-		form.Seats(f, "who", &v.who, engine.MaxSeats-1)
+	err = form.ReadView(b, &v.who, func(f form.Form) {
 		v.p.fields(f, &got)
 	})
 	if err != nil {

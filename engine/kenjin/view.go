@@ -389,8 +389,7 @@ func (v *View) MarshalJSON() ([]byte, error) {
 	if p.phase == Draft4 {
 		p.display[1] = 0 // they lie face down on the open table too
 	}
-	return form.Write(func(f form.Form) {
-		form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
+	return form.WriteView(&v.who, func(f form.Form) {
 		p.fields(f, new(given))
 		f.Fixed("score", true, p.Seats(), func(f form.Form, key string, s int) {
 			n := v.Score(engine.Seat(s)).Total()
@@ -408,8 +407,7 @@ func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, erro
 	v := &View{p: *p}
 	v.p.turn = engine.NoSeat
 	var got given
-	err = form.ReadView(b, func(f form.Form) {
-		form.Seats(f, "who", &v.who, engine.MaxSeats-1)
+	err = form.ReadView(b, &v.who, func(f form.Form) {
 		v.p.fields(f, &got)
 		f.Between("to_act", int(v.p.turn), int(engine.NoSeat), int(v.p.players)-1)
 		f.Between("round", int(v.p.round), 0, int(v.p.t.rounds)+1)

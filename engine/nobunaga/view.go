@@ -258,8 +258,7 @@ func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
 // MarshalJSON writes in ids what these seats know.
 func (v *View) MarshalJSON() ([]byte, error) {
 	p := v.p
-	return form.Write(func(f form.Form) {
-		form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
+	return form.WriteView(&v.who, func(f form.Form) {
 		p.fields(f, new(given))
 		for _, of := range []struct {
 			key   string
@@ -286,8 +285,7 @@ func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, erro
 	}
 	v := &View{p: *p}
 	var got given
-	err = form.ReadView(b, func(f form.Form) {
-		form.Seats(f, "who", &v.who, engine.MaxSeats-1)
+	err = form.ReadView(b, &v.who, func(f form.Form) {
 		v.p.fields(f, &got)
 	})
 	if err != nil {

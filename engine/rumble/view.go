@@ -237,8 +237,7 @@ func (v *View) MarshalJSON() ([]byte, error) {
 	}
 	more, err := json.Marshal(out)
 	p := v.p
-	return form.Write(func(f form.Form) {
-		form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
+	return form.WriteView(&v.who, func(f form.Form) {
 		p.fields(f, &given{phase: p.phase, who: v.who, covered: v.covered})
 		f.More(more)
 	}), err
@@ -252,8 +251,7 @@ func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, erro
 	}
 	v, got := &View{p: *p}, given{phase: -1}
 	v.p.turn = engine.NoSeat
-	err = form.ReadView(b, func(f form.Form) {
-		form.Seats(f, "who", &v.who, engine.MaxSeats-1)
+	err = form.ReadView(b, &v.who, func(f form.Form) {
 		v.p.fields(f, &got)
 		f.Check(got.phase < 0, "phase", "rumble.fault.phase", nil)
 		f.Check(v.p.turn == engine.NoSeat && got.phase < Over, "to_act", "fault.value", nil)

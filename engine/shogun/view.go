@@ -266,7 +266,7 @@ func (v *View) Outcome() (engine.Outcome, bool) { return v.p.Outcome() }
 
 // MarshalJSON writes the position in ids, with computed supplies and standings.
 func (v *View) MarshalJSON() ([]byte, error) {
-	return form.Write(func(f form.Form) { v.fields(f, new(given)) }), nil
+	return form.WriteView(&v.who, func(f form.Form) { v.fields(f, new(given)) }), nil
 }
 
 // Read reads the fields of a view.
@@ -277,7 +277,7 @@ func (game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, erro
 	}
 	v := &View{p: *p}
 	var got given
-	err = form.ReadView(b, func(f form.Form) {
+	err = form.ReadView(b, &v.who, func(f form.Form) {
 		v.fields(f, &got)
 		v.p.inBounds(f)
 	})
@@ -304,7 +304,6 @@ func (p *Position) inBounds(f form.Form) {
 // fields are those of the position, and the supplies, which a file does not have: they follow there from what is on the table and in the tower.
 func (v *View) fields(f form.Form, got *given) {
 	p := &v.p
-	form.Seats(f.Full(), "who", &v.who, engine.MaxSeats-1)
 	p.fields(f, got)
 	form.Flag(f, "bids", &p.bids)
 	f.Object("aloft", p.aloft != fight{}, p.aloft.fields)

@@ -326,17 +326,12 @@ func (v *View) Hash() uint64 {
 }
 
 // MarshalJSON writes scores and what is known.
-func (v *View) MarshalJSON() ([]byte, error) { return form.Write(v.fields), nil }
-
-func (v *View) fields(f form.Form) {
-	form.Seats(f.Full(), "who", &v.who, seats-1)
-	v.p.fields(f)
-}
+func (v *View) MarshalJSON() ([]byte, error) { return form.WriteView(&v.who, v.p.fields), nil }
 
 // Read reads what a view wrote.
 func (g Game) Read(o engine.Options, t engine.Tables, b []byte) (engine.View, error) {
 	v := &View{p: Position{t: t.(*tables), players: int8(o.SeatCount(g.Options())), peeks: o.Is("peeks")}}
-	return v, form.ReadView(b, v.fields)
+	return v, form.ReadView(b, &v.who, v.p.fields)
 }
 
 // View covers the plans of others and the top of the deck.

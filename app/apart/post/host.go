@@ -274,33 +274,6 @@ func (h *Host) post(to func(*sitter) bool, data []byte) error {
 	return err
 }
 
-// Heard says how long ago the guest of a seat was last heard; false where nobody has the seat, or nobody was heard since the room was opened.
-func (h *Host) Heard(seat int) (time.Duration, bool) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	var last time.Time
-	for _, s := range h.guests {
-		if s.Seat == seat && s.heard.After(last) {
-			last = s.heard
-		}
-	}
-	if last.IsZero() {
-		return 0, false
-	}
-	return h.o.now().Sub(last), true
-}
-
-// Dismiss takes a seat from who has it: the guest is told that it is over, and is a stranger again.
-func (h *Host) Dismiss(seat int) {
-	h.mu.Lock()
-	defer h.mu.Unlock()
-	for _, s := range h.guests {
-		if s.Seat == seat {
-			h.dismiss(s)
-		}
-	}
-}
-
 // dismiss forgets a guest. It is called with the lock held.
 func (h *Host) dismiss(s *sitter) {
 	delete(h.guests, s.Key)

@@ -20,6 +20,7 @@ const Version = "1"
 type Options struct {
 	Language string // of the four words
 	Listen   string // host and port; none is every interface
+	Server   string // of a club, in place of an own one: host and port, and the print of its certificate after a space
 	Kept     []byte // what Keep was given before: the same words, port and guests; none for a new room
 
 	Table apart.Table
@@ -75,7 +76,7 @@ func Open(o Options) (*Room, error) {
 	open := make(chan struct{}) // closed when r.post is there
 	var err error
 	r.post, err = post.Open(post.Options{
-		Version: Version, Language: o.Language, Listen: o.Listen, Kept: k.Post,
+		Version: Version, Language: o.Language, Listen: o.Listen, Server: o.Server, Kept: k.Post,
 		Admit: func(a post.Asking) (int, []byte, *post.Refusal) { return r.admit(a, about) },
 		Answer: func(player int, message []byte) []byte {
 			<-open

@@ -103,9 +103,6 @@ func (s *Seat) say(life context.Context, run func(func())) {
 	}
 }
 
-// Say says a line to all others.
-func (s *Seat) Say(line string) error { return s.post.Talk(line) }
-
 // Leave says that this player leaves; Close only ends the line. With the same seed either can come back. They must not be called in a function
 // that the seat has run.
 func (s *Seat) Leave() {
