@@ -46,7 +46,10 @@ and everybody has gone, or when it is told to end; nothing is lost then, and the
 			}
 			err = s.run()
 			s.room.Close()
-			return errors.Join(err, f.Close())
+			if closed := f.Close(); err == nil { // else it is the same: what could not be written
+				err = closed
+			}
+			return err
 		}
 	},
 }
@@ -92,7 +95,7 @@ func (s *served) open(path string, o room.Options) error {
 		s.changed()
 	}
 	if s.room, err = room.Open(o); err != nil {
-		return err
+		return engine.InFile(beside, err)
 	}
 	s.print("%s\n", s.room.Invitation())
 	return nil
