@@ -14,7 +14,7 @@ type hotSeat struct {
 	alone   bool // no other player can be looking: this one lifted the curtain, or nobody else is a person
 	curtain int  // the player who has to lift the curtain, -1 if there is none
 	public  bool // the player in front makes a choice without secrets, and everybody may look on
-	own     bool // the player in front or behind the curtain has seen something that only it may see, and has not passed the screen on
+	own     bool // the player in front or behind the curtain was shown something and has not passed the screen on
 	chose   bool // the player in front has just chosen; no dice or cards were drawn, nothing was shown, and the choice is not sealed
 	parting bool // the curtain waits: the player in front can still undo the choice
 	made    bool // the player in front has just made a choice that is not sealed, so its result can be shown
@@ -117,7 +117,8 @@ func (h *hotSeat) Open() bool {
 	return len(h.persons()) < 2 || h.curtain < 0 && !h.match.Hides(0, h.owned())
 }
 
-// Own reports whether the match waits until the person in front has seen something that nobody else may see.
+// Own reports whether the match waits until the person in front has seen what it was shown: something that nobody else may see, or a card that
+// it has turned up.
 func (h *hotSeat) Own() bool { return h.own && h.curtain < 0 }
 
 // Parting reports whether the person in front can still undo the choice. The curtain falls when that person passes the screen on.
@@ -183,20 +184,35 @@ func (s *Session) after(rec *engine.Record) {
 	if s.Match.Sealed().Has(rec.Seat) {
 		s.cause = CauseSealed
 	}
-	mine := s.Holds(s.front)
-	for _, e := range rec.Events {
-		// Both players may know the face that one of them has just looked at; it counts as shown to that one. A card that is turned up for all is
-		// shown too, unless the table shows the moments of the record.
-		shown := e.For&mine != 0 || e.For == 0 && e.Piece != 0 && s.Shows != nil && !s.Shows(rec.No)
-		if rec.Barrier && shown && !chosen(rec, e) && s.Match.ToAct()&mine == 0 && len(s.persons()) > 1 {
-			s.own = true // this player was shown it, and has no choice left during which it could look at it
-		}
+	if rec.Barrier && s.Match.ToAct()&s.Holds(s.front) == 0 && len(s.persons()) > 1 && len(shown(s, rec)) > 0 {
+		s.own = true // this player was shown something, and has no choice left during which it could look at it
 	}
 	s.chose, s.made = !rec.Barrier, s.cause == CauseTurn
 }
 
+// shown are the events of a record by which the player in front was shown something that it did not choose. Both players may know the face that
+// one of them has just looked at; it counts as shown to that one. A card that is turned up for all counts too, unless the table shows the moments
+// of the record.
+func shown(s *Session, rec *engine.Record) []engine.Event {
+	mine, told := s.Holds(s.front), s.Shows == nil || s.Shows(rec.No)
+	turned := func(e engine.Event) bool {
+		return e.For == 0 && e.Piece != 0 && !slices.ContainsFunc(rec.Steps, func(a engine.Action) bool { return a.Piece == e.Piece })
+	}
+	return slices.DeleteFunc(slices.Clone(rec.Events), func(e engine.Event) bool {
+		return (e.For&mine == 0 || chosen(rec, e)) && (told || !turned(e))
+	})
+}
+
+// Shown are the events by which the person in front was shown something that the match waits for it to see; none if it waits for nothing.
+func (s *Session) Shown() []engine.Event {
+	if !s.Own() {
+		return nil
+	}
+	return shown(s, s.Match.Record(s.Match.At()))
+}
+
 // takeBack goes back to before the last step of the choice after which the curtain would fall.
-func (s *Session) takeBack(agreed bool) engine.Stop {
+func takeBack(s *Session, agreed bool) engine.Stop {
 	rec := s.Match.Record(s.Match.At())
 	stop := s.Match.Go(rec.After, s.front, agreed)
 	if stop != engine.Clear {

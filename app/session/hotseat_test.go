@@ -14,6 +14,7 @@ import (
 	"tenka/engine"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"
+	"tenka/engine/kenjin"
 	toy "tenka/engine/toytest"
 )
 
@@ -233,9 +234,10 @@ func TestWhoTurnsACardUpSeesIt(t *testing.T) {
 				continue
 			}
 			rec := s.Match.Record(s.Match.At())
-			up := slices.ContainsFunc(rec.Events, func(e engine.Event) bool { return e.For == 0 && e.Piece != 0 && !chosen(rec, e) })
+			up := slices.ContainsFunc(rec.Events, func(e engine.Event) bool { return e.Kind == kenjin.EventScout })
 			if rec.Barrier && up && !s.Match.ToAct().Has(seat) && !s.over() && s.Match.Hides(engine.Only(seat), s.Match.ToAct()) {
 				assert.True(t, s.Own(), "record %d", rec.No)
+				assert.Len(t, s.Shown(), 1, "what it has laid itself it knows")
 				turned++
 			}
 		}

@@ -205,7 +205,7 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 	case s.curtain >= 0:
 		return engine.StopStart
 	case s.parting:
-		return s.takeBack(agreed)
+		return takeBack(s, agreed)
 	}
 	if seat := s.Actor(); seat != engine.NoSeat && s.Match.StepBack(seat) {
 		s.Update()

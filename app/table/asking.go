@@ -26,10 +26,10 @@ type asking struct {
 	t *Table
 
 	notice   *kit.Sheet
-	ownShown bool // the sheet shows what only the person in front may see
+	ownShown bool // the sheet shows what the person in front was shown
 }
 
-// showOwn shows on the sheet the secrets of the person in front, until that person passes the screen on.
+// showOwn shows on the sheet what the person in front was shown, until that person passes the screen on.
 func (a *asking) showOwn() {
 	if !a.ses.Own() || a.ses.Past() {
 		if a.ownShown {
@@ -40,10 +40,8 @@ func (a *asking) showOwn() {
 	}
 	a.ownShown = true
 	lines := container.NewVBox()
-	for _, e := range engine.SeenBy(a.ses.Match.Record(a.ses.At()).Events, a.ses.Eyes()) {
-		if e.For != 0 {
-			lines.Add(kit.NewLabel(a.tell.Event(e), look.BodyType))
-		}
+	for _, e := range a.ses.Shown() {
+		lines.Add(kit.NewLabel(a.tell.Event(e), look.BodyType))
 	}
 	pass := kit.NewPrimary(a.sh.T("curtain.pass.own"), kit.EnterCap, a.t.Pass)
 	a.ask(lines, pass)

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"slices"
+
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/engine"
@@ -58,7 +60,11 @@ func (l *lineBox) ShowLine() {
 	}
 	if l.ses.Own() && !l.ses.Past() {
 		l.line.SetAlarm(false)
-		l.line.SayWith("sign/eye", l.sh.T("curtain.own"))
+		says := "curtain.turned"
+		if slices.ContainsFunc(l.ses.Shown(), func(e engine.Event) bool { return e.For != 0 }) {
+			says = "curtain.own"
+		}
+		l.line.SayWith("sign/eye", l.sh.T(says))
 		l.line.SetRule("", nil)
 		return
 	}
