@@ -38,6 +38,7 @@ func (v *visitor) Begun(*engine.Match) {}
 func (v *visitor) Changed()            {}
 func (v *visitor) Refused(engine.Stop) { v.refused++ }
 func (v *visitor) Whole(file []byte)   { v.file = string(file) }
+func (v *visitor) Said([]byte)         {}
 
 // Match and the others are the host's table.
 func (e *evening) Match() *engine.Match { return e.match }
@@ -51,7 +52,9 @@ func (e *evening) Go(no, player int) engine.Stop {
 	e.host.Tell()
 	return stop
 }
-func (e *evening) Redo() { e.match.Redo(); e.host.Tell() }
+func (e *evening) Redo()                   { e.match.Redo(); e.host.Tell() }
+func (e *evening) Heard(int, []byte) error { return nil }
+func (e *evening) Met(int)                 {}
 func (e *evening) GiveUp(player int) {
 	e.match.GiveUp(player)
 	e.host.Tell()

@@ -32,6 +32,8 @@ type Told interface {
 	Changed()
 	// Refused is called when the host did not do what was asked: a step back for this reason, or a choice if it is Clear.
 	Refused(stop engine.Stop)
+	// Said is called with what the host says of the room.
+	Said(text []byte)
 	// Whole is called when the match is over: the mirror has become the whole match, and this is its file.
 	Whole(file []byte)
 }
@@ -60,6 +62,9 @@ func (g *Guest) Up() {
 	}
 }
 
+// Say tells the host what is not about the match. It may get lost.
+func (g *Guest) Say(text []byte) { g.ask(message(asks{Say: text})) }
+
 // Waits reports whether a choice is on its way.
 func (g *Guest) Waits() bool { return g.sent != nil }
 
@@ -79,6 +84,8 @@ func (g *Guest) Heard(text []byte) error {
 		g.tell.Refused(in.Refused.Stop)
 	case in.Whole != nil:
 		return g.part(in.Whole)
+	case in.Say != nil:
+		g.tell.Said(in.Say)
 	}
 	return nil
 }

@@ -10,7 +10,7 @@ import (
 
 // Table is the match at the host's table, and what changes it. All methods are called in the goroutine that owns the match.
 type Table interface {
-	// Match is the whole match.
+	// Match is the whole match, nil before it has begun.
 	Match() *engine.Match
 	// Try takes a whole choice of a player elsewhere.
 	Try(s engine.Seat, steps []engine.Action) (engine.Refusal, bool)
@@ -20,6 +20,10 @@ type Table interface {
 	Redo()
 	// GiveUp ends the match for a player.
 	GiveUp(player int)
+	// Heard takes what a player, or a watcher, says of the room. An error is a *engine.DataError.
+	Heard(player int, text []byte) error
+	// Met is called when a player, or a watcher, listens from now on.
+	Met(player int)
 }
 
 // Watcher is the reader number of all who only watch.
@@ -31,15 +35,20 @@ type Host struct {
 	send    func(player int, message []byte) error
 	readers map[int]*engine.Mirror // by player
 	whole   map[int]bool           // who has the whole file
+	early   map[int]have           // who listens before the match has begun
 }
 
 // NewHost is the host of a table. send sends a message to a player, or to the watchers; an error says that the player does not hear now.
 func NewHost(t Table, send func(player int, message []byte) error) *Host {
-	return &Host{table: t, send: send, readers: map[int]*engine.Mirror{}, whole: map[int]bool{}}
+	return &Host{table: t, send: send, readers: map[int]*engine.Mirror{}, whole: map[int]bool{}, early: map[int]have{}}
 }
 
 // Tell sends what has changed to all who listen. It is called after every change of the match.
 func (h *Host) Tell() {
+	for player, has := range h.early {
+		delete(h.early, player)
+		h.meet(player, has)
+	}
 	for player, reader := range h.readers {
 		h.news(player, reader)
 	}
@@ -92,9 +101,16 @@ func (h *Host) Heard(player int, text []byte) error {
 	}
 	m := h.table.Match()
 	switch {
+	case in.Say != nil:
+		return h.table.Heard(player, in.Say)
 	case in.Have != nil:
+		h.table.Met(player)
+		if m == nil {
+			h.early[player] = *in.Have
+			return nil
+		}
 		h.meet(player, *in.Have)
-	case player == Watcher:
+	case player == Watcher || m == nil:
 	case in.Do != nil:
 		return h.do(player, in.Do)
 	case in.Go != nil && in.Go.From == m.At() && in.Go.To >= 0 && in.Go.To < m.Records():
@@ -108,6 +124,9 @@ func (h *Host) Heard(player int, text []byte) error {
 	}
 	return nil
 }
+
+// Say sends a player, or the watchers, what is not about the match.
+func (h *Host) Say(player int, text []byte) error { return h.send(player, message(says{Say: text})) }
 
 // meet begins to tell the match to a reader who has some of its records.
 func (h *Host) meet(player int, has have) {

@@ -13,6 +13,8 @@ type asks struct {
 	Go     *jump   `json:"go,omitempty"`
 	Redo   bool    `json:"redo,omitempty"`
 	GiveUp bool    `json:"give_up,omitempty"`
+	// Say is for who has the room, not about the match.
+	Say json.RawMessage `json:"say,omitempty"`
 }
 
 // have says which records a guest has: their number, and the hash of its view of the last one.
@@ -40,6 +42,7 @@ type says struct {
 	Line    json.RawMessage `json:"line,omitempty"` // of the mirror
 	Refused *refused        `json:"refused,omitempty"`
 	Whole   *part           `json:"whole,omitempty"`
+	Say     json.RawMessage `json:"say,omitempty"` // of the room, not about the match
 }
 
 // refused answers a choice, or a step back, that was not taken.

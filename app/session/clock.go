@@ -37,7 +37,7 @@ func newClocks(m *engine.Match) clocks {
 
 // Timed reports whether a seat has a clock: a person sits there and the players agreed on clocks.
 func (s *Session) Timed(seat engine.Seat) bool {
-	return s.Lead == nil && s.Match.Header().Clock > 0 && s.People().Has(seat)
+	return s.Lead == nil && s.Match.Header().Clock > 0 && (s.People() | s.elsewhere()).Has(seat)
 }
 
 // Left is how much time a seat with a clock has left, below 0 once its time is over.
@@ -82,12 +82,25 @@ func (s *Session) timed() (running engine.Seats) {
 	return running
 }
 
-// noteTime writes into the match how much time each seat has used.
-func (c *clocks) noteTime() {
-	spent := make([]int, c.match.Seats())
-	for i := range spent {
-		spent[i] = int(c.spent[i] / time.Second)
+// noteTime writes into the match how much time each seat has used. For a mirror, the host does that.
+func (s *Session) noteTime() {
+	s.noted = s.now()
+	if s.mirror() {
+		return
 	}
-	c.match.Spend(spent)
-	c.noted = c.now()
+	spent := make([]int, s.Match.Seats())
+	for i := range spent {
+		spent[i] = int(s.spent[i] / time.Second)
+	}
+	s.Match.Spend(spent)
+}
+
+// readTime takes the used time from the program that has the whole match.
+func (s *Session) readTime() {
+	if !s.mirror() {
+		return
+	}
+	for seat := range engine.Seat(s.Match.Seats()) {
+		s.spent[seat] = time.Duration(s.Match.Spent(seat)) * time.Second
+	}
 }

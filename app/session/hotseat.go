@@ -10,17 +10,18 @@ import (
 // something, or has to choose something, that the last one may not see.
 type hotSeat struct {
 	match   *engine.Match
-	front   int  // the player whose view the table shows, -1 for a spectator's
-	alone   bool // no other player can be looking: this one lifted the curtain, or nobody else is a person
-	curtain int  // the player who has to lift the curtain, -1 if there is none
-	public  bool // the player in front makes a choice without secrets, and everybody may look on
-	own     bool // the player in front or behind the curtain was shown something and has not passed the screen on
-	chose   bool // the player in front has just chosen; no dice or cards were drawn, nothing was shown, and the choice is not sealed
-	parting bool // the curtain waits: the player in front can still undo the choice
-	made    bool // the player in front has just made a choice that is not sealed, so its result can be shown
-	showing bool // the curtain waits until the player in front has seen the result of the choice
-	last    int  // the player who was in front before, -1 for none
-	called  int  // the player who has to choose again after an undo, -1 for none
+	here    func(player int) bool // whether a player sits at this window; nil: all do
+	front   int                   // the player whose view the table shows, -1 for a spectator's
+	alone   bool                  // no other player can be looking: this one lifted the curtain, or nobody else is a person
+	curtain int                   // the player who has to lift the curtain, -1 if there is none
+	public  bool                  // the player in front makes a choice without secrets, and everybody may look on
+	own     bool                  // the player in front or behind the curtain was shown something and has not passed the screen on
+	chose   bool                  // the player in front has just chosen; no dice or cards were drawn, nothing was shown, and the choice is not sealed
+	parting bool                  // the curtain waits: the player in front can still undo the choice
+	made    bool                  // the player in front has just made a choice that is not sealed, so its result can be shown
+	showing bool                  // the curtain waits until the player in front has seen the result of the choice
+	last    int                   // the player who was in front before, -1 for none
+	called  int                   // the player who has to choose again after an undo, -1 for none
 	cause   Cause
 	seen    map[int]int // by player: the last record that was shown to it
 	since   int         // the last record that the player in front had seen before it sat down, -1 for none
@@ -45,18 +46,38 @@ func newHotSeat(m *engine.Match) hotSeat {
 // People are the seats that persons at this table choose for, without those that are lent to computer players.
 func (h *hotSeat) People() engine.Seats { return h.seatsOf(engine.Player.Chooses) }
 
+// elsewhere are the seats of persons who do not sit at this window and make their choices themselves.
+func (h *hotSeat) elsewhere() engine.Seats {
+	var seats engine.Seats
+	for i, p := range h.match.Header().Players {
+		if p.Chooses() && !h.sits(i) {
+			seats |= h.Holds(i)
+		}
+	}
+	return seats
+}
+
 // owned are the seats of persons, also those that are lent.
 func (h *hotSeat) owned() engine.Seats { return h.seatsOf(engine.Player.Person) }
 
 func (h *hotSeat) seatsOf(is func(engine.Player) bool) engine.Seats {
 	var seats engine.Seats
 	for i, p := range h.match.Header().Players {
-		if is(p) {
+		if is(p) && h.sits(i) {
 			seats |= h.Holds(i)
 		}
 	}
 	return seats
 }
+
+// mirror reports whether the whole match is in another program, which also plays the computer players.
+func (h *hotSeat) mirror() bool {
+	_, mirror := h.match.Eyes()
+	return mirror
+}
+
+// sits reports whether a player sits at this window.
+func (h *hotSeat) sits(player int) bool { return h.here == nil || h.here(player) }
 
 // Holds are the seats of a player, none for -1.
 func (h *hotSeat) Holds(player int) engine.Seats {
@@ -72,11 +93,11 @@ func (h *hotSeat) Holds(player int) engine.Seats {
 // Front are the seats of the person in front of the screen, also in the past; none if nobody sits there.
 func (h *hotSeat) Front() engine.Seats { return h.Holds(h.front) }
 
-// persons are the numbers of the players who are persons.
+// persons are the numbers of the players who are persons at this window.
 func (h *hotSeat) persons() []int {
 	var list []int
 	for i, p := range h.match.Header().Players {
-		if p.Person() {
+		if p.Person() && h.sits(i) {
 			list = append(list, i)
 		}
 	}
@@ -214,11 +235,11 @@ func (s *Session) Shown() []engine.Event {
 // takeBack goes back to before the last step of the choice after which the curtain would fall.
 func takeBack(s *Session, agreed bool) engine.Stop {
 	rec := s.Match.Record(s.Match.At())
-	stop := s.Match.Go(rec.After, s.front, agreed)
+	stop := s.line.Go(rec.After, s.front, agreed)
 	if stop != engine.Clear {
 		return stop
 	}
-	s.Match.Try(rec.Seat, rec.Steps[:len(rec.Steps)-1])
+	s.line.Try(rec.Seat, rec.Steps[:len(rec.Steps)-1])
 	s.moved()
 	return engine.Clear
 }

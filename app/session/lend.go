@@ -55,9 +55,11 @@ func (h *hotSeat) repay() { h.giveSeats(h.match.Repaid) }
 func (h *hotSeat) takeSeatsBack() { h.giveSeats(func(int) bool { return true }) }
 
 func (h *hotSeat) giveSeats(due func(player int) bool) {
-	_, over := h.match.Outcome()
+	if _, over := h.match.Outcome(); over || h.mirror() {
+		return
+	}
 	for i, p := range h.match.Header().Players {
-		if p.Lent != nil && due(i) && !over {
+		if p.Lent != nil && due(i) {
 			p.Bot, p.Lent = "", nil
 			h.match.SetPlayer(i, p)
 		}

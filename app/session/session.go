@@ -24,13 +24,33 @@ type Session struct {
 	Shows func(no int) bool
 
 	Lead   Leader // nil if there is no leader
-	look   int    // the record that is shown, -1 for the present
+	line   Line   // takes what changes the match
+	away   Away
+	look   int // the record that is shown, -1 for the present
 	busy   bool
 	turns  int // the count of changes
 	closed bool
 	minds
 	hotSeat
 	clocks
+}
+
+// Line takes what changes the match. Where this program has the whole match, it is the match. Where the match is a mirror, its line asks the
+// program that has the whole match, and the changes come later.
+type Line interface {
+	// Try replaces the open steps of a seat, as [engine.Match.Try] does. A choice that must be made elsewhere is on its way then: rec is nil.
+	Try(s engine.Seat, steps []engine.Action) (rec *engine.Record, why engine.Refusal, ok bool)
+	Go(no, player int, agreed bool) engine.Stop
+	Redo() bool
+	GiveUp(player int)
+}
+
+// Away says which part of the match is somewhere else. The zero value is a match at one screen.
+type Away struct {
+	// Here reports whether a player sits at this window; nil: all do.
+	Here func(player int) bool
+	// Waits reports whether a choice of this window is on its way; nil: never.
+	Waits func() bool
 }
 
 // Leader takes over what people do at a session, as a lesson does. It decides when computer players may choose.
@@ -60,7 +80,13 @@ type Ender interface {
 
 // New begins or resumes a match at this screen; f is nil for a match that is not kept.
 func New(m *engine.Match, f *store.File) *Session {
-	s := &Session{Match: m, File: f, look: -1, minds: newMinds(), hotSeat: newHotSeat(m), clocks: newClocks(m)}
+	return NewApart(m, f, m, Away{})
+}
+
+// NewApart begins or resumes a match of which a part is somewhere else.
+func NewApart(m *engine.Match, f *store.File, line Line, away Away) *Session {
+	s := &Session{Match: m, File: f, line: line, away: away, look: -1, minds: newMinds(), hotSeat: newHotSeat(m), clocks: newClocks(m)}
+	s.here = away.Here
 	s.repay()
 	s.settle()
 	return s
@@ -80,7 +106,7 @@ func (s *Session) Close() error {
 // Actor is the seat that the person in front of the screen may act for now: the lowest of that person's seats that have to act. It is
 // NoSeat while another player has to act, behind the curtain, in the past, and when the match is over.
 func (s *Session) Actor() engine.Seat {
-	if s.look >= 0 || s.waiting() || s.over() {
+	if s.look >= 0 || s.waiting() || s.over() || s.away.Waits != nil && s.away.Waits() {
 		return engine.NoSeat
 	}
 	return (s.Match.ToAct() & s.Holds(s.front) & s.People()).First()
@@ -123,7 +149,7 @@ func (s *Session) Try(steps []engine.Action) (engine.Refusal, bool) {
 		}
 		return engine.No, s.Lead.Rearrange(steps)
 	}
-	rec, why, ok := s.Match.Try(seat, steps)
+	rec, why, ok := s.line.Try(seat, steps)
 	if ok {
 		s.after(rec)
 		s.Update()
@@ -213,7 +239,7 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 	}
 	stop := s.CanUndo(agreed)
 	if stop == engine.Clear {
-		s.Match.Go(s.UndoTo(), s.asking(), agreed)
+		s.line.Go(s.UndoTo(), s.asking(), agreed)
 		s.moved()
 	}
 	return stop
@@ -225,10 +251,10 @@ func (s *Session) Redo() {
 		lead.Redo()
 		return
 	}
-	if s.Lead != nil || s.curtain >= 0 || !s.Match.Redo() {
+	if s.Lead != nil || s.curtain >= 0 || !s.line.Redo() {
 		return
 	}
-	for s.Match.ToAct()&s.owned() == 0 && s.Match.Redo() {
+	for s.Match.ToAct()&s.owned() == 0 && s.line.Redo() {
 	}
 	s.moved()
 }
@@ -251,6 +277,7 @@ func (s *Session) Update() {
 	}
 	s.turns++
 	s.changed = time.Now()
+	s.readTime()
 	s.repay()
 	s.rethink()
 	s.settle()
@@ -286,7 +313,7 @@ func (s *Session) GiveUp(player int) {
 		lead.End()
 		return
 	}
-	s.Match.GiveUp(player)
+	s.line.GiveUp(player)
 	if s.over() {
 		s.Update()
 		return
@@ -296,7 +323,7 @@ func (s *Session) GiveUp(player int) {
 
 // Go moves the match to a record of any branch.
 func (s *Session) Go(no int, agreed bool) engine.Stop {
-	stop := s.Match.Go(no, s.asking(), agreed)
+	stop := s.line.Go(no, s.asking(), agreed)
 	if stop == engine.Clear {
 		s.moved()
 	}

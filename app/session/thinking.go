@@ -50,22 +50,23 @@ func (s *Session) Thinking() engine.Seat {
 
 // Awaited is the seat of the computer player that the match waits for, also while the table still shows what happened before.
 func (s *Session) Awaited() engine.Seat {
-	if s.look >= 0 || s.waiting() || s.Match.ToAct()&s.People() != 0 || !s.thinks() {
+	acting := s.Match.ToAct()
+	if s.look >= 0 || s.waiting() || acting&s.People() != 0 || !s.thinks() {
 		return engine.NoSeat
 	}
-	return s.Match.ToAct().First()
+	return (acting &^ s.elsewhere()).First()
 }
 
 // thinks reports whether computer players may think at all.
 func (s *Session) thinks() bool {
-	return !s.closed && !s.over() && (s.Lead == nil || s.Lead.Bots())
+	return !s.closed && !s.mirror() && !s.over() && (s.Lead == nil || s.Lead.Bots())
 }
 
 // ahead is the seat of a computer player that can already think while persons choose at the same time, NoSeat for none.
 func (s *Session) ahead() engine.Seat {
 	next := engine.NoSeat
 	if s.Lead == nil && s.thinks() && s.Match.ToAct()&s.People() != 0 {
-		(s.Match.ToAct() &^ s.People()).Each(func(seat engine.Seat) {
+		(s.Match.ToAct() &^ s.People() &^ s.elsewhere()).Each(func(seat engine.Seat) {
 			if next == engine.NoSeat && s.thoughts[seat] == nil {
 				next = seat
 			}
@@ -174,7 +175,7 @@ func (s *Session) Choose(seat engine.Seat, choice []engine.Action) bool {
 // rethink drops searches that are out of date: their seat has not to choose, or the match has moved to another record.
 func (s *Session) rethink() {
 	for seat, t := range s.thoughts {
-		if !s.Match.ToAct().Has(seat) || s.People().Has(seat) || !s.thinks() || !s.still(t) {
+		if !s.Match.ToAct().Has(seat) || s.People().Has(seat) || s.elsewhere().Has(seat) || !s.thinks() || !s.still(t) {
 			t.drop()
 			delete(s.thoughts, seat)
 		}
@@ -210,7 +211,9 @@ func (s *Session) PlayNow() {
 }
 
 // Watching reports whether all seats are played by computer players.
-func (s *Session) Watching() bool { return s.Lead == nil && s.People() == 0 && !s.over() }
+func (s *Session) Watching() bool {
+	return s.Lead == nil && s.People() == 0 && s.elsewhere() == 0 && !s.over()
+}
 
 // Paused reports whether a watched match stands still.
 func (s *Session) Paused() bool { return s.paused && s.Watching() }

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 
 	"tenka/app/apart/post"
 	"tenka/app/apart/room"
@@ -46,7 +47,7 @@ when it is over. "show" reads such a file at any time.`,
 				return err
 			}
 			defer j.close()
-			j.seat, err = room.Join(context.Background(), i, room.Wish{Name: *name, Player: *wish, Seed: seed, Match: known, Told: j,
+			j.seat, err = room.Join(context.Background(), i, room.Joining{Name: *name, Player: *wish, Seed: seed, Match: known, Told: j,
 				Run: func(do func()) { j.todo <- do },
 				Step: func(step post.Step) {
 					fmt.Fprintln(c.err, map[post.Step]string{post.Found: "a room answers, of the same version", post.Agreed: "its words are the same", post.Seated: "the place is taken"}[step])
@@ -173,6 +174,14 @@ func (j *joined) Whole(file []byte) {
 	j.close()
 	j.file = nil
 	j.err = store.Replace(j.path, bytes.NewReader(file))
+}
+
+// Room agrees to each step back that others ask for, as a program has no reason not to.
+func (j *joined) Room(s *room.State) {
+	me := j.seat.Player()
+	if q := s.Request; q != nil && slices.Contains(q.Asked, me) && !slices.Contains(q.Agreed, me) {
+		j.seat.Answer(true)
+	}
 }
 
 func (j *joined) line(l post.Line) {

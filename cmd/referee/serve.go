@@ -11,9 +11,9 @@ import (
 	"slices"
 	"syscall"
 
-	"tenka/app/apart/post"
 	"tenka/app/apart/room"
 	"tenka/engine"
+	"tenka/engine/bot"
 	"tenka/engine/store"
 )
 
@@ -63,9 +63,9 @@ type served struct {
 	file *store.File
 	room *room.Room
 	todo chan func()
-	talk *talk // plays the computer players
-	here []int // the players who are heard now
-	came bool  // somebody was here
+	talk *talk           // plays the computer players
+	here []room.Presence // by player
+	came bool            // somebody was here
 	err  error
 }
 
@@ -76,24 +76,17 @@ func (s *served) open(path string, o room.Options) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	var free []int
-	for i, p := range s.file.Match.Header().Players {
-		if p.Person() {
-			free = append(free, i)
-		}
+	o.State = room.State{Header: *s.file.Match.Header(), Terms: room.Terms{Pace: room.Either, Alone: true}}
+	for _, p := range o.State.Header.Players {
+		o.State.Places = append(o.State.Places, room.Place{Elsewhere: p.Person()})
 	}
-	if len(free) == 0 {
+	if !slices.ContainsFunc(o.State.Places, func(p room.Place) bool { return p.Elsewhere }) {
 		return usef("%s: expected a match with a person; only computer players are in it", engine.Visible(path))
 	}
-	o.Kept, o.Table, o.Free, o.Presence = kept, s, free, s.presence
+	levels := bot.NamesIn(s.file.Match.Game())
+	o.Kept, o.Table, o.Level, o.Changed = kept, s, levels[len(levels)/2], s.presence
 	o.Run = func(do func()) { s.todo <- do }
 	o.Keep = func(kept []byte) { s.note(store.Replace(beside, bytes.NewReader(kept))) }
-	o.Seated = func(player int, name string) {
-		p := s.file.Match.Header().Players[player]
-		p.Name = name
-		s.file.Match.SetPlayer(player, p)
-		s.changed()
-	}
 	if s.room, err = room.Open(o); err != nil {
 		return engine.InFile(beside, err)
 	}
@@ -108,16 +101,20 @@ func (s *served) note(err error) {
 }
 
 // presence tells who comes and goes.
-func (s *served) presence(player int, p post.Presence) {
-	if player == post.Watch {
-		return
+func (s *served) presence() {
+	if s.room == nil {
+		return // it opens
 	}
-	s.here = slices.DeleteFunc(s.here, func(other int) bool { return other == player })
-	if p == post.Here {
-		s.here, s.came = append(s.here, player), true
+	before := s.here
+	s.here = nil
+	for i, p := range s.room.State().Places {
+		s.here = append(s.here, p.Presence)
+		s.came = s.came || p.Presence == room.Here
+		if before != nil && before[i] != p.Presence {
+			word := map[room.Presence]string{room.Here: "here", room.Behind: "here", room.Quiet: "not heard", room.Left: "has left"}[p.Presence]
+			s.print("%s: %s\n", s.file.Match.Header().Players[i].Name, word)
+		}
 	}
-	word := map[post.Presence]string{post.Here: "here", post.Quiet: "not heard", post.Left: "has left"}[p]
-	s.print("%s: %s\n", s.file.Match.Header().Players[player].Name, word)
 }
 
 // run carries out what guests ask for, until the match is over and nobody is left, or until it is interrupted.
@@ -127,7 +124,7 @@ func (s *served) run() error {
 	defer signal.Stop(stop)
 	s.changed()
 	for s.err == nil {
-		if _, over := s.file.Match.Outcome(); over && s.came && len(s.here) == 0 {
+		if _, over := s.file.Match.Outcome(); over && s.came && !slices.ContainsFunc(s.here, present) {
 			return nil
 		}
 		select {
@@ -139,6 +136,9 @@ func (s *served) run() error {
 	}
 	return s.err
 }
+
+// present reports whether a player is heard now.
+func present(p room.Presence) bool { return p == room.Here || p == room.Behind }
 
 // changed lets the computer players choose, writes the file, and tells the guests: they hear only what is safe.
 func (s *served) changed() {
@@ -160,9 +160,9 @@ func (s *served) Try(seat engine.Seat, steps []engine.Action) (engine.Refusal, b
 	return why, ok
 }
 
-// Go moves the match to a record for a guest, who can agree for nobody else.
+// Go moves the match to a record for a guest; the others agree.
 func (s *served) Go(no, player int) engine.Stop {
-	stop := s.file.Match.Go(no, player, false)
+	stop := s.file.Match.Go(no, player, true)
 	s.changed()
 	return stop
 }
@@ -176,5 +176,11 @@ func (s *served) Redo() {
 // GiveUp ends the match for a guest.
 func (s *served) GiveUp(player int) {
 	giveUp(s.file.Match, player)
+	s.changed()
+}
+
+// SetPlayer changes who plays for a player.
+func (s *served) SetPlayer(player int, p engine.Player) {
+	s.file.Match.SetPlayer(player, p)
 	s.changed()
 }

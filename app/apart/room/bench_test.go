@@ -16,6 +16,7 @@ func (w *witness) Begun(m *engine.Match) { w.changed <- 0 }
 func (w *witness) Changed()              { w.changed <- 0 }
 func (w *witness) Refused(engine.Stop)   {}
 func (w *witness) Whole([]byte)          {}
+func (w *witness) Room(*State)           {}
 
 // A choice at one window, until the other one shows it: over TLS on the loopback, to the host's match and its mirror elsewhere.
 func BenchmarkAChoiceReachesTheOtherWindow(b *testing.B) {
@@ -26,7 +27,7 @@ func BenchmarkAChoiceReachesTheOtherWindow(b *testing.B) {
 	l := newLoop()
 	defer l.end()
 	w := &witness{changed: make(chan int, 1024)}
-	seat, err := Join(context.Background(), h.room.Invitation(), Wish{Name: "Guest", Player: 0, Seed: post.NewSeed(), Run: l.run, Told: w,
+	seat, err := Join(context.Background(), h.room.Invitation(), Joining{Name: "Guest", Player: 0, Seed: post.NewSeed(), Run: l.run, Told: w,
 		Talk: func(int, string) {}, Line: func(post.Line) {}})
 	if err != nil {
 		b.Fatal(err)

@@ -4,9 +4,9 @@ package room
 import (
 	"encoding/json"
 	"log"
-	"maps"
 	"slices"
 	"sync"
+	"time"
 
 	"tenka/app/apart"
 	"tenka/app/apart/post"
@@ -14,73 +14,116 @@ import (
 )
 
 // Version is that of what programs say to each other. It changes when an older program would not understand it.
-const Version = "1"
+const Version = "2"
 
-// Options say which room is opened for a match.
+// Table is the match at the host's table, and what changes it. All methods are called in the goroutine that owns the match.
+type Table interface {
+	// Match is the whole match, nil before it has begun.
+	Match() *engine.Match
+	// Try takes a whole choice of a player elsewhere.
+	Try(s engine.Seat, steps []engine.Action) (engine.Refusal, bool)
+	// Go moves the match to a record for a player; all who were asked agree.
+	Go(no, player int) engine.Stop
+	// Redo goes forward, past the choices of computer players.
+	Redo()
+	// GiveUp ends the match for a player.
+	GiveUp(player int)
+	// SetPlayer changes who plays for a player: another name, or a computer player in place of the person.
+	SetPlayer(player int, p engine.Player)
+}
+
+// Options say which room is opened.
 type Options struct {
 	Language string // of the four words
 	Listen   string // host and port; none is every interface
 	Server   string // of a club, in place of an own one: host and port, and the print of its certificate after a space
 	Kept     []byte // what Keep was given before: the same words, port and guests; none for a new room
 
-	Table apart.Table
-	Free  []int // the players who sit elsewhere: guests take their places
+	// State is how a new room begins: who sits elsewhere, and the terms. Of a match that has begun, the header is the match's.
+	State  State
+	Secret []byte // what the host's program throws into the cup
+	Table  Table
 	// Run runs a function in the goroutine of the match, in order. It does not wait for it.
 	Run func(func())
 	// Keep is given, in the goroutine of the match, what opens the room again for its guests. It is secret.
 	Keep func(kept []byte)
-	// Seated is called in the goroutine of the match when a guest with this name sits down for a player.
-	Seated func(player int, name string)
-	// Presence is called in the goroutine of the match when a player is heard, or no longer heard.
-	Presence func(player int, p post.Presence)
+	// Begin is called in the goroutine of the match when all programs have opened their secrets, with those of the players, and the host's at -1.
+	// Then the table has a match, and Tell tells it.
+	Begin func(secrets map[int][]byte)
+	// Changed is called in the goroutine of the match when the state has changed.
+	Changed func()
+	// Talk is told in the goroutine of the match what a player says.
+	Talk func(player int, line string)
+	// Level is the computer player that plays on for somebody who has left.
+	Level string
 }
 
-// Room is an open room.
-type Room struct {
-	o    Options
-	post *post.Host
-	host *apart.Host
+// How long something lasts; tests shorten it.
+var (
+	answerTime = 2 * time.Minute // in which a request must be answered
+	goneAfter  = 3 * time.Minute // without a sign of life: then a player has left
+)
 
-	mu    sync.Mutex
-	names map[int]string // of the guests, by player
+// Room is an open room. Its methods are called in the goroutine of the match.
+type Room struct {
+	o      Options
+	post   *post.Host
+	host   *apart.Host
+	state  State
+	opened map[int][]byte // the secrets of the programs
+
+	mu     sync.Mutex
+	names  map[int]string // of the guests, by player
+	places []bool         // by player: it sits elsewhere. For goroutines of the post
+	closed bool
 }
 
 // kept is what opens a room again.
 type kept struct {
 	Post  []byte         `json:"post"`
 	Names map[int]string `json:"names"`
+	State State          `json:"state"`
 }
 
-// About is what a guest is told of a room before it has the match.
-type About struct {
-	Game    string   `json:"game"`
-	Players []string `json:"players"` // their names
-	Player  int      `json:"player"`  // the guest's own, post.Watch for one who watches
-}
-
-// Open opens a room for a match.
+// Open opens a room.
 func Open(o Options) (*Room, error) {
-	r := &Room{o: o, names: map[int]string{}}
+	r := &Room{o: o, names: map[int]string{}, opened: map[int][]byte{}, state: o.State.copied()}
 	var k kept
 	if o.Kept != nil {
 		if err := json.Unmarshal(o.Kept, &k); err != nil {
 			return nil, engine.NoJSON(o.Kept, err)
 		}
-		maps.Copy(r.names, k.Names)
+		if m := o.Table.Match(); m != nil && len(k.State.Places) != len(m.Header().Players) {
+			return nil, engine.Is("state.places", len(m.Header().Players), len(k.State.Places))
+		}
+		r.state = k.State.copied()
+		for i, name := range k.Names {
+			r.names[i] = name
+		}
 	}
-	r.host = apart.NewHost(o.Table, func(player int, message []byte) error { return r.post.Send(player, message) })
-	about := About{Game: o.Table.Match().Game().Name()}
-	for _, p := range o.Table.Match().Header().Players {
-		about.Players = append(about.Players, p.Name)
+	if o.Table.Match() != nil {
+		r.state.Stage = Playing
 	}
+	if o.Secret != nil {
+		r.state.Cup = commit(o.Secret)
+	}
+	now := time.Now()
+	for i := range r.state.Places {
+		p := &r.state.Places[i]
+		if p.Since = now; p.Elsewhere && o.Kept != nil {
+			p.Presence = Quiet
+		}
+	}
+	r.follow()
+	r.host = apart.NewHost(asked{o.Table, r}, func(player int, message []byte) error { return r.post.Send(player, message) })
 	open := make(chan struct{}) // closed when r.post is there
 	var err error
 	r.post, err = post.Open(post.Options{
 		Version: Version, Language: o.Language, Listen: o.Listen, Server: o.Server, Kept: k.Post,
-		Admit: func(a post.Asking) (int, []byte, *post.Refusal) { return r.admit(a, about) },
+		Admit: r.admit,
 		Answer: func(player int, message []byte) []byte {
 			<-open
-			o.Run(func() {
+			r.run(func() {
 				if err := r.host.Heard(player, message); err != nil {
 					log.Printf("room: player %d: %v", player, err)
 				}
@@ -89,12 +132,11 @@ func Open(o Options) (*Room, error) {
 		},
 		Talk: func(player int, line string) {
 			<-open
-			_ = r.post.Talk(player, line) // it does not matter who does not hear it
+			r.run(func() { r.Say(player, line) })
 		},
 		Presence: func(player int, p post.Presence) {
 			<-open
-			o.Run(func() { o.Presence(player, p) })
-			r.keep()
+			r.run(func() { r.presence(player, p) })
 		},
 	})
 	close(open)
@@ -105,37 +147,160 @@ func Open(o Options) (*Room, error) {
 	return r, nil
 }
 
+// run runs a function in the goroutine of the match, unless the room is closed by then.
+func (r *Room) run(do func()) {
+	r.o.Run(func() {
+		r.mu.Lock()
+		closed := r.closed
+		r.mu.Unlock()
+		if !closed {
+			do()
+		}
+	})
+}
+
+// later runs a function in the goroutine of the match after a time.
+func (r *Room) later(d time.Duration, do func()) { time.AfterFunc(d, func() { r.run(do) }) }
+
 // admit gives a guest the place it has, or the one it wishes for, or the first free one.
-func (r *Room) admit(a post.Asking, about About) (int, []byte, *post.Refusal) {
+func (r *Room) admit(a post.Asking) (int, []byte, *post.Refusal) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
+	free := func(player int) bool { _, taken := r.names[player]; return r.places[player] && !taken }
 	player := a.Wish
-	_, taken := r.names[player]
 	switch {
 	case player == post.Watch:
-	case a.Has && slices.Contains(r.o.Free, player):
-	case !slices.Contains(r.o.Free, player) || taken:
-		i := slices.IndexFunc(r.o.Free, func(p int) bool { _, taken := r.names[p]; return !taken })
-		if i < 0 {
+		return player, []byte("{}"), nil
+	case a.Has && player >= 0 && player < len(r.places) && r.places[player]:
+	case player < 0 || player >= len(r.places) || !free(player):
+		player = -1
+		for i := range r.places {
+			if player < 0 && free(i) {
+				player = i
+			}
+		}
+		if player < 0 {
 			return 0, nil, &post.Refusal{Reason: post.Full}
 		}
-		player = r.o.Free[i]
 	}
-	if player != post.Watch && r.names[player] != a.Name {
+	if r.names[player] != a.Name {
 		r.names[player] = a.Name
-		r.o.Run(func() { r.o.Seated(player, a.Name) })
+		r.run(func() { r.sits(player, a.Name) })
 	}
-	about.Player = player
-	text, _ := json.Marshal(about)
-	return player, text, nil
+	return player, []byte("{}"), nil
+}
+
+// sits takes the name of who has sat down for a player.
+func (r *Room) sits(player int, name string) {
+	r.state.Header.Players[player].Name = name
+	if m := r.o.Table.Match(); m != nil {
+		p := m.Header().Players[player]
+		p.Name = name
+		r.o.Table.SetPlayer(player, p)
+	}
+	r.publish()
+}
+
+// presence notes how a player is heard.
+func (r *Room) presence(player int, p post.Presence) {
+	if player == post.Watch {
+		return
+	}
+	place := &r.state.Places[player]
+	before := place.Presence
+	place.Presence = map[post.Presence]Presence{post.Here: Here, post.Quiet: Quiet, post.Left: Left}[p]
+	if place.Presence != before {
+		place.Since = time.Now()
+	}
+	switch place.Presence {
+	case Here:
+		r.back(player)
+	case Left:
+		r.left(player)
+	case Quiet:
+		since := place.Since
+		r.later(goneAfter, func() {
+			if place := &r.state.Places[player]; place.Presence == Quiet && place.Since.Equal(since) {
+				place.Presence = Left
+				r.left(player)
+				r.publish()
+			}
+		})
+	}
+	r.publish()
+	r.keep()
+}
+
+// State is what everybody in the room knows. It must not be changed.
+func (r *Room) State() *State { return &r.state }
+
+// Change changes what the host chooses while guests gather: the header, the places and the terms.
+func (r *Room) Change(change func(s *State)) {
+	change(&r.state)
+	r.publish()
+	r.keep()
+}
+
+// publish tells everybody the state.
+func (r *Room) publish() {
+	r.follow()
+	text := r.message()
+	for i, p := range r.state.Places {
+		if p.Elsewhere && p.Present() {
+			_ = r.host.Say(i, text) // who does not hear it gets it when it is back
+		}
+	}
+	_ = r.host.Say(post.Watch, text)
+	if r.o.Changed != nil {
+		r.o.Changed()
+	}
+}
+
+// message is the state as it is sent.
+func (r *Room) message() []byte {
+	s := r.state.copied()
+	s.Header.Seed, s.Header.Position, s.Header.Script, s.Header.Data, s.Header.Goal = 0, nil, nil, nil, nil
+	for i := range s.Places {
+		s.Places[i].Seconds = int(time.Since(s.Places[i].Since) / time.Second)
+	}
+	text, err := json.Marshal(s)
+	if err != nil {
+		panic(err) // these types can be written: this is an error of the program
+	}
+	return text
+}
+
+// follow takes the players from the match, and copies what the goroutines of the post need.
+func (r *Room) follow() {
+	if m := r.o.Table.Match(); m != nil {
+		r.state.Header = *m.Header()
+		r.state.Header.Players = slices.Clone(m.Header().Players)
+	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.places = r.places[:0]
+	for i, p := range r.state.Places {
+		r.places = append(r.places, p.Elsewhere)
+		if !p.Elsewhere {
+			delete(r.names, i)
+		}
+	}
 }
 
 // keep hands out what opens the room again.
 func (r *Room) keep() {
+	if r.o.Keep == nil {
+		return
+	}
 	r.mu.Lock()
-	names := maps.Clone(r.names)
+	k := kept{Names: map[int]string{}, State: r.state.copied()}
+	for i, name := range r.names {
+		k.Names[i] = name
+	}
 	r.mu.Unlock()
-	if text, err := json.Marshal(kept{Post: r.post.Kept(), Names: names}); err == nil {
+	k.Post, k.State.Request, k.State.Gone = r.post.Kept(), nil, nil
+	k.State.Header = engine.Header{Players: make([]engine.Player, len(k.State.Places))}
+	if text, err := json.Marshal(k); err == nil {
 		r.o.Run(func() { r.o.Keep(text) })
 	}
 }
@@ -143,8 +308,89 @@ func (r *Room) keep() {
 // Invitation is the way into the room.
 func (r *Room) Invitation() post.Invitation { return r.post.Invitation() }
 
-// Tell sends the guests what has changed. It is called in the goroutine of the match after every change.
-func (r *Room) Tell() { r.host.Tell() }
+// Tell sends the guests what has changed in the match. It is called after every change.
+func (r *Room) Tell() {
+	if r.state.Stage == Gathering || r.state.Stage == Opening {
+		r.state.Stage = Playing
+		r.publish()
+		r.keep()
+	}
+	if q := r.state.Request; q != nil && r.o.Table.Match().At() != q.From {
+		r.state.Request = nil // the match has moved on
+		r.publish()
+	}
+	r.host.Tell()
+}
+
+// Say says to everybody what a player says, and tells it to the host's window too if a guest says it.
+func (r *Room) Say(player int, line string) {
+	if r.state.Quiet {
+		return
+	}
+	_ = r.post.Talk(player, line) // it does not matter who does not hear it
+	if player >= 0 && player < len(r.state.Places) && r.state.Places[player].Elsewhere && r.o.Talk != nil {
+		r.o.Talk(player, line)
+	}
+}
 
 // Close closes the room. It must not be called in a function that the room has run.
-func (r *Room) Close() { r.post.Close() }
+func (r *Room) Close() {
+	r.mu.Lock()
+	r.closed = true
+	r.mu.Unlock()
+	r.post.Close()
+}
+
+// seated reports whether a player sits elsewhere.
+func (r *Room) seated(player int) bool {
+	return player >= 0 && player < len(r.state.Places) && r.state.Places[player].Elsewhere
+}
+
+// asked is the table with consent: a step back is made when all who are here agree.
+type asked struct {
+	Table
+	r *Room
+}
+
+// Go asks the others, or moves the match where there is nobody to ask.
+func (a asked) Go(no, player int) engine.Stop { return a.r.Go(no, player) }
+
+// Heard takes what a guest says of the room.
+func (a asked) Heard(player int, text []byte) error { return a.r.heard(player, text) }
+
+// Met sends the state to who listens from now on.
+func (a asked) Met(player int) { _ = a.r.host.Say(player, a.r.message()) }
+
+// Go moves the match to a record for a player, when all who are here agree. At another window it is asked first.
+func (r *Room) Go(no, player int) engine.Stop {
+	m := r.o.Table.Match()
+	if stop := m.CanGo(no, player, true); stop != engine.Clear || no == m.At() {
+		return stop
+	}
+	q := &Request{Player: player, From: m.At(), To: no}
+	mine := r.windowOf(player)
+	for _, other := range r.state.windows() {
+		if other != mine {
+			q.Asked = append(q.Asked, other)
+		}
+	}
+	if len(q.Asked) == 0 {
+		return r.o.Table.Go(no, player)
+	}
+	r.state.Request = q
+	r.publish()
+	r.later(answerTime, func() {
+		if r.state.Request == q {
+			r.settle(Silent, q.Player)
+		}
+	})
+	return engine.Clear
+}
+
+// windowOf is the player who answers for a player's window.
+func (r *Room) windowOf(player int) int {
+	if r.seated(player) {
+		return player
+	}
+	return slices.IndexFunc(r.state.Places, func(p Place) bool { return !p.Elsewhere })
+}

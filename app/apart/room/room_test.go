@@ -51,7 +51,6 @@ type house struct {
 	*loop
 	match *engine.Match
 	room  *Room
-	free  []int
 	at    string // where it listens
 	kept  []byte
 	tenth chan bool // told when the tenth choice is made, where somebody wants to know it
@@ -68,29 +67,32 @@ func (h *house) Try(s engine.Seat, steps []engine.Action) (engine.Refusal, bool)
 	return why, ok
 }
 func (h *house) Go(no, player int) engine.Stop {
-	stop := h.match.Go(no, player, false)
+	stop := h.match.Go(no, player, true)
 	h.room.Tell()
 	return stop
 }
 func (h *house) Redo()             { h.match.Redo(); h.room.Tell() }
 func (h *house) GiveUp(player int) { h.match.GiveUp(player); h.room.Tell() }
+func (h *house) SetPlayer(player int, p engine.Player) {
+	h.match.SetPlayer(player, p)
+	if h.room != nil {
+		h.room.Tell()
+	}
+}
 
 // open opens a room for a match with a guest for each seat.
 func open(t testing.TB, g engine.Game, seed uint64) *house {
 	t.Helper()
 	o := engine.Header{Options: enginetest.Options(t, g, ""), Agreement: engine.Free, Seed: seed}
 	h := &house{loop: newLoop(), at: "127.0.0.1:0"}
-	var free []int
 	for s := range o.Options.SeatCount(g.Options()) {
 		o.Players = append(o.Players, engine.Player{Name: "-", Seats: []engine.Seat{engine.Seat(s)}})
 		o.Colours = append(o.Colours, s)
-		free = append(free, s)
 	}
 	var err error
 	if h.match, err = engine.NewMatch(g, o); err != nil {
 		t.Fatal(err)
 	}
-	h.free = free
 	h.open(t)
 	return h
 }
@@ -100,15 +102,12 @@ func (h *house) open(t testing.TB) {
 	t.Helper()
 	var err error
 	h.wait(func() {
-		h.room, err = Open(Options{Language: "en", Listen: h.at, Kept: h.kept, Table: h, Free: h.free, Run: h.run,
-			Keep: func(kept []byte) { h.kept = kept },
-			Seated: func(player int, name string) {
-				p := h.match.Header().Players[player]
-				p.Name = name
-				h.match.SetPlayer(player, p)
-				h.room.Tell()
-			},
-			Presence: func(int, post.Presence) {}})
+		o := Options{Language: "en", Listen: h.at, Kept: h.kept, Table: h, Run: h.run, Keep: func(kept []byte) { h.kept = kept }}
+		o.State = State{Header: *h.match.Header(), Terms: Terms{Pace: Either, Alone: true}}
+		for range o.State.Header.Players {
+			o.State.Places = append(o.State.Places, Place{Elsewhere: true})
+		}
+		h.room, err = Open(o)
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -128,6 +127,7 @@ type player struct {
 func (p *player) Begun(m *engine.Match) { p.own = m; p.run(p.choose) }
 func (p *player) Changed()              { p.run(p.choose) }
 func (p *player) Refused(engine.Stop)   { p.run(p.choose) }
+func (p *player) Room(*State)           {}
 func (p *player) Whole(file []byte)     { p.file <- string(file) }
 
 // choose takes a random choice where this player has one.
@@ -151,7 +151,7 @@ func (p *player) choose() {
 func join(t *testing.T, i post.Invitation, wish int) *player {
 	t.Helper()
 	p := &player{T: t, loop: newLoop(), rng: rand.New(rand.NewPCG(uint64(wish), 3)), file: make(chan string, 1)}
-	seat, err := Join(context.Background(), i, Wish{Name: "Guest", Player: wish, Seed: post.NewSeed(), Run: p.run, Told: p,
+	seat, err := Join(context.Background(), i, Joining{Name: "Guest", Player: wish, Seed: post.NewSeed(), Run: p.run, Told: p,
 		Talk: func(int, string) {}, Line: func(post.Line) {}})
 	if err != nil {
 		t.Fatal(err)
@@ -248,7 +248,7 @@ func TestWhoComesTooLateFindsNoPlace(t *testing.T) {
 		defer p.end()
 		defer p.seat.Close()
 	}
-	_, err := Join(context.Background(), h.room.Invitation(), Wish{Name: "Late", Seed: post.NewSeed(), Run: func(func()) {}})
+	_, err := Join(context.Background(), h.room.Invitation(), Joining{Name: "Late", Seed: post.NewSeed(), Run: func(func()) {}})
 	if no, ok := err.(*post.Refusal); !ok || no.Reason != post.Full {
 		t.Errorf("the error is %v", err)
 	}

@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"log"
+	"slices"
+	"time"
 
 	"tenka/app/apart"
 	"tenka/app/apart/post"
@@ -11,17 +13,18 @@ import (
 	"tenka/engine/games"
 )
 
-// Wish is how somebody joins a room.
-type Wish struct {
+// Joining is how somebody joins a room.
+type Joining struct {
 	Name   string
 	Player int           // wished for; post.Watch to watch
 	Seed   []byte        // of post.NewSeed: who has it finds its place again
+	Secret []byte        // what this program throws into the cup, of NewSecret; none to watch
 	Match  *engine.Match // the mirror that was kept, nil for none
 
 	// Run runs a function in the goroutine of the match, in order. It does not wait for it.
 	Run func(func())
 	// Told is told of every change, in the goroutine of the match.
-	Told apart.Told
+	Told Told
 	// Talk is told what somebody says, and Line what becomes of the line, in the goroutine of the match.
 	Talk func(player int, line string)
 	Line func(post.Line)
@@ -29,28 +32,39 @@ type Wish struct {
 	Step func(post.Step)
 }
 
-// Seat is a place in a room.
+// Told is told by a seat what has changed.
+type Told interface {
+	Begun(m *engine.Match)
+	Changed()
+	Refused(stop engine.Stop)
+	Whole(file []byte)
+	// Room is called when the state of the room has changed.
+	Room(s *State)
+}
+
+// Seat is a place in a room. Its methods are called in the goroutine of the match, but for Close and Leave.
 type Seat struct {
 	*apart.Guest
-	About About
 
-	post *post.Guest
-	asks chan []byte
-	done context.CancelFunc
+	wish  Joining
+	state State
+	post  *post.Guest
+	asks  chan []byte
+	done  context.CancelFunc
 }
 
 // mostAsks is how many messages may wait for a line; those beyond it are lost, and said again when the line is up.
 const mostAsks = 64
 
 // Join takes a place in a room. The error is a *post.Refusal, or that of the context.
-func Join(ctx context.Context, i post.Invitation, w Wish) (*Seat, error) {
-	s := &Seat{asks: make(chan []byte, mostAsks)}
+func Join(ctx context.Context, i post.Invitation, w Joining) (*Seat, error) {
+	s := &Seat{wish: w, asks: make(chan []byte, mostAsks)}
 	s.Guest = apart.NewGuest(games.ByName, w.Match, func(message []byte) {
 		select {
 		case s.asks <- message:
 		default:
 		}
-	}, w.Told)
+	}, hearing{w.Told, s})
 	var err error
 	s.post, err = post.Join(ctx, i, post.Hello{
 		Version: Version, Name: w.Name, Seat: w.Player, Seed: w.Seed, Step: w.Step,
@@ -73,10 +87,6 @@ func Join(ctx context.Context, i post.Invitation, w Wish) (*Seat, error) {
 	})
 	if err != nil {
 		return nil, err
-	}
-	if err := json.Unmarshal(s.post.Room(), &s.About); err != nil {
-		s.post.Close()
-		return nil, engine.NoJSON(s.post.Room(), err)
 	}
 	life, done := context.WithCancel(context.Background())
 	s.done = done
@@ -102,6 +112,81 @@ func (s *Seat) say(life context.Context, run func(func())) {
 		}
 	}
 }
+
+// Player is the player that the seat is, post.Watch for one who watches.
+func (s *Seat) Player() int { return s.post.Seat() }
+
+// State is what everybody in the room knows. It must not be changed.
+func (s *Seat) State() *State { return &s.state }
+
+// hearing hears what the host says of the room, and passes on what it says of the match.
+type hearing struct {
+	Told
+	s *Seat
+}
+
+// Said takes the state of the room.
+func (h hearing) Said(text []byte) {
+	var in State
+	if err := json.Unmarshal(text, &in); err != nil {
+		log.Println("room: the host:", engine.NoJSON(text, err))
+		return
+	}
+	if len(in.Places) != len(in.Header.Players) {
+		log.Println("room: the host:", engine.Is("places", len(in.Header.Players), len(in.Places)))
+		return
+	}
+	now := time.Now()
+	for i := range in.Places {
+		in.Places[i].Since = now.Add(-time.Duration(in.Places[i].Seconds) * time.Second)
+	}
+	h.s.state = in
+	h.s.throws()
+	h.Room(&h.s.state)
+}
+
+// throws says this program's commitment while guests gather, and opens its secret once all have said theirs.
+func (s *Seat) throws() {
+	me, secret := s.Player(), s.wish.Secret
+	if me < 0 || me >= len(s.state.Places) || secret == nil || s.state.Alone {
+		return
+	}
+	mine := commit(secret)
+	switch committed := func(p Place) bool { return !p.Elsewhere || p.Commit != "" }; {
+	case s.state.Stage == Gathering && s.state.Places[me].Commit != mine:
+		s.tell(tell{Commit: mine})
+	case s.state.Stage != Opening || s.state.Places[me].Opened || s.state.Places[me].Commit != mine:
+	case s.state.Cup != "" && !slices.ContainsFunc(s.state.Places, func(p Place) bool { return !committed(p) }):
+		s.tell(tell{Secret: secret})
+	}
+}
+
+func (s *Seat) tell(t tell) {
+	text, err := json.Marshal(t)
+	if err != nil {
+		panic(err) // this type can be written: this is an error of the program
+	}
+	s.Say(text)
+}
+
+// Ready says whether this player is ready to begin.
+func (s *Seat) Ready(yes bool) { s.tell(tell{Ready: &yes}) }
+
+// Behind says whether this window is behind others.
+func (s *Seat) Behind(yes bool) { s.tell(tell{Behind: &yes}) }
+
+// Answer answers the request that stands.
+func (s *Seat) Answer(yes bool) {
+	if q := s.state.Request; q != nil {
+		s.tell(tell{Answer: &answer{q.From, q.To, yes}})
+	}
+}
+
+// Wish says what this player would do, as another one has left.
+func (s *Seat) Wish(wish Wish) { s.tell(tell{Wish: wish}) }
+
+// Talk says a line to all.
+func (s *Seat) Talk(line string) error { return s.post.Talk(line) }
 
 // Leave says that this player leaves; Close only ends the line. With the same seed either can come back. They must not be called in a function
 // that the seat has run.

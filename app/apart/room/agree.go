@@ -1,0 +1,206 @@
+package room
+
+import (
+	"bytes"
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/hex"
+	"slices"
+	"time"
+
+	"tenka/engine"
+)
+
+// tell is what a guest tells the host of the room. One of its fields is set.
+type tell struct {
+	Commit string  `json:"commit,omitempty"` // of its secret
+	Secret []byte  `json:"secret,omitempty"`
+	Ready  *bool   `json:"ready,omitempty"`
+	Behind *bool   `json:"behind,omitempty"` // its window is behind others
+	Answer *answer `json:"answer,omitempty"`
+	Wish   Wish    `json:"wish,omitempty"`
+}
+
+// answer is that to a request, which its records name.
+type answer struct {
+	From int  `json:"from"`
+	To   int  `json:"to"`
+	Yes  bool `json:"yes"`
+}
+
+// secretSize is the size of a secret in bytes.
+const secretSize = 32
+
+// heard takes what a guest tells. Who watches has nothing to say. An error is a *engine.DataError.
+func (r *Room) heard(player int, text []byte) error {
+	var in tell
+	if err := engine.Strict(text, &in); err != nil || !r.seated(player) {
+		return err
+	}
+	place := &r.state.Places[player]
+	switch {
+	case in.Commit != "":
+		if r.state.Stage == Gathering {
+			place.Commit = in.Commit
+		}
+	case in.Secret != nil:
+		r.open(player, in.Secret)
+	case in.Ready != nil:
+		place.Ready = *in.Ready
+	case in.Behind != nil:
+		if presence := map[bool]Presence{true: Behind, false: Here}[*in.Behind]; place.Present() && presence != place.Presence {
+			place.Presence, place.Since = presence, time.Now()
+		}
+	case in.Answer != nil:
+		if q := r.state.Request; q != nil && in.Answer.From == q.From && in.Answer.To == q.To {
+			r.Answer(player, in.Answer.Yes)
+		}
+		return nil
+	case in.Wish != "":
+		r.Wish(player, in.Wish)
+		return nil
+	}
+	r.publish()
+	return nil
+}
+
+// Answer answers the request for a player. All must agree; one no ends it.
+func (r *Room) Answer(player int, yes bool) {
+	q := r.state.Request
+	if q == nil || !slices.Contains(q.Asked, player) {
+		return
+	}
+	if !yes {
+		r.settle(Refused, player)
+		return
+	}
+	if !slices.Contains(q.Agreed, player) {
+		q.Agreed = append(q.Agreed, player)
+	}
+	if len(q.Agreed) < len(q.Asked) {
+		r.publish()
+		return
+	}
+	r.settle(Agreed, q.Player)
+	r.o.Table.Go(q.To, q.Player)
+}
+
+// settle ends the request.
+func (r *Room) settle(what What, player int) {
+	r.state.Request = nil
+	r.news(what, player)
+}
+
+// news tells everybody what has become of something.
+func (r *Room) news(what What, player int) {
+	r.state.News = News{r.state.News.No + 1, what, player}
+	r.publish()
+}
+
+// left asks the others what they would do, as a player has left.
+func (r *Room) left(player int) {
+	m := r.o.Table.Match()
+	switch {
+	case m == nil:
+		return
+	case r.state.Gone != nil && !r.state.Gone.Agreed || r.state.Pace == Correspondence || m.Header().Players[player].Bot != "":
+		return
+	}
+	if _, over := m.Outcome(); !over {
+		r.state.Gone = &Gone{Player: player, At: m.At(), Wishes: map[int]Wish{}}
+	}
+}
+
+// back gives a player who is back its seat again.
+func (r *Room) back(player int) {
+	m := r.o.Table.Match()
+	if m == nil {
+		return
+	}
+	gone := r.state.Gone
+	if gone != nil && gone.Player == player {
+		r.state.Gone = nil
+	}
+	p := m.Header().Players[player]
+	if p.Bot != "" && r.seated(player) && !m.GaveUp().Has(p.Seats[0]) {
+		p.Bot = ""
+		r.o.Table.SetPlayer(player, p)
+		gone = &Gone{Player: player}
+	}
+	if gone != nil && gone.Player == player {
+		r.news(Back, player)
+	}
+}
+
+// Wish says what a player would do, as another one has left. When all who are here wish the same, it is done.
+func (r *Room) Wish(player int, wish Wish) {
+	gone := r.state.Gone
+	if gone == nil || !slices.Contains(r.state.windows(), player) || !slices.Contains(Wishes, wish) {
+		return
+	}
+	gone.Wishes[player] = wish
+	gone.Agreed = false
+	for _, other := range r.state.windows() {
+		if gone.Wishes[other] != wish {
+			r.publish()
+			return
+		}
+	}
+	switch wish {
+	case Wait:
+		gone.Agreed = true
+	case Replay:
+		r.state.Gone = nil
+		p := r.o.Table.Match().Header().Players[gone.Player]
+		p.Bot = r.o.Level
+		r.o.Table.SetPlayer(gone.Player, p)
+		r.news(Plays, gone.Player)
+		return
+	case End:
+		r.state.Gone, r.state.Stage = nil, Ended
+	}
+	r.publish()
+}
+
+// Start begins the match: all programs open their secrets first, where all make the seed.
+func (r *Room) Start() {
+	if r.state.Alone || r.state.Cup == "" {
+		r.o.Begin(nil)
+		return
+	}
+	r.state.Stage = Opening
+	r.publish()
+	r.opens()
+}
+
+// open takes the secret of a player's program. One that does not fit its commitment is not taken: nobody can change it any more.
+func (r *Room) open(player int, secret []byte) {
+	if r.state.Stage != Opening || len(secret) != secretSize || commit(secret) != r.state.Places[player].Commit {
+		return
+	}
+	r.opened[player] = bytes.Clone(secret)
+	r.state.Places[player].Opened = true
+	r.opens()
+}
+
+// opens begins the match when all have opened their secrets.
+func (r *Room) opens() {
+	if r.state.Stage != Opening || slices.ContainsFunc(r.state.Places, func(p Place) bool { return p.Elsewhere && !p.Opened }) {
+		return
+	}
+	r.opened[-1] = r.o.Secret
+	r.o.Begin(r.opened)
+}
+
+// commit is the commitment of a secret.
+func commit(secret []byte) string {
+	sum := sha256.Sum256(append([]byte("tenka cup "), secret...))
+	return hex.EncodeToString(sum[:])
+}
+
+// NewSecret makes what a program throws into the cup.
+func NewSecret() []byte {
+	secret := make([]byte, secretSize)
+	_, _ = rand.Read(secret) // it never fails
+	return secret
+}
