@@ -236,11 +236,11 @@ func (s *Session) Shown() []engine.Event {
 func takeBack(s *Session, agreed bool) engine.Stop {
 	rec := s.Match.Record(s.Match.At())
 	stop := s.line.Go(rec.After, s.front, agreed)
-	if stop != engine.Clear {
-		return stop
+	if stop != engine.Clear || s.Match.At() == rec.No {
+		return stop // or others agree first
 	}
 	s.line.Try(rec.Seat, rec.Steps[:len(rec.Steps)-1])
-	s.moved()
+	s.Moved()
 	return engine.Clear
 }
 

@@ -51,6 +51,8 @@ type Away struct {
 	Here func(player int) bool
 	// Waits reports whether a choice of this window is on its way; nil: never.
 	Waits func() bool
+	// Changed is called after every change, so that the others are told; nil: nobody is.
+	Changed func()
 }
 
 // Leader takes over what people do at a session, as a lesson does. It decides when computer players may choose.
@@ -203,8 +205,9 @@ func (s *Session) UndoTo() int {
 	}
 }
 
-// CanUndo says what prevents the next undo.
+// CanUndo says what prevents the next undo. Where people at other windows agree, they are asked afterwards.
 func (s *Session) CanUndo(agreed bool) engine.Stop {
+	agreed = agreed || s.away.Here != nil
 	if s.Lead != nil {
 		if s.Lead.CanBack() {
 			return engine.Clear
@@ -239,8 +242,7 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 	}
 	stop := s.CanUndo(agreed)
 	if stop == engine.Clear {
-		s.line.Go(s.UndoTo(), s.asking(), agreed)
-		s.moved()
+		return s.jump(s.UndoTo(), agreed)
 	}
 	return stop
 }
@@ -256,11 +258,11 @@ func (s *Session) Redo() {
 	}
 	for s.Match.ToAct()&s.owned() == 0 && s.line.Redo() {
 	}
-	s.moved()
+	s.Moved()
 }
 
-// moved updates the session after an undo or redo.
-func (s *Session) moved() {
+// Moved updates the session after an undo or redo.
+func (s *Session) Moved() {
 	s.look = -1
 	s.takeSeatsBack()
 	s.giveBack()
@@ -283,6 +285,9 @@ func (s *Session) Update() {
 	s.settle()
 	s.Tick()
 	s.noteTime()
+	if s.away.Changed != nil {
+		s.away.Changed()
+	}
 	if s.Changed != nil {
 		s.Changed()
 	}
@@ -323,9 +328,15 @@ func (s *Session) GiveUp(player int) {
 
 // Go moves the match to a record of any branch.
 func (s *Session) Go(no int, agreed bool) engine.Stop {
+	return s.jump(no, agreed)
+}
+
+// jump moves the match to a record. Where others agree elsewhere, it moves later, or never.
+func (s *Session) jump(no int, agreed bool) engine.Stop {
+	at := s.Match.At()
 	stop := s.line.Go(no, s.asking(), agreed)
-	if stop == engine.Clear {
-		s.moved()
+	if stop == engine.Clear && (s.Match.At() != at || no == at) {
+		s.Moved()
 	}
 	return stop
 }

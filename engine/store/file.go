@@ -258,6 +258,17 @@ func (f *File) holdsBeginning() (bool, error) {
 // KeepAt writes the whole match to a new file and saves it there from now on. The earlier file is left unchanged. It never replaces a file.
 func (f *File) KeepAt(path string) error { return f.follow(Create(path, f.Match)) }
 
+// Anew writes the whole match over its file, and saves it there from now on: a mirror has become whole, or has begun anew.
+func (f *File) Anew() error {
+	_ = f.journal.close() // some systems replace no open file
+	now, err := saveAs(f.Path, f.Match)
+	if err != nil {
+		now = Unwritten(f.Path, f.Match, err)
+	}
+	_ = f.follow(now, nil)
+	return err
+}
+
 // follow goes on with another file of the match, unless that could not be written.
 func (f *File) follow(now *File, err error) error {
 	if err != nil {

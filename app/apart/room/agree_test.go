@@ -115,7 +115,9 @@ func (v *visit) until(what string, is func(s State) bool) State {
 
 // begin lets all come and begins the match.
 func (c *club) begin(seats ...*visit) {
-	c.until("all have thrown", func(s State) bool { return s.Missing() < 0 && !slices.ContainsFunc(s.Places, func(p Place) bool { return p.Elsewhere && p.Commit == "" }) })
+	c.until("all have thrown", func(s State) bool {
+		return s.Missing() < 0 && !slices.ContainsFunc(s.Places, func(p Place) bool { return p.Elsewhere && p.Commit == "" })
+	})
 	c.wait(c.room.Start)
 	for _, v := range seats {
 		<-v.begun

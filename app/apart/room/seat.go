@@ -42,13 +42,14 @@ type Told interface {
 	Room(s *State)
 }
 
-// Seat is a place in a room. Its methods are called in the goroutine of the match, but for Close and Leave.
+// Seat is a place in a room, also before the line to it is there. Its methods are called in the goroutine of the match, but for Join, Close and
+// Leave.
 type Seat struct {
 	*apart.Guest
 
 	wish  Joining
 	state State
-	post  *post.Guest
+	post  *post.Guest // nil before the place is taken
 	asks  chan []byte
 	done  context.CancelFunc
 }
@@ -56,8 +57,8 @@ type Seat struct {
 // mostAsks is how many messages may wait for a line; those beyond it are lost, and said again when the line is up.
 const mostAsks = 64
 
-// Join takes a place in a room. The error is a *post.Refusal, or that of the context.
-func Join(ctx context.Context, i post.Invitation, w Joining) (*Seat, error) {
+// NewSeat is a place that is not taken yet.
+func NewSeat(w Joining) *Seat {
 	s := &Seat{wish: w, asks: make(chan []byte, mostAsks)}
 	s.Guest = apart.NewGuest(games.ByName, w.Match, func(message []byte) {
 		select {
@@ -65,18 +66,35 @@ func Join(ctx context.Context, i post.Invitation, w Joining) (*Seat, error) {
 		default:
 		}
 	}, hearing{w.Told, s})
-	var err error
-	s.post, err = post.Join(ctx, i, post.Hello{
+	return s
+}
+
+// Join takes a place in a room. The error is a *post.Refusal, or that of the context; then it can be tried again.
+func Join(ctx context.Context, i post.Invitation, w Joining) (*Seat, error) {
+	s := NewSeat(w)
+	return s, s.Join(ctx, i)
+}
+
+// Join takes the place. The error is a *post.Refusal, or that of the context; then it can be tried again.
+func (s *Seat) Join(ctx context.Context, i post.Invitation) error {
+	w := s.wish
+	known := make(chan struct{}) // closed when the seat knows its line
+	line, err := post.Join(ctx, i, post.Hello{
 		Version: Version, Name: w.Name, Seat: w.Player, Seed: w.Seed, Step: w.Step,
 		Receive: func(message []byte) {
+			<-known
 			w.Run(func() {
 				if err := s.Heard(message); err != nil {
 					log.Println("room: the host:", err)
 				}
 			})
 		},
-		Talk: func(player int, line string) { w.Run(func() { w.Talk(player, line) }) },
+		Talk: func(player int, line string) {
+			<-known
+			w.Run(func() { w.Talk(player, line) })
+		},
 		Line: func(l post.Line) {
+			<-known
 			w.Run(func() {
 				w.Line(l)
 				if l == post.Up {
@@ -86,24 +104,27 @@ func Join(ctx context.Context, i post.Invitation, w Joining) (*Seat, error) {
 		},
 	})
 	if err != nil {
-		return nil, err
+		return err
 	}
 	life, done := context.WithCancel(context.Background())
-	s.done = done
-	go s.say(life, w.Run)
-	w.Run(s.Up)
-	return s, nil
+	w.Run(func() {
+		s.post, s.done = line, done
+		s.Up()
+	})
+	close(known)
+	go s.say(life, line, w.Run)
+	return nil
 }
 
 // say carries the guest's messages to the host, one at a time. After the first one that gets lost the guest says again what it has and what it
 // wants: the line may stand.
-func (s *Seat) say(life context.Context, run func(func())) {
+func (s *Seat) say(life context.Context, line *post.Guest, run func(func())) {
 	for lost := false; ; {
 		select {
 		case <-life.Done():
 			return
 		case message := <-s.asks:
-			_, err := s.post.Ask(life, message)
+			_, err := line.Ask(life, message)
 			if err != nil && life.Err() == nil && !lost {
 				log.Println("room: a message to the host:", err)
 				run(s.Up)
@@ -113,8 +134,13 @@ func (s *Seat) say(life context.Context, run func(func())) {
 	}
 }
 
-// Player is the player that the seat is, post.Watch for one who watches.
-func (s *Seat) Player() int { return s.post.Seat() }
+// Player is the player that the seat is, post.Watch for one who watches; the one wished for before the place is taken.
+func (s *Seat) Player() int {
+	if s.post == nil {
+		return s.wish.Player
+	}
+	return s.post.Seat()
+}
 
 // State is what everybody in the room knows. It must not be changed.
 func (s *Seat) State() *State { return &s.state }
@@ -186,17 +212,22 @@ func (s *Seat) Answer(yes bool) {
 func (s *Seat) Wish(wish Wish) { s.tell(tell{Wish: wish}) }
 
 // Talk says a line to all.
-func (s *Seat) Talk(line string) error { return s.post.Talk(line) }
-
-// Leave says that this player leaves; Close only ends the line. With the same seed either can come back. They must not be called in a function
-// that the seat has run.
-func (s *Seat) Leave() {
-	s.done()
-	s.post.Leave()
+func (s *Seat) Talk(line string) {
+	if s.post != nil {
+		_ = s.post.Talk(line) // it does not matter who does not hear it
+	}
 }
 
+// Leave says that this player leaves; Close only ends the line. With the same seed either can come back. Neither may be called in a function that
+// the room has run, but for one that Run has put off.
+func (s *Seat) Leave() { s.end((*post.Guest).Leave) }
+
 // Close ends the line.
-func (s *Seat) Close() {
-	s.done()
-	s.post.Close()
+func (s *Seat) Close() { s.end((*post.Guest).Close) }
+
+func (s *Seat) end(how func(*post.Guest)) {
+	if s.post != nil {
+		s.done()
+		how(s.post)
+	}
 }

@@ -1,0 +1,113 @@
+package together
+
+import (
+	"tenka/app/apart/room"
+	"tenka/app/session"
+	"tenka/engine"
+	"tenka/engine/bot"
+	"tenka/engine/store"
+)
+
+// Opening is how a host opens a room.
+type Opening struct {
+	Language string // of the four words
+	Listen   string // host and port; none is every interface
+	Game     engine.Game
+	State    room.State
+	// Run runs a function in the UI goroutine, later.
+	Run func(func())
+	// Make makes the match and its file, with the secrets of all programs; nil where this one makes the seed alone. An error has been told.
+	Make func(secrets map[int][]byte) (*store.File, error)
+}
+
+// Open opens a room for a match that has not begun.
+func Open(o Opening) (*Together, error) {
+	x := &Together{run: o.Run}
+	return x, x.open(o, nil, room.NewSecret())
+}
+
+// Resume opens the room of a match again, for its guests.
+func Resume(f *store.File, run func(func())) (*Together, error) {
+	kept, err := readRecord(f.Path)
+	if err != nil {
+		return nil, err
+	}
+	x := &Together{run: run, match: f.Match, file: f, note: kept, Path: f.Path}
+	if kept.Guest != nil {
+		x.sit(f)
+		return x, nil
+	}
+	if err := x.open(Opening{Game: f.Match.Game(), Run: run}, kept.Kept, nil); err != nil {
+		return nil, err
+	}
+	x.begin(f.Match, f, hostLine{f.Match, x})
+	return x, nil
+}
+
+// open opens the room.
+func (x *Together) open(o Opening, kept []byte, secret []byte) error {
+	levels := bot.NamesIn(o.Game)
+	r, err := room.Open(room.Options{
+		Language: o.Language, Listen: o.Listen, Kept: kept, State: o.State, Secret: secret, Level: levels[len(levels)/2],
+		Table: &table{x}, Run: x.later, Changed: x.changed, Talk: x.told,
+		Keep: func(kept []byte) {
+			x.note = record{Kept: kept}
+			x.keep()
+		},
+		Begin: func(secrets map[int][]byte) {
+			f, err := o.Make(secrets)
+			if err != nil {
+				return // it was told
+			}
+			x.begin(f.Match, f, hostLine{f.Match, x})
+			x.room.Tell()
+			x.keep()
+			x.Begun()
+		},
+	})
+	if err != nil {
+		return err
+	}
+	x.room, x.code = r, r.Invitation()
+	return nil
+}
+
+// hostLine takes what people at the host's window do. Steps back are asked of the others.
+type hostLine struct {
+	*engine.Match
+	x *Together
+}
+
+func (h hostLine) Go(no, player int, _ bool) engine.Stop { return h.x.room.Go(no, player) }
+
+// table is the match for the room.
+type table struct{ x *Together }
+
+func (t *table) Match() *engine.Match { return t.x.match }
+
+func (t *table) Try(s engine.Seat, steps []engine.Action) (engine.Refusal, bool) {
+	_, why, ok := t.x.match.Try(s, steps)
+	t.x.ses.Update()
+	return why, ok
+}
+
+func (t *table) Go(no, player int) engine.Stop {
+	stop := t.x.match.Go(no, player, true)
+	if stop == engine.Clear {
+		t.x.ses.Moved()
+	}
+	return stop
+}
+
+func (t *table) Redo() { t.x.ses.Redo() }
+
+func (t *table) GiveUp(player int) { t.x.ses.GiveUp(player) }
+
+func (t *table) SetPlayer(player int, p engine.Player) {
+	if p.Bot == "" {
+		t.x.match.SetPlayer(player, p)
+		t.x.ses.Update()
+		return
+	}
+	t.x.ses.Hand(player, p.Bot, session.ForGood)
+}

@@ -1,0 +1,70 @@
+package together
+
+import (
+	"bytes"
+	"encoding/json"
+	"log"
+	"os"
+
+	"tenka/engine"
+	"tenka/engine/store"
+)
+
+// record is what is kept of a room beside the file of its match, so that everybody finds it again. It is secret: who reads it can pose as the host
+// or as the guest.
+type record struct {
+	Kept  json.RawMessage // of a host, as [room.Options.Keep] gives it; the referee reads the same file
+	Guest *guest
+}
+
+// guest is a place in a room.
+type guest struct {
+	Invitation string `json:"invitation"`
+	Name       string `json:"name"`
+	Player     int    `json:"player"`
+	Seed       []byte `json:"seed"`
+	Secret     []byte `json:"secret,omitempty"`
+}
+
+// Ext is what the name of a room's file has behind that of its match's file.
+const Ext = ".room"
+
+func recordOf(path string) string { return path + Ext }
+
+// Shared reports whether a match's file has a room beside it.
+func Shared(path string) bool {
+	info, err := os.Stat(recordOf(path))
+	return err == nil && info.Mode().IsRegular()
+}
+
+// keep writes the room's file, once there is a match.
+func (x *Together) keep() {
+	if x.Path == "" || x.shut {
+		return
+	}
+	text := []byte(x.note.Kept)
+	if x.note.Guest != nil {
+		text, _ = json.Marshal(map[string]any{"guest": x.note.Guest})
+	}
+	if text == nil {
+		return
+	}
+	if err := store.Replace(recordOf(x.Path), bytes.NewReader(text)); err != nil {
+		log.Println("room:", err) // the match's own file says it to the player
+	}
+}
+
+// readRecord reads the room's file beside a match's.
+func readRecord(path string) (record, error) {
+	text, err := store.ReadFile(recordOf(path))
+	if err != nil {
+		return record{}, err
+	}
+	var in struct {
+		Guest *guest `json:"guest"`
+	}
+	if err := json.Unmarshal(text, &in); err != nil {
+		return record{}, engine.InFile(recordOf(path), engine.NoJSON(text, err))
+	}
+	return record{Kept: text, Guest: in.Guest}, nil
+}

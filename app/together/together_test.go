@@ -1,0 +1,272 @@
+package together
+
+import (
+	"path/filepath"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/apart/post"
+	"tenka/app/apart/room"
+	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/games"
+	"tenka/engine/store"
+)
+
+// window runs functions one after another, as the goroutine of a window does.
+type window struct {
+	*testing.T
+	todo   chan func()
+	gone   sync.WaitGroup
+	folder string
+	*Together
+	begun int
+	err   error
+	done  bool
+}
+
+func newWindow(t *testing.T) *window {
+	w := &window{T: t, todo: make(chan func(), 4096), folder: t.TempDir()}
+	w.gone.Go(func() {
+		for do := range w.todo {
+			if do == nil {
+				return
+			}
+			do()
+		}
+	})
+	t.Cleanup(func() {
+		w.wait(func() {
+			if w.Together != nil {
+				_ = w.Close(false)
+			}
+		})
+		w.todo <- nil
+		w.gone.Wait()
+	})
+	return w
+}
+
+func (w *window) later(do func()) { w.todo <- do }
+
+func (w *window) wait(do func()) {
+	done := make(chan struct{})
+	w.todo <- func() { do(); close(done) }
+	<-done
+}
+
+// until waits until something holds in the window.
+func (w *window) until(what string, holds func() bool) {
+	w.Helper()
+	for range 4000 {
+		is := false
+		w.wait(func() { is = holds() })
+		if is {
+			return
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	require.Fail(w, what)
+}
+
+func (w *window) file(m *engine.Match) *store.File {
+	f, err := store.Create(filepath.Join(w.folder, "match"+store.Ext), m)
+	require.NoError(w, err)
+	return f
+}
+
+// hosts opens a room of a game in a window: the first player sits here, the others elsewhere.
+func hosts(t *testing.T, name string) *window {
+	w := newWindow(t)
+	g, _ := games.ByName(name)
+	state := room.State{Host: "Aiko", Terms: room.Terms{Pace: room.Either}, Stage: room.Gathering,
+		Header: engine.Header{Format: engine.Format, Game: name, Options: enginetest.Options(t, g, map[string]string{"rumble": "players=2"}[name]), Agreement: engine.Fair}}
+	for i := range state.Header.Options.SeatCount(g.Options()) {
+		state.Header.Players = append(state.Header.Players, engine.Player{Name: []string{"Aiko", "-", "-"}[i], Seats: []engine.Seat{engine.Seat(i)}})
+		state.Header.Colours = append(state.Header.Colours, i)
+		state.Places = append(state.Places, room.Place{Elsewhere: i > 0})
+	}
+	w.wait(func() {
+		var err error
+		w.Together, err = Open(Opening{Language: "en", Listen: "127.0.0.1:0", Game: g, State: state, Run: w.later, Make: func(map[int][]byte) (*store.File, error) {
+			h := w.State().Header
+			h.Seed = 5
+			m, err := engine.NewMatch(g, h)
+			require.NoError(t, err)
+			return w.file(m), nil
+		}})
+		require.NoError(t, err)
+		w.Begun = func() { w.begun++ }
+	})
+	return w
+}
+
+// comes joins the room of another window.
+func comes(t *testing.T, host *window, player int) *window {
+	w := newWindow(t)
+	w.wait(func() {
+		w.Together, _ = Come(Coming{Invitation: host.Invitation(), Name: "Jonas", Player: player, Run: w.later, Make: w.file,
+			Done: func(err error) { w.err, w.done = err, true }})
+		w.Begun = func() { w.begun++ }
+	})
+	w.until("the way into the room", func() bool { return w.done })
+	require.NoError(t, w.err)
+	return w
+}
+
+// chooses makes a choice where this window has one; false if it has none.
+func (w *window) chooses() (made bool) {
+	w.wait(func() {
+		if w.ses == nil {
+			return
+		}
+		if w.ses.Curtain() >= 0 {
+			w.ses.Lift()
+		}
+		if w.ses.Own() {
+			w.ses.Pass()
+		}
+		seat := w.ses.Actor()
+		if seat == engine.NoSeat {
+			return
+		}
+		legal := w.ses.Match.Legal(seat, nil)
+		_, made = w.ses.Try(append(w.ses.Match.Steps(seat), legal[len(legal)/2]))
+	})
+	return made
+}
+
+func (w *window) over() (is bool) {
+	w.wait(func() {
+		if w.ses != nil {
+			_, is = w.ses.Match.Outcome()
+			_, mirror := w.ses.Match.Eyes()
+			is = is && !mirror
+		}
+	})
+	return is
+}
+
+// play lets windows choose until the match is over everywhere, or stop says so.
+func play(t *testing.T, stop func() bool, windows ...*window) {
+	t.Helper()
+	for idle := 0; idle < 4000; {
+		moved, over := false, true
+		for _, w := range windows {
+			moved = w.chooses() || moved
+			over = w.over() && over
+		}
+		if over || stop != nil && stop() {
+			return
+		}
+		if idle++; moved {
+			idle = 0
+		} else {
+			time.Sleep(2 * time.Millisecond)
+		}
+	}
+	require.Fail(t, "nobody chooses any more")
+}
+
+func (w *window) begin(guests ...*window) {
+	w.until("all have thrown", func() bool {
+		for _, p := range w.State().Places {
+			if p.Elsewhere && p.Commit == "" {
+				return false
+			}
+		}
+		return true
+	})
+	w.wait(w.Start)
+	for _, g := range append(guests, w) {
+		g.until("the match begins", func() bool { return g.begun > 0 })
+	}
+}
+
+// The match of a session that two windows share is played to its end; both have the same file then, and nobody comes back to the guest's room.
+func TestTwoWindowsPlayAMatch(t *testing.T) {
+	for _, game := range []string{"kenjin", "rumble"} {
+		t.Run(game, func(t *testing.T) {
+			host := hosts(t, game)
+			jonas := comes(t, host, 1)
+			host.begin(jonas)
+			assert.True(t, Shared(jonas.Path))
+			play(t, nil, host, jonas)
+			var ends []*engine.Match
+			for _, w := range []*window{host, jonas} {
+				w.wait(func() { assert.NoError(t, w.Close(false)) })
+				m, err := store.Open(w.Path, games.ByName)
+				require.NoError(t, err)
+				require.NoError(t, m.Close())
+				assert.Equal(t, -1, m.Loaded.Differs)
+				ends = append(ends, m.Match)
+			}
+			assert.False(t, Shared(jonas.Path))
+			last := ends[0].At()
+			require.Equal(t, last, ends[1].At())
+			assert.Equal(t, ends[0].Record(last).Hash, ends[1].Record(last).Hash)
+			assert.Equal(t, ends[0].Header().Seed, ends[1].Header().Seed)
+		})
+	}
+}
+
+// Both windows are closed in the middle, and opened again, the guest's first: it plays on as soon as the room is there.
+func TestAMatchGoesOnInWindowsThatWereClosed(t *testing.T) {
+	defer func(d time.Duration) { pause = d }(pause)
+	pause = 10 * time.Millisecond
+	host := hosts(t, "kenjin")
+	jonas := comes(t, host, 1)
+	host.begin(jonas)
+	play(t, func() bool { return host.ses.Match.At() >= 6 }, host, jonas)
+	for _, w := range []*window{host, jonas} {
+		w.wait(func() { require.NoError(t, w.Close(false)) })
+	}
+	for _, w := range []*window{jonas, host} {
+		w.wait(func() {
+			f, err := store.Open(w.Path, games.ByName)
+			require.NoError(t, err)
+			w.Together, err = Resume(f, w.later)
+			require.NoError(t, err)
+		})
+	}
+	jonas.until("the line is there", func() bool { return !jonas.Broken() })
+	play(t, nil, host, jonas)
+}
+
+func TestAWindowHearsWhatTheOthersSayAndWhoIsHere(t *testing.T) {
+	host := hosts(t, "kenjin")
+	jonas := comes(t, host, 1)
+	jonas.until("the room", func() bool { return jonas.Known() && jonas.State().Places[1].Present() })
+	jonas.wait(func() {
+		assert.Equal(t, []int{1}, jonas.Mine())
+		jonas.Say("hello")
+	})
+	host.until("the talk", func() bool { return len(host.Lines()) == 1 })
+	host.wait(func() {
+		assert.Equal(t, []int{0}, host.Mine())
+		assert.Equal(t, Line{1, "hello", host.Lines()[0].At}, host.Lines()[0])
+		host.Say("good evening")
+	})
+	jonas.until("the answer", func() bool { return len(jonas.Lines()) == 2 })
+	present, all := 0, 0
+	host.wait(func() { present, all = host.State().Others(host.Mine()) })
+	assert.Equal(t, []int{1, 1}, []int{present, all})
+}
+
+func TestAWrongWordIsRefused(t *testing.T) {
+	host := hosts(t, "kenjin")
+	w := newWindow(t)
+	i := host.Invitation()
+	i.Words, i.Print = []string{i.Words[1], i.Words[0], i.Words[2], i.Words[3]}, ""
+	w.wait(func() {
+		w.Together, _ = Come(Coming{Invitation: i, Name: "Jonas", Player: 1, Run: w.later, Done: func(err error) { w.err, w.done = err, true }})
+	})
+	w.until("the answer", func() bool { return w.done })
+	var refused *post.Refusal
+	require.ErrorAs(t, w.err, &refused)
+	assert.Equal(t, post.OtherWords, refused.Reason)
+}
