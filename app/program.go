@@ -25,6 +25,7 @@ import (
 	"tenka/app/table"
 	"tenka/app/table/practice"
 	"tenka/app/table/rules"
+	"tenka/app/together"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lesson"
@@ -36,6 +37,7 @@ type program struct {
 	*shell.Shell
 	ses     *session.Session      // the match at the table, nil for none
 	path    string                // the path of its file, empty for none
+	shared                        // with people at other windows
 	record  recorded              // the lesson that was recorded last
 	found   <-chan *library.Shelf // delivers the contents of the folders, which are read before the library is made
 	scan    func(store.Folders) <-chan *library.Shelf
@@ -97,6 +99,9 @@ func (p *program) end() {
 	}
 	p.Dialog.Close()
 	p.leave()
+	for _, x := range p.aside {
+		p.closeShared(x, false)
+	}
 	p.LastTry()
 	p.keep()
 	p.ended = true
@@ -106,7 +111,9 @@ func (p *program) end() {
 // leave closes the match at the table: its computer players stop, and its file is complete, or the lost part is logged.
 func (p *program) leave() {
 	p.remember()
-	if p.ses != nil {
+	if p.with != nil {
+		p.leaveShared()
+	} else if p.ses != nil {
 		if err := p.ses.Close(); err != nil {
 			log.Println("match:", err)
 		}
@@ -356,6 +363,8 @@ func (p *program) OpenFile(path string) {
 		learn.Open(p, path)
 	case p.ses != nil && path == p.path:
 		p.Leave(p.showTable, shell.Draft)
+	case p.laidAside(path) != nil:
+		p.leaving(func() { p.sitShared(p.laidAside(path)) }, shell.Match, shell.Draft)
 	default:
 		p.leaving(func() { p.openMatch(path) }, shell.Match, shell.Draft)
 	}
@@ -366,6 +375,14 @@ func (p *program) openMatch(path string) {
 	if err != nil {
 		p.TellOf("open.refused", err)
 		return
+	}
+	if together.Shared(path) {
+		x, err := together.Resume(f, p.later)
+		if err == nil {
+			p.sitShared(x)
+			return
+		}
+		p.TellOf("together.open", err)
 	}
 	p.sit(f)
 	beside(func() { p.audit(path) })

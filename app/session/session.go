@@ -80,9 +80,13 @@ type Ender interface {
 	End()
 }
 
-// New begins or resumes a match at this screen; f is nil for a match that is not kept.
+// New begins or resumes a match at this screen; f is nil for a match that is not kept. A mirror without a line is only shown.
 func New(m *engine.Match, f *store.File) *Session {
-	return NewApart(m, f, m, Away{})
+	away := Away{}
+	if _, mirror := m.Eyes(); mirror {
+		away.Here = func(int) bool { return false }
+	}
+	return NewApart(m, f, m, away)
 }
 
 // NewApart begins or resumes a match of which a part is somewhere else.

@@ -45,11 +45,13 @@ type Settings struct {
 	Volume     int           `json:"volume,omitempty"`   // the volume of sounds, from 0 for none to sound.Loudest
 	OwnPace    bool          `json:"own_pace,omitempty"` // the player chose the pace, so the system's wish for little motion does not count
 	FullScreen bool          `json:"full_screen"`
-	NoSince    bool          `json:"no_since,omitempty"` // what changed is shown only where somebody asks for it
-	NoCoach    bool          `json:"no_coach,omitempty"` // rules are explained only where somebody asks for it
-	NoPath     bool          `json:"no_path,omitempty"`  // the library does not say what to do next in a game whose lessons are learnt
-	Signs      []string      `json:"signs,omitempty"`    // the signs of a table that were pressed once: they need no word below them
-	Name       string        `json:"name"`               // the name of the person who usually plays here
+	NoSince    bool          `json:"no_since,omitempty"`  // what changed is shown only where somebody asks for it
+	NoCoach    bool          `json:"no_coach,omitempty"`  // rules are explained only where somebody asks for it
+	NoPath     bool          `json:"no_path,omitempty"`   // the library does not say what to do next in a game whose lessons are learnt
+	NoNotice   bool          `json:"no_notice,omitempty"` // the system is not told when it is one's turn in a match that others play elsewhere
+	NoTalk     bool          `json:"no_talk,omitempty"`   // what others say is not shown
+	Signs      []string      `json:"signs,omitempty"`     // the signs of a table that were pressed once: they need no word below them
+	Name       string        `json:"name"`                // the name of the person who usually plays here
 	// Tables are the players and options with which each game was last begun.
 	Tables map[string]Seating `json:"tables,omitempty"`
 }

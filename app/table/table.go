@@ -22,6 +22,7 @@ import (
 	"tenka/app/table/share"
 	"tenka/app/table/since"
 	"tenka/app/table/waiting"
+	"tenka/app/together"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -66,6 +67,11 @@ func New(sh *shell.Shell, ses *session.Session, faces face.Registry) *Table {
 
 // Again is the screen of a match that may have had a screen before; kept comes from that one.
 func Again(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *Kept) *Table {
+	return newTable(sh, ses, faces, nil, kept)
+}
+
+// Shared is the screen of a match that is shared with people at other windows.
+func Shared(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *Kept, with *together.Together) *Table {
 	return newTable(sh, ses, faces, nil, kept)
 }
 

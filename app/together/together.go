@@ -17,8 +17,10 @@ import (
 type Together struct {
 	// Changed is called when something about the room has changed: who is here, a request, the talk, the line.
 	Changed func()
-	// Begun is called when the match is there, and with nil when the room has no match any more: the players have gone apart.
+	// Begun is called when the match is there.
 	Begun func()
+	// Turned is called when it is the turn of somebody at this window.
+	Turned func()
 
 	Path string // of the match's file, empty before there is one. The room's file is beside it
 	run  func(func())
@@ -32,10 +34,10 @@ type Together struct {
 	file  *store.File
 	line  post.Line // of a guest
 	lines []Line
-	asked bool // a message of this window is on its way
 	shut  bool
-	note  record // what is kept in the room's file
-	stop  engine.Stop
+	turn  bool        // somebody at this window has to choose
+	note  record      // what is kept in the room's file
+	stop  engine.Stop // why the last step back was not made
 }
 
 // Line is a line of talk.
@@ -226,10 +228,17 @@ func (x *Together) begin(m *engine.Match, f *store.File, line session.Line) {
 	x.ses = session.NewApart(m, f, line, away)
 }
 
-// tell tells the others what has changed in the match.
+// tell tells the others what has changed in the match, and this window when its turn comes.
 func (x *Together) tell() {
-	if x.room != nil && !x.shut {
+	if x.shut {
+		return
+	}
+	if x.room != nil {
 		x.room.Tell()
+	}
+	before := x.turn
+	if x.turn = x.Turn(); x.turn && !before && x.Turned != nil {
+		x.Turned()
 	}
 }
 

@@ -221,7 +221,10 @@ func TestAMatchGoesOnInWindowsThatWereClosed(t *testing.T) {
 	host := hosts(t, "kenjin")
 	jonas := comes(t, host, 1)
 	host.begin(jonas)
-	play(t, func() bool { return host.ses.Match.At() >= 6 }, host, jonas)
+	play(t, func() (far bool) {
+		host.wait(func() { far = host.ses.Match.At() >= 6 })
+		return far
+	}, host, jonas)
 	for _, w := range []*window{host, jonas} {
 		w.wait(func() { require.NoError(t, w.Close(false)) })
 	}
@@ -257,7 +260,7 @@ func TestAWindowHearsWhatTheOthersSayAndWhoIsHere(t *testing.T) {
 	assert.Equal(t, []int{1, 1}, []int{present, all})
 }
 
-func TestAWrongWordIsRefused(t *testing.T) {
+func TestWrongWordsAreRefused(t *testing.T) {
 	host := hosts(t, "kenjin")
 	w := newWindow(t)
 	i := host.Invitation()

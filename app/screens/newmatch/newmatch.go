@@ -291,3 +291,13 @@ func (m *Screen) Take(s *engine.Scenario) {
 	m.st.choose(s)
 	m.p.Again()
 }
+
+// Hosting is a match of a game as it was last begun, with its first seat at this window and the others elsewhere.
+func Hosting(p Program, g engine.Game) (h engine.Header, elsewhere []bool) {
+	h = NewState(p, g, nil).header()
+	for i := range h.Players {
+		h.Players[i].Bot = ""
+		elsewhere = append(elsewhere, i > 0)
+	}
+	return h, elsewhere
+}

@@ -1,0 +1,192 @@
+package app
+
+import (
+	"slices"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"tenka/app/apart/room"
+	"tenka/app/files"
+	"tenka/app/games/faces"
+	"tenka/app/screens/lobby"
+	"tenka/app/screens/newmatch"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/together"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/store"
+)
+
+var _ lobby.Program = (*program)(nil)
+
+// shared is what people at other windows share with this one: the room of the match at the table, or of the lobby, and those of matches that lie
+// aside while their rooms stay open.
+type shared struct {
+	with   *together.Together // nil for none
+	aside  []*together.Together
+	listen string // where rooms listen: host and port, empty for every interface
+}
+
+// ShowRooms shows the lobby: the room of a match of this game, or the way into another room if g is nil.
+func (p *program) ShowRooms(g engine.Game) {
+	p.leaving(func() {
+		p.leave()
+		if g != nil {
+			h, elsewhere := newmatch.Hosting(p, g)
+			p.OpenRoom(g, h, elsewhere)
+			return
+		}
+		p.showLobby(lobby.NewState(nil))
+	}, shell.Match, shell.Draft)
+}
+
+func (p *program) showLobby(state *lobby.State) {
+	p.Show(func() shell.Screen { return lobby.New(p, state) })
+}
+
+// OpenRoom opens a room for a match that is made ready, and shows it. elsewhere says which players sit at other windows.
+func (p *program) OpenRoom(g engine.Game, h engine.Header, elsewhere []bool) {
+	state := room.State{Host: p.hostName(&h, elsewhere), Header: h, Terms: room.Terms{Pace: room.Either}, Stage: room.Gathering}
+	state.Header.Format, state.Header.Game = engine.Format, g.Name()
+	for i := range h.Players {
+		state.Places = append(state.Places, room.Place{Elsewhere: elsewhere[i]})
+	}
+	var x *together.Together
+	x, err := together.Open(together.Opening{Language: p.Localizer().Name(), Listen: p.listen, Game: g, State: state, Run: p.later,
+		Make: func(secrets map[int][]byte) (*store.File, error) {
+			f, err := p.makeShared(x.State().Header, secrets)
+			if err != nil {
+				p.TellOf("open.begin", err)
+			}
+			return f, err
+		}})
+	if err != nil {
+		p.TellOf("together.open", err)
+		return
+	}
+	p.share(x)
+	p.showLobby(lobby.NewState(x))
+}
+
+// hostName is the name of the first person at this window.
+func (p *program) hostName(h *engine.Header, elsewhere []bool) string {
+	if i := slices.IndexFunc(h.Players, func(player engine.Player) bool { return player.Person() }); i >= 0 && !elsewhere[i] {
+		return h.Players[i].Name
+	}
+	return p.Settings().Name
+}
+
+// makeShared makes the match of a room and its file.
+func (p *program) makeShared(h engine.Header, secrets map[int][]byte) (*store.File, error) {
+	g, _ := games.ByName(h.Game)
+	data, err := p.Home.Override(g)
+	if err != nil {
+		return nil, err
+	}
+	h.Data = data
+	m, err := store.Reading("", func() (*engine.Match, error) { return engine.NewMatch(g, h) })
+	if err != nil {
+		return nil, err
+	}
+	return files.CreateSave(p.Home, m, time.Now()), nil
+}
+
+// Come comes to a room elsewhere. done is told why there is no way in, or nil; then its lobby is shown, or its match.
+func (p *program) Come(c together.Coming) (stop func()) {
+	done := c.Done
+	c.Run = p.later
+	c.Make = func(m *engine.Match) *store.File { return files.CreateSave(p.Home, m, time.Now()) }
+	var x *together.Together
+	c.Done = func(err error) {
+		if err == nil {
+			p.share(x)
+		}
+		done(err)
+		if err == nil && x.Session() == nil {
+			p.showLobby(lobby.NewState(x))
+		}
+	}
+	x, stop = together.Come(c)
+	x.Begun = func() { p.sitShared(x) }
+	return stop
+}
+
+// share makes a room that of this window.
+func (p *program) share(x *together.Together) {
+	p.with = x
+	x.Begun = func() { p.sitShared(x) }
+	p.followRoom(x)
+}
+
+// followRoom tells the screen what changes in a room, and the person whose turn it is.
+func (p *program) followRoom(x *together.Together) {
+	x.Changed = func() {
+		if screen, ok := p.Screen().(interface{ RoomChanged() }); ok && p.with == x {
+			screen.RoomChanged()
+		}
+	}
+	x.Turned = func() { p.called(x) }
+}
+
+// called tells the person that it is this person's turn, with a notice of the system where the window is behind others.
+func (p *program) called(x *together.Together) {
+	m := x.Session().Match
+	if p.Settings().NoNotice || !p.Away && p.with == x {
+		return
+	}
+	game := p.Localizer().Match(m.Header(), "name")
+	player := m.Header().Players[m.Header().PlayerOf((m.ToAct() & x.Session().People()).First())]
+	p.App.SendNotification(fyne.NewNotification(p.T("together.turn"), p.Say("together.turn.notice", engine.Args{"Game": game, "Name": player.Name})))
+}
+
+// sitShared shows the table of a match that is shared.
+func (p *program) sitShared(x *together.Together) {
+	if p.with != x {
+		p.aside = slices.DeleteFunc(p.aside, func(y *together.Together) bool { return y == x })
+		p.leave()
+		p.share(x)
+	}
+	p.ses, p.path = x.Session(), x.Path
+	ses, kept := p.ses, &table.Kept{}
+	p.Show(func() shell.Screen { return table.Shared(p.Shell, ses, faces.Of, kept, x) })
+	p.follows()
+}
+
+// leaveShared closes the room of this window, or lays its match aside while it goes on: then its room stays open.
+func (p *program) leaveShared() {
+	x := p.with
+	p.with = nil
+	if x.Session() != nil && !p.ended {
+		if _, over := x.Session().Match.Outcome(); !over && !x.Lost() {
+			p.aside = append(p.aside, x)
+			return
+		}
+	}
+	p.closeShared(x, false)
+}
+
+// closeShared closes a room; leaves says that the player leaves the others.
+func (p *program) closeShared(x *together.Together, leaves bool) {
+	if err := x.Close(leaves); err != nil {
+		p.TellOf("open.refused", err)
+	}
+}
+
+// laidAside is the match of a file whose room is open, nil for none.
+func (p *program) laidAside(path string) *together.Together {
+	if i := slices.IndexFunc(p.aside, func(x *together.Together) bool { return x.Path == path }); i >= 0 {
+		return p.aside[i]
+	}
+	return nil
+}
+
+// CloseRoom leaves the room that is shown, or closes it, and shows the library.
+func (p *program) CloseRoom() {
+	if x := p.with; x != nil && x.Session() == nil {
+		p.with = nil
+		p.closeShared(x, true)
+	}
+	p.ToLibrary()
+}
