@@ -363,8 +363,8 @@ func (p *program) OpenFile(path string) {
 		learn.Open(p, path)
 	case p.ses != nil && path == p.path:
 		p.Leave(p.showTable, shell.Draft)
-	case p.laidAside(path) != nil:
-		p.leaving(func() { p.sitShared(p.laidAside(path)) }, shell.Match, shell.Draft)
+	case p.Room(path) != nil:
+		p.leaving(func() { p.sitShared(p.Room(path)) }, shell.Match, shell.Draft)
 	default:
 		p.leaving(func() { p.openMatch(path) }, shell.Match, shell.Draft)
 	}
@@ -382,7 +382,7 @@ func (p *program) openMatch(path string) {
 			p.sitShared(x)
 			return
 		}
-		p.TellOf("together.open", err)
+		defer p.TellOf("together.open", err)
 	}
 	p.sit(f)
 	beside(func() { p.audit(path) })

@@ -148,7 +148,7 @@ func (p *program) sitShared(x *together.Together) {
 		p.leave()
 		p.share(x)
 	}
-	p.ses, p.path = x.Session(), x.Path
+	p.ses, p.path = x.Session(), x.Path()
 	ses, kept := p.ses, &table.Kept{}
 	p.Show(func() shell.Screen { return table.Shared(p.Shell, ses, faces.Of, kept, x) })
 	p.follows()
@@ -174,9 +174,9 @@ func (p *program) closeShared(x *together.Together, leaves bool) {
 	}
 }
 
-// laidAside is the match of a file whose room is open, nil for none.
-func (p *program) laidAside(path string) *together.Together {
-	if i := slices.IndexFunc(p.aside, func(x *together.Together) bool { return x.Path == path }); i >= 0 {
+// Room is the room of a match's file that stands open while the match lies aside, nil if none does.
+func (p *program) Room(path string) *together.Together {
+	if i := slices.IndexFunc(p.aside, func(x *together.Together) bool { return x.Path() == path }); i >= 0 {
 		return p.aside[i]
 	}
 	return nil

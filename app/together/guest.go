@@ -158,7 +158,7 @@ func (t *told) Whole([]byte) {
 		return
 	}
 	x.renew()
-	_ = os.Remove(recordOf(x.Path)) // nobody comes back to it
+	_ = os.Remove(recordOf(x.Path())) // nobody comes back to it
 }
 
 func (t *told) Room(s *room.State) { t.x.changed() }

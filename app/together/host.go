@@ -32,7 +32,7 @@ func Resume(f *store.File, run func(func())) (*Together, error) {
 	if err != nil {
 		return nil, err
 	}
-	x := &Together{run: run, match: f.Match, file: f, note: kept, Path: f.Path}
+	x := &Together{run: run, match: f.Match, file: f, note: kept}
 	if kept.Guest != nil {
 		x.sit(f)
 		return x, nil

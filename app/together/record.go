@@ -6,6 +6,7 @@ import (
 	"log"
 	"os"
 
+	"tenka/app/apart/room"
 	"tenka/engine"
 	"tenka/engine/store"
 )
@@ -26,10 +27,7 @@ type guest struct {
 	Secret     []byte `json:"secret,omitempty"`
 }
 
-// Ext is what the name of a room's file has behind that of its match's file.
-const Ext = ".room"
-
-func recordOf(path string) string { return path + Ext }
+func recordOf(path string) string { return path + store.RoomExt }
 
 // Shared reports whether a match's file has a room beside it.
 func Shared(path string) bool {
@@ -39,7 +37,7 @@ func Shared(path string) bool {
 
 // keep writes the room's file, once there is a match.
 func (x *Together) keep() {
-	if x.Path == "" || x.shut {
+	if x.Path() == "" || x.shut {
 		return
 	}
 	text := []byte(x.note.Kept)
@@ -49,7 +47,7 @@ func (x *Together) keep() {
 	if text == nil {
 		return
 	}
-	if err := store.Replace(recordOf(x.Path), bytes.NewReader(text)); err != nil {
+	if err := store.Replace(recordOf(x.Path()), bytes.NewReader(text)); err != nil {
 		log.Println("room:", err) // the match's own file says it to the player
 	}
 }
@@ -67,4 +65,25 @@ func readRecord(path string) (record, error) {
 		return record{}, engine.InFile(recordOf(path), engine.NoJSON(text, err))
 	}
 	return record{Kept: text, Guest: in.Guest}, nil
+}
+
+// Seats are the seats that people at this window play in a shared match that no window plays now; false for a match at one screen.
+func Seats(path string, m *engine.Match) (engine.Seats, bool) {
+	note, err := readRecord(path)
+	if err != nil {
+		return 0, false
+	}
+	if who, mirror := m.Eyes(); mirror || note.Guest != nil {
+		return who, true
+	}
+	places := room.PlacesOf(note.Kept)
+	var mine engine.Seats
+	for i, p := range m.Header().Players {
+		if p.Person() && (i >= len(places) || !places[i].Elsewhere) {
+			for _, seat := range p.Seats {
+				mine = mine.With(seat)
+			}
+		}
+	}
+	return mine, true
 }

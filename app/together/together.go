@@ -22,8 +22,7 @@ type Together struct {
 	// Turned is called when it is the turn of somebody at this window.
 	Turned func()
 
-	Path string // of the match's file, empty before there is one. The room's file is beside it
-	run  func(func())
+	run func(func())
 
 	room *room.Room // of the host
 	seat *room.Seat // of a guest
@@ -52,6 +51,14 @@ const mostLines = 200
 
 // Hosts reports whether the room is open at this window.
 func (x *Together) Hosts() bool { return x.room != nil }
+
+// Path is that of the match's file, empty before there is one. The room's file is beside it.
+func (x *Together) Path() string {
+	if x.file == nil {
+		return ""
+	}
+	return x.file.Path
+}
 
 // State is what everybody in the room knows. It must not be changed.
 func (x *Together) State() *room.State {
@@ -96,6 +103,17 @@ func (x *Together) Me() int {
 		return mine[0]
 	}
 	return post.Watch
+}
+
+// Company are the names of the others who are present.
+func (x *Together) Company() []string {
+	var names []string
+	for i, p := range x.State().Places {
+		if player := x.State().Header.Players[i]; !x.here(i) && p.Present() && player.Person() {
+			names = append(names, player.Name)
+		}
+	}
+	return names
 }
 
 // Invitation is the way into the room.
@@ -220,7 +238,6 @@ func (x *Together) later(do func()) {
 // begin makes the session of a match that is there now.
 func (x *Together) begin(m *engine.Match, f *store.File, line session.Line) {
 	x.match, x.file = m, f
-	x.Path = f.Path
 	away := session.Away{Here: x.here, Changed: x.tell}
 	if x.seat != nil {
 		away.Waits = x.seat.Waits

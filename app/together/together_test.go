@@ -194,18 +194,18 @@ func TestTwoWindowsPlayAMatch(t *testing.T) {
 			host := hosts(t, game)
 			jonas := comes(t, host, 1)
 			host.begin(jonas)
-			assert.True(t, Shared(jonas.Path))
+			assert.True(t, Shared(jonas.Path()))
 			play(t, nil, host, jonas)
 			var ends []*engine.Match
 			for _, w := range []*window{host, jonas} {
 				w.wait(func() { assert.NoError(t, w.Close(false)) })
-				m, err := store.Open(w.Path, games.ByName)
+				m, err := store.Open(w.Path(), games.ByName)
 				require.NoError(t, err)
 				require.NoError(t, m.Close())
 				assert.Equal(t, -1, m.Loaded.Differs)
 				ends = append(ends, m.Match)
 			}
-			assert.False(t, Shared(jonas.Path))
+			assert.False(t, Shared(jonas.Path()))
 			last := ends[0].At()
 			require.Equal(t, last, ends[1].At())
 			assert.Equal(t, ends[0].Record(last).Hash, ends[1].Record(last).Hash)
@@ -230,7 +230,7 @@ func TestAMatchGoesOnInWindowsThatWereClosed(t *testing.T) {
 	}
 	for _, w := range []*window{jonas, host} {
 		w.wait(func() {
-			f, err := store.Open(w.Path, games.ByName)
+			f, err := store.Open(w.Path(), games.ByName)
 			require.NoError(t, err)
 			w.Together, err = Resume(f, w.later)
 			require.NoError(t, err)

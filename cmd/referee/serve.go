@@ -71,7 +71,7 @@ type served struct {
 
 // open opens the room and prints the invitation.
 func (s *served) open(path string, o room.Options) error {
-	beside := path + ".room"
+	beside := path + store.RoomExt
 	kept, err := os.ReadFile(beside)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err

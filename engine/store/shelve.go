@@ -65,7 +65,10 @@ func (h Folders) Delete(path string) (string, error) {
 // Restore moves a deleted file back; fs.ErrExist if another file has taken its name.
 func (h Folders) Restore(deleted, path string) error { return move(deleted, path) }
 
-// move gives a file another path, unless a program plays it, and never replaces a file. The file of its torn line moves with it.
+// RoomExt is what the name of the file of a match's room has behind that of the match's own file, where people at several windows play it.
+const RoomExt = ".room"
+
+// move gives a file another path, unless a program plays it, and never replaces a file. The files of its torn line and of its room move with it.
 func move(from, to string) error {
 	if from == to {
 		return nil
@@ -90,6 +93,8 @@ func move(from, to string) error {
 	if err := os.Rename(from, to); err != nil {
 		return err
 	}
-	_ = os.Rename(from+".torn", to+".torn")
+	for _, ext := range []string{".torn", RoomExt} {
+		_ = os.Rename(from+ext, to+ext)
+	}
 	return nil
 }

@@ -22,6 +22,7 @@ func TestARenamedMatchKeepsItsFileAndReplacesNone(t *testing.T) {
 	home := In(t.TempDir())
 	path := put(t, filepath.Join(home.Saves, "a"+Ext), "one")
 	put(t, path+".torn", "torn")
+	put(t, path+RoomExt, "room")
 	put(t, filepath.Join(home.Saves, "b"+Ext), "two")
 	_, err := Rename(path, "b")
 	require.ErrorIs(t, err, fs.ErrExist)
@@ -29,6 +30,7 @@ func TestARenamedMatchKeepsItsFileAndReplacesNone(t *testing.T) {
 	require.NoError(t, err)
 	assert.Equal(t, filepath.Join(home.Saves, "Sunday, with Zoë (2)"+Ext), to)
 	assert.FileExists(t, to+".torn")
+	assert.FileExists(t, to+RoomExt)
 	assert.NoFileExists(t, path)
 	for _, name := range []string{"", ".hidden", "a/b", `a\b`, "a:b", "a?", "ends ", "ends.", "nul", "COM1.x", "tab\t", strings.Repeat("x", 200), "bad\xff"} {
 		_, err := Rename(to, name)

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"encoding/json"
 	"slices"
 	"time"
 
@@ -165,4 +166,13 @@ func (s *State) copied() State {
 	c.Header.Players = slices.Clone(s.Header.Players)
 	c.Header.Colours = slices.Clone(s.Header.Colours)
 	return c
+}
+
+// PlacesOf are the places of a room that was kept, none of what is no room.
+func PlacesOf(text []byte) []Place {
+	var k kept
+	if json.Unmarshal(text, &k) != nil {
+		return nil
+	}
+	return k.State.Places
 }

@@ -40,8 +40,12 @@ func (l *Screen) fillGoing() {
 		if s.Over {
 			verb, above = "library.look", "library.last"
 		}
+		var head fyne.CanvasObject = kit.NewLabel(l.p.T(above), aboveType)
+		if s.yours() {
+			head = l.yourTurn(s)
+		}
 		resume := kit.NewPrimary(l.p.T(verb), kit.EnterCap, open)
-		sheet := l.goingSheet(s.Game, l.p.T(above), s.title(l.p), s.line(l.p, time.Now()), resume)
+		sheet := l.goingSheet(s.Game, head, s.title(l.p), s.line(l.p, time.Now()), resume)
 		l.going.Objects = append(l.going.Objects, sheet)
 		l.first = resume
 		l.stops.Add(resume)
@@ -63,7 +67,7 @@ func (l *Screen) fillBegin() {
 		play = kit.NewPrimary(l.p.T(button), kit.EnterCap, game.learn)
 		text = l.p.Say(id, engine.Args{"Title": next.Name(l.p.Localizer().Name()), "N": next.Minutes})
 	}
-	l.going.Objects = []fyne.CanvasObject{l.goingSheet(game.game, "", title, text, play)}
+	l.going.Objects = []fyne.CanvasObject{l.goingSheet(game.game, nil, title, text, play)}
 	l.first = play
 	l.stops.Add(play)
 	l.layGoing(l.going.Size())
@@ -96,9 +100,13 @@ var (
 )
 
 // goingSheet is the large sheet of a match: box art, description, and the button that continues it.
-func (l *Screen) goingSheet(game, above, title, line string, button *kit.Button) *kit.Sheet {
+func (l *Screen) goingSheet(game string, above fyne.CanvasObject, title, line string, button *kit.Button) *kit.Sheet {
 	art := boxart.New(game, "", func() { button.Tapped(nil) }).SetRadius(12)
-	top, name, note := kit.NewLabel(above, aboveType), kit.NewParagraph(title, goingType), kit.NewParagraph(line, look.Quiet)
+	name, note := kit.NewParagraph(title, goingType), kit.NewParagraph(line, look.Quiet)
+	parts := []fyne.CanvasObject{name, note}
+	if above != nil {
+		parts = append([]fyne.CanvasObject{above}, parts...)
+	}
 	return kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
 		wide := s.Height / artRatio
 		lay.Put(art, 0, 0, wide, s.Height)
@@ -107,12 +115,28 @@ func (l *Screen) goingSheet(game, above, title, line string, button *kit.Button)
 		lay.Put(button, s.Width-lay.U(16)-size.Width, (s.Height-size.Height)/2, size.Width, size.Height)
 		x := wide + lay.U(18)
 		width := s.Width - x - lay.U(28) - size.Width
-		parts := []fyne.CanvasObject{name, note}
-		if above != "" {
-			parts = append([]fyne.CanvasObject{top}, parts...)
-		}
 		putLines(parts, name, []look.Type{goingType, goingType.At(18), goingType.At(15)}, x, width, s.Height)
-	}}, art, top, name, note, button), 0)
+	}}, append([]fyne.CanvasObject{art, button}, parts...)...), 0)
+}
+
+// yourTurn is the first line of a match in which others wait: "Your turn", and who of them is here.
+func (l *Screen) yourTurn(s save) fyne.CanvasObject {
+	sign, words := "sign/clock", l.p.T("library.together.apart")
+	if x := l.p.Room(s.Path); x != nil {
+		if names := x.Company(); len(names) > 0 {
+			sign, words = "sign/check", l.p.Say("library.together.live", engine.Args{"Name": l.p.Localizer().List(names), "N": len(names)})
+		}
+	}
+	turn, how := kit.NewLabel(l.p.T("library.your_turn"), aboveType), kit.NewShrinking(words, look.Quiet)
+	mark := kit.NewSign(sign, look.ToneQuiet, 16)
+	return container.New(lay.Free{
+		Min: func() fyne.Size { return fyne.NewSize(lay.U(80), max(turn.MinSize().Height, lay.U(18))) },
+		Lay: func(s fyne.Size) {
+			x := turn.MinSize().Width
+			lay.PutMid(turn, 0, s.Height/2, x)
+			lay.PutMid(mark, x+lay.U(12), s.Height/2, lay.U(16))
+			lay.PutMid(how, x+lay.U(34), s.Height/2, s.Width-x-lay.U(34))
+		}}, turn, mark, how)
 }
 
 // putLines places lines below each other in the middle of a height. The name gets the largest type in which all lines have room.
@@ -143,12 +167,18 @@ func (l *Screen) smallSave(s save, open func()) *kit.Tile {
 	title, line := s.called(l.p), s.moment(l.p)
 	who := lang.Capital(when(l.p, s.Modified, time.Now())) + ". " + s.company(l.p)
 	name, note, people := kit.NewParagraph(title, smallType), kit.NewParagraph(line, look.Quiet.In(look.ToneInk)), kit.NewParagraph(who, look.Quiet)
+	parts := []fyne.CanvasObject{name, note, people}
+	if s.yours() {
+		parts = []fyne.CanvasObject{l.yourTurn(s), name, people}
+		line = l.p.T("library.your_turn") + ", " + line
+		name.SetText(s.title(l.p))
+	}
 	return kit.NewTile(title+", "+line+", "+who, container.New(lay.Free{Lay: func(s fyne.Size) {
 		wide := min(s.Height/artRatio, s.Width*0.24)
 		lay.Put(art, 0, 0, wide, s.Height)
 		x := wide + lay.U(12)
-		putLines([]fyne.CanvasObject{name, note, people}, name, []look.Type{smallType, smallType.At(15), smallType.At(13)}, x, s.Width-x-lay.U(10), s.Height)
-	}}, art, name, note, people), 0, open).SetGround(look.OnPanel, 12)
+		putLines(parts, name, []look.Type{smallType, smallType.At(15), smallType.At(13)}, x, s.Width-x-lay.U(10), s.Height)
+	}}, append([]fyne.CanvasObject{art}, parts...)...), 0, open).SetGround(look.OnPanel, 12)
 }
 
 // layGoing places the row of matches: the large sheet takes the left column; the small ones share the right one, or a row of their own

@@ -9,11 +9,13 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/screens/learn"
+	"tenka/app/together"
 	"tenka/app/ui/focus"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
+	"tenka/engine/games"
 )
 
 // Program is what the library needs of the program.
@@ -33,6 +35,10 @@ type Program interface {
 	// ShowScenarios shows the user's own scenarios.
 	ShowScenarios()
 	ShowStatistics()
+	// ShowRooms shows the room of a match of a game, or the way into another room if g is nil.
+	ShowRooms(g engine.Game)
+	// Room is the room of a match's file that stands open, nil if none does.
+	Room(path string) *together.Together
 }
 
 // Screen is the first screen: the last matches, the box art of the games, scenarios, and all matches.
@@ -153,8 +159,12 @@ func (l *Screen) makeHead(built []engine.Game) *fyne.Container {
 	ten, ka := sealType.Text("天"), sealType.Text("下")
 	ten.Color, ka.Color = washi.Panel, washi.Panel
 	title := kit.NewLabel(l.p.T("app.name"), look.Type{Font: look.Garamond, Size: 36, Tone: look.ToneInk})
+	together := kit.NewButton(l.p.T("library.together"), "", func() { l.p.ShowRooms(l.lastPlayed(built)) }).SetSign("sign/people")
+	var words []*fyne.Container // of the tools: a sign and a word each
 	tool := func(sign, id string, press func()) *kit.Row {
-		return kit.NewRow(l.p.T(id), signed(sign, l.p.T(id)), press).SetInside(8)
+		content := signed(sign, l.p.T(id))
+		words = append(words, content)
+		return kit.NewRow(l.p.T(id), content, press).SetInside(8)
 	}
 	open := tool("sign/folder", "library.open", l.p.ChooseFile)
 	rules := tool("sign/rulebook", "library.rulebooks", func() { l.p.Rulebook(built[0], "") })
@@ -168,20 +178,48 @@ func (l *Screen) makeHead(built []engine.Game) *fyne.Container {
 		}
 		size := title.MinSize()
 		lay.Put(title, lay.U(48), lay.U(46)-size.Height/2, size.Width, size.Height)
+		tools, wide := []*kit.Row{settings, statistics, rules, open}, max(lay.U(148), together.MinSize().Width)
+		room := s.Width + 8 - wide - lay.U(48+12+16) - size.Width
+		for _, o := range words {
+			o.Objects[1].Show()
+		}
+		for i := 0; i < len(words) && room < toolsWidth(tools); i++ { // where room is short their words go, the sign says it
+			words[i].Objects[1].Hide()
+		}
 		x := s.Width + 8
-		for _, o := range []*kit.Row{settings, statistics, rules, open} {
+		for _, o := range tools {
 			size := o.MinSize()
 			x -= size.Width
 			lay.Put(o, x, lay.U(46)-size.Height/2, size.Width, size.Height)
 			x -= lay.U(4)
 		}
-	}}, paper, ten, ka, title, open, rules, statistics, settings)
+		lay.Put(together, x-lay.U(12)-wide, lay.U(26), wide, lay.U(40))
+	}}, paper, ten, ka, title, together, open, rules, statistics, settings)
+}
+
+// toolsWidth is the width of the tools of the head.
+func toolsWidth(tools []*kit.Row) float32 {
+	wide := float32(0)
+	for _, o := range tools {
+		wide += o.MinSize().Width + lay.U(4)
+	}
+	return wide
+}
+
+// lastPlayed is the game of the match that was played last, else the first of the shelf.
+func (l *Screen) lastPlayed(built []engine.Game) engine.Game {
+	if last := l.shelf.last(); len(last) > 0 {
+		if g, known := games.ByName(last[0].Game); known {
+			return g
+		}
+	}
+	return built[0]
 }
 
 func (l *Screen) headStops() []fyne.Focusable {
 	var stops []fyne.Focusable
 	for _, o := range l.head.Objects {
-		if row, ok := o.(*kit.Row); ok {
+		if row, ok := o.(fyne.Focusable); ok {
 			stops = append(stops, row)
 		}
 	}
@@ -194,7 +232,12 @@ var toolType = look.Type{Font: look.InterMedium, Size: 14, Tone: look.ToneInk}
 func signed(sign, text string) *fyne.Container {
 	mark, label := kit.NewSign(sign, look.ToneInk, 20), kit.NewLabel(text, toolType)
 	return container.New(lay.Free{
-		Min: func() fyne.Size { return fyne.NewSize(lay.U(28)+label.MinSize().Width, lay.U(36)) },
+		Min: func() fyne.Size {
+			if label.Hidden {
+				return fyne.NewSize(lay.U(20), lay.U(36))
+			}
+			return fyne.NewSize(lay.U(28)+label.MinSize().Width, lay.U(36))
+		},
 		Lay: func(s fyne.Size) {
 			lay.Put(mark, 0, (s.Height-lay.U(20))/2, lay.U(20), lay.U(20))
 			lay.PutMid(label, lay.U(28), s.Height/2, label.MinSize().Width)

@@ -217,6 +217,10 @@ func (l *Screen) matchRow(s save) *kit.Row {
 		return listRow(sign, name, s.title(p)+". "+lang.Capital(at), p.T(verb), open)
 	}
 	switch {
+	case s.yours():
+		return listRow("sign/people", s.title(p), p.T("library.your_turn")+". "+s.names(p)+". "+lang.Capital(at), p.T("library.resume"), open)
+	case s.shared && s.Err == nil && !s.Over && s.toAct.Count() == 1:
+		return listRow("sign/clock", s.title(p), p.Say("library.together.waits", engine.Args{"Name": s.nameOf(s.toAct.First()), "Time": at}), p.T("library.resume"), open)
 	case s.Err != nil:
 		return listRow("sign/warning", filepath.Base(s.Path), p.T("library.damaged")+", "+at, "", open)
 	case s.Over:

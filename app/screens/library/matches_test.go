@@ -278,3 +278,30 @@ func BenchmarkTwoThousandMatchesRead(b *testing.B) {
 		}
 	}
 }
+
+// A match in which others wait for this window comes first, although another one was played later. One that waits for others says so.
+func TestOnesTurnInASharedMatchComesFirst(t *testing.T) {
+	home := store.In(t.TempDir())
+	require.NoError(t, os.MkdirAll(home.Saves, 0o755))
+	g, _ := games.ByName("rumble")
+	begun := time.Now().Add(-time.Hour)
+	for i, places := range []string{"[{},{\"elsewhere\":true}]", "[{\"elsewhere\":true},{}]", "", ""} {
+		m, err := engine.NewMatch(g, engine.Header{Options: engine.Options{"players": "2"}, Agreement: engine.Free, Seed: 1, Colours: []int{0, 1}, Players: []engine.Player{
+			{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}},
+		}})
+		require.NoError(t, err)
+		require.Equal(t, engine.Only(0), m.ToAct())
+		path := filepath.Join(home.Saves, fmt.Sprint("a", i)+store.Ext)
+		require.NoError(t, store.Write(path, m))
+		require.NoError(t, os.Chtimes(path, begun, begun.Add(time.Duration(i)*time.Minute)))
+		if places != "" {
+			require.NoError(t, os.WriteFile(path+store.RoomExt, []byte(`{"state":{"places":`+places+`}}`), 0o600))
+		}
+	}
+	shelf := Read(home)
+	require.Len(t, shelf.saves, 4)
+	assert.Equal(t, "a0"+store.Ext, filepath.Base(shelf.saves[0].Path))
+	assert.True(t, shelf.saves[0].yours())
+	assert.Equal(t, "a1"+store.Ext, filepath.Base(shelf.saves[3].Path))
+	assert.True(t, shelf.saves[3].shared && !shelf.saves[3].yours())
+}

@@ -10,6 +10,7 @@ import (
 	"tenka/app/files"
 	"tenka/app/screens/learn"
 	"tenka/app/shell"
+	"tenka/app/together"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/lang"
@@ -32,12 +33,18 @@ type save struct {
 	store.Summary
 	replayed bool
 	toAct    engine.Seats // only after replay
+	mine     engine.Seats // of a match that is shared with people at other windows: the seats at this one
+	shared   bool
 }
 
-// replayed is how many of the last matches are replayed to find out whose turn it is; they stand above the games. mostMatches is how many
-// more a list shows. Other matches of the folder are not read.
+// yours reports whether people at other windows wait for this one.
+func (s save) yours() bool { return s.shared && !s.Over && s.toAct&s.mine != 0 }
+
+// replayed is how many of the last matches are replayed to find out whose turn it is; they stand above the games. So are the last mostShared
+// matches that are shared. mostMatches is how many more a list shows. Other matches of the folder are not read.
 const (
 	replayed    = 3
+	mostShared  = 12
 	mostMatches = 60
 )
 
@@ -57,6 +64,7 @@ func Read(home store.Folders) *Shelf {
 	learn.Built() // reads them here for the first time, outside the UI goroutine
 	summaries, all, err := store.List(home.Saves, replayed+mostMatches)
 	s.matches = all
+	shared := 0
 	if err != nil {
 		s.faults = append(s.faults, err)
 	}
@@ -66,7 +74,10 @@ func Read(home store.Folders) *Shelf {
 			s.matches--
 			continue
 		}
-		if i < replayed && summary.Err == nil && !summary.Over {
+		if one.shared = together.Shared(summary.Path); one.shared {
+			shared++
+		}
+		if (i < replayed || one.shared && shared <= mostShared) && summary.Err == nil && !summary.Over {
 			one.replay()
 		}
 		s.saves = append(s.saves, one)
@@ -79,15 +90,23 @@ func Read(home store.Folders) *Shelf {
 		}
 		s.saves = slices.Insert(slices.Delete(s.saves, first, first+1), 0, going)
 	}
-	// Matches that cannot be read come last.
-	slices.SortStableFunc(s.saves, func(a, b save) int { return slices.Index(order, a.Err == nil) - slices.Index(order, b.Err == nil) })
+	// Matches in which others wait for this window come first, the one that waits longest before the others; matches that cannot be read come last.
+	slices.SortStableFunc(s.saves, func(a, b save) int {
+		if by := slices.Index(order, a.Err == nil) - slices.Index(order, b.Err == nil); by != 0 {
+			return by
+		}
+		if a.yours() && b.yours() {
+			return a.Modified.Compare(b.Modified)
+		}
+		return slices.Index(order, a.yours()) - slices.Index(order, b.yours())
+	})
 	var faults []error
 	s.scenarios, faults = files.Scenarios(home, games.All()...)
 	s.faults = append(s.faults, faults...)
 	return s
 }
 
-// order puts readable files before unreadable ones.
+// order puts true before false.
 var order = []bool{true, false}
 
 // last are the matches above the games: the current one and those played last.
@@ -112,6 +131,7 @@ func (s *save) replay() {
 	})
 	if err == nil {
 		s.toAct, s.Turn, s.replayed = m.ToAct(), m.Turn(), true
+		s.mine, s.shared = together.Seats(s.Path, m)
 	}
 }
 
@@ -188,6 +208,12 @@ func (s save) turn(p shell.Texts, yours, theirs string) string {
 		return ""
 	}
 	name := s.nameOf(s.toAct.First())
+	if s.shared {
+		if s.yours() {
+			return p.T(yours)
+		}
+		return p.Say(theirs, engine.Args{"Name": name})
+	}
 	people := slices.DeleteFunc(slices.Clone(s.Players), func(p engine.Player) bool { return !p.Person() })
 	if len(people) == 1 && people[0].Name == name {
 		return p.T(yours)
@@ -221,6 +247,9 @@ func (s save) line(p shell.Texts, now time.Time) string {
 		if turn := s.turn(p, "library.your_turn", "library.their_turn"); turn != "" {
 			parts = append(parts, turn)
 		}
+	}
+	if s.yours() { // the line above says it
+		return lang.Capital(when(p, s.Modified, now)) + ". " + s.names(p)
 	}
 	parts = append(parts, p.Say("library.seats", engine.Args{"N": s.seats()}), lang.Capital(when(p, s.Modified, now)))
 	return strings.Join(parts, ". ")

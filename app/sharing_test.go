@@ -1,0 +1,183 @@
+package app
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/apart/post"
+	"tenka/app/apart/room"
+	"tenka/app/screens/lobby"
+	"tenka/app/shell"
+	"tenka/app/table"
+	"tenka/app/together"
+	"tenka/engine"
+	"tenka/engine/games"
+	"tenka/engine/store"
+)
+
+// queue runs what comes from other goroutines in the test's own.
+type queue struct {
+	*testing.T
+	todo chan func()
+}
+
+func queued(t *testing.T, p *program) *queue {
+	q := &queue{t, make(chan func(), 1024)}
+	p.later = func(do func()) { q.todo <- do }
+	p.listen = "127.0.0.1:0"
+	return q
+}
+
+// until runs what comes until something holds.
+func (q *queue) until(what string, holds func() bool) {
+	q.Helper()
+	for limit := time.After(20 * time.Second); !holds(); {
+		select {
+		case do := <-q.todo:
+			do()
+		case <-time.After(time.Millisecond):
+		case <-limit:
+			require.Fail(q, what)
+		}
+	}
+}
+
+// friend sits at another window, without a program, and chooses whenever it can.
+type friend struct {
+	seat *room.Seat
+	own  *engine.Match
+	todo chan func()
+}
+
+func (f *friend) Begun(m *engine.Match) { f.own = m; f.choose() }
+func (f *friend) Changed()              { f.choose() }
+func (f *friend) Refused(engine.Stop)   {}
+func (f *friend) Whole([]byte)          { f.own = nil }
+func (f *friend) Room(*room.State)      {}
+
+func (f *friend) choose() {
+	for f.own != nil && !f.seat.Waits() {
+		who, _ := f.own.Eyes()
+		acting := f.own.ToAct() & who
+		if acting == 0 {
+			return
+		}
+		seat := acting.First()
+		f.seat.Try(seat, append(slices.Clone(f.own.Steps(seat)), f.own.Legal(seat, nil)[0]))
+	}
+}
+
+// comes sits down in a room.
+func comes(q *queue, i post.Invitation) *friend {
+	f := &friend{todo: make(chan func(), 1024)}
+	f.seat = room.NewSeat(room.Joining{Name: "Jonas", Player: 1, Seed: post.NewSeed(), Secret: room.NewSecret(), Told: f,
+		Run: func(do func()) { f.todo <- do }, Talk: func(int, string) {}, Line: func(post.Line) {}})
+	done := make(chan error, 1)
+	go func() { done <- f.seat.Join(q.Context(), i) }()
+	q.until("Jonas sits down", func() bool {
+		select {
+		case err := <-done:
+			require.NoError(q, err)
+			return true
+		default:
+			return false
+		}
+	})
+	go func() {
+		for do := range f.todo {
+			if do == nil {
+				return
+			}
+			do()
+		}
+	}()
+	q.Cleanup(func() {
+		closed := make(chan struct{})
+		f.todo <- func() { close(closed) }
+		<-closed
+		f.seat.Close()
+		f.todo <- nil
+	})
+	return f
+}
+
+// The room of a match stays open while its player looks at something else, and the same match is there again.
+func TestARoomStaysOpenWhileItsMatchLiesAside(t *testing.T) {
+	p := opened(t, newHome(t))
+	q := queued(t, p)
+	g, _ := games.ByName("kenjin")
+	p.ShowRooms(g)
+	require.IsType(t, &lobby.Screen{}, p.Screen())
+	x := p.with
+	comes(q, x.Invitation())
+	q.until("Jonas has thrown", func() bool { return x.State().Places[1].Commit != "" })
+	x.Start()
+	q.until("the match begins", func() bool { return x.Session() != nil && p.ses == x.Session() })
+	require.IsType(t, &table.Table{}, p.Screen())
+	assert.Equal(t, "Jonas", p.ses.Match.Header().Players[1].Name)
+	assert.True(t, together.Shared(p.path))
+
+	path, ses := p.path, p.ses
+	p.ToLibrary()
+	assert.Nil(t, p.with)
+	assert.Same(t, x, p.Room(path))
+	at := ses.Match.At()
+	if seat := ses.Actor(); seat != engine.NoSeat {
+		_, ok := ses.Try([]engine.Action{ses.Match.Legal(seat, nil)[0]})
+		require.True(t, ok)
+	}
+	q.until("Jonas plays on", func() bool { return ses.Match.At() > at || x.Turn() })
+	p.OpenFile(path)
+	assert.Same(t, ses, p.ses)
+	p.ToLibrary()
+	p.exit = func() {}
+	p.end()
+	assert.True(t, p.Room(path) == nil || p.ended)
+	f, err := store.Open(path, games.ByName)
+	require.NoError(t, err, "nothing holds the file any more")
+	assert.NoError(t, f.ReadOnly)
+	require.NoError(t, f.Close())
+}
+
+// A notice of the system says whose turn it is, not what was played, and only where the window is behind others.
+func TestANoticeSaysThatItIsOnesTurn(t *testing.T) {
+	p := opened(t, newHome(t))
+	q := queued(t, p)
+	g, _ := games.ByName("kenjin")
+	p.ShowRooms(g)
+	x := p.with
+	comes(q, x.Invitation())
+	q.until("Jonas has thrown", func() bool { return x.State().Places[1].Commit != "" })
+	x.Start()
+	q.until("the match begins", func() bool { return p.ses != nil })
+	q.until("the turn", x.Turn)
+	name := p.ses.Match.Header().Players[0].Name
+	test.AssertNotificationSent(t, nil, func() { p.called(x) })
+	p.Away = true
+	test.AssertNotificationSent(t, fyne.NewNotification("Your turn", "Kenjin: it is "+name+"’s turn."), func() { p.called(x) })
+	p.Change(func(s *shell.Settings) { s.NoNotice = true })
+	test.AssertNotificationSent(t, nil, func() { p.called(x) })
+}
+
+// A room's file that is no room is said in one line, and the match is opened as one at this screen.
+func TestABrokenRoomIsSaidAndTheMatchOpens(t *testing.T) {
+	p := opened(t, newHome(t))
+	queued(t, p)
+	p.BeginMatch(rumbleGame(), engine.Header{Options: engine.Options{"players": "2"}, Agreement: engine.Free, Colours: []int{0, 1},
+		Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}}}})
+	path := p.path
+	p.ToLibrary()
+	require.NoError(t, os.WriteFile(path+store.RoomExt, []byte("no room"), 0o600))
+	p.OpenFile(path)
+	require.NotNil(t, p.ses)
+	assert.Nil(t, p.with)
+	assert.Contains(t, p.Told(), filepath.Base(path)+store.RoomExt)
+}
