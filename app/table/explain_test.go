@@ -11,6 +11,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/session"
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/coach"
@@ -323,4 +324,18 @@ func TestTheReservesHaveRingsWhileTheirRuleIsExplained(t *testing.T) {
 		press(tb, fyne.KeyReturn, fyne.KeyR, fyne.Key1)
 	}
 	require.Fail(t, "the rule was not explained")
+}
+
+// The programs wait: this test looks at the table meanwhile.
+func TestTheRulesMetStayListedWhileProgramsPlayForEverybody(t *testing.T) {
+	tb := explained(t, 2)
+	tb.ses.Hold(true)
+	before := tb.coach.Beside(tb.face.Panel(), desk.Height)
+	texts, _ := drawnOf(before)
+	require.Contains(t, texts, "2 of 15")
+	for i := range 2 {
+		tb.ses.Hand(i, "gentle", session.OneTurn)
+	}
+	texts, _ = drawnOf(tb.coach.Beside(tb.face.Panel(), desk.Height))
+	assert.Contains(t, texts, "2 of 15")
 }
