@@ -84,6 +84,9 @@ var forTests = []string{
 	"app/games/shogunface/scoreboard.None", "app/games/shogunface/scoreboard.Storeys", "app/games/shogunface/towersheet.ColourOf", "app/games/shogunface/towersheet.ToldAloft",
 }
 
+// awaited are packages that are whole before the window uses them.
+var awaited = []string{"app/apart/near"}
+
 // TestSharedPackagesServeMoreThanOneGame holds that what only one game uses stands beside that game.
 func TestSharedPackagesServeMoreThanOneGame(t *testing.T) {
 	p := checkedPackages(t)
@@ -131,6 +134,12 @@ func TestWhatIsExportedIsUsed(t *testing.T) {
 	p := checkedPackages(t)
 	used, elsewhere := p.usedWithin(readUsers(p)), p.onOtherSystems(t)
 	for _, x := range p.things() {
+		if slices.Contains(awaited, x.of.folder) {
+			if len(used[x.object]) > 0 {
+				t.Errorf("%s.%s is used; expected %s to be awaited no longer", x.of.folder, x.object.Name(), x.of.folder)
+			}
+			continue
+		}
 		_, byKind := kinds[x.object.Name()]
 		if len(used[x.object]) > 0 || elsewhere[x.object.Name()] || byKind && owner(x.of.folder) != "" {
 			continue
