@@ -196,3 +196,21 @@ func (g *Guest) Redo() bool {
 
 // GiveUp tells the host that the player of this window gives up.
 func (g *Guest) GiveUp(int) { g.ask(message(asks{GiveUp: true})) }
+
+// Wait says which choice is on its way to the host, as ask was given it; nil for none. Who carries messages otherwise than over a line knows it. An error
+// is a *engine.DataError.
+func (g *Guest) Wait(choice []byte) error {
+	g.sent = nil
+	if choice == nil {
+		return nil
+	}
+	var in asks
+	if err := engine.Strict(choice, &in); err != nil {
+		return err
+	}
+	if in.Do == nil {
+		return engine.Wrong("do", "fault.value", nil)
+	}
+	g.sent, g.after = choice, in.Do.After
+	return nil
+}

@@ -6,7 +6,8 @@ import (
 	"net/netip"
 	"regexp"
 	"strings"
-	"unicode"
+
+	"tenka/app/apart"
 )
 
 // Room is an open room, as it is announced.
@@ -22,7 +23,6 @@ type Room struct {
 
 // What a room may have.
 const (
-	mostName      = 40 // characters
 	mostSeats     = 16
 	mostAddresses = 6
 )
@@ -35,7 +35,7 @@ var (
 
 // clean is the room with what can be shown of its name and with the addresses that can be dialled; false if that is no room.
 func (r Room) clean() (Room, bool) {
-	r.Host = visible(r.Host)
+	r.Host = apart.Shown(r.Host)
 	var good []string
 	for _, a := range r.Addresses {
 		at, err := netip.ParseAddrPort(a)
@@ -48,24 +48,6 @@ func (r Room) clean() (Room, bool) {
 	ok := r.Host != "" && len(good) > 0 && 0 < r.Seats && r.Seats <= mostSeats && 0 <= r.Free && r.Free <= r.Seats &&
 		gameID.MatchString(r.Game) && version.MatchString(r.Version) && mark.MatchString(r.Print)
 	return r, ok
-}
-
-// visible is what people see of a name, on one line.
-func visible(name string) string {
-	name = strings.Map(func(r rune) rune {
-		switch {
-		case unicode.IsSpace(r):
-			return ' '
-		case !unicode.IsGraphic(r) || r == unicode.ReplacementChar:
-			return -1
-		}
-		return r
-	}, name)
-	name = strings.Join(strings.Fields(name), " ")
-	if runes := []rune(name); len(runes) > mostName {
-		name = strings.TrimSpace(string(runes[:mostName]))
-	}
-	return name
 }
 
 // lineSize is the size of a line of a record: 255 bytes are possible.
