@@ -13,6 +13,7 @@ import (
 
 	"tenka/app/session"
 	"tenka/app/table/face"
+	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/coach"
 	"tenka/engine/rumble"
@@ -196,6 +197,30 @@ func TestAQuestionIsAskedNowAndThenAndAnsweredByALetter(t *testing.T) {
 	assert.Equal(t, at, tb.ses.Match.At(), "nothing is played")
 	press(tb, fyne.KeyReturn)
 	assert.Empty(t, card(tb))
+}
+
+// The answers wrap where they and the button do not fit beside each other.
+func TestNoAnswerToAQuestionLiesUnderAnother(t *testing.T) {
+	for _, size := range []fyne.Size{desk, fyne.NewSize(800, 600)} {
+		tb := seated(t, persons(2, nil), size)
+		tb.coach.Turn(true)
+		tb.refresh()
+		require.NotEmpty(t, questioned(tb))
+		sheet, _ := tb.coach.Card()
+		_, objects := roomtest.Drawn(sheet)
+		var spots []face.Spot
+		for _, o := range objects {
+			if _, ok := o.(fyne.Tappable); ok && o != sheet {
+				spot, shown := face.Where(o)
+				require.True(t, shown)
+				for _, other := range spots {
+					assert.False(t, spot.Overlaps(other), "%v: %v, %v", size, spot, other)
+				}
+				spots = append(spots, spot)
+			}
+		}
+		assert.Greater(t, len(spots), 2)
+	}
 }
 
 func TestAQuestionThatIsPassedOverThreeTimesIsTheLast(t *testing.T) {
