@@ -32,8 +32,9 @@ type Told interface {
 	Changed()
 	// Refused is called when the host did not do what was asked: a step back for this reason, or a choice if it is Clear.
 	Refused(stop engine.Stop)
-	// Whole is called when the match is over: the mirror has become the whole match, and this is its file.
-	Whole(file []byte)
+	// Whole is called when the match is over: the mirror has become the whole match, and this is its file. proof says whether its draws came
+	// from the seed, and whether all that the mirror was told was true.
+	Whole(file []byte, proof engine.Proof)
 }
 
 // NewGuest is a guest without a mirror, or with the one that it kept: m may be nil. ask sends a message to the host; one that gets lost is
@@ -152,13 +153,14 @@ func (g *Guest) part(p *part) error {
 	if got.Differs >= 0 {
 		return engine.Wrong("no", "fault.position", got.Differs, got.Differs)
 	}
+	proof := engine.Agrees(m, g.match)
 	if g.match == nil {
 		g.match = m
 		g.tell.Begun(m)
 	} else {
 		g.match.Reveal(m)
 	}
-	g.tell.Whole(file)
+	g.tell.Whole(file, proof)
 	return nil
 }
 
