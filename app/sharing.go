@@ -86,6 +86,11 @@ func (p *program) makeShared(h engine.Header, secrets map[int][]byte) (*store.Fi
 		return nil, err
 	}
 	h.Data = data
+	for player := engine.HostLot; player < len(h.Players); player++ {
+		if secret, threw := secrets[player]; threw {
+			h.Cup = append(h.Cup, engine.Cast(player, secret))
+		}
+	}
 	m, err := store.Reading("", func() (*engine.Match, error) { return engine.NewMatch(g, h) })
 	if err != nil {
 		return nil, err

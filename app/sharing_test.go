@@ -57,11 +57,11 @@ type friend struct {
 	todo chan func()
 }
 
-func (f *friend) Begun(m *engine.Match) { f.own = m; f.choose() }
-func (f *friend) Changed()              { f.choose() }
-func (f *friend) Refused(engine.Stop)   {}
-func (f *friend) Whole([]byte)          { f.own = nil }
-func (f *friend) Room(*room.State)      {}
+func (f *friend) Begun(m *engine.Match)      { f.own = m; f.choose() }
+func (f *friend) Changed()                   { f.choose() }
+func (f *friend) Refused(engine.Stop)        {}
+func (f *friend) Whole([]byte, engine.Proof) { f.own = nil }
+func (f *friend) Room(*room.State)           {}
 
 func (f *friend) choose() {
 	for f.own != nil && !f.seat.Waits() {

@@ -24,6 +24,7 @@ type Chance struct {
 	strict bool // a replay: only the script is used
 	record bool
 	given  []Answer
+	fixed  int // answers from the script
 	asked  bool
 	err    error
 	failed Draw // the draw of err
@@ -187,6 +188,7 @@ func (c *Chance) next(d Draw, n int) ([]int16, bool) {
 			c.fail(d, Wrong("values", "fault.list", len(a.Values), n))
 			return nil, false
 		}
+		c.fixed++
 		rest := make([]Answer, 0, len(c.script)-1)
 		c.script = append(append(rest, c.script[:i]...), c.script[i+1:]...)
 		return a.Values, true

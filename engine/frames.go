@@ -43,12 +43,11 @@ func (m *Match) Frames(no int, who Seats) []Frame {
 func (m *Match) again(r *Record, e *Events) (Position, error) {
 	c := Replay(r.Chance, 0)
 	if r.After < 0 {
-		if m.header.Position != nil {
-			p, err := m.game.Decode(m.header.Options, m.tables, m.header.Position, c, e)
-			return p, firstOf(err, c.Err())
+		p, err := m.opening(c, e)
+		if err == nil {
+			err = c.Err()
 		}
-		p, err := m.game.New(m.header.Options, m.tables, c, e)
-		return p, firstOf(err, c.Err())
+		return p, err
 	}
 	before := m.records[r.After]
 	if before.pos == nil {
@@ -61,11 +60,4 @@ func (m *Match) again(r *Record, e *Events) (Position, error) {
 		}
 	}
 	return p, c.Err()
-}
-
-func firstOf(a, b error) error {
-	if a != nil {
-		return a
-	}
-	return b
 }

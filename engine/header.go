@@ -55,6 +55,9 @@ type Header struct {
 	Clock int `json:"clock,omitempty"`
 	// Seed of the dice. It has 64 bits, so it is written as text.
 	Seed uint64 `json:"seed,string"`
+	// Cup has what players put in for the seed, by player; nil where one program made the seed alone. Without a seed beside it, NewMatch sets
+	// the one that it gives.
+	Cup []Lot `json:"cup,omitempty"`
 	// Scenario is the id of the match's scenario, empty for the whole game.
 	Scenario string `json:"scenario,omitempty"`
 	// Position is the scenario's position, absent for the setup by the rules.
@@ -114,6 +117,9 @@ func (h *Header) check(g Game) error {
 		if s < 0 || int(s) >= n {
 			return Wrong(fmt.Sprintf("mirror[%d]", i), "fault.seat", int(s), n-1)
 		}
+	}
+	if err := h.checkCup(); err != nil {
+		return err
 	}
 	if h.Goal != nil {
 		if err := h.Goal.check(n); err != nil {

@@ -52,6 +52,7 @@ func (m *Match) Apart(no int) *Match {
 	}
 	then.header.Players, then.names, then.told, then.end = slices.Clone(m.header.Players), map[int]string{}, allTold, -1
 	then.header.Mirror = nil // of a mirror: what is played on is a guess
+	then.header.Cup = nil    // what is played on there is not the match of those who put in
 	then.records = nil
 	for _, r := range m.records[:no+1] { // those on the way to no have lower numbers
 		own := *r

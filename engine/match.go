@@ -61,6 +61,9 @@ func NewMatch(g Game, h Header) (*Match, error) {
 	if h.Data == nil {
 		h.Data = g.Data()
 	}
+	if h.Cup != nil && h.Seed == 0 {
+		h.Seed = h.cupSeed()
+	}
 	m, script, err := newMatch(g, h)
 	if err != nil {
 		return nil, err
@@ -109,15 +112,8 @@ func tablesOf(g Game, data []byte) (Tables, error) {
 
 // setUp makes record 0 with draws from c.
 func (m *Match) setUp(c *Chance) error {
-	var pos Position
-	var err error
 	m.events.Reset()
-	if m.header.Position != nil {
-		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c, &m.events)
-		err = Inside("position", err)
-	} else {
-		pos, err = m.game.New(m.header.Options, m.tables, c, &m.events)
-	}
+	pos, err := m.opening(c, &m.events)
 	if err != nil {
 		return err
 	}
@@ -127,6 +123,15 @@ func (m *Match) setUp(c *Chance) error {
 	m.work = pos.Clone()
 	m.append(&Record{After: -1, Seat: NoSeat, Barrier: true}, pos, c)
 	return nil
+}
+
+// opening is the position after the setup.
+func (m *Match) opening(c *Chance, e *Events) (Position, error) {
+	if m.header.Position == nil {
+		return m.game.New(m.header.Options, m.tables, c, e)
+	}
+	pos, err := m.game.Decode(m.header.Options, m.tables, m.header.Position, c, e)
+	return pos, Inside("position", err)
 }
 
 // append adds a record with the events in m.events, moves the cursor to it, and writes it to the journal. The caller must set m.work.
@@ -291,13 +296,7 @@ func (m *Match) Try(s Seat, steps []Action) (rec *Record, why Refusal, ok bool) 
 		m.lay(s, kept, steps)
 		return nil, No, true
 	}
-	c := Seeded(m.header.Seed, parent.Draws).Scripted(parent.script)
-	pos, misfit := m.choice(parent.pos, s, steps, c)
-	if misfit != nil {
-		// The scenario's script does not fit this choice: from here on the dice come from the seed.
-		c = Seeded(m.header.Seed, parent.Draws)
-		pos, _ = m.choice(parent.pos, s, steps, c)
-	}
+	pos, c, misfit := m.draw(parent, s, steps)
 	if pos.Open(s) {
 		m.lay(s, kept, steps)
 		return nil, No, true
@@ -308,6 +307,30 @@ func (m *Match) Try(s Seat, steps []Action) (rec *Record, why Refusal, ok bool) 
 	m.append(rec, pos, c)
 	m.keepSteps(parent.No)
 	return rec, No, true
+}
+
+// draw is the position after a choice of s that follows parent, with its events in m.events, and the chance that it took its draws from.
+// misfit says that the scenario's script does not fit this choice: from here on the dice come from the seed.
+func (m *Match) draw(parent *Record, s Seat, steps []Action) (pos Position, c *Chance, misfit error) {
+	c = Seeded(m.header.Seed, parent.Draws).Scripted(parent.script)
+	if pos, misfit = m.choice(parent.pos, s, steps, c); misfit != nil {
+		c = Seeded(m.header.Seed, parent.Draws)
+		pos, _ = m.choice(parent.pos, s, steps, c)
+	}
+	return pos, c, misfit
+}
+
+// redraw makes the draws of record r again.
+func (m *Match) redraw(r *Record) *Chance {
+	if r.After >= 0 {
+		_, c, _ := m.draw(m.records[r.After], r.Seat, r.Steps)
+		return c
+	}
+	script, _ := m.header.Prescribed(m.words) // newMatch has read it without an error
+	c := Seeded(m.header.Seed, 0).Scripted(script)
+	m.events.Reset()
+	_, _ = m.opening(c, &m.events) // draws that do not fit differ from those of the record
+	return c
 }
 
 // prepare tests steps of s that replace the open ones. It returns the position before the last of them, and how many are open already.

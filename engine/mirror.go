@@ -8,7 +8,7 @@ import (
 
 // A mirror is a match as some seats may know it, in another program. The program that has the whole match, the host, writes lines with
 // [Match.Mirror]; the other one reads them with [ReadMatch] and [Match.Hear]. The lines have the form of a match's file, with two differences:
-// the header names the seats in "mirror" and has neither seed nor position, and each record is a line "seen": its steps and events as these
+// the header names the seats in "mirror" and has neither seed, secrets nor position, and each record is a line "seen": its steps and events as these
 // seats know them, and their views of its moments. The position after it is drawn from the last view. It agrees with the true one in
 // everything that these seats may know: what they see, what is legal for them, and why a step is refused.
 //
@@ -119,10 +119,20 @@ func (p Player) same(q Player) bool {
 
 // header is the first line: the match's header without anything that tells what is hidden.
 func (x *Mirror) header() []byte {
-	h := x.m.header
-	h.Seed, h.Position, h.Script, h.Mirror = 0, nil, nil, []Seat{}
-	x.who.Each(func(s Seat) { h.Mirror = append(h.Mirror, s) })
-	return encodeLine(headerLine{lineHeader, h})
+	return encodeLine(headerLine{lineHeader, x.m.header.mirrored(x.who)})
+}
+
+func (h Header) mirrored(who Seats) Header {
+	h.Seed, h.Cup, h.Position, h.Script, h.Mirror = 0, closed(h.Cup), nil, nil, []Seat{}
+	who.Each(func(s Seat) { h.Mirror = append(h.Mirror, s) })
+	return h
+}
+
+// Public is what everybody may know of the header, without the data file.
+func (h *Header) Public() Header {
+	known := h.mirrored(0)
+	known.Mirror, known.Data, known.Goal = nil, nil, nil
+	return known
 }
 
 // seenLine is a record as these seats know it.

@@ -254,7 +254,7 @@ func (m *Match) slowRecord(in *recordIn) (*Record, error) {
 	r := &Record{No: in.No, After: in.After, Turn: in.Turn, Seat: in.Seat, Draws: in.Draws, Barrier: in.Barrier, ends: in.Result != nil, next: -1}
 	hash, err := strconv.ParseUint(in.Hash, 16, 64)
 	if err != nil {
-		return nil, Wrong("hash", "fault.hash", in.Hash)
+		return nil, Wrong("hash", "fault.hash", in.Hash, 16)
 	}
 	r.Hash = hash
 	if r.Chance, err = m.words.answersIn(in.Chance); err != nil {
@@ -336,14 +336,7 @@ func (m *Match) readEvents(b json.RawMessage) ([]Event, error) {
 func (m *Match) readSetUp(r *Record) error {
 	c := Replay(r.Chance, 0)
 	m.events.Reset()
-	var pos Position
-	var err error
-	if m.header.Position != nil {
-		pos, err = m.game.Decode(m.header.Options, m.tables, m.header.Position, c, &m.events)
-		err = Inside("position", err)
-	} else {
-		pos, err = m.game.New(m.header.Options, m.tables, c, &m.events)
-	}
+	pos, err := m.opening(c, &m.events)
 	if err == nil && c.Err() != nil {
 		err = where(Inside("chance", c.Err()), func(e *DataError) { e.Differs = true })
 	}

@@ -108,7 +108,7 @@ func TestARecordIsRefusedAtThePlaceOfItsFault(t *testing.T) {
 		recordLine(plan + `,"when":1`):                                                                  "when: fault.field",
 		strings.Replace(recordLine(plan), `"seat":0`, `"seat":3`, 1):                                    "steps: fault.steps",
 		strings.Replace(recordLine(plan), `"seat":0`, `"seat":-1`, 1):                                   "steps: fault.steps",
-		strings.Replace(recordLine(plan), `"0123456789abcdef"`, `"0123456789abcdeg"`, 1):                `hash: fault.hash: "0123456789abcdeg"`,
+		strings.Replace(recordLine(plan), `"0123456789abcdef"`, `"0123456789abcdeg"`, 1):                `hash: fault.hash 16: "0123456789abcdeg"`,
 		strings.Replace(recordLine(plan), `{"kind"`, strings.Repeat(`{"kind":"peek"},`, 20_000)+`{`, 1): "fault.values 20000: 20008",
 		`{"line":"clock","spent":[1,2]}`:                                                                "spent: fault.list 3: 2",
 		`{"line":"clock","spent":[0,0,1000000000]}`:                                                     "",

@@ -31,14 +31,17 @@ type visitor struct {
 	up      bool
 	waiting [][]byte // messages of the host on their way
 	file    string
+	proof   engine.Proof
 	refused int
 }
 
 func (v *visitor) Begun(*engine.Match) {}
 func (v *visitor) Changed()            {}
 func (v *visitor) Refused(engine.Stop) { v.refused++ }
-func (v *visitor) Whole(file []byte)   { v.file = string(file) }
 func (v *visitor) Said([]byte)         {}
+func (v *visitor) Whole(file []byte, proof engine.Proof) {
+	v.file, v.proof = string(file), proof
+}
 
 // Match and the others are the host's table.
 func (e *evening) Match() *engine.Match { return e.match }
@@ -74,11 +77,12 @@ func (e *evening) breaksNow() bool {
 // begin is an evening with a person at each seat of a game.
 func begin(t *testing.T, g engine.Game, options string, seed uint64, breaks int) *evening {
 	e := &evening{T: t, rng: rand.New(rand.NewPCG(seed, 7)), breaks: breaks}
-	h := engine.Header{Options: enginetest.Options(t, g, options), Agreement: engine.Free, Seed: seed}
+	h := engine.Header{Options: enginetest.Options(t, g, options), Agreement: engine.Free}
 	for s := range h.Options.SeatCount(g.Options()) {
 		h.Players = append(h.Players, engine.Player{Name: "-", Seats: []engine.Seat{engine.Seat(s)}})
 		h.Colours = append(h.Colours, s)
 	}
+	h.Cup = enginetest.Cup(len(h.Players), seed)
 	var err error
 	if e.match, err = engine.NewMatch(g, h); err != nil {
 		t.Fatal(err)
@@ -167,7 +171,16 @@ func anyOf(rng *rand.Rand, seats engine.Seats) engine.Seat {
 
 func (v *visitor) mirror() *engine.Match { return v.Guest.match }
 
-// same tests that every guest has the whole file of the host.
+// draws is the number of draws of the match.
+func (e *evening) draws() int {
+	n := 0
+	for no := range e.match.Records() {
+		n += len(e.match.Record(no).Chance)
+	}
+	return n
+}
+
+// same tests that every guest has the whole file of the host, and finds it true.
 func (e *evening) same() {
 	var file strings.Builder
 	if _, err := e.match.WriteTo(&file); err != nil {
@@ -179,6 +192,9 @@ func (e *evening) same() {
 		}
 		if _, mirror := v.mirror().Eyes(); mirror {
 			e.Errorf("player %d still has a mirror", v.player)
+		}
+		if v.proof.Wrong != -1 || v.proof.Draws != e.draws() {
+			e.Errorf("player %d finds %+v of %d draws", v.player, v.proof, e.draws())
 		}
 		if v.Waits() {
 			e.Errorf("a choice of player %d is still on its way", v.player)

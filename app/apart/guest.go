@@ -34,8 +34,9 @@ type Told interface {
 	Refused(stop engine.Stop)
 	// Said is called with what the host says of the room.
 	Said(text []byte)
-	// Whole is called when the match is over: the mirror has become the whole match, and this is its file.
-	Whole(file []byte)
+	// Whole is called when the match is over: the mirror has become the whole match, and this is its file. proof says whether its draws came
+	// from the seed, and whether all that the mirror was told was true.
+	Whole(file []byte, proof engine.Proof)
 }
 
 // NewGuest is a guest without a mirror, or with the one that it kept: m may be nil. ask sends a message to the host; one that gets lost is
@@ -159,13 +160,14 @@ func (g *Guest) part(p *part) error {
 	if got.Differs >= 0 {
 		return engine.Wrong("no", "fault.position", got.Differs, got.Differs)
 	}
+	proof := engine.Agrees(m, g.match)
 	if g.match == nil {
 		g.match = m
 		g.tell.Begun(m)
 	} else {
 		g.match.Reveal(m)
 	}
-	g.tell.Whole(file)
+	g.tell.Whole(file, proof)
 	return nil
 }
 
@@ -203,3 +205,21 @@ func (g *Guest) Redo() bool {
 
 // GiveUp tells the host that the player of this window gives up.
 func (g *Guest) GiveUp(int) { g.ask(message(asks{GiveUp: true})) }
+
+// Wait says which choice is on its way to the host, as ask was given it; nil for none. Who carries messages otherwise than over a line knows it. An error
+// is a *engine.DataError.
+func (g *Guest) Wait(choice []byte) error {
+	g.sent = nil
+	if choice == nil {
+		return nil
+	}
+	var in asks
+	if err := engine.Strict(choice, &in); err != nil {
+		return err
+	}
+	if in.Do == nil {
+		return engine.Wrong("do", "fault.value", nil)
+	}
+	g.sent, g.after = choice, in.Do.After
+	return nil
+}

@@ -11,7 +11,9 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/session"
 	"tenka/app/table/face"
+	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/coach"
 	"tenka/engine/rumble"
@@ -197,6 +199,30 @@ func TestAQuestionIsAskedNowAndThenAndAnsweredByALetter(t *testing.T) {
 	assert.Empty(t, card(tb))
 }
 
+// The answers wrap where they and the button do not fit beside each other.
+func TestNoAnswerToAQuestionLiesUnderAnother(t *testing.T) {
+	for _, size := range []fyne.Size{desk, fyne.NewSize(800, 600)} {
+		tb := seated(t, persons(2, nil), size)
+		tb.coach.Turn(true)
+		tb.refresh()
+		require.NotEmpty(t, questioned(tb))
+		sheet, _ := tb.coach.Card()
+		_, objects := roomtest.Drawn(sheet)
+		var spots []face.Spot
+		for _, o := range objects {
+			if _, ok := o.(fyne.Tappable); ok && o != sheet {
+				spot, shown := face.Where(o)
+				require.True(t, shown)
+				for _, other := range spots {
+					assert.False(t, spot.Overlaps(other), "%v: %v, %v", size, spot, other)
+				}
+				spots = append(spots, spot)
+			}
+		}
+		assert.Greater(t, len(spots), 2)
+	}
+}
+
 func TestAQuestionThatIsPassedOverThreeTimesIsTheLast(t *testing.T) {
 	tb := explained(t, 2)
 	n := 0
@@ -323,4 +349,18 @@ func TestTheReservesHaveRingsWhileTheirRuleIsExplained(t *testing.T) {
 		press(tb, fyne.KeyReturn, fyne.KeyR, fyne.Key1)
 	}
 	require.Fail(t, "the rule was not explained")
+}
+
+// The programs wait: this test looks at the table meanwhile.
+func TestTheRulesMetStayListedWhileProgramsPlayForEverybody(t *testing.T) {
+	tb := explained(t, 2)
+	tb.ses.Hold(true)
+	before := tb.coach.Beside(tb.face.Panel(), desk.Height)
+	texts, _ := drawnOf(before)
+	require.Contains(t, texts, "2 of 15")
+	for i := range 2 {
+		tb.ses.Hand(i, "gentle", session.OneTurn)
+	}
+	texts, _ = drawnOf(tb.coach.Beside(tb.face.Panel(), desk.Height))
+	assert.Contains(t, texts, "2 of 15")
 }

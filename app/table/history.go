@@ -198,6 +198,6 @@ func (t *Table) loaded() {
 // PlayAgain begins a new match with the same header and a new seed.
 func (h *history) PlayAgain() {
 	header := *h.ses.Match.Header()
-	header.Seed = 0
+	header.Seed, header.Cup = 0, nil
 	h.sh.Begin(h.ses.Match.Game(), header)
 }

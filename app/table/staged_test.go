@@ -213,27 +213,31 @@ func TestAControlExplainsWhyItCannotBeUsed(t *testing.T) {
 	assert.Equal(t, sidePanel, tb.side, "once more closes it")
 }
 
+// parting plays until somebody is asked to pass the screen on or to take the choice back.
+func parting(t *testing.T, tb *Table) *Table {
+	for range 60 {
+		if tb.ses.Parting() {
+			return tb
+		}
+		if tb.Veiled() {
+			rested(tb)
+			enter(tb)
+		}
+		if tb.ses.Own() {
+			tb.Pass()
+			continue
+		}
+		legal := tb.ses.Match.Legal(tb.ses.Actor(), nil)
+		tb.ses.Try(append(slices.Clip(tb.Steps()), legal[0]))
+	}
+	require.Fail(t, "nobody is asked")
+	return nil
+}
+
 // TestAChoiceThatCanStillBeTakenBackIsPassedOnByKey: Enter or Space lets the curtain fall, Escape takes the choice back, and no other key does anything.
 func TestAChoiceThatCanStillBeTakenBackIsPassedOnByKey(t *testing.T) {
 	parted := func() *Table {
-		tb := seated(t, persons(3, engine.Options{"daimyo": "true", "daimyo_hidden_names": "true"}), desk)
-		for range 60 {
-			if tb.ses.Parting() {
-				return tb
-			}
-			if tb.Veiled() {
-				rested(tb)
-				enter(tb)
-			}
-			if tb.ses.Own() {
-				tb.Pass()
-				continue
-			}
-			legal := tb.ses.Match.Legal(tb.ses.Actor(), nil)
-			tb.ses.Try(append(slices.Clip(tb.Steps()), legal[0]))
-		}
-		require.Fail(t, "nobody is asked")
-		return nil
+		return parting(t, seated(t, persons(3, engine.Options{"daimyo": "true", "daimyo_hidden_names": "true"}), desk))
 	}
 	for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace, fyne.KeyEscape} {
 		tb := parted()
@@ -249,6 +253,20 @@ func TestAChoiceThatCanStillBeTakenBackIsPassedOnByKey(t *testing.T) {
 		assert.Equal(t, key != fyne.KeyEscape, tb.Veiled(), key)
 		assert.False(t, tb.partingKey(fyne.KeyReturn))
 	}
+}
+
+// Both the card and the button show the key: the card is read before the screen goes to somebody else.
+func TestEnterTakesTheCoachsCardAwayBeforeItPassesTheScreenOn(t *testing.T) {
+	tb := seated(t, persons(3, engine.Options{"daimyo": "true", "daimyo_hidden_names": "true"}), desk)
+	tb.coach.Turn(true)
+	tb.refresh()
+	parting(t, tb)
+	require.NotEmpty(t, card(tb))
+	press(tb, fyne.KeyReturn)
+	assert.Empty(t, card(tb))
+	assert.True(t, tb.ses.Parting())
+	press(tb, fyne.KeyReturn)
+	assert.True(t, tb.Veiled())
 }
 
 // TestMainButtonsAreMadePlainOnlyWhileALessonHasTheMainButton.

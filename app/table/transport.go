@@ -304,7 +304,11 @@ func (tr *transport) partingKey(name fyne.KeyName) bool {
 		return false
 	}
 	switch name {
-	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if !tr.t.coach.GotIt() { // the coach's card shows the key too, and is read first
+			tr.t.Pass()
+		}
+	case fyne.KeySpace:
 		tr.t.Pass()
 	case fyne.KeyEscape:
 		tr.t.Undo()

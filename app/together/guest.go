@@ -152,11 +152,12 @@ func (t *told) Refused(stop engine.Stop) {
 }
 
 // Whole keeps the whole match.
-func (t *told) Whole([]byte) {
+func (t *told) Whole(_ []byte, proof engine.Proof) {
 	x := t.x
 	if x.ses == nil {
 		return
 	}
+	x.proof = &proof
 	x.renew()
 	_ = os.Remove(recordOf(x.Path())) // nobody comes back to it
 }

@@ -37,6 +37,7 @@ type Together struct {
 	turn  bool        // somebody at this window has to choose
 	note  record      // what is kept in the room's file
 	stop  engine.Stop // why the last step back was not made
+	proof *engine.Proof
 }
 
 // Line is a line of talk.
@@ -190,6 +191,14 @@ func (x *Together) Change(change func(s *room.State)) { x.room.Change(change) }
 
 // Start begins the match of a host's room: Begun is called when all programs have opened their seeds.
 func (x *Together) Start() { x.room.Start() }
+
+// Proof is what this window found out about the whole match when it was over; false before, and for the host's window, which has told it.
+func (x *Together) Proof() (engine.Proof, bool) {
+	if x.proof == nil {
+		return engine.Proof{}, false
+	}
+	return *x.proof, true
+}
 
 // Session is the session that plays the match, nil before there is one.
 func (x *Together) Session() *session.Session { return x.ses }

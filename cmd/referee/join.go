@@ -166,8 +166,9 @@ func (j *joined) Refused(stop engine.Stop) {
 }
 
 // Whole is the end.
-func (j *joined) Whole(file []byte) {
+func (j *joined) Whole(file []byte, proof engine.Proof) {
 	j.answer(nil)
+	fmt.Fprintln(j.call.err, proven(j.talk.match, proof))
 	if j.over = true; j.path == "" {
 		return
 	}
@@ -182,6 +183,21 @@ func (j *joined) Room(s *room.State) {
 	if q := s.Request; q != nil && slices.Contains(q.Asked, me) && !slices.Contains(q.Agreed, me) {
 		j.seat.Answer(true)
 	}
+}
+
+// proven says in one line whether the match was as it was told.
+func proven(m *engine.Match, p engine.Proof) string {
+	from := "the host's seed alone"
+	if m.Header().Cup != nil {
+		from = "the seeds of all"
+	}
+	switch {
+	case p.Wrong >= 0:
+		return fmt.Sprintf("record %d does not agree with the seed, or with what was told here", p.Wrong)
+	case p.Fixed > 0:
+		return fmt.Sprintf("%d dice and shuffles came from %s, the scenario prescribed %d", p.Draws, from, p.Fixed)
+	}
+	return fmt.Sprintf("all %d dice and shuffles came from %s", p.Draws, from)
 }
 
 func (j *joined) line(l post.Line) {

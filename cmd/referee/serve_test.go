@@ -9,6 +9,10 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"tenka/engine"
+	"tenka/engine/enginetest"
+	"tenka/engine/games"
 )
 
 // started runs a command line that goes on while the test does.
@@ -106,7 +110,7 @@ func TestAGuestGoesAndComesBack(t *testing.T) {
 		}
 	}()
 	kept := filepath.Join(t.TempDir(), "kept.tenka")
-	join := func(most int) {
+	join := func(most int) string {
 		g := start("join", invitation, "--name", "Ann", "--key", kept+".key", "--file", kept)
 		g.playOn(t, most)
 		go func() {
@@ -116,6 +120,7 @@ func TestAGuestGoesAndComesBack(t *testing.T) {
 		if code := <-g.code; code != done {
 			t.Fatalf("join ends with %d: %s", code, g.errs)
 		}
+		return g.errs.String()
 	}
 	join(5)
 	b, err := os.ReadFile(kept)
@@ -125,12 +130,55 @@ func TestAGuestGoesAndComesBack(t *testing.T) {
 	if out := must(t, "show", kept); !strings.Contains(out, "Ann") {
 		t.Errorf("it shows %s", out)
 	}
-	join(-1)
+	if said := join(-1); !strings.Contains(said, "dice and shuffles came from the host's seed alone\n") {
+		t.Errorf("at the end it says %s", said)
+	}
 	if out := must(t, "replay", kept); !strings.Contains(out, "all as written") {
 		t.Errorf("the whole match: %s", out)
 	}
 	if code := <-host.code; code != done {
 		t.Errorf("serve ends with %d: %s", code, host.errs)
+	}
+}
+
+// TestAtTheEndOneLineSaysWhetherTheMatchWasTrue tells what a guest finds of several matches.
+func TestAtTheEndOneLineSaysWhetherTheMatchWasTrue(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	m := enginetest.Match(t, g, engine.Fair, "", 3)
+	m.Header().Cup = enginetest.Cup(1, 3)
+	for want, p := range map[string]engine.Proof{
+		"all 41 dice and shuffles came from the seeds of all":                        {Draws: 41, Wrong: -1},
+		"40 dice and shuffles came from the seeds of all, the scenario prescribed 1": {Draws: 40, Fixed: 1, Wrong: -1},
+		"record 7 does not agree with the seed, or with what was told here":          {Draws: 3, Wrong: 7},
+	} {
+		if got := proven(m, p); got != want {
+			t.Errorf("%+v: %s", p, got)
+		}
+	}
+}
+
+func TestASecretThatDoesNotFitIsNamedByEveryCommand(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	h := *enginetest.Match(t, g, engine.Fair, "", 3).Header()
+	h.Seed, h.Cup = 0, enginetest.Cup(1, 3)
+	m, err := engine.NewMatch(g, h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var file strings.Builder
+	if _, err := m.WriteTo(&file); err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "altered.tenka")
+	other := enginetest.Cup(1, 4)[0].Secret
+	if err := os.WriteFile(path, []byte(strings.Replace(file.String(), h.Cup[0].Secret, other, 1)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, command := range []string{"validate", "replay", "show"} {
+		code, _, errs := referee(command, path)
+		if code != badUse || !strings.Contains(errs, `altered.tenka: line 1: cup[0].secret: expected the secret whose hash is the commitment, found "`+other) {
+			t.Errorf("%s says %s and ends with %d", command, errs, code)
+		}
 	}
 }
 

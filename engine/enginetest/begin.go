@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"bytes"
 	"errors"
 	"math/rand/v2"
 	"strings"
@@ -88,6 +89,15 @@ func Match(t testing.TB, g engine.Game, agreement engine.Agreement, options stri
 		t.Fatal(err)
 	}
 	return m
+}
+
+// Cup is what so many players put in for the seed of a match.
+func Cup(players int, seed uint64) []engine.Lot {
+	var cup []engine.Lot
+	for i := range players {
+		cup = append(cup, engine.Cast(i, bytes.Repeat([]byte{byte(i + 1), byte(seed)}, engine.SecretSize/2)))
+	}
+	return cup
 }
 
 // Records plays a match to its end by random steps and calls f with each record.

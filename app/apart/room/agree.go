@@ -3,8 +3,6 @@ package room
 import (
 	"bytes"
 	"crypto/rand"
-	"crypto/sha256"
-	"encoding/hex"
 	"slices"
 	"time"
 
@@ -27,9 +25,6 @@ type answer struct {
 	To   int  `json:"to"`
 	Yes  bool `json:"yes"`
 }
-
-// secretSize is the size of a secret in bytes.
-const secretSize = 32
 
 // heard takes what a guest tells. Who watches has nothing to say. An error is a *engine.DataError.
 func (r *Room) heard(player int, text []byte) error {
@@ -175,7 +170,7 @@ func (r *Room) Start() {
 
 // open takes the secret of a player's program. One that does not fit its commitment is not taken: nobody can change it any more.
 func (r *Room) open(player int, secret []byte) {
-	if r.state.Stage != Opening || len(secret) != secretSize || commit(secret) != r.state.Places[player].Commit {
+	if r.state.Stage != Opening || len(secret) != engine.SecretSize || commit(secret) != r.state.Places[player].Commit {
 		return
 	}
 	r.opened[player] = bytes.Clone(secret)
@@ -188,19 +183,16 @@ func (r *Room) opens() {
 	if r.state.Stage != Opening || slices.ContainsFunc(r.state.Places, func(p Place) bool { return p.Elsewhere && !p.Opened }) {
 		return
 	}
-	r.opened[-1] = r.o.Secret
+	r.opened[engine.HostLot] = r.o.Secret
 	r.o.Begin(r.opened)
 }
 
 // commit is the commitment of a secret.
-func commit(secret []byte) string {
-	sum := sha256.Sum256(append([]byte("tenka cup "), secret...))
-	return hex.EncodeToString(sum[:])
-}
+func commit(secret []byte) string { return engine.Cast(engine.HostLot, secret).Commit }
 
 // NewSecret makes what a program throws into the cup.
 func NewSecret() []byte {
-	secret := make([]byte, secretSize)
+	secret := make([]byte, engine.SecretSize)
 	_, _ = rand.Read(secret) // it never fails
 	return secret
 }

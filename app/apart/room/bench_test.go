@@ -12,11 +12,11 @@ import (
 // witness is a guest that says when it hears of a change.
 type witness struct{ changed chan int }
 
-func (w *witness) Begun(m *engine.Match) { w.changed <- 0 }
-func (w *witness) Changed()              { w.changed <- 0 }
-func (w *witness) Refused(engine.Stop)   {}
-func (w *witness) Whole([]byte)          {}
-func (w *witness) Room(*State)           {}
+func (w *witness) Begun(m *engine.Match)      { w.changed <- 0 }
+func (w *witness) Changed()                   { w.changed <- 0 }
+func (w *witness) Refused(engine.Stop)        {}
+func (w *witness) Whole([]byte, engine.Proof) {}
+func (w *witness) Room(*State)                {}
 
 // A choice at one window, until the other one shows it: over TLS on the loopback, to the host's match and its mirror elsewhere.
 func BenchmarkAChoiceReachesTheOtherWindow(b *testing.B) {

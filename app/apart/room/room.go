@@ -47,7 +47,7 @@ type Options struct {
 	Run func(func())
 	// Keep is given, in the goroutine of the match, what opens the room again for its guests. It is secret.
 	Keep func(kept []byte)
-	// Begin is called in the goroutine of the match when all programs have opened their secrets, with those of the players, and the host's at -1.
+	// Begin is called in the goroutine of the match when all programs have opened their secrets, with those of the players, and the host's at engine.HostLot.
 	// Then the table has a match, and Tell tells it.
 	Begin func(secrets map[int][]byte)
 	// Changed is called in the goroutine of the match when the state has changed.
@@ -259,7 +259,7 @@ func (r *Room) publish() {
 // message is the state as it is sent.
 func (r *Room) message() []byte {
 	s := r.state.copied()
-	s.Header.Seed, s.Header.Position, s.Header.Script, s.Header.Data, s.Header.Goal = 0, nil, nil, nil, nil
+	s.Header = s.Header.Public()
 	for i := range s.Places {
 		s.Places[i].Seconds = int(time.Since(s.Places[i].Since) / time.Second)
 	}

@@ -128,7 +128,12 @@ func (p *player) Begun(m *engine.Match) { p.own = m; p.run(p.choose) }
 func (p *player) Changed()              { p.run(p.choose) }
 func (p *player) Refused(engine.Stop)   { p.run(p.choose) }
 func (p *player) Room(*State)           {}
-func (p *player) Whole(file []byte)     { p.file <- string(file) }
+func (p *player) Whole(file []byte, proof engine.Proof) {
+	if proof.Wrong >= 0 {
+		p.Errorf("record %d does not agree", proof.Wrong)
+	}
+	p.file <- string(file)
+}
 
 // choose takes a random choice where this player has one.
 func (p *player) choose() {

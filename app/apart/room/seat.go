@@ -37,7 +37,7 @@ type Told interface {
 	Begun(m *engine.Match)
 	Changed()
 	Refused(stop engine.Stop)
-	Whole(file []byte)
+	Whole(file []byte, proof engine.Proof)
 	// Room is called when the state of the room has changed.
 	Room(s *State)
 }
@@ -49,6 +49,7 @@ type Seat struct {
 
 	wish  Joining
 	state State
+	bent  bool        // the match began with another commitment than this program's
 	post  *post.Guest // nil before the place is taken
 	asks  chan []byte
 	done  context.CancelFunc
@@ -169,6 +170,21 @@ func (h hearing) Said(text []byte) {
 	h.s.state = in
 	h.s.throws()
 	h.Room(&h.s.state)
+}
+
+// Begun notes whether this program's commitment is among those with which the match began.
+func (h hearing) Begun(m *engine.Match) {
+	cup, secret := m.Header().Cup, h.s.wish.Secret
+	h.s.bent = cup != nil && secret != nil && !slices.ContainsFunc(cup, func(l engine.Lot) bool { return l.Player == h.s.Player() && l.Commit == commit(secret) })
+	h.Told.Begun(m)
+}
+
+// Whole passes on what was proved of the match.
+func (h hearing) Whole(file []byte, proof engine.Proof) {
+	if h.s.bent {
+		proof.Wrong = 0
+	}
+	h.Told.Whole(file, proof)
 }
 
 // throws says this program's commitment while guests gather, and opens its secret once all have said theirs.

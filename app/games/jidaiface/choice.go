@@ -209,7 +209,11 @@ func (f *choice) markerOptions() (list face.Choices) {
 				o.Caption = f.say("table.either", nil)
 			}
 			if f.helpsThem(a.Card) {
-				o.Caption = f.say("table.helps", engine.Args{"Seat": f.t.Name(1 - f.st.Seat)})
+				id := "table.helps"
+				if a.Card > jidai.Either {
+					id = "table.either_helps"
+				}
+				o.Caption = f.say(id, engine.Args{"Seat": f.t.Name(1 - f.st.Seat)})
 			}
 		}
 		list = append(list, o)

@@ -51,7 +51,7 @@ func (f *choice) sheet() (combat.Sheet, bool) {
 	return s, goes
 }
 
-// with adds the forecasts of a combat with the picked marker, and with each marker that could be laid.
+// with adds the forecasts of a combat with the picked marker, and with each value that could be laid.
 func (f *choice) with(s *combat.Sheet, side jidai.Side) {
 	s.Odds, _ = f.view.CombatOddsWith(side, f.pick.card)
 	s.Marker[side] = f.pick.card
@@ -61,7 +61,12 @@ func (f *choice) with(s *combat.Sheet, side jidai.Side) {
 		if a.Card != 0 {
 			name = f.say("table.with", engine.Args{"N": book.Marker(a.Card)})
 		}
-		s.With = append(s.With, combat.With{Name: name, Odds: odds, Chosen: a.Card == f.pick.card})
+		chosen := a.Card == f.pick.card
+		if same := slices.IndexFunc(s.With, func(w combat.With) bool { return w.Name == name }); same >= 0 {
+			s.With[same].Chosen = s.With[same].Chosen || chosen
+			continue
+		}
+		s.With = append(s.With, combat.With{Name: name, Odds: odds, Chosen: chosen})
 	}
 }
 

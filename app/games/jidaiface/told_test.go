@@ -36,6 +36,27 @@ func TestAMarkerThatHelpsTheOtherSideSaysSo(t *testing.T) {
 	}
 }
 
+// TestBothSignsOfTheEitherMarkerAreNamed: the ±1 beside a +1 and a −1 has two tiles that tell it apart from them, and the odds have one row for
+// each value.
+func TestBothSignsOfTheEitherMarkerAreNamed(t *testing.T) {
+	tb := begun(t, "nagashino", `{"phase":"marker_inactive","game_turn":3,"active":"takeda","division":"T1","command":["O4","T1"],"hands":[["plus1","minus1","either"],[]],`+
+		`"units":{"T1-Ki3":{"zone":"N27"},"O4-Te1":{"zone":"N26"}},"fight":{"la":"T1-Ki3","ld":"O4-Te1","from":"N27","to":"N26"}}`, "")
+	f := of(tb)
+	var tiles []string
+	for _, o := range f.options() {
+		tiles = append(tiles, strings.TrimSpace(o.Name+" "+o.Caption))
+	}
+	assert.ElementsMatch(t, []string{"None", "+1 helps Jonas", "−1", "+1 the ±1, helps Jonas", "−1 the ±1"}, tiles)
+	says, _ := tabletest.Within(f.Panel())
+	rows := 0
+	for _, text := range says {
+		if text == "with +1" || text == "with −1" {
+			rows++
+		}
+	}
+	assert.Equal(t, 4, rows, "two for each lead: %q", says)
+}
+
 // TestAFireTellsWhoWasHit: beside the dice the Line names the unit that was hit, never that the unit which fired is unhurt, and the moment of
 // a check stays until the player goes on.
 func TestAFireTellsWhoWasHit(t *testing.T) {

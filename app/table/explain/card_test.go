@@ -4,6 +4,9 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
+	"fyne.io/fyne/v2/theme"
 	"github.com/stretchr/testify/assert"
 
 	"tenka/app/table/face"
@@ -15,6 +18,29 @@ func row(n int, x, y, side, gap float32) (list []face.Spot) {
 		list = append(list, face.Spot{At: fyne.NewPos(x+float32(i)*(side+gap), y), Size: fyne.NewSquareSize(side)})
 	}
 	return list
+}
+
+func TestAnswersThatNeedMoreWidthStandInSeveralRows(t *testing.T) {
+	test.NewTempApp(t)
+	of := func(wide ...float32) (list []fyne.CanvasObject) {
+		for _, w := range wide {
+			o := canvas.NewRectangle(nil)
+			o.SetMinSize(fyne.NewSize(w, 20))
+			list = append(list, o)
+		}
+		return list
+	}
+	gap := theme.Padding()
+	for _, c := range []struct {
+		width float32
+		want  []int
+	}{{400 + 3*gap, []int{4}}, {399, []int{3, 1}}, {250, []int{2, 2}}, {100, []int{1, 1, 1, 1}}, {10, []int{1, 1, 1, 1}}} {
+		var got []int
+		for _, row := range rows(of(100, 100, 100, 100), c.width) {
+			got = append(got, len(row))
+		}
+		assert.Equal(t, c.want, got, "%v", c.width)
+	}
 }
 
 func TestManyThingsThatStandTogetherHaveOneRing(t *testing.T) {

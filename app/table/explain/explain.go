@@ -277,18 +277,21 @@ func held(st face.State) engine.Action {
 	return engine.Action{}
 }
 
-// learners are the seats of the persons who sit in front of the screen, one seat each: all of them at an open table, else the one in front.
+// together reports whether all persons here look at the table at once: at an open one, and at a choice without secrets.
+func (x *Explain) together() bool { return x.ses.Open() || x.ses.Eyes() == 0 }
+
+// learners are the seats of the persons who sit in front of the screen, one seat each: all of them if they look together, else the one in front.
 func (x *Explain) learners() (seats []engine.Seat) {
 	h := x.h.Header()
 	for _, p := range h.Players {
-		if p.Chooses() && (x.ses.Open() || x.ses.Eyes().Has(p.Seats[0])) {
+		if p.Chooses() && (x.together() || x.ses.Eyes().Has(p.Seats[0])) {
 			seats = append(seats, p.Seats[0])
 		}
 	}
 	return seats
 }
 
-// tell shows a card to the person of a seat if one is due; the others at an open table hear it.
+// tell shows a card to the person of a seat if one is due; the others who look on hear it.
 func (x *Explain) tell(seat engine.Seat, o coach.Occasion) bool {
 	options, today := x.h.Header().Options, shell.Today()
 	card, ok := x.rules.Tell(x.taught(seat), options, o, today)
@@ -311,7 +314,7 @@ func (x *Explain) tell(seat engine.Seat, o coach.Occasion) bool {
 		if x.h.Header().PlayerOf(other) == x.h.Header().PlayerOf(seat) {
 			continue
 		}
-		if ok && x.ses.Open() {
+		if ok && x.together() {
 			x.taught(other).Hear(card, today)
 		}
 		if len(o.Coming) > 0 {

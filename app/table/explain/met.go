@@ -21,9 +21,9 @@ type listed struct {
 	met bool
 }
 
-// entries are the entries of this match: those met by the person in front, or by anybody at the screen where nobody sits there alone.
+// entries are the entries of this match, with whether one of the readers has met them.
 func (x *Explain) entries() (list []listed, met int) {
-	seats := x.learners()
+	seats := x.readers()
 	for _, e := range x.rules.In(x.h.Header().Options) {
 		has := slices.ContainsFunc(seats, func(s engine.Seat) bool { return x.taught(s).Has(e.ID) })
 		if has {
@@ -32,6 +32,21 @@ func (x *Explain) entries() (list []listed, met int) {
 		list = append(list, listed{e, has})
 	}
 	return list, met
+}
+
+// readers are the seats whose rules met are listed: the learners; where computer players have their seats, the person in front, else everybody who
+// plays at this screen.
+func (x *Explain) readers() []engine.Seat {
+	seats, front := x.learners(), x.ses.Front()
+	if len(seats) > 0 {
+		return seats
+	}
+	for _, p := range x.h.Header().Players {
+		if p.Person() && (front == 0 || front.Has(p.Seats[0])) {
+			seats = append(seats, p.Seats[0])
+		}
+	}
+	return seats
 }
 
 // Beside is the panel of the face with the goal and the rules met below it; the panel alone where the match is not explained. room is the height.

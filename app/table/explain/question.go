@@ -1,6 +1,8 @@
 package explain
 
 import (
+	"slices"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -113,10 +115,10 @@ func letter(at int) string { return string(rune('A' + at)) }
 // asking is the inside of the card with a question: the question with its answers below it; after the answer, what is so in its place.
 func (x *Explain) asking(q *question) fyne.CanvasObject {
 	language := x.h.Localizer().Name()
-	row := container.NewHBox()
+	var answers []fyne.CanvasObject
 	says := kit.NewParagraph(q.voice.Say(q.Asks, language, engine.Action{}), look.NameType)
 	for at, i := range q.order {
-		row.Add(practice.NewAnswer(x.h, q.voice, q.Answers[i], practice.Mark(letter(at), q.given >= 0, i == 0, i == q.given), func() { x.answer(at) }))
+		answers = append(answers, practice.NewAnswer(x.h, q.voice, q.Answers[i], practice.Mark(letter(at), q.given >= 0, i == 0, i == q.given), func() { x.answer(at) }))
 	}
 	if q.given >= 0 {
 		verdict := x.h.T("practice.right")
@@ -125,8 +127,33 @@ func (x *Explain) asking(q *question) fyne.CanvasObject {
 		}
 		says = kit.NewParagraph(verdict+" "+q.voice.Say(q.Why, language, engine.Action{}), look.NameType)
 	}
-	line := lay.Beside(lay.Gap(4), lay.Middle(lay.Stack(2, says, row)), lay.Middle(x.ways(q.Rules[0])))
+	ways, inside := x.ways(q.Rules[0]), x.h.BoardWidth()-besideAnswers
+	if container.NewHBox(answers...).MinSize().Width > inside-ways.MinSize().Width {
+		ways = x.got() // the answers need the room of the link
+	}
+	lines := lay.Stack(2, says)
+	for _, row := range rows(answers, inside-ways.MinSize().Width) {
+		lines.Add(container.NewHBox(row...))
+	}
+	line := lay.Beside(lay.Gap(4), lay.Middle(lines), lay.Middle(ways))
 	return container.NewStack(bar(), container.New(lay.Inset(cardEdge, cardInside, cardEdge, cardInside), line))
+}
+
+// besideAnswers is what stands beside the answers and the button: the air round the card, its margins, its bar and the gaps.
+const besideAnswers = 96
+
+// rows are controls in rows of no more than a width.
+func rows(controls []fyne.CanvasObject, width float32) (list [][]fyne.CanvasObject) {
+	for _, c := range controls {
+		if n := len(list); n > 0 {
+			if longer := append(slices.Clip(list[n-1]), c); container.NewHBox(longer...).MinSize().Width <= width {
+				list[n-1] = longer
+				continue
+			}
+		}
+		list = append(list, []fyne.CanvasObject{c})
+	}
+	return list
 }
 
 // markAnswers lays a letter at each place that is an answer, and a ring round what is asked about.
@@ -146,7 +173,7 @@ func (x *Explain) markAnswers(q *question) {
 		if spot, shown := overlay.Spot(x.h.Face(), lesson.Point{Place: place}); shown && ground.InSight(spot) {
 			tag := kit.NewSheetOf(kit.Flat, kit.NewLabel(letter(at), look.NameType), 4)
 			tag.Resize(tag.MinSize())
-			tag.Move(ground.Beside(spot, tag.MinSize(), nil))
+			tag.Move(ground.Beside(spot, tag.MinSize(), overlay.Foreign(x.h.Face(), place)))
 			x.marks.Add(tag)
 		}
 	}

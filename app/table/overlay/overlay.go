@@ -76,6 +76,14 @@ func Begins(f face.Face, step engine.Action) (face.Spot, bool) {
 	return Spot(f, lesson.Point{Action: step})
 }
 
+// Foreign reports whether a point of the window lies on another place than this one; nil for a face whose places do not touch.
+func Foreign(f face.Face, p engine.Place) func(fyne.Position) bool {
+	if land, ok := f.(face.Land); ok {
+		return land.Foreign(p)
+	}
+	return nil
+}
+
 // InSight reports whether the middle of an area is visible.
 func (g *Ground) InSight(s face.Spot) bool { return g.sight.Holds(face.Spot{At: s.Middle()}) }
 

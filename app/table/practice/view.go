@@ -246,7 +246,7 @@ func (s *Sheet) Moved(on overlay.Host) {
 		if spot, shown := overlay.Spot(s.h.Face(), lesson.Point{Place: place}); shown && ground.InSight(spot) {
 			pill := kit.NewPill(at+1, "", s.name(s.posed.Answers[i]), s.Answered() && i == 0, func() { s.give(at) })
 			pill.Resize(pill.MinSize())
-			pill.Move(ground.Beside(spot, pill.MinSize(), nil))
+			pill.Move(ground.Beside(spot, pill.MinSize(), overlay.Foreign(s.h.Face(), place)))
 			s.marks.Add(pill)
 		}
 	}

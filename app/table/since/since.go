@@ -143,12 +143,9 @@ func (s *Since) lay(ground *overlay.Ground, c change) {
 	name := s.h.Say("since.tag", engine.Args{"Place": s.h.Tell().Place(c.place), "Text": signed(c.n), "Seat": s.h.Name(s.turns[c.turn-1].Seat)})
 	t := newTag(c.colour, c.turn, c.n, name)
 	t.Resize(t.MinSize())
-	foreign := func(fyne.Position) bool { return false }
-	if land, ok := s.h.Face().(face.Land); ok {
-		foreign = land.Foreign(c.place)
-	}
+	foreign := overlay.Foreign(s.h.Face(), c.place)
 	at := ground.Beside(spot, t.MinSize(), foreign)
-	if size := t.MinSize(); foreign(at.AddXY(size.Width/2, size.Height/2)) {
+	if size := t.MinSize(); foreign != nil && foreign(at.AddXY(size.Width/2, size.Height/2)) {
 		return // the list tells it; on another place the tag would lie
 	}
 	t.Move(at)

@@ -139,12 +139,7 @@ func (b *holding) lift(i int, at fyne.Position, moving bool) {
 	t := b.tokens[i]
 	k := b.objectScale()
 	p := b.inHandOf(t.Drawing, b.lifted(&t.Token))
-	foot := at
-	for _, spot := range b.spots {
-		if spot.token == i {
-			foot = spot.foot
-		}
-	}
+	foot := b.standing(i, at)
 	half := float32(blockSide*handGrown*0.55) * k
 	object, middle := b.handful(key, p)
 	b.held = held{
@@ -160,6 +155,19 @@ func (b *holding) lift(i int, at fyne.Position, moving bool) {
 	if b.OnPick != nil && b.laying == nil {
 		b.OnPick(key)
 	}
+}
+
+// standing is the foot of a token at its zone, also while a fan shows it elsewhere; at if it stands in no zone.
+func (b *holding) standing(i int, at fyne.Position) fyne.Position {
+	for _, s := range b.spots {
+		if s.token == i && !s.list {
+			return s.foot
+		}
+	}
+	if z := b.tokens[i].zone; z != maps.None {
+		return b.rowMiddle(z)
+	}
+	return at
 }
 
 // handful returns the picture of all tokens in hand, and the foot of the lifted one in it. key and p are the lifted token and its picture.

@@ -394,6 +394,26 @@ func TestAFanLiesInTheSea(t *testing.T) {
 	assert.Greater(t, fanned, 2, "zones with a fan")
 }
 
+// A token that a click lifts from a fan is raised at its zone: the fan has closed.
+func TestATokenLiftedFromAFanIsRaisedAtItsZone(t *testing.T) {
+	b := stackBoard(t, stackRooms[0])
+	b.SetStacks(crowdOf(rand.New(rand.NewPCG(7, 3)), len(b.m.Zones), 5))
+	lifted := 0
+	for z := range b.places {
+		b.hoverZone(z)
+		i := slices.IndexFunc(b.spots, func(s spot) bool { return s.list && b.tokens[s.token].Key != nil })
+		if b.fan.zone == maps.None || i < 0 {
+			continue
+		}
+		b.lift(b.spots[i].token, b.spots[i].body.middle(), false)
+		require.True(t, b.held.on)
+		lifted++
+		assert.Less(t, distance(b.held.at, b.places[z].point), float32(80), b.m.Zones[z].ID)
+		b.Cancel()
+	}
+	assert.Greater(t, lifted, 2, "tokens lifted from a fan")
+}
+
 // TestSignsStandOnTheMarksOfZonesThatAreThere takes a zone off the board: its sign goes with it, and the others stay.
 func TestSignsStandOnTheMarksOfZonesThatAreThere(t *testing.T) {
 	b := stackBoard(t, fyne.NewSize(1200, 800))

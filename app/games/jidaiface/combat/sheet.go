@@ -87,7 +87,8 @@ func New(b book.Book, s Sheet) fyne.CanvasObject {
 		box.Add(lay.Indent(line(b, l)))
 	}
 	box.Add(lay.Indent(kit.NewHairline()))
-	box.Add(lay.Indent(container.NewBorder(nil, nil, nil, kit.NewLabel(sum(s), sumType), kit.NewShrinking(b.T("sheet.sum", nil), look.NameType))))
+	codes := kit.NewLink(b.T("link.results", nil), func() { b.OpenRule("jidai.result.codes") })
+	box.Add(lay.Indent(container.NewBorder(nil, nil, nil, container.NewHBox(lay.Middle(codes), kit.NewLabel(sum(s), sumType)), kit.NewShrinking(b.T("sheet.sum", nil), look.NameType))))
 	box.Add(rowsOf(b, s))
 	if s.Settled {
 		return box
