@@ -86,6 +86,9 @@ func (p *program) makeShared(h engine.Header, secrets map[int][]byte) (*store.Fi
 		return nil, err
 	}
 	h.Data = data
+	if len(secrets) > 0 {
+		h.Seed = 0 // the secrets make it
+	}
 	for player := engine.HostLot; player < len(h.Players); player++ {
 		if secret, threw := secrets[player]; threw {
 			h.Cup = append(h.Cup, engine.Cast(player, secret))

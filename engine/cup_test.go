@@ -386,3 +386,16 @@ func TestDrawsThatAScenarioPrescribesAreCountedApart(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatIsPlayedApartIsNoMatchOfTheCup: a guess from a mirror has a file of its own, though it knows no secret.
+func TestWhatIsPlayedApartIsNoMatchOfTheCup(t *testing.T) {
+	for _, g := range every() {
+		x := lay(t, begun(t, g, thrown(t, g, 6)), engine.Only(0))
+		x.play(6, false)
+		for _, m := range []*engine.Match{x.match, heard(t, x.sent)} {
+			if m.Apart(1).Header().Cup != nil || m.Header().Cup == nil {
+				t.Errorf("%s: what is played apart has the cup, or the match has lost it", g.Name())
+			}
+		}
+	}
+}

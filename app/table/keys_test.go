@@ -197,8 +197,10 @@ func TestThePositionIsOpenedInTheWorkshop(t *testing.T) {
 	assert.Equal(t, want.MarshalIndent(), set.MarshalIndent())
 	var header engine.Header
 	tb.sh.Begin = func(_ engine.Game, h engine.Header) { header = h }
+	tb.ses.Match.Header().Cup = []engine.Lot{{}}
 	tb.PlayAgain()
 	assert.Zero(t, header.Seed)
+	assert.Empty(t, header.Cup, "it would give the same seed")
 	assert.NotZero(t, tb.ses.Match.Header().Seed, "that of this match stays")
 	assert.Equal(t, tb.ses.Match.Header().Players, header.Players)
 }

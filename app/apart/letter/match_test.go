@@ -37,14 +37,17 @@ type visitor struct {
 	*Guest
 	own     *engine.Match
 	file    string
+	proof   engine.Proof
 	refused int
 }
 
-func (v *visitor) Begun(m *engine.Match)             { v.own = m }
-func (v *visitor) Changed()                          {}
-func (v *visitor) Refused(engine.Stop)               { v.refused++ }
-func (v *visitor) Said([]byte)                       {}
-func (v *visitor) Whole(file []byte, _ engine.Proof) { v.file = string(file) }
+func (v *visitor) Said([]byte)           {}
+func (v *visitor) Begun(m *engine.Match) { v.own = m }
+func (v *visitor) Changed()              {}
+func (v *visitor) Refused(engine.Stop)   { v.refused++ }
+func (v *visitor) Whole(file []byte, proof engine.Proof) {
+	v.file, v.proof = string(file), proof
+}
 
 // club is a match with a guest at each seat.
 type club struct {
@@ -234,7 +237,7 @@ func (c *club) restart() {
 		return
 	}
 	before := c.guests[player]
-	v := &visitor{file: before.file, refused: before.refused}
+	v := &visitor{file: before.file, proof: before.proof, refused: before.refused}
 	if before.own != nil {
 		v.own, _, err = engine.ReadMatch(strings.NewReader(whole(c.T, before.own)), games.ByName)
 		require.NoError(c, err)
@@ -282,6 +285,7 @@ func TestAMatchIsPlayedByLettersAlone(t *testing.T) {
 			c.play()
 			for player, v := range c.guests {
 				assert.Equal(t, whole(t, c.match), v.file, "the file of player %d", player)
+				assert.Equal(t, -1, v.proof.Wrong, "what player %d was told is true", player)
 				assert.False(t, v.Waits())
 			}
 			for _, fate := range []string{"lost", "twice", "altered", "astray", "older"} {
