@@ -166,7 +166,7 @@ func field(t *testing.T, p *program, name string) *kit.TextField {
 func personPlays(t *testing.T, p *program, seat int) {
 	t.Helper()
 	test.Tap(named[*kit.Row](t, p, "Who plays "+field(t, p, fmt.Sprintf("Name of seat %d", seat)).Text+"?", 0))
-	named[*kit.Tile](t, p, "A person. ", 0).Tapped(nil)
+	named[*kit.Tile](t, p, "A person here. ", 0).Tapped(nil)
 }
 
 func screen[S shell.Screen](t *testing.T, p *program) S {
@@ -543,7 +543,7 @@ func TestWhoPlaysASeatIsChosenByKeys(t *testing.T) {
 	first := opponent.Name(p.Localizer(), offered[0])
 	p.Focus(named[*kit.Row](t, p, "Who plays Jonas?", 0))
 	press(p, fyne.KeyReturn)
-	person := named[*kit.Tile](t, p, "A person. ", 0)
+	person := named[*kit.Tile](t, p, "A person here. ", 0)
 	assert.True(t, p.Focused().(*kit.Tile).Chosen(), "the focus goes on to the chosen player")
 	for range len(offered) + 1 {
 		if p.Focused() != fyne.Focusable(person) {

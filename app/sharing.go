@@ -34,25 +34,40 @@ func (p *program) ShowRooms(g engine.Game) {
 	p.leaving(func() {
 		p.leave()
 		if g != nil {
-			h, elsewhere := newmatch.Hosting(p, g)
-			p.OpenRoom(g, h, elsewhere)
+			p.Host(g, nil)
 			return
 		}
 		p.showLobby(lobby.NewState(nil))
 	}, shell.Match, shell.Draft)
 }
 
+// Host opens a room for a match of a game as it was last begun, or of a scenario. A room that is open already changes its match, unless somebody
+// has come to it.
+func (p *program) Host(g engine.Game, s *engine.Scenario) {
+	h, elsewhere := newmatch.Hosting(p, g, s)
+	p.OpenRoom(g, h, elsewhere)
+}
+
 func (p *program) showLobby(state *lobby.State) {
 	p.Show(func() shell.Screen { return lobby.New(p, state) })
 }
 
-// OpenRoom opens a room for a match that is made ready, and shows it. elsewhere says which players sit at other windows.
+// OpenRoom opens a room for a match that is made ready, and shows it. elsewhere says which players sit at other windows. A room that is open already
+// changes its match, unless somebody has come to it.
 func (p *program) OpenRoom(g engine.Game, h engine.Header, elsewhere []bool) {
 	state := room.State{Host: p.hostName(&h, elsewhere), Header: h, Terms: room.Terms{Pace: room.Either}, Stage: room.Gathering}
 	state.Header.Format, state.Header.Game = engine.Format, g.Name()
 	for i := range h.Players {
 		state.Places = append(state.Places, room.Place{Elsewhere: elsewhere[i]})
 	}
+	if x := p.with; x != nil && x.Hosts() && x.Session() == nil {
+		if come, _ := x.State().Others(x.Mine()); come == 0 {
+			x.Change(func(s *room.State) { s.Host, s.Header, s.Places = state.Host, state.Header, state.Places })
+		}
+		p.showLobby(lobby.NewState(x))
+		return
+	}
+	p.leave()
 	var x *together.Together
 	x, err := together.Open(together.Opening{Language: p.Localizer().Name(), Listen: p.listen, Game: g, State: state, Run: p.later,
 		Make: func(secrets map[int][]byte) (*store.File, error) {
@@ -121,8 +136,11 @@ func (p *program) Come(c together.Coming) (stop func()) {
 	return stop
 }
 
-// share makes a room that of this window.
+// share makes a room that of this window, in place of another one that gathers guests.
 func (p *program) share(x *together.Together) {
+	if p.with != nil && p.with != x {
+		p.leaveShared()
+	}
 	p.with = x
 	x.Begun = func() { p.sitShared(x) }
 	p.followRoom(x)

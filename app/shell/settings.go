@@ -86,6 +86,8 @@ type Sitter struct {
 	Name   string `json:"name"`
 	Bot    string `json:"bot,omitempty"`
 	Colour int    `json:"colour"`
+	// Elsewhere is a person at another window: the match begins in a room.
+	Elsewhere bool `json:"elsewhere,omitempty"`
 	// Also is set if the person of another seat plays this seat too: that seat's colour plus 1, 0 for a player of its own.
 	Also int `json:"also,omitempty"`
 }

@@ -54,6 +54,7 @@ var (
 
 func (w ways) Folders() store.Folders                         { return w.Home }
 func (w ways) BeginMatch(_ engine.Game, h engine.Header)      { w.m.begun = &h }
+func (w ways) OpenRoom(engine.Game, engine.Header, []bool)    {}
 func (w ways) ChooseScenario()                                {}
 func (w ways) Rulebook(engine.Game, string)                   {}
 func (w ways) RecordLesson(engine.Game, *engine.Scenario)     {}

@@ -13,8 +13,8 @@ const (
 	OtherWords   Reason = "the room has other words"
 	TooManyTries Reason = "the room takes no more tries for ten minutes"
 	OtherVersion Reason = "the room asks for another version" // Theirs, Ours
-	Full         Reason = "all seats are taken"
-	SeatHeld     Reason = "the seat is held" // Seat, Name: by somebody else, or by the same guest from another window
+	Full         Reason = "all seats are taken"               // Seat: how many there are
+	SeatHeld     Reason = "the seat is held"                  // Seat, Name: by somebody else, or by the same guest from another window
 )
 
 // Refusal says why somebody does not get into a room, with what the sentence names.

@@ -180,7 +180,7 @@ func (r *Room) admit(a post.Asking) (int, []byte, *post.Refusal) {
 			}
 		}
 		if player < 0 {
-			return 0, nil, &post.Refusal{Reason: post.Full}
+			return 0, nil, &post.Refusal{Reason: post.Full, Seat: len(r.places)}
 		}
 	}
 	if r.names[player] != a.Name {
@@ -192,6 +192,9 @@ func (r *Room) admit(a post.Asking) (int, []byte, *post.Refusal) {
 
 // sits takes the name of who has sat down for a player.
 func (r *Room) sits(player int, name string) {
+	if !r.seated(player) {
+		return // the host has changed the places meanwhile
+	}
 	r.state.Header.Players[player].Name = name
 	if m := r.o.Table.Match(); m != nil {
 		p := m.Header().Players[player]
@@ -203,8 +206,8 @@ func (r *Room) sits(player int, name string) {
 
 // presence notes how a player is heard.
 func (r *Room) presence(player int, p post.Presence) {
-	if player == post.Watch {
-		return
+	if !r.seated(player) {
+		return // who watches, or had a place that the host has changed since
 	}
 	place := &r.state.Places[player]
 	before := place.Presence

@@ -20,23 +20,25 @@ type program struct {
 	say     *lang.Localizer
 	home    store.Folders
 	set     shell.Settings
+	opened  []bool // who sits elsewhere in the room that was opened
 	focused fyne.Focusable
 }
 
-func (p *program) T(id string) string                         { return p.say.Say(id, nil) }
-func (p *program) Say(id string, args engine.Args) string     { return p.say.Say(id, args) }
-func (p *program) Localizer() *lang.Localizer                 { return p.say }
-func (p *program) Folders() store.Folders                     { return p.home }
-func (p *program) Focus(o fyne.Focusable)                     { p.focused = o }
-func (p *program) Focused() fyne.Focusable                    { return p.focused }
-func (p *program) Settings() shell.Settings                   { return p.set }
-func (p *program) Change(change func(*shell.Settings))        { change(&p.set) }
-func (p *program) Again()                                     {}
-func (p *program) Save(shell.Saving)                          {}
-func (p *program) BeginMatch(engine.Game, engine.Header)      {}
-func (p *program) ChooseScenario()                            {}
-func (p *program) ShowWorkshop(engine.Game, *engine.Scenario) {}
-func (p *program) Rulebook(engine.Game, string)               {}
+func (p *program) T(id string) string                                        { return p.say.Say(id, nil) }
+func (p *program) Say(id string, args engine.Args) string                    { return p.say.Say(id, args) }
+func (p *program) Localizer() *lang.Localizer                                { return p.say }
+func (p *program) Folders() store.Folders                                    { return p.home }
+func (p *program) Focus(o fyne.Focusable)                                    { p.focused = o }
+func (p *program) Focused() fyne.Focusable                                   { return p.focused }
+func (p *program) Settings() shell.Settings                                  { return p.set }
+func (p *program) Change(change func(*shell.Settings))                       { change(&p.set) }
+func (p *program) Again()                                                    {}
+func (p *program) Save(shell.Saving)                                         {}
+func (p *program) BeginMatch(engine.Game, engine.Header)                     {}
+func (p *program) OpenRoom(_ engine.Game, _ engine.Header, elsewhere []bool) { p.opened = elsewhere }
+func (p *program) ChooseScenario()                                           {}
+func (p *program) ShowWorkshop(engine.Game, *engine.Scenario)                {}
+func (p *program) Rulebook(engine.Game, string)                              {}
 
 // shown is the screen of a game in a window of a size and a language.
 func shown(t *testing.T, name, language string, size fyne.Size) *Screen {

@@ -25,7 +25,7 @@ func (s *setup) explains() bool {
 		return s.coach != nil && *s.coach
 	}
 	return slices.ContainsFunc(s.players(), func(p engine.Player) bool {
-		if p.Bot != "" {
+		if p.Bot != "" || s.seats[p.Seats[0]].Elsewhere {
 			return false
 		}
 		if known := s.taught.People[p.Name]; s.owned(p.Name) {

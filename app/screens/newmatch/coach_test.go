@@ -19,6 +19,8 @@ func TestTheCoachIsOnUntilSomebodyHereHasFinishedTheGame(t *testing.T) {
 	assert.True(t, st.explains(), "Mai is new")
 	st.taught.Person("Mai").Finished = 1
 	assert.False(t, st.explains())
+	st.play(1, elsewhere, false)
+	assert.False(t, st.explains(), "a person elsewhere has another window")
 	on := true
 	st.coach = &on
 	assert.True(t, st.explains(), "as chosen")

@@ -83,10 +83,10 @@ func (r *mannerRow) player() string {
 	return player
 }
 
-// in is the name of another computer player in the manner of the present one.
+// in is the name of another computer player in the manner of the present one; a person has none.
 func (r *mannerRow) in(player string) string {
-	if player == "" {
-		return ""
+	if person(player) {
+		return player
 	}
 	return bot.InManner(player, r.manners[r.picker.Chosen()])
 }

@@ -25,14 +25,14 @@ func TestAComputerPlayerIsGivenAManner(t *testing.T) {
 	assert.Contains(t, m.line.AccessibilityLabel(), "dares more")
 	assert.Equal(t, level, m.who.chosen().level, "the manner belongs to the level that is chosen")
 	assert.Contains(t, m.rows[1].who.AccessibilityLabel(), ", bold")
-	m.who.options[2].tile.Tapped(nil)
-	assert.Equal(t, m.who.options[2].level+"-bold", m.st.seats[1].Bot, "another level is played in the same manner")
+	m.who.options[3].tile.Tapped(nil)
+	assert.Equal(t, m.who.options[3].level+"-bold", m.st.seats[1].Bot, "another level is played in the same manner")
 	m.who.options[0].tile.Tapped(nil)
 	assert.Equal(t, "", m.st.seats[1].Bot)
 	assert.False(t, r.picker.Visible() || r.text.Visible() || r.note.Visible(), "a person has no manner")
-	m.who.options[3].tile.Tapped(nil)
+	m.who.options[4].tile.Tapped(nil)
 	r.picker.TypedKey(&fyne.KeyEvent{Name: fyne.KeyUp})
-	assert.Equal(t, m.who.options[3].level, m.st.seats[1].Bot)
+	assert.Equal(t, m.who.options[4].level, m.st.seats[1].Bot)
 }
 
 func TestAGameOffersTheMannersThatItDeclares(t *testing.T) {
@@ -70,4 +70,17 @@ func TestTheMannerIsRememberedAndStandsInTheMatch(t *testing.T) {
 	assert.Equal(t, "adaptive-13-bold", s.players()[1].Bot)
 	_, plays := bot.ByName(g, s.players()[1].Bot)
 	assert.True(t, plays)
+}
+
+func TestAMatchWithAPersonElsewhereBeginsInARoom(t *testing.T) {
+	m := shown(t, "rumble", "en", fyne.NewSize(1280, 800))
+	assert.Equal(t, "Start the match", m.start.Text())
+	m.ask(1, false)
+	m.who.options[1].tile.Tapped(nil)
+	assert.Equal(t, "Open the room", m.start.Text())
+	assert.Contains(t, m.line.Sentence(), "in a room")
+	m.begin()
+	assert.Equal(t, []bool{false, true, false}, m.p.(*program).opened)
+	set := m.p.Settings()
+	assert.True(t, set.Tables["rumble"].Seats[1].Elsewhere, "it is remembered")
 }

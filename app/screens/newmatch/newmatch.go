@@ -37,6 +37,8 @@ type Program interface {
 	// Again makes the screen anew.
 	Again()
 	BeginMatch(g engine.Game, h engine.Header)
+	// OpenRoom opens a room for a match; elsewhere says which players sit at other windows.
+	OpenRoom(g engine.Game, h engine.Header, elsewhere []bool)
 	// ChooseScenario asks for the file of a scenario to open.
 	ChooseScenario()
 	// ShowWorkshop opens the workshop with the position of a scenario, or with the setup of its options where it has none.
@@ -131,7 +133,7 @@ type Screen struct {
 
 	who       *whoPanel           // the right column, one of its sides
 	sides     []fyne.CanvasObject // all
-	scenarios *lay.ListScroll
+	scenarios *GameColumn
 	leaving   bool // the next step back leaves
 	captions  *kit.CaptionLayer
 	stops     focus.Stops
@@ -152,7 +154,7 @@ func New(p Program, st *State, back func()) *Screen {
 	scroll := lay.Scrolled(l.min, l.lay, left, middle, right)
 	viewport = func() float32 { return scroll.Size().Height }
 	l.content = scroll.Content
-	m.stops.Scroll, m.scenarios.Page, m.options.Page = scroll, scroll, scroll
+	m.stops.Scroll, m.scenarios.List.Page, m.options.Page = scroll, scroll, scroll
 	m.root = container.NewStack(kit.NewGround(), container.New(lay.Free{Lay: func(s fyne.Size) {
 		bar, foot := top.MinSize().Height, m.tray.MinSize().Height
 		lay.Put(top, 0, 0, s.Width, bar)
@@ -176,10 +178,10 @@ func (m *Screen) Content() fyne.CanvasObject { return m.root }
 // Shown gives the focus to the button that starts the match and brings the chosen scenario into sight.
 func (m *Screen) Shown() {
 	m.p.Focus(m.start)
-	list := m.scenarios.Content.MinSize().Height
-	row := list / float32(len(m.st.lists)+1)
-	if low := row*float32(m.st.chosen()+1) - m.scenarios.Size().Height; low > 0 {
-		m.scenarios.ScrollToOffset(fyne.NewPos(0, low))
+	list := m.scenarios.List
+	row := list.Content.MinSize().Height / float32(len(m.st.lists)+1)
+	if low := row*float32(m.st.chosen()+1) - list.Size().Height; low > 0 {
+		list.ScrollToOffset(fyne.NewPos(0, low))
 	}
 }
 
@@ -224,6 +226,11 @@ func (m *Screen) refresh() {
 	m.refreshSeats()
 	m.fillOptions()
 	m.fillBalance()
+	start := "new.start"
+	if m.st.apart() > 0 {
+		start = "new.start.room"
+	}
+	m.start.SetText(m.p.T(start))
 	m.say("")
 }
 
@@ -234,7 +241,7 @@ func (m *Screen) say(text string) {
 		text = m.company()
 	}
 	sign := "sign/people"
-	if m.st.people() < 2 && m.st.computers() > 0 {
+	if m.st.people()+m.st.apart() < 2 && m.st.computers() > 0 {
 		sign = "sign/computer"
 	}
 	m.line.SayWith(sign, text)
@@ -252,6 +259,9 @@ func (m *Screen) company() string {
 		of := m.st.balance(now)
 		return m.p.Say("new.start.line", engine.Args{"A": m.st.nameAt(0), "Side": m.p.T(of.Sides[0]), "B": m.st.nameAt(1), "Other": m.p.T(of.Sides[1]),
 			"Words": m.startWords(of, m.st.start(now))})
+	}
+	if n := m.st.apart(); n > 0 {
+		return m.p.Say("new.line.apart", engine.Args{"N": n})
 	}
 	people := m.st.people()
 	switch people {
@@ -292,12 +302,14 @@ func (m *Screen) Take(s *engine.Scenario) {
 	m.p.Again()
 }
 
-// Hosting is a match of a game as it was last begun, with its first seat at this window and the others elsewhere.
-func Hosting(p Program, g engine.Game) (h engine.Header, elsewhere []bool) {
-	h = NewState(p, g, nil).header()
-	for i := range h.Players {
-		h.Players[i].Bot = ""
-		elsewhere = append(elsewhere, i > 0)
+// Hosting is a match of a game as it was last begun, or of a scenario, and says which players sit at other windows: all but the first where that
+// was not chosen before.
+func Hosting(p Program, g engine.Game, scenario *engine.Scenario) (h engine.Header, elsewhere []bool) {
+	st := NewState(p, g, scenario)
+	if st.apart() == 0 {
+		for i := range st.seats {
+			st.seats[i].Bot, st.seats[i].Elsewhere = "", i > 0 && st.seats[i].Also == 0
+		}
 	}
-	return h, elsewhere
+	return st.header(), st.elsewhere()
 }

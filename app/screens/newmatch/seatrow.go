@@ -281,6 +281,8 @@ func (r *seatRow) update() {
 	}
 	title, caption := r.m.p.T("new.person"), r.m.p.T("new.here")
 	switch {
+	case sitter.Elsewhere:
+		caption = r.m.p.T("new.elsewhere")
 	case sitter.Bot != "":
 		title, caption = opponent.Name(r.m.p.Localizer(), sitter.Bot), r.m.p.T("table.computer")
 	case sitter.Also != 0:

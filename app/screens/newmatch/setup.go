@@ -290,8 +290,25 @@ func (s *setup) share(i, with int) {
 	s.tidy()
 }
 
-// play lets a computer player of this name, or a person for "", play seat i; alike: and all other seats that computer players have.
+// elsewhere stands for a person at another window among those who may play a seat, as "" does for a person here.
+const elsewhere = "elsewhere"
+
+// person reports whether who may play a seat is no computer player.
+func person(who string) bool { return who == "" || who == elsewhere }
+
+// who is who plays seat i: a person here, a person elsewhere, or the kind of a computer player.
+func (s *setup) who(i int) string {
+	if s.seats[i].Elsewhere {
+		return elsewhere
+	}
+	return bot.Kind(s.seats[i].Bot)
+}
+
+// play lets a computer player of this name, or a person for "" or elsewhere, play seat i; alike: and all other seats that computer players have.
 func (s *setup) play(i int, who string, alike bool) {
+	if s.seats[i].Elsewhere = who == elsewhere; s.seats[i].Elsewhere {
+		who, s.seats[i].Also = "", 0
+	}
 	s.seats[i].Bot = who
 	if alike && who != "" {
 		for j := range s.seats {
@@ -318,7 +335,7 @@ func (s *setup) computers() int {
 func (s *setup) hosts(i int) []int {
 	var list []int
 	for j, sitter := range s.seats {
-		if j != i && sitter.Bot == "" && sitter.Also == 0 {
+		if j != i && sitter.Bot == "" && !sitter.Elsewhere && sitter.Also == 0 {
 			list = append(list, j)
 		}
 	}
@@ -336,7 +353,10 @@ func (s *setup) host(i int) int {
 // tidy lets no seat share with one that is gone, is a program's, or shares itself.
 func (s *setup) tidy() {
 	for i := range s.seats {
-		if s.seats[i].Bot != "" || s.seats[i].Also != 0 && !slices.Contains(s.hosts(i), s.host(i)) {
+		if s.seats[i].Bot != "" {
+			s.seats[i].Elsewhere = false
+		}
+		if s.seats[i].Bot != "" || s.seats[i].Elsewhere || s.seats[i].Also != 0 && !slices.Contains(s.hosts(i), s.host(i)) {
 			s.seats[i].Also = 0
 		}
 	}
@@ -408,11 +428,14 @@ func (s *setup) paint(i, colour int) int {
 	return owner
 }
 
-// people is how many persons sit at the table.
-func (s *setup) people() int {
+// people is how many persons sit at this window, apart how many at others.
+func (s *setup) people() int { return s.persons(false) }
+func (s *setup) apart() int  { return s.persons(true) }
+
+func (s *setup) persons(elsewhere bool) int {
 	n := 0
 	for _, sitter := range s.seats {
-		if sitter.Bot == "" && sitter.Also == 0 {
+		if sitter.Bot == "" && sitter.Also == 0 && sitter.Elsewhere == elsewhere {
 			n++
 		}
 	}
@@ -424,7 +447,7 @@ func (s *setup) agreement() engine.Agreement {
 	switch {
 	case s.agreed != "":
 		return s.agreed
-	case s.people() > 1:
+	case s.people()+s.apart() > 1:
 		return engine.Fair
 	}
 	return engine.Free
@@ -475,6 +498,15 @@ func (s *setup) players() []engine.Player {
 		}
 		p := &list[at[named]]
 		p.Seats = append(p.Seats, engine.Seat(i))
+	}
+	return list
+}
+
+// elsewhere says which of the players sit at other windows.
+func (s *setup) elsewhere() []bool {
+	var list []bool
+	for _, p := range s.players() {
+		list = append(list, s.seats[p.Seats[0]].Elsewhere)
 	}
 	return list
 }

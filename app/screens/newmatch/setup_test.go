@@ -108,6 +108,22 @@ func TestAScenarioOfOneNumberOfSeatsSetsIt(t *testing.T) {
 	assert.Equal(t, engine.Player{Name: "Oda", Seats: []engine.Seat{0, 1}}, s.header().Players[0], "one person may hold several seats")
 }
 
+func TestAPersonElsewhereIsNobodyHere(t *testing.T) {
+	s := untouched()
+	s.play(1, elsewhere, false)
+	assert.Equal(t, elsewhere, s.who(1))
+	assert.Equal(t, 1, s.people())
+	assert.Equal(t, 1, s.apart())
+	assert.Equal(t, []bool{false, true, false}, s.elsewhere())
+	assert.Equal(t, engine.Fair, s.agreement(), "two persons play a fair match wherever they sit")
+	assert.Empty(t, s.hosts(0), "nobody here can hold a seat of a person elsewhere")
+	assert.True(t, s.header().Players[1].Person())
+	again := newSetup(rumbleGame(), s.seating(), "", twoBots)
+	assert.Equal(t, s.seats, again.seats, "it is remembered")
+	s.play(1, "greedy", false)
+	assert.Zero(t, s.apart())
+}
+
 func TestOnePersonHoldsTwoSeats(t *testing.T) {
 	s := untouched()
 	s.open("random")

@@ -111,6 +111,9 @@ func TestTwoPersonsBidForTheFirstSide(t *testing.T) {
 		assert.True(t, s.bidders())
 		s.play(0, "gentle", false)
 		assert.False(t, s.bidders(), "a computer player does not bid")
+		s.play(0, "", false)
+		s.play(1, elsewhere, false)
+		assert.False(t, s.bidders(), "nor does a person elsewhere")
 	})
 }
 

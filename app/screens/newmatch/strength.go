@@ -71,7 +71,7 @@ func (s *setup) plays(seat int) string {
 
 // adaptive is the strength of the adaptive player for those who sit here.
 func (s *setup) adaptive() int {
-	if at := slices.IndexFunc(s.seats, func(sitter shell.Sitter) bool { return sitter.Bot == "" }); at >= 0 && s.met != nil {
+	if at := slices.IndexFunc(s.seats, func(sitter shell.Sitter) bool { return sitter.Bot == "" && !sitter.Elsewhere }); at >= 0 && s.met != nil {
 		if n, known := s.met.adaptive[strings.ToLower(s.name(at))]; known {
 			return n
 		}

@@ -143,6 +143,10 @@ func (m *Screen) begin() {
 	}
 	m.remember()
 	h := m.st.header()
+	if m.st.apart() > 0 {
+		m.p.OpenRoom(m.st.game, h, m.st.elsewhere())
+		return
+	}
 	m.st.explain(m.p, h.Seed)
 	m.p.BeginMatch(m.st.game, h)
 }

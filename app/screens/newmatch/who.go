@@ -25,14 +25,14 @@ const (
 	sideBalance
 )
 
-// whoPanel asks who plays one seat: a person, or a computer player. Below, what holds for all of them. Of a computer player that is not chosen
-// only sign, name and strength are shown. Where it has too little room the second sentence of the chosen one goes, then the person's row joins
-// the head.
+// whoPanel asks who plays one seat: a person here or elsewhere, or a computer player. Below, what holds for all of them. Of a computer player that
+// is not chosen only sign, name and strength are shown. Where it has too little room the second sentence of the chosen one goes, then both persons
+// share a row.
 type whoPanel struct {
 	m           *Screen
 	seal        *kit.Seal
 	head        *kit.Head
-	options     []*choice   // a person, then those who may play in the order of [bot.Offered]
+	options     []*choice   // a person here and elsewhere, then those who may play in the order of [bot.Offered]
 	also        *kit.Picker // whose seat it is too, of the hosts
 	hosts       []int
 	back        *kit.IconButton // where something else was shown before
@@ -52,9 +52,7 @@ type whoPanel struct {
 func (m *Screen) makeWho() *kit.Sheet {
 	w := &whoPanel{m: m, seal: kit.NewSeal(0, 27), head: kit.NewHead("", "", "")}
 	m.who = w
-	person := newChoice(w, "")
-	w.options = append(w.options, person)
-	for _, name := range m.st.bots {
+	for _, name := range append([]string{"", elsewhere}, m.st.bots...) {
 		w.options = append(w.options, newChoice(w, name))
 	}
 	w.also = kit.NewPicker(m.p.T("new.kind"), nil, 0, func(i int) {
@@ -103,7 +101,7 @@ const (
 	whoSide = 20  // at either side of the switches
 	whoGap  = 8
 
-	whoPerson = 56 // the height of the person's row
+	whoPerson = 56 // the height of a person's row
 	whoClosed = 44 // the height of a computer player's row that is not chosen
 	whoSwitch = 36 // the height of a switch's row
 )
@@ -116,12 +114,15 @@ func (w *whoPanel) height(width float32, brief, join bool) float32 {
 	}
 	for _, o := range w.options {
 		switch {
-		case o.level != "":
+		case !person(o.level):
 			h += lay.U(whoClosed + whoGap)
 			most = max(most, o.height(width-lay.U(2*whoEdge), brief))
 		case !join:
 			h += lay.U(whoPerson + whoGap)
 		}
+	}
+	if join {
+		h += lay.U(whoClosed + whoGap)
 	}
 	return h + most - lay.U(whoClosed)
 }
@@ -142,32 +143,39 @@ func (w *whoPanel) lay(s fyne.Size) {
 	y := lay.U(whoHead)
 	for _, o := range w.options {
 		wide := s.Width - lay.U(2*whoEdge)
-		if o.level == "" && w.join {
-			wide = o.joined()
-			right = min(right, s.Width-lay.U(whoEdge)) - wide
-			lay.Put(o.tile, right, lay.U(8), wide, lay.U(40))
-			right -= lay.U(12)
+		if person(o.level) && w.join {
+			x := lay.U(whoEdge)
+			switch wide = (wide - lay.U(whoGap)) / 2; o.level {
+			case elsewhere:
+				x += wide + lay.U(whoGap)
+				lay.Put(o.tile, x, y, wide, lay.U(whoClosed))
+				y += lay.U(whoClosed + whoGap)
+			default:
+				lay.Put(o.tile, x, y, wide, lay.U(whoClosed))
+			}
 			continue
 		}
 		h := lay.U(whoPerson)
 		switch {
-		case o.tile.Chosen() && o.level != "":
+		case o.tile.Chosen() && !person(o.level):
 			h = o.height(wide, w.brief)
-		case o.level != "":
+		case !person(o.level):
 			h = lay.U(whoClosed)
 		}
 		lay.Put(o.tile, lay.U(whoEdge), y, wide, h)
 		y += h + lay.U(whoGap)
 	}
-	lay.Put(w.head, left, lay.U(10), right-left, lay.U(32))
-	person := w.options[0].tile
+	here := w.options[0].tile
 	picker := w.also.MinSize()
 	picker.Width = min(picker.Width, lay.U(170))
-	if w.join {
-		lay.Put(w.also, person.Position().X-picker.Width-lay.U(8), lay.U(28)-picker.Height/2, picker.Width, picker.Height)
+	if w.join && w.also.Visible() {
+		right -= picker.Width
+		lay.Put(w.also, right, lay.U(26)-picker.Height/2, picker.Width, picker.Height)
+		right -= lay.U(12)
 	} else {
-		lay.Put(w.also, s.Width-lay.U(whoEdge+52)-picker.Width, person.Position().Y+(person.Size().Height-picker.Height)/2, picker.Width, picker.Height)
+		lay.Put(w.also, s.Width-lay.U(whoEdge+52)-picker.Width, here.Position().Y+(here.Size().Height-picker.Height)/2, picker.Width, picker.Height)
 	}
+	lay.Put(w.head, left, lay.U(10), right-left, lay.U(32))
 	y += lay.U(2)
 	left, right = lay.U(whoSide), s.Width-lay.U(whoSide)
 	if w.beside(s.Width) {
@@ -213,14 +221,13 @@ func (w *whoPanel) beside(width float32) bool {
 // follow shows the seat that is asked about.
 func (w *whoPanel) follow() {
 	m, st := w.m, w.m.st
-	sitter := st.seats[st.asked]
 	w.seal.SetSeat(st.worn(st.asked))
 	w.head.SetTitle(m.p.Say("new.who", engine.Args{"Name": st.nameAt(st.asked)}), "")
 	w.head.SetNote(m.p.Say("new.who.seat", engine.Args{"A": st.asked + 1}))
 	setVisible(w.back, st.home() != sideWho)
 	w.hosts = nil
 	words, chosen := []string{m.p.T("new.here")}, 0
-	if sitter.Bot == "" && !st.shared(st.asked) {
+	if st.who(st.asked) == "" && !st.shared(st.asked) {
 		w.hosts = st.hosts(st.asked)
 	}
 	for i, host := range w.hosts {
@@ -236,7 +243,7 @@ func (w *whoPanel) follow() {
 	lay.Enable(w.alike, st.computers() > 1 || st.alike)
 	w.manner.follow()
 	for _, o := range w.options {
-		o.follow(bot.Kind(sitter.Bot))
+		o.follow(st.who(st.asked))
 	}
 	w.lay(w.sheet.Size()) // the names decide how they wrap
 }
@@ -258,7 +265,7 @@ func (m *Screen) ask(seat int, goOn bool) {
 
 // chosen is the option that stands for who plays the seat.
 func (w *whoPanel) chosen() *choice {
-	who := bot.Kind(w.m.st.seats[w.m.st.asked].Bot)
+	who := w.m.st.who(w.m.st.asked)
 	return w.options[max(slices.IndexFunc(w.options, func(o *choice) bool { return o.level == who }), 0)]
 }
 
@@ -268,7 +275,7 @@ func (w *whoPanel) within(focused fyne.Focusable) bool {
 		focused == fyne.Focusable(w.also) || focused == fyne.Focusable(w.manner.picker) || focused == fyne.Focusable(w.coach) || focused == fyne.Focusable(w.hints) || focused == fyne.Focusable(w.alike)
 }
 
-// play lets who, "" for a person, play the seat that is asked about.
+// play lets who, "" or elsewhere for a person, play the seat that is asked about.
 func (m *Screen) play(who string) {
 	m.st.play(m.st.asked, who, m.st.alike)
 	m.refresh()
@@ -277,7 +284,7 @@ func (m *Screen) play(who string) {
 // choice is one of those who may play a seat.
 type choice struct {
 	w             *whoPanel
-	level         string // "" for a person
+	level         string // "" or elsewhere for a person
 	tile          *kit.Tile
 	sign, small   *kit.Painted // as large as of one that is chosen, and of one that is not
 	mark          *kit.Painted
@@ -300,8 +307,12 @@ var (
 func newChoice(w *whoPanel, level string) *choice {
 	p := w.m.p
 	o := &choice{w: w, level: level, line: kit.NewHairline(), clock: kit.NewSign("sign/clock", look.ToneQuiet, 18), kanji: kit.NewKanji("", 14)}
-	if level == "" {
-		o.title, o.first = kit.NewLabel(p.T("new.who.person"), personType), kit.NewParagraph(p.T("new.who.here"), look.Quiet)
+	if person(level) {
+		name, where := "new.who.person", "new.who.here"
+		if level == elsewhere {
+			name, where = "new.who.person.elsewhere", "new.who.elsewhere"
+		}
+		o.title, o.first = kit.NewLabel(p.T(name), personType), kit.NewParagraph(p.T(where), look.Quiet)
 		o.second, o.time = kit.NewParagraph("", look.Quiet), kit.NewLabel("", timeType)
 	} else {
 		o.title = kit.NewLabel(opponent.Name(p.Localizer(), level), levelType)
@@ -315,7 +326,12 @@ func newChoice(w *whoPanel, level string) *choice {
 			o.squares = opponent.Squares(at+1, len(w.m.st.levels))
 		}
 	}
-	name := func() string { return level }
+	name := func() string {
+		if person(level) {
+			return ""
+		}
+		return level
+	}
 	o.sign, o.small = opponent.Sign(name, 48), opponent.Sign(name, 30)
 	o.mark = kit.NewPainted(fyne.NewSquareSize(lay.U(18)), o.paintMark)
 	objects := []fyne.CanvasObject{o.sign, o.small, o.mark, o.title, o.kanji, o.first, o.second, o.line, o.clock, o.time}
@@ -323,9 +339,9 @@ func newChoice(w *whoPanel, level string) *choice {
 		objects = append(objects, o.squares)
 	}
 	for _, x := range objects[4:] {
-		setVisible(x, level != "" || x == fyne.CanvasObject(o.first))
+		setVisible(x, !person(level) || x == fyne.CanvasObject(o.first))
 	}
-	setVisible(o.sign, level != "")
+	setVisible(o.sign, !person(level))
 	words := o.title.Text() + ". " + o.first.AccessibilityLabel() + " " + o.second.AccessibilityLabel()
 	o.tile = kit.NewTile(words, container.New(lay.Free{Lay: o.lay}, objects...), 0, func() { w.m.play(w.manner.in(level)) }).SetKeys(o.keys)
 	return o
@@ -361,9 +377,6 @@ func (o *choice) follow(who string) {
 	o.mark.Refresh()
 }
 
-// joined is the width of the person's row in the head.
-func (o *choice) joined() float32 { return o.title.MinSize().Width + lay.U(10+30+6+8+18+12) }
-
 // paintMark draws the round mark of a choice of one.
 func (o *choice) paintMark(fyne.Size) []fyne.CanvasObject {
 	k, p := &draw.Sketch{}, look.Now()
@@ -395,7 +408,7 @@ func (o *choice) said(sentence *kit.Paragraph, width float32) float32 {
 }
 
 func (o *choice) lay(s fyne.Size) {
-	if o.level == "" {
+	if person(o.level) {
 		o.layPerson(s)
 		return
 	}
@@ -460,7 +473,7 @@ func (o *choice) layPerson(s fyne.Size) {
 	}
 	lay.PutMid(o.small, lay.U(21), mid, lay.U(30))
 	x, room := lay.U(76), s.Width-lay.U(76+48)
-	if o.w.also.Visible() {
+	if o.w.also.Visible() && o.level == "" {
 		room -= min(o.w.also.MinSize().Width, lay.U(170)) + lay.U(8)
 	}
 	o.first.Resize(fyne.NewSize(room, 1))
