@@ -96,6 +96,9 @@ func EndHead(t Ending, game string, winners []int, title, why, how string) *Head
 	if taken := hintsTaken(t); taken != "" {
 		h.text.Add(kit.NewParagraph(taken, look.Quiet))
 	}
+	if proved := proofLine(t); proved != nil {
+		h.text.Add(proved)
+	}
 	again := kit.NewPrimary(t.T(game+".end.again"), kit.EnterCap, t.PlayAgain)
 	h.buttons = container.NewVBox(again)
 	if r, ok := t.(Reviewer); ok && r.CanReview() {
@@ -129,6 +132,30 @@ type Reviewer interface {
 	// CanReview reports whether the match can be reviewed; Review opens the review.
 	CanReview() bool
 	Review()
+}
+
+// Prover is a table that can say whether the dice of a match came from the seeds of all players.
+type Prover interface {
+	// Proof is the sentence, "" for none, and the first record that does not agree, -1 for none.
+	Proof() (text string, wrong int)
+	LookUp(no int)
+}
+
+// proofLine says whether the dice came from the seeds of all, and leads to the first record that does not agree; nil where nothing is to be said.
+func proofLine(t Ending) fyne.CanvasObject {
+	p, ok := t.(Prover)
+	if !ok {
+		return nil
+	}
+	text, wrong := p.Proof()
+	switch {
+	case text == "":
+		return nil
+	case wrong < 0:
+		return container.NewBorder(nil, nil, kit.NewSign("sign/lock", look.ToneQuiet, 16), nil, kit.NewParagraph(text, look.Quiet))
+	}
+	line := kit.NewParagraph(text, look.Quiet.In(look.ToneAccent))
+	return container.NewBorder(nil, nil, kit.NewSign("sign/bar", look.ToneAccent, 16), kit.NewLink(t.T("together.proof.look"), func() { p.LookUp(wrong) }), line)
 }
 
 // hintsTaken says for how many choices each seat took a hint. It is empty if no seat did.
