@@ -37,7 +37,7 @@ type program struct {
 	*shell.Shell
 	ses     *session.Session      // the match at the table, nil for none
 	path    string                // the path of its file, empty for none
-	shared                        // with people at other windows
+	*shared                       // with people at other windows
 	record  recorded              // the lesson that was recorded last
 	found   <-chan *library.Shelf // delivers the contents of the folders, which are read before the library is made
 	scan    func(store.Folders) <-chan *library.Shelf
@@ -67,6 +67,7 @@ var (
 // newProgram sets up the program in a window. language and theme are for this run only; empty ones are those of the settings.
 func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, theme shell.Theme) *program {
 	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, keep: func() {}, exit: func() {}, later: fyne.Do}
+	p.shared = &shared{p: p}
 	p.ToLibrary = p.toLibrary
 	p.ToSettings = p.ShowSettings
 	p.ToHelp = func() { p.Help("") }
@@ -377,7 +378,7 @@ func (p *program) openMatch(path string) {
 		return
 	}
 	if together.Shared(path) {
-		x, err := together.Resume(f, p.later)
+		x, err := together.Resume(f, p.loops())
 		if err == nil {
 			p.sitShared(x)
 			return

@@ -14,6 +14,7 @@ import (
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/app/together"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/store"
@@ -24,13 +25,15 @@ var _ lobby.Program = (*program)(nil)
 // shared is what people at other windows share with this one: the room of the match at the table, or of the lobby, and those of matches that lie
 // aside while their rooms stay open.
 type shared struct {
+	p      *program
 	with   *together.Together // nil for none
 	aside  []*together.Together
 	listen string // where rooms listen: host and port, empty for every interface
 }
 
 // ShowRooms shows the lobby: the room of a match of this game, or the way into another room if g is nil.
-func (p *program) ShowRooms(g engine.Game) {
+func (s *shared) ShowRooms(g engine.Game) {
+	p := s.p
 	p.leaving(func() {
 		p.leave()
 		if g != nil {
@@ -43,18 +46,21 @@ func (p *program) ShowRooms(g engine.Game) {
 
 // Host opens a room for a match of a game as it was last begun, or of a scenario. A room that is open already changes its match, unless somebody
 // has come to it.
-func (p *program) Host(g engine.Game, s *engine.Scenario) {
-	h, elsewhere := newmatch.Hosting(p, g, s)
+func (s *shared) Host(g engine.Game, of *engine.Scenario) {
+	p := s.p
+	h, elsewhere := newmatch.Hosting(p, g, of)
 	p.OpenRoom(g, h, elsewhere)
 }
 
-func (p *program) showLobby(state *lobby.State) {
+func (s *shared) showLobby(state *lobby.State) {
+	p := s.p
 	p.Show(func() shell.Screen { return lobby.New(p, state) })
 }
 
 // OpenRoom opens a room for a match that is made ready, and shows it. elsewhere says which players sit at other windows. A room that is open already
 // changes its match, unless somebody has come to it.
-func (p *program) OpenRoom(g engine.Game, h engine.Header, elsewhere []bool) {
+func (s *shared) OpenRoom(g engine.Game, h engine.Header, elsewhere []bool) {
+	p := s.p
 	state := room.State{Host: p.hostName(&h, elsewhere), Header: h, Terms: room.Terms{Pace: room.Either}, Stage: room.Gathering}
 	state.Header.Format, state.Header.Game = engine.Format, g.Name()
 	for i := range h.Players {
@@ -69,7 +75,7 @@ func (p *program) OpenRoom(g engine.Game, h engine.Header, elsewhere []bool) {
 	}
 	p.leave()
 	var x *together.Together
-	x, err := together.Open(together.Opening{Language: p.Localizer().Name(), Listen: p.listen, Game: g, State: state, Run: p.later,
+	x, err := together.Open(together.Opening{Language: p.Localizer().Name(), Listen: p.listen, Game: g, State: state, Loop: p.loops(),
 		Make: func(secrets map[int][]byte) (*store.File, error) {
 			f, err := p.makeShared(x.State().Header, secrets)
 			if err != nil {
@@ -86,7 +92,8 @@ func (p *program) OpenRoom(g engine.Game, h engine.Header, elsewhere []bool) {
 }
 
 // hostName is the name of the first person at this window.
-func (p *program) hostName(h *engine.Header, elsewhere []bool) string {
+func (s *shared) hostName(h *engine.Header, elsewhere []bool) string {
+	p := s.p
 	if i := slices.IndexFunc(h.Players, func(player engine.Player) bool { return player.Person() }); i >= 0 && !elsewhere[i] {
 		return h.Players[i].Name
 	}
@@ -94,7 +101,8 @@ func (p *program) hostName(h *engine.Header, elsewhere []bool) string {
 }
 
 // makeShared makes the match of a room and its file.
-func (p *program) makeShared(h engine.Header, secrets map[int][]byte) (*store.File, error) {
+func (s *shared) makeShared(h engine.Header, secrets map[int][]byte) (*store.File, error) {
+	p := s.p
 	g, _ := games.ByName(h.Game)
 	data, err := p.Home.Override(g)
 	if err != nil {
@@ -117,9 +125,10 @@ func (p *program) makeShared(h engine.Header, secrets map[int][]byte) (*store.Fi
 }
 
 // Come comes to a room elsewhere. done is told why there is no way in, or nil; then its lobby is shown, or its match.
-func (p *program) Come(c together.Coming) (stop func()) {
+func (s *shared) Come(c together.Coming) (stop func()) {
+	p := s.p
 	done := c.Done
-	c.Run = p.later
+	c.Loop = p.loops()
 	c.Make = func(m *engine.Match) *store.File { return files.CreateSave(p.Home, m, time.Now()) }
 	var x *together.Together
 	c.Done = func(err error) {
@@ -137,7 +146,8 @@ func (p *program) Come(c together.Coming) (stop func()) {
 }
 
 // share makes a room that of this window, in place of another one that gathers guests.
-func (p *program) share(x *together.Together) {
+func (s *shared) share(x *together.Together) {
+	p := s.p
 	if p.with != nil && p.with != x {
 		p.leaveShared()
 	}
@@ -147,7 +157,8 @@ func (p *program) share(x *together.Together) {
 }
 
 // followRoom tells the screen what changes in a room, and the person whose turn it is.
-func (p *program) followRoom(x *together.Together) {
+func (s *shared) followRoom(x *together.Together) {
+	p := s.p
 	x.Changed = func() {
 		if screen, ok := p.Screen().(interface{ RoomChanged() }); ok && p.with == x {
 			screen.RoomChanged()
@@ -157,7 +168,8 @@ func (p *program) followRoom(x *together.Together) {
 }
 
 // called tells the person that it is this person's turn, with a notice of the system where the window is behind others.
-func (p *program) called(x *together.Together) {
+func (s *shared) called(x *together.Together) {
+	p := s.p
 	m := x.Session().Match
 	if p.Settings().NoNotice || !p.Away && p.with == x {
 		return
@@ -168,7 +180,8 @@ func (p *program) called(x *together.Together) {
 }
 
 // sitShared shows the table of a match that is shared.
-func (p *program) sitShared(x *together.Together) {
+func (s *shared) sitShared(x *together.Together) {
+	p := s.p
 	if p.with != x {
 		p.aside = slices.DeleteFunc(p.aside, func(y *together.Together) bool { return y == x })
 		p.leave()
@@ -181,7 +194,8 @@ func (p *program) sitShared(x *together.Together) {
 }
 
 // leaveShared closes the room of this window, or lays its match aside while it goes on: then its room stays open.
-func (p *program) leaveShared() {
+func (s *shared) leaveShared() {
+	p := s.p
 	x := p.with
 	p.with = nil
 	if x.Session() != nil && !p.ended {
@@ -194,14 +208,16 @@ func (p *program) leaveShared() {
 }
 
 // closeShared closes a room; leaves says that the player leaves the others.
-func (p *program) closeShared(x *together.Together, leaves bool) {
+func (s *shared) closeShared(x *together.Together, leaves bool) {
+	p := s.p
 	if err := x.Close(leaves); err != nil {
 		p.TellOf("open.refused", err)
 	}
 }
 
 // Room is the room of a match's file that stands open while the match lies aside, nil if none does.
-func (p *program) Room(path string) *together.Together {
+func (s *shared) Room(path string) *together.Together {
+	p := s.p
 	if i := slices.IndexFunc(p.aside, func(x *together.Together) bool { return x.Path() == path }); i >= 0 {
 		return p.aside[i]
 	}
@@ -209,10 +225,16 @@ func (p *program) Room(path string) *together.Together {
 }
 
 // CloseRoom leaves the room that is shown, or closes it, and shows the library.
-func (p *program) CloseRoom() {
+func (s *shared) CloseRoom() {
+	p := s.p
 	if x := p.with; x != nil && x.Session() == nil {
 		p.with = nil
 		p.closeShared(x, true)
 	}
 	p.ToLibrary()
+}
+
+// loops is the loop of the window for what comes from other windows.
+func (s *shared) loops() together.Loop {
+	return together.Loop{Do: s.p.later, After: func(d time.Duration, do func()) { loop.After(d, do) }}
 }

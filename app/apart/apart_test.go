@@ -55,9 +55,7 @@ func (e *evening) Go(no, player int) engine.Stop {
 	e.host.Tell()
 	return stop
 }
-func (e *evening) Redo()                   { e.match.Redo(); e.host.Tell() }
-func (e *evening) Heard(int, []byte) error { return nil }
-func (e *evening) Met(int)                 {}
+func (e *evening) Redo() { e.match.Redo(); e.host.Tell() }
 func (e *evening) GiveUp(player int) {
 	e.match.GiveUp(player)
 	e.host.Tell()
@@ -87,7 +85,7 @@ func begin(t *testing.T, g engine.Game, options string, seed uint64, breaks int)
 	if e.match, err = engine.NewMatch(g, h); err != nil {
 		t.Fatal(err)
 	}
-	e.host = NewHost(e, func(player int, text []byte) error {
+	e.host = NewHost(e, nil, func(player int, text []byte) error {
 		v := e.guests[player]
 		if !v.up {
 			return errDown

@@ -20,6 +20,10 @@ type Table interface {
 	Redo()
 	// GiveUp ends the match for a player.
 	GiveUp(player int)
+}
+
+// Hearer is who has the room in which a match is played.
+type Hearer interface {
 	// Heard takes what a player, or a watcher, says of the room. An error is a *engine.DataError.
 	Heard(player int, text []byte) error
 	// Met is called when a player, or a watcher, listens from now on.
@@ -32,15 +36,16 @@ const Watcher = -1
 // Host tells a match to players elsewhere and takes their choices. It belongs to the goroutine of the match.
 type Host struct {
 	table   Table
+	room    Hearer // nil for none
 	send    func(player int, message []byte) error
 	readers map[int]*engine.Mirror // by player
 	whole   map[int]bool           // who has the whole file
 	early   map[int]have           // who listens before the match has begun
 }
 
-// NewHost is the host of a table. send sends a message to a player, or to the watchers; an error says that the player does not hear now.
-func NewHost(t Table, send func(player int, message []byte) error) *Host {
-	return &Host{table: t, send: send, readers: map[int]*engine.Mirror{}, whole: map[int]bool{}, early: map[int]have{}}
+// NewHost is the host of a table, in a room or, with nil, in none. send sends a message to a player, or to the watchers; an error says that the player does not hear now.
+func NewHost(t Table, room Hearer, send func(player int, message []byte) error) *Host {
+	return &Host{table: t, room: room, send: send, readers: map[int]*engine.Mirror{}, whole: map[int]bool{}, early: map[int]have{}}
 }
 
 // Tell sends what has changed to all who listen. It is called after every change of the match.
@@ -101,10 +106,12 @@ func (h *Host) Heard(player int, text []byte) error {
 	}
 	m := h.table.Match()
 	switch {
-	case in.Say != nil:
-		return h.table.Heard(player, in.Say)
+	case in.Say != nil && h.room != nil:
+		return h.room.Heard(player, in.Say)
 	case in.Have != nil:
-		h.table.Met(player)
+		if h.room != nil {
+			h.room.Met(player)
+		}
 		if m == nil {
 			h.early[player] = *in.Have
 			return nil

@@ -45,13 +45,13 @@ func TestAPersonElsewhereNeedsNoCurtain(t *testing.T) {
 	}
 }
 
-// asking takes what changes a match as a line to another window does: nothing changes at once.
-type asking struct {
+// asked takes what changes a match as a line to another window does: nothing changes at once.
+type asked struct {
 	*engine.Match
 	to []int
 }
 
-func (a *asking) Go(no, _ int, _ bool) engine.Stop {
+func (a *asked) Go(no, _ int, _ bool) engine.Stop {
 	a.to = append(a.to, no)
 	return engine.Clear
 }
@@ -60,7 +60,7 @@ func (a *asking) Go(no, _ int, _ bool) engine.Stop {
 func TestAStepBackIsAskedOfTheOthers(t *testing.T) {
 	atOnce(t)
 	m := persons(t, toy.Game{}, 0)
-	line := &asking{Match: m}
+	line := &asked{Match: m}
 	s := NewApart(m, nil, line, Away{Here: func(player int) bool { return player == 0 }})
 	s.loop = looptest.NewQueue()
 	for at := m.At(); m.At() == at; {

@@ -96,7 +96,7 @@ func (s *Session) noteTime() {
 }
 
 // readTime takes the used time from the program that has the whole match.
-func (s *Session) readTime() {
+func readTime(s *Session) {
 	if !s.mirror() {
 		return
 	}

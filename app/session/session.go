@@ -184,7 +184,7 @@ func (s *Session) PlayOn(agreed bool) engine.Stop {
 }
 
 // asking is the player who asks for an undo: the one in front of the screen, or the one who sat there last.
-func (s *Session) asking() int {
+func asking(s *Session) int {
 	if s.front >= 0 {
 		return s.front
 	}
@@ -192,7 +192,7 @@ func (s *Session) asking() int {
 }
 
 // Agreeing are the players who must agree before the match goes back to a record.
-func (s *Session) Agreeing(no int) []int { return s.Match.Agreeing(no, s.asking()) }
+func (s *Session) Agreeing(no int) []int { return s.Match.Agreeing(no, asking(s)) }
 
 // UndoTo is the record that an undo goes back to: past the choices of computer players, to the last point where a person had to choose.
 func (s *Session) UndoTo() int {
@@ -225,7 +225,7 @@ func (s *Session) CanUndo(agreed bool) engine.Stop {
 	if to == s.Match.At() {
 		return engine.StopStart
 	}
-	return s.Match.CanGo(to, s.asking(), agreed)
+	return s.Match.CanGo(to, asking(s), agreed)
 }
 
 // Undo takes back an open step. If there is none, it goes back to the last choice of a person at this screen.
@@ -246,7 +246,7 @@ func (s *Session) Undo(agreed bool) engine.Stop {
 	}
 	stop := s.CanUndo(agreed)
 	if stop == engine.Clear {
-		return s.jump(s.UndoTo(), agreed)
+		return jump(s, s.UndoTo(), agreed)
 	}
 	return stop
 }
@@ -283,7 +283,7 @@ func (s *Session) Update() {
 	}
 	s.turns++
 	s.changed = time.Now()
-	s.readTime()
+	readTime(s)
 	s.repay()
 	s.rethink()
 	s.settle()
@@ -332,13 +332,13 @@ func (s *Session) GiveUp(player int) {
 
 // Go moves the match to a record of any branch.
 func (s *Session) Go(no int, agreed bool) engine.Stop {
-	return s.jump(no, agreed)
+	return jump(s, no, agreed)
 }
 
 // jump moves the match to a record. Where others agree elsewhere, it moves later, or never.
-func (s *Session) jump(no int, agreed bool) engine.Stop {
+func jump(s *Session, no int, agreed bool) engine.Stop {
 	at := s.Match.At()
-	stop := s.line.Go(no, s.asking(), agreed)
+	stop := s.line.Go(no, asking(s), agreed)
 	if stop == engine.Clear && (s.Match.At() != at || no == at) {
 		s.Moved()
 	}

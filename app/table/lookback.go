@@ -18,6 +18,7 @@ type lookback struct {
 	quiz   *quiz          // asks a question about the match; nil where none is asked
 	trial  *trial         // leads a table that stands before a turning point; nil in a match
 	kept   *Kept
+	*proof // of the dice of a match that was played apart
 }
 
 // CanReview reports whether the match is over, so that it can be reviewed.

@@ -43,7 +43,6 @@ type Table struct {
 	*history   // undo, redo, the timeline
 	*copies    // files, pictures and texts of the match
 	*lookback  // the review of a finished match
-	*proof     // of the dice of a match that was played apart
 
 	faces     face.Registry
 	face      face.Face
@@ -89,8 +88,7 @@ func assemble(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *
 	t.curtain = &curtain{speech: w, played: m, t: t}
 	t.history = &history{speech: w, played: m, t: t}
 	t.copies = &copies{speech: w, played: m, t: t}
-	t.lookback = &lookback{speech: w, played: m, t: t, kept: kept}
-	t.proof = &proof{t: t}
+	t.lookback = &lookback{speech: w, played: m, t: t, kept: kept, proof: &proof{t: t}}
 	return t
 }
 

@@ -17,8 +17,7 @@ type Coming struct {
 	Invitation post.Invitation
 	Name       string
 	Player     int // wished for, post.Watch to watch
-	// Run runs a function in the UI goroutine, later.
-	Run func(func())
+	Loop       Loop
 	// Make makes a file for the match as far as it is known here.
 	Make func(m *engine.Match) *store.File
 	// Step is told how far it has come, Done at the end: why there is no way in, a *post.Refusal, or nil.
@@ -28,7 +27,7 @@ type Coming struct {
 
 // Come comes to a room. Its network runs in a goroutine of its own until Done is called, or stop.
 func Come(c Coming) (x *Together, stop func()) {
-	x = &Together{run: c.Run, line: post.Down, code: c.Invitation}
+	x = &Together{loop: c.Loop, line: post.Down, code: c.Invitation}
 	x.note.Guest = &guest{Invitation: c.Invitation.String(), Name: c.Name, Player: c.Player, Seed: post.NewSeed(), Secret: room.NewSecret()}
 	if c.Player == post.Watch {
 		x.note.Guest.Secret = nil
@@ -37,7 +36,7 @@ func Come(c Coming) (x *Together, stop func()) {
 	ctx, stop := context.WithCancel(context.Background())
 	go func() {
 		err := x.seat.Join(ctx, c.Invitation)
-		x.run(func() {
+		x.loop.Do(func() {
 			switch {
 			case err == nil && ctx.Err() == nil:
 				x.arrived()
@@ -89,7 +88,7 @@ var pause = 5 * time.Second
 func (x *Together) again(i post.Invitation) {
 	go func() {
 		err := x.seat.Join(context.Background(), i)
-		x.run(func() {
+		x.loop.Do(func() {
 			var refused *post.Refusal
 			switch {
 			case x.shut && err == nil:
@@ -101,7 +100,11 @@ func (x *Together) again(i post.Invitation) {
 				x.line = post.Over
 				x.changed()
 			default:
-				time.AfterFunc(pause, func() { x.later(func() { x.again(i) }) })
+				x.loop.After(pause, func() {
+					if !x.shut {
+						x.again(i)
+					}
+				})
 			}
 		})
 	}()

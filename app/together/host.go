@@ -14,30 +14,29 @@ type Opening struct {
 	Listen   string // host and port; none is every interface
 	Game     engine.Game
 	State    room.State
-	// Run runs a function in the UI goroutine, later.
-	Run func(func())
+	Loop     Loop
 	// Make makes the match and its file, with the secrets of all programs; nil where this one makes the seed alone. An error has been told.
 	Make func(secrets map[int][]byte) (*store.File, error)
 }
 
 // Open opens a room for a match that has not begun.
 func Open(o Opening) (*Together, error) {
-	x := &Together{run: o.Run}
+	x := &Together{loop: o.Loop}
 	return x, x.open(o, nil, room.NewSecret())
 }
 
 // Resume opens the room of a match again, for its guests.
-func Resume(f *store.File, run func(func())) (*Together, error) {
+func Resume(f *store.File, loop Loop) (*Together, error) {
 	kept, err := readRecord(f.Path)
 	if err != nil {
 		return nil, err
 	}
-	x := &Together{run: run, match: f.Match, file: f, note: kept}
+	x := &Together{loop: loop, match: f.Match, file: f, note: kept}
 	if kept.Guest != nil {
 		x.sit(f)
 		return x, nil
 	}
-	if err := x.open(Opening{Game: f.Match.Game(), Run: run}, kept.Kept, nil); err != nil {
+	if err := x.open(Opening{Game: f.Match.Game(), Loop: loop}, kept.Kept, nil); err != nil {
 		return nil, err
 	}
 	x.begin(f.Match, f, hostLine{f.Match, x})
@@ -49,7 +48,7 @@ func (x *Together) open(o Opening, kept []byte, secret []byte) error {
 	levels := bot.NamesIn(o.Game)
 	r, err := room.Open(room.Options{
 		Language: o.Language, Listen: o.Listen, Kept: kept, State: o.State, Secret: secret, Level: levels[len(levels)/2],
-		Table: &table{x}, Run: x.later, Changed: x.changed, Talk: x.told,
+		Table: &table{x}, Run: x.later, After: x.loop.After, Changed: x.changed, Talk: x.told,
 		Keep: func(kept []byte) {
 			x.note = record{Kept: kept}
 			x.keep()

@@ -13,6 +13,12 @@ import (
 	"tenka/engine/store"
 )
 
+// Loop is the loop of the window, which calls all functions in the UI goroutine.
+type Loop struct {
+	Do    func(do func()) // from any goroutine, and without waiting
+	After func(d time.Duration, do func())
+}
+
 // Together is a match shared with people at other windows. It belongs to the UI goroutine.
 type Together struct {
 	// Changed is called when something about the room has changed: who is here, a request, the talk, the line.
@@ -22,7 +28,7 @@ type Together struct {
 	// Turned is called when it is the turn of somebody at this window.
 	Turned func()
 
-	run func(func())
+	loop Loop
 
 	room *room.Room // of the host
 	seat *room.Seat // of a guest
@@ -237,7 +243,7 @@ func (x *Together) changed() {
 
 // later runs a function of the room in the UI goroutine, unless the room is closed by then.
 func (x *Together) later(do func()) {
-	x.run(func() {
+	x.loop.Do(func() {
 		if !x.shut {
 			do()
 		}

@@ -53,6 +53,10 @@ func newWindow(t *testing.T) *window {
 
 func (w *window) later(do func()) { w.todo <- do }
 
+func (w *window) loops() Loop {
+	return Loop{Do: w.later, After: func(d time.Duration, do func()) { time.AfterFunc(d, func() { w.later(do) }) }}
+}
+
 func (w *window) wait(do func()) {
 	done := make(chan struct{})
 	w.todo <- func() { do(); close(done) }
@@ -92,7 +96,7 @@ func hosts(t *testing.T, name string) *window {
 	}
 	w.wait(func() {
 		var err error
-		w.Together, err = Open(Opening{Language: "en", Listen: "127.0.0.1:0", Game: g, State: state, Run: w.later, Make: func(map[int][]byte) (*store.File, error) {
+		w.Together, err = Open(Opening{Language: "en", Listen: "127.0.0.1:0", Game: g, State: state, Loop: w.loops(), Make: func(map[int][]byte) (*store.File, error) {
 			h := w.State().Header
 			h.Seed = 5
 			m, err := engine.NewMatch(g, h)
@@ -109,7 +113,7 @@ func hosts(t *testing.T, name string) *window {
 func comes(t *testing.T, host *window, player int) *window {
 	w := newWindow(t)
 	w.wait(func() {
-		w.Together, _ = Come(Coming{Invitation: host.Invitation(), Name: "Jonas", Player: player, Run: w.later, Make: w.file,
+		w.Together, _ = Come(Coming{Invitation: host.Invitation(), Name: "Jonas", Player: player, Loop: w.loops(), Make: w.file,
 			Done: func(err error) { w.err, w.done = err, true }})
 		w.Begun = func() { w.begun++ }
 	})
@@ -232,7 +236,7 @@ func TestAMatchGoesOnInWindowsThatWereClosed(t *testing.T) {
 		w.wait(func() {
 			f, err := store.Open(w.Path(), games.ByName)
 			require.NoError(t, err)
-			w.Together, err = Resume(f, w.later)
+			w.Together, err = Resume(f, w.loops())
 			require.NoError(t, err)
 		})
 	}
@@ -266,7 +270,7 @@ func TestWrongWordsAreRefused(t *testing.T) {
 	i := host.Invitation()
 	i.Words, i.Print = []string{i.Words[1], i.Words[0], i.Words[2], i.Words[3]}, ""
 	w.wait(func() {
-		w.Together, _ = Come(Coming{Invitation: i, Name: "Jonas", Player: 1, Run: w.later, Done: func(err error) { w.err, w.done = err, true }})
+		w.Together, _ = Come(Coming{Invitation: i, Name: "Jonas", Player: 1, Loop: w.loops(), Done: func(err error) { w.err, w.done = err, true }})
 	})
 	w.until("the answer", func() bool { return w.done })
 	var refused *post.Refusal

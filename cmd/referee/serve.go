@@ -10,6 +10,7 @@ import (
 	"os/signal"
 	"slices"
 	"syscall"
+	"time"
 
 	"tenka/app/apart/room"
 	"tenka/engine"
@@ -86,6 +87,7 @@ func (s *served) open(path string, o room.Options) error {
 	levels := bot.NamesIn(s.file.Match.Game())
 	o.Kept, o.Table, o.Level, o.Changed = kept, s, levels[len(levels)/2], s.presence
 	o.Run = func(do func()) { s.todo <- do }
+	o.After = func(d time.Duration, do func()) { time.AfterFunc(d, func() { s.todo <- do }) }
 	o.Keep = func(kept []byte) { s.note(store.Replace(beside, bytes.NewReader(kept))) }
 	if s.room, err = room.Open(o); err != nil {
 		return engine.InFile(beside, err)

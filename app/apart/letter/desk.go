@@ -50,7 +50,7 @@ type seat struct {
 // NewDesk is the desk of a table, with the name of who hosts it: a new one, or the one that Kept has kept. An error is a *engine.DataError.
 func NewDesk(t apart.Table, name string, kept []byte) (*Desk, error) {
 	d := &Desk{table: t, name: name, kept: deskKept{Seats: map[int]*seat{}}}
-	d.host = apart.NewHost(t, func(_ int, message []byte) error {
+	d.host = apart.NewHost(t, nil, func(_ int, message []byte) error {
 		d.out = append(d.out, message)
 		return nil
 	})

@@ -27,8 +27,6 @@ func (t *table) Try(s engine.Seat, steps []engine.Action) (engine.Refusal, bool)
 	return why, ok
 }
 func (t *table) Go(no, player int) engine.Stop { return t.match.Go(no, player, false) }
-func (t *table) Heard(int, []byte) error       { return nil }
-func (t *table) Met(int)                       {}
 func (t *table) Redo()                         { t.match.Redo() }
 func (t *table) GiveUp(player int)             { t.match.GiveUp(player) }
 

@@ -26,8 +26,8 @@ type answer struct {
 	Yes  bool `json:"yes"`
 }
 
-// heard takes what a guest tells. Who watches has nothing to say. An error is a *engine.DataError.
-func (r *Room) heard(player int, text []byte) error {
+// Heard takes what a guest tells. Who watches has nothing to say. An error is a *engine.DataError.
+func (r *Room) Heard(player int, text []byte) error {
 	var in tell
 	if err := engine.Strict(text, &in); err != nil || !r.seated(player) {
 		return err

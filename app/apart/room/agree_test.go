@@ -40,7 +40,7 @@ func gather(t *testing.T, elsewhere int) *club {
 	state.Header = header
 	c.wait(func() {
 		var err error
-		c.room, err = Open(Options{Language: "en", Listen: c.at, Table: c, Run: c.run, Keep: func(kept []byte) { c.kept = kept }, State: state, Secret: c.secret,
+		c.room, err = Open(Options{Language: "en", Listen: c.at, Table: c, Run: c.run, After: c.after, Keep: func(kept []byte) { c.kept = kept }, State: state, Secret: c.secret,
 			Level: "steady", Changed: func() {
 				if c.room != nil {
 					c.changed <- c.room.State().copied()
@@ -170,7 +170,7 @@ func TestACommitmentIsNotChangedAfterTheGathering(t *testing.T) {
 	s := c.until("Jonas has thrown", func(s State) bool { return s.Places[1].Commit != "" })
 	c.wait(func() {
 		c.room.state.Stage = Opening
-		require.NoError(t, c.room.heard(1, []byte(`{"commit":"another"}`)))
+		require.NoError(t, c.room.Heard(1, []byte(`{"commit":"another"}`)))
 		assert.Equal(t, s.Places[1].Commit, c.room.state.Places[1].Commit)
 	})
 }

@@ -45,6 +45,8 @@ type Options struct {
 	Table  Table
 	// Run runs a function in the goroutine of the match, in order. It does not wait for it.
 	Run func(func())
+	// After runs a function in the goroutine of the match when a time has passed.
+	After func(d time.Duration, do func())
 	// Keep is given, in the goroutine of the match, what opens the room again for its guests. It is secret.
 	Keep func(kept []byte)
 	// Begin is called in the goroutine of the match when all programs have opened their secrets, with those of the players, and the host's at engine.HostLot.
@@ -115,7 +117,7 @@ func Open(o Options) (*Room, error) {
 		}
 	}
 	r.follow()
-	r.host = apart.NewHost(asked{o.Table, r}, func(player int, message []byte) error { return r.post.Send(player, message) })
+	r.host = apart.NewHost(asked{o.Table, r}, r, func(player int, message []byte) error { return r.post.Send(player, message) })
 	open := make(chan struct{}) // closed when r.post is there
 	var err error
 	r.post, err = post.Open(post.Options{
@@ -159,8 +161,14 @@ func (r *Room) run(do func()) {
 	})
 }
 
-// later runs a function in the goroutine of the match after a time.
-func (r *Room) later(d time.Duration, do func()) { time.AfterFunc(d, func() { r.run(do) }) }
+// after runs a function in the goroutine of the match when a time has passed, unless the room is closed by then.
+func (r *Room) after(d time.Duration, do func()) {
+	r.o.After(d, func() {
+		if !r.closed {
+			do()
+		}
+	})
+}
 
 // admit gives a guest the place it has, or the one it wishes for, or the first free one.
 func (r *Room) admit(a post.Asking) (int, []byte, *post.Refusal) {
@@ -222,7 +230,7 @@ func (r *Room) presence(player int, p post.Presence) {
 		r.left(player)
 	case Quiet:
 		since := place.Since
-		r.later(goneAfter, func() {
+		r.after(goneAfter, func() {
 			if place := &r.state.Places[player]; place.Presence == Quiet && place.Since.Equal(since) {
 				place.Presence = Left
 				r.left(player)
@@ -358,11 +366,8 @@ type asked struct {
 // Go asks the others, or moves the match where there is nobody to ask.
 func (a asked) Go(no, player int) engine.Stop { return a.r.Go(no, player) }
 
-// Heard takes what a guest says of the room.
-func (a asked) Heard(player int, text []byte) error { return a.r.heard(player, text) }
-
 // Met sends the state to who listens from now on.
-func (a asked) Met(player int) { _ = a.r.host.Say(player, a.r.message()) }
+func (r *Room) Met(player int) { _ = r.host.Say(player, r.message()) }
 
 // Go moves the match to a record for a player, when all who are here agree. At another window it is asked first.
 func (r *Room) Go(no, player int) engine.Stop {
@@ -382,7 +387,7 @@ func (r *Room) Go(no, player int) engine.Stop {
 	}
 	r.state.Request = q
 	r.publish()
-	r.later(answerTime, func() {
+	r.after(answerTime, func() {
 		if r.state.Request == q {
 			r.settle(Silent, q.Player)
 		}

@@ -8,6 +8,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"tenka/app/apart/post"
 	"tenka/engine"
@@ -32,6 +33,8 @@ func newLoop() *loop {
 }
 
 func (l *loop) run(do func()) { l.todo <- do }
+
+func (l *loop) after(d time.Duration, do func()) { time.AfterFunc(d, func() { l.run(do) }) }
 
 // wait runs a function and waits for it.
 func (l *loop) wait(do func()) {
@@ -102,7 +105,7 @@ func (h *house) open(t testing.TB) {
 	t.Helper()
 	var err error
 	h.wait(func() {
-		o := Options{Language: "en", Listen: h.at, Kept: h.kept, Table: h, Run: h.run, Keep: func(kept []byte) { h.kept = kept }}
+		o := Options{Language: "en", Listen: h.at, Kept: h.kept, Table: h, Run: h.run, After: h.after, Keep: func(kept []byte) { h.kept = kept }}
 		o.State = State{Header: *h.match.Header(), Terms: Terms{Pace: Either, Alone: true}}
 		for range o.State.Header.Players {
 			o.State.Places = append(o.State.Places, Place{Elsewhere: true})

@@ -32,9 +32,9 @@ type Terms struct {
 type Pace string
 
 const (
-	Either         Pace = "either"
-	Live           Pace = "live"
-	Correspondence Pace = "correspondence"
+	Either         Pace = "either"         // both: who is there plays on
+	Live           Pace = "live"           // all sit at their windows
+	Correspondence Pace = "correspondence" // a turn now and then: nobody is missed
 )
 
 // Paces are all paces, as they are offered.
@@ -46,8 +46,8 @@ type Stage string
 const (
 	Gathering Stage = "gathering" // guests take their places
 	Opening   Stage = "opening"   // the programs open their seeds
-	Playing   Stage = "playing"
-	Ended     Stage = "ended" // the players go apart; the match is kept and can go on later
+	Playing   Stage = "playing"   // the match has begun
+	Ended     Stage = "ended"     // the players go apart; the match is kept and can go on later
 )
 
 // Place is where a player of a room is.
@@ -66,7 +66,7 @@ type Presence string
 
 const (
 	Awaited Presence = ""       // nobody has come yet
-	Here    Presence = "here"   //
+	Here    Presence = "here"   // at the window
 	Behind  Presence = "behind" // its window is behind others
 	Quiet   Presence = "quiet"  // nothing was heard for a while
 	Left    Presence = "left"   // it has said so, or nothing was heard for minutes
@@ -96,7 +96,7 @@ type Gone struct {
 type Wish string
 
 const (
-	Wait   Wish = "wait"
+	Wait   Wish = "wait" // for the player, who finds the place as it was
 	Replay Wish = "play" // a computer player plays on until the player is back
 	End    Wish = "end"  // go apart; the match can go on later
 )
