@@ -159,10 +159,14 @@ func (w *whoPanel) lay(s fyne.Size) {
 		lay.Put(o.tile, lay.U(whoEdge), y, wide, h)
 		y += h + lay.U(whoGap)
 	}
-	lay.Put(w.head, left, lay.U(10), right-left, lay.U(32))
 	person := w.options[0].tile
 	picker := w.also.MinSize()
 	picker.Width = min(picker.Width, lay.U(170))
+	if w.join && !w.also.Hidden {
+		right -= picker.Width + lay.U(8)
+	}
+	w.entitle(right - left)
+	lay.Put(w.head, left, lay.U(10), right-left, lay.U(32))
 	if w.join {
 		lay.Put(w.also, person.Position().X-picker.Width-lay.U(8), lay.U(28)-picker.Height/2, picker.Width, picker.Height)
 	} else {
@@ -210,13 +214,23 @@ func (w *whoPanel) beside(width float32) bool {
 	return w.taken()+least <= width
 }
 
+// entitle writes in the head who is asked about: in a question if a width has room for it, else by name alone, else the crest alone says it.
+func (w *whoPanel) entitle(width float32) {
+	name := w.m.st.nameAt(w.m.st.asked)
+	w.head.SetTitle(w.m.p.Say("new.who", engine.Args{"Name": name}), "")
+	if w.head.MinSize().Width > width {
+		w.head.SetTitle(name, "")
+	}
+	setVisible(w.head, w.head.MinSize().Width <= width)
+}
+
 // follow shows the seat that is asked about.
 func (w *whoPanel) follow() {
 	m, st := w.m, w.m.st
 	sitter := st.seats[st.asked]
 	w.seal.SetSeat(st.worn(st.asked))
-	w.head.SetTitle(m.p.Say("new.who", engine.Args{"Name": st.nameAt(st.asked)}), "")
 	w.head.SetNote(m.p.Say("new.who.seat", engine.Args{"A": st.asked + 1}))
+	w.entitle(w.head.Size().Width)
 	setVisible(w.back, st.home() != sideWho)
 	w.hosts = nil
 	words, chosen := []string{m.p.T("new.here")}, 0
