@@ -189,9 +189,17 @@ func TestAQuestionIsAskedNowAndThenAndAnsweredByALetter(t *testing.T) {
 	tb := explained(t, 2)
 	require.NotEmpty(t, questioned(tb))
 	at := tb.ses.Match.At()
+	button := func(sheet fyne.CanvasObject) string {
+		_, buttons := drawnOf(sheet)
+		require.NotEmpty(t, buttons)
+		return buttons[len(buttons)-1].Text()
+	}
+	sheet, _ := tb.coach.Card()
+	assert.Equal(t, "Not now", button(sheet))
 	press(tb, fyne.KeyA)
 	sheet, lies := tb.coach.Card()
 	require.True(t, lies, "the card stays with the answer")
+	assert.Equal(t, "Got it", button(sheet))
 	texts, _ := drawnOf(sheet)
 	assert.Regexp(t, "^(Right|You said)", texts[0])
 	assert.NotContains(t, strings.Join(texts, " "), "…", "the reason is there to its end")
