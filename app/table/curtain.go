@@ -93,8 +93,8 @@ func (c *curtain) curtainWords() kit.CurtainWords {
 	m, player := c.ses.Match, c.ses.Curtain()
 	name := engine.Args{"Name": m.Header().Players[player].Name}
 	why := c.ses.Cause()
-	if c.ses.Last() >= 0 {
-		name["Last"] = m.Header().Players[c.ses.Last()].Name
+	if last := c.ses.Last(); last >= 0 && last != player { // nobody passes the screen to himself
+		name["Last"] = m.Header().Players[last].Name
 	} else if why == session.CauseTurn || why == session.CauseSealed || why == session.CausePassed {
 		why = session.CauseOpened
 	}

@@ -19,6 +19,7 @@ import (
 	"tenka/app/ui/look"
 	"tenka/app/ui/roomtest"
 	"tenka/engine"
+	"tenka/engine/games"
 	toy "tenka/engine/toytest"
 )
 
@@ -233,6 +234,38 @@ func TestACurtainKeepsDaimyoCardsCovered(t *testing.T) {
 		tb.ses.Try(append(slices.Clip(tb.Steps()), tb.ses.Match.Legal(seat, nil)[0]))
 	}
 	assert.Greater(t, fallen, 3, "one for each pick, and one for each turn while cards are hidden")
+}
+
+// Who has named a unit before all, and then lays a marker in secret, is not told that the same person has chosen.
+func TestTheCurtainTellsNobodyThatHeHasChosen(t *testing.T) {
+	game, _ := games.ByName("jidai")
+	m, err := engine.NewMatch(game, engine.Header{Options: engine.Options{}, Agreement: engine.Free, Seed: 11, Colours: []int{0, 1},
+		Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}}}})
+	require.NoError(t, err)
+	tb := seatedAt(t, m, desk)
+	chance, own := engine.Bare(7), 0
+	for range 600 {
+		switch {
+		case tb.Veiled():
+			if tb.ses.Last() == tb.ses.Curtain() {
+				own++
+				assert.NotContains(t, tb.curtain.hung.Words().Text, "has chosen")
+			}
+			rested(tb)
+			enter(tb)
+		case tb.ses.Own() || tb.ses.Parting():
+			tb.Pass()
+		case tb.ses.Actor() == engine.NoSeat:
+			tb.play.End()
+		default:
+			legal := tb.ses.Match.Legal(tb.ses.Actor(), tb.Steps())
+			tb.ses.Try(append(slices.Clip(tb.Steps()), legal[chance.One(0, len(legal))]))
+		}
+		if own > 1 {
+			return
+		}
+	}
+	assert.Positive(t, own, "nobody chose twice in a row")
 }
 
 func TestNoCurtainAtTheEnd(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -188,9 +189,17 @@ func TestAQuestionIsAskedNowAndThenAndAnsweredByALetter(t *testing.T) {
 	tb := explained(t, 2)
 	require.NotEmpty(t, questioned(tb))
 	at := tb.ses.Match.At()
+	button := func(sheet fyne.CanvasObject) string {
+		_, buttons := drawnOf(sheet)
+		require.NotEmpty(t, buttons)
+		return buttons[len(buttons)-1].Text()
+	}
+	sheet, _ := tb.coach.Card()
+	assert.Equal(t, "Not now", button(sheet))
 	press(tb, fyne.KeyA)
 	sheet, lies := tb.coach.Card()
 	require.True(t, lies, "the card stays with the answer")
+	assert.Equal(t, "Got it", button(sheet))
 	texts, _ := drawnOf(sheet)
 	assert.Regexp(t, "^(Right|You said)", texts[0])
 	assert.NotContains(t, strings.Join(texts, " "), "…", "the reason is there to its end")
@@ -363,4 +372,28 @@ func TestTheRulesMetStayListedWhileProgramsPlayForEverybody(t *testing.T) {
 	}
 	texts, _ = drawnOf(tb.coach.Beside(tb.face.Panel(), desk.Height))
 	assert.Contains(t, texts, "2 of 15")
+}
+
+func TestTheGoalAndTheRulesMetTakeOnlyWhatIsFree(t *testing.T) {
+	tb := explained(t, 2)
+	for range 12 {
+		press(tb, fyne.KeyReturn, fyne.KeyR, fyne.Key1)
+	}
+	with := 0
+	for room := float32(500); room < 1000; room += 7 {
+		side := tb.coach.Beside(tb.face.Panel(), room)
+		texts, _ := drawnOf(side)
+		if !strings.Contains(strings.Join(texts, " "), "Whoever holds") {
+			continue
+		}
+		with++
+		side.Resize(fyne.NewSize(tb.SideWidth(), room))
+		_, objects := roomtest.Drawn(side)
+		for _, o := range objects {
+			if scroll, ok := o.(*container.Scroll); ok {
+				assert.LessOrEqual(t, scroll.Content.MinSize().Height, scroll.Size().Height, "a panel scrolls in a room of %g", room)
+			}
+		}
+	}
+	assert.Greater(t, with, 20, "rooms with the goal")
 }

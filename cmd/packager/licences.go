@@ -31,7 +31,7 @@ var systems = []string{"linux", "windows", "darwin"}
 // licenceFile matches the names of files with a licence. Licences of tests and examples are left out, because those are not in the program.
 var (
 	licenceFile = regexp.MustCompile(`(?i)^(un)?(licen[cs]e|copying|notice)([-_.].*)?$`)
-	unbuilt     = regexp.MustCompile(`(^|/)(testdata|cmd|examples?|_examples?)(/|$)`)
+	unbuilt     = regexp.MustCompile(`(^|/)(\.[^/]+|testdata|cmd|examples?|_examples?)(/|$)`)
 )
 
 // known are licences with words that only they contain, the more special first.

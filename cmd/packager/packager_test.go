@@ -61,7 +61,7 @@ func TestALicenceIsNamedAfterItsWork(t *testing.T) {
 func TestOnlyWhatIsInTheProgramIsListed(t *testing.T) {
 	dir := t.TempDir()
 	for _, name := range []string{"LICENSE", "used/LICENSE", "used/used.go", "unused/LICENSE", "unused/unused.go", "inc/LICENSE", "inc/code.c",
-		"font/LICENSE.txt", "font/LICENSE_Round-Mono.txt", "font/LICENSE_Square.txt"} {
+		".github/LICENSE", "font/LICENSE.txt", "font/LICENSE_Round-Mono.txt", "font/LICENSE_Square.txt"} {
 		require.NoError(t, os.MkdirAll(filepath.Join(dir, filepath.Dir(name)), 0o755))
 		require.NoError(t, os.WriteFile(filepath.Join(dir, name), []byte("Permission is hereby granted, free of charge"), 0o644))
 	}

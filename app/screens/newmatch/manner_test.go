@@ -35,6 +35,20 @@ func TestAComputerPlayerIsGivenAManner(t *testing.T) {
 	assert.Equal(t, m.who.options[4].level, m.st.seats[1].Bot)
 }
 
+// In a low window the person's row and the list of persons stand in the head: the question gives way to the name, and both to the crest, before they are cut.
+func TestTheHeadOfWhoPlaysIsNotCutByTheListOfPersons(t *testing.T) {
+	for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
+		m := shown(t, "jidai", "en", size)
+		m.ask(1, false)
+		m.who.options[0].tile.Tapped(nil)
+		assert.True(t, m.who.also.Visible())
+		assert.True(t, m.who.head.Hidden || m.who.head.MinSize().Width <= m.who.head.Size().Width, "%v: %s", size, m.who.head.AccessibilityLabel())
+		if end := m.who.head.Position().X + m.who.head.Size().Width; m.who.join {
+			assert.LessOrEqual(t, end, m.who.also.Position().X, "%v", size)
+		}
+	}
+}
+
 func TestAGameOffersTheMannersThatItDeclares(t *testing.T) {
 	for _, g := range games.All() {
 		m := shown(t, g.Name(), "fr", fyne.NewSize(1280, 800))

@@ -175,6 +175,7 @@ func (w *whoPanel) lay(s fyne.Size) {
 	} else {
 		lay.Put(w.also, s.Width-lay.U(whoEdge+52)-picker.Width, here.Position().Y+(here.Size().Height-picker.Height)/2, picker.Width, picker.Height)
 	}
+	w.entitle(right - left)
 	lay.Put(w.head, left, lay.U(10), right-left, lay.U(32))
 	y += lay.U(2)
 	left, right = lay.U(whoSide), s.Width-lay.U(whoSide)
@@ -218,12 +219,22 @@ func (w *whoPanel) beside(width float32) bool {
 	return w.taken()+least <= width
 }
 
+// entitle writes in the head who is asked about: in a question if a width has room for it, else by name alone, else the crest alone says it.
+func (w *whoPanel) entitle(width float32) {
+	name := w.m.st.nameAt(w.m.st.asked)
+	w.head.SetTitle(w.m.p.Say("new.who", engine.Args{"Name": name}), "")
+	if w.head.MinSize().Width > width {
+		w.head.SetTitle(name, "")
+	}
+	setVisible(w.head, w.head.MinSize().Width <= width)
+}
+
 // follow shows the seat that is asked about.
 func (w *whoPanel) follow() {
 	m, st := w.m, w.m.st
 	w.seal.SetSeat(st.worn(st.asked))
-	w.head.SetTitle(m.p.Say("new.who", engine.Args{"Name": st.nameAt(st.asked)}), "")
 	w.head.SetNote(m.p.Say("new.who.seat", engine.Args{"A": st.asked + 1}))
+	w.entitle(w.head.Size().Width)
 	setVisible(w.back, st.home() != sideWho)
 	w.hosts = nil
 	words, chosen := []string{m.p.T("new.here")}, 0

@@ -81,6 +81,9 @@ const leastWide = 440
 // got is the button that takes the card away.
 func (x *Explain) got() fyne.CanvasObject {
 	name, press := x.h.T("explain.got"), func() { x.GotIt() }
+	if q := x.asked(); q != nil && q.given < 0 {
+		name = x.h.T("explain.later")
+	}
 	if x.h.BoardWidth() < look.Scaled(leastWide) {
 		return kit.NewOffer(name, container.New(lay.Inset(10, 8, 10, 8), kit.NewKeyCap(kit.EnterCap)), press, nil)
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+	"fyne.io/fyne/v2/theme"
 
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -51,10 +52,10 @@ func (x *Explain) readers() []engine.Seat {
 
 // Beside is the panel of the face with the goal and the rules met below it; the panel alone where the match is not explained. room is the height.
 func (x *Explain) Beside(panel fyne.CanvasObject, room float32) fyne.CanvasObject {
-	if !x.On() {
+	if !x.On() || len(x.readers()) == 0 {
 		return panel
 	}
-	least := panel.MinSize().Height
+	least := panel.MinSize().Height + theme.Padding() // between the panel and what stands below it
 	return container.NewBorder(nil, x.foot(room-least, room-least-folded(panel, x.h.SideWidth())), nil, nil, panel)
 }
 
@@ -72,8 +73,8 @@ func folded(o fyne.CanvasObject, width float32) (more float32) {
 	return more
 }
 
-// The heights, in units, of the number of rules met with the thread, of both with the way to stop, and of the goal.
-const threadHigh, footHigh, goalHigh = 66, 118, 112
+// The heights, in units, of the number of rules met with the thread, and of both with the way to stop; and the gap between two parts.
+const threadHigh, footHigh, footGap = 66, 118, 4
 
 // scrollHigh is the height, in units, that the scrolling part of a panel keeps beside the way to stop.
 const scrollHigh = 240
@@ -88,27 +89,12 @@ func (x *Explain) foot(most, free float32) fyne.CanvasObject {
 		return nil
 	}
 	list, met := x.entries()
-	box := container.New(lay.Column(look.Scaled(4)))
-	add := func(objects ...fyne.CanvasObject) { box.Objects = append(box.Objects, objects...) }
-	add(kit.NewHairline())
-	for _, e := range list {
-		if e.Goal && free > look.Scaled(footHigh+goalHigh) {
-			goal := kit.NewParagraph(x.says(e.Entry), look.BodyType)
-			goal.Resize(fyne.NewSize(x.h.SideWidth()-2*look.Scaled(24), 0))
-			add(lay.IndentPanel(kit.NewShrinking(x.title(e.Entry), look.Heading)), lay.IndentPanel(goal), kit.NewHairline())
-		}
-	}
 	count := x.h.Say("explain.met.count", engine.Args{"A": met, "B": len(list)})
 	head := kit.NewRow(count, container.NewBorder(nil, nil, kit.NewLabel(x.h.T("explain.met"), look.Heading), kit.NewLabel(count, look.Heading.In(look.ToneInk)), layout.NewSpacer()),
 		func() { x.h.ShowMet(true) }).SetHeight(30)
-	add(head, lay.IndentPanel(thread(list, x.present())))
+	beads := lay.IndentPanel(thread(list, x.present()))
 	if free < look.Scaled(footHigh) && most < look.Scaled(footHigh+scrollHigh) {
-		return container.New(lay.Inset(0, 2, 0, 8), box)
-	}
-	if rows := int((free - look.Scaled(footHigh+goalHigh)) / look.Scaled(34)); rows > 0 {
-		for _, e := range x.lately(list, min(rows, recent)) {
-			add(x.row(e))
-		}
+		return container.New(lay.Inset(0, 2, 0, 8), container.New(lay.Column(look.Scaled(footGap)), kit.NewHairline(), head, beads))
 	}
 	stop := kit.NewButton(x.h.T("explain.stop"), "", func() { x.Turn(false) })
 	note := kit.NewLabel(x.h.T("explain.counts"), look.Quiet)
@@ -116,8 +102,29 @@ func (x *Explain) foot(most, free float32) fyne.CanvasObject {
 	if stop.MinSize().Width+note.MinSize().Width+look.Scaled(40) < x.h.SideWidth() {
 		row = container.NewHBox(stop, lay.Gap(12), lay.Middle(note))
 	}
-	add(lay.Gap(2), lay.IndentPanel(row))
-	return container.New(lay.Inset(0, 4, 0, 10), box)
+	foot := func(goal []fyne.CanvasObject, rules []listed) fyne.CanvasObject {
+		box := container.New(lay.Column(look.Scaled(footGap)), slices.Concat([]fyne.CanvasObject{kit.NewHairline()}, goal, []fyne.CanvasObject{head, beads})...)
+		for _, e := range rules {
+			box.Add(x.row(e))
+		}
+		box.Add(lay.Gap(2))
+		box.Add(lay.IndentPanel(row))
+		return container.New(lay.Inset(0, 4, 0, 10), box)
+	}
+	var goal []fyne.CanvasObject // its title and sentences, with a line below them
+	for _, e := range list {
+		if e.Goal {
+			says := kit.NewParagraph(x.says(e.Entry), look.BodyType)
+			says.Resize(fyne.NewSize(x.h.SideWidth()-2*look.Scaled(24), 0))
+			goal = append(goal, lay.IndentPanel(kit.NewShrinking(x.title(e.Entry), look.Heading)), lay.IndentPanel(says), kit.NewHairline())
+		}
+	}
+	left := free - foot(goal, nil).MinSize().Height
+	if left < 0 {
+		return foot(nil, nil)
+	}
+	rules := int(left / (x.row(list[0]).MinSize().Height + look.Scaled(footGap)))
+	return foot(goal, x.lately(list, min(rules, recent)))
 }
 
 // present is the entry of the card that lies there, nil for none.

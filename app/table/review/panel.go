@@ -175,6 +175,10 @@ func (r *Review) open(box *fyne.Container, t *turn) {
 		head := container.NewBorder(nil, nil, nil, kit.NewLabel(value, moveType), kit.NewLabel(who, look.Quiet.In(tone)))
 		box.Add(kit.NewSheetOf(kit.Flat, container.New(lay.Tight(0), head, kit.NewParagraph(what, look.SmallType)), 6))
 	}
+	if t.kind != nil && r.mistaken(t) { // first, so that it is in sight in a low window
+		name := r.h.Say("review.practise", args{"Kind": t.kind.Name.In(r.h.Localizer().Name())})
+		box.Add(kit.NewLink(name, func() { r.h.Practise(t.kind.ID) }))
+	}
 	answer(r.h.T("review.played"), look.ToneAccent, r.match.Record(t.record).Steps, t.played)
 	if t.tried != nil {
 		answer(r.h.T("review.tried"), look.ToneLink, t.tried.steps, t.tried.worth)
@@ -187,10 +191,6 @@ func (r *Review) open(box *fyne.Container, t *turn) {
 	}
 	if text := r.compared(t); text != "" {
 		box.Add(kit.NewParagraph(text, look.SmallType))
-	}
-	if t.kind != nil && r.mistaken(t) {
-		name := r.h.Say("review.practise", args{"Kind": t.kind.Name.In(r.h.Localizer().Name())})
-		box.Add(kit.NewLink(name, func() { r.h.Practise(t.kind.ID) }))
 	}
 }
 

@@ -408,6 +408,8 @@ func TestAMistakeIsPractised(t *testing.T) {
 		}
 		if link != "" {
 			links++
+			texts, _ := tabletest.Drawn(tb)
+			assert.Less(t, slices.Index(texts, link), slices.Index(texts, tb.T("review.played")), "above the choices, in sight in a low window")
 			button(t, tb, link)
 		}
 		tabletest.Press(tb, fyne.KeyRight)

@@ -133,11 +133,14 @@ func (l *TheLine) draw(s *draw.Sketch, wide, high float32) {
 		s.Seal(l.seat, 25, mid, s.Units(22))
 		x = 42
 	}
+	if l.dots >= 0 {
+		right -= dotsWide
+	}
 	link := l.rule.MinSize()
 	l.rule.Hidden = l.rule.text == "" || !fitsTwo(l.kind(), l.sentence, s.U(right-x-20)-link.Width)
 	if l.rule.Visible() {
 		right -= s.Units(link.Width)
-		s.Put(l.rule, right, mid-s.Units(link.Height)/2, s.Units(link.Width), s.Units(link.Height))
+		s.Put(l.rule, wide-16-s.Units(link.Width), mid-s.Units(link.Height)/2, s.Units(link.Width), s.Units(link.Height))
 		right -= 20
 	}
 	end := l.words(s, x, mid, right-x)
@@ -151,6 +154,9 @@ func (l *TheLine) draw(s *draw.Sketch, wide, high float32) {
 		}
 	}
 }
+
+// dotsWide is the width of the three dots after the sentence, in units.
+const dotsWide = 34
 
 // fitsTwo reports whether a sentence fits on two lines beside the rule. If not, the link is left out; the key still opens the rule.
 func fitsTwo(kind look.Type, sentence string, room float32) bool {

@@ -1,8 +1,10 @@
 package kit
 
 import (
+	"strings"
 	"testing"
 
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
 
@@ -22,6 +24,27 @@ func TestALongSentenceHidesTheLinkToTheRule(t *testing.T) {
 	assert.True(t, l.Rule().Visible())
 	l.SetRule("", nil)
 	assert.False(t, l.Rule().Visible())
+}
+
+func TestTheDotsLieBesideTheLinkHoweverLongTheSentence(t *testing.T) {
+	test.NewTempApp(t)
+	l := NewLine(nil)
+	l.SetRule("Play now (G)", func() {})
+	show(t, l, 900, 40)
+	for n := 1; n < 40; n++ {
+		l.Think(0, strings.Repeat("Pike moves ", n), 2)
+		if !l.Rule().Visible() {
+			continue
+		}
+		dots := 0
+		for _, o := range test.WidgetRenderer(l).Objects() {
+			if dot, ok := o.(*canvas.Circle); ok && dot.Size().Width < 10 {
+				dots++
+				assert.Less(t, dot.Position().X+dot.Size().Width, l.Rule().Position().X, "%d", n)
+			}
+		}
+		assert.Equal(t, 3, dots, "%d", n)
+	}
 }
 
 // TestAnAlarmIsShownInBothThemes tests that an alarm replaces the crest, holds for later sentences and ends.

@@ -172,7 +172,7 @@ func reckoned(b book.Book, c Charge, odds jidai.Odds) string {
 	return text
 }
 
-// leadsAcross is how many leads are beside each other.
+// leadsAcross is how many leads are beside each other at most.
 const leadsAcross = 3
 
 // uncountered is the melee of a charge that nobody counters: its sum against each lead that the other side may name.
@@ -194,12 +194,13 @@ func uncountered(b book.Book, c Charge) fyne.CanvasObject {
 	}
 	title := b.T("charge.none", engine.Args{"Seat": b.Name(engine.Seat(1 - b.Counter(c.LA).Side))})
 	list := container.New(lay.Tight(2), kit.NewShrinking(title, look.NameType.At(14)))
-	for line := range slices.Chunk(leads, leadsAcross) {
+	across := min(leadsAcross, len(leads))
+	for line := range slices.Chunk(leads, across) {
 		row := container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(0, line[0].words.MinSize().Height) }, Lay: func(s fyne.Size) {
 			for i, l := range line {
-				x, size := s.Width*float32(i)/leadsAcross, l.sign.MinSize()
+				x, size := s.Width*float32(i)/float32(across), l.sign.MinSize()
 				lay.Put(l.sign, x, (s.Height-size.Height)/2, size.Width, size.Height)
-				lay.Put(l.words, x+size.Width+5, 0, s.Width/leadsAcross-size.Width-8, s.Height)
+				lay.Put(l.words, x+size.Width+5, 0, s.Width/float32(across)-size.Width-8, s.Height)
 			}
 		}})
 		for _, l := range line {
