@@ -28,7 +28,7 @@ const HostLot = -1
 
 // Lot is what the program of one player, or the host's, put into the cup. Both texts are 64 hexadecimal digits, in small letters.
 type Lot struct {
-	Player int    `json:"player"` // or HostLot
+	Player int    `json:"player"`           // or HostLot
 	Commit string `json:"commit"`           // the commitment: who knows it alone cannot find the secret, and no other secret fits it
 	Secret string `json:"secret,omitempty"` // empty in a mirror
 }
