@@ -129,11 +129,11 @@ func Run(c Config) error {
 		})
 	})
 	a.Lifecycle().SetOnExitedForeground(func() {
-		p.Away = true
+		p.behind(true)
 		p.keep() // also when Fyne ends the program
 		p.remember()
 	})
-	a.Lifecycle().SetOnEnteredForeground(func() { p.Away = false })
+	a.Lifecycle().SetOnEnteredForeground(func() { p.behind(false) })
 	go giveBack(w.Canvas())
 	w.Show()
 	if c.Width == 0 {

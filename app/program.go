@@ -71,6 +71,7 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	p.ToLibrary = p.toLibrary
 	p.ToSettings = p.ShowSettings
 	p.ToHelp = func() { p.Help("") }
+	p.LeaveRoom = p.CloseRoom
 	p.New = p.NewMatch
 	p.Shell.Practise = p.Practise
 	p.Begin = p.BeginMatch

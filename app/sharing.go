@@ -227,11 +227,21 @@ func (s *shared) Room(path string) *together.Together {
 // CloseRoom leaves the room that is shown, or closes it, and shows the library.
 func (s *shared) CloseRoom() {
 	p := s.p
-	if x := p.with; x != nil && x.Session() == nil {
-		p.with = nil
-		p.closeShared(x, true)
+	p.leaving(func() {
+		if x := p.with; x != nil {
+			p.with, p.ses, p.path = nil, nil, ""
+			p.closeShared(x, true)
+		}
+		p.showLibrary()
+	}, shell.Match, shell.Draft)
+}
+
+// behind notes that another window lies before this one, or no longer, and tells it to the others.
+func (s *shared) behind(yes bool) {
+	p := s.p
+	if p.Away = yes; p.with != nil {
+		p.with.Behind(yes)
 	}
-	p.ToLibrary()
 }
 
 // loops is the loop of the window for what comes from other windows.

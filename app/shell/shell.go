@@ -87,6 +87,8 @@ type Openers struct {
 	ToLibrary  func()
 	ToSettings func()
 	ToHelp     func()
+	// LeaveRoom leaves the room of a match that others play elsewhere, for the library.
+	LeaveRoom func()
 	// Practise asks questions about a game, first of a kind; empty for the one that is due. It may be nil.
 	Practise func(g engine.Game, kind string)
 	// New opens the new-match screen for a game, with a scenario or nil.

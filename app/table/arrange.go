@@ -128,6 +128,7 @@ func (fr *frame) arrange() {
 	if fr.t.guide != nil {
 		objects = append(objects, fr.t.guide.veil.Painted, fr.t.guide.panel.sheet)
 	}
+	objects = append(objects, fr.t.company.Parts(fr.stripSide())...)
 	fr.parts.Objects = append(objects, fr.top)
 	fr.parts.Refresh()
 }
@@ -179,7 +180,7 @@ func (fr *frame) sideContent() fyne.CanvasObject {
 	if fr.folded() {
 		return fr.t.face.Rail()
 	}
-	return fr.t.coach.Beside(fr.t.face.Panel(), fr.parts.Size().Height-fr.room.Bar)
+	return fr.t.coach.Beside(fr.t.face.Panel(), fr.parts.Size().Height-fr.room.Bar-fr.t.company.Foot(fr.stripSide()))
 }
 
 // folded reports whether the rail, or the panel of a review, stands in place of the face's panel.
@@ -224,6 +225,14 @@ func (fr *frame) drawn() bool { return fr.drawer && fr.side == sidePanel && fr.r
 // boardSide is the width by which the side narrows the board: 0 for the panel of a narrow window, which lies over the map.
 func (fr *frame) boardSide() float32 {
 	if fr.drawn() {
+		return 0
+	}
+	return fr.sideWidth()
+}
+
+// stripSide is the width of the side that reaches down to the lower edge of the window, 0 for none.
+func (fr *frame) stripSide() float32 {
+	if fr.drawn() || fr.unfolded() {
 		return 0
 	}
 	return fr.sideWidth()
@@ -286,8 +295,9 @@ func (fr *frame) layOut(s fyne.Size) {
 		lay.Put(fr.logSheet, logAt, bar, fr.room.Log, s.Height-bar)
 		boardSide += fr.room.Log
 	}
-	lay.Put(fr.panelSheet, panelAt, bar, side, s.Height-bar)
+	lay.Put(fr.panelSheet, panelAt, bar, side, s.Height-bar-fr.t.company.Foot(fr.stripSide()))
 	left := fr.room.Lesson
+	fr.t.company.LayOut(s, bar, panelAt, side, left)
 	width, height := s.Width-boardSide-left, s.Height-bar
 	if fr.t.guide != nil {
 		lay.Put(fr.t.guide.panel.sheet, 0, bar, left, height)
@@ -356,7 +366,11 @@ func (fr *frame) desk() []fyne.CanvasObject {
 	if fr.t.quiz != nil {
 		return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.quiz.Layer(), fr.notices, fr.hand, fr.captions}
 	}
-	return []fyne.CanvasObject{fr.ground, fr.parts, fr.t.lately.Layer(), fr.t.coach.Layer(), fr.t.advice.Layer(), fr.notices, fr.hand, fr.card, fr.captions}
+	layers := []fyne.CanvasObject{fr.ground, fr.parts}
+	if fr.t.company != nil {
+		layers = append(layers, fr.t.company.Layer())
+	}
+	return append(layers, fr.t.lately.Layer(), fr.t.coach.Layer(), fr.t.advice.Layer(), fr.notices, fr.hand, fr.card, fr.captions)
 }
 
 // Content is what the window shows.

@@ -34,5 +34,6 @@ func (t *Table) Moved() {
 		t.advice.Moved()
 		t.lately.Moved()
 		t.coach.Moved()
+		t.company.Moved()
 	}
 }

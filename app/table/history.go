@@ -52,9 +52,10 @@ func (h *history) goTo(no int) {
 	h.goBack(no, func(agreed bool) engine.Stop { return h.ses.Go(no, agreed) })
 }
 
-// goBack moves the match back to record to, or says why it cannot. Where other persons must agree, it asks them first.
+// goBack moves the match back to record to, or says why it cannot. Where other persons must agree, it asks them first; people at other windows
+// are asked by the room.
 func (h *history) goBack(to int, step func(agreed bool) engine.Stop) {
-	stop := step(false)
+	stop := step(h.t.company != nil)
 	if stop != engine.StopConsent {
 		h.stopped(stop, h.tell.Stop(h.ses.Match, stop))
 		return

@@ -34,6 +34,9 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	if t.quiz != nil && t.side == sidePanel && t.notice.Hidden && t.quiz.Key(name) {
 		return true
 	}
+	if !t.play.Showing() && t.over == nil && t.company.Key(name) {
+		return true
+	}
 	if t.side == sideAdvice && t.advice.Key(name) {
 		return true
 	}
@@ -138,6 +141,7 @@ func (t *Table) escape() {
 	switch {
 	case !t.notice.Hidden:
 		t.quiet()
+	case t.company.Escape():
 	case t.side == sideRules: // opened by a question in the middle of a choice
 		t.open(sidePanel)
 	case t.side == sideAdvice:

@@ -29,6 +29,9 @@ func (a *asking) askWho() {
 		rows.Add(container.NewHBox(choice))
 	}
 	for i, p := range a.Header().Players {
+		if a.t.company.Elsewhere(i) {
+			continue
+		}
 		seal := kit.NewSeal(a.Seal(p.Seats[0]), 24)
 		plays := kit.NewTwoLines(a.Name(p.Seats[0]), a.playsWords(p))
 		var ways []fyne.CanvasObject

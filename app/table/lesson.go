@@ -63,7 +63,7 @@ type guide struct {
 
 // NewLesson is the screen of a lesson. ses is the session of its match; it is kept when the screen is made anew.
 func NewLesson(sh *shell.Shell, ses *session.Session, faces face.Registry, p *lesson.Run, course Course) *Table {
-	return newTable(sh, ses, faces, &guide{p: p, course: course, step: -1}, &Kept{})
+	return newTable(sh, ses, faces, &guide{p: p, course: course, step: -1}, &Kept{}, nil)
 }
 
 // join connects the guide with its table.

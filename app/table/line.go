@@ -53,6 +53,16 @@ func (l *lineBox) ShowLine() {
 		l.line.SetRule(link, press)
 		return
 	}
+	if says, ok := l.t.company.Line(); ok && !l.ses.Past() {
+		l.line.SetAlarm(false)
+		if says.Player >= 0 {
+			l.line.Say(l.Seal(l.ses.Holds(says.Player).First()), says.Text)
+		} else {
+			l.line.SayWith(says.Sign, says.Text)
+		}
+		l.line.SetRule(says.Link, says.Press)
+		return
+	}
 	if s := l.t.Thinking(); s != engine.NoSeat {
 		l.dots.Start(l.Seal(s), l.alarmed(l.t.face.Prompt(), l.t.waiting.Thinks(s)))
 		l.line.SetRule(l.t.waiting.PlayNow())

@@ -79,7 +79,7 @@ func (p *logPanel) fitTo(width float32) {
 	back := kit.NewButton(t.sh.T("log.now"), t.sh.T("settings.cap.end"), func() { t.ses.Look(-1) })
 	p.foot.Objects = []fyne.CanvasObject{kit.NewHairline(), row(playOn, back), kit.NewParagraph(t.sh.T("log.note"), look.Quiet)}
 	text, save, scenario := kit.NewLink(t.sh.T("share.title"), t.Share), kit.NewLink(t.sh.T("log.save"), t.SaveCopy), kit.NewLink(t.sh.T("log.scenario"), t.keepScenario)
-	if _, byHand := t.ses.Match.Game().(engine.Unhidden); byHand { // the workshop saves it in its own way
+	if _, byHand := t.ses.Match.Game().(engine.Unhidden); byHand || t.company.Mirror() { // the workshop saves it in its own way; of a mirror most is guessed
 		p.more.Objects = []fyne.CanvasObject{row(text)}
 	} else {
 		p.more.Objects = []fyne.CanvasObject{row(text, scenario), row(save, kit.NewLink(t.sh.T("log.workshop"), t.setUpFrom))}
@@ -162,7 +162,7 @@ func (p *logPanel) showBranches() {
 		name := t.sh.Say("log.branch.tip", engine.Args{"Name": t.branchName(i, b), "A": b.Tip})
 		sign := container.NewCenter(lay.Fixed(kit.NewSign("sign/branch", look.ToneLink, 18), 28, 0))
 		row := kit.NewRow(name, container.New(lay.Lead{}, sign, kit.NewParagraph(name, branchType)), func() {
-			if b.Tip == tip {
+			if b.Tip == tip && !t.company.Mirror() {
 				t.nameBranch(b)
 			} else {
 				t.goTo(b.Tip)

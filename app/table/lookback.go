@@ -24,7 +24,7 @@ type lookback struct {
 // CanReview reports whether the match is over, so that it can be reviewed.
 func (b *lookback) CanReview() bool {
 	_, over := b.ses.Match.Outcome()
-	return over && b.t.guide == nil && review.Can(b.ses.Match)
+	return over && b.t.guide == nil && !b.t.company.Mirror() && review.Can(b.ses.Match)
 }
 
 // Review shows the review in place of the last screen.
@@ -88,7 +88,7 @@ func (b *lookback) LookUp(no int) {
 // asks whether a person takes its seat.
 func (b *lookback) PlayOnFrom(no int, seat engine.Seat) {
 	player := b.Header().PlayerOf(seat)
-	if b.Header().Players[player].Chooses() {
+	if b.Header().Players[player].Chooses() || b.t.company != nil {
 		b.t.goTo(no)
 		return
 	}

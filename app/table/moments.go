@@ -26,6 +26,7 @@ type progress struct {
 
 	coach  *explain.Explain
 	lately *since.Since // what changed since the last turn of the person in front
+	opened bool         // the Line has told what was wrong with the file
 	marked int          // the record for which the marks of changes were last shown unasked
 }
 

@@ -69,6 +69,7 @@ func (t *Table) canPanel() fyne.CanvasObject {
 	}
 	box.Resize(fyne.NewSize(t.SideWidth()-48, 0)) // the width decides how texts wrap
 	who := kit.NewButton(t.sh.T("table.who"), "", t.askWho)
+	who.Hidden = t.company.Mirror()
 	lay.Enable(who, t.mayChangeWho())
 	foot := container.NewVBox(kit.NewButton(t.sh.T("table.text"), "T", t.textBoard), who, giveUp)
 	if explain := (fyne.CanvasObject)(nil); t.coach.Offered() {

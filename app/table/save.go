@@ -22,6 +22,10 @@ type copies struct {
 
 // SaveCopy asks for a name and writes a copy of the match under it.
 func (cp *copies) SaveCopy() {
+	if cp.t.company.Mirror() {
+		cp.t.Note("sign/lock", cp.T("company.mirror"))
+		return
+	}
 	name := cp.sh.Say("table.save.copy", engine.Args{"File": cp.fileName()})
 	cp.t.askFile(cp.sh.T("log.save"), name, store.Ext, func() func() ([]byte, error) {
 		var b bytes.Buffer

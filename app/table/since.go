@@ -17,23 +17,33 @@ const sinceKey = fyne.KeyS
 // others returns the range of records in which others chose since the last turn of the person in front: those after from, up to and including
 // to. from is the setup if that person had no turn yet. Both are -1 if nobody else has chosen.
 func (p *progress) others() (from, to int) {
-	seat := p.ses.Actor()
-	if seat == engine.NoSeat || p.t.guide != nil {
+	mine := p.mine()
+	if mine == 0 || p.t.guide != nil {
 		return -1, -1
 	}
 	m := p.ses.Match
-	mine := p.ses.Holds(m.Header().PlayerOf(seat))
 	to = m.At()
-	for to > 0 && mine.Has(m.Record(to).Seat) { // the records of the present turn
+	for p.ses.Actor() != engine.NoSeat && to > 0 && mine.Has(m.Record(to).Seat) { // the records of the present turn
 		to = m.Record(to).After
 	}
-	if to == 0 {
+	if to == 0 || mine.Has(m.Record(to).Seat) {
 		return -1, -1
 	}
 	for from = to; from > 0 && !mine.Has(m.Record(from).Seat); {
 		from = m.Record(from).After
 	}
 	return from, to
+}
+
+// mine are the seats of the person who has to choose, or who waits for people at other windows; none if nobody here does either.
+func (p *progress) mine() engine.Seats {
+	if seat := p.ses.Actor(); seat != engine.NoSeat {
+		return p.ses.Holds(p.Header().PlayerOf(seat))
+	}
+	if p.t.company != nil {
+		return p.ses.Front()
+	}
+	return 0
 }
 
 // mostLooked is how many records back the changes are looked for: longer gaps are rare, and each record has to be played once more.
@@ -58,7 +68,7 @@ func (p *progress) turnsSince(from, to int) (turns []since.Turn) {
 		return nil
 	}
 	before := m.ViewAt(from, eyes)
-	mine := p.ses.Holds(m.Header().PlayerOf(p.ses.Actor()))
+	mine := p.mine()
 	for _, no := range records {
 		for _, f := range m.Frames(no, eyes) {
 			seat, told := m.Record(no).Seat, []since.Sentence(nil)

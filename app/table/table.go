@@ -15,6 +15,7 @@ import (
 	"tenka/app/table/advice"
 	"tenka/app/table/can"
 	"tenka/app/table/clock"
+	"tenka/app/table/company"
 	"tenka/app/table/explain"
 	"tenka/app/table/face"
 	"tenka/app/table/rules"
@@ -53,11 +54,11 @@ type Table struct {
 	waiting   *waiting.Waiting
 	scenario  *scenario.Watch
 	advice    *advice.Advice
-	advised   side            // the side that was open before the advice
-	lantern   *kit.IconButton // asks for a hint
-	danger    *danger         // shows what may be lost
-	guide     *guide          // leads a lesson; nil in a match
-	opened    bool            // the Line has told what was wrong with the file
+	advised   side             // the side that was open before the advice
+	lantern   *kit.IconButton  // asks for a hint
+	danger    *danger          // shows what may be lost
+	guide     *guide           // leads a lesson; nil in a match
+	company   *company.Company // the people at other windows; nil where all are here
 }
 
 // New is the screen of a match. faces must have a face for its game.
@@ -67,12 +68,12 @@ func New(sh *shell.Shell, ses *session.Session, faces face.Registry) *Table {
 
 // Again is the screen of a match that may have had a screen before; kept comes from that one.
 func Again(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *Kept) *Table {
-	return newTable(sh, ses, faces, nil, kept)
+	return newTable(sh, ses, faces, nil, kept, nil)
 }
 
 // Shared is the screen of a match that is shared with people at other windows.
 func Shared(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *Kept, with *together.Together) *Table {
-	return newTable(sh, ses, faces, nil, kept)
+	return newTable(sh, ses, faces, nil, kept, with)
 }
 
 // assemble makes the parts of a table, still empty.
@@ -92,9 +93,10 @@ func assemble(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *
 	return t
 }
 
-// newTable is the screen of a match, or of the lesson that g leads.
-func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *guide, kept *Kept) *Table {
+// newTable is the screen of a match, or of the lesson that g leads. with is the room of a match that is shared, else nil.
+func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *guide, kept *Kept, with *together.Together) *Table {
 	t := assemble(sh, ses, faces, kept)
+	t.company = company.New(t, sh, with, company.Ways{Ask: t.ask, Quiet: t.quiet, Since: t.toggleSince, Offers: t.offersSince, Arrange: t.arrange})
 	t.choosable = can.New(t)
 	t.room = face.Divide(sh.Window.Canvas().Size())
 	t.top = kit.NewTopBar(sh.LeaveName(), sh.ToLibrary)
@@ -162,6 +164,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	}
 	t.resumeReview()
 	t.clocks.Start()
+	t.company.Follow()
 	ses.Think()
 	return t
 }
@@ -190,6 +193,7 @@ func (t *Table) Close() {
 	}
 	t.advice.Stop()
 	t.coach.Close()
+	t.company.Close()
 	t.scenario.Stop()
 	t.endReview()
 	t.clocks.Stop()
@@ -234,6 +238,7 @@ func (t *Table) Update() {
 		return
 	}
 	t.showPhases()
+	t.showCompany()
 	t.ShowLine()
 	t.clocks.Follow()
 	t.showUndo()

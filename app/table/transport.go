@@ -53,6 +53,8 @@ func (tr *transport) FillTray() {
 		tr.choices.Objects = []fyne.CanvasObject{tr.parting()}
 	case !tr.t.play.Showing() && tr.t.guide != nil && tr.t.guide.learnt:
 		tr.choices.Objects = []fyne.CanvasObject{layout.NewSpacer()}
+	case !tr.t.play.Showing() && tr.t.company.Row() != nil:
+		tr.choices.Objects = []fyne.CanvasObject{tr.t.company.Row()}
 	default:
 		tr.choices.Objects = []fyne.CanvasObject{tr.t.face.Tray()}
 		if tr.t.Leads() {

@@ -27,7 +27,7 @@ type Coming struct {
 
 // Come comes to a room. Its network runs in a goroutine of its own until Done is called, or stop.
 func Come(c Coming) (x *Together, stop func()) {
-	x = &Together{loop: c.Loop, line: post.Down, code: c.Invitation}
+	x = &Together{loop: c.Loop, line: post.Down, down: time.Now(), code: c.Invitation}
 	x.note.Guest = &guest{Invitation: c.Invitation.String(), Name: c.Name, Player: c.Player, Seed: post.NewSeed(), Secret: room.NewSecret()}
 	if c.Player == post.Watch {
 		x.note.Guest.Secret = nil
@@ -57,6 +57,9 @@ func (x *Together) join(m *engine.Match, file func(*engine.Match) *store.File, s
 	x.seat = room.NewSeat(room.Joining{
 		Name: g.Name, Player: g.Player, Seed: g.Seed, Secret: g.Secret, Match: m, Run: x.later, Told: &told{x, file},
 		Talk: x.told, Line: func(l post.Line) {
+			if l == post.Up || x.line == post.Up {
+				x.down = time.Now()
+			}
 			x.line = l
 			x.changed()
 		},
@@ -70,7 +73,7 @@ func (x *Together) join(m *engine.Match, file func(*engine.Match) *store.File, s
 
 // sit takes a place again, with the match as it was known. It goes on trying while nobody answers.
 func (x *Together) sit(f *store.File) {
-	x.line = post.Down
+	x.line, x.down = post.Down, time.Now()
 	x.join(f.Match, nil, nil)
 	x.begin(f.Match, f, x.seat)
 	i, err := post.ParseInvitation(x.note.Guest.Invitation)

@@ -38,6 +38,7 @@ type Together struct {
 	match *engine.Match
 	file  *store.File
 	line  post.Line // of a guest
+	down  time.Time // since when its line is broken
 	lines []Line
 	shut  bool
 	turn  bool        // somebody at this window has to choose
@@ -95,8 +96,8 @@ func (x *Together) Mine() []int {
 	return mine
 }
 
-// here reports whether a player sits at this window.
-func (x *Together) here(player int) bool {
+// Sits reports whether a player sits at this window.
+func (x *Together) Sits(player int) bool {
 	if x.room == nil {
 		return x.seat.Player() == player
 	}
@@ -116,7 +117,7 @@ func (x *Together) Me() int {
 func (x *Together) Company() []string {
 	var names []string
 	for i, p := range x.State().Places {
-		if player := x.State().Header.Players[i]; !x.here(i) && p.Present() && player.Person() {
+		if player := x.State().Header.Players[i]; !x.Sits(i) && p.Present() && player.Person() {
 			names = append(names, player.Name)
 		}
 	}
@@ -128,6 +129,17 @@ func (x *Together) Invitation() post.Invitation { return x.code }
 
 // Broken reports whether a guest's line is broken, or not there yet: what is chosen is sent when it is back.
 func (x *Together) Broken() bool { return x.room == nil && x.line != post.Up }
+
+// Down is since when a guest's line is broken; the zero time if it is not.
+func (x *Together) Down() time.Time {
+	if !x.Broken() {
+		return time.Time{}
+	}
+	return x.down
+}
+
+// Sends reports whether a choice made at this window is on its way.
+func (x *Together) Sends() bool { return x.seat != nil && x.seat.Waits() }
 
 // Lost reports whether the host has given this place away, or another window has it.
 func (x *Together) Lost() bool { return x.line == post.Over }
@@ -253,7 +265,7 @@ func (x *Together) later(do func()) {
 // begin makes the session of a match that is there now.
 func (x *Together) begin(m *engine.Match, f *store.File, line session.Line) {
 	x.match, x.file = m, f
-	away := session.Away{Here: x.here, Changed: x.tell}
+	away := session.Away{Here: x.Sits, Changed: x.tell}
 	if x.seat != nil {
 		away.Waits = x.seat.Waits
 	}

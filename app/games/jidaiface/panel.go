@@ -128,7 +128,7 @@ func (f *Face) showRail() {
 	turn, _ := f.view.Turn()
 	box := container.NewVBox(container.NewCenter(kit.NewLabel(f.view.Clock(turn), look.NameType)))
 	for s := range engine.Seat(2) {
-		seal := kit.NewSeal(f.book.Worn(jidai.Side(s)), 34)
+		seal := f.t.Presence().Seal(s, kit.NewSeal(f.book.Worn(jidai.Side(s)), 34))
 		seal.SetFaded(!f.view.ToAct().Has(s))
 		box.Add(container.NewCenter(seal))
 		box.Add(container.NewCenter(kit.NewLabel(strconv.Itoa(f.view.Score(jidai.Side(s))), look.BigNumber)))

@@ -84,7 +84,7 @@ func (f *Face) newFront(far, near engine.Seat) *front {
 	fr.counts = container.NewWithoutLayout()
 	objects := []fyne.CanvasObject{fr.sheet, fr.fold, fr.counts}
 	for i, s := range []engine.Seat{far, near} {
-		h := heading.Heading{Seal: kit.NewSeal(f.t.Colour(s), 26), Mate: kit.NewSeal(0, 14), Name: kit.NewShrinking("", heading.Type),
+		h := heading.Heading{Seal: f.t.Presence().Seal(s, kit.NewSeal(f.t.Colour(s), 26)), Mate: kit.NewSeal(0, 14), Name: kit.NewShrinking("", heading.Type),
 			Note: kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing), Time: face.Named(f.t, s, container.NewWithoutLayout())}
 		fr.heads[i], fr.plays[i] = h, opponent.Of(f.t.Header(), s)
 		objects = append(objects, h.Seal, h.Mate, h.Name, h.Note, h.Time)

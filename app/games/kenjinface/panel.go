@@ -63,7 +63,7 @@ func (f *choice) effectsPanel() fyne.CanvasObject {
 		seat := team[0]
 		score := f.view.Score(seat)
 		name := container.New(lay.Inset(12, 0, 0, 0), f.named(seat))
-		row := container.New(lay.Columns{26, 0, 50, 44}, kit.NewSeal(f.t.Colour(seat), 24), name, f.pointsCell(score, look.BigNumber), fieldsCell(score))
+		row := container.New(lay.Columns{26, 0, 50, 44}, f.t.Presence().Seal(seat, kit.NewSeal(f.t.Colour(seat), 24)), name, f.pointsCell(score, look.BigNumber), fieldsCell(score))
 		box.Add(kit.NewRow(f.t.Name(seat), row, nil).SetHeight(34))
 	}
 	return box
@@ -74,7 +74,7 @@ func (f *state) teamRow(team []engine.Seat) fyne.CanvasObject {
 	score, name := f.view.TeamScore(team[0]), f.teamName(team[0])
 	seats := container.NewGridWithColumns(len(team))
 	for _, s := range team {
-		row := container.New(lay.Columns{22, 0, 26}, kit.NewSeal(f.t.Colour(s), 20), container.New(lay.Inset(8, 0, 0, 0), f.named(s)),
+		row := container.New(lay.Columns{22, 0, 26}, f.t.Presence().Seal(s, kit.NewSeal(f.t.Colour(s), 20)), container.New(lay.Inset(8, 0, 0, 0), f.named(s)),
 			f.pointsCell(f.view.Score(s), look.BodyType))
 		seats.Add(container.New(lay.Inset(0, 0, 8, 0), row))
 	}
@@ -159,13 +159,13 @@ func (f *state) railColumn() fyne.CanvasObject {
 	}
 	for _, team := range f.teams() {
 		if len(team) == 1 {
-			cell := container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(team[0]), 30)), number(f.view.Score(team[0]).Total(), look.BigNumber))
+			cell := container.NewVBox(container.NewCenter(f.t.Presence().Seal(team[0], kit.NewSeal(f.t.Colour(team[0]), 30))), number(f.view.Score(team[0]).Total(), look.BigNumber))
 			box.Add(kit.NewRow(f.t.Name(team[0]), cell, open))
 			continue
 		}
 		pair := container.NewGridWithColumns(2)
 		for _, s := range team {
-			pair.Add(container.NewVBox(container.NewCenter(kit.NewSeal(f.t.Colour(s), 24)), number(f.view.Score(s).Total(), look.Quiet.At(12))))
+			pair.Add(container.NewVBox(container.NewCenter(f.t.Presence().Seal(s, kit.NewSeal(f.t.Colour(s), 24))), number(f.view.Score(s).Total(), look.Quiet.At(12))))
 		}
 		box.Add(kit.NewRow(f.teamName(team[0]), container.NewVBox(pair, number(f.view.TeamScore(team[0]).Total(), look.BigNumber)), open))
 	}

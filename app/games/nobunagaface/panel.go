@@ -89,7 +89,7 @@ func (f *state) tenths(thousandths int) string {
 func (f *state) railColumn() fyne.CanvasObject {
 	box := container.New(lay.Tight(2))
 	for s := range engine.Seat(2) {
-		seal := container.NewCenter(kit.NewSeal(f.t.Seal(s), 30))
+		seal := container.NewCenter(f.t.Presence().Seal(s, kit.NewSeal(f.t.Seal(s), 30)))
 		side := f.view.SideOf(s)
 		if side == nobunaga.NeutralSide {
 			box.Add(face.RailRow(f.t, s, f.view.ToAct().Has(s), seal))

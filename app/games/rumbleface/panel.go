@@ -45,8 +45,8 @@ func (f *Face) deployPanel() fyne.CanvasObject {
 
 // seatRow is one player: seal, name, state, and reserve.
 func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
-	seal := kit.NewSeal(f.t.Colour(s), 30)
-	text := container.NewVBox(face.Named(f.t, s, kit.NewName(f.t.Name(s), look.SeatName)), kit.NewShrinking(f.seatCaption(s), look.Quiet))
+	seal := f.t.Presence().Seal(s, kit.NewSeal(f.t.Colour(s), 30))
+	text := container.NewVBox(face.Named(f.t, s, kit.NewName(f.t.Name(s), look.SeatName)), f.t.Presence().Caption(s, "", f.seatCaption(s), look.Quiet))
 	var pieces []fyne.CanvasObject
 	if n := f.view.Katana(s); n > 0 {
 		pieces = append(pieces, container.NewCenter(newKatana(n, 20)), container.NewCenter(kit.NewLabel(f.say("table.katana", engine.Args{"N": n}), look.BodyType)))
@@ -259,7 +259,7 @@ func (f *state) railColumn() fyne.CanvasObject {
 		case f.view.Advanced() && f.view.Daimyo(s) == rumble.Reserve:
 			has = container.NewCenter(container.NewHBox(container.NewCenter(newLeader(f.t.Colour(s), 18)), number))
 		}
-		box.Add(face.RailRow(f.t, s, f.view.ToAct().Has(s), container.NewCenter(kit.NewSeal(f.t.Seal(s), 30)), has))
+		box.Add(face.RailRow(f.t, s, f.view.ToAct().Has(s), container.NewCenter(f.t.Presence().Seal(s, kit.NewSeal(f.t.Seal(s), 30))), has))
 	}
 	return container.New(lay.Inset(2, 8, 2, 8), box)
 }

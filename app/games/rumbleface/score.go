@@ -61,7 +61,7 @@ func (f *state) scoreRow(s engine.Seat, leads bool) fyne.CanvasObject {
 	name := container.NewHBox(kit.NewLabel(f.t.Name(s), look.SeatName), lay.Gap(6), container.NewCenter(newKatana(f.view.Katana(s), 16)),
 		kit.NewLabel(f.say("table.katana", engine.Args{"N": f.view.Katana(s)}), look.Quiet))
 	number := kit.NewLabel(strconv.Itoa(f.points(s)), look.BigNumber.At(26))
-	row := kit.NewRow(f.t.Name(s), lay.Beside(kit.NewSeal(f.t.Colour(s), 30), container.NewVBox(name, castles), number), nil).SetHeight(66)
+	row := kit.NewRow(f.t.Name(s), lay.Beside(f.t.Presence().Seal(s, kit.NewSeal(f.t.Colour(s), 30)), container.NewVBox(name, castles), number), nil).SetHeight(66)
 	row.SetMarked(leads)
 	return row
 }

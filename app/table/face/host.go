@@ -4,6 +4,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/table/clock"
+	"tenka/app/table/presence"
 	"tenka/app/ui/opponent"
 	"tenka/engine"
 	"tenka/engine/lang"
@@ -55,8 +56,9 @@ type Seating interface {
 	// Thinking is the seat of the computer player that has to choose, NoSeat for none. GaveUp are the seats whose players gave up.
 	Thinking() engine.Seat
 	GaveUp() engine.Seats
-	// Clocks are the clocks of the match.
+	// Clocks are the clocks of the match, Presence is where the people are who play it at other windows; nil where all are here.
 	Clocks() *clock.Clocks
+	Presence() *presence.Presence
 }
 
 // Played gives the position and the match as the people at the table may know them.
@@ -193,7 +195,13 @@ type Guided interface {
 	Leads() bool
 }
 
+// Timed is the table as the name of a seat needs it.
+type Timed interface {
+	Header() *engine.Header
+	Clocks() *clock.Clocks
+}
+
 // Named adds to the name of a seat the sign of a computer player before it, or the clock of a person after it.
-func Named(h Seating, s engine.Seat, name fyne.CanvasObject) fyne.CanvasObject {
+func Named(h Timed, s engine.Seat, name fyne.CanvasObject) fyne.CanvasObject {
 	return opponent.Beside(h.Header(), s, h.Clocks().Beside(s, name))
 }

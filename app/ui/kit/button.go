@@ -12,6 +12,7 @@ type Button struct {
 	control
 	text, key, sign string
 	primary, large  bool
+	on              bool // it switches something, which is on
 }
 
 // NewPrimary returns the one main button of a page, with the cap of its key ("" for none).
@@ -61,6 +62,13 @@ func (b *Button) SetLarge() *Button {
 	return b
 }
 
+// SetOn draws the button as one that has switched something on, with a check in place of its key; it returns the button.
+func (b *Button) SetOn(on bool) *Button {
+	b.on = on
+	b.Refresh()
+	return b
+}
+
 // kindOfText is how the verb is set.
 func (b *Button) kindOfText() look.Type {
 	t := look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
@@ -95,6 +103,9 @@ func (b *Button) least() (wide, high float32) {
 	if b.key != "" {
 		wide += CapWidth(s, b.key) + 4
 	}
+	if b.on {
+		wide += buttonSign
+	}
 	high = max(38, hit())
 	if b.large {
 		high = 54
@@ -112,6 +123,9 @@ func (b *Button) draw(s *draw.Sketch, wide, high float32) {
 	case b.primary:
 		fill, face.Width, face.Shadow, tone = p.Primary, 0, softShadow(), look.ToneOnPrimary
 	}
+	if b.on {
+		fill = p.Inset
+	}
 	if b.hovered && !b.disabled {
 		fill = hoverOf(fill)
 	}
@@ -121,6 +135,10 @@ func (b *Button) draw(s *draw.Sketch, wide, high float32) {
 	if b.key != "" {
 		right -= CapWidth(s, b.key) + 9
 		capOn(s, b.key, tone, nothing, right, high/2)
+	}
+	if b.on {
+		right -= buttonSign
+		s.Sign("sign/check", p.Ink, right, high/2, buttonSign)
 	}
 	room := max(right-2*9-b.signRoom(), 1) // the margins shrink before the text does
 	text := b.text

@@ -18,6 +18,7 @@ type Seal struct {
 	seat  int
 	side  float32
 	faded bool
+	mark  func(d *draw.Sketch, x, y float32) // draws the sign at its lower right; nil for none
 }
 
 // NewSeal returns the seal of a seat; side is its width in units.
@@ -39,12 +40,21 @@ func (s *Seal) SetFaded(on bool) {
 	s.Refresh()
 }
 
+// SetMark puts a small sign at the lower right of the seal: mark draws it round a point whenever the seal is drawn. It returns the seal.
+func (s *Seal) SetMark(mark func(d *draw.Sketch, x, y float32)) *Seal {
+	s.mark = mark
+	return s
+}
+
 // CreateRenderer draws the seal.
 func (s *Seal) CreateRenderer() fyne.WidgetRenderer {
 	return fixedBy(s, func() (wide, high float32) { return s.side, s.side }, func(d *draw.Sketch, wide, high float32) {
 		img := d.Seal(s.seat, wide/2, high/2, s.side)
 		if s.faded {
 			img.Translucency = 0.45
+		}
+		if s.mark != nil {
+			s.mark(d, wide/2+s.side*0.35, high/2+s.side*0.34)
 		}
 	})
 }

@@ -188,6 +188,7 @@ type Tray struct {
 	widget.BaseWidget
 	line   *TheLine
 	body   fyne.CanvasObject
+	over   fyne.CanvasObject // in the Line's place; nil for the Line
 	docked bool
 }
 
@@ -207,6 +208,14 @@ func (t *Tray) SetDocked(on bool) *Tray {
 		t.Refresh()
 	}
 	return t
+}
+
+// SetOver puts an object in the Line's place, the Line again for nil.
+func (t *Tray) SetOver(over fyne.CanvasObject) {
+	if over != t.over {
+		t.over = over
+		t.Refresh()
+	}
 }
 
 // SetBody replaces the choices.
@@ -255,7 +264,12 @@ func (t *Tray) draw(s *draw.Sketch, wide, high float32) {
 		s.Box(0, 0, wide, 1, 0, p.Line, nil, 0)
 	}
 	line := t.line.MinSize().Height
-	s.Put(t.line, 1, 1, wide-2, line)
+	if t.over != nil {
+		Card{Fill: p.Inset, Round: 11, Top: true}.Put(s, 1, 1, wide-2, line)
+		s.Put(t.over, 1, 1, wide-2, line)
+	} else {
+		s.Put(t.line, 1, 1, wide-2, line)
+	}
 	if t.body != nil {
 		s.Put(t.body, traySide, line+1+edge, max(wide-2*traySide, 0), max(high-line-2-2*edge, 0))
 	}

@@ -34,6 +34,8 @@ type TopBar struct {
 	title, kanji string
 	note         string
 	phases       []Phase
+	lead         *Button  // left of the signs; nil for none
+	words        []string // of the lead, the longest first: the bar shows the first that leaves room for title and phases
 	actions      []*IconButton
 	compact      bool
 	height       float32
@@ -70,6 +72,12 @@ func (b *TopBar) SetNote(s string) {
 // SetActions puts signs at the right, from left to right; nil stands for a vertical line between groups.
 func (b *TopBar) SetActions(actions ...*IconButton) {
 	b.actions = actions
+	b.Refresh()
+}
+
+// SetLead puts a button left of the signs, with the first of these words that leaves room for the rest of the bar.
+func (b *TopBar) SetLead(lead *Button, words ...string) {
+	b.lead, b.words = lead, words
 	b.Refresh()
 }
 
@@ -119,6 +127,9 @@ func (b *TopBar) draw(s *draw.Sketch, wide, high float32) {
 			sign(a, right)
 		}
 	}
+	if b.lead != nil {
+		right = b.putLead(s, left, right-12, mid) - 12
+	}
 	if b.note != "" {
 		right = s.End(topBarNote, b.note, right-4, Middle(s, topBarNote, mid), 0) - 12
 	}
@@ -131,23 +142,25 @@ func (b *TopBar) draw(s *draw.Sketch, wide, high float32) {
 	b.drawPhases(s, end+24, right-12, wide, mid)
 }
 
+// putLead places the button before right and returns where it begins.
+func (b *TopBar) putLead(s *draw.Sketch, left, right, mid float32) float32 {
+	need := left + s.Wide(topBarTitle, b.title) + 36 + b.phasesWide(s)
+	for i, words := range b.words {
+		b.lead.SetText(words)
+		if wide := s.Units(b.lead.MinSize().Width); i == len(b.words)-1 || !b.compact && need+wide+24 <= right {
+			break
+		}
+	}
+	size := b.lead.MinSize()
+	wide, high := s.Units(size.Width), s.Units(size.Height)
+	s.Put(b.lead, right-wide, mid-high/2, wide, high)
+	return right - wide
+}
+
 // drawPhases draws the phases between from and to, a little left of the middle of the bar; if not all of them fit, it draws none.
 func (b *TopBar) drawPhases(s *draw.Sketch, from, to, wide, mid float32) {
-	const mark, gap, link = 12, 5, 16
-	p, phases := look.Now(), b.phases
-	if b.compact {
-		phases = presentOnly(phases)
-	}
-	kind := func(phase Phase) look.Type {
-		if phase.When == Now {
-			return look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
-		}
-		return look.Type{Font: look.Inter, Size: 14, Tone: look.ToneQuiet}
-	}
-	total := float32(max(len(phases)-1, 0)) * (gap + link + gap + 13)
-	for _, phase := range phases {
-		total += mark + s.Wide(kind(phase), phase.Name)
-	}
+	p, phases := look.Now(), b.shownPhases()
+	total := b.phasesWide(s)
 	if from+total > to {
 		return
 	}
@@ -161,12 +174,43 @@ func (b *TopBar) drawPhases(s *draw.Sketch, from, to, wide, mid float32) {
 		default:
 			s.Disc(x, mid, 4, nothing, p.Ink2, 1.4)
 		}
-		x = s.Text(kind(phase), phase.Name, x+mark, Middle(s, kind(phase), mid), 0)
+		x = s.Text(phaseType(phase), phase.Name, x+phaseMark, Middle(s, phaseType(phase), mid), 0)
 		if i < len(phases)-1 {
-			s.Box(x+gap, mid, link, s.Units(1.2), 0, p.Line, nil, 0)
+			s.Box(x+phaseGap, mid, phaseLink, s.Units(1.2), 0, p.Line, nil, 0)
 		}
-		x += gap + link + gap + 13
+		x += phaseStep
 	}
+}
+
+// The mark of a phase with the gap after it, the gaps beside the line to the next phase, and that line.
+const (
+	phaseMark, phaseGap, phaseLink = 12, 5, 16
+	phaseStep                      = phaseGap + phaseLink + phaseGap + 13
+)
+
+func phaseType(phase Phase) look.Type {
+	if phase.When == Now {
+		return look.Type{Font: look.InterSemiBold, Size: 14, Tone: look.ToneInk}
+	}
+	return look.Type{Font: look.Inter, Size: 14, Tone: look.ToneQuiet}
+}
+
+// shownPhases are the phases that the bar shows.
+func (b *TopBar) shownPhases() []Phase {
+	if b.compact {
+		return presentOnly(b.phases)
+	}
+	return b.phases
+}
+
+// phasesWide is the width of all of them.
+func (b *TopBar) phasesWide(s *draw.Sketch) float32 {
+	phases := b.shownPhases()
+	total := float32(max(len(phases)-1, 0)) * phaseStep
+	for _, phase := range phases {
+		total += phaseMark + s.Wide(phaseType(phase), phase.Name)
+	}
+	return total
 }
 
 // presentOnly keeps the present phase, with its number among all phases.

@@ -82,31 +82,30 @@ func (t *Table) Seats() fyne.CanvasObject {
 	box := container.New(lay.Tight(2))
 	for s := range engine.Seat(2) {
 		side := jidai.Side(s)
-		text := container.New(lay.Tight(0), face.Named(t.Host, s, kit.NewName(t.Name(s), look.SeatName)), kit.NewShrinking(t.caption(s), look.Quiet.At(12.5)))
+		text := container.New(lay.Tight(0), face.Named(t.Host, s, kit.NewName(t.Name(s), look.SeatName)), t.Host.Presence().Caption(s, t.SideName(side), t.caption(s), look.Quiet.At(12.5)))
 		var end fyne.CanvasObject = lay.Gap(0)
 		if side != t.Own {
 			end = container.NewCenter(t.markers(side, 0.55, -9))
 		}
-		row := kit.NewRow(t.Name(s), lay.Beside(kit.NewSeal(t.Worn(side), 28), text, end), nil).SetHeight(42)
+		row := kit.NewRow(t.Name(s), lay.Beside(t.Host.Presence().Seal(s, kit.NewSeal(t.Worn(side), 28)), text, end), nil).SetHeight(42)
 		row.SetSelected(t.View.ToAct().Has(s))
 		box.Add(row)
 	}
 	return box
 }
 
-// caption is the side of a seat and what the seat is doing.
+// caption is what a seat is doing.
 func (t *Table) caption(s engine.Seat) string {
-	parts := []string{t.SideName(jidai.Side(s))}
 	h := t.Host.Header()
 	switch {
 	case t.Host.GaveUp().Has(s):
-		parts = append(parts, t.Host.T("table.gave_up"))
+		return t.Host.T("table.gave_up")
 	case opponent.Of(h, s) != "" && (t.Host.Thinking() == s || !t.View.ToAct().Has(s)):
-		parts = append(parts, opponent.Caption(t.Host.Localizer(), opponent.Of(h, s), t.Host.Thinking() == s))
+		return opponent.Caption(t.Host.Localizer(), opponent.Of(h, s), t.Host.Thinking() == s)
 	case t.View.ToAct().Has(s):
-		parts = append(parts, t.T("board.phase."+t.View.Phase().String(), nil))
+		return t.T("board.phase."+t.View.Phase().String(), nil)
 	}
-	return strings.Join(parts, " · ")
+	return ""
 }
 
 // markers are the markers of a side at a scale; gap is the distance between their beginnings.

@@ -43,11 +43,15 @@ func (t *Table) Row(s engine.Seat) fyne.CanvasObject {
 	side := t.View.SideOf(s)
 	text := container.New(lay.Tight(0), face.Named(t.Host, s, kit.NewName(t.Name(s), look.SeatName)))
 	height := float32(34)
-	for _, line := range t.seatCaption(s, side) {
-		text.Add(kit.NewShrinking(line, look.Quiet.At(12.5)))
+	if side != nobunaga.NeutralSide {
+		text.Add(kit.NewShrinking(t.T("table.side."+side.String(), nil), look.Quiet.At(12.5)))
 		height += 12
 	}
-	who := lay.Beside(kit.NewSeal(colour, 30), text, lay.Gap(0))
+	if line := t.Host.Presence().Caption(s, "", t.seatCaption(s, side), look.Quiet.At(12.5)); line.Text() != "" {
+		text.Add(line)
+		height += 12
+	}
+	who := lay.Beside(t.Host.Presence().Seal(s, kit.NewSeal(colour, 30)), text, lay.Gap(0))
 	content := who
 	if side != nobunaga.NeutralSide {
 		resource, _ := t.View.Count(side)
@@ -72,25 +76,22 @@ func (t *Table) handCount(colour, n int) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, container.NewCenter(back), nil, kit.NewLabel(strconv.Itoa(n), look.BigNumber).Align(fyne.TextAlignTrailing))
 }
 
-// seatCaption is the side of a seat and, on a separate line, what the seat is doing.
-func (t *Table) seatCaption(s engine.Seat, side nobunaga.Side) (parts []string) {
-	if side != nobunaga.NeutralSide {
-		parts = append(parts, t.T("table.side."+side.String(), nil))
-	}
+// seatCaption is what a seat is doing.
+func (t *Table) seatCaption(s engine.Seat, side nobunaga.Side) string {
 	h := t.Host.Header()
 	switch {
 	case t.Host.GaveUp().Has(s):
-		parts = append(parts, t.Host.T("table.gave_up"))
+		return t.Host.T("table.gave_up")
 	case t.Acts == s && t.Host.Persons() == 1:
-		parts = append(parts, t.T("table.you", nil))
+		return t.T("table.you", nil)
 	case t.Acts == s:
-		parts = append(parts, t.T("table.to_act", nil))
+		return t.T("table.to_act", nil)
 	case t.View.Forced() && side == nobunaga.OpponentsSide:
-		parts = append(parts, t.T("table.forced", nil))
+		return t.T("table.forced", nil)
 	case opponent.Of(h, s) != "":
-		parts = append(parts, opponent.Caption(t.Host.Localizer(), opponent.Of(h, s), t.Host.Thinking() == s))
+		return opponent.Caption(t.Host.Localizer(), opponent.Of(h, s), t.Host.Thinking() == s)
 	}
-	return parts
+	return ""
 }
 
 const earWide, earHigh, earGap = 17.0, 20.0, 1.6

@@ -52,6 +52,7 @@ type Board struct {
 func New(host Host, table Table, press func()) *Board {
 	b := &Board{host: host, table: table}
 	b.Drawn = kit.NewPainted(fyne.Size{}, b.paint)
+	b.host.Presence().On(b.Drawn)
 	spot := kit.NewSpot(b.say("table.head.points"), press)
 	spot.OnAsk(func() { host.OpenRule("shogun.winter.score") })
 	b.Whole = container.NewStack(spot, b.Drawn)
@@ -120,7 +121,9 @@ func (b *Board) paint(size fyne.Size) []fyne.CanvasObject {
 		}
 		mid := top + scoreRow/2
 		s.Seal(b.host.Colour(seat), 22, mid, 24)
-		if u.Sealed {
+		if !u.Sealed {
+			b.host.Presence().Sign(&s.Sketch, seat, 30.4, mid+8.4)
+		} else {
 			s.Disc(30.4, mid+8.4, 7, p.Done, p.Panel, 1.5)
 			s.Drawing(look.Sign("sign/check", p.Panel), 30.4, mid+8.4, 11)
 		}

@@ -1,0 +1,115 @@
+package company
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+
+	"tenka/app/shell"
+	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
+	"tenka/engine"
+)
+
+// meanwhile is the row of the tray while somebody elsewhere has to choose.
+type meanwhile struct {
+	rowShown bool
+	resting  bool // a turn has just begun here: the row stays a moment
+	hold     loop.Timer
+}
+
+// waitsFor are the seats that have to choose elsewhere, none if somebody here may choose.
+func (c *Company) waitsFor() engine.Seats {
+	ses := c.t.Session()
+	if _, over := ses.Match.Outcome(); over || ses.Past() || ses.Curtain() >= 0 || ses.Own() || ses.Parting() || ses.Actor() != engine.NoSeat {
+		return 0
+	}
+	return ses.Match.ToAct() &^ ses.People()
+}
+
+// Row is the row of the tray while one waits, nil for the choices of the game. It stays a moment after a turn has begun, so that nobody presses
+// a choice by accident.
+func (c *Company) Row() fyne.CanvasObject {
+	if c == nil {
+		return nil
+	}
+	waits := c.waitsFor()
+	if waits == 0 && c.rowShown {
+		c.rowShown, c.resting = false, true
+		c.hold.Later(rest, func() {
+			c.resting = false
+			c.t.FillTray()
+		})
+	}
+	if waits != 0 {
+		c.rowShown, c.resting = true, false
+	}
+	if !c.rowShown && !c.resting {
+		return nil
+	}
+	return c.newRow(waits)
+}
+
+// newRow is the row with as much as there is room for: first the rulebook is left out, then the keys, then the sentence.
+func (c *Company) newRow(waits engine.Seats) fyne.CanvasObject {
+	words := kit.NewLabel(c.says(waits), look.Quiet.At(13.5))
+	room := c.t.TrayWidth()
+	for short := range 4 {
+		key := func(k fyne.KeyName) string {
+			if short > 1 {
+				return ""
+			}
+			return string(k)
+		}
+		since := kit.NewButton(c.t.T("company.since"), key(sinceKey), c.ways.Since).SetSign("sign/step-back")
+		lay.Enable(since, c.ways.Offers())
+		buttons := []fyne.CanvasObject{since}
+		if short == 0 {
+			buttons = append(buttons, kit.NewButton(c.t.T("table.rulebook"), key(fyne.KeyB), func() { c.t.OpenRule("") }).SetSign("sign/rulebook"))
+		}
+		on := !c.sh.Settings().NoNotice
+		buttons = append(buttons, kit.NewButton(c.t.T("company.notify"), "", func() {
+			c.sh.Change(func(s *shell.Settings) { s.NoNotice = on })
+			c.t.FillTray()
+		}).SetSign("sign/bell").SetOn(on))
+		row := container.NewHBox(buttons...)
+		wide := row.MinSize().Width + 8
+		if short < 3 {
+			wide += words.MinSize().Width + 16
+		}
+		if wide > room && short < 3 {
+			continue
+		}
+		if short < 3 {
+			row.Objects = append([]fyne.CanvasObject{container.New(lay.Inset(8, 0, 0, 0), lay.Middle(words)), layout.NewSpacer()}, row.Objects...)
+		}
+		return container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), row, layout.NewSpacer())
+	}
+	return nil
+}
+
+// says is whose turn it is.
+func (c *Company) says(waits engine.Seats) string {
+	if c.with.State().Gone != nil {
+		return c.t.T("company.meanwhile.left")
+	}
+	var names []string
+	waits.Each(func(s engine.Seat) { names = append(names, c.t.Name(s)) })
+	if len(names) == 0 {
+		return c.t.T("company.meanwhile.you")
+	}
+	return c.t.Say("company.meanwhile", engine.Args{"List": c.t.Localizer().List(names), "N": len(names)})
+}
+
+// sinceKey shows what happened since one's own turn.
+const sinceKey = fyne.KeyN
+
+func (c *Company) meanwhileKey(name fyne.KeyName) bool {
+	if name != sinceKey || c.waitsFor() == 0 {
+		return false
+	}
+	c.ways.Since()
+	return true
+}
