@@ -31,7 +31,7 @@ type hotSeat struct {
 type Cause string
 
 const (
-	CauseOpened Cause = "opened" // the match was begun or opened
+	CauseOpened Cause = "opened" // the match was begun or opened, or the person for whom it falls sat there before
 	CauseTurn   Cause = "turn"   // a choice was made
 	CauseSealed Cause = "sealed" // one of several choices at the same time was made
 	CauseBack   Cause = "back"   // undo or redo
@@ -280,7 +280,6 @@ func (s *Session) handOver() {
 	if s.parting || s.showing {
 		return
 	}
-	public := s.public
 	s.public = false
 	if s.own {
 		if !s.alone {
@@ -308,8 +307,8 @@ func (s *Session) handOver() {
 		s.public = true
 	case s.hides(next):
 		s.parting = s.chose && s.alone && s.CanUndo(false) == engine.Clear
-		s.showing = !s.parting && s.made && (s.alone || public) && s.Shows != nil && s.Shows(s.Match.At())
-		s.public = public && s.showing
+		s.showing = !s.parting && s.made && s.Shows != nil && s.Shows(s.Match.At())
+		s.public = s.showing && !s.alone // who made the choice may have secrets now, and everybody looks on
 		if !s.waiting() {
 			s.fall(next, s.cause)
 		}
@@ -359,6 +358,9 @@ func (h *hotSeat) from(acting engine.Seats) engine.Seat {
 // fall drops the curtain for a player.
 func (s *Session) fall(player int, why Cause) {
 	s.leave()
+	if why == CauseTurn && s.last == player {
+		why = CauseOpened
+	}
 	s.curtain, s.cause = player, why
 }
 

@@ -358,3 +358,38 @@ func TestNoCurtainFallsForAChoiceWithoutSecrets(t *testing.T) {
 	assert.NotZero(t, public)
 	assert.NotZero(t, shown, "the result is shown before a curtain falls")
 }
+
+// TestWhatIsDoneBeforeEverybodyIsShownToEverybody plays rounds at random: who makes the last choice of a round while everybody looks on has secrets
+// in the next one, and before the curtain falls for that person everybody sees the result.
+func TestWhatIsDoneBeforeEverybodyIsShownToEverybody(t *testing.T) {
+	g, _ := games.ByName("shogun")
+	rng, shown := rand.New(rand.NewPCG(3, 5)), 0
+	s := New(persons(t, g, 0), nil)
+	s.Shows = func(int) bool { return true }
+	for n := 0; n < 3000 && !s.over() && shown < 2; n++ {
+		if s.Lift(); s.Parting() || s.Own() {
+			s.Pass()
+			continue
+		}
+		if s.showing {
+			s.Hold(true)
+			s.Hold(false)
+			continue
+		}
+		front, together := s.front, !s.alone && !s.public
+		legal := s.Match.Legal(s.Actor(), nil)
+		_, ok := do(s, legal[rng.IntN(len(legal))])
+		require.True(t, ok)
+		if together && s.showing && s.Match.ToAct()&s.Holds(front) != 0 {
+			shown++
+			assert.Zero(t, s.Eyes())
+			s.Hold(true)
+			s.Hold(false)
+			assert.Equal(t, front, s.Curtain())
+			assert.Equal(t, CauseOpened, s.Cause(), "nobody passes the screen to oneself")
+			continue
+		}
+		require.False(t, together && s.Curtain() >= 0, "the curtain falls at once")
+	}
+	assert.NotZero(t, shown)
+}

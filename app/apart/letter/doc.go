@@ -7,7 +7,9 @@
 //
 // Who answers an invitation first with its token has the seat; so an invitation goes to one person alone. Where the wrong person has answered, the host sees
 // its name, and invites anew: then the first answer counts no more. From the answer on, each letter of either side carries the secret that the guest has
-// made up, and nobody else can read it. So neither who carries the letters nor who has read the invitation can pose as the guest or as the host.
+// made up, and nobody else can read it. So neither who carries these letters nor who has
+// read the invitation can pose as the guest or as the host. The invitation itself is as safe as its messenger: who can put another one in its place can put
+// another key in it.
 //
 // Letters may be lost, come twice, or come in another order. Each is numbered, and says all that its reader is not known to have: an older one is refused and
 // nothing is missing. What a guest asks is numbered too, and is taken once.

@@ -16,10 +16,8 @@ var outcomes = map[engine.EventKind]string{
 // inside reports whether a moment inside a record is shown.
 func (f *state) inside() bool { return f.st.Moment != nil }
 
-// rules are the rules behind the Line's link, by the effect of a card.
+// rules are the rules behind the Line's link, by the effect of a card; an effect without one has that of the present order.
 var rules = map[engine.EventKind]string{
-	shogun.EventBuild: "shogun.act.build", shogun.EventRice: "shogun.act.rice", shogun.EventTax: "shogun.act.tax",
-	shogun.EventArmies: "shogun.act.army", shogun.EventMove: "shogun.act.combat", shogun.EventStay: "shogun.act.army1",
 	shogun.EventDeclined: "shogun.act.combat.must", shogun.EventSpecial: "shogun.bid.pick", shogun.EventIdle: "shogun.plan.cards",
 	shogun.EventNothing: "shogun.act.sequence", shogun.EventCard: "shogun.act.sequence", shogun.EventFed: "shogun.winter.feed",
 	shogun.EventIncomeBack: "shogun.option.fixed",
@@ -34,6 +32,9 @@ func (f *state) momentPrompt() face.Prompt {
 			p.Text = f.t.Tell().Event(e) + "."
 			if p.Rule == "" {
 				p.Rule = rules[e.Kind]
+			}
+			if p.Rule == "" {
+				p.Rule = orderRules[f.view.Stage().Order]
 			}
 		}
 	}
