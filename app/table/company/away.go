@@ -89,7 +89,7 @@ func (c *Company) awayContent() fyne.CanvasObject {
 	case c.apart():
 		title(-1, c.t.T("company.apart"), "")
 		box.Add(container.New(lay.Inset(6, 0, 6, 0), kit.NewParagraph(c.t.T("company.apart.text"), look.BodyType)))
-		box.Add(container.NewHBox(kit.NewPrimary(c.sh.LeaveName(), "", c.sh.LeaveRoom)))
+		box.Add(container.NewHBox(kit.NewPrimary(c.sh.LeaveName(), kit.EnterCap, c.sh.LeaveRoom)))
 	case c.hostGone():
 		title(c.host(), c.t.Say("company.gone", engine.Args{"Name": c.name(c.host())}), "")
 		box.Add(c.way("sign/clock", "company.wait", "company.wait.host", nil, c.foldAway))
@@ -208,6 +208,10 @@ func (c *Company) fold() bool {
 }
 
 func (c *Company) awayKey(name fyne.KeyName) bool {
+	if c.Away() != nil && c.apart() && (name == fyne.KeyReturn || name == fyne.KeyEnter) {
+		c.sh.LeaveRoom()
+		return true
+	}
 	n := int(name[0] - '0')
 	if c.Away() == nil || len(name) != 1 || n < 1 || n > len(c.rows) {
 		return false

@@ -15,6 +15,7 @@ import (
 	"tenka/app/table/presence"
 	"tenka/app/together"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/loop"
 	"tenka/engine"
 )
 
@@ -84,6 +85,8 @@ func (c *Company) Close() {
 		c.where.Stop()
 		c.hold.Stop()
 		c.late.Stop()
+		c.news.fades.Stop()
+		c.focus.Stop()
 	}
 }
 
@@ -132,12 +135,15 @@ func (c *Company) Stopped() engine.Stop {
 	return c.with.Stopped()
 }
 
-// news is what became of a request or of who had left, until somebody chooses.
+// news is what became of a request or of who had left, until somebody chooses, and for no longer than readFor.
 type news struct {
 	no    int
 	text  string
 	until int // the record that was the present one
+	fades loop.Timer
 }
+
+const readFor = 10 * time.Second
 
 func (c *Company) takeNews() {
 	n, m := c.with.State().News, c.t.Session().Match
@@ -147,7 +153,18 @@ func (c *Company) takeNews() {
 	if n.No == c.news.no {
 		return
 	}
-	c.news = news{n.No, c.t.Say("company.news."+string(n.What), engine.Args{"Name": c.name(n.Player), "Level": c.level()}), m.At()}
+	c.news.no = n.No
+	c.tell(c.t.Say("company.news."+string(n.What), engine.Args{"Name": c.name(n.Player), "Level": c.level()}))
+}
+
+// tell says news in the Line.
+func (c *Company) tell(text string) {
+	c.news.text, c.news.until = text, c.t.Session().Match.At()
+	c.news.fades.After(readFor, func() {
+		c.news.text = ""
+		c.t.ShowLine()
+	})
+	c.t.ShowLine()
 }
 
 // name is the name of a player.
@@ -185,6 +202,8 @@ func (c *Company) Line() (Line, bool) {
 	switch {
 	case c.with.Lost():
 		l.Sign, l.Text = "sign/bar", c.t.T("company.lost")
+	case c.apart():
+		l.Sign, l.Text = "sign/people", c.t.T("company.apart")
 	case c.with.Broken():
 		l.Sign, l.Text = "sign/warning", c.t.T("company.broken")
 	case state.Gone != nil:

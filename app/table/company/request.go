@@ -142,7 +142,13 @@ func (c *Company) spots(q *room.Request) (list []face.Spot) {
 			if e.To == 0 {
 				continue
 			}
-			spot, ok := overlay.Spot(c.t.Face(), lesson.Point{Place: e.To})
+			spot, ok := face.Spot{}, false
+			if f, lands := c.t.Face().(face.Lander); lands {
+				spot, ok = f.Landing(e.To)
+			}
+			if !ok {
+				spot, ok = overlay.Spot(c.t.Face(), lesson.Point{Place: e.To})
+			}
 			if f, sided := c.t.Face().(face.Sided); sided {
 				if side, shown := f.Side(e.To, e.Owner); shown {
 					spot, ok = side, true

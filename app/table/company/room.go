@@ -38,8 +38,7 @@ func (c *Company) openRoom() {
 	copied := func() {
 		c.sh.App.Clipboard().SetContent(c.with.Invitation().String())
 		c.ways.Quiet()
-		c.news.text, c.news.until = c.t.T("company.copied"), c.t.Session().Match.At()
-		c.t.ShowLine()
+		c.tell(c.t.T("company.copied"))
 	}
 	leave := "company.leave"
 	if c.with.Hosts() {

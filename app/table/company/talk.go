@@ -3,6 +3,7 @@ package company
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -11,6 +12,7 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 )
 
 // talk is what the people say: a strip at the foot of the panel with the last line, and a sheet with all lines and a field.
@@ -23,6 +25,7 @@ type talk struct {
 	open   bool
 	read   int // lines that were seen
 	listed int // lines in the sheet
+	focus  loop.Timer
 }
 
 // The heights of the strip and of the open sheet above it, in units at text scale 100 %. A line is at most so many characters long.
@@ -105,8 +108,15 @@ func (c *Company) openTalk() {
 	c.open = true
 	c.followTalk()
 	c.ways.Arrange()
-	c.sh.Focus(c.field)
+	c.focus.Later(keyDone, func() { // else the letter of the key would be typed into the field
+		if c.open {
+			c.sh.Focus(c.field)
+		}
+	})
 }
+
+// keyDone is the time after which no letter of a key that was pressed can come any more.
+const keyDone = 20 * time.Millisecond
 
 // closeTalk folds the sheet to the strip; false if it is folded.
 func (c *Company) closeTalk() bool {
