@@ -15,6 +15,7 @@ import (
 	"tenka/app/games/faces"
 	"tenka/app/screens/learn"
 	"tenka/app/screens/library"
+	"tenka/app/screens/lobby"
 	"tenka/app/screens/newmatch"
 	"tenka/app/screens/rulebooks"
 	"tenka/app/screens/settings"
@@ -413,9 +414,17 @@ func (p *program) openScenario(path string) {
 		return
 	}
 	g, _ := games.ByName(s.Game)
-	if screen, open := p.Screen().(*newmatch.Screen); open && screen.Game().Name() == s.Game {
-		screen.Take(s)
-		return
+	switch screen := p.Screen().(type) {
+	case *newmatch.Screen:
+		if screen.Game().Name() == s.Game {
+			screen.Take(s)
+			return
+		}
+	case *lobby.Screen:
+		if p.with != nil && p.with.Hosts() {
+			p.Host(g, s)
+			return
+		}
 	}
 	p.NewMatch(g, s)
 }

@@ -54,6 +54,7 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 				played(t, home)
 				setUp(t, home)
 				p := openedIn(t, home, language, size)
+				p.listen = "127.0.0.1:0"
 				p.Change(func(s *shell.Settings) { s.Scale, s.Name = scale, "Aiko" })
 				look := func(where string) {
 					objects(p) // lays them out
@@ -91,10 +92,22 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 					look("options, " + g.Name())
 					press(p, fyne.KeyEscape)
 					press(p, fyne.KeyEscape)
+					p.ShowRooms(g)
+					look("room, " + g.Name())
+					p.Screen().Key(fyne.KeyS)
+					look("room with a computer player, " + g.Name())
+					test.Tap(named[seatRow](t, p, "2: ", 0))
+					look("who plays in the room, " + g.Name())
+					p.CloseRoom()
 					p.Rulebook(g, "")
 					look("rulebook, " + g.Name())
 					press(p, fyne.KeyEscape)
 				}
+				p.ShowRooms(nil)
+				look("way into a room")
+				button(t, p, p.T("lobby.join")).Tapped(nil)
+				look("way into a room, without an invitation")
+				p.CloseRoom()
 				p.Help("tenka.keys.table")
 				look("help")
 				press(p, fyne.KeyEscape)

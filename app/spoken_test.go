@@ -47,6 +47,12 @@ func TestEveryWidgetThatTakesTheFocusHasASpokenName(t *testing.T) {
 	spoken(t, p, "matches")
 	p.ShowScenarios()
 	spoken(t, p, "scenarios")
+	p.listen = "127.0.0.1:0"
+	p.ShowRooms(games.All()[0])
+	spoken(t, p, "room")
+	p.ShowRooms(nil)
+	spoken(t, p, "way into a room")
+	p.showLibrary()
 	p.ShowStatistics()
 	spoken(t, p, "statistics")
 	p.showLibrary()

@@ -59,6 +59,11 @@ type Saver interface {
 	Save()
 }
 
+// Copier is a screen that handles Ctrl C where no field does.
+type Copier interface {
+	Copy()
+}
+
 // Finder is a screen that handles Ctrl F.
 type Finder interface {
 	Find()
@@ -179,6 +184,11 @@ func (s *Shell) Start() {
 	ctrl(fyne.KeyD, func() {
 		if screen, ok := s.screen.(Duplicator); ok {
 			screen.Duplicate()
+		}
+	})
+	cv.AddShortcut(&fyne.ShortcutCopy{}, func(fyne.Shortcut) {
+		if screen, ok := s.screen.(Copier); ok {
+			screen.Copy()
 		}
 	})
 	cv.AddShortcut(&fyne.ShortcutPaste{}, func(fyne.Shortcut) { s.TakePasted() })

@@ -2,13 +2,18 @@
 package lobby
 
 import (
-	"fyne.io/fyne/v2"
+	"strings"
 
-	"tenka/app/apart/post"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"tenka/app/shell"
 	"tenka/app/together"
+	"tenka/app/ui/focus"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/engine"
+	"tenka/engine/games"
 	"tenka/engine/store"
 )
 
@@ -22,8 +27,8 @@ type Program interface {
 	Folders() store.Folders
 	// Again makes the screen anew.
 	Again()
-	// ShowRooms shows the room of a match of this game, or the way into another room if g is nil.
-	ShowRooms(g engine.Game)
+	// Host opens a room for a match of a game, or of a scenario; a room that is open already changes its match.
+	Host(g engine.Game, s *engine.Scenario)
 	// NewMatch shows the screen for a new match, on which a room can be opened too.
 	NewMatch(g engine.Game, s *engine.Scenario)
 	// Come comes to a room elsewhere. Its Done is told why there is no way in, or nil; then the program shows the room or its match.
@@ -37,36 +42,124 @@ type Program interface {
 
 // State is what the lobby keeps when it is made again in another language.
 type State struct {
-	with *together.Together // nil for the way into a room
+	with *together.Together // nil where no room is open here
+	door bool               // the way into another room is shown
 
-	words, address, name string
-	step                 post.Step
-	refused              error
+	asked int  // the player of whom it is asked who plays, -1 for none
+	games bool // another game is to be chosen
+	entered
 }
 
 // NewState is the room that is open, or the way into another one if with is nil.
-func NewState(with *together.Together) *State { return &State{with: with} }
+func NewState(with *together.Together) *State {
+	return &State{with: with, door: with == nil, asked: -1}
+}
+
+// part is one of the two things that the screen shows.
+type part interface {
+	content() fyne.CanvasObject
+	shown()                     // takes the focus
+	changed()                   // something about the room has changed
+	key(name fyne.KeyName) bool // what no control took
+	leave()                     // back
+	close()
+}
 
 // Screen is the lobby.
 type Screen struct {
-	p    Program
-	st   *State
-	root fyne.CanvasObject
+	p     Program
+	st    *State
+	part  part
+	stops focus.Stops
+
+	captions *kit.CaptionLayer
+	root     fyne.CanvasObject
 }
 
 // New is the screen of a state.
 func New(p Program, st *State) *Screen {
-	return &Screen{p: p, st: st, root: kit.NewGround()}
+	s := &Screen{p: p, st: st, captions: kit.NewCaptionLayer()}
+	switch {
+	case st.door:
+		s.part = newDoor(s)
+	case !st.with.Known():
+		s.part = newWaiting(s)
+	default:
+		s.part = newHall(s)
+	}
+	bar := kit.NewTopBar(p.T("lobby.back"), func() { s.part.leave() })
+	bar.SetTitle(p.T("lobby.title"), p.T("lobby.kanji"))
+	tabs := kit.NewSegmented(p.T("lobby.title"), []string{p.T("lobby.host"), p.T("lobby.join")}, 0, func(int) { s.turn() })
+	if st.door {
+		tabs.SetChosen(1)
+	}
+	tabs.Hidden = st.with != nil && !st.with.Hosts()
+	s.stops.Add(tabs)
+	s.root = container.NewStack(kit.NewGround(), container.New(lay.Free{Lay: func(size fyne.Size) {
+		high := bar.MinSize().Height
+		lay.Put(bar, 0, 0, size.Width, high)
+		wide := lay.U(240)
+		lay.PutMid(tabs, max((size.Width-wide)/2, min(size.Width-wide-20, lay.U(320))), high/2, wide)
+		lay.Put(s.part.content(), 0, high, size.Width, size.Height-high)
+	}}, bar, tabs, s.part.content()), s.captions)
+	return s
+}
+
+// turn shows the room, or the way into another one. The room opens when it is shown first.
+func (s *Screen) turn() {
+	if s.st.door = !s.st.door; !s.st.door && s.st.with == nil {
+		s.p.Host(games.All()[0], nil)
+		return
+	}
+	s.p.Again()
 }
 
 // Content is what the window shows.
 func (s *Screen) Content() fyne.CanvasObject { return s.root }
 
+// Shown gives the focus to the first control.
+func (s *Screen) Shown() { s.part.shown() }
+
 // Key handles a key that no control took.
-func (s *Screen) Key(fyne.KeyName) bool { return false }
+func (s *Screen) Key(name fyne.KeyName) bool {
+	return s.part.key(name) || s.stops.Key(name)
+}
 
 // Close ends what the screen has begun; the room stays open.
-func (s *Screen) Close() {}
+func (s *Screen) Close() {
+	s.part.close()
+	s.captions.Close()
+}
 
 // RoomChanged shows what has changed in the room.
-func (s *Screen) RoomChanged() {}
+func (s *Screen) RoomChanged() { s.part.changed() }
+
+// Copy is Ctrl C: the four words of the room.
+func (s *Screen) Copy() {
+	if h, ok := s.part.(*hall); ok {
+		h.words.take(strings.Join(h.st.with.Invitation().Words, " "), "lobby.copied.words")
+	}
+}
+
+// newLine is a Line with the way to the page of the help.
+func (s *Screen) newLine() *kit.TheLine {
+	line := kit.NewLine(nil)
+	line.SetRule(s.p.T("lobby.rule"), func() { s.p.Rulebook(nil, "tenka.apart") })
+	return line
+}
+
+// button is a button with the cap of a key, which is named by a text.
+func (s *Screen) button(id, key string, press func()) *kit.Button {
+	if key != "" && key != kit.EnterCap {
+		key = s.p.T(key)
+	}
+	return kit.NewButton(s.p.T(id), key, press)
+}
+
+func setVisible(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}

@@ -37,7 +37,7 @@ func NewGameColumn(p shell.Texts, g engine.Game, first, second *kit.Link) *GameC
 		if c.Brief {
 			high = s.Height - lay.U(84)
 		}
-		for _, o := range []fyne.CanvasObject{line, c.heading, c.List, first, second} {
+		for _, o := range []fyne.CanvasObject{line, c.heading, c.List} {
 			setVisible(o, !c.Brief)
 		}
 		lay.Put(art, 8, 8, s.Width-16, high)

@@ -301,15 +301,3 @@ func (m *Screen) Take(s *engine.Scenario) {
 	m.st.choose(s)
 	m.p.Again()
 }
-
-// Hosting is a match of a game as it was last begun, or of a scenario, and says which players sit at other windows: all but the first where that
-// was not chosen before.
-func Hosting(p Program, g engine.Game, scenario *engine.Scenario) (h engine.Header, elsewhere []bool) {
-	st := NewState(p, g, scenario)
-	if st.apart() == 0 {
-		for i := range st.seats {
-			st.seats[i].Bot, st.seats[i].Elsewhere = "", i > 0 && st.seats[i].Also == 0
-		}
-	}
-	return st.header(), st.elsewhere()
-}

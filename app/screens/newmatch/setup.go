@@ -290,20 +290,6 @@ func (s *setup) share(i, with int) {
 	s.tidy()
 }
 
-// elsewhere stands for a person at another window among those who may play a seat, as "" does for a person here.
-const elsewhere = "elsewhere"
-
-// person reports whether who may play a seat is no computer player.
-func person(who string) bool { return who == "" || who == elsewhere }
-
-// who is who plays seat i: a person here, a person elsewhere, or the kind of a computer player.
-func (s *setup) who(i int) string {
-	if s.seats[i].Elsewhere {
-		return elsewhere
-	}
-	return bot.Kind(s.seats[i].Bot)
-}
-
 // play lets a computer player of this name, or a person for "" or elsewhere, play seat i; alike: and all other seats that computer players have.
 func (s *setup) play(i int, who string, alike bool) {
 	if s.seats[i].Elsewhere = who == elsewhere; s.seats[i].Elsewhere {
@@ -428,20 +414,6 @@ func (s *setup) paint(i, colour int) int {
 	return owner
 }
 
-// people is how many persons sit at this window, apart how many at others.
-func (s *setup) people() int { return s.persons(false) }
-func (s *setup) apart() int  { return s.persons(true) }
-
-func (s *setup) persons(elsewhere bool) int {
-	n := 0
-	for _, sitter := range s.seats {
-		if sitter.Bot == "" && sitter.Also == 0 && sitter.Elsewhere == elsewhere {
-			n++
-		}
-	}
-	return n
-}
-
 // agreement is how far players may step back: as chosen, else freely for who plays against computers alone, and by the fair rules among persons.
 func (s *setup) agreement() engine.Agreement {
 	switch {
@@ -498,15 +470,6 @@ func (s *setup) players() []engine.Player {
 		}
 		p := &list[at[named]]
 		p.Seats = append(p.Seats, engine.Seat(i))
-	}
-	return list
-}
-
-// elsewhere says which of the players sit at other windows.
-func (s *setup) elsewhere() []bool {
-	var list []bool
-	for _, p := range s.players() {
-		list = append(list, s.seats[p.Seats[0]].Elsewhere)
 	}
 	return list
 }

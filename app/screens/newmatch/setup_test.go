@@ -114,7 +114,7 @@ func TestAPersonElsewhereIsNobodyHere(t *testing.T) {
 	assert.Equal(t, elsewhere, s.who(1))
 	assert.Equal(t, 1, s.people())
 	assert.Equal(t, 1, s.apart())
-	assert.Equal(t, []bool{false, true, false}, s.elsewhere())
+	assert.Equal(t, []bool{false, true, false}, apart(s))
 	assert.Equal(t, engine.Fair, s.agreement(), "two persons play a fair match wherever they sit")
 	assert.Empty(t, s.hosts(0), "nobody here can hold a seat of a person elsewhere")
 	assert.True(t, s.header().Players[1].Person())

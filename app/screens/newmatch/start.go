@@ -33,26 +33,32 @@ func (s *setup) balance(now engine.Options) (of engine.Balance) {
 }
 
 // army is the army that a seat leads, where colours belong to armies and it is settled who leads which.
-func (s *setup) army(seat int) (engine.Army, bool) {
-	g, has := s.game.(engine.Mustering)
-	if tables := s.data(); has && tables != nil {
-		if list := g.Armies(s.options(), tables); seat < len(list) {
+func (s *setup) army(seat int) (engine.Army, bool) { return army(s.game, s.data(), s.options(), seat) }
+
+func army(game engine.Game, tables engine.Tables, now engine.Options, seat int) (engine.Army, bool) {
+	if g, has := game.(engine.Mustering); has && tables != nil {
+		if list := g.Armies(now, tables); seat < len(list) {
 			return list[seat], true
 		}
 	}
 	return engine.Army{}, false
 }
 
-// worn is the palette's number of what a seat wears: the colour that was chosen for it, or the crest that was, on the colour of its army.
+// worn is the palette's number of what a seat wears.
 func (s *setup) worn(seat int) int {
-	crest := s.seats[seat].Colour
-	if _, has := s.game.(engine.Mustering); !has {
-		return crest
+	return Worn(s.game, s.data(), s.options(), seat, s.seats[seat].Colour)
+}
+
+// Worn is the palette's number of what a seat wears in a match with these options: the colour that was chosen for it, or the crest that was, on the
+// colour of its army.
+func Worn(game engine.Game, tables engine.Tables, now engine.Options, seat, chosen int) int {
+	if _, has := game.(engine.Mustering); !has {
+		return chosen
 	}
-	if army, settled := s.army(seat); settled {
-		return look.Wearing(army.Colour, look.Person(crest))
+	if army, settled := army(game, tables, now, seat); settled {
+		return look.Wearing(army.Colour, look.Person(chosen))
 	}
-	return look.Person(crest)
+	return look.Person(chosen)
 }
 
 // even is the value of a start that the program chooses, so that both sides win as often.

@@ -144,7 +144,7 @@ func (m *Screen) begin() {
 	m.remember()
 	h := m.st.header()
 	if m.st.apart() > 0 {
-		m.p.OpenRoom(m.st.game, h, m.st.elsewhere())
+		m.p.OpenRoom(m.st.game, h, apart(m.st.setup))
 		return
 	}
 	m.st.explain(m.p, h.Seed)

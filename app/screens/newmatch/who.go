@@ -95,34 +95,40 @@ func (m *Screen) makeWho() *kit.Sheet {
 
 // Measures of the panel in units.
 const (
-	whoHead = 52  // above the first row
-	whoEdge = 12  // at either side of the rows
-	whoFoot = 120 // the switches below the last
-	whoSide = 20  // at either side of the switches
-	whoGap  = 8
-
-	whoPerson = 56 // the height of a person's row
-	whoClosed = 44 // the height of a computer player's row that is not chosen
-	whoSwitch = 36 // the height of a switch's row
+	whoHead   = 52  // above the first row
+	whoEdge   = 12  // at either side of the rows
+	whoFoot   = 120 // the switches below the last
+	whoSide   = 20  // at either side of the switches
+	whoPerson = 56  // the height of a person's row
+	whoClosed = 44  // the height of a computer player's row that is not chosen
+	whoSwitch = 36  // the height of a switch's row
 )
+
+// whoGap is the gap between two rows, less where the room is short.
+func whoGap(join bool) float32 {
+	if join {
+		return 5
+	}
+	return 8
+}
 
 // height is what the panel needs at a width whoever is chosen, and how short it has become.
 func (w *whoPanel) height(width float32, brief, join bool) float32 {
-	h, most := lay.U(whoHead+whoFoot), float32(0)
+	h, most, gap := lay.U(whoHead+whoFoot), float32(0), whoGap(join)
 	if !w.beside(width) {
 		h += lay.U(whoSwitch)
 	}
 	for _, o := range w.options {
 		switch {
 		case !person(o.level):
-			h += lay.U(whoClosed + whoGap)
+			h += lay.U(whoClosed + gap)
 			most = max(most, o.height(width-lay.U(2*whoEdge), brief))
 		case !join:
-			h += lay.U(whoPerson + whoGap)
+			h += lay.U(whoPerson + gap)
 		}
 	}
 	if join {
-		h += lay.U(whoClosed + whoGap)
+		h += lay.U(whoClosed + gap)
 	}
 	return h + most - lay.U(whoClosed)
 }
@@ -145,11 +151,11 @@ func (w *whoPanel) lay(s fyne.Size) {
 		wide := s.Width - lay.U(2*whoEdge)
 		if person(o.level) && w.join {
 			x := lay.U(whoEdge)
-			switch wide = (wide - lay.U(whoGap)) / 2; o.level {
+			switch wide = (wide - lay.U(8)) / 2; o.level {
 			case elsewhere:
-				x += wide + lay.U(whoGap)
+				x += wide + lay.U(8)
 				lay.Put(o.tile, x, y, wide, lay.U(whoClosed))
-				y += lay.U(whoClosed + whoGap)
+				y += lay.U(whoClosed + whoGap(true))
 			default:
 				lay.Put(o.tile, x, y, wide, lay.U(whoClosed))
 			}
@@ -163,7 +169,7 @@ func (w *whoPanel) lay(s fyne.Size) {
 			h = lay.U(whoClosed)
 		}
 		lay.Put(o.tile, lay.U(whoEdge), y, wide, h)
-		y += h + lay.U(whoGap)
+		y += h + lay.U(whoGap(w.join))
 	}
 	here := w.options[0].tile
 	picker := w.also.MinSize()
@@ -476,7 +482,11 @@ func (o *choice) layPerson(s fyne.Size) {
 	mid := s.Height / 2
 	lay.PutMid(o.mark, s.Width-lay.U(26+9), mid, lay.U(18))
 	o.first.Hidden = o.w.join
+	kind := personType
 	if o.w.join {
+		kind = kind.At(14)
+	}
+	if o.title.SetType(kind); o.w.join {
 		lay.PutMid(o.small, lay.U(8), mid, lay.U(30))
 		lay.PutMid(o.mark, s.Width-lay.U(10+18), mid, lay.U(18))
 		lay.PutMid(o.title, lay.U(44), mid, s.Width-lay.U(44+34))

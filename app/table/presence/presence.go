@@ -190,7 +190,9 @@ func (p *Presence) Sign(d *draw.Sketch, s engine.Seat, x, y float32) {
 	}
 }
 
-func (p *Presence) playerOf(s engine.Seat) int { return p.with.Session().Match.Header().PlayerOf(s) }
+func (p *Presence) playerOf(s engine.Seat) int {
+	return slices.IndexFunc(p.players(), func(player engine.Player) bool { return slices.Contains(player.Seats, s) })
+}
 
 // Caption is a line about a seat: where its player is in a match that is shared, else its own words. before stands before either.
 func (p *Presence) Caption(s engine.Seat, before, own string, kind look.Type) *kit.Label {

@@ -39,6 +39,14 @@ func (b *Button) SetText(s string) {
 // Text returns the verb.
 func (b *Button) Text() string { return b.text }
 
+// SetKey changes the key whose cap the button shows, "" for none.
+func (b *Button) SetKey(key string) {
+	if key != b.key {
+		b.key, b.showsEnter = key, key == EnterCap
+		b.Refresh()
+	}
+}
+
 // SetSign puts a sign before the text ("sign/branch", "" for none) and returns the button.
 func (b *Button) SetSign(name string) *Button {
 	b.sign = name
