@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"path/filepath"
 	"time"
 
 	"tenka/app/apart/post"
@@ -131,9 +132,18 @@ type told struct {
 func (t *told) Begun(m *engine.Match) {
 	x := t.x
 	if x.ses == nil {
-		x.begin(m, t.file(m), x.seat)
+		x.match, x.file = m, t.file(m)
+		if x.mail != nil {
+			x.address()
+			x.begin(m, x.file, writing{x.mail.guest, x})
+			_ = os.Remove(recordOf(filepath.Join(x.folder, x.note.Mail.Match)))
+		} else {
+			x.begin(m, x.file, x.seat)
+		}
 		x.keep()
-		x.Begun()
+		if x.Begun != nil {
+			x.Begun()
+		}
 		return
 	}
 	x.renew()
@@ -167,5 +177,8 @@ func (t *told) Whole(_ []byte, proof engine.Proof) {
 	x.renew()
 	_ = os.Remove(recordOf(x.Path())) // nobody comes back to it
 }
+
+// Said is for rooms, which tell their state.
+func (t *told) Said([]byte) {}
 
 func (t *told) Room(s *room.State) { t.x.changed() }

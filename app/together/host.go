@@ -32,9 +32,14 @@ func Resume(f *store.File, loop Loop) (*Together, error) {
 		return nil, err
 	}
 	x := &Together{loop: loop, match: f.Match, file: f, note: kept}
-	if kept.Guest != nil {
+	switch {
+	case kept.Guest != nil:
 		x.sit(f)
 		return x, nil
+	case kept.Mail != nil && kept.Mail.Guest != nil:
+		return x, x.takeGuest(f, nil)
+	case kept.Mail != nil:
+		return x, x.takeDesk(f)
 	}
 	if err := x.open(Opening{Game: f.Match.Game(), Loop: loop}, kept.Kept, nil); err != nil {
 		return nil, err
@@ -91,7 +96,7 @@ func (t *table) Try(s engine.Seat, steps []engine.Action) (engine.Refusal, bool)
 }
 
 func (t *table) Go(no, player int) engine.Stop {
-	stop := t.x.match.Go(no, player, true)
+	stop := t.x.match.Go(no, player, t.x.mail == nil) // by letters nobody has agreed
 	if stop == engine.Clear {
 		t.x.ses.Moved()
 	}

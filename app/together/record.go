@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"log"
 	"os"
+	"path/filepath"
 
 	"tenka/app/apart/room"
 	"tenka/engine"
@@ -16,6 +17,7 @@ import (
 type record struct {
 	Kept  json.RawMessage // of a host, as [room.Options.Keep] gives it; the referee reads the same file
 	Guest *guest
+	Mail  *mailRecord
 }
 
 // guest is a place in a room.
@@ -37,17 +39,25 @@ func Shared(path string) bool {
 
 // keep writes the room's file, once there is a match.
 func (x *Together) keep() {
-	if x.Path() == "" || x.shut {
+	path := x.Path()
+	if path == "" && x.folder != "" {
+		path = filepath.Join(x.folder, x.note.Mail.Match)
+		_ = os.MkdirAll(x.folder, 0o700) // the file says why not
+	}
+	if path == "" || x.shut {
 		return
 	}
 	text := []byte(x.note.Kept)
-	if x.note.Guest != nil {
+	switch {
+	case x.mail != nil:
+		text = x.mailed()
+	case x.note.Guest != nil:
 		text, _ = json.Marshal(map[string]any{"guest": x.note.Guest})
 	}
 	if text == nil {
 		return
 	}
-	if err := store.Replace(recordOf(x.Path()), bytes.NewReader(text)); err != nil {
+	if err := store.Replace(recordOf(path), bytes.NewReader(text)); err != nil {
 		log.Println("room:", err) // the match's own file says it to the player
 	}
 }
@@ -59,12 +69,13 @@ func readRecord(path string) (record, error) {
 		return record{}, err
 	}
 	var in struct {
-		Guest *guest `json:"guest"`
+		Guest *guest      `json:"guest"`
+		Mail  *mailRecord `json:"letters"`
 	}
 	if err := json.Unmarshal(text, &in); err != nil {
 		return record{}, engine.InFile(recordOf(path), engine.NoJSON(text, err))
 	}
-	return record{Kept: text, Guest: in.Guest}, nil
+	return record{Kept: text, Guest: in.Guest, Mail: in.Mail}, nil
 }
 
 // Seats are the seats that people at this window play in a shared match that no window plays now; false for a match at one screen.
@@ -77,6 +88,11 @@ func Seats(path string, m *engine.Match) (engine.Seats, bool) {
 		return who, true
 	}
 	places := room.PlacesOf(note.Kept)
+	if note.Mail != nil {
+		for _, far := range note.Mail.Far {
+			places = append(places, room.Place{Elsewhere: far})
+		}
+	}
 	var mine engine.Seats
 	for i, p := range m.Header().Players {
 		if p.Person() && (i >= len(places) || !places[i].Elsewhere) {

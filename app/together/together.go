@@ -32,19 +32,21 @@ type Together struct {
 
 	room *room.Room // of the host
 	seat *room.Seat // of a guest
+	mail *mail      // of a match by letters, which has no room
 	code post.Invitation
 
-	ses   *session.Session
-	match *engine.Match
-	file  *store.File
-	line  post.Line // of a guest
-	down  time.Time // since when its line is broken
-	lines []Line
-	shut  bool
-	turn  bool        // somebody at this window has to choose
-	note  record      // what is kept in the room's file
-	stop  engine.Stop // why the last step back was not made
-	proof *engine.Proof
+	ses    *session.Session
+	match  *engine.Match
+	file   *store.File
+	line   post.Line // of a guest
+	down   time.Time // since when its line is broken
+	lines  []Line
+	shut   bool
+	turn   bool        // somebody at this window has to choose
+	folder string      // of a guest by letters, before there is a match
+	note   record      // what is kept in the room's file
+	stop   engine.Stop // why the last step back was not made
+	proof  *engine.Proof
 }
 
 // Line is a line of talk.
@@ -70,10 +72,13 @@ func (x *Together) Path() string {
 
 // State is what everybody in the room knows. It must not be changed.
 func (x *Together) State() *room.State {
-	if x.room != nil {
+	switch {
+	case x.room != nil:
 		return x.room.State()
+	case x.seat != nil:
+		return x.seat.State()
 	}
-	return x.seat.State()
+	return &x.mail.state
 }
 
 // Known reports whether this window has heard of the room's state since it was opened.
@@ -82,7 +87,7 @@ func (x *Together) Known() bool { return len(x.State().Places) > 0 }
 // Mine are the players who sit at this window.
 func (x *Together) Mine() []int {
 	var mine []int
-	if x.room == nil {
+	if x.seat != nil {
 		if me := x.seat.Player(); me >= 0 {
 			mine = append(mine, me)
 		}
@@ -98,7 +103,7 @@ func (x *Together) Mine() []int {
 
 // Sits reports whether a player sits at this window.
 func (x *Together) Sits(player int) bool {
-	if x.room == nil {
+	if x.seat != nil {
 		return x.seat.Player() == player
 	}
 	places := x.State().Places
@@ -128,7 +133,7 @@ func (x *Together) Company() []string {
 func (x *Together) Invitation() post.Invitation { return x.code }
 
 // Broken reports whether a guest's line is broken, or not there yet: what is chosen is sent when it is back.
-func (x *Together) Broken() bool { return x.room == nil && x.line != post.Up }
+func (x *Together) Broken() bool { return x.seat != nil && x.line != post.Up }
 
 // Down is since when a guest's line is broken; the zero time if it is not.
 func (x *Together) Down() time.Time {
@@ -139,7 +144,9 @@ func (x *Together) Down() time.Time {
 }
 
 // Sends reports whether a choice made at this window is on its way.
-func (x *Together) Sends() bool { return x.seat != nil && x.seat.Waits() }
+func (x *Together) Sends() bool {
+	return x.seat != nil && x.seat.Waits() || x.mail != nil && x.mail.guest != nil && x.mail.guest.Waits()
+}
 
 // Lost reports whether the host has given this place away, or another window has it.
 func (x *Together) Lost() bool { return x.line == post.Over }
@@ -151,7 +158,7 @@ func (x *Together) Lines() []Line { return x.lines }
 func (x *Together) Say(text string) {
 	if x.room != nil {
 		x.room.Say(x.Me(), text)
-	} else {
+	} else if x.seat != nil {
 		x.seat.Talk(text)
 	}
 	x.told(x.Me(), text)
@@ -176,7 +183,7 @@ func (x *Together) Asked() bool {
 func (x *Together) Answer(yes bool) {
 	if x.room != nil {
 		x.room.Answer(x.Me(), yes)
-	} else {
+	} else if x.seat != nil {
 		x.seat.Answer(yes)
 	}
 }
@@ -185,7 +192,7 @@ func (x *Together) Answer(yes bool) {
 func (x *Together) Wish(w room.Wish) {
 	if x.room != nil {
 		x.room.Wish(x.Me(), w)
-	} else {
+	} else if x.seat != nil {
 		x.seat.Wish(w)
 	}
 }
@@ -236,9 +243,9 @@ func (x *Together) Close(leaves bool) error {
 	switch {
 	case x.room != nil:
 		x.room.Close()
-	case leaves:
+	case x.seat != nil && leaves:
 		x.seat.Leave()
-	default:
+	case x.seat != nil:
 		x.seat.Close()
 	}
 	if x.ses != nil {
@@ -266,8 +273,8 @@ func (x *Together) later(do func()) {
 func (x *Together) begin(m *engine.Match, f *store.File, line session.Line) {
 	x.match, x.file = m, f
 	away := session.Away{Here: x.Sits, Changed: x.tell}
-	if x.seat != nil {
-		away.Waits = x.seat.Waits
+	if x.room == nil {
+		away.Waits = x.Sends
 	}
 	x.ses = session.NewApart(m, f, line, away)
 }
@@ -277,8 +284,11 @@ func (x *Together) tell() {
 	if x.shut {
 		return
 	}
-	if x.room != nil {
+	switch {
+	case x.room != nil:
 		x.room.Tell()
+	case x.mail != nil && x.ses != nil:
+		x.keep()
 	}
 	before := x.turn
 	if x.turn = x.Turn(); x.turn && !before && x.Turned != nil {
