@@ -10,6 +10,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"tenka/app/apart/letter"
 	"tenka/app/desktop/pick"
 	"tenka/app/files"
 	"tenka/app/games/faces"
@@ -76,6 +77,7 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	p.New = p.NewMatch
 	p.Shell.Practise = p.Practise
 	p.Begin = p.BeginMatch
+	p.Shell.WriteLetter = p.WriteLetter
 	p.Open = p.OpenFile
 	p.Choose = p.ChooseFile
 	p.SetUp, p.Paste = p.ShowWorkshop, p.OpenLine
@@ -356,6 +358,10 @@ func (p *program) OpenFile(path string) {
 	if abs, err := filepath.Abs(path); err == nil {
 		path = abs
 	}
+	if isLetter(path) {
+		p.OpenLetter(path)
+		return
+	}
 	kind, err := files.KindOf(path)
 	switch {
 	case err != nil:
@@ -461,7 +467,9 @@ func (p *program) ShowFile(path string) {
 func (p *program) show(path string) error { return p.App.OpenURL(files.URL(path, runtime.GOOS)) }
 
 // ChooseFile asks for a file to open.
-func (p *program) ChooseFile() { p.chooseFor("pick.kind.all", p.OpenFile, store.Ext, ".json") }
+func (p *program) ChooseFile() {
+	p.chooseFor("pick.kind.all", p.OpenFile, store.Ext, ".json", letter.Ext)
+}
 
 // ChooseScenario asks for the file of a scenario to open.
 func (p *program) ChooseScenario() { p.chooseFor("pick.kind.scenario", p.openScenario, ".json") }

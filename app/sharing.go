@@ -129,7 +129,7 @@ func (s *shared) Come(c together.Coming) (stop func()) {
 	p := s.p
 	done := c.Done
 	c.Loop = p.loops()
-	c.Make = func(m *engine.Match) *store.File { return files.CreateSave(p.Home, m, time.Now()) }
+	c.Make = p.keepMirror
 	var x *together.Together
 	c.Done = func(err error) {
 		if err == nil {
@@ -143,6 +143,11 @@ func (s *shared) Come(c together.Coming) (stop func()) {
 	x, stop = together.Come(c)
 	x.Begun = func() { p.sitShared(x) }
 	return stop
+}
+
+// keepMirror keeps a match as far as it is known at this window.
+func (s *shared) keepMirror(m *engine.Match) *store.File {
+	return files.CreateSave(s.p.Home, m, time.Now())
 }
 
 // share makes a room that of this window, in place of another one that gathers guests.

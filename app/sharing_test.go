@@ -12,9 +12,11 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/apart/letter"
 	"tenka/app/apart/post"
 	"tenka/app/apart/room"
 	"tenka/app/screens/lobby"
+	"tenka/app/screens/newmatch"
 	"tenka/app/shell"
 	"tenka/app/table"
 	"tenka/app/together"
@@ -180,4 +182,35 @@ func TestABrokenRoomIsSaidAndTheMatchOpens(t *testing.T) {
 	require.NotNil(t, p.ses)
 	assert.Nil(t, p.with)
 	assert.Contains(t, p.Told(), filepath.Base(path)+store.RoomExt)
+}
+
+// Two programs play by letters: the second one opens what the first one writes, and answers.
+func TestAMatchGoesOnByLettersThatAreOpened(t *testing.T) {
+	host, guest := opened(t, newHome(t)), opened(t, newHome(t))
+	guest.Change(func(s *shell.Settings) { s.Name = "Lin" })
+	last := func(p *program) string {
+		list, err := store.Files(p.letters(), letter.Ext)
+		require.NoError(t, err)
+		require.NotEmpty(t, list)
+		return list[0].Path
+	}
+	g, _ := games.ByName("kenjin")
+	h, far := newmatch.Hosting(host, g, nil)
+	h.Game = g.Name()
+	host.Correspond(h, far)
+	require.NotNil(t, host.with)
+	host.WriteLetter(1)
+	guest.OpenFile(last(host))
+	assert.Contains(t, guest.Told(), "invites you to play Kenjin by letters")
+	button(t, guest, "Take the seat as Lin").Press()
+	host.OpenFile(last(guest))
+	assert.Equal(t, "Lin", host.ses.Match.Header().Players[1].Name)
+	host.WriteLetter(1)
+	guest.OpenFile(last(host))
+	require.NotNil(t, guest.ses, guest.Told())
+	assert.IsType(t, &table.Table{}, guest.Screen())
+	guest.OpenFile(last(host))
+	assert.Contains(t, guest.Told(), "nothing is missing")
+	guest.OpenFile(last(guest))
+	assert.Contains(t, guest.Told(), "somebody else")
 }

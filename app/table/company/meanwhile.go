@@ -35,6 +35,9 @@ func (c *Company) Row() fyne.CanvasObject {
 	if c == nil {
 		return nil
 	}
+	if list := c.with.Letters(); len(list) > 0 && c.t.Session().Actor() == engine.NoSeat && !c.t.Session().Past() {
+		return c.letterRow(list)
+	}
 	waits := c.waitsFor()
 	if waits == 0 && c.rowShown {
 		c.rowShown, c.resting = false, true
@@ -50,6 +53,23 @@ func (c *Company) Row() fyne.CanvasObject {
 		return nil
 	}
 	return c.newRow(waits)
+}
+
+// letterRow has a button for each letter that is to be written, as many as there is room for.
+func (c *Company) letterRow(list []int) fyne.CanvasObject {
+	row := container.NewHBox()
+	for n, player := range list {
+		text := c.t.Say("letter.write", engine.Args{"Name": c.name(player)})
+		b := kit.NewButton(text, "", func() { c.sh.WriteLetter(player) })
+		if n == 0 {
+			b = kit.NewPrimary(text, kit.EnterCap, func() { c.sh.WriteLetter(player) })
+		}
+		if row.Add(b.SetSign("sign/letter")); n > 0 && row.MinSize().Width > c.t.TrayWidth() {
+			row.Remove(b)
+			break
+		}
+	}
+	return container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), row, layout.NewSpacer())
 }
 
 // newRow is the row with as much as there is room for: first the rulebook is left out, then the keys, then the sentence.
