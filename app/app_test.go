@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -15,6 +16,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/apart/near"
 	"tenka/app/files"
 	"tenka/app/screens/library"
 	"tenka/app/screens/newmatch"
@@ -56,6 +58,8 @@ func openedIn(t *testing.T, home store.Folders, language string, size fyne.Size)
 	w := windowtest.New(t, size)
 	before := look.Current()
 	p := newProgram(a, w, home, language, shell.ThemeWashi)
+	p.look = func(context.Context, func([]near.Room)) {}
+	p.announce = func(near.Room) (func(), error) { return func() {}, nil }
 	l := look.Current()
 	l.Pace = look.None
 	look.Set(l)

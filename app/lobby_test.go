@@ -1,6 +1,7 @@
 package app
 
 import (
+	"context"
 	"strings"
 	"testing"
 
@@ -9,6 +10,7 @@ import (
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
 
+	"tenka/app/apart/near"
 	"tenka/app/apart/post"
 	"tenka/app/apart/room"
 	"tenka/app/screens/library"
@@ -245,4 +247,56 @@ func TestJoiningIsStopped(t *testing.T) {
 	assert.False(t, button(t, m.program, "Join").Disabled())
 	press(m.program, fyne.KeyEscape)
 	screen[*library.Screen](t, m.program)
+}
+
+func TestARoomIsShownToTheNetworkOnlyWhenItsHostWantsIt(t *testing.T) {
+	m := meets(t, "en", desk, rumbleGame())
+	var said []near.Room
+	on := 0
+	m.announce = func(r near.Room) (func(), error) {
+		said = append(said, r)
+		on++
+		return func() { on-- }, nil
+	}
+	m.Again()
+	assert.Empty(t, said)
+	test.Tap(named[*kit.Toggle](t, m.program, "Shown to this network", 0))
+	require.Len(t, said, 1)
+	assert.Equal(t, near.Room{Host: "Aiko", Game: "rumble", Free: 2, Seats: 3, Version: room.Version, Addresses: m.with.Invitation().Addresses,
+		Print: m.with.Invitation().Print}, said[0])
+	m.comes("Jonas")
+	assert.Equal(t, 1, said[len(said)-1].Free)
+	assert.Equal(t, 1, on, "one at a time")
+	m.CloseRoom()
+	assert.Zero(t, on, "nothing is said of a room that is closed")
+}
+
+func TestRoomsOfTheNetworkAreJoinedWithTheirWordsAlone(t *testing.T) {
+	m := meets(t, "en", desk, rumbleGame())
+	host := m.with
+	m.with, host.Changed = nil, func() {} // as if it were open at another window
+	t.Cleanup(func() { _ = host.Close(false) })
+	way := host.Invitation()
+	m.look = func(_ context.Context, changed func([]near.Room)) {
+		changed([]near.Room{
+			{Host: "Mika", Game: "kenjin", Seats: 2, Version: room.Version},
+			{Host: "Ken", Game: "nobunaga", Free: 1, Seats: 2, Version: "1"},
+			{Host: "Bo", Game: "go", Free: 1, Seats: 2, Version: room.Version},
+			{Host: "Aiko", Game: "rumble", Free: 2, Seats: 3, Version: room.Version, Addresses: way.Addresses, Print: way.Print},
+		})
+	}
+	m.ShowRooms(nil)
+	assert.Contains(t, texts(m.program), "No room is shown on this network.")
+	m.until("the rooms", func() bool { return strings.Contains(texts(m.program), "3 found") })
+	all := texts(m.program)
+	for _, text := range []string{"Aiko’s room", "2 of 3 seats are free", "full", "It asks for Tenka 1; this is " + room.Version + "."} {
+		assert.Contains(t, all, text)
+	}
+	joins := named[*kit.Button](t, m.program, "Join", 0)
+	test.Tap(joins)
+	words := field(t, m.program, "Invitation or four words")
+	assert.Same(t, fyne.Focusable(words), m.Focused(), "the words are missing")
+	words.SetText(strings.Join(way.Words, " "))
+	press(m.program, fyne.KeyReturn)
+	m.until("the room", func() bool { return strings.Contains(texts(m.program), "I am ready") })
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/apart/letter"
+	"tenka/app/apart/near"
 	"tenka/app/desktop/pick"
 	"tenka/app/files"
 	"tenka/app/games/faces"
@@ -69,7 +70,7 @@ var (
 // newProgram sets up the program in a window. language and theme are for this run only; empty ones are those of the settings.
 func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, theme shell.Theme) *program {
 	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, keep: func() {}, exit: func() {}, later: fyne.Do}
-	p.shared = &shared{p: p}
+	p.shared = &shared{p: p, look: near.Look, announce: near.Announce}
 	p.ToLibrary = p.toLibrary
 	p.ToSettings = p.ShowSettings
 	p.ToHelp = func() { p.Help("") }

@@ -1,11 +1,13 @@
 package app
 
 import (
+	"context"
 	"slices"
 	"time"
 
 	"fyne.io/fyne/v2"
 
+	"tenka/app/apart/near"
 	"tenka/app/apart/room"
 	"tenka/app/files"
 	"tenka/app/games/faces"
@@ -29,6 +31,10 @@ type shared struct {
 	with   *together.Together // nil for none
 	aside  []*together.Together
 	listen string // where rooms listen: host and port, empty for every interface
+
+	// How rooms of the local network are found and shown; tests keep off it.
+	look     func(ctx context.Context, changed func(rooms []near.Room))
+	announce func(r near.Room) (stop func(), err error)
 }
 
 // ShowRooms shows the lobby: the room of a match of this game, or the way into another room if g is nil.
@@ -149,6 +155,22 @@ func (s *shared) Come(c together.Coming) (stop func()) {
 func (s *shared) keepMirror(m *engine.Match) *store.File {
 	return files.CreateSave(s.p.Home, m, time.Now())
 }
+
+// Look looks for rooms of the local network until stop is called.
+func (s *shared) Look(changed func(rooms []near.Room)) (stop func()) {
+	ctx, stop := context.WithCancel(context.Background())
+	go s.look(ctx, func(rooms []near.Room) {
+		s.p.later(func() {
+			if ctx.Err() == nil {
+				changed(rooms)
+			}
+		})
+	})
+	return stop
+}
+
+// Announce shows a room to the local network until stop is called.
+func (s *shared) Announce(r near.Room) (stop func(), err error) { return s.announce(r) }
 
 // share makes a room that of this window, in place of another one that gathers guests.
 func (s *shared) share(x *together.Together) {

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/apart/near"
 	"tenka/app/apart/post"
 	"tenka/app/shell"
 	"tenka/app/together"
@@ -22,7 +23,8 @@ import (
 // entered is what was written to come to a room, and why there was no way in.
 type entered struct {
 	words, address, name string
-	place                int // 0 for the first free seat, else the seat's number
+	place                int    // 0 for the first free seat, else the seat's number
+	chosen               string // the print of the room of this network that was chosen
 	refused              *post.Refusal
 	nameless             bool // the name is missing
 }
@@ -41,10 +43,11 @@ type door struct {
 	stop, join *kit.Button
 	page       fyne.CanvasObject
 
-	halt func()    // ends the joining, nil while nothing is joined
-	step post.Step // how far it has come, -1 at first
-	wait loop.Timer
-	seen bool // it takes long enough to be shown
+	halt  func()     // ends the joining, nil while nothing is joined
+	joins *near.Room // what is joined, nil for a room by its address
+	step  post.Step  // how far it has come, -1 at first
+	wait  loop.Timer
+	seen  bool // it takes long enough to be shown
 }
 
 // soon is how long joining takes before it is shown.
@@ -197,7 +200,10 @@ func (d *door) shown() {
 	d.p.Focus(d.words)
 }
 
-func (d *door) close() { d.end() }
+func (d *door) close() {
+	d.end()
+	d.rooms.halt()
+}
 
 func (d *door) key(name fyne.KeyName) bool {
 	switch name {
@@ -252,6 +258,10 @@ func (d *door) begin() {
 		return
 	}
 	in := &d.st.entered
+	if strings.TrimSpace(in.words) == "" {
+		d.p.Focus(d.words)
+		return
+	}
 	i, err := post.ParseInvitation(in.words)
 	if err != nil {
 		d.refuse(err)
@@ -267,6 +277,11 @@ func (d *door) begin() {
 	}
 	if at := strings.TrimSpace(in.address); at != "" && (len(i.Addresses) == 0 || at != i.Addresses[0]) {
 		i.Addresses = []string{at}
+	}
+	if d.joins = nil; len(i.Addresses) == 0 {
+		if d.joins = d.rooms.chosen(); d.joins != nil {
+			i.Addresses, i.Print = d.joins.Addresses, d.joins.Print
+		}
 	}
 	in.refused, in.nameless = nil, false
 	stopped := false

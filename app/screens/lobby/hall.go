@@ -74,7 +74,10 @@ func (h *hall) open() bool {
 
 func (h *hall) content() fyne.CanvasObject { return h.page }
 
-func (h *hall) close() { h.presence.Stop() }
+func (h *hall) close() {
+	h.presence.Stop()
+	h.words.close()
+}
 
 func (h *hall) shown() { h.p.Focus(h.enter()) }
 
@@ -228,6 +231,7 @@ func (h *hall) changed() {
 	setVisible(h.terms.sheet, h.st.asked < 0)
 	h.followTray()
 	h.say()
+	h.words.follow()
 	if scroll := h.stops.Scroll; scroll != nil {
 		scroll.Content.Refresh()
 	}

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/apart/near"
 	"tenka/app/shell"
 	"tenka/app/together"
 	"tenka/app/ui/focus"
@@ -33,6 +34,9 @@ type Program interface {
 	NewMatch(g engine.Game, s *engine.Scenario)
 	// Come comes to a room elsewhere. Its Done is told why there is no way in, or nil; then the program shows the room or its match.
 	Come(c together.Coming) (stop func())
+	// Look looks for rooms of the local network until stop is called; Announce shows one in it.
+	Look(changed func(rooms []near.Room)) (stop func())
+	Announce(r near.Room) (stop func(), err error)
 	// CloseRoom leaves the room that is shown, or closes it, and shows the library.
 	CloseRoom()
 	// ChooseScenario asks for the file of a scenario to open.
@@ -47,6 +51,7 @@ type State struct {
 
 	asked int  // the player of whom it is asked who plays, -1 for none
 	games bool // another game is to be chosen
+	seen  bool // the room is shown to the local network
 	entered
 }
 

@@ -6,6 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"tenka/app/apart/near"
+	"tenka/app/apart/room"
 	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -17,6 +19,10 @@ type wordsSheet struct {
 	h     *hall
 	sheet *kit.Sheet
 	copy  *kit.Button
+	seen  *kit.Toggle // the room is shown to the local network
+
+	told near.Room // what is said of it
+	halt func()    // ends that, nil while nothing is said
 }
 
 // Measures of the sheet in units.
@@ -34,7 +40,7 @@ func newWords(h *hall) *wordsSheet {
 	w := &wordsSheet{h: h}
 	p, way := h.p, h.st.with.Invitation()
 	title := kit.NewLabel(p.T("lobby.room"), look.SheetHead)
-	note := kit.NewShrinking(p.T("lobby.room.note"), look.Quiet)
+	note := kit.NewLabel(p.T("lobby.room.note"), look.Quiet)
 	wells := kit.NewPainted(fyne.NewSize(lay.U(4*96), lay.U(wellHigh)), func(size fyne.Size) []fyne.CanvasObject { return paintWords(way.Words, size) })
 	w.copy = kit.NewPrimary(p.T("lobby.copy"), kit.EnterCap, func() { w.take(way.String(), "lobby.copied") }).SetSign("sign/copy")
 	address := strings.Join(way.Addresses[:min(1, len(way.Addresses))], "")
@@ -48,11 +54,28 @@ func newWords(h *hall) *wordsSheet {
 	for _, o := range []fyne.CanvasObject{label, field, where} {
 		setVisible(o, address != "")
 	}
-	h.stops.Add(w.copy, where)
+	w.seen = kit.NewToggle(p.T("lobby.shown"), h.st.seen, func(on bool) {
+		h.st.seen = on
+		w.follow()
+	})
+	shown := kit.NewLabel(p.T("lobby.shown"), termType.At(14))
+	setVisible(w.seen, h.hosts())
+	setVisible(shown, h.hosts())
+	h.stops.Add(w.copy, where, w.seen)
 	w.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
 		x, right := lay.U(20), s.Width-lay.U(20)
 		lay.PutMid(title, x, lay.U(24), title.MinSize().Width)
-		lay.PutMid(note, x+title.MinSize().Width+lay.U(14), lay.U(25), right-x-title.MinSize().Width-lay.U(14))
+		end := right
+		if h.hosts() {
+			size := w.seen.MinSize()
+			lay.Put(w.seen, right-size.Width, lay.U(24)-size.Height/2, size.Width, size.Height)
+			end -= size.Width + lay.U(10) + shown.MinSize().Width
+			lay.PutMid(shown, end, lay.U(24), shown.MinSize().Width)
+			end -= lay.U(14)
+		}
+		start := x + title.MinSize().Width + lay.U(14)
+		note.Hidden = note.MinSize().Width > end-start
+		lay.PutMid(note, start, lay.U(25), end-start)
 		y, wide := lay.U(46), right-x
 		if !w.narrow(s.Width) {
 			wide -= lay.U(14 + copyWide)
@@ -80,7 +103,7 @@ func newWords(h *hall) *wordsSheet {
 		means.Hidden = right-x < lay.U(220) || high > lay.U(44)
 		lock.Hidden = means.Hidden
 		lay.Put(means, x, y-high/2, right-x, high)
-	}}, title, note, wells, w.copy, label, field, where, lock, means), 0)
+	}}, title, note, wells, w.copy, label, field, where, lock, means, w.seen, shown), 0)
 	return w
 }
 
@@ -115,6 +138,41 @@ func paintWords(words []string, size fyne.Size) []fyne.CanvasObject {
 func (w *wordsSheet) take(text, said string) {
 	fyne.CurrentApp().Clipboard().SetContent(text)
 	w.h.line.SayWith("sign/check", w.h.p.T(said))
+}
+
+// follow says to the local network what the room is now, or nothing.
+func (w *wordsSheet) follow() {
+	s, way := w.h.state(), w.h.st.with.Invitation()
+	now := near.Room{Host: s.Host, Game: s.Header.Game, Seats: len(s.Places), Version: room.Version, Addresses: way.Addresses, Print: way.Print}
+	for _, p := range s.Places {
+		if p.Elsewhere && p.Presence == room.Awaited {
+			now.Free++
+		}
+	}
+	on := w.h.hosts() && w.h.st.seen
+	if on && w.halt != nil && now.Host == w.told.Host && now.Game == w.told.Game && now.Free == w.told.Free && now.Seats == w.told.Seats {
+		return
+	}
+	w.close()
+	if !on {
+		return
+	}
+	halt, err := w.h.p.Announce(now)
+	if err != nil {
+		w.h.st.seen = false
+		w.seen.SetOn(false)
+		w.h.line.Refuse(w.h.p.T("lobby.shown.failed"))
+		return
+	}
+	w.told, w.halt = now, halt
+}
+
+// close says nothing any more.
+func (w *wordsSheet) close() {
+	if w.halt != nil {
+		w.halt()
+		w.halt = nil
+	}
 }
 
 // setMain makes copying the invitation the main thing, or one among others.
