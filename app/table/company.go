@@ -17,16 +17,16 @@ func (t *Table) RoomChanged() {
 	if stop := t.company.Stopped(); stop != engine.Clear {
 		t.stopped(stop, t.tell.Stop(t.ses.Match, stop))
 	}
-	t.showCompany()
 	t.FillTray()
+	t.showCompany()
 }
 
-// showCompany shows how many of the others are here, and what they ask for.
+// showCompany shows how many of the others are here, and who has to choose.
 func (t *Table) showCompany() {
 	if t.company == nil {
 		return
 	}
+	t.company.FollowTurns()
 	button, words := t.company.Lead()
 	t.top.SetLead(button, words...)
-	t.tray.SetOver(t.company.Strip())
 }

@@ -42,6 +42,10 @@ func (tr *transport) FillTray() {
 	tr.second = nil
 	words := tr.narration()
 	tr.fillControls()
+	var row fyne.CanvasObject // while one waits for people elsewhere
+	if !tr.t.play.Showing() {
+		row = tr.t.company.Row()
+	}
 	switch {
 	case tr.t.quiz != nil:
 		tr.choices.Objects = []fyne.CanvasObject{tr.t.quiz.Tray()}
@@ -53,8 +57,8 @@ func (tr *transport) FillTray() {
 		tr.choices.Objects = []fyne.CanvasObject{tr.parting()}
 	case !tr.t.play.Showing() && tr.t.guide != nil && tr.t.guide.learnt:
 		tr.choices.Objects = []fyne.CanvasObject{layout.NewSpacer()}
-	case !tr.t.play.Showing() && tr.t.company.Row() != nil:
-		tr.choices.Objects = []fyne.CanvasObject{tr.t.company.Row()}
+	case row != nil:
+		tr.choices.Objects = []fyne.CanvasObject{row}
 	default:
 		tr.choices.Objects = []fyne.CanvasObject{tr.t.face.Tray()}
 		if tr.t.Leads() {
@@ -62,6 +66,13 @@ func (tr *transport) FillTray() {
 		}
 	}
 	tr.choices.Refresh()
+	if c := tr.t.company; c != nil {
+		var end fyne.CanvasObject
+		if !tr.t.play.Showing() {
+			end = c.Beside()
+		}
+		tr.tray.SetOver(c.Strip(), end)
+	}
 }
 
 // putSecond makes the main buttons of the tray plain until the tray is filled again, because the lesson has the main button.

@@ -3,6 +3,7 @@
 package company
 
 import (
+	"strconv"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -15,6 +16,7 @@ import (
 	"tenka/app/table/presence"
 	"tenka/app/together"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/app/ui/loop"
 	"tenka/engine"
 )
@@ -40,6 +42,7 @@ type Ways struct {
 	Since   func() // shows what happened since the last turn of the person in front; Offers reports whether something has
 	Offers  func() bool
 	Arrange func() // arranges the parts of the table anew
+	Again   func() // shows the company again
 }
 
 // Company is the company at one table. Of nil, all people are at this window. It belongs to the UI goroutine.
@@ -95,7 +98,7 @@ func (c *Company) Lead() (*kit.Button, []string) {
 	state := c.with.State()
 	here, all := state.Others(c.with.Mine())
 	args := engine.Args{"A": here, "B": all}
-	return c.bar, []string{c.t.Say("company.bar."+string(state.Pace), args), c.t.Say("company.bar", args)}
+	return c.bar, []string{c.t.Say("company.bar."+string(state.Pace), args), c.t.Say("company.bar", args), strconv.Itoa(here) + "/" + strconv.Itoa(all)}
 }
 
 // Mirror reports whether the whole match is at another window.
@@ -117,7 +120,7 @@ func (c *Company) Follow() {
 	if c == nil {
 		return
 	}
-	c.where.Follow(c.Follow)
+	c.FollowTurns()
 	c.takeNews()
 	c.followRequest()
 	c.followTalk()
@@ -126,6 +129,9 @@ func (c *Company) Follow() {
 	}
 	c.t.ShowLine()
 }
+
+// FollowTurns shows who has to choose.
+func (c *Company) FollowTurns() { c.where.Follow(c.Follow) }
 
 // Stopped is why a step back that was asked for at this window was not made; it is said once.
 func (c *Company) Stopped() engine.Stop {
@@ -175,9 +181,10 @@ func (c *Company) name(player int) string {
 	return c.with.State().Host
 }
 
-// seal is the palette index of a player's seal.
+// seal is the palette index of a player's seal, on the colour of the player's army.
 func (c *Company) seal(player int) int {
-	return c.t.Seal(c.t.Session().Holds(player).First())
+	seat := c.t.Session().Holds(player).First()
+	return look.Wearing(c.t.Colour(seat), c.t.Seal(seat))
 }
 
 // sealOf is a player's seal with the sign where the player is.

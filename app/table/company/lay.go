@@ -11,7 +11,7 @@ func (c *Company) Parts(side float32) (list []fyne.CanvasObject) {
 	if c == nil {
 		return nil
 	}
-	if c.Foot(side) > 0 {
+	if c.stripped = c.Foot(side) > 0; c.stripped {
 		list = append(list, c.talk.strip)
 	}
 	if sheet := c.Away(); sheet != nil {

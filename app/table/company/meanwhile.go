@@ -39,6 +39,9 @@ func (c *Company) Row() fyne.CanvasObject {
 		return c.letterRow(list)
 	}
 	waits := c.waitsFor()
+	if waits != 0 && c.tall() {
+		return nil
+	}
 	if waits == 0 && c.rowShown {
 		c.rowShown, c.resting = false, true
 		c.hold.Later(rest, func() {
@@ -72,6 +75,28 @@ func (c *Company) letterRow(list []int) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), row, layout.NewSpacer())
 }
 
+// tall reports whether the tray is higher than a row of buttons: it shows what one has in hand, also while one waits.
+func (c *Company) tall() bool { return c.t.Room().Tray > lay.U(80) }
+
+// Beside are the buttons for waiting, at the right of the Line, where the tray shows what one has in hand; nil for none.
+func (c *Company) Beside() fyne.CanvasObject {
+	if c.waitsFor() == 0 || !c.tall() || len(c.with.Letters()) > 0 {
+		return nil
+	}
+	since := kit.NewFramedIcon("sign/step-back", c.t.T("company.since")+", "+string(sinceKey), c.ways.Since)
+	lay.Enable(since, c.ways.Offers())
+	on := !c.sh.Settings().NoNotice
+	bell := kit.NewFramedIcon("sign/bell", c.t.T("company.notify"), c.notify)
+	bell.SetOn(on)
+	return container.NewHBox(container.NewCenter(since), container.NewCenter(bell), lay.Gap(8))
+}
+
+// notify turns the notices of the system on or off.
+func (c *Company) notify() {
+	c.sh.Change(func(s *shell.Settings) { s.NoNotice = !s.NoNotice })
+	c.ways.Again()
+}
+
 // newRow is the row with as much as there is room for: first the rulebook is left out, then the keys, then the sentence.
 func (c *Company) newRow(waits engine.Seats) fyne.CanvasObject {
 	words := kit.NewLabel(c.says(waits), look.Quiet.At(13.5))
@@ -89,11 +114,7 @@ func (c *Company) newRow(waits engine.Seats) fyne.CanvasObject {
 		if short == 0 {
 			buttons = append(buttons, kit.NewButton(c.t.T("table.rulebook"), key(fyne.KeyB), func() { c.t.OpenRule("") }).SetSign("sign/rulebook"))
 		}
-		on := !c.sh.Settings().NoNotice
-		buttons = append(buttons, kit.NewButton(c.t.T("company.notify"), "", func() {
-			c.sh.Change(func(s *shell.Settings) { s.NoNotice = on })
-			c.t.FillTray()
-		}).SetSign("sign/bell").SetOn(on))
+		buttons = append(buttons, kit.NewButton(c.t.T("company.notify"), "", c.notify).SetSign("sign/bell").SetOn(!c.sh.Settings().NoNotice))
 		row := container.NewHBox(buttons...)
 		wide := row.MinSize().Width + 8
 		if short < 3 {

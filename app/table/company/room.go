@@ -40,13 +40,21 @@ func (c *Company) openRoom() {
 		c.ways.Quiet()
 		c.tell(c.t.T("company.copied"))
 	}
+	talk := kit.NewButton(c.t.T("company.talk"), string(fyne.KeyU), func() {
+		c.ways.Quiet()
+		c.openTalk()
+	}).SetSign("sign/note")
 	leave := "company.leave"
 	if c.with.Hosts() {
 		leave = "company.close"
 	}
-	buttons := []fyne.CanvasObject{kit.NewButton(c.t.T("company.copy"), "", copied).SetSign("sign/copy"), kit.NewButton(c.t.T(leave), "", func() {
+	buttons := []fyne.CanvasObject{kit.NewButton(c.t.T("company.copy"), "", copied).SetSign("sign/copy")}
+	if !state.Quiet {
+		buttons = append(buttons, talk)
+	}
+	buttons = append(buttons, kit.NewButton(c.t.T(leave), "", func() {
 		c.ways.Quiet()
 		c.sh.LeaveRoom()
-	}), kit.NewButton(c.t.T("table.close"), "", c.ways.Quiet)}
+	}), kit.NewButton(c.t.T("table.close"), "", c.ways.Quiet))
 	c.ways.Ask(box, buttons...)
 }

@@ -17,15 +17,16 @@ import (
 
 // talk is what the people say: a strip at the foot of the panel with the last line, and a sheet with all lines and a field.
 type talk struct {
-	strip  *kit.Sheet
-	sheet  *kit.Sheet
-	lines  *fyne.Container
-	scroll *container.Scroll
-	field  *kit.TextField
-	open   bool
-	read   int // lines that were seen
-	listed int // lines in the sheet
-	focus  loop.Timer
+	strip    *kit.Sheet
+	sheet    *kit.Sheet
+	lines    *fyne.Container
+	scroll   *container.Scroll
+	field    *kit.TextField
+	open     bool
+	stripped bool      // the strip is shown
+	heard    time.Time // when the last line was said
+	read     int       // lines that were seen
+	focus    loop.Timer
 }
 
 // The heights of the strip and of the open sheet above it, in units at text scale 100 %. A line is at most so many characters long.
@@ -67,8 +68,12 @@ func (c *Company) followTalk() {
 	if c.open {
 		c.read = len(lines)
 	}
-	if len(lines) != c.listed || c.listed == 0 {
-		c.listed = len(lines)
+	if n := len(lines); n > 0 && !lines[n-1].At.Equal(c.heard) {
+		last := lines[n-1]
+		c.heard = last.At
+		if !c.stripped && !c.open && !c.quiet() && !c.with.Sits(last.Player) {
+			c.tell(c.said(last.Player, last.Text))
+		}
 		c.lines.Objects = nil
 		for _, l := range lines {
 			c.lines.Add(container.New(lay.Lead{}, container.New(lay.Inset(0, 0, 8, 0), kit.NewSeal(c.seal(l.Player), 16)), kit.NewParagraph(c.said(l.Player, l.Text), look.SmallType)))

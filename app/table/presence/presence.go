@@ -190,6 +190,16 @@ func (p *Presence) Sign(d *draw.Sketch, s engine.Seat, x, y float32) {
 	}
 }
 
+// Plain reports whether there is nothing to say of a seat but that its player is here.
+func (p *Presence) Plain(s engine.Seat) bool {
+	if p == nil {
+		return true
+	}
+	is, _ := p.of(p.playerOf(s))
+	return is == sits || is == here
+}
+
+// playerOf is the player of a seat.
 func (p *Presence) playerOf(s engine.Seat) int {
 	return slices.IndexFunc(p.players(), func(player engine.Player) bool { return slices.Contains(player.Seats, s) })
 }

@@ -189,6 +189,7 @@ type Tray struct {
 	line   *TheLine
 	body   fyne.CanvasObject
 	over   fyne.CanvasObject // in the Line's place; nil for the Line
+	end    fyne.CanvasObject // at the right of the Line; nil for none
 	docked bool
 }
 
@@ -210,10 +211,10 @@ func (t *Tray) SetDocked(on bool) *Tray {
 	return t
 }
 
-// SetOver puts an object in the Line's place, the Line again for nil.
-func (t *Tray) SetOver(over fyne.CanvasObject) {
-	if over != t.over {
-		t.over = over
+// SetOver puts an object in the Line's place; where it is nil, end stands at the right of the Line, unless it is nil too.
+func (t *Tray) SetOver(over, end fyne.CanvasObject) {
+	if over != t.over || end != t.end {
+		t.over, t.end = over, end
 		t.Refresh()
 	}
 }
@@ -264,11 +265,24 @@ func (t *Tray) draw(s *draw.Sketch, wide, high float32) {
 		s.Box(0, 0, wide, 1, 0, p.Line, nil, 0)
 	}
 	line := t.line.MinSize().Height
-	if t.over != nil {
-		Card{Fill: p.Inset, Round: 11, Top: true}.Put(s, 1, 1, wide-2, line)
-		s.Put(t.over, 1, 1, wide-2, line)
-	} else {
-		s.Put(t.line, 1, 1, wide-2, line)
+	over, room := t.over, wide-2
+	if over == nil {
+		over = fyne.CanvasObject(t.line)
+		if t.end != nil {
+			end := t.end.MinSize().Width
+			room -= end
+		}
+	}
+	if over != fyne.CanvasObject(t.line) || t.end != nil {
+		ground := Card{Fill: p.Inset, Round: 11, Top: true}
+		if t.docked {
+			ground.Round = 0
+		}
+		ground.Put(s, 1, 1, wide-2, line)
+	}
+	s.Put(over, 1, 1, room, line)
+	if over != t.over && t.end != nil {
+		s.Put(t.end, 1+room, 1, wide-2-room, line)
 	}
 	if t.body != nil {
 		s.Put(t.body, traySide, line+1+edge, max(wide-2*traySide, 0), max(high-line-2-2*edge, 0))

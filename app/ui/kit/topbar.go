@@ -130,7 +130,7 @@ func (b *TopBar) draw(s *draw.Sketch, wide, high float32) {
 	if b.lead != nil {
 		right = b.putLead(s, left, right-12, mid) - 12
 	}
-	if b.note != "" {
+	if b.note != "" && (b.lead == nil || left+s.Wide(topBarTitle, b.title)+s.Wide(topBarNote, b.note)+16 <= right) {
 		right = s.End(topBarNote, b.note, right-4, Middle(s, topBarNote, mid), 0) - 12
 	}
 	end := s.Text(topBarTitle, b.title, left, mid+7, max(right-left, 40))
@@ -145,14 +145,17 @@ func (b *TopBar) draw(s *draw.Sketch, wide, high float32) {
 // putLead places the button before right and returns where it begins.
 func (b *TopBar) putLead(s *draw.Sketch, left, right, mid float32) float32 {
 	need := left + s.Wide(topBarTitle, b.title) + 36 + b.phasesWide(s)
+	if b.note != "" {
+		need += s.Wide(topBarNote, b.note) + 16
+	}
 	for i, words := range b.words {
 		b.lead.SetText(words)
-		if wide := s.Units(b.lead.MinSize().Width); i == len(b.words)-1 || !b.compact && need+wide+24 <= right {
+		if wide := s.Units(b.lead.MinSize().Width); i == len(b.words)-1 || need+wide+24 <= right {
 			break
 		}
 	}
 	size := b.lead.MinSize()
-	wide, high := s.Units(size.Width), s.Units(size.Height)
+	wide, high := s.Units(size.Width), min(s.Units(size.Height), 2*mid-4)
 	s.Put(b.lead, right-wide, mid-high/2, wide, high)
 	return right - wide
 }

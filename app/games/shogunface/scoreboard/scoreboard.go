@@ -121,8 +121,8 @@ func (b *Board) paint(size fyne.Size) []fyne.CanvasObject {
 		}
 		mid := top + scoreRow/2
 		s.Seal(b.host.Colour(seat), 22, mid, 24)
-		if !u.Sealed {
-			b.host.Presence().Sign(&s.Sketch, seat, 30.4, mid+8.4)
+		if seen := b.host.Presence(); !u.Sealed || !seen.Plain(seat) {
+			seen.Sign(&s.Sketch, seat, 30.4, mid+8.4)
 		} else {
 			s.Disc(30.4, mid+8.4, 7, p.Done, p.Panel, 1.5)
 			s.Drawing(look.Sign("sign/check", p.Panel), 30.4, mid+8.4, 11)
