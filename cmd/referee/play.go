@@ -3,7 +3,6 @@ package main
 import (
 	"bufio"
 	"bytes"
-	"context"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -193,7 +192,7 @@ func (t *talk) carryOut(r *request) error {
 		}
 		return t.stopped(m.Go(*r.Go, t.player(), r.Agreed))
 	case r.GiveUp && t.who != 0:
-		giveUp(m, t.player())
+		bot.GiveUp(m, t.player())
 		t.who = 0 // it looks on from now
 	case !r.Look:
 		return usef("expected do, undo, redo, go, give_up, look or quit")
@@ -230,52 +229,8 @@ func (t *talk) stopped(stop engine.Stop) error {
 	return stopped(t.tell, t.match, stop)
 }
 
-// giveUp ends the match for a player. Where others play on, a computer player takes the seats.
-func giveUp(m *engine.Match, player int) {
-	m.GiveUp(player)
-	if _, over := m.Outcome(); !over {
-		p := m.Header().Players[player]
-		p.Bot, p.Lent = bot.NamesIn(m.Game())[0], nil
-		m.SetPlayer(player, p)
-	}
-}
-
 // bots makes the choices of computer players until another seat has to choose.
-func (t *talk) bots() error {
-	m := t.match
-	for {
-		s := t.nextBot()
-		if s == engine.NoSeat {
-			return nil
-		}
-		name := m.Header().Players[m.Header().PlayerOf(s)].Bot
-		b, ok := bot.ByName(m.Game(), name)
-		if !ok {
-			return usef("seat %d: there is no computer player %q here", s, name)
-		}
-		known := bot.Sit(m, s, t.seed+uint64(s))
-		if len(known.Legal) == 0 {
-			return nil
-		}
-		for _, a := range b.Choose(context.Background(), known) {
-			m.Do(s, a)
-		}
-	}
-}
-
-func (t *talk) nextBot() engine.Seat {
-	m := t.match
-	next := engine.NoSeat
-	if _, over := m.Outcome(); over {
-		return next
-	}
-	(m.ToAct() &^ t.who).Each(func(s engine.Seat) {
-		if next == engine.NoSeat && !m.Header().Players[m.Header().PlayerOf(s)].Person() {
-			next = s
-		}
-	})
-	return next
-}
+func (t *talk) bots() error { return bot.Play(t.match, t.who, t.seed, nil) }
 
 // answer is the present state as the program's seats may know it.
 func (t *talk) answer(bad error) *answer {

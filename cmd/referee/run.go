@@ -84,7 +84,8 @@ func (c *call) file(rest int) (string, error) {
 func commands() []*command {
 	return []*command{
 		gamesCommand, newCommand, showCommand, logCommand, legalCommand, doCommand, undoCommand, redoCommand, goCommand,
-		replayCommand, simulateCommand, ladderCommand, tuneCommand, mineCommand, playCommand, serveCommand, joinCommand, validateCommand, benchCommand,
+		replayCommand, simulateCommand, ladderCommand, tuneCommand, mineCommand, playCommand, serveCommand, clubCommand, joinCommand,
+		validateCommand, benchCommand,
 	}
 }
 

@@ -14,7 +14,6 @@ import (
 
 	"tenka/app/apart/room"
 	"tenka/engine"
-	"tenka/engine/bot"
 	"tenka/engine/store"
 )
 
@@ -41,8 +40,10 @@ and everybody has gone, or when it is told to end; nothing is lost then, and the
 				return err
 			}
 			defer f.Close()
-			s := &served{call: c, file: f, todo: make(chan func(), mostWaiting), talk: &talk{match: f.Match, seed: *seed}}
-			if err := s.open(path, room.Options{Listen: *listen, Server: *club, Language: *language}); err != nil {
+			s := &served{call: c, file: f, todo: make(chan func(), mostWaiting), table: &room.Alone{M: f.Match, Seed: *seed, Safe: f.Flush}}
+			o := s.table.Options()
+			o.Listen, o.Server, o.Language = *listen, *club, *language
+			if err := s.open(path, o); err != nil {
 				return err
 			}
 			err = s.run()
@@ -61,13 +62,12 @@ const mostWaiting = 1024
 // served is a match with its room. Everything but the room's own goroutines runs in one loop.
 type served struct {
 	*call
-	file *store.File
-	room *room.Room
-	todo chan func()
-	talk *talk           // plays the computer players
-	here []room.Presence // by player
-	came bool            // somebody was here
-	err  error
+	file  *store.File
+	room  *room.Room
+	todo  chan func()
+	table *room.Alone
+	here  []room.Presence // by player
+	came  bool            // somebody was here
 }
 
 // open opens the room and prints the invitation.
@@ -77,22 +77,26 @@ func (s *served) open(path string, o room.Options) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	o.State = room.State{Header: *s.file.Match.Header(), Terms: room.Terms{Pace: room.Either, Alone: true}}
-	for _, p := range o.State.Header.Players {
-		o.State.Places = append(o.State.Places, room.Place{Elsewhere: p.Person()})
+	if err := hasPerson(path, s.file.Match); err != nil {
+		return err
 	}
-	if !slices.ContainsFunc(o.State.Places, func(p room.Place) bool { return p.Elsewhere }) {
-		return usef("%s: expected a match with a person; only computer players are in it", engine.Visible(path))
-	}
-	levels := bot.NamesIn(s.file.Match.Game())
-	o.Kept, o.Table, o.Level, o.Changed = kept, s, levels[len(levels)/2], s.presence
+	o.Kept, o.Changed = kept, s.presence
 	o.Run = func(do func()) { s.todo <- do }
 	o.After = func(d time.Duration, do func()) { time.AfterFunc(d, func() { s.todo <- do }) }
 	o.Keep = func(kept []byte) { s.note(store.Replace(beside, bytes.NewReader(kept))) }
 	if s.room, err = room.Open(o); err != nil {
 		return engine.InFile(beside, err)
 	}
+	s.table.Room = s.room
 	s.print("%s\n", s.room.Invitation())
+	return nil
+}
+
+// hasPerson is an error where only computer players play.
+func hasPerson(path string, m *engine.Match) error {
+	if !slices.ContainsFunc(m.Header().Players, engine.Player.Person) {
+		return usef("%s: expected a match with a person; only computer players are in it", engine.Visible(path))
+	}
 	return nil
 }
 
@@ -124,8 +128,8 @@ func (s *served) run() error {
 	stop := make(chan os.Signal, 1)
 	signal.Notify(stop, os.Interrupt, syscall.SIGTERM)
 	defer signal.Stop(stop)
-	s.changed()
-	for s.err == nil {
+	s.table.Changed()
+	for s.table.Err == nil {
 		if _, over := s.file.Match.Outcome(); over && s.came && !slices.ContainsFunc(s.here, present) {
 			return nil
 		}
@@ -136,53 +140,8 @@ func (s *served) run() error {
 			do()
 		}
 	}
-	return s.err
+	return s.table.Err
 }
 
 // present reports whether a player is heard now.
 func present(p room.Presence) bool { return p == room.Here || p == room.Behind }
-
-// changed lets the computer players choose, writes the file, and tells the guests: they hear only what is safe.
-func (s *served) changed() {
-	if s.err = s.talk.bots(); s.err == nil {
-		s.err = s.file.Flush()
-	}
-	if s.err == nil {
-		s.room.Tell()
-	}
-}
-
-// Match and the others are the table of the room.
-func (s *served) Match() *engine.Match { return s.file.Match }
-
-// Try takes a whole choice of a guest.
-func (s *served) Try(seat engine.Seat, steps []engine.Action) (engine.Refusal, bool) {
-	_, why, ok := s.file.Match.Try(seat, steps)
-	s.changed()
-	return why, ok
-}
-
-// Go moves the match to a record for a guest; the others agree.
-func (s *served) Go(no, player int) engine.Stop {
-	stop := s.file.Match.Go(no, player, true)
-	s.changed()
-	return stop
-}
-
-// Redo goes forward again.
-func (s *served) Redo() {
-	s.file.Match.Redo()
-	s.changed()
-}
-
-// GiveUp ends the match for a guest.
-func (s *served) GiveUp(player int) {
-	giveUp(s.file.Match, player)
-	s.changed()
-}
-
-// SetPlayer changes who plays for a player.
-func (s *served) SetPlayer(player int, p engine.Player) {
-	s.file.Match.SetPlayer(player, p)
-	s.changed()
-}

@@ -4,6 +4,7 @@ import (
 	"encoding/base64"
 	"net"
 	"sync"
+	"time"
 
 	"github.com/nats-io/nats-server/v2/server"
 	"github.com/nats-io/nkeys"
@@ -19,11 +20,14 @@ const (
 // decides itself: it ends no line, and a guest may be anywhere.
 type gate struct {
 	server *server.Server
-	own    string // the host's key
-	room   string
+	own    string                // the host's key
+	room   string                // "*" for all those of a club
 	knows  func(key string) bool // whether a key has a seat
+	most   int                   // lines from one address at a time
+	now    func() time.Time
 
 	mu    sync.Mutex
+	door  door // of a club
 	links map[uint64]*link
 }
 
@@ -47,8 +51,11 @@ func (g *gate) Check(c server.ClientAuthentication) bool {
 	g.mu.Lock()
 	defer g.mu.Unlock()
 	g.forget()
-	strangers, own := 0, 0
+	strangers, own, all := 0, 0, 0
 	for _, l := range g.links {
+		if l.from == from {
+			all++
+		}
 		if l.key == o.Nkey {
 			own++
 		}
@@ -56,7 +63,7 @@ func (g *gate) Check(c server.ClientAuthentication) bool {
 			strangers++
 		}
 	}
-	if own >= linesOfKey || !known && strangers >= strangersOfOne {
+	if own >= linesOfKey || !known && strangers >= strangersOfOne || all >= g.most || g.door.shut(from, g.now()) {
 		return false
 	}
 	c.RegisterUser(&server.User{Permissions: permissions(g.room, o.Nkey)})
@@ -139,6 +146,22 @@ func (g *gate) elsewhere(key, window string) bool {
 // cut ends the lines of a key, but for those of one window.
 func (g *gate) cut(key, but string) {
 	g.end(func(l *link) bool { return l.key == key && (but == "" || l.window != but) })
+}
+
+// wrong notes that a key has said the words of no room, and closes the club to its address when that was too often.
+func (g *gate) wrong(key string) {
+	from := g.from(key)
+	if from == "" {
+		return // at another server
+	}
+	g.mu.Lock()
+	g.door.fail(from, g.now())
+	delete(g.door.closed, everybody)
+	shut := g.door.shut(from, g.now())
+	g.mu.Unlock()
+	if shut {
+		g.cut(key, "")
+	}
 }
 
 // beat ends the lines of those who have been strangers for too long.

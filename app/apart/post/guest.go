@@ -145,8 +145,11 @@ func (g *Guest) join(ctx context.Context, i Invitation, pair nkeys.KeyPair) erro
 // apply asks for a seat once.
 func (g *Guest) apply(ctx context.Context, proof func() []byte) error {
 	var found, answer reply
-	if err := g.request(ctx, anyRoom, request{Is: greets}, &found); err != nil {
+	if err := g.request(ctx, anyRoom, request{Is: greets, Room: roomOf(proof())}, &found); err != nil {
 		return err
+	}
+	if found.Refused != "" {
+		return &Refusal{Reason: found.Refused}
 	}
 	if found.Version != g.h.Version {
 		return &Refusal{Reason: OtherVersion, Theirs: found.Version, Ours: g.h.Version}
@@ -333,6 +336,9 @@ func (g *Guest) see(m *nats.Msg) {
 		if seat, err := strconv.Atoi(from); err == nil && oneLine(line, lineRunes) {
 			g.call(func() { g.h.Talk(seat, line) })
 		}
+	case returns:
+		g.lose() // whoever was asked is no more
+		go g.back()
 	case ends:
 		if window := string(rest); window == "" || window == g.window {
 			g.tell(Over)

@@ -23,6 +23,7 @@ type Options struct {
 	Language string // of the list that the words come from: "en", "fr"
 	Listen   string // host and port; none is every interface, with the port of Kept or a free one
 	Server   string // of a club, in place of an own one: host and port, and its print after a space; without a print the system must trust its certificate
+	Trunk    *Trunk // to a club's servers, where this is one of many rooms; in place of an own server
 	Kept     []byte // what Kept said before: the same words, certificate, port and guests; none for a new room
 
 	// Admit says which seat a guest gets and what it is told of the room, or why it gets none. The seat may be another than wished for; who had it
@@ -64,6 +65,7 @@ type Host struct {
 	server *server.Server
 	gate   *gate
 	line   *nats.Conn
+	doors  []*nats.Subscription
 	end    chan struct{}
 	ended  sync.WaitGroup
 
@@ -83,6 +85,7 @@ type room struct {
 	Name, Address, Print string
 	Words                []string
 	Certificate          []byte // PEM, with its key; none at a club's server
+	Proof                []byte // made of the words and the certificate that has the print: that is slow
 	Guests               []kept
 }
 
@@ -145,7 +148,7 @@ func (h *Host) furnish() error {
 	} else {
 		h.room = room{Name: mark(), Words: newCode(h.o.Language)}
 	}
-	if h.room.Certificate == nil && h.o.Server == "" {
+	if h.room.Certificate == nil && h.o.Server == "" && h.o.Trunk == nil {
 		made, err := newCertificate()
 		if err != nil {
 			return err
@@ -160,6 +163,14 @@ func (h *Host) furnish() error {
 
 // connect gets the host its line, to its own server or to that of a club, and then lets guests in.
 func (h *Host) connect() error {
+	if h.o.Trunk != nil {
+		h.line = h.o.Trunk.Conn
+		h.prove(h.o.Trunk.certificate)
+		if h.o.Kept == nil {
+			h.room.Name = roomOf(h.proof)
+		}
+		return h.listenIn(h.room.Name)
+	}
 	pair, err := nkeys.CreateUser()
 	if err != nil {
 		return err
@@ -181,23 +192,8 @@ func (h *Host) connect() error {
 	if err != nil {
 		return err
 	}
-	h.room.Print = printOf(certificate)
-	h.proof = stretched(h.room.Words, certificate)
-	for _, s := range h.guests {
-		if err := h.hear(s); err != nil {
-			return err
-		}
-	}
-	for _, name := range []string{anyRoom, h.room.Name} {
-		door, err := h.line.Subscribe(joinSubject(name, "*"), h.hearRequest)
-		if err != nil {
-			return err
-		}
-		if err := door.SetPendingLimits(waitingMessages, waitingBytes); err != nil {
-			return err
-		}
-	}
-	if err := h.line.Flush(); err != nil {
+	h.prove(certificate)
+	if err := h.listenIn(anyRoom, h.room.Name); err != nil {
 		return err
 	}
 	if h.server == nil {
@@ -214,11 +210,52 @@ func (h *Host) connect() error {
 	return nil
 }
 
+// prove makes the key of all proofs, unless it was kept.
+func (h *Host) prove(certificate []byte) {
+	if print := printOf(certificate); h.room.Print != print || h.room.Proof == nil {
+		h.room.Print, h.room.Proof = print, stretched(h.room.Words, certificate)
+	}
+	h.proof = h.room.Proof
+}
+
+// listenIn begins to listen to guests, and to who is at the doors. It tells the guests that the host is there again.
+func (h *Host) listenIn(doors ...string) error {
+	for _, s := range h.guests {
+		if err := h.hear(s); err != nil {
+			return err
+		}
+	}
+	for _, name := range doors {
+		door, err := h.line.Subscribe(joinSubject(name, "*"), h.hearRequest)
+		if err != nil {
+			return err
+		}
+		h.doors = append(h.doors, door)
+		if err := door.SetPendingLimits(waitingMessages, waitingBytes); err != nil {
+			return err
+		}
+	}
+	h.Return()
+	return h.line.Flush()
+}
+
+// Return tells all guests that the host is there again, after its line was broken: they ask again what was lost.
+func (h *Host) Return() { _ = h.post(func(*sitter) bool { return true }, []byte{returns}) }
+
+// Name is the name of the room.
+func (h *Host) Name() string { return h.room.Name }
+
 // Invitation is the way into the room: its words, where it is, and its print.
 func (h *Host) Invitation() Invitation {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return Invitation{Words: slices.Clone(h.room.Words), Addresses: reachable(h.room.Address), Print: h.room.Print}
+	i := Invitation{Words: slices.Clone(h.room.Words), Print: h.room.Print}
+	if h.o.Trunk != nil {
+		i.Addresses = h.o.Trunk.addresses
+	} else {
+		i.Addresses = reachable(h.room.Address)
+	}
+	return i
 }
 
 // Kept is all that Open needs to open the room again for its guests. Who reads it can pose as the room. It changes with each guest.
@@ -292,7 +329,20 @@ func (h *Host) Close() {
 	}
 	close(h.end)
 	h.ended.Wait()
-	if h.line != nil {
+	switch {
+	case h.o.Trunk != nil:
+		h.mu.Lock()
+		lines := h.doors
+		for _, s := range h.guests {
+			lines = append(lines, s.line)
+		}
+		h.mu.Unlock()
+		for _, line := range lines {
+			if line != nil {
+				_ = line.Unsubscribe() // an error says that the line is closed
+			}
+		}
+	case h.line != nil:
 		h.line.Close()
 	}
 	if h.server != nil {

@@ -75,6 +75,14 @@ func nonce() []byte {
 // mark is a short name that nothing else has.
 func mark() string { return strings.ToLower(base.EncodeToString(nonce()[:5])) }
 
+// roomOf is the name of a room of a club, by the key of its proofs.
+func roomOf(key []byte) string { return strings.ToLower(base.EncodeToString(prove(key, "room")[:10])) }
+
+// isRoom reports whether a text could be the name of a room.
+func isRoom(name string) bool {
+	return len(name) == 16 && name == letters(name) && !strings.ContainsAny(name, ".*> ")
+}
+
 // newCertificate is a certificate with its key, as PEM. It has no end, because a wrong clock must change nothing and only its print is looked at.
 func newCertificate() ([]byte, error) {
 	public, private, err := ed25519.GenerateKey(rand.Reader)

@@ -19,43 +19,60 @@ func (h *Host) serve(own string, options []nats.Option) ([]byte, error) {
 	if err != nil {
 		return nil, fmt.Errorf("post: the certificate of a room: %w", err)
 	}
-	listen, port, err := net.SplitHostPort(h.listen())
+	h.gate = &gate{own: own, room: h.room.Name, knows: h.knows, most: ownLines, now: h.o.now, links: map[uint64]*link{}}
+	serving, err := serverOptions(h.listen(), pair, h.gate)
 	if err != nil {
-		return nil, fmt.Errorf("post: where to listen: %w", err)
+		return nil, err
 	}
-	n, err := strconv.Atoi(port)
-	if err != nil {
-		return nil, fmt.Errorf("post: where to listen: port %q, expected a number", port)
-	}
-	if n == 0 {
-		n = server.RANDOM_PORT
-	}
-	h.gate = &gate{own: own, room: h.room.Name, knows: h.knows, links: map[uint64]*link{}}
-	h.server, err = server.NewServer(&server.Options{
-		Host: listen, Port: n, DontListen: true, // until the host listens for requests
-		NoLog: true, NoSigs: true, NoSystemAccount: true,
-		TLSConfig:                  &tls.Config{MinVersion: tls.VersionTLS13, Certificates: []tls.Certificate{pair}},
-		TLSHandshakeFirst:          true, // says nothing to who is not a guest
-		TLSTimeout:                 5,
-		AuthTimeout:                5,
-		AlwaysEnableNonce:          true,
-		CustomClientAuthentication: h.gate,
-		MaxConn:                    256,
-		MaxSubs:                    2 * mostKeys,
-		MaxPayload:                 toSeat + 4<<10,
-		MaxPending:                 8 * toSeat, // who reads more slowly than that is cut, and asks again
-		WriteDeadline:              10 * time.Second,
-		PingInterval:               10 * time.Second,
-		MaxPingsOut:                2,
-		MaxClosedClients:           16,
-	})
-	if err != nil {
+	serving.DontListen = true // until the host listens for requests
+	serving.NoSystemAccount = true
+	serving.MaxConn, serving.MaxSubs = ownLines, 2*mostKeys
+	if h.server, err = server.NewServer(serving); err != nil {
 		return nil, err
 	}
 	h.gate.server = h.server
 	h.server.Start()
 	h.line, err = nats.Connect("", append(options, nats.InProcessServer(h.server))...)
 	return pair.Certificate[0], err
+}
+
+// ownLines is how many lines the own server has.
+const ownLines = 256
+
+// serverOptions are those of every server that guests come to.
+func serverOptions(listen string, pair tls.Certificate, g *gate) (*server.Options, error) {
+	host, port, err := hostPort(listen)
+	return &server.Options{
+		Host: host, Port: port, NoLog: true, NoSigs: true,
+		TLSConfig:                  &tls.Config{MinVersion: tls.VersionTLS13, Certificates: []tls.Certificate{pair}},
+		TLSHandshakeFirst:          true, // says nothing to who is not a guest
+		TLSTimeout:                 5,
+		AuthTimeout:                5,
+		AlwaysEnableNonce:          true,
+		CustomClientAuthentication: g,
+		MaxPayload:                 toSeat + 4<<10,
+		MaxPending:                 8 * toSeat, // who reads more slowly than that is cut, and asks again
+		WriteDeadline:              10 * time.Second,
+		PingInterval:               10 * time.Second,
+		MaxPingsOut:                2,
+		MaxClosedClients:           16,
+	}, err
+}
+
+// hostPort takes apart where to listen. The port 0 is any that is free.
+func hostPort(listen string) (string, int, error) {
+	host, port, err := net.SplitHostPort(listen)
+	if err != nil {
+		return "", 0, fmt.Errorf("post: where to listen: %w", err)
+	}
+	n, err := strconv.Atoi(port)
+	if err != nil {
+		return "", 0, fmt.Errorf("post: where to listen: port %q, expected a number", port)
+	}
+	if n == 0 {
+		n = server.RANDOM_PORT
+	}
+	return host, n, nil
 }
 
 // listen is where the own server listens.

@@ -10,6 +10,8 @@ func actSubject(room, key string) string  { return "tenka." + room + ".act." + k
 func seenSubject(room, key string) string { return "tenka." + room + ".seen." + key }
 func inbox(key string) string             { return "tenka.in." + key }
 
+func wrongSubject(key string) string { return "tenka.wrong." + key }
+
 // asker is the key that a message came from, by its subject, which the server lets nobody else write to. None where an answer would reach somebody
 // else.
 func asker(subject, reply string) (string, bool) {
@@ -27,6 +29,7 @@ const (
 // request goes to the join subject.
 type request struct {
 	Is     string
+	Room   string `json:",omitempty"` // greets: the name that a room with these words has at a club
 	Window string `json:",omitempty"` // isBack
 	Body   []byte `json:",omitempty"` // joins: an application
 	Proof  []byte `json:",omitempty"`
@@ -63,6 +66,7 @@ const (
 	beats   = 'h' // a guest: it is here, with its window
 	leaves  = 'l' // a guest
 	sends   = 'm' // the host: the rest is for Receive
+	returns = 'r' // the host: it is there again; who asked something asks again
 	ends    = 'o' // the host: the seat is not this window's any more; without a window, not this key's
 	answers = 'a' // the host: the rest is the answer
 	refuses = 'x' // the host: too long

@@ -34,10 +34,11 @@ type Table interface {
 
 // Options say which room is opened.
 type Options struct {
-	Language string // of the four words
-	Listen   string // host and port; none is every interface
-	Server   string // of a club, in place of an own one: host and port, and the print of its certificate after a space
-	Kept     []byte // what Keep was given before: the same words, port and guests; none for a new room
+	Language string      // of the four words
+	Listen   string      // host and port; none is every interface
+	Server   string      // of a club, in place of an own one: host and port, and the print of its certificate after a space
+	Trunk    *post.Trunk // to a club's servers, where this is one of many rooms
+	Kept     []byte      // what Keep was given before: the same words, port and guests; none for a new room
 
 	// State is how a new room begins: who sits elsewhere, and the terms. Of a match that has begun, the header is the match's.
 	State  State
@@ -121,7 +122,7 @@ func Open(o Options) (*Room, error) {
 	open := make(chan struct{}) // closed when r.post is there
 	var err error
 	r.post, err = post.Open(post.Options{
-		Version: Version, Language: o.Language, Listen: o.Listen, Server: o.Server, Kept: k.Post,
+		Version: Version, Language: o.Language, Listen: o.Listen, Server: o.Server, Trunk: o.Trunk, Kept: k.Post,
 		Admit: r.admit,
 		Answer: func(player int, message []byte) []byte {
 			<-open
@@ -343,6 +344,12 @@ func (r *Room) Say(player int, line string) {
 		r.o.Talk(player, line)
 	}
 }
+
+// Return tells the guests that the host is there again, after its line was broken.
+func (r *Room) Return() { r.post.Return() }
+
+// Name is the name of the room.
+func (r *Room) Name() string { return r.post.Name() }
 
 // Close closes the room. It must not be called in a function that the room has run.
 func (r *Room) Close() {

@@ -1,0 +1,247 @@
+package club
+
+import (
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nkeys"
+	"github.com/stretchr/testify/require"
+
+	"tenka/app/apart"
+	"tenka/engine"
+	"tenka/engine/games"
+)
+
+// crowd is many rooms with the same match, made without the slow words, and guests who share one line.
+type crowd struct {
+	*site
+	club  *Club // that does not work
+	conn  *nats.Conn
+	rooms []string
+	keys  [][]string // of the guests of each room, by player
+}
+
+// newCrowd brings a match of a game into the club many times, with guests for whom their seats are kept.
+func newCrowd(b *testing.B, n int) *crowd {
+	s := newSite(b)
+	c := &crowd{site: s, club: s.join(1)}
+	m := newMatch(b, "kenjin", "")
+	first, _, err := c.club.Add(b.Context(), m)
+	require.NoError(b, err)
+	e, err := c.club.rooms.Get(b.Context(), first)
+	require.NoError(b, err)
+	text, err := lines(m)
+	require.NoError(b, err)
+	var kept, post map[string]any
+	require.NoError(b, json.Unmarshal(e.Value(), &kept))
+	var inside []byte
+	require.NoError(b, json.Unmarshal([]byte(`"`+kept["post"].(string)+`"`), &inside))
+	require.NoError(b, json.Unmarshal(inside, &post))
+	for i := range n {
+		room := fmt.Sprintf("room%012d", i)
+		var keys []string
+		var guests []map[string]any
+		for seat := range m.Header().Players {
+			pair, err := nkeys.CreateUser()
+			require.NoError(b, err)
+			key, err := pair.PublicKey()
+			require.NoError(b, err)
+			keys = append(keys, key)
+			guests = append(guests, map[string]any{"Key": key, "Name": "Guest", "Window": "w", "Seat": seat})
+		}
+		post["Name"], post["Guests"] = room, guests
+		inside, err = json.Marshal(post)
+		require.NoError(b, err)
+		kept["post"] = inside
+		value, err := json.Marshal(kept)
+		require.NoError(b, err)
+		j := journal{js: c.club.js, room: room, new: slices.Clone(text)}
+		require.NoError(b, j.write(b.Context()))
+		_, err = c.club.rooms.Create(b.Context(), room, value)
+		require.NoError(b, err)
+		c.rooms, c.keys = append(c.rooms, room), append(c.keys, keys)
+	}
+	trunk, err := s.keys.Dial(nil, s.at)
+	require.NoError(b, err)
+	b.Cleanup(trunk.Conn.Close)
+	c.conn = trunk.Conn
+	return c
+}
+
+// ask says something to a room for one of its guests.
+func (c *crowd) ask(room, player int, message []byte) {
+	key := c.keys[room][player]
+	_ = c.conn.PublishRequest("tenka."+c.rooms[room]+".act."+key, "tenka.in."+key+".1", append([]byte{'a'}, message...))
+}
+
+// hear hears what a room sends a guest.
+func (c *crowd) hear(b *testing.B, room, player int, f func(m *nats.Msg)) {
+	_, err := c.conn.Subscribe("tenka."+c.rooms[room]+".seen."+c.keys[room][player], f)
+	require.NoError(b, err)
+}
+
+// live is a guest who plays with pauses, and measures how long the other's choice was on its way.
+type live struct {
+	sync.Mutex
+	*apart.Guest
+	match *engine.Match
+	rng   *rand.Rand
+	pace  time.Duration
+	said  *sync.Map // when each record's choice was made, by the record before
+	took  func(time.Duration)
+	over  func()
+}
+
+func (l *live) Begun(m *engine.Match)      { l.match = m; l.later() }
+func (l *live) Refused(engine.Stop)        { l.later() }
+func (l *live) Said([]byte)                {}
+func (l *live) Whole([]byte, engine.Proof) { l.over() }
+func (l *live) Changed() {
+	who, _ := l.match.Eyes()
+	if r := l.match.Record(l.match.At()); !who.Has(r.Seat) {
+		if at, ok := l.said.Load(r.After); ok {
+			l.took(time.Since(at.(time.Time)))
+		}
+	}
+	l.later()
+}
+
+// later chooses after a while.
+func (l *live) later() {
+	time.AfterFunc(l.pace/2+rand.N(l.pace), func() {
+		l.Lock()
+		defer l.Unlock()
+		who, mirror := l.match.Eyes()
+		s := (l.match.ToAct() & who).First()
+		for mirror && s != engine.NoSeat && !l.Waits() {
+			legal := l.match.Legal(s, nil)
+			l.said.Store(l.match.At(), time.Now())
+			if _, _, ok := l.Try(s, append(slices.Clone(l.match.Steps(s)), legal[l.rng.IntN(len(legal))])); !ok {
+				return
+			}
+		}
+	})
+}
+
+// From a choice at one guest until the other one has it on its table, while 200 matches are played.
+func BenchmarkAChoiceReachesTheOtherGuest(b *testing.B) {
+	const matches = 200
+	c := newCrowd(b, matches)
+	c.hire(1)
+	var mu sync.Mutex
+	var all []time.Duration
+	var over sync.WaitGroup
+	for room := range matches {
+		said := &sync.Map{}
+		over.Add(len(c.keys[room]))
+		for player := range c.keys[room] {
+			l := &live{rng: rand.New(rand.NewPCG(uint64(room), uint64(player))), pace: 4 * time.Second, said: said, over: sync.OnceFunc(over.Done),
+				took: func(d time.Duration) {
+					mu.Lock()
+					all = append(all, d)
+					mu.Unlock()
+				}}
+			l.Guest = apart.NewGuest(games.ByName, nil, func(m []byte) { c.ask(room, player, m) }, l)
+			c.hear(b, room, player, func(m *nats.Msg) {
+				l.Lock()
+				defer l.Unlock()
+				switch m.Data[0] {
+				case 'm':
+					_ = l.Heard(m.Data[1:])
+				case 'r':
+					l.Up()
+				}
+			})
+			c.ask(room, player, []byte(`{"have":{"records":0}}`)) // wakes the room; what it says when it is there is asked again
+		}
+	}
+	begun := time.Now()
+	over.Wait()
+	slices.Sort(all)
+	b.ReportMetric(float64(all[len(all)/2].Microseconds())/1000, "p50-ms")
+	b.ReportMetric(float64(all[len(all)*99/100].Microseconds())/1000, "p99-ms")
+	b.ReportMetric(float64(len(all))/time.Since(begun).Seconds(), "choices/s")
+}
+
+// resident is the memory of this program in MiB.
+func resident() float64 {
+	runtime.GC()
+	text, _ := os.ReadFile("/proc/self/status") // elsewhere it is 0
+	var kib float64
+	if _, after, ok := strings.Cut(string(text), "VmRSS:"); ok {
+		_, _ = fmt.Sscan(after, &kib)
+	}
+	return kib / 1024
+}
+
+// What matches that nobody plays cost a server and a worker.
+func BenchmarkSleepingMatches(b *testing.B) {
+	const matches = 10_000
+	before := resident()
+	c := newCrowd(b, matches)
+	c.hire(1)
+	var heap runtime.MemStats
+	after := resident()
+	runtime.ReadMemStats(&heap)
+	b.ReportMetric(after-before, "MiB-resident")
+	b.ReportMetric(float64(heap.HeapAlloc)/(1<<20), "MiB-heap")
+	b.ReportMetric(0, "ns/op")
+}
+
+// From a worker's death until every guest of its matches was answered by the other worker.
+func BenchmarkAWorkerDies(b *testing.B) {
+	const matches = 1000
+	c := newCrowd(b, matches)
+	first := c.hire(1)
+	var answered sync.WaitGroup
+	var phase sync.Mutex
+	waits := map[string]bool{}
+	expect := func() {
+		phase.Lock()
+		defer phase.Unlock()
+		for room := range matches {
+			for _, key := range c.keys[room] {
+				waits[key] = true
+				answered.Add(1)
+			}
+		}
+	}
+	expect()
+	for room := range matches {
+		for player, key := range c.keys[room] {
+			c.hear(b, room, player, func(m *nats.Msg) {
+				switch m.Data[0] {
+				case 'r':
+					c.ask(room, player, []byte(`{"have":{"records":0}}`))
+				case 'm':
+					if strings.Contains(string(m.Data), `"line":"seen"`) {
+						phase.Lock()
+						defer phase.Unlock()
+						if waits[key] {
+							delete(waits, key)
+							answered.Done()
+						}
+					}
+				}
+			})
+			c.ask(room, player, []byte(`{"have":{"records":0}}`))
+		}
+	}
+	answered.Wait()
+	c.hire(1)
+	expect()
+	died := time.Now()
+	first.kill()
+	answered.Wait()
+	b.ReportMetric(time.Since(died).Seconds(), "s-until-all-answer")
+	b.ReportMetric(0, "ns/op")
+}
