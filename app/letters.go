@@ -34,6 +34,15 @@ func (s *shared) Correspond(h engine.Header, far []bool) {
 	p.sitShared(x)
 }
 
+// ByLetters closes the room that is open and begins its match by letters.
+func (s *shared) ByLetters() {
+	h, far := s.with.State().Header, []bool(nil)
+	for _, place := range s.with.State().Places {
+		far = append(far, place.Elsewhere)
+	}
+	s.Correspond(h, far)
+}
+
 // ChooseLetter asks for the file of a letter to open.
 func (s *shared) ChooseLetter() {
 	p := s.p

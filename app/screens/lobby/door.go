@@ -34,7 +34,7 @@ type door struct {
 	*Screen
 	words, address, name *kit.TextField
 	place                *kit.Picker
-	paste                *kit.Button
+	paste, letter        *kit.Button
 	whys                 [4]*why // below words, address, name and place
 	rooms                *roomsSheet
 	sheet                *kit.Sheet
@@ -84,6 +84,7 @@ func newDoor(s *Screen) *door {
 		d.fill(text)
 	}
 	d.paste = s.button("lobby.paste", "", func() { d.words.SetText(strings.TrimSpace(fyne.CurrentApp().Clipboard().Content())) }).SetSign("sign/copy")
+	d.letter = s.button("lobby.mail.open", "", s.p.ChooseLetter).SetSign("sign/folder")
 	places := []string{s.p.T("lobby.place.first")}
 	for i := range engine.SeatColours {
 		places = append(places, s.p.Say("new.who.seat", engine.Args{"A": i + 1}))
@@ -100,7 +101,7 @@ func newDoor(s *Screen) *door {
 	d.line = s.newLine()
 	d.stop = s.button("lobby.stop", "settings.cap.escape", d.leave)
 	d.join = kit.NewPrimary(s.p.T("lobby.join"), kit.EnterCap, d.begin)
-	s.stops.Add(d.words, d.paste, d.address, d.name, d.place, d.stop, d.join)
+	s.stops.Add(d.words, d.paste, d.address, d.name, d.place, d.letter, d.stop, d.join)
 	d.page = withTray(d.columns(), kit.NewTray(d.line, foot(kit.NewLabel(s.p.T("lobby.join.note"), look.Quiet), nil, d.join, d.stop)))
 	d.follow()
 	return d
@@ -113,7 +114,9 @@ func (d *door) makeSheet() {
 	names := [4]*kit.Head{heading("lobby.invitation", ""), heading("lobby.address", d.p.T("lobby.address.note")), heading("lobby.name", ""), heading("lobby.place", "")}
 	line, lock := kit.NewHairline(), kit.NewSign("sign/lock", look.ToneQuiet, 18)
 	secret := kit.NewParagraph(d.p.T("lobby.secret"), look.Quiet)
-	objects := []fyne.CanvasObject{head, d.words, d.paste, d.address, d.name, d.place, line, lock, secret}
+	mail, upper := kit.NewHead(d.p.T("lobby.mail"), "", d.p.T("lobby.mail.note")), kit.NewHairline()
+	drop := kit.NewLabel(d.p.T("lobby.mail.drop"), look.Quiet).Align(fyne.TextAlignTrailing)
+	objects := []fyne.CanvasObject{head, mail, upper, d.letter, drop, d.words, d.paste, d.address, d.name, d.place, line, lock, secret}
 	for i := range names {
 		objects = append(objects, names[i], d.whys[i].Container, d.whys[i].rim)
 	}
@@ -145,6 +148,12 @@ func (d *door) makeSheet() {
 		field(2, left, half, d.name)
 		field(3, left+half+lay.U(16), half, d.place)
 		below(2, 3)
+		lay.Put(upper, left, y+lay.U(4), right-left, 1)
+		lay.Put(mail, left, y+lay.U(12), right-left, lay.U(32))
+		wide := d.letter.MinSize().Width
+		lay.Put(d.letter, left, y+lay.U(50), wide, lay.U(40))
+		lay.PutMid(drop, left+wide+lay.U(12), y+lay.U(70), right-left-wide-lay.U(12))
+		y += lay.U(102)
 		lay.Put(line, left, y+lay.U(4), right-left, 1)
 		secret.Resize(fyne.NewSize(right-left-lay.U(30), 1))
 		tall := secret.MinSize().Height
@@ -155,7 +164,7 @@ func (d *door) makeSheet() {
 
 // formHigh is the least height of the fields, in units; roomsHigh that of the rooms beside or below them.
 const (
-	formHigh  = 400
+	formHigh  = 490
 	roomsHigh = 250
 )
 

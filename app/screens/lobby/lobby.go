@@ -37,6 +37,9 @@ type Program interface {
 	// Look looks for rooms of the local network until stop is called; Announce shows one in it.
 	Look(changed func(rooms []near.Room)) (stop func())
 	Announce(r near.Room) (stop func(), err error)
+	// ByLetters closes the room that is open and begins its match by letters. ChooseLetter asks for the file of a letter to open.
+	ByLetters()
+	ChooseLetter()
 	// CloseRoom leaves the room that is shown, or closes it, and shows the library.
 	CloseRoom()
 	// ChooseScenario asks for the file of a scenario to open.

@@ -30,6 +30,7 @@ type seatsSheet struct {
 	list  *fyne.Container
 	draw  *kit.Button
 	other *kit.Button // to seats and options in the screen for a new match
+	mail  *kit.Button // begins the match by letters
 }
 
 // Measures of the sheet in units.
@@ -53,8 +54,9 @@ func newSeats(h *hall) *seatsSheet {
 	b.list = container.New(lay.Free{Lay: b.place}, rows...)
 	b.draw = kit.NewButton(h.p.T("new.draw"), "", b.shuffle)
 	b.other = kit.NewButton(h.p.T("lobby.options"), "", func() { h.p.NewMatch(h.game, b.scenario()) })
+	b.mail = kit.NewButton(h.p.T("lobby.letters"), "", h.p.ByLetters).SetSign("sign/letter")
 	hint := kit.NewLabel(h.p.T("lobby.seats.hint"), look.Quiet).Align(fyne.TextAlignTrailing)
-	h.stops.Add(b.draw, b.other)
+	h.stops.Add(b.draw, b.other, b.mail)
 	b.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
 		lay.Put(b.head, lay.U(20), lay.U(8), s.Width-lay.U(40), lay.U(32))
 		foot := lay.U(seatsFoot)
@@ -63,14 +65,14 @@ func newSeats(h *hall) *seatsSheet {
 		}
 		lay.Put(b.list, lay.U(10), lay.U(seatsHead), s.Width-lay.U(20), s.Height-lay.U(seatsHead)-foot)
 		x, y := lay.U(20), s.Height-lay.U(50)
-		for _, button := range []*kit.Button{b.draw, b.other} {
+		for _, button := range []*kit.Button{b.draw, b.other, b.mail} {
 			wide := button.MinSize().Width
 			lay.Put(button, x, y, wide, lay.U(38))
 			x += wide + lay.U(8)
 		}
 		hint.Hidden = !h.hosts() || hint.MinSize().Width > s.Width-x-lay.U(24)
 		lay.PutMid(hint, x, y+lay.U(19), s.Width-lay.U(20)-x)
-	}}, b.head, b.list, b.draw, b.other, hint), 0)
+	}}, b.head, b.list, b.draw, b.other, b.mail, hint), 0)
 	return b
 }
 
@@ -152,7 +154,9 @@ func (b *seatsSheet) follow() {
 	b.head.SetNote(b.h.p.Say("lobby.here", engine.Args{"N": here + mine, "A": number(here + mine), "B": number(all + mine)}))
 	setVisible(b.draw, b.h.hosts())
 	setVisible(b.other, b.h.hosts())
+	setVisible(b.mail, b.h.hosts())
 	lay.Enable(b.other, b.h.open())
+	lay.Enable(b.mail, b.h.open() && all > 0)
 	for _, row := range b.rows {
 		row.follow()
 	}
