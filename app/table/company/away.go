@@ -92,7 +92,7 @@ func (c *Company) awayContent() fyne.CanvasObject {
 		box.Add(container.NewHBox(kit.NewPrimary(c.sh.LeaveName(), kit.EnterCap, c.sh.LeaveRoom)))
 	case c.hostGone():
 		title(c.host(), c.t.Say("company.gone", engine.Args{"Name": c.name(c.host())}), "")
-		box.Add(c.way("sign/clock", "company.wait", "company.wait.host", nil, c.foldAway))
+		box.Add(c.way("sign/clock", "company.wait", "company.wait.host", nil, func() { c.fold() }))
 		box.Add(c.way("sign/stop", "company.end", "company.end.host", nil, c.sh.LeaveRoom))
 	default:
 		gone := state.Gone
@@ -193,8 +193,6 @@ func (c *Company) openAway() {
 	c.ways.Arrange()
 	c.t.ShowLine()
 }
-
-func (c *Company) foldAway() { c.fold() }
 
 // fold folds the sheet to the Line; false if there is none. It stays where the players have gone apart.
 func (c *Company) fold() bool {

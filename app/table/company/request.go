@@ -27,7 +27,7 @@ type request struct {
 
 // Strip is what lies in the Line's place, nil for the Line.
 func (c *Company) Strip() fyne.CanvasObject {
-	if c == nil || c.request.strip == nil || c.t.Session().Past() {
+	if c == nil || c.request.strip == nil || c.t.Session().Past() || c.with.Broken() {
 		return nil
 	}
 	return c.request.strip
@@ -122,7 +122,7 @@ func (c *Company) Moved() {
 		return
 	}
 	c.request.layer.Objects = nil
-	if q := c.shown; q != nil && !c.t.Session().Past() {
+	if q := c.shown; q != nil && c.Strip() != nil {
 		ground, s := overlay.New(c.t), &draw.Sketch{Fixed: true}
 		for _, spot := range c.spots(q) {
 			if at := spot.Middle(); ground.InSight(spot) {
@@ -168,7 +168,7 @@ func (c *Company) spots(q *room.Request) (list []face.Spot) {
 const agreeKey, refuseKey = "A", "J"
 
 func (c *Company) requestKey(name fyne.KeyName) bool {
-	if !c.with.Asked() || name != fyne.KeyA && name != fyne.KeyJ {
+	if !c.with.Asked() || c.with.Broken() || name != fyne.KeyA && name != fyne.KeyJ {
 		return false
 	}
 	c.with.Answer(name == fyne.KeyA)

@@ -59,9 +59,6 @@ func (k *talk) init(c *Company) {
 // quiet reports whether nobody talks in this room, or the person here does not want to read it.
 func (c *Company) quiet() bool { return c.with.State().Quiet || c.sh.Settings().NoTalk }
 
-// talks reports whether the strip is shown.
-func (c *Company) talks() bool { return c != nil && !c.quiet() }
-
 // followTalk shows the lines that were said last.
 func (c *Company) followTalk() {
 	lines := c.with.Lines()
@@ -149,7 +146,7 @@ func (c *Company) talkKey(name fyne.KeyName) bool {
 
 // Foot is the height that the strip takes of the side of the table, which is so wide; 0 for none.
 func (c *Company) Foot(side float32) float32 {
-	if !c.talks() || side <= 0 {
+	if c == nil || c.quiet() || side <= 0 {
 		return 0
 	}
 	return lay.U(stripHigh)
