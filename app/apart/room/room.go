@@ -151,24 +151,22 @@ func Open(o Options) (*Room, error) {
 }
 
 // run runs a function in the goroutine of the match, unless the room is closed by then.
-func (r *Room) run(do func()) {
-	r.o.Run(func() {
+func (r *Room) run(do func()) { r.o.Run(r.unlessClosed(do)) }
+
+func (r *Room) unlessClosed(do func()) func() {
+	return func() {
 		r.mu.Lock()
 		closed := r.closed
 		r.mu.Unlock()
 		if !closed {
 			do()
 		}
-	})
+	}
 }
 
 // after runs a function in the goroutine of the match when a time has passed, unless the room is closed by then.
 func (r *Room) after(d time.Duration, do func()) {
-	r.o.After(d, func() {
-		if !r.closed {
-			do()
-		}
-	})
+	r.o.After(d, r.unlessClosed(do))
 }
 
 // admit gives a guest the place it has, or the one it wishes for, or the first free one.
