@@ -101,6 +101,9 @@ func TestARoomShowsItsWordsAndStartsWhenAllAreHere(t *testing.T) {
 	assert.Equal(t, m.with.Invitation(), copied)
 	assert.Contains(t, line(t, m.program).Sentence(), "copied")
 
+	m.Screen().(shell.Copier).Copy()
+	assert.Equal(t, strings.Join(m.with.Invitation().Words, " "), fyne.CurrentApp().Clipboard().Content())
+
 	start := button(t, m.program, "Start the match")
 	assert.True(t, start.Disabled())
 	jonas := m.comes("Jonas")

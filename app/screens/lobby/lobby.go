@@ -84,6 +84,8 @@ type Screen struct {
 	root     fyne.CanvasObject
 }
 
+var _ shell.Copier = (*Screen)(nil)
+
 // New is the screen of a state.
 func New(p Program, st *State) *Screen {
 	s := &Screen{p: p, st: st, captions: kit.NewCaptionLayer()}

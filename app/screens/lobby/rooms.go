@@ -40,7 +40,7 @@ func newRooms(d *door) *roomsSheet {
 		said.Resize(fyne.NewSize(right-left-lay.U(30), 1))
 		high := said.MinSize().Height
 		y := s.Height - high - lay.U(28)
-		lay.PutScroll(r.list, lay.U(10)-2, lay.U(46)-2, s.Width-lay.U(20)+4, y-lay.U(46+4))
+		lay.PutScroll(r.list, lay.U(10)-4, lay.U(46)-4, s.Width-lay.U(20)+8, y-lay.U(46+4))
 		lay.Put(line, left, y, right-left, 1)
 		lay.PutMid(info, left+lay.U(2), y+lay.U(25), lay.U(18))
 		lay.Put(said, left+lay.U(30), y+lay.U(15), right-left-lay.U(30), high)
@@ -71,7 +71,7 @@ func (r *roomsSheet) fill(found []near.Room) {
 		objects = append(objects, row.Container)
 	}
 	r.d.stops.Set("rooms", stops...)
-	r.list.Content = container.New(lay.Inset(2, 2, 2, 2), container.New(lay.Column(8), objects...))
+	r.list.Content = container.New(lay.Inset(4, 4, 4, 4), container.New(lay.Column(8), objects...))
 	r.follow()
 }
 
@@ -206,13 +206,16 @@ func (r *roomRow) paint(size fyne.Size) []fyne.CanvasObject {
 func (r *roomRow) steps(s *draw.Sketch, wide float32) {
 	d := r.d
 	s.Level(84, 80, wide-94)
-	steps := []string{d.p.T("lobby.step.found"), d.p.T("lobby.step.agreed"), d.p.T("lobby.step.seated")}
+	seat := d.p.T("lobby.step.seated")
 	if d.st.place > 0 {
-		steps[2] = d.p.Say("lobby.step.seat", engine.Args{"A": d.st.place})
+		seat = d.p.Say("lobby.step.seat", engine.Args{"A": d.st.place})
 	}
-	for i, text := range steps[:min(int(d.step)+2, len(steps))] {
+	done := []string{d.p.T("lobby.step.found"), d.p.T("lobby.step.agreed")}
+	tried := []string{d.p.T("lobby.step.look"), d.p.T("lobby.step.prove"), seat}
+	at := min(int(d.step)+1, len(done))
+	for i, text := range append(done[:at:at], tried[at]) {
 		y, kind := 101+27*float32(i), stepType
-		if post.Step(i) <= d.step {
+		if i < at {
 			check(s, 96, y, 7, look.Now().Inset)
 		} else {
 			pill(s, 96, y)
