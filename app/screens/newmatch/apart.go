@@ -1,7 +1,10 @@
 package newmatch
 
 import (
+	"fyne.io/fyne/v2"
+
 	"tenka/app/shell"
+	"tenka/app/ui/lay"
 	"tenka/engine"
 	"tenka/engine/bot"
 )
@@ -53,4 +56,34 @@ func Hosting(p Program, g engine.Game, scenario *engine.Scenario) (h engine.Head
 		}
 	}
 	return st.header(), apart(st.setup)
+}
+
+// layPerson places what is shown of a person, here or elsewhere.
+func (o *choice) layPerson(s fyne.Size) {
+	mid := s.Height / 2
+	lay.PutMid(o.mark, s.Width-lay.U(26+9), mid, lay.U(18))
+	o.first.Hidden = o.w.join
+	kind := personType
+	if o.w.join {
+		kind = kind.At(14)
+	}
+	if o.title.SetType(kind); o.w.join {
+		lay.PutMid(o.small, lay.U(8), mid, lay.U(30))
+		lay.PutMid(o.mark, s.Width-lay.U(10+18), mid, lay.U(18))
+		lay.PutMid(o.title, lay.U(44), mid, s.Width-lay.U(44+34))
+		return
+	}
+	lay.PutMid(o.small, lay.U(21), mid, lay.U(30))
+	x, room := lay.U(76), s.Width-lay.U(76+48)
+	if o.w.also.Visible() && o.level == "" {
+		room -= min(o.w.also.MinSize().Width, lay.U(170)) + lay.U(8)
+	}
+	o.first.Resize(fyne.NewSize(room, 1))
+	o.first.Hidden = o.first.MinSize().Height > lay.U(24)
+	if o.first.Hidden {
+		lay.PutMid(o.title, x, mid, room)
+		return
+	}
+	lay.PutMid(o.title, x, mid-lay.U(10), room)
+	lay.PutMid(o.first, x, mid+lay.U(11), room)
 }

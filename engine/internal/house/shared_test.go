@@ -84,9 +84,6 @@ var forTests = []string{
 	"app/games/shogunface/scoreboard.None", "app/games/shogunface/scoreboard.Storeys", "app/games/shogunface/towersheet.ColourOf", "app/games/shogunface/towersheet.ToldAloft",
 }
 
-// awaited are packages that are whole before the window uses them.
-var awaited = []string{"app/apart/letter", "app/apart/near"}
-
 // TestSharedPackagesServeMoreThanOneGame holds that what only one game uses stands beside that game.
 func TestSharedPackagesServeMoreThanOneGame(t *testing.T) {
 	p := checkedPackages(t)
@@ -135,17 +132,10 @@ func TestWhatIsExportedIsUsed(t *testing.T) {
 	used, elsewhere := p.usedWithin(readUsers(p)), p.onOtherSystems(t)
 	for _, x := range p.things() {
 		_, byKind := kinds[x.object.Name()]
-		if slices.Contains(awaited, x.of.folder) || len(used[x.object]) > 0 || elsewhere[x.object.Name()] || byKind && owner(x.of.folder) != "" {
+		if len(used[x.object]) > 0 || elsewhere[x.object.Name()] || byKind && owner(x.of.folder) != "" {
 			continue
 		}
 		t.Errorf("%s: %s.%s is used by no other package; expected it unexported or gone", placed(x.object.Pos()), x.of.folder, x.object.Name())
-	}
-	for _, c := range p.packages {
-		for _, i := range c.pkg.Imports() {
-			if folder, _ := ours(i.Path()); slices.Contains(awaited, folder) {
-				t.Errorf("%s imports %s; expected it to be awaited no longer", c.folder, folder)
-			}
-		}
 	}
 }
 
