@@ -49,7 +49,7 @@ func (c *Company) openRoom() {
 		leave = "company.close"
 	}
 	buttons := []fyne.CanvasObject{kit.NewButton(c.t.T("company.copy"), "", copied).SetSign("sign/copy")}
-	if !state.Quiet {
+	if !state.Quiet && c.with.Me() >= 0 {
 		buttons = append(buttons, talk)
 	}
 	buttons = append(buttons, kit.NewButton(c.t.T(leave), "", func() {

@@ -56,8 +56,10 @@ func (k *talk) init(c *Company) {
 	k.sheet.SetContent(container.NewBorder(head, k.field, nil, nil, k.scroll))
 }
 
-// quiet reports whether nobody talks in this room, or the person here does not want to read it.
-func (c *Company) quiet() bool { return c.with.State().Quiet || c.sh.Settings().NoTalk }
+// quiet reports whether nobody talks in this room, somebody only watches here, or the person here does not want to read it.
+func (c *Company) quiet() bool {
+	return c.with.State().Quiet || c.with.Me() < 0 || c.sh.Settings().NoTalk
+}
 
 // followTalk shows the lines that were said last.
 func (c *Company) followTalk() {
@@ -104,7 +106,7 @@ func (c *Company) fillStrip() {
 }
 
 func (c *Company) openTalk() {
-	if c.with.State().Quiet {
+	if c.with.State().Quiet || c.with.Me() < 0 {
 		return
 	}
 	c.open = true
@@ -135,7 +137,7 @@ func (c *Company) closeTalk() bool {
 }
 
 func (c *Company) talkKey(name fyne.KeyName) bool {
-	if name != fyne.KeyU || c.with.State().Quiet {
+	if name != fyne.KeyU {
 		return false
 	}
 	if !c.closeTalk() {
