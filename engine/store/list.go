@@ -153,7 +153,7 @@ func summarise(b []byte) (Summary, error) {
 		if line[len(line)-1] != '\n' && !json.Valid(line) {
 			break // torn
 		}
-		if bytes.HasPrefix(line, []byte(`{"line":"record"`)) {
+		if bytes.HasPrefix(line, []byte(`{"line":"record"`)) || bytes.HasPrefix(line, []byte(`{"line":"seen"`)) { // the second of a mirror
 			record(line, bytes.Contains(line, []byte(`,"result":[`)))
 			continue
 		}
@@ -165,7 +165,7 @@ func summarise(b []byte) (Summary, error) {
 			continue
 		}
 		switch l.Line {
-		case "record":
+		case "record", "seen":
 			record(line, l.Result != nil)
 		case "at":
 			at, told = l.At, -1

@@ -20,6 +20,24 @@ import (
 	"tenka/engine/toytest"
 )
 
+// A mirror's file has lines of another kind, and ends nothing that has not ended.
+func TestAMirrorHasASummary(t *testing.T) {
+	m := newMatch(t)
+	play(m, 40)
+	var text []byte
+	for _, line := range m.Mirror(engine.Only(0), 0).News() {
+		text = append(text, line...)
+	}
+	path := filepath.Join(t.TempDir(), "a"+Ext)
+	require.NoError(t, os.WriteFile(path, text, 0o600))
+	s, err := Summarise(path)
+	require.NoError(t, err)
+	require.Equal(t, m.Record(m.At()).Turn, s.Turn)
+	require.Equal(t, m.Records(), s.Records)
+	_, over := m.Outcome()
+	require.Equal(t, over, s.Over)
+}
+
 func TestListShowsTheLastPlayedFirst(t *testing.T) {
 	folder := t.TempDir()
 	for i, name := range []string{"a", "b"} {
