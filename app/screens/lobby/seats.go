@@ -54,7 +54,7 @@ func newSeats(h *hall) *seatsSheet {
 	b.list = container.New(lay.Free{Lay: b.place}, rows...)
 	b.draw = kit.NewButton(h.p.T("new.draw"), "", b.shuffle)
 	b.other = kit.NewButton(h.p.T("lobby.options"), "", func() { h.p.NewMatch(h.game, b.scenario()) })
-	b.mail = kit.NewButton(h.p.T("lobby.letters"), "", h.p.ByLetters).SetSign("sign/letter")
+	b.mail = kit.NewButton(h.p.T("lobby.letters"), "", h.p.ByLetters)
 	hint := kit.NewLabel(h.p.T("lobby.seats.hint"), look.Quiet).Align(fyne.TextAlignTrailing)
 	h.stops.Add(b.draw, b.other, b.mail)
 	b.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
