@@ -147,6 +147,11 @@ func (g *Guest) begin(m *engine.Match) error {
 
 // part takes a part of the whole file.
 func (g *Guest) part(p *part) error {
+	if m := g.match; m != nil {
+		if _, mirror := m.Eyes(); !mirror {
+			return nil // it was asked for twice
+		}
+	}
 	g.file = append(g.file, p.Text...)
 	if !p.Last {
 		return nil

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"strings"
 	"syscall"
+	"time"
 
 	"tenka/app/apart/club"
 	"tenka/app/apart/post"
@@ -73,7 +74,7 @@ func (r *clubRun) run(ctx context.Context, files []string) error {
 	if visit && r.at == "" {
 		r.at = r.listen
 	}
-	o := club.Options{Language: r.language, Seed: r.seed}
+	o := club.Options{Language: r.language, Seed: r.seed, After: func(d time.Duration, do func()) { time.AfterFunc(d, do) }}
 	var server *post.Server
 	var err error
 	if r.at == "" {

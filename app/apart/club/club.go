@@ -24,6 +24,8 @@ type Options struct {
 	Replicas int    // how many servers keep each match; 0 is what others of the club have chosen
 	Language string // of the four words of new rooms
 	Seed     uint64 // that the computer players' choices come from
+	// After runs a function when a time has passed, in any goroutine.
+	After func(d time.Duration, do func())
 }
 
 // Club is a worker of a club.

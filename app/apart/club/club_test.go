@@ -10,6 +10,7 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
@@ -61,7 +62,7 @@ func (s *site) join(replicas int) *Club {
 	trunk, err := s.keys.Dial(nil, s.at)
 	require.NoError(s, err)
 	s.Cleanup(trunk.Conn.Close)
-	c, err := Open(s.Context(), Options{Trunk: trunk, Replicas: replicas, Language: "en", Seed: 1})
+	c, err := Open(s.Context(), Options{Trunk: trunk, Replicas: replicas, Language: "en", Seed: 1, After: func(d time.Duration, do func()) { time.AfterFunc(d, do) }})
 	require.NoError(s, err)
 	return c
 }

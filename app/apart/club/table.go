@@ -47,7 +47,7 @@ func (t *table) openRoom(kept []byte) error {
 	o := t.alone.Options()
 	o.Trunk, o.Language, o.Kept = t.club.o.Trunk, t.club.o.Language, kept
 	o.Run, o.Changed = t.run, t.changed
-	o.After = func(d time.Duration, do func()) { time.AfterFunc(d, func() { t.run(do) }) }
+	o.After = func(d time.Duration, do func()) { t.club.o.After(d, func() { t.run(do) }) }
 	o.Keep = func(text []byte) { t.keep(text) }
 	var err error
 	t.alone.Room, err = room.Open(o)

@@ -14,7 +14,10 @@
 //
 // Whether a key may have a seat, and which, the host decides; so a seat can change hands while permissions stay as they are, and a club's server,
 // whose permissions are its own, needs to know no seat. Such a server has TLS with the handshake first, gives a nonce to sign, and lets each key do what
-// stands above. Where it has several rooms, the first that answers is asked.
+// stands above. Where several rooms of such hosts are there, the first that answers is asked.
+//
+// Many rooms of one program share a [Trunk] to a [Server], or to several. There a room has a name that is made of the words and the certificate, as slowly
+// as the proof is: a guest names it, and whoever has the room answers.
 //
 // What is sent while a line is broken is lost, and a message can be lost where a guest reads too slowly. Who uses the package numbers what it sends,
 // asks for what is missing when the line is back, and makes what it asks for harmless when it is asked twice. What does arrive, arrives in order.

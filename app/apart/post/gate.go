@@ -148,7 +148,8 @@ func (g *gate) cut(key, but string) {
 	g.end(func(l *link) bool { return l.key == key && (but == "" || l.window != but) })
 }
 
-// wrong notes that a key has said the words of no room, and closes the club to its address when that was too often.
+// wrong notes that a key has said the words of no room. When that was too often, nobody gets a new line from its address for some time; those that are
+// there stay.
 func (g *gate) wrong(key string) {
 	from := g.from(key)
 	if from == "" {
