@@ -85,3 +85,15 @@ func TestTheMannerIsRememberedAndStandsInTheMatch(t *testing.T) {
 	_, plays := bot.ByName(g, s.players()[1].Bot)
 	assert.True(t, plays)
 }
+
+func TestATableOfPersonsIsToldOfTheCurtainAndNothingOfComputerPlayers(t *testing.T) {
+	m := shown(t, "rumble", "en", fyne.NewSize(1280, 800))
+	assert.True(t, m.fairness.Visible() && m.lock.Visible())
+	for i := range m.rows[:len(m.st.seats)] {
+		m.ask(i, false)
+		m.who.options[0].tile.Tapped(nil)
+	}
+	assert.Zero(t, m.st.computers())
+	assert.Contains(t, m.line.AccessibilityLabel(), "with a curtain where something is secret")
+	assert.False(t, m.fairness.Visible() || m.lock.Visible())
+}
