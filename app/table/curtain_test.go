@@ -308,6 +308,27 @@ func TestAnUndoToAnotherPersonsChoiceLetsTheCurtainFall(t *testing.T) {
 	assert.NotContains(t, tb.face.(*toyFace).words.AccessibilityLabel(), "card2")
 }
 
+func TestEscClosesWhatIsOpenBeforeItUndoesTheChoice(t *testing.T) {
+	tb := seated(t, persons(3, engine.Options{"daimyo": "true", "daimyo_hidden_names": "true"}), desk)
+	for n := 0; n < 60 && !tb.ses.Parting(); n++ {
+		if tb.Veiled() {
+			rested(tb)
+			enter(tb)
+		}
+		press(tb, fyne.KeyR, fyne.Key1)
+	}
+	require.True(t, tb.ses.Parting())
+	at := tb.ses.Match.At()
+	press(tb, fyne.KeyB)
+	require.Equal(t, sideRules, tb.side)
+	press(tb, fyne.KeyEscape)
+	assert.Equal(t, sidePanel, tb.side)
+	assert.True(t, tb.ses.Parting(), "the choice stands")
+	press(tb, fyne.KeyEscape)
+	assert.False(t, tb.ses.Parting())
+	assert.Less(t, tb.ses.Match.At(), at, "it is undone")
+}
+
 func TestThePastAndTheLogAreSeenThroughTheEyesInFront(t *testing.T) {
 	tb := toyTable(t, toyHeader("0", "1", "2"))
 	lifted(t, tb, "Aiko")

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -14,6 +15,7 @@ import (
 
 	"tenka/app/session"
 	"tenka/app/table/face"
+	"tenka/app/ui/loop/looptest"
 	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/coach"
@@ -83,6 +85,76 @@ func TestEnterTakesTheCardAwayAndEscReadsItInTheLine(t *testing.T) {
 	assert.Empty(t, card(tb))
 	assert.Contains(t, lineSays(tb), "One die says how many armies go")
 	assert.Equal(t, 1, tb.ses.Match.At(), "nothing else is done")
+}
+
+// A card may leave by itself just before the key that was meant for it.
+func TestACardThatHasJustAppearedStaysForAMoment(t *testing.T) {
+	clock := looptest.New(t)
+	tb := explained(t, 3)
+	require.Equal(t, "Roll 3 dice", card(tb))
+	press(tb, fyne.KeyReturn)
+	assert.Equal(t, "Roll 3 dice", card(tb), "nobody has read it")
+	clock.Advance(time.Second)
+	press(tb, fyne.KeyReturn)
+	assert.Empty(t, card(tb))
+	press(tb, fyne.KeyR, fyne.KeyReturn)
+	assert.NotEmpty(t, card(tb))
+	assert.Equal(t, 1, tb.ses.Match.At(), "nothing is played either")
+}
+
+func TestAQuestionThatHasJustAppearedIsNotAnsweredYet(t *testing.T) {
+	clock := looptest.New(t)
+	tb := explained(t, 2)
+	keys := []fyne.KeyName{fyne.KeyReturn, fyne.KeyR, fyne.Key1}
+	for i := 0; question(tb) == nil && i < 100; i++ {
+		clock.Advance(time.Second)
+		press(tb, keys[i%len(keys)])
+	}
+	asks, at := question(tb), tb.ses.Match.At()
+	require.NotNil(t, asks)
+	press(tb, fyne.KeyReturn, fyne.KeyA)
+	assert.Equal(t, asks, question(tb))
+	clock.Advance(time.Second)
+	press(tb, fyne.KeyA)
+	assert.Nil(t, question(tb), "its answer stands there")
+	assert.Equal(t, at, tb.ses.Match.At())
+}
+
+// A question that one is asked is seen, with its answer, by all who look on.
+func TestNobodyIsAskedWhatAnotherWasJustAsked(t *testing.T) {
+	tb := explained(t, 3)
+	asked := map[string]int{}
+	for range 20 {
+		if questioned(tb) == nil {
+			break
+		}
+		q, at := question(tb)[0], tb.ses.Match.At()
+		if before, has := asked[q]; has {
+			assert.Greater(t, at, before+6, q)
+		}
+		asked[q] = at
+		press(tb, fyne.KeyA)
+	}
+	assert.Greater(t, len(asked), 2, "questions")
+}
+
+// A new language or text size makes a new table.
+func TestWhatWasAskedIsKnownToTheTableThatTakesThePlaceOfAnother(t *testing.T) {
+	tb := explained(t, 2)
+	for questioned(tb) != nil && tb.ses.Actor() != 0 {
+		press(tb, fyne.KeyA)
+	}
+	press(tb, fyne.KeyA, fyne.KeyReturn)
+	for _, kept := range []*Kept{tb.kept, {}} { // the second opens the match again, from its file
+		again := Again(tb.sh, tb.ses, facesAtTest, kept)
+		for range 2 {
+			if again.ses.Actor() == 0 {
+				assert.Nil(t, question(again))
+			}
+			press(again, fyne.KeyReturn, fyne.KeyR, fyne.Key1)
+		}
+		again.Close()
+	}
 }
 
 func TestTheSameKeysPlayTheSameMatchWithTheCoach(t *testing.T) {
@@ -171,16 +243,25 @@ func TestTheCardCoversNothingButTheRoomThatIsKeptForIt(t *testing.T) {
 	}
 }
 
+// question are the texts of the question that lies there, nil if none does.
+func question(tb *Table) []string {
+	if sheet, lies := tb.coach.Card(); lies {
+		if texts, _ := drawnOf(sheet); strings.HasSuffix(texts[0], "?") {
+			return texts
+		}
+	}
+	return nil
+}
+
 // questioned plays on with a coach until a question lies there, and returns its answers as they stand; nil if none came.
 func questioned(tb *Table) []string {
 	for range 80 {
-		if sheet, lies := tb.coach.Card(); lies {
-			texts, _ := drawnOf(sheet)
-			if strings.HasSuffix(texts[0], "?") {
-				return texts[1:]
+		for _, key := range []fyne.KeyName{fyne.KeyReturn, fyne.KeyR, fyne.Key1} {
+			press(tb, key)
+			if asks := question(tb); asks != nil {
+				return asks[1:]
 			}
 		}
-		press(tb, fyne.KeyReturn, fyne.KeyR, fyne.Key1)
 	}
 	return nil
 }

@@ -136,8 +136,9 @@ func (t *Table) amongChoices(arrow fyne.KeyName) bool {
 	return stops.Key(arrow) && t.Canvas().Focused() != from
 }
 
-// escape closes or puts back one thing: the one that was opened or picked up last. It never leaves the match.
-func (t *Table) escape() {
+// escape closes or puts back one thing: the one that was opened or picked up last; it returns false if there is none. It never leaves the match.
+func (t *Table) escape() (closed bool) {
+	closed = true
 	switch {
 	case !t.notice.Hidden:
 		t.quiet()
@@ -149,7 +150,7 @@ func (t *Table) escape() {
 	case t.stepping && t.play.Showing():
 		t.play.End()
 	case t.coach.Repeat():
-		return
+		return true // the Line says the card
 	case t.danger.pinned:
 		t.danger.pin(false)
 	case t.face.Key(fyne.KeyEscape):
@@ -157,15 +158,18 @@ func (t *Table) escape() {
 		t.ShowSince(false)
 	case t.side != sidePanel:
 		t.open(sidePanel)
-	case t.room.Log > 0 && t.logOpen && t.over == nil:
+	case t.room.Log > 0 && t.logOpen && t.over == nil && !t.asksToPart():
 		t.toggleLog()
 	case t.ses.Past():
 		t.ses.Look(-1)
 	case t.drawer:
 		t.drawer = false
 		t.Update()
+	default:
+		closed = false
 	}
 	t.Settle()
+	return closed
 }
 
 // Held tells the table, and through it the face, that a key went down or up.

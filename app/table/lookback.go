@@ -1,6 +1,7 @@
 package table
 
 import (
+	"tenka/app/table/explain"
 	"tenka/app/table/review"
 	"tenka/app/ui/kit"
 	"tenka/assets"
@@ -73,7 +74,10 @@ func (b *lookback) resumeReview() {
 
 // Kept is what the screen of a match hands on to the next one when a new language, new colours or another text size make a new screen. The
 // zero value stands for a match that had no screen before.
-type Kept struct{ review review.Memory }
+type Kept struct {
+	review review.Memory
+	coach  explain.Memory
+}
 
 // Review is the memory of the review.
 func (k *Kept) Review() *review.Memory { return &k.review }

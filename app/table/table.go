@@ -121,7 +121,7 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	t.face = faces(h.Game)(t)
 	t.play = t.newReel()
 	t.waiting = waiting.New(t, ses, t.play)
-	t.advice, t.lately, t.coach = advice.New(t, ses), since.New(t), explain.New(t, sh, ses)
+	t.advice, t.lately, t.coach = advice.New(t, ses), since.New(t), explain.New(t, sh, ses, &kept.coach)
 	t.danger.sign.Hidden = !t.danger.allowed()
 	t.scenario = scenario.New(t, ses, t.play, scenario.Sheet{Ask: t.ask, Quiet: t.quiet})
 	t.choices = container.NewStack(t.face.Tray())

@@ -324,7 +324,9 @@ func (tr *transport) partingKey(name fyne.KeyName) bool {
 	case fyne.KeySpace:
 		tr.t.Pass()
 	case fyne.KeyEscape:
-		tr.t.Undo()
+		if !tr.t.escape() { // what is open over the table is closed first
+			tr.t.Undo()
+		}
 	default:
 		return false
 	}

@@ -26,6 +26,8 @@ type Explained struct {
 	Off bool `json:"off,omitempty"`
 	// Guests are the persons under names that the program proposed, by seat: they are forgotten with the match.
 	Guests map[int]*coach.Taught `json:"guests,omitempty"`
+	// Quizzes are what each person was asked in it, by seat.
+	Quizzes map[int]*coach.Quiz `json:"quizzes,omitempty"`
 }
 
 func (f Folders) taught(game string) string { return filepath.Join(f.Root, "coach", game+".json") }
@@ -107,4 +109,15 @@ func (e *Explained) Guest(seat engine.Seat) *coach.Taught {
 		e.Guests[int(seat)] = &coach.Taught{}
 	}
 	return e.Guests[int(seat)]
+}
+
+// Quiz is what the person of a seat was asked in the match.
+func (e *Explained) Quiz(seat engine.Seat) *coach.Quiz {
+	if e.Quizzes == nil {
+		e.Quizzes = map[int]*coach.Quiz{}
+	}
+	if e.Quizzes[int(seat)] == nil {
+		e.Quizzes[int(seat)] = &coach.Quiz{}
+	}
+	return e.Quizzes[int(seat)]
 }

@@ -1,6 +1,7 @@
 package shogunface
 
 import (
+	"cmp"
 	"slices"
 
 	"fyne.io/fyne/v2"
@@ -81,6 +82,14 @@ func (f *Face) controls(a engine.Action) []face.Spot {
 	var objects []fyne.CanvasObject
 	switch a.Kind {
 	case shogun.KindLay:
+		if a.Card == 0 { // any of them
+			var list []face.Spot
+			for c := range f.hand.cards {
+				list = append(list, f.hand.spots(c)...)
+			}
+			slices.SortFunc(list, func(a, b face.Spot) int { return cmp.Compare(a.At.X, b.At.X) })
+			return list
+		}
 		return f.hand.spots(a.Card)
 	case shogun.KindSeal:
 		objects = []fyne.CanvasObject{f.plan.seal}

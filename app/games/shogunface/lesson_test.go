@@ -1,6 +1,7 @@
 package shogunface
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"testing"
@@ -12,6 +13,7 @@ import (
 
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/face"
 	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/lesson"
@@ -200,4 +202,13 @@ func TestThingsOfShogunAreAskedAbout(t *testing.T) {
 	for i := range rowTurns {
 		f.askTurn(i)
 	}
+}
+
+// The coach rings the hand where a card has to be laid, whichever.
+func TestALayWithoutACardPointsAtEveryCardOfTheHand(t *testing.T) {
+	_, f, _ := taught(t, "building", tabletest.Desk)
+	spots := f.Spots(lesson.Point{Action: engine.Action{Kind: shogun.KindLay}})
+	require.Greater(t, len(spots), 1)
+	assert.Len(t, spots, len(f.hand.fan.Cards()))
+	assert.True(t, slices.IsSortedFunc(spots, func(a, b face.Spot) int { return cmp.Compare(a.At.X, b.At.X) }))
 }

@@ -98,3 +98,15 @@ func TestAMatchWithAPersonElsewhereBeginsInARoom(t *testing.T) {
 	set := m.p.Settings()
 	assert.True(t, set.Tables["rumble"].Seats[1].Elsewhere, "it is remembered")
 }
+
+func TestATableOfPersonsIsToldOfTheCurtainAndNothingOfComputerPlayers(t *testing.T) {
+	m := shown(t, "rumble", "en", fyne.NewSize(1280, 800))
+	assert.True(t, m.fairness.Visible() && m.lock.Visible())
+	for i := range m.rows[:len(m.st.seats)] {
+		m.ask(i, false)
+		m.who.options[0].tile.Tapped(nil)
+	}
+	assert.Zero(t, m.st.computers())
+	assert.Contains(t, m.line.AccessibilityLabel(), "with a curtain where something is secret")
+	assert.False(t, m.fairness.Visible() || m.lock.Visible())
+}

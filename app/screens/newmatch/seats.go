@@ -20,8 +20,9 @@ type middle struct {
 	list      *fyne.Container
 	seats     *fyne.Container
 	seatsHead *kit.Head
-	fairness  *kit.Paragraph // what computer players do not know
-	tale      *kit.Label     // the chosen scenario and what it tells
+	fairness  *kit.Paragraph    // what computer players do not know; hidden where there are none
+	lock      fyne.CanvasObject // its sign
+	tale      *kit.Label        // the chosen scenario and what it tells
 	story     *kit.Paragraph
 	draw      *kit.Button
 	close     *kit.Button
@@ -67,7 +68,7 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		m.stops.Add(m.close)
 	}
 	drag := kit.NewLabel(m.p.T("new.drag"), look.Quiet).Align(fyne.TextAlignTrailing)
-	lock := kit.NewSign("sign/lock", look.ToneQuiet, 18)
+	m.lock = kit.NewSign("sign/lock", look.ToneQuiet, 18)
 	m.fairness = kit.NewParagraph(m.p.T("new.fairness"), look.Quiet)
 	m.tale = kit.NewShrinking("", look.CardName.At(17))
 	m.story = kit.NewParagraph("", look.Quiet.At(13.5))
@@ -91,7 +92,7 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		y += lay.U(38 + 12)
 		m.fairness.Resize(fyne.NewSize(s.Width-lay.U(70), 1))
 		fair := m.fairness.MinSize().Height
-		lay.PutMid(lock, lay.U(22), y+min(fair/2, lay.U(20)), lay.U(18))
+		lay.PutMid(m.lock, lay.U(22), y+min(fair/2, lay.U(20)), lay.U(18))
 		lay.Put(m.fairness, lay.U(50), y, s.Width-lay.U(70), fair)
 		y += fair
 		m.story.Resize(fyne.NewSize(s.Width-lay.U(40), 1))
@@ -101,7 +102,7 @@ func (m *Screen) makeSeats() *kit.Sheet {
 		m.story.Hidden = m.tale.Hidden
 		lay.PutMid(m.tale, lay.U(20), top-lay.U(16), s.Width-lay.U(40))
 		lay.Put(m.story, lay.U(20), top, s.Width-lay.U(40), tall)
-	}}, m.seatsHead, m.list, line, m.draw, m.close, m.change, drag, lock, m.fairness, m.tale, m.story)
+	}}, m.seatsHead, m.list, line, m.draw, m.close, m.change, drag, m.lock, m.fairness, m.tale, m.story)
 	return kit.NewSheetOf(kit.Raised, m.seats, 0)
 }
 
@@ -141,6 +142,8 @@ func (m *Screen) refreshSeats() {
 		m.seatsHead.SetNote(m.p.Say("new.seats.note", engine.Args{"A": number(n), "B": number(len(m.rows))}))
 	}
 	lay.Enable(m.close, m.st.canClose())
+	setVisible(m.fairness, m.st.computers() > 0)
+	setVisible(m.lock, m.st.computers() > 0)
 	m.followWho()
 	if s := m.st.scenario; s != nil {
 		m.tale.SetText(s.Say(s.Title, m.p.Localizer().Name()))

@@ -57,14 +57,14 @@ type Explain struct {
 	fault  string            // why the user's own cards are left out, empty if they are not
 	unsaid bool              // the Line has not said it yet
 	voice  lesson.Teacher
-	known  *store.Taught
+	*Memory
 
-	shown   moment              // of the table
-	ended   bool                // the match was over when the table was made, or its end was noted
-	lies    *lying              // the card that lies there, nil for none
-	quizzes map[int]*coach.Quiz // by player: what was asked in this match
-	heard   coach.Occasion      // at which the card with the goal lies: another card may follow it
+	shown   moment         // of the table
+	ended   bool           // the match was over when the table was made, or its end was noted
+	lies    *lying         // the card that lies there, nil for none
+	heard   coach.Occasion // at which the card with the goal lies: another card may follow it
 	wait    loop.Timer
+	fresh   loop.Timer // of a card that has just appeared
 	settle  loop.Timer
 	rests   loop.Timer
 	waits   bool // computer players wait until the card was read
@@ -75,9 +75,13 @@ type Explain struct {
 	forgot  map[string]*coach.Taught // by name: what was forgotten at this table, to be taken back
 }
 
+// Memory is what the coach of a match knows, for a table that takes the place of another. The zero value knows what is in the file.
+type Memory struct{ known *store.Taught }
+
 // lying is a card on the table.
 type lying struct {
 	coach.Card
+	fresh        bool      // it has just appeared
 	asks         *question // in place of the sentences of a card; nil for none
 	seat         engine.Seat
 	gesture      engine.Action
@@ -102,16 +106,18 @@ func momentOf(st face.State) (at moment) {
 }
 
 // New is the coach of a table. It is silent in a match that is not explained.
-func New(h Host, sh *shell.Shell, ses *session.Session) *Explain {
-	x := &Explain{h: h, sh: sh, ses: ses, marks: container.NewWithoutLayout(), sheet: kit.NewSheetOf(kit.Raised, nil, 0), forgot: map[string]*coach.Taught{}}
+func New(h Host, sh *shell.Shell, ses *session.Session, memory *Memory) *Explain {
+	x := &Explain{h: h, sh: sh, ses: ses, Memory: memory, marks: container.NewWithoutLayout(), sheet: kit.NewSheetOf(kit.Raised, nil, 0), forgot: map[string]*coach.Taught{}}
 	_, x.ended = ses.Match.Outcome()
+	if x.known == nil {
+		x.known = sh.Home.Taught(h.Game().Name())
+	}
 	x.begin()
 	return x
 }
 
 // begin reads the curriculum if the match is explained.
 func (x *Explain) begin() {
-	x.known = x.sh.Home.Taught(x.h.Game().Name())
 	if now := x.known.Explained(x.h.Header().Seed); now == nil || now.Off {
 		return
 	}
@@ -216,7 +222,7 @@ func (x *Explain) Follow(st face.State) {
 			Seat: st.Seat, View: st.View, Legal: st.Legal, Steps: len(st.Steps), Coming: st.News, Own: own(st, st.Seat), Gesture: held(st),
 		}
 		if !x.tell(st.Seat, o) && x.lies == nil {
-			x.ask(o)
+			x.ask(st, o)
 		}
 	default:
 		quiet := func(coming []engine.Event) bool {
@@ -409,6 +415,8 @@ func (x *Explain) lay(l *lying) {
 		l.Entries, l.Here = l.Entries[1:], l.Here[1:] // the first was read, and taken away
 	}
 	x.lies, x.waits = l, false
+	l.fresh = true
+	x.fresh.Later(cardRest, func() { l.fresh = false })
 	x.sheet.SetContent(x.content())
 	if !l.choice {
 		x.hold()
@@ -447,42 +455,6 @@ func (x *Explain) read() {
 // Holds reports whether computer players wait for a card.
 func (x *Explain) Holds() bool { return x.waits }
 
-// GotIt takes the card away; it returns false if there is none.
-func (x *Explain) GotIt() bool {
-	if x.lies == nil {
-		return false
-	}
-	then := x.heard
-	if q := x.asked(); q != nil && q.given < 0 {
-		x.quiz(q.seat).Answered(false)
-	}
-	x.Close()
-	if len(then.Legal) > 0 {
-		x.tell(then.Seat, then)
-	}
-	x.h.Rehold()
-	x.h.Update()
-	return true
-}
-
-// lineAir is the room in the Line beside its text.
-const lineAir = 120
-
-// Repeat takes the card away and says its sentences in the Line; it returns false if there is none.
-func (x *Explain) Repeat() bool {
-	if x.lies == nil {
-		return false
-	}
-	if x.asked() != nil {
-		return x.GotIt()
-	}
-	text := x.text(x.lies.Card)
-	x.heard = coach.Occasion{}
-	x.GotIt()
-	x.h.Note("sign/lesson", text)
-	return true
-}
-
 // Rule is the rule of the card that lies there, empty for none.
 func (x *Explain) Rule() string {
 	switch {
@@ -498,6 +470,7 @@ func (x *Explain) Rule() string {
 func (x *Explain) Close() {
 	x.wait.Stop()
 	x.settle.Stop()
+	x.fresh.Stop()
 	x.rests.Stop()
 	x.lies, x.waits = nil, false
 	x.marks.Objects = nil

@@ -31,18 +31,12 @@ type question struct {
 
 // quiz is what the person of a seat was asked in this match.
 func (x *Explain) quiz(seat engine.Seat) *coach.Quiz {
-	player := x.h.Header().PlayerOf(seat)
-	if x.quizzes[player] == nil {
-		if x.quizzes == nil {
-			x.quizzes = map[int]*coach.Quiz{}
-		}
-		x.quizzes[player] = &coach.Quiz{}
-	}
-	return x.quizzes[player]
+	h := x.h.Header()
+	return x.known.Explained(h.Seed).Quiz(h.Players[h.PlayerOf(seat)].Seats[0])
 }
 
 // ask puts a question on the card if one is due before a choice. By the clock nothing is asked.
-func (x *Explain) ask(o coach.Occasion) {
+func (x *Explain) ask(st face.State, o coach.Occasion) {
 	if x.h.Header().Clock > 0 {
 		return
 	}
@@ -62,14 +56,21 @@ func (x *Explain) ask(o coach.Occasion) {
 		asked.order = append(asked.order, i)
 		asked.order[i], asked.order[at] = asked.order[at], i
 	}
+	for _, other := range x.learners() {
+		x.quiz(other).Saw(d.ID, own(st, other))
+	}
+	x.keep()
 	x.lay(&lying{asks: asked, seat: o.Seat, changes: x.ses.Changes(), own: o.Own, choice: true, at: x.shown})
 }
 
-// answer gives the answer that stands at a place on the card.
+// answer gives the answer that stands at a place on the card, unless the card has just appeared. It returns false if there is none.
 func (x *Explain) answer(at int) bool {
 	q := x.asked()
 	if q == nil || q.given >= 0 || at >= len(q.order) {
 		return false
+	}
+	if x.lies.fresh {
+		return true
 	}
 	q.given = q.order[at]
 	right := q.given == 0

@@ -17,7 +17,7 @@ type death struct {
 
 // The dead stand in rows of three while there are few; a longer list runs on in lines. Sizes are in units.
 const (
-	abreast, deadHigh, deadRows = 3, 28, 3
+	abreast, deadHigh, deadRows = 3, 31, 3
 	lineHigh, lineFirst         = 18, 20
 )
 
@@ -83,6 +83,6 @@ func (e *ending) paintDeaths(s *names.Sketch, wide, y float32) {
 		blocks.Struck(s, at+14, y-13, 20, 21)
 		room := wide/abreast - 34
 		s.Text(manType, names.Capital(e.Man(d.man)), at+30, y-16, room)
-		s.Text(noteType, e.T("end.deaths.turn", engine.Args{"N": d.turn}), at+30, y-1, room)
+		s.Text(noteType, e.T("end.deaths.turn", engine.Args{"N": d.turn}), at+30, y-2, room)
 	}
 }
