@@ -107,6 +107,7 @@ type guest struct {
 	own  *engine.Match
 	rng  *rand.Rand
 	todo chan func()
+	over chan struct{}
 	made func() // told of each choice that it makes
 
 	sent, refused int
@@ -120,13 +121,15 @@ func (g *guest) Room(*room.State)      {}
 func (g *guest) Refused(engine.Stop)   { g.refused++; g.choose() }
 func (g *guest) Whole(file []byte, proof engine.Proof) {
 	g.file, g.proof = file, proof
-	close(g.todo)
+	close(g.over)
 }
 
 // run runs a function in the guest's goroutine.
 func (g *guest) run(do func()) {
-	defer func() { _ = recover() }() // the match is over
-	g.todo <- do
+	select {
+	case g.todo <- do:
+	case <-g.over:
+	}
 }
 
 // choose makes the next step, if it has to.
@@ -156,7 +159,7 @@ func (g *guest) choose() {
 // sit sits a guest down for a player.
 func (s *site) sit(i post.Invitation, player int, made func()) *guest {
 	s.Helper()
-	g := &guest{TB: s, rng: rand.New(rand.NewPCG(uint64(player), 5)), todo: make(chan func(), 4096), made: made}
+	g := &guest{TB: s, rng: rand.New(rand.NewPCG(uint64(player), 5)), todo: make(chan func(), 4096), over: make(chan struct{}), made: made}
 	w := room.Joining{Name: "Guest", Player: player, Seed: post.NewSeed(), Run: g.run, Told: g, Talk: func(int, string) {}, Line: func(post.Line) {}}
 	g.seat = room.NewSeat(w)
 	require.NoError(s, g.seat.Join(s.Context(), i))
@@ -166,8 +169,13 @@ func (s *site) sit(i post.Invitation, player int, made func()) *guest {
 
 // play plays until the match is over.
 func (g *guest) play() {
-	for do := range g.todo {
-		do()
+	for {
+		select {
+		case do := <-g.todo:
+			do()
+		case <-g.over:
+			return
+		}
 	}
 }
 
