@@ -66,7 +66,7 @@ func (r *Room) Answer(player int, yes bool) {
 		return
 	}
 	if !yes {
-		r.settle(Refused, player)
+		r.settle(newsRefused, player)
 		return
 	}
 	if !slices.Contains(q.Agreed, player) {
@@ -76,7 +76,7 @@ func (r *Room) Answer(player int, yes bool) {
 		r.publish()
 		return
 	}
-	r.settle(Agreed, q.Player)
+	r.settle(newsAgreed, q.Player)
 	r.o.Table.Go(q.To, q.Player)
 }
 
@@ -123,7 +123,7 @@ func (r *Room) back(player int) {
 		gone = &Gone{Player: player}
 	}
 	if gone != nil && gone.Player == player {
-		r.news(Back, player)
+		r.news(newsBack, player)
 	}
 }
 
@@ -149,7 +149,7 @@ func (r *Room) Wish(player int, wish Wish) {
 		p := r.o.Table.Match().Header().Players[gone.Player]
 		p.Bot = r.o.Level
 		r.o.Table.SetPlayer(gone.Player, p)
-		r.news(Plays, gone.Player)
+		r.news(newsPlays, gone.Player)
 		return
 	case End:
 		r.state.Gone, r.state.Stage = nil, Ended

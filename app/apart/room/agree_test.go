@@ -221,12 +221,12 @@ func TestAStepBackIsMadeWhenAllWhoAreHereAgree(t *testing.T) {
 	assert.Equal(t, q.From, c.match.At())
 	sayo.until("Sayo is asked", func(s State) bool { return s.Request != nil && slices.Contains(s.Request.Agreed, 0) })
 	sayo.wait(func() { sayo.seat.Answer(true) })
-	c.until("all agreed", func(s State) bool { return s.News.What == Agreed })
+	c.until("all agreed", func(s State) bool { return s.News.What == newsAgreed })
 	c.wait(func() { assert.Equal(t, q.To, c.match.At()) })
 
 	q = c.askBack()
 	c.wait(func() { c.room.Answer(0, false) })
-	s := jonas.until("it stays", func(s State) bool { return s.News.What == Refused })
+	s := jonas.until("it stays", func(s State) bool { return s.News.What == newsRefused })
 	assert.Nil(t, s.Request)
 	assert.Equal(t, 0, s.News.Player)
 	c.wait(func() { assert.Equal(t, q.From, c.match.At()) })
@@ -238,7 +238,7 @@ func TestARequestThatNobodyAnswersEnds(t *testing.T) {
 	c := gather(t, 1)
 	c.begin(c.visit(1, NewSecret(), post.NewSeed()))
 	c.askBack()
-	s := c.until("it stays as it is", func(s State) bool { return s.News.What == Silent })
+	s := c.until("it stays as it is", func(s State) bool { return s.News.What == newsSilent })
 	assert.Nil(t, s.Request)
 }
 
@@ -257,10 +257,10 @@ func TestTheOthersDecideWhatHappensWithoutWhoHasLeft(t *testing.T) {
 	c.until("they differ", func(s State) bool { return s.Gone != nil && s.Gone.Wishes[1] == Wait })
 	assert.Empty(t, c.match.Header().Players[2].Bot)
 	jonas.wait(func() { jonas.seat.Wish(Replay) })
-	c.until("a computer plays on", func(s State) bool { return s.News.What == Plays })
+	c.until("a computer plays on", func(s State) bool { return s.News.What == newsPlays })
 	c.wait(func() { assert.Equal(t, "steady", c.match.Header().Players[2].Bot) })
 	c.visit(2, NewSecret(), seed)
-	c.until("Sayo is back", func(s State) bool { return s.News.What == Back && s.Gone == nil })
+	c.until("Sayo is back", func(s State) bool { return s.News.What == newsBack && s.Gone == nil })
 	c.wait(func() { assert.Empty(t, c.match.Header().Players[2].Bot) })
 }
 

@@ -394,7 +394,7 @@ func (r *Room) Go(no, player int) engine.Stop {
 	r.publish()
 	r.after(answerTime, func() {
 		if r.state.Request == q {
-			r.settle(Silent, q.Player)
+			r.settle(newsSilent, q.Player)
 		}
 	})
 	return engine.Clear

@@ -115,11 +115,11 @@ type News struct {
 type What string
 
 const (
-	Agreed  What = "agreed"  // the step back was made
-	Refused What = "refused" // a player keeps it as it is
-	Silent  What = "silent"  // not all have answered in time
-	Back    What = "back"    // a player is back
-	Plays   What = "plays"   // a computer player plays on for a player
+	newsAgreed  What = "agreed"  // the step back was made
+	newsRefused What = "refused" // a player keeps it as it is
+	newsSilent  What = "silent"  // not all have answered in time
+	newsBack    What = "back"    // a player is back
+	newsPlays   What = "plays"   // a computer player plays on for a player
 )
 
 // windows are the players who can answer for a window: those elsewhere who are present, and of those at the host's window the first.
