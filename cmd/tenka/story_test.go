@@ -22,8 +22,8 @@ import (
 var (
 	closeASeat    = fyne.NewPos(550, 469) // below the rows of three seats and the row of a free seat
 	whoPlays2     = fyne.NewPos(650, 242) // the player of the second seat
-	noCoach       = fyne.NewPos(806, 516)
-	aPerson       = fyne.NewPos(1150, 100)
+	noCoach       = fyne.NewPos(806, 547)
+	aPerson       = fyne.NewPos(890, 146)
 	agreement     = fyne.NewPos(420, 755)
 	agreementFree = fyne.NewPos(1000, 156)
 	options       = fyne.NewPos(283, 755)
