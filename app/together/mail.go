@@ -4,8 +4,10 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
+	"unicode"
 
 	"tenka/app/apart/letter"
 	"tenka/app/apart/room"
@@ -30,6 +32,8 @@ type mailRecord struct {
 	Guest []byte `json:"guest,omitempty"`
 	Far   []bool `json:"far"` // by player: the player writes letters
 	Owes  bool   `json:"owes,omitempty"`
+	// Invited are the players whose invitation was written. It is sent again as it is: another one would take its place.
+	Invited []int `json:"invited,omitempty"`
 }
 
 // Correspond begins to play a match by letters; far says which players write letters. The others sit at this window.
@@ -154,8 +158,8 @@ func (w writing) owed() {
 // Mails reports whether the match is played by letters.
 func (x *Together) Mails() bool { return x.mail != nil }
 
-// Letters are the players to whom a letter is to be written: of a host those who lack something, or have not answered their invitation; of a
-// guest the host, as -1, when there is something to say.
+// Letters are the players to whom a letter is to be written: at the host's those who lack something, or are not invited yet; at a guest's the
+// host, as -1, when there is something to say.
 func (x *Together) Letters() []int {
 	var list []int
 	switch {
@@ -164,7 +168,7 @@ func (x *Together) Letters() []int {
 		list = append(list, -1)
 	case x.mail.desk != nil:
 		for i, place := range x.mail.state.Places {
-			if place.Elsewhere && (!x.mail.desk.Seated(i) || x.mail.desk.News(i)) {
+			if place.Elsewhere && (!slices.Contains(x.note.Mail.Invited, i) || x.mail.desk.News(i)) {
 				list = append(list, i)
 			}
 		}
@@ -184,6 +188,7 @@ func (x *Together) Write(player int, folder string) (string, error) {
 		file, name, err = d.Letter(player)
 	default:
 		file, name = d.Invite(player)
+		x.note.Mail.Invited = append(x.note.Mail.Invited, player)
 	}
 	if err != nil {
 		return "", err
@@ -193,6 +198,9 @@ func (x *Together) Write(player int, folder string) (string, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return "", err
 	}
+	if to := plain(x.reader(player)); to != "" {
+		name = strings.TrimSuffix(name, letter.Ext) + "-for-" + to + letter.Ext
+	}
 	path := filepath.Join(folder, name)
 	for n := 2; ; n++ {
 		err := store.WriteNew(path, strings.NewReader(string(file)))
@@ -201,6 +209,24 @@ func (x *Together) Write(player int, folder string) (string, error) {
 		}
 		path = filepath.Join(folder, strings.TrimSuffix(name, letter.Ext)+" "+string(rune('0'+n%10))+letter.Ext)
 	}
+}
+
+// reader is the name of who reads a letter.
+func (x *Together) reader(player int) string {
+	if player < 0 {
+		return x.note.Mail.Host
+	}
+	return x.match.Header().Players[player].Name
+}
+
+// plain is a name as it can stand in that of a file: its letters and figures.
+func plain(name string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsLetter(r) || unicode.IsDigit(r) {
+			return r
+		}
+		return -1
+	}, name)
 }
 
 // Read reads a letter. The error is a *letter.Refusal, or a *engine.DataError.

@@ -61,6 +61,8 @@ func TestAMatchIsPlayedByLetters(t *testing.T) {
 	require.Equal(t, []int{1}, host.Letters(), "the invitation")
 	path, err := host.Write(1, home)
 	require.NoError(t, err)
+	assert.Equal(t, "kenjin-Aiko-0.tenka-letter", filepath.Base(path), "nobody has answered yet")
+	assert.Empty(t, host.Letters(), "another invitation would take the place of the first")
 	text, err := os.ReadFile(path)
 	require.NoError(t, err)
 	i, err := letter.Read(text)
@@ -76,6 +78,7 @@ func TestAMatchIsPlayedByLetters(t *testing.T) {
 		require.NoError(t, reader.Read(text))
 	}
 	carry(guest, -1, away, host)
+	assert.NotEmpty(t, must(filepath.Glob(filepath.Join(away, "*-for-Aiko.tenka-letter"))))
 	assert.Equal(t, "Jonas", host.ses.Match.Header().Players[1].Name)
 	for n := 0; ; n++ {
 		require.Less(t, n, 400)
@@ -109,3 +112,5 @@ func TestAMatchIsPlayedByLetters(t *testing.T) {
 		require.NoError(t, x.Close(false))
 	}
 }
+
+func must(list []string, _ error) []string { return list }

@@ -52,9 +52,10 @@ type Company struct {
 	with *together.Together
 	ways Ways
 
-	where *presence.Presence
-	bar   *kit.Button
-	news  news
+	where   *presence.Presence
+	bar     *kit.Button
+	news    news
+	letters letters
 	request
 	meanwhile
 	talk
@@ -69,6 +70,7 @@ func New(t Host, sh *shell.Shell, with *together.Together, ways Ways) *Company {
 	c := &Company{t: t, sh: sh, with: with, ways: ways, where: presence.New(with, sh)}
 	c.bar = kit.NewButton("", "", c.openRoom).SetSign("sign/people")
 	c.news.no = with.State().News.No
+	c.letters.c = c
 	c.request.layer = container.NewWithoutLayout()
 	c.talk.init(c)
 	return c

@@ -35,8 +35,8 @@ func (c *Company) Row() fyne.CanvasObject {
 	if c == nil {
 		return nil
 	}
-	if list := c.with.Letters(); len(list) > 0 && c.t.Session().Actor() == engine.NoSeat && !c.t.Session().Past() {
-		return c.letterRow(list)
+	if list := c.letters.owed(); len(list) > 0 {
+		return c.letters.row(list)
 	}
 	waits := c.waitsFor()
 	if waits != 0 && c.tall() {
@@ -56,23 +56,6 @@ func (c *Company) Row() fyne.CanvasObject {
 		return nil
 	}
 	return c.newRow(waits)
-}
-
-// letterRow has a button for each letter that is to be written, as many as there is room for.
-func (c *Company) letterRow(list []int) fyne.CanvasObject {
-	row := container.NewHBox()
-	for n, player := range list {
-		text := c.t.Say("letter.write", engine.Args{"Name": c.name(player)})
-		b := kit.NewButton(text, "", func() { c.sh.WriteLetter(player) })
-		if n == 0 {
-			b = kit.NewPrimary(text, kit.EnterCap, func() { c.sh.WriteLetter(player) })
-		}
-		if row.Add(b.SetSign("sign/letter")); n > 0 && row.MinSize().Width > c.t.TrayWidth() {
-			row.Remove(b)
-			break
-		}
-	}
-	return container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), row, layout.NewSpacer())
 }
 
 // tall reports whether the tray is higher than a row of buttons: it shows what one has in hand, also while one waits.
@@ -148,6 +131,10 @@ func (c *Company) says(waits engine.Seats) string {
 const sinceKey = fyne.KeyN
 
 func (c *Company) meanwhileKey(name fyne.KeyName) bool {
+	if list := c.letters.owed(); len(list) > 0 && (name == fyne.KeyReturn || name == fyne.KeyEnter) {
+		c.letters.write(list[0])
+		return true
+	}
 	if name != sinceKey || c.waitsFor() == 0 {
 		return false
 	}
