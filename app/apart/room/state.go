@@ -2,6 +2,7 @@ package room
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"time"
 
@@ -165,6 +166,16 @@ func (s *State) copied() State {
 	c.Places = slices.Clone(s.Places)
 	c.Header.Players = slices.Clone(s.Header.Players)
 	c.Header.Colours = slices.Clone(s.Header.Colours)
+	if s.Request != nil {
+		q := *s.Request
+		q.Agreed = slices.Clone(q.Agreed)
+		c.Request = &q
+	}
+	if s.Gone != nil {
+		gone := *s.Gone
+		gone.Wishes = maps.Clone(gone.Wishes)
+		c.Gone = &gone
+	}
 	return c
 }
 
