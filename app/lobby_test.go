@@ -197,6 +197,15 @@ func TestAnotherMatchIsChosenWhileNobodyHasCome(t *testing.T) {
 	assert.Nil(t, m.with)
 }
 
+func TestAScenarioWithFewerSeatsIsChosenWhileASeatIsAskedAbout(t *testing.T) {
+	m := meets(t, "en", desk, rumbleGame())
+	test.Tap(named[seatRow](t, m.program, "3: Sayo", 0))
+	test.Tap(named[seatRow](t, m.program, "The duel for the coast", 0))
+	assert.Len(t, m.state().Places, 2)
+	screen[*lobby.Screen](t, m.program)
+	assert.Contains(t, line(t, m.program).Sentence(), "is awaited on seat 2")
+}
+
 func TestAWordIsRefusedUnderTheInvitationUntilItIsChanged(t *testing.T) {
 	m := meets(t, "en", desk, nil)
 	words := field(t, m.program, "Invitation or four words")

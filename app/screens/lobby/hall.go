@@ -217,7 +217,8 @@ func withTray(page, tray fyne.CanvasObject) fyne.CanvasObject {
 
 // changed follows the room.
 func (h *hall) changed() {
-	if h.state().Header.Game != h.game.Name() {
+	if s := h.state(); s.Header.Game != h.game.Name() || len(s.Places) != len(h.seats.rows) {
+		h.st.asked = -1
 		h.p.Again()
 		return
 	}
