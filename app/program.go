@@ -79,6 +79,7 @@ func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, 
 	p.Shell.Practise = p.Practise
 	p.Begin = p.BeginMatch
 	p.Shell.WriteLetter = p.WriteLetter
+	p.Shell.OpenRoom = p.shared.OpenRoom
 	p.Open = p.OpenFile
 	p.Choose = p.ChooseFile
 	p.SetUp, p.Paste = p.ShowWorkshop, p.OpenLine

@@ -100,8 +100,10 @@ func (s *shared) OpenRoom(g engine.Game, h engine.Header, elsewhere []bool) {
 // hostName is the name of the first person at this window.
 func (s *shared) hostName(h *engine.Header, elsewhere []bool) string {
 	p := s.p
-	if i := slices.IndexFunc(h.Players, func(player engine.Player) bool { return player.Person() }); i >= 0 && !elsewhere[i] {
-		return h.Players[i].Name
+	for i, player := range h.Players {
+		if player.Person() && !elsewhere[i] {
+			return player.Name
+		}
 	}
 	return p.Settings().Name
 }

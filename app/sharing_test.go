@@ -214,3 +214,28 @@ func TestAMatchGoesOnByLettersThatAreOpened(t *testing.T) {
 	guest.OpenFile(last(guest))
 	assert.Contains(t, guest.Told(), "somebody else")
 }
+
+// Who plays again with people at other windows opens a room in which the same people are awaited.
+func TestOnePlaysAgainInARoom(t *testing.T) {
+	p := opened(t, newHome(t))
+	q := queued(t, p)
+	g, _ := games.ByName("kenjin")
+	p.ShowRooms(g)
+	x := p.with
+	comes(q, x.Invitation())
+	q.until("Jonas has thrown", func() bool { return x.State().Places[1].Commit != "" })
+	x.Start()
+	q.until("the match begins", func() bool { return p.ses != nil })
+	p.ses.Match.GiveUp(0)
+	p.ses.Update()
+	again := p.Screen().(*table.Table)
+	cup := p.ses.Match.Header().Cup
+	again.PlayAgain()
+	require.IsType(t, &lobby.Screen{}, p.Screen())
+	require.NotSame(t, x, p.with)
+	s := p.with.State()
+	assert.Equal(t, []bool{false, true}, []bool{s.Places[0].Elsewhere, s.Places[1].Elsewhere})
+	assert.Equal(t, "Jonas", s.Header.Players[1].Name)
+	assert.NotEmpty(t, cup)
+	assert.Empty(t, s.Header.Cup, "new dice")
+}

@@ -95,7 +95,9 @@ type Openers struct {
 	// LeaveRoom leaves the room of a match that others play elsewhere, for the library.
 	LeaveRoom func()
 	// Practise asks questions about a game, first of a kind; empty for the one that is due. It may be nil.
-	Practise    func(g engine.Game, kind string)
+	Practise func(g engine.Game, kind string)
+	// OpenRoom opens a room for a match; elsewhere says which players sit at other windows.
+	OpenRoom    func(g engine.Game, h engine.Header, elsewhere []bool)
 	WriteLetter func(player int) // writes a letter of a match by letters: to a player, or with -1 to its host
 	// New opens the new-match screen for a game, with a scenario or nil.
 	New func(g engine.Game, s *engine.Scenario)

@@ -196,9 +196,17 @@ func (t *Table) loaded() {
 	}
 }
 
-// PlayAgain begins a new match with the same header and a new seed.
+// PlayAgain begins a new match with the same header and a new seed. Where people sit at other windows, a room is opened in which they are awaited.
 func (h *history) PlayAgain() {
 	header := *h.ses.Match.Header()
 	header.Seed, header.Cup = 0, nil
-	h.sh.Begin(h.ses.Match.Game(), header)
+	if h.t.company == nil {
+		h.sh.Begin(h.ses.Match.Game(), header)
+		return
+	}
+	elsewhere := make([]bool, len(header.Players))
+	for i := range elsewhere {
+		elsewhere[i] = h.t.company.Elsewhere(i)
+	}
+	h.sh.OpenRoom(h.ses.Match.Game(), header, elsewhere)
 }

@@ -138,12 +138,19 @@ func (p *player) Whole(file []byte, proof engine.Proof) {
 	p.file <- string(file)
 }
 
+// long is after how many records players give up, so that a long game comes to its end too.
+const long = 300
+
 // choose takes a random choice where this player has one.
 func (p *player) choose() {
 	for p.own != nil && p.seat != nil && !p.seat.Waits() {
 		who, mirror := p.own.Eyes()
 		acting := p.own.ToAct() & who
 		if !mirror || acting == 0 {
+			return
+		}
+		if p.own.Records() > long {
+			p.seat.GiveUp(0)
 			return
 		}
 		s := acting.First()
