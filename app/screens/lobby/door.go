@@ -332,7 +332,7 @@ func (d *door) refuse(err error) {
 // follow shows how far it has come, and what is wrong.
 func (d *door) follow() {
 	joins := d.halt != nil
-	setVisible(d.stop, joins)
+	lay.Show(d.stop, joins)
 	lay.Enable(d.join, !joins)
 	for _, o := range []fyne.Disableable{d.words, d.address, d.name, d.place, d.paste} {
 		lay.Enable(o, !joins)

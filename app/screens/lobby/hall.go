@@ -228,8 +228,8 @@ func (h *hall) changed() {
 	h.seats.follow()
 	h.who.follow()
 	h.terms.follow()
-	setVisible(h.who.sheet, h.st.asked >= 0)
-	setVisible(h.terms.sheet, h.st.asked < 0)
+	lay.Show(h.who.sheet, h.st.asked >= 0)
+	lay.Show(h.terms.sheet, h.st.asked < 0)
 	h.followTray()
 	h.say()
 	h.words.follow()
@@ -241,7 +241,7 @@ func (h *hall) changed() {
 // followTray shows what can be done now. Once all are here, starting is the main thing in place of the invitation.
 func (h *hall) followTray() {
 	missing := h.state().Missing()
-	if setVisible(h.replace, h.hosts() && missing >= 0); missing >= 0 {
+	if lay.Show(h.replace, h.hosts() && missing >= 0); missing >= 0 {
 		h.replace.SetText(h.p.Say("lobby.computer", engine.Args{"Level": opponent.Name(h.p.Localizer(), h.usual()), "Name": h.name(missing)}))
 	}
 	here := missing < 0
@@ -406,8 +406,8 @@ func (h *hall) fillColumn() {
 	}
 	stops := h.column.Fill(h.p.T(heading), list, at, choose)
 	h.stops.Set("column", stops...)
-	setVisible(h.other, open)
-	setVisible(h.file, open)
+	lay.Show(h.other, open)
+	lay.Show(h.file, open)
 	h.column.Refresh()
 }
 

@@ -165,11 +165,3 @@ func (s *Screen) button(id, key string, press func()) *kit.Button {
 	}
 	return kit.NewButton(s.p.T(id), key, press)
 }
-
-func setVisible(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}

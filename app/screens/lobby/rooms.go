@@ -133,7 +133,7 @@ func newRoomRow(d *door, of *near.Room) *roomRow {
 		wide := max(r.join.MinSize().Width, lay.U(98))
 		lay.Put(r.join, s.Width-lay.U(12)-wide, lay.U(22), wide, lay.U(36))
 		lay.Put(art, lay.U(12), lay.U(12), lay.U(56), lay.U(56))
-		setVisible(art, r.of != nil || r.joined())
+		lay.Show(art, r.of != nil || r.joined())
 	}}, append(objects, art)...)
 	return r
 }
@@ -146,8 +146,8 @@ func (r *roomRow) open() bool { return r.of != nil && r.of.Free > 0 && r.of.Vers
 
 // follow follows the joining; alone says that no room is shown on the network.
 func (r *roomRow) follow(alone bool) {
-	setVisible(r.join, r.open() && r.d.halt == nil)
-	setVisible(r.Container, r.of != nil || alone || r.joined())
+	lay.Show(r.join, r.open() && r.d.halt == nil)
+	lay.Show(r.Container, r.of != nil || alone || r.joined())
 	r.ground.Refresh()
 	r.Refresh()
 }

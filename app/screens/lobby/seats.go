@@ -152,9 +152,9 @@ func (b *seatsSheet) follow() {
 	mine := len(b.h.st.with.Mine())
 	number := func(n int) string { return b.h.p.T(fmt.Sprintf("new.number.%d", max(n, 1))) }
 	b.head.SetNote(b.h.p.Say("lobby.here", engine.Args{"N": here + mine, "A": number(here + mine), "B": number(all + mine)}))
-	setVisible(b.draw, b.h.hosts())
-	setVisible(b.other, b.h.hosts())
-	setVisible(b.mail, b.h.hosts())
+	lay.Show(b.draw, b.h.hosts())
+	lay.Show(b.other, b.h.hosts())
+	lay.Show(b.mail, b.h.hosts())
 	lay.Enable(b.other, b.h.open())
 	lay.Enable(b.mail, b.h.open() && all > 0)
 	for _, row := range b.rows {

@@ -134,13 +134,13 @@ func (t *termsSheet) least() float32 {
 func (t *termsSheet) follow() {
 	s, p, hosts := t.h.state(), t.h.p, t.h.hosts()
 	for _, card := range t.dice {
-		setVisible(card, hosts || card.chosen())
+		lay.Show(card, hosts || card.chosen())
 		card.Refresh()
 	}
 	t.pace.SetChosen(max(slices.Index(room.Paces, s.Pace), 0))
 	t.talk.SetOn(!s.Quiet)
-	setVisible(t.pace, hosts)
-	setVisible(t.talk, hosts)
+	lay.Show(t.pace, hosts)
+	lay.Show(t.talk, hosts)
 	talk := "lobby.talk.note"
 	if s.Quiet {
 		talk = "lobby.talk.none"

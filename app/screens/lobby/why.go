@@ -78,8 +78,8 @@ func newWhy() *why {
 // say shows a sentence; an empty one hides it.
 func (w *why) say(text string) {
 	w.said.SetText(text)
-	setVisible(w.Container, text != "")
-	setVisible(w.rim, text != "")
+	lay.Show(w.Container, text != "")
+	lay.Show(w.rim, text != "")
 }
 
 // put places the sentence and returns its height.

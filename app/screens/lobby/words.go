@@ -52,15 +52,15 @@ func newWords(h *hall) *wordsSheet {
 	where := kit.NewButton(p.T("lobby.copy.address"), "", func() { w.take(address, "lobby.copied.address") }).SetSign("sign/copy")
 	lock, means := kit.NewSign("sign/lock", look.ToneQuiet, 18), kit.NewParagraph(p.T("lobby.room.means"), look.Quiet)
 	for _, o := range []fyne.CanvasObject{label, field, where} {
-		setVisible(o, address != "")
+		lay.Show(o, address != "")
 	}
 	w.seen = kit.NewToggle(p.T("lobby.shown"), h.st.seen, func(on bool) {
 		h.st.seen = on
 		w.follow()
 	})
 	shown := kit.NewLabel(p.T("lobby.shown"), termType.At(14))
-	setVisible(w.seen, h.hosts())
-	setVisible(shown, h.hosts())
+	lay.Show(w.seen, h.hosts())
+	lay.Show(shown, h.hosts())
 	h.stops.Add(w.copy, where, w.seen)
 	w.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
 		x, right := lay.U(20), s.Width-lay.U(20)

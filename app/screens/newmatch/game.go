@@ -38,7 +38,7 @@ func NewGameColumn(p shell.Texts, g engine.Game, first, second *kit.Link) *GameC
 			high = s.Height - lay.U(84)
 		}
 		for _, o := range []fyne.CanvasObject{line, c.heading, c.List} {
-			setVisible(o, !c.Brief)
+			lay.Show(o, !c.Brief)
 		}
 		lay.Put(art, 8, 8, s.Width-16, high)
 		title.Resize(fyne.NewSize(s.Width-lay.U(40), 1))

@@ -98,6 +98,6 @@ func (r *mannerRow) follow() {
 		r.picker.SetChosen(max(slices.Index(r.manners, manner), 0))
 	}
 	for _, o := range r.objects() {
-		setVisible(o, player != "" && len(r.manners) > 1)
+		lay.Show(o, player != "" && len(r.manners) > 1)
 	}
 }

@@ -118,7 +118,7 @@ var agreements = []engine.Agreement{engine.Free, engine.Fair}
 func (m *Screen) turn(to side) {
 	m.st.side = to
 	for i, sheet := range m.sides {
-		setVisible(sheet, side(i) == to)
+		lay.Show(sheet, side(i) == to)
 	}
 	m.refreshSeats()
 	m.fillBalance()

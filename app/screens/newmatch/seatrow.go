@@ -253,7 +253,7 @@ func (r *seatRow) update() {
 	r.number.SetText(strconv.Itoa(r.index + 1))
 	r.open.Hidden = r.taken()
 	for _, o := range []fyne.CanvasObject{r.seal, r.name, r.who} {
-		setVisible(o, r.taken())
+		lay.Show(o, r.taken())
 	}
 	sitter := shell.Sitter{}
 	if r.taken() {
@@ -299,15 +299,15 @@ func (r *seatRow) update() {
 	}
 	r.way.SetDrawing(func() fyne.Resource { return look.Sign(way, look.Now().Ink) })
 	for _, o := range []fyne.CanvasObject{r.band, r.army, r.wins} {
-		setVisible(o, r.leads())
+		lay.Show(o, r.leads())
 	}
-	setVisible(r.number, !r.leads())
-	setVisible(r.colours, r.opened())
+	lay.Show(r.number, !r.leads())
+	lay.Show(r.colours, r.opened())
 	for _, o := range []fyne.CanvasObject{r.place, r.up, r.down} {
-		setVisible(o, r.opened() && !r.leads()) // armies have their places
+		lay.Show(o, r.opened() && !r.leads()) // armies have their places
 	}
 	for i, s := range r.swatches {
-		setVisible(s.tile, r.opened())
+		lay.Show(s.tile, r.opened())
 		s.tile.SetChosen(i == sitter.Colour)
 	}
 	lay.Enable(r.up, r.index > 0)
@@ -330,14 +330,6 @@ func (r *seatRow) tellOwners() {
 		default:
 			s.owner.SetText(r.m.p.T("new.colour.free"))
 		}
-	}
-}
-
-func setVisible(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
 	}
 }
 

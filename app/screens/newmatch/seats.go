@@ -128,7 +128,7 @@ func (m *Screen) refreshSeats() {
 	number := func(n int) string { return m.p.T(fmt.Sprintf("new.number.%d", n)) }
 	n := len(m.st.seats)
 	_, leads := m.st.army(0)
-	setVisible(m.change, leads)
+	lay.Show(m.change, leads)
 	title := "new.seats"
 	if leads {
 		title = "new.sides"
@@ -142,8 +142,8 @@ func (m *Screen) refreshSeats() {
 		m.seatsHead.SetNote(m.p.Say("new.seats.note", engine.Args{"A": number(n), "B": number(len(m.rows))}))
 	}
 	lay.Enable(m.close, m.st.canClose())
-	setVisible(m.fairness, m.st.computers() > 0)
-	setVisible(m.lock, m.st.computers() > 0)
+	lay.Show(m.fairness, m.st.computers() > 0)
+	lay.Show(m.lock, m.st.computers() > 0)
 	m.followWho()
 	if s := m.st.scenario; s != nil {
 		m.tale.SetText(s.Say(s.Title, m.p.Localizer().Name()))

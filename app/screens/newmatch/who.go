@@ -232,7 +232,7 @@ func (w *whoPanel) entitle(width float32) {
 	if w.head.MinSize().Width > width {
 		w.head.SetTitle(name, "")
 	}
-	setVisible(w.head, w.head.MinSize().Width <= width)
+	lay.Show(w.head, w.head.MinSize().Width <= width)
 }
 
 // follow shows the seat that is asked about.
@@ -241,7 +241,7 @@ func (w *whoPanel) follow() {
 	w.seal.SetSeat(st.worn(st.asked))
 	w.head.SetNote(m.p.Say("new.who.seat", engine.Args{"A": st.asked + 1}))
 	w.entitle(w.head.Size().Width)
-	setVisible(w.back, st.home() != sideWho)
+	lay.Show(w.back, st.home() != sideWho)
 	w.hosts = nil
 	words, chosen := []string{m.p.T("new.here")}, 0
 	if st.who(st.asked) == "" && !st.shared(st.asked) {
@@ -254,7 +254,7 @@ func (w *whoPanel) follow() {
 		}
 	}
 	w.also.SetChoices(words, chosen)
-	setVisible(w.also, len(w.hosts) > 0)
+	lay.Show(w.also, len(w.hosts) > 0)
 	w.coach.SetOn(st.explains())
 	lay.Enable(w.coach, st.taught != nil && st.people() > 0)
 	lay.Enable(w.alike, st.computers() > 1 || st.alike)
@@ -356,9 +356,9 @@ func newChoice(w *whoPanel, level string) *choice {
 		objects = append(objects, o.squares)
 	}
 	for _, x := range objects[4:] {
-		setVisible(x, !person(level) || x == fyne.CanvasObject(o.first))
+		lay.Show(x, !person(level) || x == fyne.CanvasObject(o.first))
 	}
-	setVisible(o.sign, !person(level))
+	lay.Show(o.sign, !person(level))
 	words := o.title.Text() + ". " + o.first.AccessibilityLabel() + " " + o.second.AccessibilityLabel()
 	o.tile = kit.NewTile(words, container.New(lay.Free{Lay: o.lay}, objects...), 0, func() { w.m.play(w.manner.in(level)) }).SetKeys(o.keys)
 	return o
@@ -432,9 +432,9 @@ func (o *choice) lay(s fyne.Size) {
 	brief, chosen := o.w.brief, o.tile.Chosen()
 	x, end, mid := lay.U(76), s.Width-lay.U(16), s.Height/2
 	for _, said := range []fyne.CanvasObject{o.sign, o.first, o.second, o.line, o.clock, o.time} {
-		setVisible(said, chosen)
+		lay.Show(said, chosen)
 	}
-	setVisible(o.small, !chosen)
+	lay.Show(o.small, !chosen)
 	lay.Put(o.sign, lay.U(12), lay.U(18), lay.U(48), lay.U(48))
 	lay.PutMid(o.small, lay.U(21), mid, lay.U(30))
 	if chosen {

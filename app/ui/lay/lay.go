@@ -103,6 +103,15 @@ func Scrolled(min func() fyne.Size, lay func(s fyne.Size), objects ...fyne.Canva
 	return scroll
 }
 
+// Show shows an object or hides it.
+func Show(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
 // Enable switches a control on or off.
 func Enable(o fyne.Disableable, on bool) {
 	if on {
