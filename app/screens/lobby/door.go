@@ -11,6 +11,7 @@ import (
 
 	"tenka/app/apart/near"
 	"tenka/app/apart/post"
+	"tenka/app/screens/newmatch"
 	"tenka/app/shell"
 	"tenka/app/together"
 	"tenka/app/ui/kit"
@@ -39,9 +40,7 @@ type door struct {
 	rooms                *roomsSheet
 	sheet                *kit.Sheet
 
-	line       *kit.TheLine
 	stop, join *kit.Button
-	page       fyne.CanvasObject
 
 	halt  func()     // ends the joining, nil while nothing is joined
 	joins *near.Room // what is joined, nil for a room by its address
@@ -83,8 +82,8 @@ func newDoor(s *Screen) *door {
 		said(text)
 		d.fill(text)
 	}
-	d.paste = s.button("lobby.paste", "", func() { d.words.SetText(strings.TrimSpace(fyne.CurrentApp().Clipboard().Content())) }).SetSign("sign/copy")
-	d.letter = s.button("lobby.mail.open", "", s.p.ChooseLetter).SetSign("sign/folder")
+	d.paste = kit.NewButton(s.p.T("lobby.paste"), "", func() { d.words.SetText(strings.TrimSpace(fyne.CurrentApp().Clipboard().Content())) }).SetSign("sign/copy")
+	d.letter = kit.NewButton(s.p.T("lobby.mail.open"), "", s.p.ChooseLetter).SetSign("sign/folder")
 	places := []string{s.p.T("lobby.place.first")}
 	for i := range engine.SeatColours {
 		places = append(places, s.p.Say("new.who.seat", engine.Args{"A": i + 1}))
@@ -98,11 +97,10 @@ func newDoor(s *Screen) *door {
 	}
 	d.rooms = newRooms(d)
 	d.makeSheet()
-	d.line = s.newLine()
-	d.stop = s.button("lobby.stop", "settings.cap.escape", d.leave)
+	d.stop = kit.NewButton(s.p.T("lobby.stop"), s.p.T("settings.cap.escape"), d.leave)
 	d.join = kit.NewPrimary(s.p.T("lobby.join"), kit.EnterCap, d.begin)
 	s.stops.Add(d.words, d.paste, d.address, d.name, d.place, d.letter, d.stop, d.join)
-	d.page = withTray(d.columns(), kit.NewTray(d.line, foot(kit.NewLabel(s.p.T("lobby.join.note"), look.Quiet), nil, d.join, d.stop)))
+	s.fill(d.least, d.put, []fyne.CanvasObject{d.rooms.sheet, d.sheet}, nil, "lobby.join.note", d.join, d.stop)
 	d.follow()
 	return d
 }
@@ -168,36 +166,28 @@ const (
 	roomsHigh = 250
 )
 
-// columns places the rooms and the fields beside each other, or the fields above the rooms.
-func (d *door) columns() fyne.CanvasObject {
-	var viewport func() float32
-	wide := func(window float32) float32 { return min(window-2*edge, lay.U(1480)) }
-	var content *fyne.Container
-	scroll := lay.Scrolled(func() fyne.Size {
-		high := lay.U(formHigh)
-		if content != nil && wide(content.Size().Width) < lay.U(900) {
-			high += gap + lay.U(roomsHigh)
-		}
-		return fyne.NewSize(lay.U(400), 20+high+gap)
-	}, func(s fyne.Size) {
-		w := wide(s.Width)
-		x, y, high := (s.Width-w)/2, float32(20), max(viewport()-20-gap, lay.U(formHigh))
-		if w < lay.U(900) {
-			lay.Put(d.sheet, x, y, w, lay.U(formHigh))
-			lay.Put(d.rooms.sheet, x, y+lay.U(formHigh)+gap, w, lay.U(roomsHigh))
-			return
-		}
-		left := (w - gap) * 596 / 1216
-		lay.Put(d.rooms.sheet, x, y, left, high)
-		lay.Put(d.sheet, x+left+gap, y, w-gap-left, high)
-	}, d.rooms.sheet, d.sheet)
-	content = scroll.Content.(*fyne.Container)
-	viewport = func() float32 { return scroll.Size().Height }
-	d.stops.Scroll = scroll
-	return scroll
+// below reports whether the rooms stand below the fields in a window of a width, else they are beside them.
+func (d *door) below(window float32) bool { return newmatch.Width(window) < lay.U(900) }
+
+func (d *door) least(window, _ float32) float32 {
+	if d.below(window) {
+		return 20 + lay.U(formHigh) + gap + lay.U(roomsHigh) + gap
+	}
+	return 20 + lay.U(formHigh) + gap
 }
 
-func (d *door) content() fyne.CanvasObject { return d.page }
+func (d *door) put(s fyne.Size, view float32) {
+	w := newmatch.Width(s.Width)
+	x, y := (s.Width-w)/2, float32(20)
+	if d.below(s.Width) {
+		lay.Put(d.sheet, x, y, w, lay.U(formHigh))
+		lay.Put(d.rooms.sheet, x, y+lay.U(formHigh)+gap, w, lay.U(roomsHigh))
+		return
+	}
+	left, high := (w-gap)*596/1216, max(view-20-gap, lay.U(formHigh))
+	lay.Put(d.rooms.sheet, x, y, left, high)
+	lay.Put(d.sheet, x+left+gap, y, w-gap-left, high)
+}
 
 func (d *door) changed() {}
 
@@ -215,15 +205,11 @@ func (d *door) close() {
 }
 
 func (d *door) key(name fyne.KeyName) bool {
-	switch name {
-	case fyne.KeyEscape:
-		d.leave()
-	case fyne.KeyReturn, fyne.KeyEnter:
+	enter := name == fyne.KeyReturn || name == fyne.KeyEnter
+	if enter {
 		d.begin()
-	default:
-		return false
 	}
-	return true
+	return enter
 }
 
 // leave stops the joining, or leaves the screen.

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"tenka/app/apart/room"
 	"tenka/app/files"
@@ -12,7 +11,6 @@ import (
 	"tenka/app/table/presence"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
-	"tenka/app/ui/look"
 	"tenka/app/ui/opponent"
 	"tenka/engine"
 	"tenka/engine/bot"
@@ -37,11 +35,9 @@ type hall struct {
 	who    *whoSheet
 	terms  *termsSheet
 
-	line               *kit.TheLine
 	end, replace, main *kit.Button
 	closing            bool // the next press closes the room
 	here               bool // all were here when something changed last
-	page               fyne.CanvasObject
 }
 
 func newHall(s *Screen) *hall {
@@ -55,8 +51,7 @@ func newHall(s *Screen) *hall {
 	h.column = newmatch.NewGameColumn(s.p, h.game, h.other, h.file)
 	h.words, h.seats, h.who, h.terms = newWords(h), newSeats(h), newWho(h), newTerms(h)
 	h.stops.Add(h.other, h.file)
-	tray := h.makeTray()
-	h.page = h.arrange(tray)
+	h.makeButtons()
 	h.changed()
 	return h
 }
@@ -72,8 +67,6 @@ func (h *hall) open() bool {
 	return h.hosts() && come == 0
 }
 
-func (h *hall) content() fyne.CanvasObject { return h.page }
-
 func (h *hall) close() {
 	h.presence.Stop()
 	h.words.close()
@@ -81,138 +74,75 @@ func (h *hall) close() {
 
 func (h *hall) shown() { h.p.Focus(h.enter()) }
 
-// makeTray is the Line, and below it what ends the gathering.
-func (h *hall) makeTray() *kit.Tray {
-	h.line = h.newLine()
-	id, note := "lobby.close", "lobby.close.note"
-	h.main = kit.NewPrimary(h.p.T("lobby.start"), kit.EnterCap, h.begin)
-	if !h.hosts() {
-		id, note = "lobby.leave", "lobby.leave.note"
-		h.main = kit.NewPrimary("", kit.EnterCap, h.begin)
+// makeButtons makes those below the Line.
+func (h *hall) makeButtons() {
+	end, main := "lobby.leave", ""
+	if h.hosts() {
+		end, main = "lobby.close", h.p.T("lobby.start")
 	}
-	h.end = h.button(id, "settings.cap.escape", h.leave)
-	h.replace = h.button("", "lobby.cap.computer", h.computer)
+	h.main = kit.NewPrimary(main, kit.EnterCap, h.begin)
+	h.end = kit.NewButton(h.p.T(end), h.p.T("settings.cap.escape"), h.leave)
+	h.replace = kit.NewButton("", h.p.T("lobby.cap.computer"), h.computer)
 	h.stops.Add(h.end, h.replace, h.main)
-	return kit.NewTray(h.line, foot(kit.NewLabel(h.p.T(note), look.Quiet), h.end, h.main, h.replace))
-}
-
-// foot is what stands below the Line: a first button, which may be nil, a note, and the others at the right, the main one first.
-func foot(note *kit.Label, first *kit.Button, others ...*kit.Button) fyne.CanvasObject {
-	objects := []fyne.CanvasObject{note}
-	for _, b := range others {
-		objects = append(objects, b)
-	}
-	if first != nil {
-		objects = append(objects, first)
-	}
-	return container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(lay.U(400), lay.U(38)) }, Lay: func(s fyne.Size) {
-		y, high, x, right := (s.Height-lay.U(38))/2, lay.U(38), float32(0), s.Width
-		for i, b := range others {
-			if b.Visible() {
-				wide := max(b.MinSize().Width, lay.U([]float32{194, 160}[i]))
-				lay.Put(b, right-wide, y, wide, high)
-				right -= wide + lay.U(10)
-			}
-		}
-		if first != nil {
-			x = first.MinSize().Width
-			lay.Put(first, 0, y, x, high)
-		}
-		note.Hidden = note.MinSize().Width > right-x-lay.U(28)
-		lay.PutMid(note, x+lay.U(14), s.Height/2, right-x-lay.U(28))
-	}}, objects...)
+	h.fill(h.least, h.place, []fyne.CanvasObject{h.column, h.words.sheet, h.seats.sheet, h.terms.sheet, h.who.sheet}, h.end, end+".note", h.main, h.replace)
+	h.column.List.Page = h.stops.Scroll
 }
 
 // Measures of the page in units.
 const (
-	edge, gap = 24, 16
-	roomHigh  = 172
-	artHigh   = 300 // the game's column below the others
+	gap      = newmatch.Gap
+	roomHigh = 172
+	artHigh  = 300 // the game's column below the others
 )
 
-// arrange places the sheets: beside each other, the game below two columns, or all below each other.
-func (h *hall) arrange(tray fyne.CanvasObject) fyne.CanvasObject {
-	var viewport func() float32
-	width := func(window float32) float32 { return min(window-2*edge, lay.U(1480)) }
-	lower := func() float32 {
-		if h.st.asked >= 0 {
-			return max(h.seats.least(), h.who.least())
-		}
-		return max(h.seats.least(), h.terms.least())
+// lower is the least height of the seats and of what is beside or below them.
+func (h *hall) lower() float32 {
+	side := h.terms.least()
+	if h.st.asked >= 0 {
+		side = h.who.least()
 	}
-	var content *fyne.Container
-	least := func() fyne.Size {
-		w := float32(0)
-		if content != nil {
-			w = width(content.Size().Width)
-		}
-		high := 20 + h.words.high(w) + gap + lower() + gap
-		switch {
-		case w < lay.U(770):
-			high += h.seats.least() + 2*gap + lay.U(artHigh)
-		case w < lay.U(1100):
-			high += gap + lay.U(artHigh)
-		}
-		return fyne.NewSize(lay.U(400), high)
-	}
-	objects := []fyne.CanvasObject{h.column, h.words.sheet, h.seats.sheet, h.terms.sheet, h.who.sheet}
-	scroll := lay.Scrolled(least, func(s fyne.Size) {
-		w := width(s.Width)
-		x, y := (s.Width-w)/2, float32(20)
-		h.column.Brief = w < lay.U(1100)
-		side := func(x, y, w, high float32) {
-			lay.Put(h.terms.sheet, x, y, w, high)
-			lay.Put(h.who.sheet, x, y, w, high)
-		}
-		high := max(min(s.Height, viewport())-20-gap, 0)
-		switch {
-		case w >= lay.U(1100):
-			part := (w - 2*gap) / 1200
-			high = max(min(high, lay.U(680)), h.words.high(w)+gap+lower())
-			lay.Put(h.column, x, y, part*276, high)
-			x += part*276 + gap
-			lay.Put(h.words.sheet, x, y, part*924+gap, h.words.high(w))
-			high -= h.words.high(w) + gap
-			y += h.words.high(w) + gap
-			lay.Put(h.seats.sheet, x, y, part*436, high)
-			side(x+part*436+gap, y, part*488, high)
-			return
-		case w >= lay.U(770):
-			lay.Put(h.words.sheet, x, y, w, h.words.high(w))
-			y += h.words.high(w) + gap
-			lay.Put(h.seats.sheet, x, y, (w-gap)*436/924, lower())
-			side(x+(w-gap)*436/924+gap, y, (w-gap)*488/924, lower())
-			y += lower() + gap
-		default:
-			for _, o := range []struct {
-				sheet fyne.CanvasObject
-				high  float32
-			}{{h.words.sheet, h.words.high(w)}, {h.seats.sheet, h.seats.least()}} {
-				lay.Put(o.sheet, x, y, w, o.high)
-				y += o.high + gap
-			}
-			side(x, y, w, lower())
-			y += lower() + gap
-		}
-		lay.Put(h.column, x, y, w, lay.U(artHigh))
-	}, objects...)
-	content = scroll.Content.(*fyne.Container)
-	viewport = func() float32 { return scroll.Size().Height }
-	h.stops.Scroll, h.column.List.Page = scroll, scroll
-	return withTray(scroll, tray)
+	return max(h.seats.least(), side)
 }
 
-// withTray is a page with the tray below it.
-func withTray(page, tray fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(lay.Free{Lay: func(s fyne.Size) {
-		high, wide := tray.MinSize().Height, min(s.Width-2*edge, lay.U(1480))
-		room := min(s.Height-high-edge+gap/2, lay.U(680)+20+gap)
-		if s.Width < lay.U(1100)+2*edge {
-			room = s.Height - high - edge + gap/2
+func (h *hall) least(window, _ float32) float32 {
+	high := 20 + h.words.high(newmatch.Width(window)) + gap + h.lower() + gap
+	switch newmatch.ArrangementOf(window) {
+	case newmatch.OneColumn:
+		high += h.seats.least() + gap + lay.U(artHigh) + gap
+	case newmatch.TwoColumns:
+		high += lay.U(artHigh) + gap
+	}
+	return high
+}
+
+// place places the sheets: beside each other, the game below two columns, or all below each other.
+func (h *hall) place(s fyne.Size, view float32) {
+	w, kind := newmatch.Width(s.Width), newmatch.ArrangementOf(s.Width)
+	game, seats, side := newmatch.Widths(s.Width)
+	x, y, words, high := (s.Width-w)/2, float32(20), h.words.high(w), h.lower()
+	h.column.Brief = kind != newmatch.ThreeColumns
+	if h.column.Brief {
+		bottom := y + words + gap + high + gap
+		if kind == newmatch.OneColumn {
+			bottom += h.seats.least() + gap
 		}
-		lay.Put(page, 0, 0, s.Width, room)
-		lay.Put(tray, (s.Width-wide)/2, room, wide, high)
-	}}, page, tray)
+		lay.Put(h.column, x, bottom, w, lay.U(artHigh))
+	} else {
+		all := max(min(s.Height-20-gap, view-20-gap, lay.U(680)), words+gap+high)
+		lay.Put(h.column, x, y, game, all)
+		x, w, high = x+game+gap, w-game-gap, all-words-gap
+	}
+	lay.Put(h.words.sheet, x, y, w, words)
+	y += words + gap
+	if kind == newmatch.OneColumn {
+		lay.Put(h.seats.sheet, x, y, seats, h.seats.least())
+		y += h.seats.least() + gap
+	} else {
+		lay.Put(h.seats.sheet, x, y, seats, high)
+		x += seats + gap
+	}
+	lay.Put(h.terms.sheet, x, y, side, high)
+	lay.Put(h.who.sheet, x, y, side, high)
 }
 
 // changed follows the room.
@@ -323,7 +253,7 @@ func (h *hall) key(name fyne.KeyName) bool {
 
 // leave leaves the room, or closes it; where others have come it says first who.
 func (h *hall) leave() {
-	if names := h.others(); h.hosts() && len(names) > 0 && !h.closing {
+	if names := h.st.with.Company(); h.hosts() && len(names) > 0 && !h.closing {
 		h.line.SayWith("sign/info", h.p.Say("lobby.line.close", engine.Args{"Names": h.p.Localizer().List(names), "N": len(names)}))
 		h.closing = true
 		return
@@ -331,23 +261,12 @@ func (h *hall) leave() {
 	h.p.CloseRoom()
 }
 
-// others are the names of those who have come.
-func (h *hall) others() []string {
-	var names []string
-	for i, p := range h.state().Places {
-		if p.Present() && h.state().Header.Players[i].Person() && !slices.Contains(h.st.with.Mine(), i) {
-			names = append(names, h.name(i))
-		}
-	}
-	return names
-}
-
 // name is the name of a player.
 func (h *hall) name(player int) string { return h.state().Header.Players[player].Name }
 
 // say says who is missing, and what comes next.
 func (h *hall) say() {
-	x, s, names := h.st.with, h.state(), h.others()
+	x, s, names := h.st.with, h.state(), h.st.with.Company()
 	args := engine.Args{"N": len(names), "Names": h.p.Localizer().List(names), "Host": s.Host}
 	id := "lobby.line.here"
 	switch missing := s.Missing(); {

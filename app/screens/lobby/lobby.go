@@ -8,11 +8,13 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"tenka/app/apart/near"
+	"tenka/app/screens/newmatch"
 	"tenka/app/shell"
 	"tenka/app/together"
 	"tenka/app/ui/focus"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
+	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/games"
 	"tenka/engine/store"
@@ -65,7 +67,6 @@ func NewState(with *together.Together) *State {
 
 // part is one of the two things that the screen shows.
 type part interface {
-	content() fyne.CanvasObject
 	shown()                     // takes the focus
 	changed()                   // something about the room has changed
 	key(name fyne.KeyName) bool // what no control took
@@ -80,6 +81,9 @@ type Screen struct {
 	part  part
 	stops focus.Stops
 
+	bar      *kit.TopBar
+	line     *kit.TheLine
+	page     fyne.CanvasObject // what the part fills, between the bar and its tray
 	captions *kit.CaptionLayer
 	root     fyne.CanvasObject
 }
@@ -88,7 +92,10 @@ var _ shell.Copier = (*Screen)(nil)
 
 // New is the screen of a state.
 func New(p Program, st *State) *Screen {
-	s := &Screen{p: p, st: st, captions: kit.NewCaptionLayer()}
+	s := &Screen{p: p, st: st, line: kit.NewLine(nil), captions: kit.NewCaptionLayer()}
+	s.line.SetRule(p.T("lobby.rule"), func() { p.Rulebook(nil, "tenka.apart") })
+	s.bar = kit.NewTopBar(p.T("lobby.back"), func() { s.part.leave() })
+	s.bar.SetTitle(p.T("lobby.title"), p.T("lobby.kanji"))
 	switch {
 	case st.door:
 		s.part = newDoor(s)
@@ -97,22 +104,41 @@ func New(p Program, st *State) *Screen {
 	default:
 		s.part = newHall(s)
 	}
-	bar := kit.NewTopBar(p.T("lobby.back"), func() { s.part.leave() })
-	bar.SetTitle(p.T("lobby.title"), p.T("lobby.kanji"))
 	tabs := kit.NewSegmented(p.T("lobby.title"), []string{p.T("lobby.host"), p.T("lobby.join")}, 0, func(int) { s.turn() })
 	if st.door {
 		tabs.SetChosen(1)
 	}
 	tabs.Hidden = st.with != nil && !st.with.Hosts()
 	s.stops.Add(tabs)
-	s.root = container.NewStack(kit.NewGround(), container.New(lay.Free{Lay: func(size fyne.Size) {
-		high := bar.MinSize().Height
-		lay.Put(bar, 0, 0, size.Width, high)
+	s.root = container.NewStack(kit.NewGround(), s.page, container.New(lay.Free{Lay: func(size fyne.Size) {
 		wide := lay.U(240)
-		lay.PutMid(tabs, max((size.Width-wide)/2, min(size.Width-wide-20, lay.U(320))), high/2, wide)
-		lay.Put(s.part.content(), 0, high, size.Width, size.Height-high)
-	}}, bar, tabs, s.part.content()), s.captions)
+		lay.PutMid(tabs, max((size.Width-wide)/2, min(size.Width-wide-20, lay.U(320))), s.bar.MinSize().Height/2, wide)
+	}}, tabs), s.captions)
 	return s
+}
+
+// fill makes the page of a part: what scrolls as in [newmatch.Page], and below the Line a first button, which may be nil, a note, and others at the
+// right, the main one first.
+func (s *Screen) fill(least func(window, view float32) float32, place func(s fyne.Size, view float32), sheets []fyne.CanvasObject,
+	first *kit.Button, note string, others ...*kit.Button) {
+	says := kit.NewLabel(s.p.T(note), look.Quiet)
+	objects := []fyne.CanvasObject{says}
+	for _, b := range others {
+		objects = append(objects, b)
+	}
+	if first != nil {
+		objects = append(objects, first)
+	}
+	foot := container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(lay.U(400), lay.U(38)) }, Lay: func(s fyne.Size) {
+		x, right := float32(0), newmatch.PutEnd(s, others...)
+		if first != nil {
+			x = first.MinSize().Width
+			lay.Put(first, 0, (s.Height-lay.U(38))/2, x, lay.U(38))
+		}
+		says.Hidden = says.MinSize().Width > right-x-lay.U(28)
+		lay.PutMid(says, x+lay.U(14), s.Height/2, right-x-lay.U(28))
+	}}, objects...)
+	s.page, s.stops.Scroll = newmatch.Page(s.bar, kit.NewTray(s.line, foot), least, place, sheets...)
 }
 
 // turn shows the room, or the way into another one. The room opens when it is shown first.
@@ -132,7 +158,13 @@ func (s *Screen) Shown() { s.part.shown() }
 
 // Key handles a key that no control took.
 func (s *Screen) Key(name fyne.KeyName) bool {
-	return s.part.key(name) || s.stops.Key(name)
+	if s.part.key(name) || s.stops.Key(name) {
+		return true
+	}
+	if name == fyne.KeyEscape {
+		s.part.leave()
+	}
+	return name == fyne.KeyEscape
 }
 
 // Close ends what the screen has begun; the room stays open.
@@ -149,19 +181,4 @@ func (s *Screen) Copy() {
 	if h, ok := s.part.(*hall); ok {
 		h.words.take(strings.Join(h.st.with.Invitation().Words, " "), "lobby.copied.words")
 	}
-}
-
-// newLine is a Line with the way to the page of the help.
-func (s *Screen) newLine() *kit.TheLine {
-	line := kit.NewLine(nil)
-	line.SetRule(s.p.T("lobby.rule"), func() { s.p.Rulebook(nil, "tenka.apart") })
-	return line
-}
-
-// button is a button with the cap of a key, which is named by a text.
-func (s *Screen) button(id, key string, press func()) *kit.Button {
-	if key != "" && key != kit.EnterCap {
-		key = s.p.T(key)
-	}
-	return kit.NewButton(s.p.T(id), key, press)
 }

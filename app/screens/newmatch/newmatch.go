@@ -14,7 +14,6 @@ import (
 	"tenka/app/table/explain"
 	"tenka/app/ui/focus"
 	"tenka/app/ui/kit"
-	"tenka/app/ui/lay"
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/bot"
@@ -149,23 +148,10 @@ func New(p Program, st *State, back func()) *Screen {
 	left, middle, right := m.makeGame(), m.makeSeats(), container.NewStack(m.sides...)
 	m.tray = m.makeTray()
 	m.captions = kit.NewCaptionLayer()
-	var viewport func() float32
-	l := &columns{m: m, game: left, seats: middle, side: right, viewport: func() float32 { return viewport() }}
-	scroll := lay.Scrolled(l.min, l.lay, left, middle, right)
-	viewport = func() float32 { return scroll.Size().Height }
-	l.content = scroll.Content
+	l := &columns{m: m, game: left, seats: middle, side: right}
+	page, scroll := Page(top, m.tray, l.least, l.place, left, middle, right)
 	m.stops.Scroll, m.scenarios.List.Page, m.options.Page = scroll, scroll, scroll
-	m.root = container.NewStack(kit.NewGround(), container.New(lay.Free{Lay: func(s fyne.Size) {
-		bar, foot := top.MinSize().Height, m.tray.MinSize().Height
-		lay.Put(top, 0, 0, s.Width, bar)
-		high := s.Height - bar - foot - edge + gap/2
-		if l.kind(s.Width) == threeColumns {
-			high = min(high, lay.U(680)+20+gap)
-		}
-		lay.PutScroll(scroll, 0, bar, s.Width, high)
-		wide := l.width(s.Width)
-		lay.Put(m.tray, (s.Width-wide)/2, bar+high, wide, foot)
-	}}, top, scroll, m.tray), m.captions)
+	m.root = container.NewStack(kit.NewGround(), page, m.captions)
 	m.refresh()
 	m.turn(m.st.side)
 	m.readMatches()

@@ -75,7 +75,7 @@ func (m *Screen) nameScenario(on bool) {
 func (m *Screen) readyBody(save *kit.Button) *fyne.Container {
 	label := kit.NewLabel(m.p.T("new.setup"), look.Heading)
 	return container.New(lay.Free{Min: func() fyne.Size { return fyne.NewSize(lay.U(400), lay.U(38)) }, Lay: func(s fyne.Size) {
-		right := putEnd(s, save, m.start)
+		right := PutEnd(s, m.start, save)
 		x := lay.U(8)
 		m.toOptions.SetText(m.ways[0])
 		m.toAgreement.SetText(m.ways[1])
@@ -104,7 +104,7 @@ func (m *Screen) namingBody(drop, keep *kit.Button) fyne.CanvasObject {
 	return container.New(lay.Free{
 		Min: func() fyne.Size { return fyne.NewSize(lay.U(400), max(lay.U(38), m.naming.MinSize().Height)) },
 		Lay: func(s fyne.Size) {
-			right := putEnd(s, drop, keep)
+			right := PutEnd(s, keep, drop)
 			x, w := lay.U(8), label.MinSize().Width
 			lay.PutMid(label, x, s.Height/2, w)
 			x += w + lay.U(10)
@@ -112,14 +112,16 @@ func (m *Screen) namingBody(drop, keep *kit.Button) fyne.CanvasObject {
 		}}, label, m.naming, drop, keep)
 }
 
-// putEnd places two buttons at the right, the main one last, and returns where what is before them must end.
-func putEnd(s fyne.Size, plain, primary *kit.Button) float32 {
+// PutEnd places buttons at the right, the main one first, and returns where what is before them must end.
+func PutEnd(s fyne.Size, buttons ...*kit.Button) float32 {
 	right := s.Width
-	for i, b := range []*kit.Button{primary, plain} {
-		wide := max(b.MinSize().Width, lay.U([]float32{194, 160}[i]))
-		right -= wide
-		lay.Put(b, right, (s.Height-lay.U(38))/2, wide, lay.U(38))
-		right -= lay.U(10)
+	for i, b := range buttons {
+		if b.Visible() {
+			wide := max(b.MinSize().Width, lay.U([]float32{194, 160}[i]))
+			right -= wide
+			lay.Put(b, right, (s.Height-lay.U(38))/2, wide, lay.U(38))
+			right -= lay.U(10)
+		}
 	}
 	return right
 }
