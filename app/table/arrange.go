@@ -1,6 +1,8 @@
 package table
 
 import (
+	"time"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -45,6 +47,7 @@ type frame struct {
 	foot       *kit.Sheet        // the sheet of the timeline
 	past       *kit.Sheet        // the sheet with the title of the past
 	over       fyne.CanvasObject // the last screen; nil while the table is shown
+	ended      time.Time         // when the last screen appeared
 
 	room    face.Room
 	side    side
@@ -85,6 +88,9 @@ func (fr *frame) arrange() {
 	if end := fr.t.face.End(); end != nil && !fr.ses.Past() && fr.side != sideLog && fr.t.guide == nil {
 		if fr.t.review != nil {
 			end = fr.t.review.Content()
+		}
+		if fr.over == nil {
+			fr.ended = time.Now()
 		}
 		fr.over = end
 		objects := []fyne.CanvasObject{fr.top, end}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -44,6 +45,8 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		return true
 	}
 	switch name {
+	case fyne.KeyReturn, fyne.KeyEnter:
+		return t.playsAgain() || t.playKey(name) || t.amongChoices(name) || !t.TimelineShown() && t.face.Key(name)
 	case fyne.KeyEscape:
 		t.escape()
 	case fyne.KeyL:
@@ -105,6 +108,20 @@ func (t *Table) Key(name fyne.KeyName) bool {
 		}
 	default:
 		return t.playKey(name) || t.amongChoices(name) || !(t.TimelineShown() && chooses(name)) && t.face.Key(name)
+	}
+	return true
+}
+
+// endRest is how long the last screen must have stood before Enter plays again: somebody may still go on through the last moments with it.
+const endRest = time.Second
+
+// playsAgain plays again where the last screen is shown, whose main button has the key.
+func (t *Table) playsAgain() bool {
+	if t.over == nil || t.review != nil || t.side != sidePanel {
+		return false
+	}
+	if time.Since(t.ended) >= endRest {
+		t.PlayAgain()
 	}
 	return true
 }

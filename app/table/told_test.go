@@ -98,3 +98,22 @@ func TestTheLastScreenOfAStudySaysThatItIsNotCounted(t *testing.T) {
 	tb.play.End()
 	assert.Contains(t, texts(), said)
 }
+
+// Enter goes on through the last moments; it plays again only when the last screen has stood for a while.
+func TestEnterPlaysAgainOnceTheLastScreenHasStood(t *testing.T) {
+	tb, _ := atWar(t)
+	begun := 0
+	tb.sh.Begin = func(engine.Game, engine.Header) { begun++ }
+	tb.play.End()
+	require.NotNil(t, tb.over)
+	press(tb, fyne.KeyReturn)
+	assert.Zero(t, begun)
+	tb.ended = tb.ended.Add(-endRest)
+	tb.ShowLog()
+	press(tb, fyne.KeyReturn)
+	assert.Zero(t, begun, "the log is open")
+	tb.open(sidePanel)
+	tb.ended = tb.ended.Add(-endRest)
+	press(tb, fyne.KeyReturn)
+	assert.Equal(t, 1, begun)
+}
