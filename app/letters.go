@@ -129,21 +129,17 @@ func (s *shared) invited(text []byte) {
 			p.TellOf("open.refused", err)
 			return
 		}
-		s.write(x, -1, i.Host)
+		s.write(x, -1)
 	})
 }
 
 // WriteLetter writes a letter of the match at the table: to a player, or with -1 to the host.
 func (s *shared) WriteLetter(player int) {
-	to := s.with.State().Host
-	if player >= 0 {
-		to = s.with.State().Header.Players[player].Name
-	}
-	s.write(s.with, player, to)
+	s.write(s.with, player)
 }
 
 // write writes a letter, says where it lies and shows its folder.
-func (s *shared) write(x *together.Together, player int, to string) {
+func (s *shared) write(x *together.Together, player int) {
 	p := s.p
 	path, err := x.Write(player, s.letters())
 	if err != nil {
@@ -151,7 +147,7 @@ func (s *shared) write(x *together.Together, player int, to string) {
 		return
 	}
 	p.OpenFolder(s.letters())
-	p.Report(p.Say("letter.written", engine.Args{"Name": to, "File": files.Homely(path)}))
+	p.Report(p.Say("letter.written", engine.Args{"Name": x.Reader(player), "File": files.Homely(path)}))
 }
 
 // refuse says in one line why a letter is not taken, or not written.

@@ -50,9 +50,8 @@ func Resume(f *store.File, loop Loop) (*Together, error) {
 
 // open opens the room.
 func (x *Together) open(o Opening, kept []byte, secret []byte) error {
-	levels := bot.NamesIn(o.Game)
 	r, err := room.Open(room.Options{
-		Language: o.Language, Listen: o.Listen, Kept: kept, State: o.State, Secret: secret, Level: levels[len(levels)/2],
+		Language: o.Language, Listen: o.Listen, Kept: kept, State: o.State, Secret: secret, Level: bot.Usual(o.Game),
 		Table: &table{x}, Run: x.later, After: x.loop.After, Changed: x.changed, Talk: x.told,
 		Keep: func(kept []byte) {
 			x.note = record{Kept: kept}

@@ -198,7 +198,7 @@ func (x *Together) Write(player int, folder string) (string, error) {
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return "", err
 	}
-	if to := plain(x.reader(player)); to != "" {
+	if to := plain(x.Reader(player)); to != "" {
 		name = strings.TrimSuffix(name, letter.Ext) + "-for-" + to + letter.Ext
 	}
 	path := filepath.Join(folder, name)
@@ -211,8 +211,8 @@ func (x *Together) Write(player int, folder string) (string, error) {
 	}
 }
 
-// reader is the name of who reads a letter.
-func (x *Together) reader(player int) string {
+// Reader is the name of who reads a letter: a player, or with -1 the host.
+func (x *Together) Reader(player int) string {
 	if player < 0 {
 		return x.note.Mail.Host
 	}

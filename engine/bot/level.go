@@ -44,6 +44,12 @@ func Names() []string { return append(namesOf(tools), namesOf(searching)...) }
 // NamesIn are the names of the levels that a game offers, the weakest first.
 func NamesIn(g engine.Game) []string { return namesOf(Levels(g)) }
 
+// Usual is the level that plays where no other is chosen.
+func Usual(g engine.Game) string {
+	names := NamesIn(g)
+	return names[len(names)/2]
+}
+
 func namesOf(list []Level) []string {
 	var names []string
 	for _, l := range list {

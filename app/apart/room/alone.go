@@ -18,8 +18,7 @@ type Alone struct {
 
 // Options are those of the room. The match has a person.
 func (a *Alone) Options() Options {
-	levels := bot.NamesIn(a.M.Game())
-	o := Options{State: State{Header: *a.M.Header(), Terms: Terms{Pace: Either, Alone: true}}, Table: a, Level: levels[len(levels)/2]}
+	o := Options{State: State{Header: *a.M.Header(), Terms: Terms{Pace: Either, Alone: true}}, Table: a, Level: bot.Usual(a.M.Game())}
 	for _, p := range o.State.Header.Players {
 		o.State.Places = append(o.State.Places, Place{Elsewhere: p.Person()})
 	}

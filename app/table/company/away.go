@@ -1,6 +1,7 @@
 package company
 
 import (
+	"maps"
 	"slices"
 	"time"
 
@@ -60,7 +61,7 @@ func (c *Company) followAway() bool {
 		c.away.sheet = nil
 		return changed
 	}
-	if had := c.away.sheet; had == nil {
+	if c.away.sheet == nil {
 		c.away.sheet = kit.NewSheetOf(kit.Raised, nil, 14)
 	}
 	c.away.sheet.SetContent(c.awayContent())
@@ -91,7 +92,8 @@ func (c *Company) awayContent() fyne.CanvasObject {
 		box.Add(container.New(lay.Inset(6, 0, 6, 0), kit.NewParagraph(c.t.T("company.apart.text"), look.BodyType)))
 		box.Add(container.NewHBox(kit.NewPrimary(c.sh.LeaveName(), kit.EnterCap, c.sh.LeaveRoom)))
 	case c.hostGone():
-		title(c.host(), c.t.Say("company.gone", engine.Args{"Name": c.name(c.host())}), "")
+		host := host(c.with.State())
+		title(host, c.t.Say("company.gone", engine.Args{"Name": c.name(host)}), "")
 		box.Add(c.way("sign/clock", "company.wait", "company.wait.host", nil, func() { c.fold() }))
 		box.Add(c.way("sign/stop", "company.end", "company.end.host", nil, c.sh.LeaveRoom))
 	default:
@@ -101,7 +103,7 @@ func (c *Company) awayContent() fyne.CanvasObject {
 		signs := map[room.Wish]string{room.Wait: "sign/clock", room.Replay: "sign/computer", room.End: "sign/stop"}
 		for _, wish := range room.Wishes {
 			var who []int
-			for _, player := range slices.Sorted(keys(gone.Wishes)) {
+			for _, player := range slices.Sorted(maps.Keys(gone.Wishes)) {
 				if gone.Wishes[player] == wish {
 					who = append(who, player)
 				}
@@ -111,16 +113,6 @@ func (c *Company) awayContent() fyne.CanvasObject {
 		}
 	}
 	return box
-}
-
-func keys(wishes map[int]room.Wish) func(func(int) bool) {
-	return func(yield func(int) bool) {
-		for player := range wishes {
-			if !yield(player) {
-				return
-			}
-		}
-	}
 }
 
 // way is a row: a verb, what it means, and the seals of who would choose it.
@@ -150,7 +142,7 @@ func (c *Company) way(sign, verb, means string, who []int, press func()) fyne.Ca
 func (c *Company) wished() string {
 	gone := c.with.State().Gone
 	all := c.t.Say("company.gone", engine.Args{"Name": c.name(gone.Player)}) + "."
-	for _, player := range slices.Sorted(keys(gone.Wishes)) {
+	for _, player := range slices.Sorted(maps.Keys(gone.Wishes)) {
 		id := "company.would." + string(gone.Wishes[player])
 		if c.with.Sits(player) {
 			id += ".you"
@@ -162,13 +154,11 @@ func (c *Company) wished() string {
 
 // level is the name of the computer player that plays on.
 func (c *Company) level() string {
-	levels := bot.NamesIn(c.t.Session().Match.Game())
-	return opponent.Name(c.t.Localizer(), levels[len(levels)/2])
+	return opponent.Name(c.t.Localizer(), bot.Usual(c.t.Session().Match.Game()))
 }
 
-// host is the first player at the host's window, -1 for none.
-func (c *Company) host() int {
-	state := c.with.State()
+// host is the player who made the room, -1 if that is nobody who plays.
+func host(state *room.State) int {
 	for i, place := range state.Places {
 		if !place.Elsewhere && state.Header.Players[i].Name == state.Host {
 			return i

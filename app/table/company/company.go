@@ -55,7 +55,7 @@ type Company struct {
 	where   *presence.Presence
 	bar     *kit.Button
 	news    news
-	letters letters
+	offered bool // the last letter
 	request
 	meanwhile
 	talk
@@ -70,7 +70,6 @@ func New(t Host, sh *shell.Shell, with *together.Together, ways Ways) *Company {
 	c := &Company{t: t, sh: sh, with: with, ways: ways, where: presence.New(with, sh)}
 	c.bar = kit.NewButton("", "", c.openRoom).SetSign("sign/people")
 	c.news.no = with.State().News.No
-	c.letters.c = c
 	c.request.layer = container.NewWithoutLayout()
 	c.talk.init(c)
 	return c

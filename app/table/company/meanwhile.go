@@ -35,8 +35,8 @@ func (c *Company) Row() fyne.CanvasObject {
 	if c == nil {
 		return nil
 	}
-	if list := c.letters.owed(); len(list) > 0 {
-		return c.letters.row(list)
+	if list := c.owed(); len(list) > 0 {
+		return c.letterRow(list)
 	}
 	waits := c.waitsFor()
 	if waits != 0 && c.tall() {
@@ -109,7 +109,7 @@ func (c *Company) newRow(waits engine.Seats) fyne.CanvasObject {
 		if short < 3 {
 			row.Objects = append([]fyne.CanvasObject{container.New(lay.Inset(8, 0, 0, 0), lay.Middle(words)), layout.NewSpacer()}, row.Objects...)
 		}
-		return container.New(layout.NewCustomPaddedVBoxLayout(0), layout.NewSpacer(), row, layout.NewSpacer())
+		return lay.Middle(row)
 	}
 	return nil
 }
@@ -131,8 +131,8 @@ func (c *Company) says(waits engine.Seats) string {
 const sinceKey = fyne.KeyN
 
 func (c *Company) meanwhileKey(name fyne.KeyName) bool {
-	if list := c.letters.owed(); len(list) > 0 && (name == fyne.KeyReturn || name == fyne.KeyEnter) {
-		c.letters.write(list[0])
+	if list := c.owed(); len(list) > 0 && (name == fyne.KeyReturn || name == fyne.KeyEnter) {
+		c.write(list[0])
 		return true
 	}
 	if name != sinceKey || c.waitsFor() == 0 {

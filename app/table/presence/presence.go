@@ -8,6 +8,7 @@ import (
 	"weak"
 
 	"tenka/app/apart/room"
+	"tenka/app/shell"
 	"tenka/app/together"
 	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
@@ -16,16 +17,10 @@ import (
 	"tenka/engine"
 )
 
-// Texts are the texts of the program.
-type Texts interface {
-	T(id string) string
-	Say(id string, args engine.Args) string
-}
-
 // Presence shows it at one table. Of nil, nobody is elsewhere. It belongs to the UI goroutine.
 type Presence struct {
 	with *together.Together
-	say  Texts
+	say  shell.Texts
 
 	turns map[int]time.Time           // by player: since when that player has to choose
 	shown []where                     // by player
@@ -39,11 +34,11 @@ type word struct {
 	label  weak.Pointer[kit.Label]
 	player int
 	kind   look.Type
-	own    string // said before the presence
+	before string // said before the presence
 }
 
 // New makes the presence of a match.
-func New(with *together.Together, say Texts) *Presence {
+func New(with *together.Together, say shell.Texts) *Presence {
 	p := &Presence{with: with, say: say, turns: map[int]time.Time{}}
 	p.noteTurns()
 	return p
@@ -206,21 +201,15 @@ func (p *Presence) playerOf(s engine.Seat) int {
 
 // Caption is a line about a seat: where its player is in a match that is shared, else its own words. before stands before either.
 func (p *Presence) Caption(s engine.Seat, before, own string, kind look.Type) *kit.Label {
-	joined := func(text string) string {
-		if before != "" && text != "" {
-			return before + " · " + text
-		}
-		return before + text
-	}
 	if p == nil {
-		return kit.NewShrinking(joined(own), kind)
+		return kit.NewShrinking(joined(before, own), kind)
 	}
-	w := word{player: p.playerOf(s), kind: kind, own: before}
+	w := word{player: p.playerOf(s), kind: kind, before: before}
 	if is, _ := p.of(w.player); is == sits {
 		if p.players()[w.player].Chooses() {
 			own = p.say.T("presence.you")
 		}
-		return kit.NewShrinking(joined(own), kind)
+		return kit.NewShrinking(joined(before, own), kind)
 	}
 	label := kit.NewShrinking("", kind)
 	w.label = weak.Make(label)
@@ -229,12 +218,16 @@ func (p *Presence) Caption(s engine.Seat, before, own string, kind look.Type) *k
 	return label
 }
 
+func joined(before, text string) string {
+	if before != "" && text != "" {
+		return before + " · " + text
+	}
+	return before + text
+}
+
 // fill writes the words into their label.
 func (p *Presence) fill(w word, label *kit.Label) {
-	text, kind := p.Words(w.player), w.kind
-	if w.own != "" && text != "" {
-		text = w.own + " · " + text
-	}
+	text, kind := joined(w.before, p.Words(w.player)), w.kind
 	if is, _ := p.of(w.player); is == left {
 		kind.Tone = look.ToneAccent
 	}
