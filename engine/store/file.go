@@ -26,6 +26,7 @@ type File struct {
 	ReadOnly error
 
 	journal *journal
+	anew    bool // the file does not hold the beginning of the match: Anew has failed
 }
 
 // Create saves a match to a new file from now on. It never replaces a file, and the name appears only once the whole match is written.
@@ -216,6 +217,9 @@ func (f *File) Again() error {
 	if f.journal == nil {
 		return nil
 	}
+	if f.anew {
+		return f.Anew()
+	}
 	err := f.journal.flush()
 	if err == nil || f.journal.inPlace() == nil {
 		return err
@@ -258,14 +262,23 @@ func (f *File) holdsBeginning() (bool, error) {
 // KeepAt writes the whole match to a new file and saves it there from now on. The earlier file is left unchanged. It never replaces a file.
 func (f *File) KeepAt(path string) error { return f.follow(Create(path, f.Match)) }
 
-// Anew writes the whole match over its file, and saves it there from now on: a mirror has become whole, or has begun anew.
+// Anew writes the whole match over its file, and saves it there from now on: a mirror has become whole, or has begun anew. If that fails, the old
+// file stays, and Again tries it again.
 func (f *File) Anew() error {
+	f.journal.mu.Lock()
+	report := f.journal.report
+	f.journal.mu.Unlock()
 	_ = f.journal.close() // some systems replace no open file
 	now, err := saveAs(f.Path, f.Match)
 	if err != nil {
 		now = Unwritten(f.Path, f.Match, err)
+		now.anew = true
 	}
-	_ = f.follow(now, nil)
+	*f = *now
+	f.OnError(report)
+	if err != nil {
+		_ = f.journal.flush() // which reports it
+	}
 	return err
 }
 

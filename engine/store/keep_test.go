@@ -138,6 +138,37 @@ func TestAMatchWithoutAFileIsKeptOnceOneCanBeMade(t *testing.T) {
 	assert.Equal(t, text(m), text(reopen(t, path).Match))
 }
 
+func TestAMatchThatBecameAnotherIsWrittenOverItsFileOnceThatCanBe(t *testing.T) {
+	f := create(t)
+	defer f.Close()
+	play(f.Match, 30)
+	require.NoError(t, f.Flush())
+	old := read(t, f.Path)
+	folder := filepath.Dir(f.Path)
+	if os.Rename(folder, folder+" away") != nil {
+		t.Skip("this system moves nothing that is open")
+	}
+	require.NoError(t, os.WriteFile(folder, nil, 0o600)) // a file in the place of a folder
+	var told []error
+	f.OnError(func(err error) { told = append(told, err) })
+	f.Match = newMatch(t)
+	play(f.Match, 60)
+	require.Error(t, f.Anew())
+	assert.Len(t, told, 1)
+	assert.Error(t, f.Err())
+	assert.Equal(t, f.Match.Records()-1, f.Waiting())
+	assert.Error(t, f.Again())
+
+	require.NoError(t, os.Remove(folder))
+	require.NoError(t, os.Rename(folder+" away", folder))
+	assert.Equal(t, old, read(t, f.Path), "the old file stays until then")
+	require.NoError(t, f.Again())
+	assert.NoError(t, f.Err())
+	play(f.Match, 10)
+	require.NoError(t, f.Close())
+	assert.Equal(t, text(f.Match), text(reopen(t, f.Path).Match))
+}
+
 func TestAnUntouchedMatchThatCannotBeWrittenLosesNothing(t *testing.T) {
 	f := create(t)
 	defer f.Close()
