@@ -275,6 +275,21 @@ func TestWhoIsNotHeardForMinutesHasLeft(t *testing.T) {
 	c.until("they go apart", func(s State) bool { return s.Stage == Ended })
 }
 
+// The host takes a scenario of fewer players after a guest has come and is not heard any more.
+func TestWhoIsNotHeardInAPlaceThatIsGoneIsForgotten(t *testing.T) {
+	defer func(d time.Duration) { goneAfter = d }(goneAfter)
+	goneAfter = time.Millisecond
+	c := gather(t, 2)
+	passed := make(chan bool)
+	c.wait(func() {
+		c.room.presence(2, post.Quiet)
+		c.room.Change(func(s *State) { s.Places, s.Header.Players = s.Places[:2], s.Header.Players[:2] })
+		c.after(20*time.Millisecond, func() { close(passed) })
+	})
+	<-passed
+	c.wait(func() { assert.Len(t, c.room.State().Places, 2) })
+}
+
 // By correspondence nobody has left who is not at the window.
 func TestByCorrespondenceNobodyIsMissed(t *testing.T) {
 	c := gather(t, 1)

@@ -230,6 +230,9 @@ func (r *Room) presence(player int, p post.Presence) {
 	case Quiet:
 		since := place.Since
 		r.after(goneAfter, func() {
+			if !r.seated(player) {
+				return // the host has changed the places meanwhile
+			}
 			if place := &r.state.Places[player]; place.Presence == Quiet && place.Since.Equal(since) {
 				place.Presence = Left
 				r.left(player)
