@@ -1,10 +1,12 @@
 package app
 
 import (
+	"errors"
 	"log"
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"time"
 
@@ -131,22 +133,52 @@ func (p *program) leave() {
 
 // leaving calls do, which leaves these things, or asks first if a part of them would be lost; see [shell.Shell.Leave].
 func (p *program) leaving(do func(), things ...shell.Thing) {
-	p.remember()
-	if p.ses != nil && p.ses.File != nil {
-		p.Save(p.saving())
+	p.saveOpen()
+	if len(things) == 0 {
+		for _, x := range p.aside {
+			p.Save(p.savingOf(shell.Aside, x.Session().File, x))
+		}
+	} else if _, err := os.Lstat(p.path); p.staysOpen() && err == nil { // it lies aside, is saved on, and the library leads back to it
+		things = slices.DeleteFunc(things, func(t shell.Thing) bool { return t == shell.Match })
 	}
 	p.Leave(do, things...)
 }
 
+// saveOpen saves the match at the table and the text in the fields of the screen.
+func (p *program) saveOpen() {
+	p.remember()
+	if p.ses != nil && p.ses.File != nil {
+		p.Save(p.saving())
+	}
+}
+
 // saving says how the match at the table is written.
-func (p *program) saving() shell.Saving {
-	f := p.ses.File
-	return shell.Saving{Thing: shell.Match, Write: f.Again, Waiting: f.Waiting, Elsewhere: func(folder string) (string, error) {
+func (p *program) saving() shell.Saving { return p.savingOf(shell.Match, p.ses.File, p.with) }
+
+// savingOf says how the file of a match is written, and with it that of its room; x is nil for a match at one screen.
+func (p *program) savingOf(thing shell.Thing, f *store.File, x *together.Together) shell.Saving {
+	of := ""
+	if thing == shell.Aside {
+		of = f.Path
+	}
+	write := func() error {
+		err := f.Again()
+		if err == nil && x != nil {
+			x.Saved()
+		}
+		return err
+	}
+	return shell.Saving{Thing: thing, Of: of, Write: write, Waiting: f.Waiting, Elsewhere: func(folder string) (string, error) {
 		name := strings.TrimSuffix(filepath.Base(f.Path), store.Ext)
 		if err := f.KeepAt(filepath.Join(folder, files.FreeName(folder, name, store.Ext)+store.Ext)); err != nil {
 			return "", err
 		}
-		p.path = f.Path
+		if p.ses != nil && p.ses.File == f {
+			p.path = f.Path
+		}
+		if x != nil {
+			x.Saved()
+		}
 		return f.Path, nil
 	}}
 }
@@ -154,14 +186,7 @@ func (p *program) saving() shell.Saving {
 // follows reports to the player from now on how writing the match succeeds.
 func (p *program) follows() {
 	f := p.ses.File
-	f.OnError(func(error) {
-		p.later(func() {
-			if p.ses != nil && p.ses.File == f {
-				p.Saved(p.saving(), f.Err())
-			}
-		})
-	})
-	p.Saved(p.saving(), f.Err())
+	p.heed(shell.Match, f, p.with, func() bool { return p.ses != nil && p.ses.File == f })
 }
 
 // remember tells the screen to save the text typed in its fields, if the screen can.
@@ -364,6 +389,10 @@ func (p *program) OpenFile(path string) {
 		p.OpenLetter(path)
 		return
 	}
+	if p.Room(path) != nil {
+		p.leaving(func() { p.sitShared(p.Room(path)) }, shell.Match, shell.Draft)
+		return
+	}
 	kind, err := files.KindOf(path)
 	switch {
 	case err != nil:
@@ -374,8 +403,6 @@ func (p *program) OpenFile(path string) {
 		learn.Open(p, path)
 	case p.ses != nil && path == p.path:
 		p.Leave(p.showTable, shell.Draft)
-	case p.Room(path) != nil:
-		p.leaving(func() { p.sitShared(p.Room(path)) }, shell.Match, shell.Draft)
 	default:
 		p.leaving(func() { p.openMatch(path) }, shell.Match, shell.Draft)
 	}
@@ -387,7 +414,7 @@ func (p *program) openMatch(path string) {
 		p.TellOf("open.refused", err)
 		return
 	}
-	if together.Shared(path) {
+	if together.Shared(path) && !errors.Is(f.ReadOnly, store.ErrLocked) { // else another program has the room too
 		x, err := together.Resume(f, p.loops())
 		if err == nil {
 			p.sitShared(x)

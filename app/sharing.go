@@ -213,6 +213,10 @@ func (s *shared) sitShared(x *together.Together) {
 	p := s.p
 	if p.with != x {
 		p.aside = slices.DeleteFunc(p.aside, func(y *together.Together) bool { return y == x })
+		p.Forget(shell.Aside)
+		for _, y := range p.aside {
+			s.heedAside(y)
+		}
 		p.leave()
 		p.share(x)
 	}
@@ -226,14 +230,46 @@ func (s *shared) sitShared(x *together.Together) {
 func (s *shared) leaveShared() {
 	p := s.p
 	x := p.with
+	stays := s.staysOpen()
 	p.with = nil
-	if x.Session() != nil && !p.ended {
-		if _, over := x.Session().Match.Outcome(); !over && !x.Lost() {
-			p.aside = append(p.aside, x)
-			return
-		}
+	if stays {
+		p.aside = append(p.aside, x)
+		s.heedAside(x)
+		return
 	}
 	p.closeShared(x, false)
+}
+
+// staysOpen reports whether the match at the table is one that lies aside when it is left, as it goes on.
+func (s *shared) staysOpen() bool {
+	x := s.with
+	if x == nil || x.Session() == nil || x.Lost() || s.p.ended {
+		return false
+	}
+	_, over := x.Session().Match.Outcome()
+	return !over
+}
+
+// heed reports from now on how writing a match succeeds, while it is there. When all is written, its room is too.
+func (s *shared) heed(thing shell.Thing, f *store.File, x *together.Together, there func() bool) {
+	p := s.p
+	f.OnError(func(error) {
+		p.later(func() {
+			if !there() {
+				return
+			}
+			if x != nil && f.Err() == nil {
+				x.Saved()
+			}
+			p.Saved(p.savingOf(thing, f, x), f.Err())
+		})
+	})
+	p.Saved(p.savingOf(thing, f, x), f.Err())
+}
+
+// heedAside reports from now on how writing a match succeeds that lies aside.
+func (s *shared) heedAside(x *together.Together) {
+	s.heed(shell.Aside, x.Session().File, x, func() bool { return slices.Contains(s.aside, x) })
 }
 
 // closeShared closes a room; leaves says that the player leaves the others.
@@ -256,7 +292,8 @@ func (s *shared) Room(path string) *together.Together {
 // CloseRoom leaves the room that is shown, or closes it, and shows the library.
 func (s *shared) CloseRoom() {
 	p := s.p
-	p.leaving(func() {
+	p.saveOpen()
+	p.Leave(func() {
 		if x := p.with; x != nil {
 			p.with, p.ses, p.path = nil, nil, ""
 			p.closeShared(x, true)

@@ -15,6 +15,7 @@ import (
 	"tenka/app/apart/letter"
 	"tenka/app/apart/post"
 	"tenka/app/apart/room"
+	"tenka/app/screens/library"
 	"tenka/app/screens/lobby"
 	"tenka/app/screens/newmatch"
 	"tenka/app/shell"
@@ -147,6 +148,92 @@ func TestARoomStaysOpenWhileItsMatchLiesAside(t *testing.T) {
 	require.NoError(t, err, "nothing holds the file any more")
 	assert.NoError(t, f.ReadOnly)
 	require.NoError(t, f.Close())
+}
+
+// shares is a match that goes on with a friend.
+func (q *queue) shares(p *program) *together.Together {
+	g, _ := games.ByName("kenjin")
+	p.ShowRooms(g)
+	x := p.with
+	comes(q, x.Invitation())
+	q.until("Jonas has thrown", func() bool { return x.State().Places[1].Commit != "" })
+	x.Start()
+	q.until("the match begins", func() bool { return x.Session() != nil && p.ses == x.Session() })
+	return x
+}
+
+// chooses makes the next choice of who sits here.
+func (q *queue) chooses(x *together.Together) {
+	q.until("the turn", x.Turn)
+	ses := x.Session()
+	_, ok := ses.Try([]engine.Action{ses.Match.Legal(ses.Actor(), nil)[0]})
+	require.True(q, ok)
+	_ = ses.File.Flush()
+}
+
+func TestMovesOfAMatchThatLiesAsideAreNotLostUnseen(t *testing.T) {
+	p := opened(t, newHome(t))
+	q := queued(t, p)
+	ended := 0
+	p.exit = func() { ended++ }
+	x := q.shares(p)
+	path := p.path
+	if os.Rename(path, path+" away") != nil {
+		t.Skip("this system moves nothing that is open")
+	}
+	require.NoError(t, os.WriteFile(path, nil, 0o600))
+	q.chooses(x)
+	q.until("it is said", func() bool { return p.Told() != "" })
+	assert.Contains(t, p.Told(), "of this match.")
+	p.ToLibrary()
+	require.IsType(t, &library.Screen{}, p.Screen(), "nothing is lost: the match lies aside")
+	assert.Contains(t, p.Told(), "of a match that lies aside.")
+	p.quit()
+	assert.Zero(t, ended)
+	assert.Contains(t, p.Told(), "If you leave now, this is lost: ")
+	test.Tap(button(t, p, "Stay"))
+	p.OpenFile(path)
+	require.Same(t, x.Session(), p.ses)
+	assert.NotContains(t, p.Told(), "aside", "it is at the table again")
+	p.CloseRoom()
+	require.IsType(t, &table.Table{}, p.Screen())
+	assert.Contains(t, p.Told(), "If you leave now, this is lost: ", "the room would be closed")
+	test.Tap(button(t, p, "Stay"))
+	p.ToLibrary()
+	require.NoError(t, os.Rename(path+" away", path))
+	test.Tap(button(t, p, "Try again"))
+	assert.Equal(t, "Everything is saved now.", p.Told())
+	match := x.Session().Match
+	p.quit()
+	assert.Equal(t, 1, ended)
+	same(t, match, path)
+}
+
+// The second program with the same folders shows the match, and leaves its room to the first.
+func TestARoomIsOpenInOneProgram(t *testing.T) {
+	p := opened(t, newHome(t))
+	q := queued(t, p)
+	q.shares(p)
+	second := opened(t, p.Home)
+	queued(t, second)
+	second.OpenFile(p.path)
+	require.NotNil(t, second.ses)
+	assert.Nil(t, second.with)
+	assert.Equal(t, "Another program is playing this match. Not saved yet: what you play from now on.", second.Told())
+	assert.True(t, together.Shared(p.path))
+}
+
+func TestAMatchTakesNoRoomThatAnotherHasLeft(t *testing.T) {
+	p := opened(t, newHome(t))
+	h := engine.Header{Options: engine.Options{"players": "2"}, Agreement: engine.Free, Colours: []int{0, 1}, Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0, 1}}}}
+	p.BeginMatch(rumbleGame(), h)
+	first := p.path
+	p.ToLibrary()
+	require.NoError(t, os.Rename(first, first+" away"))
+	require.NoError(t, os.WriteFile(first+store.RoomExt, nil, 0o600))
+	p.BeginMatch(rumbleGame(), h)
+	assert.NotEqual(t, first, p.path)
+	assert.False(t, together.Shared(p.path))
 }
 
 // A notice of the system says whose turn it is, not what was played, and only where the window is behind others.

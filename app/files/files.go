@@ -183,6 +183,9 @@ func CreateSave(home store.Folders, m *engine.Match, now time.Time) *store.File 
 	for n := 1; ; n++ {
 		name := fmt.Sprintf("%s-%s-%d%s", now.Format("2006-01-02"), m.Game().Name(), n, store.Ext)
 		path := filepath.Join(home.Saves, name)
+		if _, err := os.Lstat(path + store.RoomExt); err == nil {
+			continue // what is left of another match, whose room it would open
+		}
 		switch f, err := store.Create(path, m); {
 		case err == nil:
 			return f

@@ -18,6 +18,7 @@ type Thing string
 // The things.
 const (
 	Match     Thing = "match"
+	Aside     Thing = "aside"     // a match that lies aside while its room stands open
 	Draft     Thing = "draft"     // a position in the workshop
 	Recording Thing = "recording" // a lesson in the recorder
 	Progress  Thing = "progress"  // progress in lessons

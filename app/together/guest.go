@@ -3,8 +3,6 @@ package together
 import (
 	"context"
 	"errors"
-	"os"
-	"path/filepath"
 	"time"
 
 	"tenka/app/apart/post"
@@ -136,7 +134,6 @@ func (t *told) Begun(m *engine.Match) {
 		if x.mail != nil {
 			x.address()
 			x.begin(m, x.file, writing{x.mail.guest, x})
-			_ = os.Remove(recordOf(filepath.Join(x.folder, x.note.Mail.Match)))
 		} else {
 			x.begin(m, x.file, x.seat)
 		}
@@ -175,7 +172,7 @@ func (t *told) Whole(_ []byte, proof engine.Proof) {
 	}
 	x.proof = &proof
 	x.renew()
-	_ = os.Remove(recordOf(x.Path())) // nobody comes back to it
+	x.keep()
 }
 
 // Said is for rooms, which tell their state.

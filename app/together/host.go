@@ -1,6 +1,9 @@
 package together
 
 import (
+	"errors"
+
+	"tenka/app/apart/post"
 	"tenka/app/apart/room"
 	"tenka/app/session"
 	"tenka/engine"
@@ -19,19 +22,38 @@ type Opening struct {
 	Make func(secrets map[int][]byte) (*store.File, error)
 }
 
+// Why a room is not opened again, beside what is wrong in its file.
+var (
+	errOther error = engine.Cause("fault.cause.room")   // its file is that of another match: a guest's beside a host's, or the other way round
+	errTaken error = engine.Cause("fault.cause.listen") // its port cannot be had
+)
+
 // Open opens a room for a match that has not begun.
 func Open(o Opening) (*Together, error) {
 	x := &Together{loop: o.Loop}
 	return x, x.open(o, nil, room.NewSecret())
 }
 
-// Resume opens the room of a match again, for its guests.
+// Resume opens the room of a match again, for its guests, or takes a guest's place again.
 func Resume(f *store.File, loop Loop) (*Together, error) {
 	kept, err := readRecord(f.Path)
 	if err != nil {
 		return nil, err
 	}
-	x := &Together{loop: loop, match: f.Match, file: f, note: kept}
+	x, err := resume(f, kept, loop)
+	if err != nil {
+		return nil, engine.InFile(recordOf(f.Path), err)
+	}
+	return x, nil
+}
+
+func resume(f *store.File, kept record, loop Loop) (*Together, error) {
+	_, mirror := f.Match.Eyes()
+	_, over := f.Match.Outcome() // then a guest's is whole too
+	if guest := kept.Guest != nil || kept.Mail != nil && kept.Mail.Guest != nil; guest != mirror && !over {
+		return nil, errOther
+	}
+	x := &Together{loop: loop, match: f.Match, file: f, note: kept, lies: recordOf(f.Path)}
 	switch {
 	case kept.Guest != nil:
 		x.sit(f)
@@ -68,6 +90,9 @@ func (x *Together) open(o Opening, kept []byte, secret []byte) error {
 			x.Begun()
 		},
 	})
+	if errors.Is(err, post.ErrListen) {
+		return errTaken
+	}
 	if err != nil {
 		return err
 	}

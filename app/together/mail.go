@@ -45,6 +45,9 @@ func Correspond(f *store.File, far []bool, host string) (*Together, error) {
 // takeDesk takes the desk of a host, as it was kept.
 func (x *Together) takeDesk(f *store.File) (err error) {
 	r := x.note.Mail
+	if n := len(f.Match.Header().Players); len(r.Far) != n {
+		return engine.Is("letters.far", n, len(r.Far))
+	}
 	x.mail = &mail{}
 	x.match, x.file = f.Match, f
 	if x.mail.desk, err = letter.NewDesk(&table{x}, r.Host, r.Desk); err != nil {
@@ -93,7 +96,7 @@ func Awaiting(match, folder string, make func(*engine.Match) *store.File) *Toget
 	if err != nil || note.Mail == nil || note.Mail.Guest == nil {
 		return nil
 	}
-	x := &Together{note: note, folder: folder}
+	x := &Together{note: note, lies: recordOf(filepath.Join(folder, match)), folder: folder}
 	if x.takeGuest(nil, make) != nil {
 		return nil
 	}

@@ -37,6 +37,9 @@ func Shared(path string) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
+// Saved is called when the match's file has been written after it could not be, or lies elsewhere now: the room's file goes with it.
+func (x *Together) Saved() { x.keep() }
+
 // keep writes the room's file, once there is a match.
 func (x *Together) keep() {
 	path := x.Path()
@@ -45,6 +48,12 @@ func (x *Together) keep() {
 		_ = os.MkdirAll(x.folder, 0o700) // the file says why not
 	}
 	if path == "" || x.shut {
+		return
+	}
+	if x.note.Guest != nil && x.proof != nil {
+		if x.file.Err() == nil {
+			_ = os.Remove(recordOf(path)) // the match is whole, and nobody comes back to its room
+		}
 		return
 	}
 	text := []byte(x.note.Kept)
@@ -59,7 +68,12 @@ func (x *Together) keep() {
 	}
 	if err := store.Replace(recordOf(path), bytes.NewReader(text)); err != nil {
 		log.Println("room:", err) // the match's own file says it to the player
+		return
 	}
+	if x.lies != "" && x.lies != recordOf(path) {
+		_ = os.Remove(x.lies) // else two files open one room
+	}
+	x.lies = recordOf(path)
 }
 
 // readRecord reads the room's file beside a match's.

@@ -45,6 +45,7 @@ type Together struct {
 	turn   bool        // somebody at this window has to choose
 	folder string      // of a guest by letters, before there is a match
 	note   record      // what is kept in the room's file
+	lies   string      // the path of that file, where it was written or read last
 	stop   engine.Stop // why the last step back was not made
 	proof  *engine.Proof
 }

@@ -1,6 +1,8 @@
 package together
 
 import (
+	"net"
+	"os"
 	"path/filepath"
 	"sync"
 	"testing"
@@ -276,4 +278,140 @@ func TestWrongWordsAreRefused(t *testing.T) {
 	var refused *post.Refusal
 	require.ErrorAs(t, w.err, &refused)
 	assert.Equal(t, post.OtherWords, refused.Reason)
+}
+
+// blocked puts a file in the place of a window's folder, so that nothing can be written there, until free is called.
+func (w *window) blocked() (free func()) {
+	require.NoError(w, os.Rename(w.folder, w.folder+" away"))
+	require.NoError(w, os.WriteFile(w.folder, nil, 0o600))
+	return func() {
+		require.NoError(w, os.Remove(w.folder))
+		require.NoError(w, os.Rename(w.folder+" away", w.folder))
+	}
+}
+
+// made is the file of a match as the program makes it: where none can be made, the match waits for one.
+func (w *window) made(m *engine.Match) *store.File {
+	path := filepath.Join(w.folder, "match"+store.Ext)
+	f, err := store.Create(path, m)
+	if err != nil {
+		f = store.Unwritten(path, m, err)
+	}
+	return f
+}
+
+func TestAGuestsRoomIsKeptAsSoonAsItsMatchCanBe(t *testing.T) {
+	host := hosts(t, "kenjin")
+	jonas := newWindow(t)
+	free := jonas.blocked()
+	jonas.wait(func() {
+		jonas.Together, _ = Come(Coming{Invitation: host.Invitation(), Name: "Jonas", Player: 1, Loop: jonas.loops(), Make: jonas.made,
+			Done: func(err error) { jonas.err, jonas.done = err, true }})
+		jonas.Begun = func() { jonas.begun++ }
+	})
+	jonas.until("the way into the room", func() bool { return jonas.done })
+	require.NoError(t, jonas.err)
+	host.begin(jonas)
+	free()
+	assert.False(t, Shared(jonas.Path()))
+	jonas.wait(func() {
+		require.NoError(t, jonas.Together.file.Again())
+		jonas.Saved()
+	})
+	assert.True(t, Shared(jonas.Path()))
+	play(t, nil, host, jonas)
+}
+
+func TestTheRoomsFileGoesWithAMatchThatIsSavedElsewhere(t *testing.T) {
+	host := hosts(t, "kenjin")
+	jonas := comes(t, host, 1)
+	host.begin(jonas)
+	for _, w := range []*window{host, jonas} {
+		w.wait(func() {
+			before := w.Path()
+			require.True(t, Shared(before))
+			require.NoError(t, w.Together.file.KeepAt(filepath.Join(t.TempDir(), "elsewhere"+store.Ext)))
+			w.Saved()
+			assert.NotEqual(t, before, w.Path())
+			assert.True(t, Shared(w.Path()))
+			assert.False(t, Shared(before), "two files would open one room")
+		})
+	}
+	play(t, nil, host, jonas)
+}
+
+func TestAWholeMatchThatCannotBeWrittenIsNotLost(t *testing.T) {
+	host := hosts(t, "kenjin")
+	jonas := comes(t, host, 1)
+	host.begin(jonas)
+	told := make(chan error, 64)
+	free := jonas.blocked()
+	jonas.wait(func() { jonas.Together.file.OnError(func(err error) { told <- err }) })
+	play(t, nil, host, jonas)
+	free()
+	jonas.wait(func() {
+		assert.Error(t, jonas.Together.file.Err())
+		assert.NotEmpty(t, told)
+		assert.True(t, Shared(jonas.Path()), "the old file is there still, and its room")
+		require.NoError(t, jonas.Together.file.Again())
+		jonas.Saved()
+		assert.False(t, Shared(jonas.Path()))
+		require.NoError(t, jonas.Close(false))
+	})
+	f, err := store.Open(jonas.Path(), games.ByName)
+	require.NoError(t, err)
+	defer f.Close()
+	_, mirror := f.Match.Eyes()
+	assert.False(t, mirror)
+}
+
+// resumes closes a window's room and opens it again.
+func (w *window) resumes() (err error) {
+	w.wait(func() {
+		require.NoError(w, w.Close(false))
+		f, opened := store.Open(w.Path(), games.ByName)
+		require.NoError(w, opened)
+		var x *Together
+		if x, err = Resume(f, w.loops()); err == nil {
+			w.Together = x
+			return
+		}
+		require.NoError(w, f.Close())
+	})
+	return err
+}
+
+func TestARoomWhoseAddressAnotherProgramHasIsNotOpened(t *testing.T) {
+	host := hosts(t, "kenjin")
+	jonas := comes(t, host, 1)
+	host.begin(jonas)
+	address := host.Invitation().Addresses[0]
+	host.wait(func() { require.NoError(t, host.Close(false)) })
+	other, err := net.Listen("tcp", address)
+	require.NoError(t, err)
+	assert.ErrorIs(t, host.resumes(), errTaken)
+	require.NoError(t, other.Close())
+	require.NoError(t, host.resumes())
+}
+
+func TestARoomsFileOfAnotherMatchOpensNothing(t *testing.T) {
+	host := hosts(t, "kenjin")
+	jonas := comes(t, host, 1)
+	host.begin(jonas)
+	hosts, guests := recordOf(host.Path()), recordOf(jonas.Path())
+	for _, w := range []*window{host, jonas} {
+		w.wait(func() { require.NoError(t, w.Close(false)) })
+	}
+	require.NoError(t, os.Rename(hosts, hosts+" away"))
+	require.NoError(t, os.Rename(guests, hosts))
+	require.NoError(t, os.Rename(hosts+" away", guests))
+	assert.ErrorIs(t, host.resumes(), errOther)
+	assert.ErrorIs(t, jonas.resumes(), errOther)
+	for _, nonsense := range []string{"", "null", "[]", "{}", "room", `{"guest":null}`, `{"guest":{}}`, `{"letters":{}}`, `{"post":"AAAA","state":{"Places":[{},{}]}}`} {
+		for _, w := range []*window{host, jonas} {
+			require.NoError(t, os.WriteFile(recordOf(w.Path()), []byte(nonsense), 0o600))
+			err := w.resumes()
+			assert.True(t, err != nil || w == jonas && nonsense == `{"guest":{}}`, nonsense) // the match is shown as far as it is known
+		}
+	}
 }

@@ -103,6 +103,9 @@ type sitter struct {
 	line     *nats.Subscription
 }
 
+// ErrListen says that a room's own port cannot be had: most often another program has it.
+var ErrListen = errors.New("post: nothing can listen")
+
 // Open opens a room. Nothing listens before it, and nothing after Close.
 func Open(o Options) (*Host, error) {
 	h := &Host{o: o, end: make(chan struct{}), guests: map[string]*sitter{}, nonces: map[string][]byte{}, asked: map[string]*bucket{}}
@@ -202,7 +205,7 @@ func (h *Host) connect() error {
 	h.server.AcceptLoop(make(chan struct{})) // which is closed when it listens, before this returns
 	a, listens := h.server.Addr().(*net.TCPAddr)
 	if !listens {
-		return fmt.Errorf("post: nothing can listen at %s", h.listen())
+		return fmt.Errorf("%w at %s", ErrListen, h.listen())
 	}
 	h.mu.Lock()
 	defer h.mu.Unlock()

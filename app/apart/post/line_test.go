@@ -134,6 +134,8 @@ func TestARoomThatCannotListenIsNotOpened(t *testing.T) {
 		_, err := Open(Options{Listen: listen})
 		assert.Error(t, err, listen)
 	}
+	_, err := Open(Options{Listen: taken.Invitation().Addresses[0]})
+	assert.ErrorIs(t, err, ErrListen)
 }
 
 // left are the goroutines that still run code of the package or of what it uses, but for tests.
