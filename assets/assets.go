@@ -29,8 +29,18 @@ var (
 	sound embed.FS
 	//go:embed schema
 	schema embed.FS
+	//go:embed languages.json
+	languages []byte
 	//go:embed THIRD_PARTY.txt
 	thirdParty string
+)
+
+// The folders whose texts are translated beside them.
+var (
+	rulesTranslated     = &translated{FS: folder(rules, "rules")}
+	scenariosTranslated = &translated{FS: folder(scenarios, "scenarios")}
+	lessonsTranslated   = &translated{FS: folder(lessons, "lessons")}
+	coachTranslated     = &translated{FS: folder(coach, "coach")}
 )
 
 // Art holds the drawings: "crest/nami.svg", "print/rumble.png", "icon.png". Its README says how they are made and recoloured.
@@ -39,20 +49,20 @@ func Art() fs.FS { return folder(art, "art") }
 // Fonts holds the fonts, one file a weight ("Inter-Medium.otf"), and their licence.
 func Fonts() fs.FS { return folder(fonts, "fonts") }
 
-// Rules holds the rulebooks, one file a game and language ("rumble.en.json").
-func Rules() fs.FS { return folder(rules, "rules") }
+// Rules holds the rulebooks, one file a game in English ("rumble.json") and one with its texts in each other language ("rumble.fr.json").
+func Rules() fs.FS { return rulesTranslated }
 
 // Text holds the texts, one file a subject and language ("table.fr.json").
 func Text() fs.FS { return folder(text, "text") }
 
-// Scenarios holds the scenarios that come with the program, one folder a game ("rumble/duel.json").
-func Scenarios() fs.FS { return folder(scenarios, "scenarios") }
+// Scenarios holds the scenarios that come with the program, one folder a game ("rumble/duel.json"), in every language.
+func Scenarios() fs.FS { return scenariosTranslated }
 
-// Lessons holds the lessons that come with the program, one folder a game ("rumble/castles.json").
-func Lessons() fs.FS { return folder(lessons, "lessons") }
+// Lessons holds the lessons that come with the program, one folder a game ("rumble/castles.json"), in every language.
+func Lessons() fs.FS { return lessonsTranslated }
 
-// Coach holds what the coach explains, one file a game ("rumble.json").
-func Coach() fs.FS { return folder(coach, "coach") }
+// Coach holds what the coach explains, one file a game ("rumble.json"), in every language.
+func Coach() fs.FS { return coachTranslated }
 
 // Puzzles holds the puzzles from play that come with the program, one file a game ("rumble.json").
 func Puzzles() fs.FS { return folder(puzzles, "puzzles") }
@@ -62,6 +72,9 @@ func Schema() fs.FS { return folder(schema, "schema") }
 
 // Sound holds the sounds ("drum.wav"), and which events of a game are heard, one file a game ("rumble.json").
 func Sound() fs.FS { return folder(sound, "sound") }
+
+// Languages is the list of the program's languages, English first.
+func Languages() []byte { return languages }
 
 // ThirdParty is the list of works of others in the program with their licences, as package about writes it.
 func ThirdParty() string { return thirdParty }

@@ -163,7 +163,7 @@ func (s Settings) save(h store.Folders) error {
 
 // look is the look of the settings; dark says whether the system asks for a dark theme.
 func (s Settings) look(dark bool) look.Look {
-	l := look.Look{Mode: look.Washi, Scale: s.Scale, Pace: s.Pace, Kanji: s.Kanji, Hatch: s.Hatch, Letters: s.Letters}
+	l := look.Look{Mode: look.Washi, Script: lang.Of(s.Language), Scale: s.Scale, Pace: s.Pace, Kanji: s.Kanji, Hatch: s.Hatch, Letters: s.Letters}
 	if s.Theme == ThemeNight || s.Theme == ThemeSystem && dark {
 		l.Mode = look.Night
 	}

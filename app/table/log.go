@@ -200,7 +200,7 @@ func heightOf(r chronicle.Row, width float32) float32 {
 		kind = logQuiet
 	}
 	if room := textRoom(width, r.Barrier || r.Branch); room > 40 {
-		base += float32(len(kind.Wrap(r.Text, room))-1) * look.Scaled(kind.Size) * 1.38
+		base += float32(len(kind.Wrap(r.Text, room))-1) * look.Scaled(kind.Size) * look.Leading()
 	}
 	return base
 }
@@ -307,7 +307,7 @@ func (r *logLineRenderer) MinSize() fyne.Size           { return fyne.NewSize(16
 func (r *logLineRenderer) Layout(s fyne.Size) {
 	l := r.l
 	l.ground.Resize(s)
-	n, line := look.Scaled(numberWide), look.Scaled(logText.Size)*1.38
+	n, line := look.Scaled(numberWide), look.Scaled(logText.Size)*look.Leading()
 	l.heading.Resize(s)
 	l.rule.Position1, l.rule.Position2 = fyne.NewPos(0, s.Height/2), fyne.NewPos(s.Width, s.Height/2)
 	pill := min(look.Scaled(170), s.Width)

@@ -20,9 +20,6 @@ import (
 	"tenka/engine"
 )
 
-// Languages are the languages of the program. A text that is missing in a language is taken from the first one.
-var Languages = []string{"en", "fr"}
-
 // Localizer gives texts in one language. It is safe for concurrent use.
 type Localizer struct {
 	name  string
@@ -74,7 +71,7 @@ func Load(texts fs.FS, name string) (*Localizer, error) {
 	return s, nil
 }
 
-// Name is the language's short name, "en" or "fr".
+// Name is the id of the language: "en".
 func (s *Localizer) Name() string { return s.name }
 
 // Has reports whether some language has the text id.

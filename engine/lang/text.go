@@ -26,7 +26,11 @@ var formNames = map[string]plural.Form{
 	"other": plural.Other, "zero": plural.Zero, "one": plural.One, "two": plural.Two, "few": plural.Few, "many": plural.Many,
 }
 
-// readTexts reads a message file: a flat object from id to text, or to an object from plural form to text.
+// source is the name of the English text beside a translation that is to be made; it is no form.
+const source = "en"
+
+// readTexts reads a message file: a flat object from id to text, or to an object from plural form to text. An empty text is one that is not
+// translated yet.
 func readTexts(file []byte, tag language.Tag, put func(id string, t *text)) error {
 	var texts map[string]any
 	if err := json.Unmarshal(file, &texts); err != nil {
@@ -39,6 +43,9 @@ func readTexts(file []byte, tag language.Tag, put func(id string, t *text)) erro
 			forms = map[string]any{"other": v}
 		}
 		for name, raw := range forms {
+			if name == source && several {
+				continue
+			}
 			kind, known := formNames[name]
 			raw, ok := raw.(string)
 			if !known || !ok {
@@ -48,6 +55,9 @@ func readTexts(file []byte, tag language.Tag, put func(id string, t *text)) erro
 		}
 		if t.forms[plural.Other] == nil {
 			return fmt.Errorf("%s: expected the form other", id)
+		}
+		if _, waits := forms[source]; waits && t.forms[plural.Other].raw == "" {
+			continue
 		}
 		put(id, t)
 	}

@@ -4,6 +4,7 @@ package rulebook
 
 import (
 	"encoding/json"
+	"errors"
 	"io/fs"
 	"strconv"
 	"strings"
@@ -67,10 +68,10 @@ type About struct {
 // Help names the book of the program itself: how to use it, and all keys.
 const Help = "tenka"
 
-// Open reads GAME.LANGUAGE.json from the rules and fills its numbers from the game's data file, written as the language writes them. [Help] has
-// no data.
+// Open reads GAME.json from the rules, puts the texts of GAME.LANGUAGE.json into it and fills its numbers from the game's data file, written as
+// the language writes them. A text that is missing in the language stays English. [Help] has no data.
 func Open(rules fs.FS, game, lang string, data []byte) (*Book, error) {
-	name := game + "." + lang + ".json"
+	name := game + ".json"
 	raw, err := fs.ReadFile(rules, name)
 	if err != nil {
 		return nil, err
@@ -79,19 +80,86 @@ func Open(rules fs.FS, game, lang string, data []byte) (*Book, error) {
 	if err := engine.Strict(raw, &b); err != nil {
 		return nil, engine.InFile(name, err)
 	}
-	if err := b.fill(data, message.NewPrinter(language.Make(lang))); err != nil {
+	said, err := translation(rules, game+"."+lang+".json")
+	if err != nil {
+		return nil, err
+	}
+	b.texts(func(text *string) { *text = in(said, *text) })
+	if err := b.fill(data, said, message.NewPrinter(language.Make(lang))); err != nil {
 		return nil, engine.InFile(name, err)
 	}
 	return &b, nil
 }
 
+// translation reads the texts of a language, by the English ones; none if there is no such file.
+func translation(rules fs.FS, name string) (map[string]string, error) {
+	raw, err := fs.ReadFile(rules, name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	var said map[string]string
+	if err == nil {
+		err = engine.InFile(name, engine.Strict(raw, &said))
+	}
+	return said, err
+}
+
+// texts calls do with each text of the book, which it may change.
+func (b *Book) texts(do func(text *string)) {
+	for i := range b.Sections {
+		s := &b.Sections[i]
+		do(&s.Title)
+		for j := range s.Rules {
+			r := &s.Rules[j]
+			do(&r.Title)
+			do(&r.Text)
+			do(&r.Why)
+			for _, table := range r.Tables {
+				table.texts(do)
+			}
+		}
+	}
+	for i := range b.About {
+		do(&b.About[i].Title)
+		for j := range b.About[i].Points {
+			do(&b.About[i].Points[j])
+		}
+	}
+}
+
+// in is a text in another language, or as it is if that language has none for it.
+func in(said map[string]string, text string) string {
+	if own := said[text]; own != "" {
+		return own
+	}
+	return text
+}
+
+// named is parsed JSON with the names in it in another language.
+func named(tree any, said map[string]string) any {
+	switch t := tree.(type) {
+	case string:
+		return in(said, t)
+	case []any:
+		for i := range t {
+			t[i] = named(t[i], said)
+		}
+	case map[string]any:
+		for key := range t {
+			t[key] = named(t[key], said)
+		}
+	}
+	return tree
+}
+
 // fill puts the numbers of the data into every text and makes the index.
-func (b *Book) fill(data []byte, written *message.Printer) error {
+func (b *Book) fill(data []byte, said map[string]string, written *message.Printer) error {
 	var tree any
 	if data != nil {
 		if err := json.Unmarshal(data, &tree); err != nil {
 			return err
 		}
+		tree = named(tree, said)
 	}
 	values, err := numbers(b.Args, tree, written)
 	if err != nil {

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"text/template"
@@ -19,6 +20,20 @@ type Table struct {
 	Cells []string `json:"cells,omitempty"`
 	// Words are the words of the language for the ids and signs of the data in the rows of From.
 	Words map[string]string `json:"words,omitempty"`
+}
+
+// texts calls do with each text of the table.
+func (t *Table) texts(do func(text *string)) {
+	for _, row := range append([][]string{t.Head, t.Cells}, t.Rows...) {
+		for i := range row {
+			do(&row[i])
+		}
+	}
+	for _, id := range slices.Sorted(maps.Keys(t.Words)) {
+		word := t.Words[id]
+		do(&word)
+		t.Words[id] = word
+	}
 }
 
 // lookedUp is all that stands in the tables of a rule.

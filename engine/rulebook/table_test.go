@@ -17,7 +17,7 @@ import (
 
 // paper is a rulebook of one rule with a table.
 func paper(table string) fstest.MapFS {
-	return fstest.MapFS{"toy.fr.json": {Data: []byte(`{"game": "toy", "args": {"Bonus": "bonus", "Malus": "malus"}, "sections": [{"id": "s", "title": "S", "rules": [
+	return fstest.MapFS{"toy.json": {Data: []byte(`{"game": "toy", "args": {"Bonus": "bonus", "Malus": "malus"}, "sections": [{"id": "s", "title": "S", "rules": [
 		{"id": "toy.rule", "title": "R", "text": "{{sign .Bonus}} et {{sign .Malus}}", "mark": "ours", "why": "", "see": [], "tables": [` + table + `]}]}], "about": []}`)}}
 }
 

@@ -146,7 +146,7 @@ func (f *Face) aboutTypes(first, more string) (text, quiet look.Type, eye bool) 
 		switch need := leading * lines; {
 		case size.Height == 0 || need+look.Scaled(22) <= room:
 			return text, quiet, true
-		case need <= room, look.Scaled(quiet.Size-0.5) < look.LeastLetter:
+		case need <= room, look.Scaled(quiet.Size-0.5) < look.LeastLetter():
 			return text, quiet, false
 		}
 		text.Size, quiet.Size = text.Size-0.5, quiet.Size-0.5

@@ -88,7 +88,7 @@ func (m sum) columns(height, width float32) (columns int, size float32) {
 	for columns = 1; ; columns++ {
 		lines := float32((len(m.rows) + columns - 1) / columns)
 		for _, s := range sumSizes {
-			if look.Scaled(s) < look.LeastLetter-1 {
+			if look.Scaled(s) < look.LeastLetter()-1 {
 				break
 			}
 			size = s

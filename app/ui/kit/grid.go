@@ -120,7 +120,7 @@ func (g *Grid) part(s *draw.Sketch, rows [][]string, wide []float32, x, room flo
 // gridRow sets a row from y down, and returns where it ends.
 func gridRow(s *draw.Sketch, cells []string, kind look.Type, wide []float32, x, y float32) float32 {
 	y += gridMargin
-	step := kind.Size * lineSpacing
+	step := kind.Size * look.Leading()
 	size, base := kind.Measure("x")
 	most := 1
 	for i, cell := range cells {

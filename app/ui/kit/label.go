@@ -120,9 +120,6 @@ type Paragraph struct {
 	lines    int     // as drawn last
 }
 
-// lineSpacing is the distance between two lines, as a multiple of the size of the text.
-const lineSpacing = 1.38
-
 // NewParagraph returns text that wraps at the width it is given. Its height follows.
 func NewParagraph(text string, kind look.Type) *Paragraph {
 	p := &Paragraph{text: text, kind: kind}
@@ -161,7 +158,7 @@ func (p *Paragraph) AccessibilityRole() fyne.AccessibleRole { return fyne.Access
 
 // CreateRenderer draws the paragraph.
 func (p *Paragraph) CreateRenderer() fyne.WidgetRenderer {
-	return drawnBy(p, func() (wide, high float32) { return 24, float32(p.lines) * p.kind.Size * lineSpacing }, p.draw)
+	return drawnBy(p, func() (wide, high float32) { return 24, float32(p.lines) * p.kind.Size * look.Leading() }, p.draw)
 }
 
 // draw breaks the text into lines for the present width.
@@ -175,7 +172,7 @@ func (p *Paragraph) draw(s *draw.Sketch, wide, _ float32) {
 	}
 	p.lines = len(lines)
 	size, base := p.kind.Measure("x")
-	step := p.kind.Size * lineSpacing
+	step := p.kind.Size * look.Leading()
 	for i, line := range lines {
 		s.Text(p.kind, line, 0, (float32(i)+0.5)*step+s.Units(base-size.Height/2), 0)
 	}

@@ -5,16 +5,19 @@ import (
 	"sync/atomic"
 
 	"fyne.io/fyne/v2"
+
+	"tenka/engine/lang"
 )
 
 // Look is what a player chose under Settings, Look and Settings, Motion. Nothing in it changes a rule.
 type Look struct {
 	Mode    Mode
-	Scale   float32  // text scale, 1 to 1.5
-	Pace    Pace     // how fast things move
-	Kanji   bool     // second names in kanji
-	Hatch   Strength // hatches of the seats on land and cards
-	Letters bool     // the seat's number on every piece
+	Script  *lang.Language // whose fonts and sizes texts are set in; nil for English
+	Scale   float32        // text scale, 1 to 1.5
+	Pace    Pace           // how fast things move
+	Kanji   bool           // second names in kanji
+	Hatch   Strength       // hatches of the seats on land and cards
+	Letters bool           // the seat's number on every piece
 }
 
 // Strength is how strongly hatches are drawn.

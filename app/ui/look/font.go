@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/assets"
+	"tenka/engine/lang"
 )
 
 // Font is one of the bundled fonts.
@@ -28,19 +29,36 @@ var fontFiles = [...]string{
 	Garamond: "EBGaramond-SemiBold.ttf", Mincho: "NotoSerifJP-Medium.otf", MinchoSemiBold: "NotoSerifJP-SemiBold.otf",
 }
 
-var fonts [len(fontFiles)]func() fyne.Resource
-
-func init() {
-	for i, file := range fontFiles {
-		fonts[i] = sync.OnceValue(func() fyne.Resource {
-			content, err := fs.ReadFile(assets.Fonts(), file)
-			if err != nil {
-				fyne.LogError("no font "+file, err)
-			}
-			return fyne.NewStaticResource(file, content)
-		})
+// file is the font's file in the language of the live look.
+func (f Font) file() string {
+	if own := script().Fonts[fontFiles[f]]; own != "" {
+		return own
 	}
+	return fontFiles[f]
 }
 
-// Resource returns the font for canvas.Text.FontSource; always the same one, since Fyne keeps faces by it.
-func (f Font) Resource() fyne.Resource { return fonts[f]() }
+// script is the language that texts are set in.
+func script() *lang.Language {
+	if s := Current().Script; s != nil {
+		return s
+	}
+	return lang.Of(lang.Languages[0])
+}
+
+// resources are the fonts that were asked for, by file.
+var resources sync.Map
+
+// resource is a font's file. It is always the same resource, since Fyne keeps faces by it.
+func resource(file string) fyne.Resource {
+	made, _ := resources.LoadOrStore(file, sync.OnceValue(func() fyne.Resource {
+		content, err := fs.ReadFile(assets.Fonts(), file)
+		if err != nil {
+			fyne.LogError("no font "+file, err)
+		}
+		return fyne.NewStaticResource(file, content)
+	}))
+	return made.(func() fyne.Resource)()
+}
+
+// Resource returns the font for canvas.Text.FontSource, in the language of the live look.
+func (f Font) Resource() fyne.Resource { return resource(f.file()) }

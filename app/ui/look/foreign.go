@@ -57,11 +57,11 @@ func (t Type) Shown(s string) string {
 	}
 	return inOrder(strings.Map(func(r rune) rune {
 		switch {
-		case !unusual(r) || drawable(t.Font, r):
+		case !unusual(r) || drawable(t.Font.file(), r):
 			return r
 		case unicode.Is(unicode.M, r):
 			return -1 // a mark on a box says nothing
-		case drawable(t.Font, box):
+		case drawable(t.Font.file(), box):
 			return box
 		}
 		return plainBox
@@ -107,8 +107,8 @@ func unusual(r rune) bool {
 	return r > 0x17F && (r < 0x2000 || r > 0x206F) && !unicode.In(r, unicode.Cf, unicode.Variation_Selector)
 }
 
-func drawable(f Font, r rune) bool {
-	if bundled(f, r) {
+func drawable(file string, r rune) bool {
+	if bundled(file, r) {
 		return true
 	}
 	foreign.reading.Do(readForeign)
@@ -126,10 +126,10 @@ func drawable(f Font, r rune) bool {
 }
 
 // bundled reports whether the font itself has r.
-func bundled(f Font, r rune) bool {
+func bundled(file string, r rune) bool {
 	shaper.Lock()
 	defer shaper.Unlock()
-	face := faceOf(f)
+	face := faceOf(file)
 	if face == nil {
 		return false
 	}

@@ -25,7 +25,7 @@ const haloWidth = 4
 
 type haloKey struct {
 	text         string
-	font         Font
+	file         string // of the font
 	size, pixels float32
 	ink, ground  color.NRGBA
 }
@@ -44,7 +44,7 @@ const haloBytes = 2 << 20
 // scale is applied here. pixels is how many pixels a unit has (the scale of the canvas). Made once for each combination; from any
 // goroutine.
 func HaloName(text string, f Font, size float32, ink, ground color.NRGBA, pixels float32) Halo {
-	key := haloKey{text, f, Scaled(size), max(pixels, 0.1), ink, ground}
+	key := haloKey{text, f.file(), Type{Font: f, Size: size}.points(), max(pixels, 0.1), ink, ground}
 	halos.Lock()
 	defer halos.Unlock()
 	if h, ok := halos.young[key]; ok {
@@ -62,7 +62,7 @@ func HaloName(text string, f Font, size float32, ink, ground color.NRGBA, pixels
 }
 
 func drawHalo(k haloKey) Halo {
-	o := outlineOf(k.text, k.font, k.size)
+	o := outlineOf(k.text, k.file, k.size)
 	const margin = haloWidth/2 + 1
 	w := int(math.Ceil(float64((o.width + 2*margin) * k.pixels)))
 	h := int(math.Ceil(float64((o.ascent + o.descent + 2*margin) * k.pixels)))

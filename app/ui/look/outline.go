@@ -36,15 +36,15 @@ type segment struct {
 // themselves.
 var shaper = struct {
 	sync.Mutex
-	faces  [len(fontFiles)]*font.Face
+	faces  map[string]*font.Face // by file
 	shaper shaping.HarfbuzzShaper
-}{}
+}{faces: map[string]*font.Face{}}
 
 // outlineOf sets one line of text. Glyphs that the font lacks leave their box, as in Fyne.
-func outlineOf(s string, f Font, size float32) outline {
+func outlineOf(s, file string, size float32) outline {
 	shaper.Lock()
 	defer shaper.Unlock()
-	face := faceOf(f)
+	face := faceOf(file)
 	if face == nil {
 		return outline{}
 	}
@@ -71,16 +71,16 @@ func outlineOf(s string, f Font, size float32) outline {
 }
 
 // faceOf returns the face of a bundled font, nil for a file that cannot be read. The shaper is locked.
-func faceOf(f Font) *font.Face {
-	if shaper.faces[f] == nil {
-		parsed, err := font.ParseTTF(bytes.NewReader(f.Resource().Content()))
+func faceOf(file string) *font.Face {
+	if shaper.faces[file] == nil {
+		parsed, err := font.ParseTTF(bytes.NewReader(resource(file).Content()))
 		if err != nil {
-			fyne.LogError("font "+fontFiles[f]+" cannot be read", err)
+			fyne.LogError("font "+file+" cannot be read", err)
 			return nil
 		}
-		shaper.faces[f] = parsed
+		shaper.faces[file] = parsed
 	}
-	return shaper.faces[f]
+	return shaper.faces[file]
 }
 
 var segmentOps = map[opentype.SegmentOp]byte{
@@ -148,12 +148,12 @@ func (o outline) path(x, y float32) string {
 }
 
 // WriteWidth is how wide Write sets a text, in units.
-func WriteWidth(text string, f Font, size float32) float32 { return outlineOf(text, f, size).width }
+func WriteWidth(text string, f Font, size float32) float32 { return outlineOf(text, f.file(), size).width }
 
 // Write writes a short text on a picture. x is its middle and y its base line; both and size are in units, and pixels is the number of pixels
 // to a unit. The text scale is not applied, because the text is part of a drawing.
 func Write(img *image.RGBA, text string, f Font, size float32, ink color.NRGBA, x, y, pixels float32) {
-	o := outlineOf(text, f, size)
+	o := outlineOf(text, f.file(), size)
 	b := img.Bounds()
 	fill := rasterx.NewFiller(b.Dx(), b.Dy(), rasterx.NewScannerGV(b.Dx(), b.Dy(), img, b))
 	fill.SetColor(ink)

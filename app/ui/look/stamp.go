@@ -105,6 +105,6 @@ func inset(res fyne.Resource, x, y, side float32) string {
 
 // number draws figures in Inter Bold, centred on x, standing on y.
 func number(s string, x, y, size float32, c color.NRGBA) string {
-	o := outlineOf(s, InterBold, size)
+	o := outlineOf(s, InterBold.file(), size)
 	return fmt.Sprintf(`<path d="%s" fill="%s"/>`, o.path(x-o.width/2, y), hex(c, false))
 }

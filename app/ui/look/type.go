@@ -46,10 +46,20 @@ func (t Type) Text(s string) *canvas.Text {
 	return text
 }
 
+// points is the size in which the text is set, at the live text scale: letters of some scripts are larger than those of others, or run together when
+// they are small.
+func (t Type) points() float32 {
+	size, script := t.Size, script()
+	if t.Font == Garamond && script.Names > 0 {
+		size *= script.Names
+	}
+	return Scaled(max(size, script.Smallest))
+}
+
 // Set gives a text font, size and colour of t in the live look, without drawing it again.
 func (t Type) Set(text *canvas.Text) {
 	text.FontSource = t.Font.Resource()
-	text.TextSize = Scaled(t.Size)
+	text.TextSize = t.points()
 	text.Color = Now().Tone(t.Tone)
 }
 
@@ -76,7 +86,7 @@ type setLines struct {
 }
 
 type setText struct {
-	font Font
+	file string
 	size float32
 	text string
 }
@@ -89,7 +99,7 @@ type textSize struct {
 // Measure returns the size of s as it is shown set as t, and how far below its top the baseline lies. UI goroutine only.
 func (t Type) Measure(s string) (size fyne.Size, baseline float32) {
 	s = t.Shown(s)
-	key := setText{t.Font, Scaled(t.Size), s}
+	key := setText{t.Font.file(), t.points(), s}
 	measured.Lock()
 	defer measured.Unlock()
 	known, ok := measured.texts[key]
@@ -110,11 +120,25 @@ func (t Type) Width(s string) float32 {
 }
 
 // LeastLetter is the size below which no letters are set to make room for a text, in units at any text scale.
-const LeastLetter = 12
+func LeastLetter() float32 { return max(leastLetter, script().Smallest) }
+
+// leastLetter is that of Latin letters.
+const leastLetter = 12
+
+// Leading is the distance between two lines of a paragraph, as a multiple of the size of the text.
+func Leading() float32 {
+	if own := script().Leading; own > 0 {
+		return own
+	}
+	return leading
+}
+
+// leading is that of Latin letters.
+const leading = 1.38
 
 // Fit is the type in a size in which s has room to stand whole, but not below LeastLetter.
 func (t Type) Fit(s string, room float32) Type {
-	for t.Width(s) > room && Scaled(t.Size-0.5) >= LeastLetter {
+	for t.Width(s) > room && Scaled(t.Size-0.5) >= LeastLetter() {
 		t.Size -= 0.5
 	}
 	return t
@@ -138,9 +162,9 @@ func (t Type) Shorten(s string, width float32) string {
 	return shortened(runes[:low])
 }
 
-// shortened ends a cut text with an ellipsis, without a space or comma before it.
+// shortened ends a cut text with an ellipsis, without a space, comma or middle dot before it.
 func shortened(runes []rune) string {
-	for len(runes) > 0 && (runes[len(runes)-1] == ' ' || runes[len(runes)-1] == ',') {
+	for len(runes) > 0 && (strings.ContainsRune(" ,、・", runes[len(runes)-1])) {
 		runes = runes[:len(runes)-1]
 	}
 	return string(runes) + "…"
@@ -152,7 +176,7 @@ func (t Type) Wrap(s string, width float32) []string {
 	if strings.IndexFunc(s, unusual) >= 0 {
 		return t.wrap(s, width) // fonts that are found later may have its letters
 	}
-	key := setLines{setText{t.Font, Scaled(t.Size), s}, width}
+	key := setLines{setText{t.Font.file(), t.points(), s}, width}
 	wrapped.Lock()
 	lines, ok := wrapped.texts[key]
 	wrapped.Unlock()
