@@ -15,6 +15,7 @@ garamond=@fontsource/eb-garamond@5.3.0
 
 need() { [ -e "$1" ] || { echo "make fonts: $1 is missing; on Debian: apt-get install $2" >&2; exit 1; }; }
 need "$inter/Inter-Regular.otf" fonts-inter
+need "$noto/NotoSansCJK-Regular.ttc" fonts-noto-cjk
 need "$noto/NotoSerifCJK-Medium.ttc" fonts-noto-cjk-extra
 need /usr/bin/pyftsubset fonttools
 command -v npm >/dev/null || { echo "make fonts: npm is missing; on Debian: apt-get install npm" >&2; exit 1; }
@@ -57,8 +58,9 @@ font.recalcTimestamp = False
 font.save(out)
 PY
 
-echo "fonts: Noto Serif JP"
-# Every kanji, kana and full-width sign of the repository's texts, data and code, and those of kanji.txt.
+echo "fonts: Noto Serif JP, Noto Sans JP"
+# Every kanji, kana and full-width sign of the repository's texts, data and code, and those of kanji.txt; for what people type, also the kanji of
+# JIS level 1 and all kana.
 git ls-files -z --cached --others --exclude-standard -- '*.json' '*.go' '*.md' '*.svg' '*.txt' '*.toml' |
 	/usr/bin/python3 -c '
 import os, sys
@@ -67,8 +69,30 @@ found = set()
 for name in sys.stdin.buffer.read().decode().split("\0"):
     if name and os.path.exists(name):
         found |= set(filter(ours, open(name, encoding="utf-8").read()))
-sys.stdout.buffer.write("".join(sorted(found)).encode())' >"$work/kanji.txt"
-for weight in Medium SemiBold; do
-	subset "$noto/NotoSerifCJK-$weight.ttc" "$here/NotoSerifJP-$weight.otf" --font-number=0 --unicodes=U+0020,U+00A0,U+00B7 --text-file="$work/kanji.txt" --layout-features=
-done
+kana = {chr(c) for c in (*range(0x3041, 0x3097), *range(0x30A1, 0x30FF))}
+first = {bytes((a, b)).decode("euc_jp", "ignore") for a in range(0xB0, 0xD0) for b in range(0xA1, 0xFF)} - {""}
+for path, letters in ((sys.argv[1], found), (sys.argv[2], found | kana | first)):
+    open(path, "w", encoding="utf-8").write("".join(sorted(letters)))' "$work/kanji.txt" "$work/typed.txt"
+
+# A Japanese font has Latin letters too, since a text has one font. It gets the heights of the Latin font whose place it takes, in thousandths, so
+# that rows and buttons stay as high.
+japanese() { # from, to, characters, ascent, descent
+	subset "$noto/$1" "$here/$2" --font-number=0 --unicodes=$latin,U+00B7 --text-file="$3" --layout-features=kern
+	/usr/bin/python3 - "$here/$2" "$4" "$5" <<'PY'
+import sys
+from fontTools.ttLib import TTFont
+path, up, down = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+font = TTFont(path, recalcTimestamp=False)
+head, os2 = font["hhea"], font["OS/2"]
+head.ascent, head.descent, head.lineGap = up, -down, 0
+os2.sTypoAscender, os2.sTypoDescender, os2.sTypoLineGap = up, -down, 0
+os2.usWinAscent, os2.usWinDescent = up, down
+font.save(path)
+PY
+}
+japanese NotoSansCJK-Regular.ttc NotoSansJP-Regular.otf "$work/typed.txt" 969 241
+japanese NotoSansCJK-Medium.ttc NotoSansJP-Medium.otf "$work/kanji.txt" 969 241
+japanese NotoSansCJK-Bold.ttc NotoSansJP-Bold.otf "$work/kanji.txt" 969 241
+japanese NotoSerifCJK-SemiBold.ttc NotoSerifJP-SemiBold.otf "$work/kanji.txt" 1007 298
+subset "$noto/NotoSerifCJK-Medium.ttc" "$here/NotoSerifJP-Medium.otf" --font-number=0 --unicodes=U+0020,U+00A0,U+00B7 --text-file="$work/kanji.txt" --layout-features=
 ls -l "$here"/*.otf "$here"/*.ttf

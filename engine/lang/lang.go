@@ -22,6 +22,7 @@ import (
 
 // Localizer gives texts in one language. It is safe for concurrent use.
 type Localizer struct {
+	*Language
 	name  string
 	tag   language.Tag
 	texts map[string]*text // of this language, else of the first one
@@ -46,7 +47,7 @@ func New(name string) *Localizer {
 
 // Load reads the message files of a language in texts, and of the language for missing texts. An error names the file.
 func Load(texts fs.FS, name string) (*Localizer, error) {
-	s := &Localizer{name: name, tag: language.Make(name), texts: map[string]*text{}}
+	s := &Localizer{Language: Of(name), name: name, tag: language.Make(name), texts: map[string]*text{}}
 	files, err := fs.Glob(texts, "*.json")
 	if err != nil {
 		return nil, err

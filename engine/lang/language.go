@@ -3,6 +3,7 @@ package lang
 import (
 	"encoding/json"
 	"slices"
+	"strings"
 
 	"tenka/assets"
 )
@@ -21,6 +22,49 @@ type Language struct {
 	Smallest float32 `json:"smallest,omitempty"`
 	// Leading is the distance between two lines of a paragraph, as a multiple of the size of the text; 0 for the usual one.
 	Leading float32 `json:"leading,omitempty"`
+	// Signs stand between texts that the program puts together.
+	Signs Signs `json:"signs"`
+}
+
+// Signs are what a language writes between texts, with its spaces.
+type Signs struct {
+	Comma string `json:"comma"` // between words of equal rank: ", "
+	Fact  string `json:"fact"`  // between the facts of a caption, each of which begins anew: ". "
+	Dot   string `json:"dot"`   // between short facts on one line: " · "
+	Space string `json:"space"` // between two sentences, or two words: " "
+	Colon string `json:"colon"` // between a name and what it names: ": "
+	Open  string `json:"open"`  // of what stands in brackets behind a word: " ("
+	Close string `json:"close"` // ")"
+}
+
+// joined joins the texts that are not empty.
+func joined(sign string, texts []string) string {
+	return strings.Join(slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" }), sign)
+}
+
+// Commas joins words of equal rank: "Kyoto, Oko, Shuri". Empty ones are left out, here and in the other joins.
+func (l *Language) Commas(words ...string) string { return joined(l.Signs.Comma, words) }
+
+// Facts joins the facts of a caption, each of which begins with a capital: "12 July. Aiko, Lin".
+func (l *Language) Facts(texts ...string) string { return joined(l.Signs.Fact, texts) }
+
+// Dots joins short facts on one line: "Free · 20 min".
+func (l *Language) Dots(texts ...string) string { return joined(l.Signs.Dot, texts) }
+
+// Sentences joins whole sentences, or words that belong together.
+func (l *Language) Sentences(texts ...string) string { return joined(l.Signs.Space, texts) }
+
+// Named puts a name before what it names: "Seat 1: Aiko".
+func (l *Language) Named(name, text string) string {
+	return joined(l.Signs.Colon, []string{name, text})
+}
+
+// Noted puts a note in brackets behind a text: "Kyoto (castle 9)".
+func (l *Language) Noted(text, note string) string {
+	if note == "" {
+		return text
+	}
+	return text + l.Signs.Open + note + l.Signs.Close
 }
 
 // known are the languages of the program, as the file lists them.

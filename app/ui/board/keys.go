@@ -1,10 +1,9 @@
 package board
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
+	"tenka/app/ui/look"
 	"tenka/app/ui/point"
 	"tenka/maps"
 )
@@ -57,9 +56,9 @@ func (b *Board) AccessibilityLabel() string {
 		}
 	}
 	if len(lit) > 0 {
-		return strings.Join(lit, ", ")
+		return look.Script().Commas(lit...)
 	}
-	return strings.Join(all, ", ")
+	return look.Script().Commas(all...)
 }
 
 // AccessibilityRole is that of a button.

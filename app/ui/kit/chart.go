@@ -59,17 +59,17 @@ func (c *Chart) SetGoal(n int, words string) {
 
 // AccessibilityLabel says where each line ends.
 func (c *Chart) AccessibilityLabel() string {
-	s := ""
+	var ends []string
 	for _, line := range c.series {
 		if n := len(line.Values); n > 0 {
 			name := line.Name
 			if name == "" {
 				name = look.Now().Seat(line.Seat).Name
 			}
-			s += name + " " + strconv.Itoa(line.Values[n-1]) + ". "
+			ends = append(ends, look.Script().Named(name, strconv.Itoa(line.Values[n-1])))
 		}
 	}
-	return s
+	return look.Script().Facts(ends...)
 }
 
 // AccessibilityRole says that this is text.

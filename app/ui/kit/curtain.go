@@ -2,7 +2,6 @@ package kit
 
 import (
 	"image"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
@@ -58,7 +57,9 @@ func (c *Curtain) Leave() *Button { return c.leave }
 func (c *Curtain) Words() CurtainWords { return c.words }
 
 // AccessibilityLabel returns the texts of the curtain.
-func (c *Curtain) AccessibilityLabel() string { return c.words.Title + ". " + c.words.Text }
+func (c *Curtain) AccessibilityLabel() string {
+	return look.Script().Facts(c.words.Title, c.words.Text)
+}
 
 // AccessibilityRole says that this is text.
 func (c *Curtain) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
@@ -116,7 +117,7 @@ func (c *Curtain) draw(s *draw.Sketch, wide, high float32) {
 	s.Mid(curtainTitleType, w.Title, wide/2, high-curtainTitle, room)
 	lines := curtainTextType.Wrap(w.Text, s.U(room))
 	s.Mid(curtainTextType, lines[0], wide/2, high-curtainText, room)
-	s.Mid(curtainTextType, strings.Join(lines[1:], " "), wide/2, high-curtainText+curtainLine, room)
+	s.Mid(curtainTextType, look.Script().Sentences(lines[1:]...), wide/2, high-curtainText+curtainLine, room)
 	leave := max(s.Units(c.leave.MinSize().Width), 150)
 	side := max(leave, fixed(float32(len(w.Seats))*46)) + fixed(curtainEdge+16)
 	lift := max(s.Units(c.lift.MinSize().Width), 300)

@@ -64,13 +64,13 @@ func (c *Curve) StepAt(step int) float32 {
 
 // AccessibilityLabel says where each line ends.
 func (c *Curve) AccessibilityLabel() string {
-	s := ""
+	var ends []string
 	for _, l := range c.lines {
 		if n := len(l.Values); n > 0 {
-			s += look.Now().Seat(l.Seat).Name + " " + strconv.Itoa(int(math.Round(l.Values[n-1]))) + ". "
+			ends = append(ends, look.Script().Named(look.Now().Seat(l.Seat).Name, strconv.Itoa(int(math.Round(l.Values[n-1])))))
 		}
 	}
-	return s
+	return look.Script().Facts(ends...)
 }
 
 // AccessibilityRole says that this is text.

@@ -27,9 +27,9 @@ func NewGrid(head []string, rows [][]string) *Grid {
 
 // AccessibilityLabel reads the table row by row.
 func (g *Grid) AccessibilityLabel() string {
-	lines := []string{strings.Join(g.head, ", ")}
+	lines := []string{look.Script().Commas(g.head...)}
 	for _, row := range g.rows {
-		lines = append(lines, strings.Join(row, ", "))
+		lines = append(lines, look.Script().Commas(row...))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -219,7 +219,7 @@ func (h *Head) SetTitle(title, kanji string) {
 }
 
 // AccessibilityLabel returns title and note.
-func (h *Head) AccessibilityLabel() string { return h.title + " " + h.note }
+func (h *Head) AccessibilityLabel() string { return look.Script().Sentences(h.title, h.note) }
 
 // AccessibilityRole says that this is text.
 func (h *Head) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }
@@ -278,7 +278,7 @@ func (t *TwoLines) SetTypes(name look.Type, caption look.Tone) *TwoLines {
 }
 
 // AccessibilityLabel returns both lines.
-func (t *TwoLines) AccessibilityLabel() string { return t.name + ", " + t.caption }
+func (t *TwoLines) AccessibilityLabel() string { return look.Script().Commas(t.name, t.caption) }
 
 // AccessibilityRole says that this is text.
 func (t *TwoLines) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -43,7 +43,7 @@ func (p *Picker) SetChoices(choices []string, chosen int) {
 }
 
 // AccessibilityLabel returns the name and the present choice.
-func (p *Picker) AccessibilityLabel() string { return p.about + ": " + p.word() }
+func (p *Picker) AccessibilityLabel() string { return look.Script().Named(p.about, p.word()) }
 
 func (p *Picker) word() string {
 	if p.chosen < 0 || p.chosen >= len(p.choices) {

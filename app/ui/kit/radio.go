@@ -1,8 +1,6 @@
 package kit
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
@@ -43,7 +41,7 @@ func newRadios(options []Option, chosen int, changed func(int), cards bool) *Rad
 	}
 	for i, o := range options {
 		item := &radio{Option: o, of: r, index: i, card: cards}
-		item.name = o.Title + ". " + o.Caption
+		item.name = look.Script().Facts(o.Title, o.Caption)
 		item.press = func() { r.choose(item.index) }
 		item.keys = item.typed
 		item.extend(item)
@@ -173,7 +171,7 @@ func (r *radio) titles(wide float32) []string {
 	}
 	lines := look.NameType.Wrap(r.Title, u(wide-radioFree))
 	if len(lines) > 2 {
-		lines = []string{lines[0], strings.Join(lines[1:], " ")}
+		lines = []string{lines[0], look.Script().Sentences(lines[1:]...)}
 	}
 	return lines
 }

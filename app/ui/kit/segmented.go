@@ -44,7 +44,7 @@ func (s *Segmented) AccessibilityLabel() string {
 	if s.chosen < 0 || s.chosen >= len(s.choices) {
 		return s.name
 	}
-	return s.name + ": " + s.choices[s.chosen]
+	return look.Script().Named(s.name, s.choices[s.chosen])
 }
 
 // Tapped chooses the word under the pointer.

@@ -80,7 +80,7 @@ func (s *Stepper) Set(n int) {
 }
 
 // AccessibilityLabel returns the name and the number.
-func (s *Stepper) AccessibilityLabel() string { return s.name + ": " + s.words(s.n) }
+func (s *Stepper) AccessibilityLabel() string { return look.Script().Named(s.name, s.words(s.n)) }
 
 // mostInMenu is the largest range for which a menu is offered.
 const mostInMenu = 40

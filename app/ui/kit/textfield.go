@@ -55,7 +55,7 @@ func NewTextField(name, hint string) *TextField {
 }
 
 // AccessibilityLabel returns the name and the text.
-func (t *TextField) AccessibilityLabel() string { return t.name + ": " + t.Text }
+func (t *TextField) AccessibilityLabel() string { return look.Script().Named(t.name, t.Text) }
 
 // AccessibilityRole says that this is text.
 func (t *TextField) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

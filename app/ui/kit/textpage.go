@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"tenka/app/ui/look"
 )
 
 // TextPage is a text in a monospaced font that can be read, selected and copied by pointer or keys, but not changed.
@@ -23,7 +25,7 @@ func NewTextPage(name, text string) *TextPage {
 }
 
 // AccessibilityLabel returns the name and the text.
-func (t *TextPage) AccessibilityLabel() string { return t.name + ": " + t.Text }
+func (t *TextPage) AccessibilityLabel() string { return look.Script().Named(t.name, t.Text) }
 
 // AccessibilityRole says that this is text.
 func (t *TextPage) AccessibilityRole() fyne.AccessibleRole { return fyne.AccessibleRoleText }

@@ -179,7 +179,7 @@ func (l *TheLine) words(s *draw.Sketch, x, mid, room float32) float32 {
 	if len(lines) == 1 {
 		return s.Text(kind, lines[0], x, Middle(s, kind, mid), 0)
 	}
-	s.Text(kind, s.Short(kind, strings.Join(lines[1:], " "), room), x, mid+13, 0)
+	s.Text(kind, s.Short(kind, look.Script().Sentences(lines[1:]...), room), x, mid+13, 0)
 	return s.Text(kind, lines[0], x, mid-3, 0)
 }
 

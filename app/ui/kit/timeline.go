@@ -66,7 +66,7 @@ func (t *Timeline) Course() Course { return t.course }
 
 // AccessibilityLabel returns the name and the record that is shown.
 func (t *Timeline) AccessibilityLabel() string {
-	return t.name + ": " + strconv.Itoa(t.course.At) + "/" + strconv.Itoa(t.course.Last)
+	return look.Script().Named(t.name, strconv.Itoa(t.course.At)+"/"+strconv.Itoa(t.course.Last))
 }
 
 // number is the number of a record as players see it.

@@ -31,14 +31,14 @@ var fontFiles = [...]string{
 
 // file is the font's file in the language of the live look.
 func (f Font) file() string {
-	if own := script().Fonts[fontFiles[f]]; own != "" {
+	if own := Script().Fonts[fontFiles[f]]; own != "" {
 		return own
 	}
 	return fontFiles[f]
 }
 
-// script is the language that texts are set in.
-func script() *lang.Language {
+// Script is the language that texts are set in.
+func Script() *lang.Language {
 	if s := Current().Script; s != nil {
 		return s
 	}

@@ -148,7 +148,9 @@ func (o outline) path(x, y float32) string {
 }
 
 // WriteWidth is how wide Write sets a text, in units.
-func WriteWidth(text string, f Font, size float32) float32 { return outlineOf(text, f.file(), size).width }
+func WriteWidth(text string, f Font, size float32) float32 {
+	return outlineOf(text, f.file(), size).width
+}
 
 // Write writes a short text on a picture. x is its middle and y its base line; both and size are in units, and pixels is the number of pixels
 // to a unit. The text scale is not applied, because the text is part of a drawing.

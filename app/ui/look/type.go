@@ -49,7 +49,7 @@ func (t Type) Text(s string) *canvas.Text {
 // points is the size in which the text is set, at the live text scale: letters of some scripts are larger than those of others, or run together when
 // they are small.
 func (t Type) points() float32 {
-	size, script := t.Size, script()
+	size, script := t.Size, Script()
 	if t.Font == Garamond && script.Names > 0 {
 		size *= script.Names
 	}
@@ -120,14 +120,14 @@ func (t Type) Width(s string) float32 {
 }
 
 // LeastLetter is the size below which no letters are set to make room for a text, in units at any text scale.
-func LeastLetter() float32 { return max(leastLetter, script().Smallest) }
+func LeastLetter() float32 { return max(leastLetter, Script().Smallest) }
 
 // leastLetter is that of Latin letters.
 const leastLetter = 12
 
 // Leading is the distance between two lines of a paragraph, as a multiple of the size of the text.
 func Leading() float32 {
-	if own := script().Leading; own > 0 {
+	if own := Script().Leading; own > 0 {
 		return own
 	}
 	return leading
