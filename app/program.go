@@ -106,6 +106,7 @@ func (p *program) end() {
 	if p.ended {
 		return // the window must not be touched any more
 	}
+	p.ended = true
 	p.Dialog.Close()
 	p.leave()
 	for _, x := range p.aside {
@@ -113,7 +114,6 @@ func (p *program) end() {
 	}
 	p.LastTry()
 	p.keep()
-	p.ended = true
 	p.exit()
 }
 
@@ -418,6 +418,11 @@ func (p *program) openMatch(path string) {
 		x, err := together.Resume(f, p.loops())
 		if err == nil {
 			p.sitShared(x)
+			return
+		}
+		if errors.Is(err, together.ErrTaken) { // for a while: nobody is to play on alone meanwhile
+			_ = f.Close()
+			p.TellOf("together.open", err)
 			return
 		}
 		defer p.TellOf("together.open", err)

@@ -2,6 +2,7 @@ package app
 
 import (
 	"context"
+	"log"
 	"slices"
 	"time"
 
@@ -275,7 +276,10 @@ func (s *shared) heedAside(x *together.Together) {
 // closeShared closes a room; leaves says that the player leaves the others.
 func (s *shared) closeShared(x *together.Together, leaves bool) {
 	p := s.p
-	if err := x.Close(leaves); err != nil {
+	switch err := x.Close(leaves); {
+	case err != nil && p.ended:
+		log.Println("match:", err)
+	case err != nil:
 		p.TellOf("open.refused", err)
 	}
 }

@@ -1,6 +1,7 @@
 package app
 
 import (
+	"net"
 	"os"
 	"path/filepath"
 	"slices"
@@ -207,6 +208,44 @@ func TestMovesOfAMatchThatLiesAsideAreNotLostUnseen(t *testing.T) {
 	p.quit()
 	assert.Equal(t, 1, ended)
 	same(t, match, path)
+}
+
+func TestMovesOfAMatchAsideThatAreLostAtTheEndAreLogged(t *testing.T) {
+	p := opened(t, newHome(t))
+	q := queued(t, p)
+	p.exit = func() {}
+	x := q.shares(p)
+	if os.Rename(p.path, p.path+" away") != nil {
+		t.Skip("this system moves nothing that is open")
+	}
+	require.NoError(t, os.WriteFile(p.path, nil, 0o600))
+	q.chooses(x)
+	p.showLibrary()
+	require.Equal(t, []*together.Together{x}, p.aside)
+	said := logged(t)
+	p.end()
+	assert.Contains(t, said.String(), "match: not kept (moves: ")
+	assert.NotContains(t, said.String(), "open.refused", "the window is touched no more")
+}
+
+// While another program has a room's address, its host does not play on alone.
+func TestAMatchWhoseRoomCannotListenIsNotOpened(t *testing.T) {
+	p := opened(t, newHome(t))
+	q := queued(t, p)
+	p.exit = func() {}
+	address, path := q.shares(p).Invitation().Addresses[0], p.path
+	p.end()
+	other, err := net.Listen("tcp", address)
+	require.NoError(t, err)
+	second := opened(t, p.Home)
+	queued(t, second)
+	second.OpenFile(path)
+	assert.Nil(t, second.ses)
+	assert.Contains(t, second.Told(), "another program has its address")
+	require.NoError(t, other.Close())
+	second.OpenFile(path)
+	require.NotNil(t, second.ses)
+	assert.NotNil(t, second.with)
 }
 
 // The second program with the same folders shows the match, and leaves its room to the first.

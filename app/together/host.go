@@ -25,7 +25,7 @@ type Opening struct {
 // Why a room is not opened again, beside what is wrong in its file.
 var (
 	errOther error = engine.Cause("fault.cause.room")   // its file is that of another match: a guest's beside a host's, or the other way round
-	errTaken error = engine.Cause("fault.cause.listen") // its port cannot be had
+	ErrTaken error = engine.Cause("fault.cause.listen") // its port cannot be had now
 )
 
 // Open opens a room for a match that has not begun.
@@ -91,7 +91,7 @@ func (x *Together) open(o Opening, kept []byte, secret []byte) error {
 		},
 	})
 	if errors.Is(err, post.ErrListen) {
-		return errTaken
+		return ErrTaken
 	}
 	if err != nil {
 		return err

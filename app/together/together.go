@@ -165,6 +165,19 @@ func (x *Together) Say(text string) {
 	x.told(x.Me(), text)
 }
 
+// Talks says whether who speaks for this window reads what the others say; they hear of it.
+func (x *Together) Talks(yes bool) {
+	me := x.Me()
+	if places := x.State().Places; me < 0 || me >= len(places) || places[me].NoTalk != yes || x.Broken() {
+		return
+	}
+	if x.room != nil {
+		x.room.Talks(me, yes)
+	} else if x.seat != nil {
+		x.seat.Talks(yes)
+	}
+}
+
 // told notes a line of talk.
 func (x *Together) told(player int, text string) {
 	if len(x.lines) == mostLines {

@@ -389,7 +389,7 @@ func TestARoomWhoseAddressAnotherProgramHasIsNotOpened(t *testing.T) {
 	host.wait(func() { require.NoError(t, host.Close(false)) })
 	other, err := net.Listen("tcp", address)
 	require.NoError(t, err)
-	assert.ErrorIs(t, host.resumes(), errTaken)
+	assert.ErrorIs(t, host.resumes(), ErrTaken)
 	require.NoError(t, other.Close())
 	require.NoError(t, host.resumes())
 }

@@ -15,6 +15,7 @@ type tell struct {
 	Secret []byte  `json:"secret,omitempty"`
 	Ready  *bool   `json:"ready,omitempty"`
 	Behind *bool   `json:"behind,omitempty"` // its window is behind others
+	Talks  *bool   `json:"talks,omitempty"`  // it reads what the others say
 	Answer *answer `json:"answer,omitempty"`
 	Wish   Wish    `json:"wish,omitempty"`
 }
@@ -46,6 +47,9 @@ func (r *Room) Heard(player int, text []byte) error {
 		if presence := map[bool]Presence{true: Behind, false: Here}[*in.Behind]; place.Present() && presence != place.Presence {
 			place.Presence, place.Since = presence, time.Now()
 		}
+	case in.Talks != nil:
+		r.Talks(player, *in.Talks)
+		return nil
 	case in.Answer != nil:
 		if q := r.state.Request; q != nil && in.Answer.From == q.From && in.Answer.To == q.To {
 			r.Answer(player, in.Answer.Yes)
@@ -57,6 +61,20 @@ func (r *Room) Heard(player int, text []byte) error {
 	}
 	r.publish()
 	return nil
+}
+
+// Talks says whether a player reads what the others say, and tells them if that has changed.
+func (r *Room) Talks(player int, yes bool) {
+	p := &r.state.Places[player]
+	if p.NoTalk != yes {
+		return
+	}
+	what := newsTalks
+	if p.NoTalk = !yes; p.NoTalk {
+		what = newsNoTalk
+	}
+	r.news(what, player)
+	r.keep()
 }
 
 // Answer answers the request for a player. All must agree; one no ends it.

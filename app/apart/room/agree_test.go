@@ -232,6 +232,25 @@ func TestAStepBackIsMadeWhenAllWhoAreHereAgree(t *testing.T) {
 	c.wait(func() { assert.Equal(t, q.From, c.match.At()) })
 }
 
+func TestTheOthersHearWhoReadsTheTalkNoMore(t *testing.T) {
+	c := gather(t, 2)
+	jonas, sayo := c.visit(1, NewSecret(), post.NewSeed()), c.visit(2, NewSecret(), post.NewSeed())
+	c.begin(jonas, sayo)
+	jonas.wait(func() { jonas.seat.Talks(false) })
+	s := sayo.until("Sayo hears it", func(s State) bool { return s.News.What == newsNoTalk })
+	assert.Equal(t, 1, s.News.Player)
+	assert.True(t, s.Places[1].NoTalk)
+	c.wait(func() {
+		c.room.Talks(1, false)
+		assert.Equal(t, s.News.No, c.room.State().News.No, "it is told once")
+		c.room.Talks(0, false)
+	})
+	sayo.until("the host's too", func(s State) bool { return s.News.Player == 0 && s.Places[0].NoTalk })
+	jonas.wait(func() { jonas.seat.Talks(true) })
+	s = sayo.until("Jonas reads again", func(s State) bool { return s.News.What == newsTalks })
+	assert.False(t, s.Places[1].NoTalk)
+}
+
 func TestARequestThatNobodyAnswersEnds(t *testing.T) {
 	defer func(d time.Duration) { answerTime = d }(answerTime)
 	answerTime = time.Millisecond
@@ -288,6 +307,16 @@ func TestWhoIsNotHeardInAPlaceThatIsGoneIsForgotten(t *testing.T) {
 	})
 	<-passed
 	c.wait(func() { assert.Len(t, c.room.State().Places, 2) })
+}
+
+func TestANewPlaceIsAwaitedFromNowOn(t *testing.T) {
+	c := gather(t, 1)
+	c.wait(func() {
+		c.room.Change(func(s *State) { s.Places = []Place{{}, {Elsewhere: true}} })
+		for _, p := range c.room.State().Places {
+			assert.WithinDuration(t, time.Now(), p.Since, time.Minute)
+		}
+	})
 }
 
 // By correspondence nobody has left who is not at the window.

@@ -250,6 +250,11 @@ func (r *Room) State() *State { return &r.state }
 // Change changes what the host chooses while guests gather: the header, the places and the terms.
 func (r *Room) Change(change func(s *State)) {
 	change(&r.state)
+	for i := range r.state.Places {
+		if p := &r.state.Places[i]; p.Since.IsZero() { // it is new
+			p.Since = time.Now()
+		}
+	}
 	r.publish()
 	r.keep()
 }

@@ -217,6 +217,9 @@ func (s *Seat) Ready(yes bool) { s.tell(tell{Ready: &yes}) }
 // Behind says whether this window is behind others.
 func (s *Seat) Behind(yes bool) { s.tell(tell{Behind: &yes}) }
 
+// Talks says whether this player reads what the others say.
+func (s *Seat) Talks(yes bool) { s.tell(tell{Talks: &yes}) }
+
 // Answer answers the request that stands.
 func (s *Seat) Answer(yes bool) {
 	if q := s.state.Request; q != nil {

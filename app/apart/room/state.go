@@ -60,6 +60,7 @@ type Place struct {
 	Commit    string    `json:"commit,omitempty"`
 	Opened    bool      `json:"opened,omitempty"` // the host has its seed
 	Ready     bool      `json:"ready,omitempty"`
+	NoTalk    bool      `json:"no_talk,omitempty"` // it does not read what the others say
 }
 
 // Presence is how a player elsewhere was last heard.
@@ -121,7 +122,12 @@ const (
 	newsSilent  What = "silent"  // not all have answered in time
 	newsBack    What = "back"    // a player is back
 	newsPlays   What = "plays"   // a computer player plays on for a player
+	newsTalks   What = "talks"   // a player reads the talk again
+	newsNoTalk  What = "no_talk" // a player reads it no more
 )
+
+// OfTalk reports whether the player has only read the talk, or not.
+func (n News) OfTalk() bool { return n.What == newsTalks || n.What == newsNoTalk }
 
 // windows are the players who can answer for a window: those elsewhere who are present, and of those at the host's window the first.
 func (s *State) windows() []int {

@@ -97,6 +97,9 @@ func (c *Company) Close() {
 // Lead is the button of the bar, and its words from the longest to the shortest.
 func (c *Company) Lead() (*kit.Button, []string) {
 	state := c.with.State()
+	if c.with.Broken() {
+		return c.bar, []string{c.t.T("company.bar.broken"), "–"}
+	}
 	here, all := state.Others(c.with.Mine())
 	args := engine.Args{"A": here, "B": all}
 	return c.bar, []string{c.t.Say("company.bar."+string(state.Pace), args), c.t.Say("company.bar", args), strconv.Itoa(here) + "/" + strconv.Itoa(all)}
@@ -161,6 +164,9 @@ func (c *Company) takeNews() {
 		return
 	}
 	c.news.no = n.No
+	if n.OfTalk() && c.with.Sits(n.Player) {
+		return // who has done it knows it
+	}
 	c.tell(c.t.Say("company.news."+string(n.What), engine.Args{"Name": c.name(n.Player), "Level": c.level()}))
 }
 

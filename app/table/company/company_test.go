@@ -240,6 +240,24 @@ func TestWhatIsTypedIntoTheTalkReachesTheOthersAndNotTheTable(t *testing.T) {
 	tb.RoomChanged()
 	tb.Update()
 	assert.False(t, says(tb, "Jonas: BLT"), "it is switched off")
+	other, _ := p.sits(p.host)
+	p.until("Aiko hears of it", func() bool { return p.host.State().Places[1].NoTalk })
+	other.RoomChanged()
+	assert.True(t, says(other, "Jonas reads the talk no more."))
+	p.until("the answer", func() bool { return p.guest.State().Places[1].NoTalk })
+	tb.RoomChanged()
+	assert.False(t, says(tb, "Jonas reads the talk no more."), "who has done it knows it")
+}
+
+func TestABrokenLineIsSaidInTheBar(t *testing.T) {
+	p := play(t, "kenjin")
+	tb, sh := p.sits(p.guest)
+	assert.True(t, says(tb, "1 of 1 others here"))
+	require.NoError(t, p.host.Close(false))
+	p.until("the line is broken", p.guest.Broken)
+	tb.RoomChanged()
+	assert.True(t, says(tb, sh.T("company.bar.broken")))
+	assert.False(t, says(tb, "1 of 1 others here"))
 }
 
 func TestItIsAskedWhatHappensAsSomebodyHasLeft(t *testing.T) {

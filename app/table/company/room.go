@@ -33,6 +33,9 @@ func (c *Company) openRoom() {
 		if c.with.Sits(i) {
 			says = c.t.T("presence.you")
 		}
+		if state.Places[i].NoTalk {
+			says += ", " + c.t.T("company.talk.off")
+		}
 		box.Add(container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(c.sealOf(i, 30)), lay.Gap(4)), nil, kit.NewTwoLines(c.name(i), says)))
 	}
 	copied := func() {

@@ -63,6 +63,9 @@ func (c *Company) quiet() bool {
 
 // followTalk shows the lines that were said last.
 func (c *Company) followTalk() {
+	if !c.with.State().Quiet {
+		c.with.Talks(!c.sh.Settings().NoTalk)
+	}
 	lines := c.with.Lines()
 	if c.open {
 		c.read = len(lines)
