@@ -13,6 +13,7 @@ import (
 	"tenka/app/apart/near"
 	"tenka/app/apart/post"
 	"tenka/app/apart/room"
+	"tenka/app/desktop/about"
 	"tenka/app/screens/library"
 	"tenka/app/screens/lobby"
 	"tenka/app/shell"
@@ -274,7 +275,7 @@ func TestARoomIsShownToTheNetworkOnlyWhenItsHostWantsIt(t *testing.T) {
 	assert.Empty(t, said)
 	test.Tap(named[*kit.Toggle](t, m.program, "Shown to this network", 0))
 	require.Len(t, said, 1)
-	assert.Equal(t, near.Room{Host: "Aiko", Game: "rumble", Free: 2, Seats: 3, Version: room.Version, Addresses: m.with.Invitation().Addresses,
+	assert.Equal(t, near.Room{Host: "Aiko", Game: "rumble", Free: 2, Seats: 3, Version: room.Version(), Addresses: m.with.Invitation().Addresses,
 		Print: m.with.Invitation().Print}, said[0])
 	m.comes("Jonas")
 	assert.Equal(t, 1, said[len(said)-1].Free)
@@ -291,17 +292,17 @@ func TestRoomsOfTheNetworkAreJoinedWithTheirWordsAlone(t *testing.T) {
 	way := host.Invitation()
 	m.look = func(_ context.Context, changed func([]near.Room)) {
 		changed([]near.Room{
-			{Host: "Mika", Game: "kenjin", Seats: 2, Version: room.Version},
-			{Host: "Ken", Game: "nobunaga", Free: 1, Seats: 2, Version: "1"},
-			{Host: "Bo", Game: "go", Free: 1, Seats: 2, Version: room.Version},
-			{Host: "Aiko", Game: "rumble", Free: 2, Seats: 3, Version: room.Version, Addresses: way.Addresses, Print: way.Print},
+			{Host: "Mika", Game: "kenjin", Seats: 2, Version: room.Version()},
+			{Host: "Ken", Game: "nobunaga", Free: 1, Seats: 2, Version: post.VersionOf("1", "0.9")},
+			{Host: "Bo", Game: "go", Free: 1, Seats: 2, Version: room.Version()},
+			{Host: "Aiko", Game: "rumble", Free: 2, Seats: 3, Version: room.Version(), Addresses: way.Addresses, Print: way.Print},
 		})
 	}
 	m.ShowRooms(nil)
 	assert.Contains(t, texts(m.program), "No room is shown on this network.")
 	m.until("the rooms", func() bool { return strings.Contains(texts(m.program), "3 found") })
 	all := texts(m.program)
-	for _, text := range []string{"Aiko’s room", "2 of 3 seats are free", "full", "It asks for Tenka 1; this is " + room.Version + "."} {
+	for _, text := range []string{"Aiko’s room", "2 of 3 seats are free", "full", "It asks for Tenka 0.9; this is " + about.Number() + "."} {
 		assert.Contains(t, all, text)
 	}
 	joins := named[*kit.Button](t, m.program, "Join", 0)
@@ -311,4 +312,38 @@ func TestRoomsOfTheNetworkAreJoinedWithTheirWordsAlone(t *testing.T) {
 	words.SetText(strings.Join(way.Words, " "))
 	press(m.program, fyne.KeyReturn)
 	m.until("the room", func() bool { return strings.Contains(texts(m.program), "I am ready") })
+}
+
+func TestTheDiceThatWereNotChosenAreOnlyNamedWhereRoomIsShort(t *testing.T) {
+	for _, size := range []fyne.Size{desk, fyne.NewSize(1024, 600)} {
+		m := meets(t, "en", size, rumbleGame())
+		said := texts(m.program)
+		assert.Contains(t, said, "Dice from this window", size)
+		assert.Equal(t, size == desk, strings.Contains(said, "the others trust it"), size)
+		named[seatRow](t, m.program, "Dice from this window", 0).Tapped(nil)
+		said = texts(m.program)
+		assert.Contains(t, said, "the others trust it", "it is chosen")
+		assert.Equal(t, size == desk, strings.Contains(said, "Before the match each program"), size)
+	}
+}
+
+func TestNothingLiesOnTheLengthOfAGameBelowTheRoom(t *testing.T) {
+	m := meets(t, "fr", fyne.NewSize(1024, 768), rumbleGame())
+	m.program.Change(func(s *shell.Settings) { s.Scale = 1.5 })
+	at := func(text string) (x, right float32) {
+		for _, o := range shown(m.program) {
+			says, ok := o.(interface{ AccessibilityLabel() string })
+			if ok && says.AccessibilityLabel() == text {
+				x = fyne.CurrentApp().Driver().AbsolutePositionForObject(o).X
+				return x, x + o.MinSize().Width
+			}
+		}
+		require.Fail(t, "not shown", text)
+		return 0, 0
+	}
+	_, length := at(m.program.T("rumble.length"))
+	file, right := at(m.program.T("new.file"))
+	assert.Less(t, length, file)
+	other, _ := at(m.program.T("lobby.games"))
+	assert.Less(t, right, other)
 }

@@ -10,6 +10,7 @@ import (
 
 	"tenka/app/apart/near"
 	"tenka/app/apart/room"
+	"tenka/app/desktop/about"
 	"tenka/app/files"
 	"tenka/app/games/faces"
 	"tenka/app/screens/lobby"
@@ -24,6 +25,8 @@ import (
 )
 
 var _ lobby.Program = (*program)(nil)
+
+func init() { room.Program = about.Number() }
 
 // shared is what people at other windows share with this one: the room of the match at the table, or of the lobby, and those of matches that lie
 // aside while their rooms stay open.

@@ -29,7 +29,7 @@ const (
 
 var (
 	gameID  = regexp.MustCompile(`^[a-z0-9-]{1,32}$`)
-	version = regexp.MustCompile(`^[0-9A-Za-z.-]{1,16}$`)
+	version = regexp.MustCompile(`^[0-9A-Za-z.+-]{1,24}$`)
 	mark    = regexp.MustCompile(`^[a-z2-7]{32}$`) // a print
 )
 

@@ -115,8 +115,8 @@ func (h *Host) admit(key string, r request) (reply, func()) {
 
 // allot gives a seat to who knows the words, or says why not.
 func (h *Host) allot(key string, a application) allotment {
-	if a.Version != h.o.Version {
-		return allotment{Refused: &Refusal{Reason: OtherVersion, Theirs: h.o.Version, Ours: a.Version}}
+	if !SameVersion(a.Version, h.o.Version) {
+		return allotment{Refused: Mismatch(h.o.Version, a.Version)}
 	}
 	if !oneLine(a.Name, nameRunes) {
 		a.Name = "?"

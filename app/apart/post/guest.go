@@ -151,8 +151,8 @@ func (g *Guest) apply(ctx context.Context, proof func() []byte) error {
 	if found.Refused != "" {
 		return &Refusal{Reason: found.Refused}
 	}
-	if found.Version != g.h.Version {
-		return &Refusal{Reason: OtherVersion, Theirs: found.Version, Ours: g.h.Version}
+	if !SameVersion(found.Version, g.h.Version) {
+		return Mismatch(found.Version, g.h.Version)
 	}
 	g.step(Found)
 	if g.room != found.Room {

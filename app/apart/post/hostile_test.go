@@ -170,7 +170,7 @@ func TestTenThousandGuessesGetNowhere(t *testing.T) {
 }
 
 func TestAnotherVersionHearsBoth(t *testing.T) {
-	h := openRoom(t, func(o *Options) { o.Version = "1.4" })
+	h := openRoom(t, func(o *Options) { o.Version = VersionOf("2", "1.4") })
 	var steps []Step
 	assert.Equal(t, Refusal{Reason: OtherVersion, Theirs: "1.4", Ours: "1.3"}, refusal(t, words(h), func(h *Hello) {
 		h.Step = func(s Step) { steps = append(steps, s) }

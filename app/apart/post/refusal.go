@@ -1,6 +1,25 @@
 package post
 
-import "fmt"
+import (
+	"fmt"
+	"strings"
+)
+
+// VersionOf is the version of what a program says, with that of the program, which only people read.
+func VersionOf(said, program string) string { return said + "+" + program }
+
+// SameVersion reports whether two programs understand each other.
+func SameVersion(a, b string) bool {
+	first, _, _ := strings.Cut(a, "+")
+	second, _, _ := strings.Cut(b, "+")
+	return first == second
+}
+
+// Mismatch is the refusal where they do not.
+func Mismatch(theirs, ours string) *Refusal {
+	program := func(version string) string { return version[strings.IndexByte(version, '+')+1:] }
+	return &Refusal{Reason: OtherVersion, Theirs: program(theirs), Ours: program(ours)}
+}
 
 // Reason is why there is no way into a room. A window has a sentence for each.
 type Reason string
@@ -21,7 +40,7 @@ const (
 type Refusal struct {
 	Reason       Reason
 	Word, Near   string `json:",omitempty"`
-	Theirs, Ours string `json:",omitempty"` // versions: the room's and this program's
+	Theirs, Ours string `json:",omitempty"` // versions of the programs: the room's and this one
 	Seat         int    `json:",omitempty"`
 	Name         string `json:",omitempty"`
 }

@@ -120,6 +120,13 @@ func TestWhateverIsPastedIsReadOrRefused(t *testing.T) {
 	})
 }
 
+func TestOnlyWhatProgramsSayMakesAnotherVersion(t *testing.T) {
+	assert.True(t, SameVersion(VersionOf("2", "1.3"), VersionOf("2", "1.4")))
+	assert.False(t, SameVersion(VersionOf("1", "1.3"), VersionOf("2", "1.3")))
+	assert.Equal(t, &Refusal{Reason: OtherVersion, Theirs: "1.4", Ours: "1.3"}, Mismatch(VersionOf("2", "1.4"), VersionOf("1", "1.3")))
+	assert.Equal(t, "2", Mismatch("2", "3").Theirs)
+}
+
 func TestARefusalSaysWhatItIsAbout(t *testing.T) {
 	for want, r := range map[string]Refusal{
 		`post: a word is in no list: "lanterm", near it "lantern"`:  {Reason: UnknownWord, Word: "lanterm", Near: "lantern"},

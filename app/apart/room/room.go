@@ -13,8 +13,14 @@ import (
 	"tenka/engine"
 )
 
-// Version is that of what programs say to each other. It changes when an older program would not understand it.
-const Version = "2"
+// said is the version of what programs say to each other. It changes when an older program would not understand it.
+const said = "2"
+
+// Program is the version of this program, for people whose programs do not understand each other. The window sets it before a room is open.
+var Program string
+
+// Version is that of what programs say to each other, with that of this program.
+func Version() string { return post.VersionOf(said, Program) }
 
 // Table is the match at the host's table, and what changes it. All methods are called in the goroutine that owns the match.
 type Table interface {
@@ -122,7 +128,7 @@ func Open(o Options) (*Room, error) {
 	open := make(chan struct{}) // closed when r.post is there
 	var err error
 	r.post, err = post.Open(post.Options{
-		Version: Version, Language: o.Language, Listen: o.Listen, Server: o.Server, Trunk: o.Trunk, Kept: k.Post,
+		Version: Version(), Language: o.Language, Listen: o.Listen, Server: o.Server, Trunk: o.Trunk, Kept: k.Post,
 		Admit: r.admit,
 		Answer: func(player int, message []byte) []byte {
 			<-open

@@ -81,7 +81,7 @@ func (s *Seat) Join(ctx context.Context, i post.Invitation) error {
 	w := s.wish
 	known := make(chan struct{}) // closed when the seat knows its line
 	line, err := post.Join(ctx, i, post.Hello{
-		Version: Version, Name: w.Name, Seat: w.Player, Seed: w.Seed, Step: w.Step,
+		Version: Version(), Name: w.Name, Seat: w.Player, Seed: w.Seed, Step: w.Step,
 		Receive: func(message []byte) {
 			<-known
 			w.Run(func() {

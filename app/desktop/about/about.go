@@ -2,6 +2,7 @@
 package about
 
 import (
+	"cmp"
 	"runtime/debug"
 	"strings"
 
@@ -14,20 +15,19 @@ var number string
 // unnumbered is the version of a program that was built without the Makefile.
 const unnumbered = "dev"
 
+// Number is the version of this program: "1.2.3".
+func Number() string { return cmp.Or(number, unnumbered) }
+
 // Version is the version of this program, with the first characters of the commit if the build knows it: "1.2.3 (1a2b3c4d)".
 func Version() string {
-	version := number
-	if version == "" {
-		version = unnumbered
-	}
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, set := range info.Settings {
 			if set.Key == "vcs.revision" && len(set.Value) >= 8 {
-				return version + " (" + set.Value[:8] + ")"
+				return Number() + " (" + set.Value[:8] + ")"
 			}
 		}
 	}
-	return version
+	return Number()
 }
 
 // Part is a work of others in the program.

@@ -119,7 +119,7 @@ func (d *door) makeSheet() {
 		objects = append(objects, names[i], d.whys[i].Container, d.whys[i].rim)
 	}
 	d.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
-		left, right, high := lay.U(20), s.Width-lay.U(20), max(lay.U(38), d.words.MinSize().Height)
+		left, right, high := lay.U(20), s.Width-lay.U(20), d.words.MinSize().Height // a higher field has its text at the top
 		lay.Put(head, left, lay.U(8), right-left, lay.U(32))
 		y := lay.U(56)
 		field := func(i int, x, wide float32, o fyne.CanvasObject) {

@@ -104,7 +104,14 @@ func (h *hall) lower() float32 {
 	return max(h.seats.least(), side)
 }
 
-func (h *hall) least(window, _ float32) float32 {
+// least is the least height of the page. Where the view is lower, the dice that were not chosen are only named.
+func (h *hall) least(window, view float32) float32 {
+	h.terms.folded = false
+	h.terms.folded = h.all(window) > view
+	return h.all(window)
+}
+
+func (h *hall) all(window float32) float32 {
 	high := 20 + h.words.high(newmatch.Width(window)) + gap + h.lower() + gap
 	switch newmatch.ArrangementOf(window) {
 	case newmatch.OneColumn:
@@ -118,6 +125,7 @@ func (h *hall) least(window, _ float32) float32 {
 // place places the sheets: beside each other, the game below two columns, or all below each other.
 func (h *hall) place(s fyne.Size, view float32) {
 	w, kind := newmatch.Width(s.Width), newmatch.ArrangementOf(s.Width)
+	h.least(s.Width, view)
 	game, seats, side := newmatch.Widths(s.Width)
 	x, y, words, high := (s.Width-w)/2, float32(20), h.words.high(w), h.lower()
 	h.column.Brief = kind != newmatch.ThreeColumns

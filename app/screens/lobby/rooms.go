@@ -142,7 +142,9 @@ func newRoomRow(d *door, of *near.Room) *roomRow {
 func (r *roomRow) joined() bool { return r.d.halt != nil && r.d.seen && r.d.joins == r.of }
 
 // open reports whether there is a way in.
-func (r *roomRow) open() bool { return r.of != nil && r.of.Free > 0 && r.of.Version == room.Version }
+func (r *roomRow) open() bool {
+	return r.of != nil && r.of.Free > 0 && post.SameVersion(r.of.Version, room.Version())
+}
 
 // follow follows the joining; alone says that no room is shown on the network.
 func (r *roomRow) follow(alone bool) {
@@ -176,8 +178,8 @@ func (r *roomRow) paint(size fyne.Size) []fyne.CanvasObject {
 	if r.of != nil {
 		name = d.p.Say("lobby.room.of", engine.Args{"Name": r.of.Host})
 		fact = d.p.Say("lobby.room.free", engine.Args{"Game": d.p.T(r.of.Game + ".name"), "N": r.of.Free, "A": r.of.Seats})
-		if r.of.Version != room.Version {
-			fact = sentence(d.p, &post.Refusal{Reason: post.OtherVersion, Theirs: r.of.Version, Ours: room.Version})
+		if !post.SameVersion(r.of.Version, room.Version()) {
+			fact = sentence(d.p, post.Mismatch(r.of.Version, room.Version()))
 		}
 	}
 	right := wide - 12
@@ -186,7 +188,7 @@ func (r *roomRow) paint(size fyne.Size) []fyne.CanvasObject {
 		right = s.End(termType, d.p.T("lobby.joining"), right, kit.Middle(s, termType, 30), 0) - 22
 		pill(s, right, 30)
 		right -= 16
-	case r.of.Version != room.Version:
+	case !post.SameVersion(r.of.Version, room.Version()):
 		s.Sign("sign/bar", p.Accent, right-10, high/2, 20)
 		right -= 28
 	case r.of.Free == 0:

@@ -23,6 +23,8 @@ type termsSheet struct {
 	talk  *kit.Toggle
 	read  *kit.Label // the pace, where it is only read
 	said  *kit.Label // whether people talk
+
+	folded bool // the dice that were not chosen are only named
 }
 
 // Measures of the sheet in units.
@@ -30,6 +32,7 @@ const (
 	termsHead = 44
 	diceHigh  = 138
 	diceBrief = 54
+	diceNamed = 38
 	termHigh  = 39
 )
 
@@ -191,9 +194,15 @@ func (c *diceCard) chosen() bool { return c.h.state().Alone == c.alone }
 // full reports whether the card explains itself and shows the cup.
 func (c *diceCard) full() bool { return !c.alone && c.chosen() }
 
+// named reports whether the card is only named.
+func (c *diceCard) named() bool { return c.h.terms.folded && !c.chosen() }
+
 // high is the height of the card at a width.
 func (c *diceCard) high(width float32) float32 {
-	if !c.full() {
+	switch {
+	case c.named():
+		return lay.U(diceNamed)
+	case !c.full():
 		return lay.U(diceBrief)
 	}
 	s := &draw.Sketch{}
@@ -219,7 +228,7 @@ func (c *diceCard) paint(s *draw.Sketch, wide, high float32) {
 		s.Box(12, mid-24, 48, 48, s.Units(8), p.Primary, nil, 0)
 		s.Sign(sign, p.OnPrimary, 36, mid, 28)
 	} else {
-		s.Sign(sign, p.Ink, 36, mid, 28)
+		s.Sign(sign, p.Ink, 36, mid, min(28, high-12))
 	}
 	room := wide - x - 50
 	if c.h.hosts() {
@@ -233,6 +242,10 @@ func (c *diceCard) paint(s *draw.Sketch, wide, high float32) {
 			s.Disc(wide-25, y, 4.5, p.Primary, nil, 0)
 		}
 		s.Disc(wide-25, y, 8.5, nil, edge, 1.6)
+	}
+	if c.named() {
+		s.Text(termType, c.h.p.T(c.id()), x, kit.Middle(s, termType, mid), room)
+		return
 	}
 	if !c.full() {
 		kind := termType

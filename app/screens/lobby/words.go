@@ -143,7 +143,7 @@ func (w *wordsSheet) take(text, said string) {
 // follow says to the local network what the room is now, or nothing.
 func (w *wordsSheet) follow() {
 	s, way := w.h.state(), w.h.st.with.Invitation()
-	now := near.Room{Host: s.Host, Game: s.Header.Game, Seats: len(s.Places), Version: room.Version, Addresses: way.Addresses, Print: way.Print}
+	now := near.Room{Host: s.Host, Game: s.Header.Game, Seats: len(s.Places), Version: room.Version(), Addresses: way.Addresses, Print: way.Print}
 	for _, p := range s.Places {
 		if p.Elsewhere && p.Presence == room.Awaited {
 			now.Free++

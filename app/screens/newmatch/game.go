@@ -57,7 +57,11 @@ func NewGameColumn(p shell.Texts, g engine.Game, first, second *kit.Link) *GameC
 			lay.PutMid(first, lay.U(20), s.Height-lay.U(48), first.MinSize().Width)
 		}
 		lay.PutScroll(c.List, lay.U(10), y+lay.U(114), s.Width-lay.U(20), bottom-y-lay.U(114))
-		lay.PutMid(second, lay.U(20), s.Height-lay.U(26), wide)
+		left := lay.U(20)
+		if c.Brief { // there the length of a match stands at the left
+			left = s.Width - lay.U(20+24) - first.MinSize().Width - wide
+		}
+		lay.PutMid(second, left, s.Height-lay.U(26), wide)
 	}}, art, title, length, line, c.heading, c.List, first, second), 0)
 	return c
 }

@@ -243,10 +243,10 @@ func TestWhatIsTypedIntoTheTalkReachesTheOthersAndNotTheTable(t *testing.T) {
 	other, _ := p.sits(p.host)
 	p.until("Aiko hears of it", func() bool { return p.host.State().Places[1].NoTalk })
 	other.RoomChanged()
-	assert.True(t, says(other, "Jonas reads the talk no more."))
+	assert.True(t, says(other, "Jonas has closed the talk."))
 	p.until("the answer", func() bool { return p.guest.State().Places[1].NoTalk })
 	tb.RoomChanged()
-	assert.False(t, says(tb, "Jonas reads the talk no more."), "who has done it knows it")
+	assert.False(t, says(tb, "Jonas has closed the talk."), "who has done it knows it")
 }
 
 func TestABrokenLineIsSaidInTheBar(t *testing.T) {
