@@ -64,7 +64,7 @@ func (f *choice) effectsPanel() fyne.CanvasObject {
 		score := f.view.Score(seat)
 		name := container.New(lay.Inset(12, 0, 0, 0), f.named(seat))
 		row := container.New(lay.Columns{26, 0, 50, 44}, f.t.Presence().Seal(seat, kit.NewSeal(f.t.Colour(seat), 24)), name, f.pointsCell(score, look.BigNumber), fieldsCell(score))
-		box.Add(kit.NewRow(f.t.Name(seat), row, nil).SetHeight(34))
+		box.Add(kit.NewRow(f.t.Name(seat), row, f.t.Presence().Opens(seat)).SetHeight(34))
 	}
 	return box
 }

@@ -60,7 +60,7 @@ func (f *Face) seatRow(s engine.Seat) fyne.CanvasObject {
 		pieces = append(pieces, f.fromReserve(s, rumble.Army, block),
 			lay.Fixed(kit.NewLabel(strconv.Itoa(armies), look.BigNumber).Align(fyne.TextAlignTrailing), 30, 0))
 	}
-	row := kit.NewRow(f.t.Name(s), lay.Beside(seal, text, container.NewHBox(pieces...)), nil).SetHeight(48)
+	row := kit.NewRow(f.t.Name(s), lay.Beside(seal, text, container.NewHBox(pieces...)), f.t.Presence().Opens(s)).SetHeight(48)
 	row.SetSelected(f.view.ToAct().Has(s))
 	return row
 }

@@ -116,7 +116,7 @@ func (f *state) draftPanel() fyne.CanvasObject {
 		}
 		caption := f.say("table.draft.provinces", engine.Args{"N": f.view.Seat(s).Provinces})
 		text := container.New(lay.Tight(2), kit.NewName(f.t.Name(s), look.NameType), kit.NewShrinking(caption, look.Quiet.At(12.5)), groups)
-		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 4, 0, 4), lay.Beside(f.t.Presence().Seal(s, kit.NewSeal(f.t.Colour(s), 30)), text, lay.Gap(0))), nil)
+		row := kit.NewRow(f.t.Name(s), container.New(lay.Inset(0, 4, 0, 4), lay.Beside(f.t.Presence().Seal(s, kit.NewSeal(f.t.Colour(s), 30)), text, lay.Gap(0))), f.t.Presence().Opens(s))
 		row.SetSelected(f.view.ToAct().Has(s))
 		box.Add(row)
 	}

@@ -68,6 +68,7 @@ func New(t Host, sh *shell.Shell, with *together.Together, ways Ways) *Company {
 		return nil
 	}
 	c := &Company{t: t, sh: sh, with: with, ways: ways, where: presence.New(with, sh)}
+	c.where.Open = c.openRoom
 	c.bar = kit.NewButton("", "", c.openRoom).SetSign("sign/people")
 	c.news.no = with.State().News.No
 	c.request.layer = container.NewWithoutLayout()

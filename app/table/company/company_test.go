@@ -286,6 +286,19 @@ func TestItIsAskedWhatHappensAsSomebodyHasLeft(t *testing.T) {
 		return link
 	}
 	require.NotNil(t, line())
+	row := func() (jonas *kit.Row) {
+		_, objects := tabletest.Drawn(tb)
+		for _, o := range objects {
+			if r, ok := o.(*kit.Row); ok && r.AccessibilityLabel() == "Jonas" {
+				jonas = r
+			}
+		}
+		return jonas
+	}
+	require.NotNil(t, row(), "where Jonas is")
+	row().Tapped(nil)
+	assert.True(t, says(tb, sh.T("company.end")), "it is open again")
+	tabletest.Press(tb, fyne.KeyEscape)
 	test.Tap(line())
 	tabletest.Press(tb, fyne.Key3)
 	p.until("the end", func() bool { return p.host.State().Stage == room.Ended })

@@ -19,6 +19,9 @@ import (
 
 // Presence shows it at one table. Of nil, nobody is elsewhere. It belongs to the UI goroutine.
 type Presence struct {
+	// Open opens what is known of those elsewhere; nil where nothing does.
+	Open func()
+
 	with *together.Together
 	say  shell.Texts
 
@@ -192,6 +195,17 @@ func (p *Presence) Plain(s engine.Seat) bool {
 	}
 	is, _ := p.of(p.playerOf(s))
 	return is == sits || is == here
+}
+
+// Opens is what the row of a seat does when it is pressed: where its player is elsewhere it calls Open. It is nil for nothing.
+func (p *Presence) Opens(s engine.Seat) func() {
+	if p == nil {
+		return nil
+	}
+	if is, _ := p.of(p.playerOf(s)); is == sits {
+		return nil
+	}
+	return p.Open
 }
 
 // playerOf is the player of a seat.

@@ -87,7 +87,7 @@ func (t *Table) Seats() fyne.CanvasObject {
 		if side != t.Own {
 			end = container.NewCenter(t.markers(side, 0.55, -9))
 		}
-		row := kit.NewRow(t.Name(s), lay.Beside(t.Host.Presence().Seal(s, kit.NewSeal(t.Worn(side), 28)), text, end), nil).SetHeight(42)
+		row := kit.NewRow(t.Name(s), lay.Beside(t.Host.Presence().Seal(s, kit.NewSeal(t.Worn(side), 28)), text, end), t.Host.Presence().Opens(s)).SetHeight(42)
 		row.SetSelected(t.View.ToAct().Has(s))
 		box.Add(row)
 	}

@@ -58,7 +58,7 @@ func (t *Table) Row(s engine.Seat) fyne.CanvasObject {
 		content = container.New(lay.Columns{0, firstColumn, secondColumn}, who, t.handCount(colour, t.View.Held(side)),
 			kit.NewLabel(strconv.Itoa(resource), look.BigNumber).Align(fyne.TextAlignTrailing))
 	}
-	row := kit.NewRow(t.Name(s), content, nil).SetHeight(height)
+	row := kit.NewRow(t.Name(s), content, t.Host.Presence().Opens(s)).SetHeight(height)
 	row.SetSelected(t.View.ToAct().Has(s))
 	return row
 }
