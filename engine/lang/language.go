@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tenka/assets"
+	"tenka/engine"
 )
 
 // Language is what a language needs beside its texts. Its plural forms, decimal sign and order of dates follow from its id.
@@ -28,13 +29,15 @@ type Language struct {
 
 // Signs are what a language writes between texts, with its spaces.
 type Signs struct {
-	Comma string `json:"comma"` // between words of equal rank: ", "
-	Fact  string `json:"fact"`  // between the facts of a caption, each of which begins anew: ". "
-	Dot   string `json:"dot"`   // between short facts on one line: " · "
-	Space string `json:"space"` // between two sentences, or two words: " "
-	Colon string `json:"colon"` // between a name and what it names: ": "
-	Open  string `json:"open"`  // of what stands in brackets behind a word: " ("
-	Close string `json:"close"` // ")"
+	Comma     string `json:"comma"`     // between words of equal rank: ", "
+	Semicolon string `json:"semicolon"` // between parts that have commas themselves: "; "
+	Fact      string `json:"fact"`      // between the facts of a caption, each of which begins anew: ". "
+	Dot       string `json:"dot"`       // between short facts on one line: " · "
+	Space     string `json:"space"`     // between two sentences, or two words: " "
+	Stop      string `json:"stop"`      // at the end of a sentence: "."
+	Colon     string `json:"colon"`     // between a name and what it names: ": "
+	Open      string `json:"open"`      // of what stands in brackets behind a word: " ("
+	Close     string `json:"close"`     // ")"
 }
 
 // joined joins the texts that are not empty.
@@ -45,6 +48,9 @@ func joined(sign string, texts []string) string {
 // Commas joins words of equal rank: "Kyoto, Oko, Shuri". Empty ones are left out, here and in the other joins.
 func (l *Language) Commas(words ...string) string { return joined(l.Signs.Comma, words) }
 
+// Parts joins parts that have commas themselves: "melee on 27, held by Takigawa; fire at 26, 28".
+func (l *Language) Parts(texts ...string) string { return joined(l.Signs.Semicolon, texts) }
+
 // Facts joins the facts of a caption, each of which begins with a capital: "12 July. Aiko, Lin".
 func (l *Language) Facts(texts ...string) string { return joined(l.Signs.Fact, texts) }
 
@@ -53,6 +59,14 @@ func (l *Language) Dots(texts ...string) string { return joined(l.Signs.Dot, tex
 
 // Sentences joins whole sentences, or words that belong together.
 func (l *Language) Sentences(texts ...string) string { return joined(l.Signs.Space, texts) }
+
+// Ended puts the full stop behind a sentence that has none, such as that of an event. An empty text stays empty.
+func (l *Language) Ended(sentence string) string {
+	if sentence == "" {
+		return ""
+	}
+	return sentence + l.Signs.Stop
+}
 
 // Named puts a name before what it names: "Seat 1: Aiko".
 func (l *Language) Named(name, text string) string {
@@ -65,6 +79,15 @@ func (l *Language) Noted(text, note string) string {
 		return text
 	}
 	return text + l.Signs.Open + note + l.Signs.Close
+}
+
+// Unnoted takes apart what Noted puts together: "Kyoto" and "castle 9". The note is empty if the text has none.
+func (l *Language) Unnoted(text string) (before, note string) {
+	at := strings.LastIndex(text, l.Signs.Open)
+	if at < 0 || !strings.HasSuffix(text, l.Signs.Close) {
+		return text, ""
+	}
+	return text[:at], strings.TrimSuffix(text[at+len(l.Signs.Open):], l.Signs.Close)
 }
 
 // known are the languages of the program, as the file lists them.
@@ -91,4 +114,15 @@ func ids(list []Language) []string {
 // Of is the language with an id; for an unknown one it is English.
 func Of(id string) *Language {
 	return &known[max(slices.Index(Languages, id), 0)]
+}
+
+// LanguageOf is the language of a localizer of this package; of any other one it is English.
+func LanguageOf(say engine.Localizer) *Language {
+	switch say := say.(type) {
+	case *Localizer:
+		return say.Language
+	case *Teller:
+		return LanguageOf(say.Localizer)
+	}
+	return &known[0]
 }

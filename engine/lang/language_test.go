@@ -1,0 +1,47 @@
+package lang_test
+
+import (
+	"testing"
+
+	"github.com/stretchr/testify/assert"
+
+	"tenka/engine"
+	"tenka/engine/lang"
+)
+
+func TestALanguageHasASignForEveryJoin(t *testing.T) {
+	for _, id := range lang.Languages {
+		l := lang.Of(id)
+		for of, texts := range map[string][2]string{
+			"comma": {l.Commas("1", "2"), "12"}, "semicolon": {l.Parts("1", "2"), "12"}, "fact": {l.Facts("1", "2"), "12"},
+			"dot": {l.Dots("1", "2"), "12"}, "colon": {l.Named("1", "2"), "12"}, "stop": {l.Ended("1"), "1"},
+		} {
+			assert.NotEqual(t, texts[1], texts[0], "%s has no sign: %s", id, of)
+		}
+		before, note := l.Unnoted(l.Noted("Pike 1", "Hara"))
+		assert.Equal(t, [2]string{"Pike 1", "Hara"}, [2]string{before, note}, "brackets of %s", id)
+	}
+}
+
+func TestEmptyTextsAreNotJoined(t *testing.T) {
+	l := lang.Of("en")
+	assert.Equal(t, "Aiko, Lin", l.Commas("", "Aiko", "", "Lin"))
+	assert.Equal(t, "Aiko", l.Named("Aiko", ""))
+	assert.Equal(t, "Kyoto", l.Noted("Kyoto", ""))
+	assert.Empty(t, l.Ended(""))
+	before, note := l.Unnoted("Kyoto")
+	assert.Equal(t, "Kyoto", before)
+	assert.Empty(t, note)
+}
+
+func TestATellerWritesInTheLanguageOfItsTexts(t *testing.T) {
+	french := lang.New("fr")
+	assert.Same(t, french.Language, lang.LanguageOf(&lang.Teller{Localizer: &lang.Teller{Localizer: french}}))
+	assert.Equal(t, "en", lang.LanguageOf(bare{}).ID)
+}
+
+// bare is a localizer that has no text.
+type bare struct{}
+
+func (bare) Say(id string, _ engine.Args) string { return id }
+func (bare) Has(string) bool                     { return false }
