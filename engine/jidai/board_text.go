@@ -89,7 +89,7 @@ func (b *board) side(side Side) {
 		names []string
 	}{{"isolated", isolated}, {"done", done}, {"waiting", waits}} {
 		if len(list.names) > 0 {
-			b.Line("  " + b.Text(list.id, engine.Args{"List": textboard.List(list.names)}))
+			b.Line("  " + b.Text(list.id, engine.Args{"List": b.Commas(list.names...)}))
 		}
 	}
 }
@@ -99,7 +99,7 @@ func (b *board) markers(cards []engine.Card) string {
 	for _, c := range cards {
 		list = append(list, b.Card(c))
 	}
-	return textboard.List(list)
+	return b.Commas(list...)
 }
 
 // zones prints who stands where.
@@ -109,7 +109,7 @@ func (b *board) zones() {
 		var list []string
 		for u := range p.s.units {
 			if c := &p.units[u]; p.on(u) && c.at == z {
-				text := b.Piece(p.s.pieceOf(u)) + " " + strconv.Itoa(int(c.sp))
+				text := b.Sentences(b.Piece(p.s.pieceOf(u)), strconv.Itoa(int(c.sp)))
 				if c.typ != p.s.who[u].typ {
 					text += " " + c.typ.String()
 				}
@@ -120,7 +120,7 @@ func (b *board) zones() {
 			}
 		}
 		if len(list) > 0 {
-			b.Line(b.Text("zone", engine.Args{"Place": b.Place(p.s.placeOf(z)), "List": textboard.List(list)}))
+			b.Line(b.Text("zone", engine.Args{"Place": b.Place(p.s.placeOf(z)), "List": b.Commas(list...)}))
 		}
 	}
 }
@@ -139,7 +139,7 @@ func (b *board) choices() {
 	var ends []string
 	flush := func() {
 		if head != "" {
-			b.Line("- " + strings.TrimSpace(head+" "+textboard.List(ends)))
+			b.Line("- " + b.Sentences(head, b.Commas(ends...)))
 		}
 		head, ends = "", nil
 	}

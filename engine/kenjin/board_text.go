@@ -92,9 +92,9 @@ func (b *board) lane(at engine.Place) {
 			sum = b.Text("total", engine.Args{"N": v.Total(s, at)})
 		}
 		if v.Supplied(s, at) {
-			sum += ", " + b.Text("supplied", nil)
+			sum = b.Commas(sum, b.Text("supplied", nil))
 		}
-		b.Line("  " + b.Seat(s) + ": " + strings.Join(cards, " ") + "  " + sum)
+		b.Line("  " + b.Named(b.Seat(s), strings.Join(cards, " ")+"  "+sum))
 	}
 }
 
@@ -102,10 +102,10 @@ func (b *board) lane(at engine.Place) {
 func (b *board) card(s engine.Seat, at engine.Place, n int, c Card) string {
 	text := " "
 	if c.Unit != 0 {
-		text = b.Piece(c.Unit) + " " + strconv.Itoa(b.v.PowerOf(s, at, n))
+		text = b.Sentences(b.Piece(c.Unit), strconv.Itoa(b.v.PowerOf(s, at, n)))
 	}
 	if c.Owner != s {
-		text += " (" + b.Seat(c.Owner) + ")"
+		text = b.Noted(text, b.Seat(c.Owner))
 	}
 	if !c.Up {
 		text = "[" + text + "]"
@@ -137,10 +137,10 @@ func (b *board) cowards() {
 func (b *board) tiles(id string, tiles []engine.Card) {
 	var list []string
 	for _, tile := range tiles {
-		list = append(list, b.Card(tile)+" "+strconv.Itoa(b.v.Points(tile)))
+		list = append(list, b.Sentences(b.Card(tile), strconv.Itoa(b.v.Points(tile))))
 	}
 	if len(list) > 0 {
-		b.Line(b.Text(id, engine.Args{"List": textboard.List(list)}))
+		b.Line(b.Text(id, engine.Args{"List": b.Commas(list...)}))
 	}
 }
 
@@ -154,9 +154,9 @@ func (b *board) hands() {
 			id = "hand.open"
 			var list []string
 			for _, u := range hand {
-				list = append(list, b.Piece(u)+" "+strconv.Itoa(b.v.Printed(u)))
+				list = append(list, b.Sentences(b.Piece(u), strconv.Itoa(b.v.Printed(u))))
 			}
-			args["List"] = textboard.List(list)
+			args["List"] = b.Commas(list...)
 		}
 		if b.v.Phase() > Moving {
 			id = "score"
@@ -191,7 +191,7 @@ func (b *board) choices() {
 	var ends []string
 	flush := func() {
 		if head != "" {
-			b.Line("- " + head + textboard.List(ends))
+			b.Line("- " + b.Sentences(head, b.Commas(ends...)))
 		}
 		head, ends = "", nil
 	}
@@ -222,7 +222,7 @@ func (b *board) choice(s engine.Seat, a engine.Action) (start, end string) {
 		at = a.From
 	}
 	args["Place"] = b.place(at)
-	start = b.Text("do."+words.Kinds[a.Kind], args) + " "
+	start = b.Text("do."+words.Kinds[a.Kind], args)
 	switch a.Kind {
 	case KindDraft:
 		return start, b.Card(a.Card)

@@ -78,7 +78,7 @@ func (b *board) side(s Side) {
 		for _, d := range dice {
 			list = append(list, strconv.Itoa(d))
 		}
-		b.Line("  " + b.Text("dice", engine.Args{"List": textboard.List(list)}))
+		b.Line("  " + b.Text("dice", engine.Args{"List": b.Commas(list...)}))
 	}
 	if s == OpponentsSide && v.Paradise() {
 		b.Line("  " + b.Text("paradise", nil))
@@ -93,7 +93,7 @@ func (b *board) cards(cards []engine.Card) string {
 	for _, c := range cards {
 		list = append(list, b.Card(c))
 	}
-	return textboard.List(list)
+	return b.Commas(list...)
 }
 
 // markers prints the diplomacy tracks.
@@ -104,7 +104,7 @@ func (b *board) markers() {
 			list = append(list, b.Text("marker", engine.Args{"Owner": b.Clan(k), "Box": b.Text("box."+boxIDs[b.v.p.t.kind[k]][box-1], nil)}))
 		}
 	}
-	b.Line(b.Text("markers", engine.Args{"List": textboard.List(list)}))
+	b.Line(b.Text("markers", engine.Args{"List": b.Commas(list...)}))
 }
 
 // zone prints who controls a zone and who stands in it.
@@ -127,7 +127,7 @@ func (b *board) zone(z engine.Place) {
 			parts = append(parts, n)
 		}
 		for _, l := range g.Leaders {
-			name := b.Piece(l.Piece) + " " + strconv.Itoa(l.Value)
+			name := b.Sentences(b.Piece(l.Piece), strconv.Itoa(l.Value))
 			if l.Spent {
 				name = "(" + name + ")"
 			}
@@ -145,11 +145,11 @@ func (b *board) stocks() {
 	var list []string
 	for k := range NeutralArmy {
 		if n := b.v.Stock(k); n > 0 {
-			list = append(list, b.Clan(k)+" "+strconv.Itoa(n))
+			list = append(list, b.Sentences(b.Clan(k), strconv.Itoa(n)))
 		}
 	}
 	if len(list) > 0 {
-		b.Line(b.Text("stock", engine.Args{"List": textboard.List(list)}))
+		b.Line(b.Text("stock", engine.Args{"List": b.Commas(list...)}))
 	}
 }
 
@@ -169,7 +169,7 @@ func (b *board) choices() {
 	var ends []string
 	flush := func() {
 		if head != "" {
-			b.Line("- " + strings.TrimSpace(head+" "+textboard.List(ends)))
+			b.Line("- " + b.Sentences(head, b.Commas(ends...)))
 		}
 		head, ends = "", nil
 	}
@@ -217,11 +217,11 @@ func (b *board) choice(a engine.Action) (start, end string) {
 		k, _ := ClanOf(a.Owner)
 		return b.Text(id, args), b.Text("box."+boxIDs[b.v.p.t.kind[k]][a.N-1], nil)
 	case KindEvent:
-		return b.Text(id, args), strings.Join(strings.Fields(owner+" "+pieceName+" "+place), " ")
+		return b.Text(id, args), b.Sentences(owner, pieceName, place)
 	case KindPlace, KindSuccessor, KindRaise, KindGo, KindFlee:
 		return b.Text(id, args), place
 	case KindMarch, KindFight:
-		return b.Text(id, nil), place + " " + owner
+		return b.Text(id, nil), b.Sentences(place, owner)
 	case KindFirst, KindTarget, KindControl, KindMarker:
 		return b.Text(id, args), owner
 	case KindLead, KindPart, KindHit:

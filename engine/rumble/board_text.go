@@ -161,7 +161,7 @@ func (b *board) display(from, to engine.Card) string {
 			list = append(list, b.Text("card.covered", engine.Args{"Seat": b.Seat(s)}))
 		})
 	}
-	return textboard.List(list)
+	return b.Commas(list...)
 }
 
 // choices prints the legal steps of the acting seat. Steps of one card that differ only in target and number share a line. Rule
@@ -198,7 +198,7 @@ func sameButTarget(a, c engine.Action) bool {
 // choice says actions that differ only in target and number.
 func (b *board) choice(group []engine.Action) string {
 	a := group[0]
-	args := engine.Args{"Die": int(a.Die), "From": b.Place(a.From), "Count": textboard.Counts(group), "Targets": textboard.Targets(group, b.target)}
+	args := engine.Args{"Die": int(a.Die), "From": b.Place(a.From), "Count": textboard.Counts(group), "Targets": b.Targets(group, b.target)}
 	if a.Card != 0 {
 		args["Card"] = b.Card(a.Card)
 	}

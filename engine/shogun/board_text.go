@@ -1,7 +1,6 @@
 package shogun
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -92,14 +91,14 @@ func (b *board) round() {
 	var events []string
 	for _, n := range p.yearDeck() {
 		if n != 0 && p.gone&(1<<n) == 0 {
-			events = append(events, fmt.Sprintf("%s (%d)", b.Card(eventCard(n)), p.lossOf(eventCard(n))))
+			events = append(events, b.Noted(b.Card(eventCard(n)), strconv.Itoa(int(p.lossOf(eventCard(n))))))
 		}
 	}
 	if p.ruling != 0 {
 		b.Line(b.Text("event", engine.Args{"Card": b.Card(eventCard(p.ruling)), "N": int(p.lossOf(eventCard(p.ruling)))}))
 	}
 	if events != nil {
-		b.Line(b.Text("events", engine.Args{"List": textboard.List(events)}))
+		b.Line(b.Text("events", engine.Args{"List": b.Commas(events...)}))
 	}
 	if p.order[0] != 0 {
 		var list []string
@@ -108,9 +107,9 @@ func (b *board) round() {
 			if o := p.orderAt(i); o != 0 && i < p.ordersKnown() {
 				name = b.Place(o)
 			}
-			list = append(list, fmt.Sprintf("%d %s", i+1, name))
+			list = append(list, strconv.Itoa(i+1)+" "+name)
 		}
-		b.Line(b.Text("actions", engine.Args{"List": textboard.List(list)}))
+		b.Line(b.Text("actions", engine.Args{"List": b.Commas(list...)}))
 		list = nil
 		for i := 1; i <= turns; i++ {
 			args := engine.Args{"Place": b.Place(Turn1 + engine.Place(i-1)), "Card": b.Card(p.specialAt(i))}
@@ -121,7 +120,7 @@ func (b *board) round() {
 			}
 			list = append(list, b.Text(id, args))
 		}
-		b.Line(b.Text("specials", engine.Args{"List": textboard.List(list)}))
+		b.Line(b.Text("specials", engine.Args{"List": b.Commas(list...)}))
 	}
 	var drawn []string
 	for _, q := range p.drawn {
@@ -130,7 +129,7 @@ func (b *board) round() {
 		}
 	}
 	if drawn != nil {
-		b.Line(b.Text("revolts", engine.Args{"List": textboard.List(drawn)}))
+		b.Line(b.Text("revolts", engine.Args{"List": b.Commas(drawn...)}))
 	}
 }
 
@@ -142,7 +141,7 @@ func (b *board) draft() {
 			open = append(open, b.Card(engine.Card(card)))
 		}
 	}
-	b.Line(b.Text("open", engine.Args{"List": textboard.List(open)}))
+	b.Line(b.Text("open", engine.Args{"List": b.Commas(open...)}))
 	b.Line(b.Text("pile", engine.Args{"N": int(d.n)}))
 	if b.p.from != 0 {
 		id := "taken"
@@ -161,7 +160,7 @@ func (b *board) draft() {
 		}
 		list = append(list, b.Seat(s)+" "+strings.Join(groups, " "))
 	}
-	b.Line(b.Text("groups", engine.Args{"List": textboard.List(list)}))
+	b.Line(b.Text("groups", engine.Args{"List": b.Commas(list...)}))
 }
 
 // purses prints a column for each seat and one for the farmers.
@@ -227,7 +226,7 @@ func (b *board) leads(v *View) {
 		}
 	}
 	if list != nil {
-		b.Line(b.Text("leads", engine.Args{"List": strings.Join(list, "; ")}))
+		b.Line(b.Text("leads", engine.Args{"List": b.Parts(list...)}))
 	}
 }
 
@@ -261,7 +260,7 @@ func (b *board) plans() {
 			list = append(list, b.Text("order", engine.Args{"Place": b.Place(spaceOf(i)), "Card": name}))
 		}
 		if p.plan[s] != [spaces]int8{} {
-			b.Line(b.Text("orders", engine.Args{"Seat": b.Seat(s), "List": textboard.List(list)}))
+			b.Line(b.Text("orders", engine.Args{"Seat": b.Seat(s), "List": b.Commas(list...)}))
 		}
 	}
 }
@@ -283,7 +282,7 @@ func (b *board) choices() {
 			cards := b.cardOf(legal[i])
 			next := i + group
 			for legal[i].Kind == KindLay && next+group <= len(legal) && sameSpaces(legal[i:i+group], legal[next:next+group]) {
-				cards += ", " + b.cardOf(legal[next])
+				cards = b.Commas(cards, b.cardOf(legal[next]))
 				next += group
 			}
 			b.Line("- " + b.choice(legal[i:i+group], cards))
@@ -325,5 +324,5 @@ func sameSpaces(a, c []engine.Action) bool {
 func (b *board) choice(group []engine.Action, cards string) string {
 	a := group[0]
 	return b.Text("do."+words.Kinds[a.Kind], engine.Args{"Card": cards, "From": b.Place(a.From), "Place": b.Place(a.To),
-		"Count": textboard.Counts(group), "Targets": textboard.Targets(group, b.Place)})
+		"Count": textboard.Counts(group), "Targets": b.Targets(group, b.Place)})
 }

@@ -1,7 +1,7 @@
 // Package textboard is the common part of the text boards of all games: lines, names, tables of columns, numbers and groups of choices.
 //
 // A text board is a view printed as text in the language of its reader: by the referee, in golden playthroughs, and for screen readers. A
-// game's board embeds a [Board] and adds its own lines. The texts of a board are GAME.board.ID in the language files; one of them is
+// game's board embeds a [Board] and adds its own lines, joined as its [lang.Language] joins texts. The texts of a board are GAME.board.ID in the language files; one of them is
 // GAME.board.seat, with {{.Seat}}, the name of a seat without a named player.
 package textboard
 
@@ -9,22 +9,25 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
-	"unicode/utf8"
+
+	"golang.org/x/text/width"
 
 	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // Board is a text board that is being written.
 type Board struct {
 	strings.Builder
 	engine.Localizer
+	*lang.Language
 	game  string
 	words *engine.Vocabulary
 }
 
 // New is an empty board of a game. say may be a [engine.Namer]: then seats have the names of their players.
 func New(game string, words *engine.Vocabulary, say engine.Localizer) *Board {
-	return &Board{Localizer: say, game: game + ".", words: words}
+	return &Board{Localizer: say, Language: lang.LanguageOf(say), game: game + ".", words: words}
 }
 
 // Text is a text of the game's board.
@@ -45,7 +48,7 @@ func (b *Board) Seat(s engine.Seat) string {
 func (b *Board) Seats(who engine.Seats) string {
 	var names []string
 	who.Each(func(s engine.Seat) { names = append(names, b.Seat(s)) })
-	return List(names)
+	return b.Commas(names...)
 }
 
 // Place is the name of a place.
@@ -57,18 +60,19 @@ func (b *Board) Card(c engine.Card) string { return b.Say(b.game+"card."+b.words
 // Piece is the name of a sort of piece.
 func (b *Board) Piece(k engine.Piece) string { return b.Say(b.game+"piece."+b.words.Pieces[k], nil) }
 
-// Table writes rows with the second column to the left and all others to the right. The rows are as long as the first.
+// Table writes rows with the second column to the left and all others to the right. The rows are as long as the first. Columns stand in line
+// in a font whose wide letters take the room of two others.
 func (b *Board) Table(rows [][]string) {
-	width := make([]int, len(rows[0]))
+	wide := make([]int, len(rows[0]))
 	for _, row := range rows {
 		for i, cell := range row {
-			width[i] = max(width[i], utf8.RuneCountInString(cell))
+			wide[i] = max(wide[i], cells(cell))
 		}
 	}
 	for _, row := range rows {
 		var line strings.Builder
 		for i, cell := range row {
-			gap := strings.Repeat(" ", width[i]-utf8.RuneCountInString(cell))
+			gap := strings.Repeat(" ", wide[i]-cells(cell))
 			if i == 1 {
 				line.WriteString(cell + gap + "  ")
 			} else {
@@ -79,8 +83,17 @@ func (b *Board) Table(rows [][]string) {
 	}
 }
 
-// List are words with commas.
-func List(words []string) string { return strings.Join(words, ", ") }
+// cells is the room of a text in a table: two cells for a wide letter, such as a kanji, and one for any other.
+func cells(text string) int {
+	n := 0
+	for _, r := range text {
+		n++
+		if kind := width.LookupRune(r).Kind(); kind == width.EastAsianWide || kind == width.EastAsianFullwidth {
+			n++
+		}
+	}
+	return n
+}
 
 // Number is n, or a point for none.
 func Number[T ~int | ~int8 | ~int16](n T) string {
@@ -103,7 +116,7 @@ func Counts(group []engine.Action) string {
 }
 
 // Targets are the names that name gives to the targets of actions, which are in the order of their targets.
-func Targets(group []engine.Action, name func(engine.Place) string) string {
+func (b *Board) Targets(group []engine.Action, name func(engine.Place) string) string {
 	var names []string
 	last := engine.Place(0)
 	for _, a := range group {
@@ -112,5 +125,5 @@ func Targets(group []engine.Action, name func(engine.Place) string) string {
 			names = append(names, name(a.To))
 		}
 	}
-	return List(names)
+	return b.Commas(names...)
 }

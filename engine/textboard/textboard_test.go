@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenka/engine"
+	"tenka/engine/lang"
 	"tenka/engine/textboard"
 )
 
@@ -42,6 +43,21 @@ func TestColumnsStandInLine(t *testing.T) {
 	}
 }
 
+func TestAWideLetterTakesTheRoomOfTwo(t *testing.T) {
+	b := textboard.New("toy", &engine.Vocabulary{}, plain{})
+	b.Table([][]string{{"", "国", "兵"}, {"甲斐", "Kai", "10"}, {"x", "越後（北）", "½"}})
+	if want := "      国          兵\n甲斐  Kai         10\n   x  越後（北）   ½\n"; b.String() != want {
+		t.Errorf("have\n%swant\n%s", b.String(), want)
+	}
+}
+
+func TestABoardIsJoinedInTheLanguageOfItsReader(t *testing.T) {
+	b := textboard.New("toy", &engine.Vocabulary{}, &lang.Teller{Localizer: lang.New("fr")})
+	if got, want := b.Named("Aiko", "1"), lang.Of("fr").Named("Aiko", "1"); got != want {
+		t.Errorf("have %q, want %q", got, want)
+	}
+}
+
 func TestAGroupOfChoicesIsSaidInOneLine(t *testing.T) {
 	group := []engine.Action{{To: 2, N: 1}, {To: 2, N: 3}, {To: 4, N: 2}}
 	if got := textboard.Counts(group); got != "1–3" {
@@ -50,7 +66,7 @@ func TestAGroupOfChoicesIsSaidInOneLine(t *testing.T) {
 	if got := textboard.Counts(group[2:]); got != "2" {
 		t.Errorf("one count %q", got)
 	}
-	if got := textboard.Targets(group, func(q engine.Place) string { return fmt.Sprint("p", q) }); got != "p2, p4" {
+	if got := textboard.New("toy", &engine.Vocabulary{}, plain{}).Targets(group, func(q engine.Place) string { return fmt.Sprint("p", q) }); got != "p2, p4" {
 		t.Errorf("targets %q", got)
 	}
 }
