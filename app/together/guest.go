@@ -71,14 +71,10 @@ func (x *Together) join(m *engine.Match, file func(*engine.Match) *store.File, s
 }
 
 // sit takes a place again, with the match as it was known. It goes on trying while nobody answers.
-func (x *Together) sit(f *store.File) {
+func (x *Together) sit(f *store.File, i post.Invitation) {
 	x.line, x.down = post.Down, time.Now()
 	x.join(f.Match, nil, nil)
 	x.begin(f.Match, f, x.seat)
-	i, err := post.ParseInvitation(x.note.Guest.Invitation)
-	if err != nil {
-		return // the file was altered by hand; the match is shown as far as it is known
-	}
 	x.code = i
 	x.again(i)
 }

@@ -56,7 +56,14 @@ func resume(f *store.File, kept record, loop Loop) (*Together, error) {
 	x := &Together{loop: loop, match: f.Match, file: f, note: kept, lies: recordOf(f.Path)}
 	switch {
 	case kept.Guest != nil:
-		x.sit(f)
+		if n := len(f.Match.Header().Players); kept.Guest.Player < post.Watch || kept.Guest.Player >= n {
+			return nil, engine.Wrong("guest.player", "fault.between", kept.Guest.Player, post.Watch, n-1)
+		}
+		i, err := post.ParseInvitation(kept.Guest.Invitation)
+		if err != nil {
+			return nil, engine.Wrong("guest.invitation", "fault.pattern", nil, "crane ferry lantern snow 192.0.2.7:4222") // it is secret
+		}
+		x.sit(f, i)
 		return x, nil
 	case kept.Mail != nil && kept.Mail.Guest != nil:
 		return x, x.takeGuest(f, nil)

@@ -2,6 +2,7 @@ package company_test
 
 import (
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -247,6 +248,20 @@ func TestWhatIsTypedIntoTheTalkReachesTheOthersAndNotTheTable(t *testing.T) {
 	p.until("the answer", func() bool { return p.guest.State().Places[1].NoTalk })
 	tb.RoomChanged()
 	assert.False(t, says(tb, "Jonas has closed the talk."), "who has done it knows it")
+}
+
+func TestTheStripOfTheTalkHasWordsWhereThereIsRoom(t *testing.T) {
+	p := play(t, "rumble")
+	tb, sh := p.sits(p.guest)
+	words := func() bool {
+		texts, _ := tabletest.Drawn(tb)
+		return slices.Contains(texts, "Talk")
+	}
+	assert.True(t, words())
+	sh.Window.Resize(fyne.NewSize(1024, 700))
+	assert.False(t, words(), "beside the rail")
+	sh.Window.Resize(tabletest.Desk)
+	assert.True(t, words())
 }
 
 func TestABrokenLineIsSaidInTheBar(t *testing.T) {

@@ -29,6 +29,10 @@ func (c *Company) LayOut(s fyne.Size, bar, at, side, left float32) {
 	if c == nil {
 		return
 	}
+	if narrow := side < lay.U(stripWide); narrow != c.narrow {
+		c.narrow = narrow
+		c.fillStrip()
+	}
 	lay.Put(c.talk.strip, at, s.Height-lay.U(stripHigh), side, lay.U(stripHigh))
 	if c.open {
 		wide, high := max(side, min(lay.U(328), s.Width)), min(lay.U(talkHigh), s.Height-bar)

@@ -24,6 +24,7 @@ type talk struct {
 	field    *kit.TextField
 	open     bool
 	stripped bool      // the strip is shown
+	narrow   bool      // it has room for a number only
 	heard    time.Time // when the last line was said
 	read     int       // lines that were seen
 	focus    loop.Timer
@@ -32,6 +33,7 @@ type talk struct {
 // The heights of the strip and of the open sheet above it, in units at text scale 100 %. A line is at most so many characters long.
 const (
 	stripHigh, talkHigh = 40, 256
+	stripWide           = 120 // narrower, it has no words
 	longestLine         = 240
 )
 
@@ -98,7 +100,7 @@ func (c *Company) fillStrip() {
 		words = kit.NewShrinking(c.said(last.Player, last.Text), look.SmallType)
 	}
 	content := container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(sign), lay.Gap(2)), container.NewCenter(kit.NewSign("sign/chevron-up", look.ToneInk, 16)), lay.Middle(words))
-	if c.t.Room().Rail > 0 {
+	if c.narrow {
 		number := ""
 		if n := len(lines) - min(c.read, len(lines)); n > 0 {
 			number = strconv.Itoa(n)
