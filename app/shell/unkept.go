@@ -4,7 +4,6 @@ import (
 	"log"
 	"os"
 	"slices"
-	"strings"
 
 	"tenka/app/desktop/pick"
 	"tenka/app/files"
@@ -150,7 +149,7 @@ func (s *Shell) LastTry() {
 func (s *Shell) Why(err error) string {
 	cause, path := store.CauseOf(err)
 	if cause == "" {
-		return files.Why(s.localizer, err) + "."
+		return s.localizer.Ended(files.Why(s.localizer, err))
 	}
 	return s.Say("cause."+string(cause), engine.Args{"File": engine.Visible(files.Homely(path))})
 }
@@ -167,7 +166,7 @@ func (s *Shell) unkeptNotice(id string, list []unkept) message {
 			things = append(things, text)
 		}
 	}
-	m := message{text: s.Say(id, engine.Args{"Why": s.Why(list[0].why), "Text": strings.Join(things, ", ")}), stays: true}
+	m := message{text: s.Say(id, engine.Args{"Why": s.Why(list[0].why), "Text": s.localizer.Commas(things...)}), stays: true}
 	if s.leave != nil {
 		m.verbs = append(m.verbs, verb{s.T("unkept.stay"), s.stay})
 	}

@@ -49,9 +49,10 @@ func (g *guide) line() string {
 	case g.p.State() == lesson.Astray || g.p.State() == lesson.Shown:
 		return g.panel.back("lesson.line.back")
 	case g.p.State() == lesson.Over:
-		return g.t.sh.T(g.id("done")) + "."
+		return g.t.sh.Localizer().Ended(g.t.sh.T(g.id("done")))
 	case g.asksFor(), g.canGoOn() && !g.t.play.Showing(): // what is shown step by step has texts of its own
-		return g.teacher.Say(g.p.Step().Goal, g.t.sh.Localizer().Name(), engine.Action{}) + "."
+		say := g.t.sh.Localizer()
+		return say.Ended(g.teacher.Say(g.p.Step().Goal, say.Name(), engine.Action{}))
 	}
 	return ""
 }

@@ -240,7 +240,7 @@ func (lp *lessonPage) result() string {
 	if len(events) == 0 {
 		return ""
 	}
-	return lp.g.t.tell.Event(events[len(events)-1]) + "."
+	return lp.g.t.sh.Localizer().Ended(lp.g.t.tell.Event(events[len(events)-1]))
 }
 
 // standing is the summary of the standings after the end of the match, below all else, since nothing may cover the map; P pulls out the whole panel.
@@ -293,10 +293,10 @@ func (lp *lessonPage) ending() []fyne.CanvasObject {
 	next := sh.T("lesson.new")
 	switch at := lp.g.next(); {
 	case lp.g.course.Puzzles:
-		said := lp.shown() + " " + lp.g.teacher.Say(lp.g.p.Step().Why, sh.Localizer().Name(), engine.Action{})
+		said := sh.Localizer().Sentences(lp.shown(), lp.g.teacher.Say(lp.g.p.Step().Why, sh.Localizer().Name(), engine.Action{}))
 		if next = sh.T("solve.next"); at < 0 {
 			next = sh.LeaveName()
-			said += " " + sh.T("solve.done.all")
+			said = sh.Localizer().Sentences(said, sh.T("solve.done.all"))
 		}
 		list = append(list, inColumn(kit.NewParagraph(said, lessonText)), gapDown(16))
 	case at >= 0:

@@ -22,7 +22,7 @@ func Fault(say engine.Localizer, err error) string {
 	}
 	text := Want(say, f)
 	if f.Rule != "" {
-		text += " (" + f.Rule + ")"
+		text = LanguageOf(say).Noted(text, f.Rule)
 	}
 	line := ""
 	if f.Line > 0 {

@@ -38,7 +38,7 @@ func NewTeller(say engine.Localizer, g engine.Game, h *engine.Header) *Teller {
 		if i := h.PlayerOf(engine.Seat(s)); i >= 0 {
 			name = engine.Visible(h.Players[i].Name)
 			if len(h.Players[i].Seats) > 1 {
-				name += " " + strconv.Itoa(s+1)
+				name = LanguageOf(say).Sentences(name, strconv.Itoa(s+1))
 			}
 		}
 		t.Names = append(t.Names, name)
@@ -85,7 +85,7 @@ func (t *Teller) numberCards() *[]string {
 	}
 	for c, name := range names {
 		if no[name]++; name != "" && of[name] > 1 {
-			names[c] = name + " (" + strconv.Itoa(no[name]) + ")"
+			names[c] = LanguageOf(t.Localizer).Noted(name, strconv.Itoa(no[name]))
 		}
 	}
 	return &names

@@ -167,7 +167,7 @@ func (l *folderList) row(one *item, i int) *kit.Row {
 	for _, b := range buttons {
 		content.Add(b)
 	}
-	row := kit.NewRow(one.title+", "+one.caption+", "+one.verb, content, func() {
+	row := kit.NewRow(look.Script().Commas(one.title, one.caption, one.verb), content, func() {
 		if l.settled() {
 			l.m.kind.open(one)
 		}

@@ -165,15 +165,16 @@ func putLines(parts []fyne.CanvasObject, name *kit.Paragraph, types []look.Type,
 func (l *Screen) smallSave(s save, open func()) *kit.Tile {
 	art := boxart.New(s.Game, "", open).SetRadius(12)
 	title, line := s.called(l.p), s.moment(l.p)
-	who := lang.Capital(when(l.p, s.Modified, time.Now())) + ". " + s.company(l.p)
+	say := l.p.Localizer()
+	who := say.Facts(lang.Capital(when(l.p, s.Modified, time.Now())), s.company(l.p))
 	name, note, people := kit.NewParagraph(title, smallType), kit.NewParagraph(line, look.Quiet.In(look.ToneInk)), kit.NewParagraph(who, look.Quiet)
 	parts := []fyne.CanvasObject{name, note, people}
 	if s.yours() {
 		parts = []fyne.CanvasObject{l.yourTurn(s), name, people}
-		line = l.p.T("library.your_turn") + ", " + line
+		line = say.Commas(l.p.T("library.your_turn"), line)
 		name.SetText(s.title(l.p))
 	}
-	return kit.NewTile(title+", "+line+", "+who, container.New(lay.Free{Lay: func(s fyne.Size) {
+	return kit.NewTile(say.Commas(title, line, who), container.New(lay.Free{Lay: func(s fyne.Size) {
 		wide := min(s.Height/artRatio, s.Width*0.24)
 		lay.Put(art, 0, 0, wide, s.Height)
 		x := wide + lay.U(12)

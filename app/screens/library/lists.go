@@ -117,7 +117,7 @@ func (l *Screen) fillScenarios() {
 		}
 		caption := p.Say("library.seats", engine.Args{"N": full.SeatCount(g.Options())})
 		if len(l.cards) > 1 {
-			caption = p.T(e.Game+".name") + ", " + caption
+			caption = p.Localizer().Commas(p.T(e.Game+".name"), caption)
 		}
 		row := listRow(sign, e.Say(e.Title, p.Localizer().Name()), caption, "", func() { l.p.NewMatch(g, e.Scenario) })
 		rows = append(rows, row)
@@ -208,23 +208,23 @@ func (l *Screen) fillMatches() {
 func (l *Screen) matchRow(s save) *kit.Row {
 	p := l.p
 	open := func() { p.OpenFile(s.Path) }
-	at := when(p, s.Modified, time.Now())
+	at, facts := when(p, s.Modified, time.Now()), p.Localizer().Facts
 	if name := files.Named(s.Path); name != "" && s.Err == nil {
 		sign, verb := "sign/play", "library.resume"
 		if s.Over {
 			sign, verb = "sign/winner", "library.look"
 		}
-		return listRow(sign, name, s.title(p)+". "+lang.Capital(at), p.T(verb), open)
+		return listRow(sign, name, facts(s.title(p), lang.Capital(at)), p.T(verb), open)
 	}
 	switch {
 	case s.yours():
-		return listRow("sign/people", s.title(p), p.T("library.your_turn")+". "+s.names(p)+". "+lang.Capital(at), p.T("library.resume"), open)
+		return listRow("sign/people", s.title(p), facts(p.T("library.your_turn"), s.names(p), lang.Capital(at)), p.T("library.resume"), open)
 	case s.shared && s.Err == nil && !s.Over && s.toAct.Count() == 1:
 		return listRow("sign/clock", s.title(p), p.Say("library.together.waits", engine.Args{"Name": s.nameOf(s.toAct.First()), "Time": at}), p.T("library.resume"), open)
 	case s.Err != nil:
-		return listRow("sign/warning", filepath.Base(s.Path), p.T("library.damaged")+", "+at, "", open)
+		return listRow("sign/warning", filepath.Base(s.Path), p.Localizer().Commas(p.T("library.damaged"), at), "", open)
 	case s.Over:
-		return listRow("sign/winner", p.Say("library.title", engine.Args{"Game": s.title(p), "Moment": s.result(p)}), s.names(p)+". "+lang.Capital(at), p.T("library.look"), open)
+		return listRow("sign/winner", p.Say("library.title", engine.Args{"Game": s.title(p), "Moment": s.result(p)}), facts(s.names(p), lang.Capital(at)), p.T("library.look"), open)
 	}
-	return listRow("sign/play", s.title(p), s.names(p)+". "+lang.Capital(at), p.T("library.resume"), open)
+	return listRow("sign/play", s.title(p), facts(s.names(p), lang.Capital(at)), p.T("library.resume"), open)
 }

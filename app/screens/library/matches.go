@@ -52,7 +52,7 @@ func (k matchKind) describe(one *item, at string) {
 	p := k.p
 	s := save{Summary: one.holds.(store.Summary)}
 	if _, known := games.ByName(s.Game); s.Err != nil || !known {
-		one.sign, one.title, one.caption = "sign/warning", one.base(), p.T("library.damaged")+". "+at
+		one.sign, one.title, one.caption = "sign/warning", one.base(), p.Localizer().Facts(p.T("library.damaged"), at)
 		return
 	}
 	one.whole = true
@@ -61,9 +61,9 @@ func (k matchKind) describe(one *item, at string) {
 		one.sign, one.verb = "sign/winner", p.T("library.look")
 		one.title = p.Say("library.title", engine.Args{"Game": one.title, "Moment": s.result(p)})
 	}
-	one.game, one.caption = p.T(s.Game+".name"), s.names(p)+". "+at
+	one.game, one.caption = p.T(s.Game+".name"), p.Localizer().Facts(s.names(p), at)
 	if name := files.Named(one.Path); name != "" {
-		one.title, one.caption = name, one.title+". "+one.caption
+		one.title, one.caption = name, p.Localizer().Facts(one.title, one.caption)
 	}
 }
 

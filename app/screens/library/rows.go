@@ -48,7 +48,7 @@ func listRow(sign, title, caption, verb string, press func()) *kit.Row {
 		lay.Put(name, inside, y, width, name.MinSize().Height)
 		lay.Put(below, inside, y+name.MinSize().Height, width, below.MinSize().Height)
 	}}, mark, name, below, quiet)
-	return kit.NewRow(title+", "+caption+", "+verb, content, press)
+	return kit.NewRow(look.Script().Commas(title, caption, verb), content, press)
 }
 
 // storyHeight is the height of a row with its caption below the title.

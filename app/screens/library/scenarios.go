@@ -88,13 +88,13 @@ func (k *scenarioKind) describe(one *item, at string) {
 	p := k.p
 	s := one.holds.(own)
 	if s.err != nil {
-		one.sign, one.title, one.caption = "sign/warning", one.base(), files.Why(k.p.Localizer(), s.err)+". "+at
+		one.sign, one.title, one.caption = "sign/warning", one.base(), p.Localizer().Facts(files.Why(p.Localizer(), s.err), at)
 		return
 	}
 	g, _ := games.ByName(s.Game)
 	full, _ := s.Options.Fill(g.Options())
 	one.whole, one.verb, one.game, one.title = true, p.T("scenarios.play"), p.T(s.Game+".name"), k.name(one)
-	one.caption = one.game + ", " + p.Say("library.seats", engine.Args{"N": full.SeatCount(g.Options())}) + ". " + at
+	one.caption = p.Localizer().Facts(p.Localizer().Commas(one.game, p.Say("library.seats", engine.Args{"N": full.SeatCount(g.Options())})), at)
 }
 
 func (k *scenarioKind) open(one *item) {

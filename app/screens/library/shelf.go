@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"os"
 	"slices"
-	"strings"
 	"time"
 
 	"tenka/app/files"
@@ -249,10 +248,10 @@ func (s save) line(p shell.Texts, now time.Time) string {
 		}
 	}
 	if s.yours() { // the line above says it
-		return lang.Capital(when(p, s.Modified, now)) + ". " + s.names(p)
+		return p.Localizer().Facts(lang.Capital(when(p, s.Modified, now)), s.names(p))
 	}
 	parts = append(parts, p.Say("library.seats", engine.Args{"N": s.seats()}), lang.Capital(when(p, s.Modified, now)))
-	return strings.Join(parts, ". ")
+	return p.Localizer().Facts(parts...)
 }
 
 // names are the players.

@@ -194,7 +194,8 @@ func newSeatRow(b *seatsSheet, player int) *seatRow {
 
 // follow follows the room.
 func (r *seatRow) follow() {
-	r.SetName(r.seat() + ": " + r.b.h.name(r.player) + ", " + r.how() + ", " + r.word())
+	say := r.b.h.p.Localizer()
+	r.SetName(say.Named(r.seat(), say.Commas(r.b.h.name(r.player), r.how(), r.word())))
 	r.Refresh()
 }
 

@@ -169,7 +169,7 @@ func newDiceCard(h *hall, alone bool) *diceCard {
 	if !h.hosts() {
 		press = nil
 	}
-	c.Extend(c, h.p.T(c.id())+". "+h.p.T(c.id()+".text"), press, 9, func() (wide, high float32) { return 300, 38 }, c.paint)
+	c.Extend(c, h.p.Localizer().Facts(h.p.T(c.id()), h.p.T(c.id()+".text")), press, 9, func() (wide, high float32) { return 300, 38 }, c.paint)
 	c.SetKeys(func(ev *fyne.KeyEvent) bool {
 		if ev.Name == fyne.KeySpace && press != nil {
 			press()

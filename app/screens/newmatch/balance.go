@@ -1,7 +1,6 @@
 package newmatch
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 
@@ -128,7 +127,7 @@ func (m *Screen) strengthRow(seat int, of engine.Balance) fyne.CanvasObject {
 		caption = m.p.T("new.balance.level")
 	}
 	if sitter.Bot != "" {
-		name += ", " + opponent.Name(m.p.Localizer(), sitter.Bot)
+		name = m.p.Localizer().Commas(name, opponent.Name(m.p.Localizer(), sitter.Bot))
 	}
 	kind := look.Quiet
 	if known {
@@ -156,7 +155,8 @@ func (m *Screen) chanceBar(of engine.Balance, start int) *chanceBar {
 		for side, n := range won {
 			parts[side] = m.p.Say("new.balance.of", engine.Args{"N": n})
 		}
-		b.words = m.p.T(of.Sides[0]) + " " + parts[0] + ", " + m.p.T(of.Sides[1]) + " " + parts[1]
+		say := m.p.Localizer()
+		b.words = say.Commas(say.Sentences(m.p.T(of.Sides[0]), parts[0]), say.Sentences(m.p.T(of.Sides[1]), parts[1]))
 	}
 	var colours [2]look.SeatColours
 	for side := range colours {
@@ -208,12 +208,12 @@ func (m *Screen) sourceWords(of engine.Balance, start int) string {
 	if matches == 0 {
 		return m.p.T("new.balance.unmeasured")
 	}
-	words := m.p.Say("new.balance.source", engine.Args{"N": matches, "Who": opponent.Name(m.p.Localizer(), player)})
+	words, and := m.p.Say("new.balance.source", engine.Args{"N": matches, "Who": opponent.Name(m.p.Localizer(), player)}), m.p.Localizer().Sentences
 	if won, measured, known := m.st.chances(of, start); measured && !known {
-		words += " " + m.p.Say("new.balance.equals", engine.Args{"A": won[0], "B": won[1]})
+		words = and(words, m.p.Say("new.balance.equals", engine.Args{"A": won[0], "B": won[1]}))
 	}
 	if of.Drawn > 0 {
-		words += " " + m.p.T("new.balance.drawn")
+		words = and(words, m.p.T("new.balance.drawn"))
 	}
 	return words
 }
@@ -292,7 +292,7 @@ func (m *Screen) startBox(o engine.Option, of engine.Balance, n int) (fyne.Canva
 func (m *Screen) startLink(o engine.Option) *kit.Link {
 	now := m.st.options()
 	text := m.p.T(m.st.game.Name() + ".option." + o.ID)
-	return kit.NewLink(fmt.Sprintf("%s · %s", text, m.startWords(m.st.setup.balance(now), m.st.start(now))), func() { m.turn(sideBalance) })
+	return kit.NewLink(m.p.Localizer().Dots(text, m.startWords(m.st.setup.balance(now), m.st.start(now))), func() { m.turn(sideBalance) })
 }
 
 // restart follows another start.

@@ -86,7 +86,7 @@ func ScenarioRows(p shell.Texts, g engine.Game, scenarios []files.Entry) []kit.O
 		}
 		caption := p.Say(id, engine.Args{"N": full.SeatCount(g.Options())})
 		if e.Difficulty > 0 {
-			caption += ", " + p.T("scenario.difficulty."+strconv.Itoa(e.Difficulty))
+			caption = p.Localizer().Commas(caption, p.T("scenario.difficulty."+strconv.Itoa(e.Difficulty)))
 		}
 		list = append(list, kit.Option{Title: e.Say(e.Title, p.Localizer().Name()), Caption: caption})
 	}

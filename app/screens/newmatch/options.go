@@ -100,7 +100,7 @@ func (m *Screen) agreementText() string {
 	if m.st.clock > 0 {
 		timed = m.clockText(m.st.clock)
 	}
-	return m.p.T("new.agreement."+string(m.st.agreement())) + " · " + timed
+	return m.p.Localizer().Dots(m.p.T("new.agreement."+string(m.st.agreement())), timed)
 }
 
 // clockText is a time to choose from.

@@ -289,7 +289,7 @@ func (r *seatRow) update() {
 		caption = r.m.p.Say("new.also", engine.Args{"Name": st.name(r.index)})
 	}
 	if r.taken() {
-		r.who.SetName(r.m.p.Say("new.who", engine.Args{"Name": st.nameAt(r.index)}) + " " + title)
+		r.who.SetName(r.m.p.Localizer().Sentences(r.m.p.Say("new.who", engine.Args{"Name": st.nameAt(r.index)}), title))
 	}
 	r.plays.SetText(title, caption)
 	r.sign.Refresh()

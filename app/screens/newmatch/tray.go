@@ -83,7 +83,7 @@ func (m *Screen) readyBody(save *kit.Button) *fyne.Container {
 			m.toOptions.SetText(m.p.T("new.options"))
 			short := m.p.T("new." + string(m.st.agreement()))
 			if m.st.clock > 0 {
-				short += " · " + m.clockText(m.st.clock)
+				short = m.p.Localizer().Dots(short, m.clockText(m.st.clock))
 			}
 			m.toAgreement.SetText(short)
 		}

@@ -359,7 +359,8 @@ func newChoice(w *whoPanel, level string) *choice {
 		lay.Show(x, !person(level) || x == fyne.CanvasObject(o.first))
 	}
 	lay.Show(o.sign, !person(level))
-	words := o.title.Text() + ". " + o.first.AccessibilityLabel() + " " + o.second.AccessibilityLabel()
+	say := p.Localizer()
+	words := say.Facts(o.title.Text(), say.Sentences(o.first.AccessibilityLabel(), o.second.AccessibilityLabel()))
 	o.tile = kit.NewTile(words, container.New(lay.Free{Lay: o.lay}, objects...), 0, func() { w.m.play(w.manner.in(level)) }).SetKeys(o.keys)
 	return o
 }

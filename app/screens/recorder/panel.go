@@ -216,7 +216,7 @@ func (w *Screen) addWrong(box *fyne.Container, i, j int, try record.Taken) {
 }
 
 func (w *Screen) addRow(box *fyne.Container, name, said string, chosen bool, choose func()) {
-	row := kit.NewRow(name+". "+said, container.New(lay.Inset(0, 4, 0, 4), lay.Stack(0, kit.NewParagraph(name, look.NameType), kit.NewParagraph(said, look.Quiet))), func() {
+	row := kit.NewRow(w.sh.Localizer().Facts(name, said), container.New(lay.Inset(0, 4, 0, 4), lay.Stack(0, kit.NewParagraph(name, look.NameType), kit.NewParagraph(said, look.Quiet))), func() {
 		choose()
 		w.showPanel()
 		w.ShowLine()

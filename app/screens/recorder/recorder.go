@@ -4,7 +4,6 @@ import (
 	"errors"
 	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -318,7 +317,7 @@ func (w *Screen) gesture(list ...engine.Action) string {
 	}
 	text := w.kind(list[0])
 	if len(names) > 0 {
-		text = w.sh.Say("recorder.gesture", engine.Args{"A": text, "B": strings.Join(names, ", ")})
+		text = w.sh.Say("recorder.gesture", engine.Args{"A": text, "B": w.sh.Localizer().Commas(names...)})
 	}
 	return text
 }

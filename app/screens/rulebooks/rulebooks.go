@@ -2,8 +2,6 @@
 package rulebooks
 
 import (
-	"strconv"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -121,7 +119,7 @@ func (b *Screen) contents() fyne.CanvasObject {
 	head := kit.NewHead(b.p.T("rulebooks.contents"), "", "")
 	if book, err := rulebook.Open(assets.Rules(), name, b.p.Localizer().Name(), data); err == nil {
 		for i, section := range book.Sections {
-			rows = append(rows, container.New(lay.Inset(lay.U(12), lay.U(12), lay.U(12), lay.U(2)), kit.NewHeading(strconv.Itoa(i+1)+". "+section.Title, "")))
+			rows = append(rows, container.New(lay.Inset(lay.U(12), lay.U(12), lay.U(12), lay.U(2)), kit.NewHeading(b.p.Say("rules.section", engine.Args{"A": i + 1, "Title": section.Title}), "")))
 			for _, rule := range section.Rules {
 				row := kit.NewRow(rule.Title, lay.Middle(kit.NewParagraph(rule.Title, look.BodyType.At(14.5))), func() { b.book.Open(rule.ID) })
 				b.rows[rule.ID] = row

@@ -169,13 +169,12 @@ func (s *Screen) without(id, text string, no func(*shell.Settings) *bool) fyne.C
 	return settingRow(s.p.T(text), s.p.T(text+".note"), on, false)
 }
 
-// dataFiles names the data file of every game: "rumble.json, kenjin.json".
-func dataFiles(p Program) string {
-	var names []string
+// dataFiles are the names of the data files, "rumble.json" and so on.
+func dataFiles() (names []string) {
 	for _, g := range games.All() {
 		names = append(names, g.Name()+".json")
 	}
-	return strings.Join(names, ", ")
+	return names
 }
 
 // files is the section of the user's folders.
@@ -194,7 +193,7 @@ func (s *Screen) files() []fyne.CanvasObject {
 		open := kit.NewButton(s.p.T("library.folder"), "", func() { s.p.OpenFolder(f.folder) }).SetSign("sign/folder")
 		s.controls[f.key] = open
 		name := kit.NewParagraph(s.p.T(f.id), settingName)
-		note := kit.NewParagraph(s.p.Say(f.id+".note", engine.Args{"A": dataFiles(s.p), "File": filepath.Base(runlog.Crash(home.Root))}), look.Quiet)
+		note := kit.NewParagraph(s.p.Say(f.id+".note", engine.Args{"A": s.p.Localizer().Commas(dataFiles()...), "File": filepath.Base(runlog.Crash(home.Root))}), look.Quiet)
 		path := kit.NewShrinking(files.Homely(f.path), look.BodyType.At(14))
 		lines := []fyne.CanvasObject{name, path, note}
 		parts = append(parts, container.New(lay.Free{Min: func() fyne.Size {

@@ -23,7 +23,7 @@ func (w *Screen) why(err error) string {
 	if thing := w.words.named(found(f)); thing != "" {
 		said.Got = thing
 	}
-	return lang.Capital(lang.In(w.words, w.meant(f), lang.Want(w.words, &said))) + "."
+	return w.sh.Localizer().Ended(lang.Capital(lang.In(w.words, w.meant(f), lang.Want(w.words, &said))))
 }
 
 // meant is the thing that the path of a fault leads to: the field of the position in the words of the workshop, else the things of the game
@@ -45,7 +45,7 @@ func (w *Screen) meant(f *engine.DataError) string {
 			}
 		}
 	}
-	return strings.Join(things, ", ")
+	return w.sh.Localizer().Commas(things...)
 }
 
 // missing are the places that the fault of the position names.

@@ -3,7 +3,6 @@ package workshop
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -326,7 +325,8 @@ func (t *tray) shelf(row int, framed func(fyne.CanvasObject) fyne.CanvasObject) 
 			return l, kit.NewLabel(name, look.Quiet)
 		}))
 	}
-	tile := kit.NewTile(t.rowName(row)+": "+strings.Join(names, ", "), container.NewWithoutLayout(), 4, func() { t.pressShelf(row, names) })
+	say := t.sh.Localizer()
+	tile := kit.NewTile(say.Named(t.rowName(row), say.Commas(names...)), container.NewWithoutLayout(), 4, func() { t.pressShelf(row, names) })
 	tile.SetGround(look.OnInset, 6)
 	t.shelves[row] = tile
 	name := container.NewCenter(kit.NewLabel(t.words.row(r), look.Quiet))
@@ -339,7 +339,7 @@ func (t *tray) pressShelf(row int, names []string) {
 		t.lay(spot{row: row + 1})
 		return
 	}
-	list := strings.Join(names, ", ")
+	list := t.sh.Localizer().Commas(names...)
 	if list == "" {
 		list = t.sh.T("workshop.none")
 	}

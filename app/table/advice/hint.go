@@ -129,17 +129,18 @@ const (
 // rest are the lines of the other choices, and what the figures mean.
 func (a *Advice) rest() []fyne.CanvasObject {
 	var lines []fyne.CanvasObject
+	say := a.h.Localizer()
 	for i := a.shown(); i < min(len(a.found.list), mostBoxes+mostRest); i++ {
 		c := a.counsel(i)
 		text := c.Title
 		if c.Line != "" {
 			text = a.h.Say("table.choice", args{"A": c.Title, "B": c.Line})
 		}
-		says := []string{text + ".", a.aim(i)}
+		says := []string{say.Ended(text), a.aim(i)}
 		if figures := a.figuresOf(i); len(figures) > 0 {
-			says = append(says, figures[0]+".")
+			says = append(says, say.Ended(figures[0]))
 		}
-		lines = append(lines, lay.Indent(kit.NewParagraph(sentences(says), look.Quiet)))
+		lines = append(lines, lay.Indent(kit.NewParagraph(say.Sentences(says...), look.Quiet)))
 	}
 	if legend := a.legend(); legend != "" {
 		lines = append(lines, paragraph(legend, look.Quiet))

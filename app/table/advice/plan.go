@@ -178,7 +178,7 @@ func (p *planSheet) found() (list []string) {
 		list = append(list, a.sentence(p.no, true))
 	}
 	if more := a.figuresOf(p.no); len(more) > 1 {
-		list = append(list, sentences([]string{a.h.Localizer().List(more[1:]) + "."}))
+		list = append(list, a.h.Localizer().Ended(a.h.Localizer().List(more[1:])))
 	}
 	if list = append(list, a.legend()); a.asked == hint {
 		list = append(list, a.taken())

@@ -2,8 +2,6 @@ package advice
 
 import (
 	"math"
-	"slices"
-	"strings"
 )
 
 // sentence says what choice i brings: how often its aim is reached, and the state of the table after it; of the chosen choice also where its
@@ -17,7 +15,7 @@ func (a *Advice) sentence(i int, chosen bool) string {
 	if i == 0 && w.figures() && chosen {
 		parts = append(parts, a.despite())
 	}
-	return sentences(parts)
+	return a.h.Localizer().Sentences(parts...)
 }
 
 // aim says how often choice i reaches what it is for.
@@ -42,7 +40,7 @@ func (a *Advice) sources(i int) string {
 	if loss < 0 {
 		list = append(list, a.h.Say("advice.less", args{"Part": a.part(worse), "N": a.signed(loss)}))
 	}
-	return sentences(list)
+	return a.h.Localizer().Sentences(list...)
 }
 
 // often is the least part of the futures in which a reply is told.
@@ -147,10 +145,5 @@ func (a *Advice) legend() string {
 	if w.hands > 0 {
 		list = append(list, a.h.Say("advice.note.hands", args{"Seat": a.h.Name(w.seat), "N": w.hands}))
 	}
-	return sentences(list)
-}
-
-// sentences joins the texts that are not empty.
-func sentences(list []string) string {
-	return strings.Join(slices.DeleteFunc(slices.Clone(list), func(s string) bool { return s == "" }), " ")
+	return a.h.Localizer().Sentences(list...)
 }

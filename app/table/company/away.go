@@ -135,19 +135,20 @@ func (c *Company) way(sign, verb, means string, who []int, press func()) fyne.Ca
 		meaning = kit.NewLabel("", look.Quiet)
 	}
 	row := container.NewBorder(nil, nil, begin, end, lay.Middle(meaning))
-	return kit.NewTile(c.t.Say(verb, args)+", "+says, lay.Fixed(row, 0, lay.U(32)), 6, press)
+	return kit.NewTile(c.t.Localizer().Commas(c.t.Say(verb, args), says), lay.Fixed(row, 0, lay.U(32)), 6, press)
 }
 
 // wished says what the others would do where somebody has left.
 func (c *Company) wished() string {
 	gone := c.with.State().Gone
-	all := c.t.Say("company.gone", engine.Args{"Name": c.name(gone.Player)}) + "."
+	say := c.t.Localizer()
+	all := say.Ended(c.t.Say("company.gone", engine.Args{"Name": c.name(gone.Player)}))
 	for _, player := range slices.Sorted(maps.Keys(gone.Wishes)) {
 		id := "company.would." + string(gone.Wishes[player])
 		if c.with.Sits(player) {
 			id += ".you"
 		}
-		all += " " + c.t.Say(id, engine.Args{"Name": c.name(player), "Level": c.level()})
+		all = say.Sentences(all, c.t.Say(id, engine.Args{"Name": c.name(player), "Level": c.level()}))
 	}
 	return all
 }

@@ -88,7 +88,9 @@ func (c *Company) followTalk() {
 	c.fillStrip()
 }
 
-func (c *Company) said(player int, text string) string { return c.name(player) + ": " + text }
+func (c *Company) said(player int, text string) string {
+	return c.t.Localizer().Named(c.name(player), text)
+}
 
 // fillStrip shows the last line; in a narrow rail the number of lines that were not read.
 func (c *Company) fillStrip() {

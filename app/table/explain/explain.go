@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 	"time"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -23,6 +24,7 @@ import (
 	"tenka/assets"
 	"tenka/engine"
 	"tenka/engine/coach"
+	"tenka/engine/lang"
 	"tenka/engine/lesson"
 	"tenka/engine/store"
 )
@@ -406,7 +408,7 @@ func (x *Explain) text(c coach.Card) string {
 	for i, e := range c.Entries {
 		list = append(list, x.said(e, c.Here[i]))
 	}
-	return strings.Join(list, " ")
+	return x.h.Localizer().Sentences(list...)
 }
 
 // lay lays a card on the table. Computer players wait until it was read, if nobody here has to choose.
@@ -434,14 +436,17 @@ func (x *Explain) hold() {
 // settled is how long after the last motion of the table the rings are drawn again, round what has come to rest.
 const settled = 100 * time.Millisecond
 
-// The time that a card about what happens by itself is left alone: a moment, and so much for each word.
+// The time that a card about what happens by itself is left alone: a moment, and so much for each word, or each letter of a script that has no
+// blanks between words.
 const (
 	atLeast = 2500 * time.Millisecond
 	aWord   = 250 * time.Millisecond
+	aLetter = 100 * time.Millisecond
 )
 
 func readingTime(text string) time.Duration {
-	return atLeast + time.Duration(len(strings.Fields(text)))*aWord
+	words, letters := len(strings.Fields(text)), lang.Columns(text)-utf8.RuneCountInString(text)
+	return atLeast + time.Duration(words)*aWord + time.Duration(letters)*aLetter
 }
 
 // read lets the computer players go on.

@@ -126,7 +126,7 @@ func (x *Explain) asking(q *question) fyne.CanvasObject {
 		if q.given > 0 {
 			verdict = x.h.Say("practice.wrong", engine.Args{"A": practice.Name(x.h, q.voice, q.Answers[q.given])})
 		}
-		says = kit.NewParagraph(verdict+" "+q.voice.Say(q.Why, language, engine.Action{}), look.NameType)
+		says = kit.NewParagraph(x.h.Localizer().Sentences(verdict, q.voice.Say(q.Why, language, engine.Action{})), look.NameType)
 	}
 	ways, inside := x.ways(q.Rules[0]), x.h.BoardWidth()-besideAnswers
 	if container.NewHBox(answers...).MinSize().Width > inside-ways.MinSize().Width {

@@ -2,7 +2,6 @@ package practice
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -64,7 +63,7 @@ func (s *Sheet) Says() (text, rule string) {
 	if !s.Answered() {
 		return s.say(d.Asks), ""
 	}
-	return strings.TrimSpace(s.verdict() + " " + s.say(d.Why)), s.forgot()
+	return s.h.Localizer().Sentences(s.verdict(), s.say(d.Why)), s.forgot()
 }
 
 // verdict says that the answer was right, or what was answered; nothing to who did not know.

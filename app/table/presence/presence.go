@@ -216,14 +216,14 @@ func (p *Presence) playerOf(s engine.Seat) int {
 // Caption is a line about a seat: where its player is in a match that is shared, else its own words. before stands before either.
 func (p *Presence) Caption(s engine.Seat, before, own string, kind look.Type) *kit.Label {
 	if p == nil {
-		return kit.NewShrinking(joined(before, own), kind)
+		return kit.NewShrinking(look.Script().Dots(before, own), kind)
 	}
 	w := word{player: p.playerOf(s), kind: kind, before: before}
 	if is, _ := p.of(w.player); is == sits {
 		if p.players()[w.player].Chooses() {
 			own = p.say.T("presence.you")
 		}
-		return kit.NewShrinking(joined(before, own), kind)
+		return kit.NewShrinking(look.Script().Dots(before, own), kind)
 	}
 	label := kit.NewShrinking("", kind)
 	w.label = weak.Make(label)
@@ -232,16 +232,9 @@ func (p *Presence) Caption(s engine.Seat, before, own string, kind look.Type) *k
 	return label
 }
 
-func joined(before, text string) string {
-	if before != "" && text != "" {
-		return before + " · " + text
-	}
-	return before + text
-}
-
 // fill writes the words into their label.
 func (p *Presence) fill(w word, label *kit.Label) {
-	text, kind := joined(w.before, p.Words(w.player)), w.kind
+	text, kind := look.Script().Dots(w.before, p.Words(w.player)), w.kind
 	if is, _ := p.of(w.player); is == left {
 		kind.Tone = look.ToneAccent
 	}

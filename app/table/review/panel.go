@@ -79,7 +79,7 @@ func hide(list []fyne.CanvasObject, fits func() bool) {
 func (r *Review) chart(curve bool) fyne.CanvasObject {
 	var lines []kit.CurveLine
 	for s := range engine.Seat(r.match.Seats()) {
-		line := kit.CurveLine{Seat: look.Wearing(r.h.Colour(s), r.h.Seal(s))}
+		line := kit.CurveLine{Seat: look.Wearing(r.h.Colour(s), r.h.Seal(s)), Name: r.h.Name(s)}
 		for _, e := range r.mem.course.expected {
 			line.Values = append(line.Values, e[s])
 		}
@@ -232,7 +232,7 @@ func (r *Review) compared(t *turn) string {
 	if len(line) == 0 {
 		return text
 	}
-	return text + " " + r.h.Say("review.line", args{"List": face.Steps(r.h, line)})
+	return r.h.Localizer().Sentences(text, r.h.Say("review.line", args{"List": face.Steps(r.h, line)}))
 }
 
 // better says how a choice compares with the one that was made; id begins the ids of its texts.
@@ -296,7 +296,7 @@ func (r *Review) sure() string {
 	if !ok || len(list) == 0 {
 		return text
 	}
-	return text + " " + r.h.Say("review.luck", args{"List": r.h.Localizer().List(list)})
+	return r.h.Localizer().Sentences(text, r.h.Say("review.luck", args{"List": r.h.Localizer().List(list)}))
 }
 
 // bar is a horizontal bar, filled to a part of its length.

@@ -325,7 +325,7 @@ func (r *Review) waiting() fyne.CanvasObject {
 func (r *Review) none() fyne.CanvasObject {
 	score := kit.NewButton(r.h.T("review.score"), r.h.T("settings.cap.escape"), r.h.ToScore)
 	box := container.NewVBox(kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), r.h.T("review.chart")), r.chart(true),
-		kit.NewParagraph(r.h.T("review.none")+" "+r.sure(), look.BodyType).SetMaxWidth(look.Scaled(480)), lay.Gap(8), container.NewHBox(score))
+		kit.NewParagraph(r.h.Localizer().Sentences(r.h.T("review.none"), r.sure()), look.BodyType).SetMaxWidth(look.Scaled(480)), lay.Gap(8), container.NewHBox(score))
 	return container.NewCenter(kit.NewSheet(box))
 }
 

@@ -14,7 +14,7 @@ import (
 // Record is the written record of a match: the agreements, every line of the log, and the table at the end.
 type Record struct {
 	Name      string
-	Players   []string
+	Players   string // their names
 	Agreement string
 	Rows      []chronicle.Row
 	Board     string // the text board
@@ -23,16 +23,18 @@ type Record struct {
 // NewRecord is the record of a match that began with h, with the lines of its log and the text board.
 func NewRecord(h *engine.Header, in shell.Texts, rows []chronicle.Row, board string) Record {
 	r := Record{Name: in.Localizer().Match(h, "name"), Agreement: in.T("log." + string(h.Agreement)), Rows: rows, Board: board}
+	var names []string
 	for _, p := range h.Players {
-		r.Players = append(r.Players, engine.Visible(p.Name))
+		names = append(names, engine.Visible(p.Name))
 	}
+	r.Players = in.Localizer().Commas(names...)
 	return r
 }
 
 // Text is the record as plain text.
 func (r Record) Text() string {
 	var b strings.Builder
-	b.WriteString(r.Name + "\n" + strings.Join(r.Players, ", ") + "\n" + r.Agreement + "\n")
+	b.WriteString(r.Name + "\n" + r.Players + "\n" + r.Agreement + "\n")
 	for _, row := range r.Rows {
 		switch {
 		case row.Mark:
@@ -52,11 +54,7 @@ func (r Record) Text() string {
 // and sentences are escaped, so that they are shown as they are.
 func (r Record) Markdown() string {
 	var b strings.Builder
-	players := make([]string, len(r.Players))
-	for i, p := range r.Players {
-		players[i] = plain(p)
-	}
-	b.WriteString("# " + plain(r.Name) + "\n\n" + strings.Join(players, ", ") + "\n\n" + plain(r.Agreement) + "\n")
+	b.WriteString("# " + plain(r.Name) + "\n\n" + plain(r.Players) + "\n\n" + plain(r.Agreement) + "\n")
 	list := false
 	for _, row := range r.Rows {
 		switch {

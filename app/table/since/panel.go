@@ -1,8 +1,6 @@
 package since
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -73,7 +71,7 @@ func (s *Since) row(no int, t Turn) fyne.CanvasObject {
 	}
 	colour := s.h.Colour(t.Seat)
 	signs := container.NewHBox(container.NewCenter(kit.NewSeal(s.h.Seal(t.Seat), 26)), container.NewCenter(newDisc(colour, no)), lay.Gap(2))
-	row := kit.NewRow(strings.Join(texts, ". "), container.New(lay.Inset(0, 5, 0, 5), container.NewBorder(nil, nil, signs, nil, lines)), func() { s.point(no) })
+	row := kit.NewRow(s.h.Localizer().Facts(texts...), container.New(lay.Inset(0, 5, 0, 5), container.NewBorder(nil, nil, signs, nil, lines)), func() { s.point(no) })
 	row.OnHover(func(in bool) {
 		if in {
 			s.point(no)

@@ -3,8 +3,6 @@
 package waiting
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
@@ -93,7 +91,7 @@ func (w *Waiting) After(text string) string {
 	const most = 3
 	lines := w.t.Happened()
 	for lines = lines[max(len(lines)-most, 0):]; len(lines) > 0; lines = lines[1:] {
-		all := w.t.Say("table.since.line", engine.Args{"Told": strings.Join(lines, ". "), "Prompt": text})
+		all := w.t.Say("table.since.line", engine.Args{"Told": w.t.Localizer().Facts(lines...), "Prompt": text})
 		if small := look.LineType.At(13); len(small.Wrap(all, w.t.BoardWidth()-look.Scaled(330))) <= 2 {
 			return all
 		}

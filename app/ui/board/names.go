@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"tenka/app/ui/look"
+	"tenka/engine/lang"
 	"tenka/maps"
 )
 
@@ -25,7 +26,7 @@ func (b *naming) placeNames(k float32) {
 		order = append(order, i)
 	}
 	slices.SortStableFunc(order, func(x, y int) int {
-		return cmp.Compare(len(b.nameOf(y)), len(b.nameOf(x)))
+		return cmp.Compare(lang.Columns(b.nameOf(y)), lang.Columns(b.nameOf(x)))
 	})
 	room := b.clearance(k)
 	for _, i := range order {
@@ -306,7 +307,7 @@ func (b *stacks) nameOf(zone int) string {
 	switch {
 	case short != "":
 		return short
-	case len(letters) > shortName+2:
+	case len(letters) > shortName+2 && lang.Columns(name) == len(letters): // kanji are not abbreviated
 		return string(letters[:shortName]) + "."
 	}
 	return name

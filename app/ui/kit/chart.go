@@ -17,7 +17,7 @@ import (
 type Series struct {
 	Seat   int
 	Values []int  // one value more than there are steps: the first is the start
-	Name   string // for a screen reader, if the series belongs to no seat; otherwise empty
+	Name   string // for a screen reader
 	Sign   string // a kanji at the end of the line, if the series belongs to no seat; otherwise empty
 }
 
@@ -62,11 +62,7 @@ func (c *Chart) AccessibilityLabel() string {
 	var ends []string
 	for _, line := range c.series {
 		if n := len(line.Values); n > 0 {
-			name := line.Name
-			if name == "" {
-				name = look.Now().Seat(line.Seat).Name
-			}
-			ends = append(ends, look.Script().Named(name, strconv.Itoa(line.Values[n-1])))
+			ends = append(ends, look.Script().Named(line.Name, strconv.Itoa(line.Values[n-1])))
 		}
 	}
 	return look.Script().Facts(ends...)

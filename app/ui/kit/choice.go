@@ -22,7 +22,7 @@ type KeyedChoice struct {
 // NewKeyedChoice returns a choice. It calls hover, which may be nil, when pointer or focus arrive and leave.
 func NewKeyedChoice(c Choice, press func(), hover func(in bool)) *KeyedChoice {
 	k := &KeyedChoice{choice: c}
-	k.Extend(k, c.Key+": "+c.Name+", "+c.Caption, press, 9, k.least, k.draw)
+	k.Extend(k, look.Script().Named(c.Key, look.Script().Commas(c.Name, c.Caption)), press, 9, k.least, k.draw)
 	k.inert = false
 	k.OnHover(hover)
 	return k

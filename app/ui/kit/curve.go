@@ -27,6 +27,7 @@ type Curve struct {
 // CurveLine is the course of one seat: a value before the first step and after each.
 type CurveLine struct {
 	Seat   int
+	Name   string // for a screen reader
 	Values []float64
 }
 
@@ -67,7 +68,7 @@ func (c *Curve) AccessibilityLabel() string {
 	var ends []string
 	for _, l := range c.lines {
 		if n := len(l.Values); n > 0 {
-			ends = append(ends, look.Script().Named(look.Now().Seat(l.Seat).Name, strconv.Itoa(int(math.Round(l.Values[n-1])))))
+			ends = append(ends, look.Script().Named(l.Name, strconv.Itoa(int(math.Round(l.Values[n-1])))))
 		}
 	}
 	return look.Script().Facts(ends...)

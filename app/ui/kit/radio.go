@@ -231,7 +231,7 @@ func (r *radio) captions(wide float32) []string {
 	}
 	lines := look.Quiet.Wrap(r.Caption, u(room))
 	if len(lines) > 3 {
-		lines = append(lines[:2], look.Quiet.Shorten(lines[2]+" "+lines[3], u(room)))
+		lines = append(lines[:2], look.Quiet.Shorten(look.Script().Sentences(lines[2], lines[3]), u(room)))
 	}
 	return lines
 }

@@ -3,7 +3,6 @@ package kit
 import (
 	"image/color"
 	"slices"
-	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -13,6 +12,7 @@ import (
 
 	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
+	"tenka/engine/lang"
 )
 
 // TextField is a line of text to write into. It is Fyne's entry with our look and does everything an entry does. Until its first use it is
@@ -25,21 +25,21 @@ type TextField struct {
 	drawn   *textFieldRenderer
 	// Keys sees each key before the entry does and reports whether it used it; may be nil.
 	Keys func(*fyne.KeyEvent) bool
-	most int // limit of characters, 0 for none
+	most int // limit of columns, 0 for none
 }
 
-// LongestName is the limit of characters for a name that a player writes.
+// LongestName is how many [lang.Columns] a name that a player writes may have.
 const LongestName = 24
 
-// SetMost limits the number of characters; it returns the field.
-func (t *TextField) SetMost(characters int) *TextField {
-	t.most = characters
+// SetMost limits the [lang.Columns] of the text; it returns the field.
+func (t *TextField) SetMost(columns int) *TextField {
+	t.most = columns
 	return t
 }
 
 // TypedRune writes a character if the limit allows it.
 func (t *TextField) TypedRune(r rune) {
-	if t.most > 0 && t.SelectedText() == "" && utf8.RuneCountInString(t.Text) >= t.most {
+	if t.most > 0 && t.SelectedText() == "" && lang.Columns(t.Text+string(r)) > t.most {
 		return
 	}
 	t.Entry.TypedRune(r)

@@ -49,3 +49,13 @@ func TestAFieldTakesTextAfterItsFirstUse(t *testing.T) {
 	w.Canvas().Unfocus()
 	require.True(t, field.drawn.awake, "the entry stays: it holds the place of the cursor")
 }
+
+func TestAFullWidthLetterTakesTheRoomOfTwo(t *testing.T) {
+	f := NewTextField("Name", "").SetMost(5)
+	for _, r := range "Ken健二郎" {
+		f.TypedRune(r)
+	}
+	if f.Text != "Ken健" {
+		t.Errorf("%q", f.Text)
+	}
+}

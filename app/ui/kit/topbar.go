@@ -220,7 +220,7 @@ func (b *TopBar) phasesWide(s *draw.Sketch) float32 {
 func presentOnly(phases []Phase) []Phase {
 	for i, phase := range phases {
 		if phase.When == Now {
-			return []Phase{{fmt.Sprintf("%s, %d/%d", phase.Name, i+1, len(phases)), Now}}
+			return []Phase{{look.Script().Commas(phase.Name, fmt.Sprintf("%d/%d", i+1, len(phases))), Now}}
 		}
 	}
 	return nil

@@ -162,7 +162,7 @@ func (e *ending) course() fyne.CanvasObject {
 	}
 	var series []kit.Series
 	for side := nobunaga.OdaSide; side < nobunaga.NeutralSide; side++ {
-		series = append(series, kit.Series{Seat: e.Worn(side), Values: e.values[side]})
+		series = append(series, kit.Series{Seat: e.Worn(side), Name: e.SideName(side), Values: e.values[side]})
 	}
 	c := kit.NewChart()
 	c.SetGoal(e.View.Goal(), e.T("end.goal", engine.Args{"N": e.View.Goal()}))

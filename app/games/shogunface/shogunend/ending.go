@@ -95,7 +95,7 @@ func (e *ending) chart() fyne.CanvasObject {
 	var steps []kit.Step
 	for s := range series {
 		sum := 0
-		series[s] = kit.Series{Seat: e.t.Colour(engine.Seat(s)), Values: []int{0}}
+		series[s] = kit.Series{Seat: e.t.Colour(engine.Seat(s)), Name: e.t.Name(engine.Seat(s)), Values: []int{0}}
 		for year := 1; year <= e.view.Year(); year++ {
 			sum += e.view.Winter(year, engine.Seat(s)).Total()
 			series[s].Values = append(series[s].Values, sum)
