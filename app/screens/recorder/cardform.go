@@ -95,8 +95,12 @@ func (w deck) pick(id string, options []option) fyne.CanvasObject {
 func (w deck) cardForm(e *coach.Entry) fyne.CanvasObject {
 	t, d := w.sh.T, &e.When[0]
 	form := lay.Stack(6)
-	for _, language := range w.languages() {
-		name := t("recorder.card.say." + language)
+	for i, language := range w.languages() {
+		id := "recorder.card.say"
+		if i > 0 {
+			id = "recorder.card.say.more"
+		}
+		name := w.sh.Say(id, engine.Args{"Language": lang.Of(language).Name})
 		field := w.field(name, e.Says[language], func(text string) {
 			if e.Says == nil {
 				e.Says = lesson.Says{}

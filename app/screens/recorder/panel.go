@@ -241,12 +241,15 @@ func (w *Screen) languages() []string {
 func (w *Screen) addSentences(box *fyne.Container) {
 	rec, step, wrong := w.st.rec, w.st.step, w.st.wrong
 	w.first = nil
-	for _, language := range w.languages() {
-		id, text, write := "recorder.say.", rec.Said(step, language), func(text string) { rec.Say(step, language, text) }
-		if wrong >= 0 {
-			id, text, write = "recorder.answer.", rec.Answered(step, wrong, language), func(text string) { rec.Answer(step, wrong, language, text) }
+	for i, language := range w.languages() {
+		id, text, write := "recorder.say", rec.Said(step, language), func(text string) { rec.Say(step, language, text) }
+		if i > 0 {
+			id = "recorder.say.more"
 		}
-		name := w.sh.Say(id+language, engine.Args{"N": step + 1})
+		if wrong >= 0 {
+			id, text, write = "recorder.answer", rec.Answered(step, wrong, language), func(text string) { rec.Answer(step, wrong, language, text) }
+		}
+		name := w.sh.Say(id, engine.Args{"N": step + 1, "Language": lang.Of(language).Name})
 		field := w.field(name, text, write)
 		if w.first == nil {
 			w.first = field

@@ -27,7 +27,7 @@ func (s *Screen) looks() []fyne.CanvasObject {
 	}
 	var languages []string
 	for _, l := range lang.Languages {
-		languages = append(languages, s.p.T("settings.language."+l))
+		languages = append(languages, lang.Of(l).Name)
 	}
 	letters := kit.NewToggle(s.p.T("settings.letters"), false, func(on bool) {
 		s.change("letters", func(set *shell.Settings) { set.Letters = on })

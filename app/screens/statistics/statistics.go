@@ -1,7 +1,6 @@
 package statistics
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"time"
@@ -142,7 +141,7 @@ func (s *Screen) beside(t *overview) fyne.CanvasObject {
 	for i, m := range t.Months {
 		label := ""
 		if (len(t.Months)-1-i)%3 == 0 {
-			label = fmt.Sprintf("%d/%02d", m.Month(), m.Year()%100)
+			label = s.p.Say("date.axis", engine.Args{"Month": int(m.Month()), "Year": m.Format("06")})
 		}
 		steps = append(steps, kit.Step{Label: label, Seat: -1})
 	}
@@ -193,6 +192,7 @@ func (s *Screen) table(box *fyne.Container, id string, rows []group, name func(g
 	}
 	head := [4]string{s.p.T("statistics.matches"), s.p.T("statistics.over"), s.p.T("statistics.won"), s.p.T("statistics.turns")}
 	box.Add(figures(kit.NewLabel(s.p.T(id), look.Heading), nil, head, look.Quiet))
+	number := func(n int) string { return s.p.Localizer().Number(n) }
 	for _, r := range rows {
 		won, turns := "–", "–"
 		switch {
@@ -202,13 +202,13 @@ func (s *Screen) table(box *fyne.Container, id string, rows []group, name func(g
 			won = share(r.Won, r.Alone)
 		}
 		if r.Over > 0 {
-			turns = strconv.Itoa((2*r.Turns + r.Over) / (2 * r.Over))
+			turns = number((2*r.Turns + r.Over) / (2 * r.Over))
 		}
 		var mark fyne.CanvasObject
 		if marks {
 			mark = kit.NewMark(line(r.Key), s.sign(r.Key), 19)
 		}
-		box.Add(figures(kit.NewParagraph(name(r), look.BodyType), mark, [4]string{strconv.Itoa(r.Matches), strconv.Itoa(r.Over), won, turns}, look.BodyType))
+		box.Add(figures(kit.NewParagraph(name(r), look.BodyType), mark, [4]string{number(r.Matches), number(r.Over), won, turns}, look.BodyType))
 	}
 }
 

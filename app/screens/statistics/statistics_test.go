@@ -61,7 +61,7 @@ func TestTheChartIsHeardByTheNamesOfGames(t *testing.T) {
 	i := slices.IndexFunc(objects, func(o fyne.CanvasObject) bool { _, is := o.(*kit.Chart); return is })
 	require.GreaterOrEqual(t, i, 0)
 	heard := objects[i].(*kit.Chart).AccessibilityLabel()
-	assert.Contains(t, heard, lang.New("en").Say("rumble.name", nil)+" ")
+	assert.Contains(t, heard, lang.New("en").Say("rumble.name", nil)+": ")
 	assert.NotContains(t, heard, look.Now().Seat(0).Name)
 }
 

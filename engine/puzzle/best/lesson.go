@@ -121,7 +121,7 @@ func (p *Puzzle) why(by, doubt float64) lesson.Says {
 				list = append(list, say.Say("solve.found.one", engine.Args{"A": say.Say("bot."+name, nil), "B": n}))
 			}
 		}
-		text[language] += " " + say.Say("solve.found", engine.Args{"N": p.Asked, "List": say.List(list)})
+		text[language] = say.Sentences(text[language], say.Say("solve.found", engine.Args{"N": p.Asked, "List": say.List(list)}))
 	}
 	return text
 }
