@@ -118,8 +118,13 @@ func TestUnsavedMovesAreReportedInTheLineAndByANoticeThatStays(t *testing.T) {
 	press(k.program, fyne.KeyEscape)
 	screen[*table.Table](t, k.program)
 
+	require.NoError(t, os.WriteFile(k.Home.Saves, nil, 0o600)) // blocks the folder
+	test.Tap(button(t, k.program, "Try again"))
+	assert.Contains(t, line(t, k.program).Sentence(), "no longer there", "it did not help")
+	require.NoError(t, os.Remove(k.Home.Saves))
 	test.Tap(button(t, k.program, "Try again"))
 	assert.Equal(t, "Everything is saved now.", k.Told())
+	assert.NotContains(t, line(t, k.program).Sentence(), "no longer there")
 	k.play(1)
 	match, path := k.ses.Match, k.path
 	k.ToLibrary()

@@ -66,6 +66,9 @@ func (s *Shell) Saved(w Saving, err error) {
 		}
 		if len(s.unkept) == 0 {
 			s.Report(s.T("unkept.kept"))
+			if screen, ok := s.screen.(interface{ NoteOver() }); ok {
+				screen.NoteOver()
+			}
 		}
 	case at < 0:
 		s.said = message{}

@@ -119,6 +119,12 @@ func (l *lineBox) Note(sign, text string) {
 	l.line.SetRule("", nil)
 }
 
+// NoteOver takes back what Note has said, as its cause is gone.
+func (l *lineBox) NoteOver() {
+	l.refusal = false
+	l.ShowLine()
+}
+
 // alarm is the prompt of the face if its alarm is shown: not while a lesson speaks or the curtain hangs.
 func (l *lineBox) alarm() face.Prompt {
 	if !l.line.Alarmed() {
