@@ -1,11 +1,12 @@
 package lang
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // Capital begins a text with a capital letter.
 func Capital(s string) string {
-	for i, r := range s {
-		return strings.ToUpper(string(r)) + s[i+len(string(r)):]
-	}
-	return s
+	_, n := utf8.DecodeRuneInString(s)
+	return strings.ToUpper(s[:n]) + s[n:]
 }

@@ -40,6 +40,18 @@ func TestATellerWritesInTheLanguageOfItsTexts(t *testing.T) {
 	assert.Equal(t, "en", lang.LanguageOf(bare{}).ID)
 }
 
+func TestACapitalIsThatOfTheFirstLetter(t *testing.T) {
+	for text, want := range map[string]string{"": "", "year 2": "Year 2", "été": "Été", "第2年": "第2年", "\xff": "\ufffd"} {
+		assert.Equal(t, want, lang.Capital(text), "%q", text)
+	}
+}
+
+func TestAWideLetterTakesTwoCells(t *testing.T) {
+	assert.Equal(t, 0, lang.Cells(""))
+	assert.Equal(t, 5, lang.Cells("Échec"))
+	assert.Equal(t, 9, lang.Cells("織田（3）"))
+}
+
 // bare is a localizer that has no text.
 type bare struct{}
 

@@ -10,8 +10,6 @@ import (
 	"strconv"
 	"strings"
 
-	"golang.org/x/text/width"
-
 	"tenka/engine"
 	"tenka/engine/lang"
 )
@@ -66,13 +64,13 @@ func (b *Board) Table(rows [][]string) {
 	wide := make([]int, len(rows[0]))
 	for _, row := range rows {
 		for i, cell := range row {
-			wide[i] = max(wide[i], cells(cell))
+			wide[i] = max(wide[i], lang.Cells(cell))
 		}
 	}
 	for _, row := range rows {
 		var line strings.Builder
 		for i, cell := range row {
-			gap := strings.Repeat(" ", wide[i]-cells(cell))
+			gap := strings.Repeat(" ", wide[i]-lang.Cells(cell))
 			if i == 1 {
 				line.WriteString(cell + gap + "  ")
 			} else {
@@ -81,18 +79,6 @@ func (b *Board) Table(rows [][]string) {
 		}
 		b.Line(line.String())
 	}
-}
-
-// cells is the room of a text in a table: two cells for a wide letter, such as a kanji, and one for any other.
-func cells(text string) int {
-	n := 0
-	for _, r := range text {
-		n++
-		if kind := width.LookupRune(r).Kind(); kind == width.EastAsianWide || kind == width.EastAsianFullwidth {
-			n++
-		}
-	}
-	return n
 }
 
 // Number is n, or a point for none.

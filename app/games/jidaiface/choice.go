@@ -114,14 +114,11 @@ func (f *state) whereabouts(d jidai.Corps) string {
 
 // zones lists the numbers of zones.
 func (f *state) zones(list []engine.Place) string {
-	text := ""
-	for i, z := range list {
-		if i > 0 {
-			text += ", "
-		}
-		text += f.book.Zone(z)
+	var names []string
+	for _, z := range list {
+		names = append(names, f.book.Zone(z))
 	}
-	return text
+	return f.t.Localizer().Commas(names...)
 }
 
 // unitOption is a counter as a choice.

@@ -1,8 +1,6 @@
 package jidaiface
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"tenka/app/games/jidaiface/counters"
@@ -43,7 +41,7 @@ func (f *Face) perils() (list []mapface.Peril) {
 			return nil
 		}
 		signs := prospectSigns(jidai.Prospect{Charge: at(n.Charge), Melee: at(n.Melee), Fire: at(n.Fire)})
-		list = append(list, mapface.Peril{At: n.Zone, Chance: -1, Hard: n.Charge || n.Melee, Signs: signs, Name: f.book.Zone(n.Zone), By: strings.Join(by, ", "),
+		list = append(list, mapface.Peril{At: n.Zone, Chance: -1, Hard: n.Charge || n.Melee, Signs: signs, Name: f.book.Zone(n.Zone), By: f.t.Localizer().Commas(by...),
 			Sign: counters.MonOn(f.book, n.By[0], 20)})
 	}
 	return list

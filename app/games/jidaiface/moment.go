@@ -179,21 +179,19 @@ func (f *choice) momentPrompt(m *face.Moment) face.Prompt {
 		p.Seat = about.First()
 	}
 	p.Text = ""
+	join := f.t.Localizer()
 	for _, e := range told {
-		if p.Text != "" {
-			p.Text += " "
-		}
-		p.Text += f.t.Tell().Event(e) + "."
+		p.Text = join.Sentences(p.Text, join.Ended(f.t.Tell().Event(e)))
 		p.Rule = toldRules[e.Kind]
 		if s, ok := f.rolled(); ok && (e.Kind == jidai.EventFireRoll || e.Kind == jidai.EventMeleeRoll) {
-			p.Text += " " + combat.Brings(f.book, s)
+			p.Text = join.Sentences(p.Text, combat.Brings(f.book, s))
 		}
 	}
 	is := func(kind engine.EventKind) bool {
 		return slices.ContainsFunc(m.Events, func(e engine.Event) bool { return e.Kind == kind })
 	}
 	if is(jidai.EventFirst) && !is(jidai.EventInitiative) {
-		p.Text += " " + f.say("moment.first_set", nil)
+		p.Text = join.Sentences(p.Text, f.say("moment.first_set", nil))
 		p.Rule = "jidai.initiative.first_turn"
 	}
 	return p

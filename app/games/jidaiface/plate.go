@@ -1,8 +1,6 @@
 package jidaiface
 
 import (
-	"strings"
-
 	"tenka/app/games/jidaiface/counters"
 	"tenka/app/ui/board"
 	"tenka/engine"
@@ -23,6 +21,6 @@ func (f *state) plate(tokens []board.Token, looked engine.Owner) board.Drawing {
 	if names == nil {
 		return nil
 	}
-	p.Names = strings.Join(names, ", ")
+	p.Names = f.t.Localizer().Commas(names...)
 	return p
 }

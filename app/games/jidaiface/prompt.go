@@ -2,7 +2,6 @@ package jidaiface
 
 import (
 	"slices"
-	"strings"
 
 	"tenka/app/games/jidaiface/book"
 	"tenka/app/table/face"
@@ -65,20 +64,19 @@ func (f *Face) Prompt() face.Prompt {
 		args["Seat"] = f.t.Name(1 - f.st.Seat)
 	}
 	p.Text = f.say(id, args)
+	join := f.t.Localizer()
 	if check := f.checked(); check != "" && phase == jidai.Move {
-		p.Text, p.Told = check+". "+p.Text, true
+		p.Text, p.Told = join.Sentences(join.Ended(check), p.Text), true
 	}
 	if phase == jidai.MeleeSelect && f.pick.piece == 0 && len(f.view.Charges()) == 0 {
 		if list := f.view.Uncharged(); len(list) > 0 {
-			p.Text += " " + f.say("uncharged", engine.Args{"List": f.units(list), "N": len(list)})
+			p.Text = join.Sentences(p.Text, f.say("uncharged", engine.Args{"List": f.units(list), "N": len(list)}))
 		}
 	}
 	if phase == jidai.FireLead && f.horseFirst() {
-		p.Text += " " + f.say("ask.fire_lead.horse", nil)
+		p.Text = join.Sentences(p.Text, f.say("ask.fire_lead.horse", nil))
 	}
-	if odds := f.oddsInShort(); odds != "" {
-		p.Text += " " + odds
-	}
+	p.Text = join.Sentences(p.Text, f.oddsInShort())
 	return p
 }
 
@@ -173,7 +171,7 @@ func (f *Face) movePrompt(p face.Prompt) face.Prompt {
 		case last:
 			text = append(text, f.say("move.last", nil))
 		}
-		p.Text = strings.Join(text, " ")
+		p.Text = f.t.Localizer().Sentences(text...)
 		return p
 	}
 	switch last := len(list) == len(f.unmoved()); {
@@ -271,7 +269,7 @@ func (f *state) Describe(a engine.Action) string {
 	if len(parts) == 0 {
 		return text
 	}
-	return f.t.Say("table.choice", engine.Args{"A": text, "B": strings.Join(parts, ", ")})
+	return f.t.Say("table.choice", engine.Args{"A": text, "B": f.t.Localizer().Commas(parts...)})
 }
 
 // Group is the name of the group of an action; the help panel folds each group.

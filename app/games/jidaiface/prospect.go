@@ -72,7 +72,7 @@ func (f *state) prospectWords(p jidai.Prospect) string {
 	if parts == nil {
 		return f.say("move.nothing", nil)
 	}
-	return f.say("move.from_there", engine.Args{"List": strings.Join(parts, "; ")})
+	return f.say("move.from_there", engine.Args{"List": f.t.Localizer().Parts(parts...)})
 }
 
 // aims are the lines from the zone under the pointer to those that could be attacked from it.

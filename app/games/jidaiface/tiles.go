@@ -185,7 +185,7 @@ func (f *Face) tiles() (list []fyne.CanvasObject, wide []float32) {
 		if l, ok := lineups[o.Name]; ok {
 			content = f.lineup(o, l)
 		}
-		k := kit.NewOffer(o.Name+", "+o.Caption, content, func() {
+		k := kit.NewOffer(f.t.Localizer().Commas(o.Name, o.Caption), content, func() {
 			o.Press()
 			f.freeEnter()
 		}, func(in bool) { f.PointIf(o.Means, in) })

@@ -82,7 +82,7 @@ func (f *state) caption(b *battle, x kenjin.Effect) string {
 		for _, e := range events {
 			parts = append(parts, f.of(f.t.Name(e.Owner.Seat()), f.t.Tell().Piece(e.Piece)))
 		}
-		return strings.Join(parts, " · ")
+		return f.t.Localizer().Dots(parts...)
 	case kenjin.Revealed:
 		if len(events) == 0 {
 			return f.say("step.none_secret", nil)
@@ -151,20 +151,20 @@ func lordOf(sum kenjin.Sum) (printed, more int) {
 func (f *state) totalCaption(b *battle) string {
 	var parts []string
 	for _, s := range f.view.Sides(b.Place) {
-		text := ""
+		var terms []string
 		for _, t := range f.view.Counted(s, b.Place).Terms {
 			if t.Slot == 0 {
-				text += " " + f.termName(t) + " " + f.t.Localizer().Signed(t.N)
+				terms = append(terms, f.termName(t)+" "+f.t.Localizer().Signed(t.N))
 			}
 		}
-		if text != "" {
-			parts = append(parts, f.of(f.t.Name(s), strings.TrimSpace(text)))
+		if terms != nil {
+			parts = append(parts, f.of(f.t.Name(s), strings.Join(terms, " ")))
 		}
 	}
 	if len(parts) == 0 {
 		return f.say("step.total.text", nil)
 	}
-	return strings.Join(parts, " · ")
+	return f.t.Localizer().Dots(parts...)
 }
 
 // termName is the name of a part of a sum that belongs to the whole side.
@@ -204,7 +204,7 @@ func (f *state) strikeCaption(b *battle, x kenjin.Effect) string {
 			}
 			parts = append(parts, f.say(id+".text", engine.Args{"Seat": f.t.Name(by.Seat()), "List": f.t.Localizer().List(list)}))
 		}
-		return strings.Join(parts, " · ")
+		return f.t.Localizer().Dots(parts...)
 	}
 	switch lay, struck := f.view.Strikers(b.Place, x); {
 	case lay == 0:
@@ -232,9 +232,9 @@ func (f *state) unitLists(events []engine.Event) string {
 		for _, u := range units {
 			names = append(names, f.unitsName(u, of[u]))
 		}
-		sides = append(sides, strings.Join(names, ", "))
+		sides = append(sides, f.t.Localizer().Commas(names...))
 	}
-	return strings.Join(sides, " · ")
+	return f.t.Localizer().Dots(sides...)
 }
 
 // unitsName names n units of a kind.
@@ -246,13 +246,13 @@ func (f *state) unitsName(u engine.Piece, n int) string {
 	return name
 }
 
-// sentences are events as sentences, one after the other.
+// sentences are events as sentences, one after the other; the last one has no full stop.
 func (f *state) sentences(events []engine.Event) string {
-	var parts []string
+	all := ""
 	for _, e := range events {
-		parts = append(parts, f.t.Tell().Event(e))
+		all = f.t.Localizer().Sentences(f.t.Localizer().Ended(all), f.t.Tell().Event(e))
 	}
-	return strings.Join(parts, ". ")
+	return all
 }
 
 // sentence is the text of the Line for an effect of the present battle.

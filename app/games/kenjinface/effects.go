@@ -31,7 +31,7 @@ func newEffects(list []effect, ask func(i int)) *effects {
 	name, high := "", float32(0)
 	for _, x := range list {
 		if high += x.high(); x.when == kit.Now {
-			name = x.title + ". " + x.caption
+			name = look.Script().Facts(x.title, x.caption)
 		}
 	}
 	e.Extend(e, name, nil, 0, func() (wide, most float32) { return 200, high }, e.draw)

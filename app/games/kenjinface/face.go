@@ -264,7 +264,7 @@ func (f *state) Phases() ([]string, int) {
 // Describe describes a legal action in a few words.
 func (f *state) Describe(a engine.Action) string {
 	card := func(s engine.Seat, at engine.Place, n int16) string {
-		return f.t.Name(s) + ", " + f.laneName(at) + ", " + f.say("table.card_n", engine.Args{"N": int(n)})
+		return f.t.Localizer().Commas(f.t.Name(s), f.laneName(at), f.say("table.card_n", engine.Args{"N": int(n)}))
 	}
 	switch a.Kind {
 	case kenjin.KindDraft:
@@ -280,7 +280,7 @@ func (f *state) Describe(a engine.Action) string {
 	case kenjin.KindMove:
 		return f.of(f.t.Tell().Piece(f.view.Cards(f.st.Seat, a.From)[a.N-1].Unit), f.laneName(a.From)+" → "+f.laneName(a.To))
 	case kenjin.KindDestroy:
-		return f.t.Tell().Piece(f.view.Cards(f.st.Seat, a.From)[a.N-1].Unit) + ", " + f.say("table.card_n", engine.Args{"N": int(a.N)})
+		return f.t.Localizer().Commas(f.t.Tell().Piece(f.view.Cards(f.st.Seat, a.From)[a.N-1].Unit), f.say("table.card_n", engine.Args{"N": int(a.N)}))
 	}
 	return f.laneName(a.To)
 }

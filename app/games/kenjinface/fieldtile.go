@@ -29,7 +29,7 @@ type fieldTile struct {
 // newFieldTile is a tile with a drawing. press may be nil for a tile that cannot be pressed.
 func newFieldTile(print, title, kanji, effect, value string, press func()) *fieldTile {
 	t := &fieldTile{print: print, title: title, kanji: kanji, effect: effect, value: value}
-	t.Extend(t, title+", "+value+". "+effect, press, 8, func() (wide, high float32) { return 110, 48 }, t.draw)
+	t.Extend(t, look.Script().Facts(look.Script().Commas(title, value), effect), press, 8, func() (wide, high float32) { return 110, 48 }, t.draw)
 	return t
 }
 

@@ -150,7 +150,7 @@ func (fr *front) show() {
 		f.showMate(h.Mate, s)
 		name := f.seatName(s)
 		if f.view.Partner(f.near) == s && s != engine.NoSeat {
-			name += ", " + f.say("table.partner", nil)
+			name = f.t.Localizer().Commas(name, f.say("table.partner", nil))
 		}
 		h.Name.SetText(name)
 	}
@@ -174,7 +174,7 @@ func (fr *front) show() {
 		s.tile.setState(tile, tileKey)
 		s.tile.SetReadOnly(tile != kit.CardLit && !f.t.Finding()) // then a press goes to what lies beside it
 		state, key := f.laneState(s.place)
-		s.ground.SetName(f.laneName(s.place) + ", " + s.powers[1].Text())
+		s.ground.SetName(f.t.Localizer().Commas(f.laneName(s.place), s.powers[1].Text()))
 		s.ground.SetState(state, key)
 	}
 	for i := range fr.heads {

@@ -45,7 +45,7 @@ func (f *Face) handTray() fyne.CanvasObject {
 	var list []playcards.Laid
 	chosen := false
 	for _, u := range hand {
-		card := playcards.Laid{Card: f.unitCard(u, f.near, f.handMark(u)), Name: f.t.Tell().Piece(u) + ". " + f.unitText(u, ".line")}
+		card := playcards.Laid{Card: f.unitCard(u, f.near, f.handMark(u)), Name: f.t.Localizer().Facts(f.t.Tell().Piece(u), f.unitText(u, ".line"))}
 		if u == f.unit && !chosen {
 			card.State, chosen = kit.CardSelected, true
 		}
@@ -114,7 +114,7 @@ func (f *Face) showAbout() {
 	if u != 0 {
 		title := container.NewHBox(kit.NewLabel(f.t.Tell().Piece(u), aboutTitle), container.NewCenter(kit.NewKanji(f.unitText(u, ".kanji"), 14)))
 		box.Add(title)
-		first, more := f.say("table.power_text", engine.Args{"N": f.powerSign(u)})+" "+f.unitText(u, ".line"), f.unitText(u, ".text")
+		first, more := f.t.Localizer().Sentences(f.say("table.power_text", engine.Args{"N": f.powerSign(u)}), f.unitText(u, ".line")), f.unitText(u, ".text")
 		sign, id := "sign/eye", "table.regular"
 		if f.view.Secret(u) {
 			sign, id = "sign/eye-closed", "table.secret"

@@ -2,12 +2,11 @@ package kenjinface
 
 import (
 	"slices"
-	"strings"
-	"unicode/utf8"
 
 	"tenka/app/ui/look"
 	"tenka/engine"
 	"tenka/engine/kenjin"
+	"tenka/engine/lang"
 )
 
 // lineRoom is how many letters of the Line are for what the others did; the help and the log have all of it.
@@ -31,12 +30,12 @@ func (f *state) meanwhile() string {
 			continue
 		}
 		part := f.did(r.Seat, turn)
-		if utf8.RuneCountInString(text)+utf8.RuneCountInString(part) > f.lineRoom() {
+		if lang.Cells(text)+lang.Cells(part) > f.lineRoom() {
 			break
 		}
-		text, turn = part+text, nil
+		text, turn = f.t.Localizer().Sentences(part, text), nil
 	}
-	return strings.TrimSpace(text)
+	return text
 }
 
 // did says what one seat did: where it played its cards, then their effects.
@@ -53,15 +52,16 @@ func (f *state) did(s engine.Seat, events []engine.Event) string {
 		case kenjin.EventDraft:
 			drafted = append(drafted, f.t.Tell().Card(e.Card))
 		case kenjin.EventScout, kenjin.EventLook, kenjin.EventAssassinate, kenjin.EventMove:
-			more = append(more, f.t.Tell().Event(e)+". ")
+			more = append(more, f.t.Localizer().Ended(f.t.Tell().Event(e)))
 		}
 	}
-	text := strings.Join(more, "")
+	join := f.t.Localizer()
+	text := join.Sentences(more...)
 	if len(laid) > 0 {
-		text = f.say("ask.meanwhile", engine.Args{"Seat": f.t.Name(s), "List": strings.Join(laid, ", ")}) + " " + text
+		text = join.Sentences(f.say("ask.meanwhile", engine.Args{"Seat": f.t.Name(s), "List": join.Commas(laid...)}), text)
 	}
 	if len(drafted) > 0 {
-		text = f.say("ask.took", engine.Args{"Seat": f.t.Name(s), "List": strings.Join(drafted, ", ")}) + " " + text
+		text = join.Sentences(f.say("ask.took", engine.Args{"Seat": f.t.Name(s), "List": join.Commas(drafted...)}), text)
 	}
 	return text
 }

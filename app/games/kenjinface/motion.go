@@ -35,7 +35,7 @@ func (f *Face) animate() {
 			}
 		case kenjin.EventAssassinate:
 			if e.Piece != 0 && f.mine() && e.Seat.Seat() == f.near {
-				f.told = f.t.Tell().Event(e) + "."
+				f.told = f.t.Localizer().Ended(f.t.Tell().Event(e))
 			}
 			fallthrough
 		case kenjin.EventEngage, kenjin.EventLay:

@@ -107,7 +107,7 @@ func (p *peek) showReveal() {
 	t := *p.f.reveal
 	cards := p.f.view.Cards(t.seat, t.lane)
 	if o := p.f.widgetAt(t); o != nil && t.slot <= len(cards) && cards[t.slot-1].Unit == p.f.revealed && !cards[t.slot-1].Up && p.f.mine() {
-		name := kit.NewLabel(p.f.of(p.f.t.Name(t.seat)+", "+p.f.laneName(t.lane), p.f.t.Tell().Piece(p.f.revealed)), look.NameType)
+		name := kit.NewLabel(p.f.of(p.f.t.Localizer().Commas(p.f.t.Name(t.seat), p.f.laneName(t.lane)), p.f.t.Tell().Piece(p.f.revealed)), look.NameType)
 		note := container.NewHBox(kit.NewSign("sign/eye", look.ToneQuiet, 16), kit.NewLabel(p.f.say("table.known", nil), look.Quiet))
 		p.show(o, container.New(layout.NewCustomPaddedVBoxLayout(4), name, note))
 	}
@@ -118,7 +118,7 @@ func (p *peek) aboutTile(c engine.Card) fyne.CanvasObject {
 	box := container.New(layout.NewCustomPaddedVBoxLayout(4))
 	box.Add(container.NewHBox(kit.NewLabel(p.f.t.Tell().Card(c), aboutTitle), container.NewCenter(kit.NewKanji(p.f.tileText(c, ".kanji"), 14)),
 		layout.NewSpacer(), container.NewCenter(kit.NewLabel(p.f.say("table.points_n", engine.Args{"N": p.f.view.Points(c)}), look.Quiet))))
-	box.Add(kit.NewParagraph(p.f.tileText(c, ".line")+".", aboutText))
+	box.Add(kit.NewParagraph(p.f.t.Localizer().Ended(p.f.tileText(c, ".line")), aboutText))
 	box.Add(kit.NewParagraph(p.f.tileText(c, ".text"), aboutQuiet))
 	box.Add(p.askNote())
 	return box
@@ -137,13 +137,13 @@ func (p *peek) aboutCard(at engine.Place, s engine.Seat, slot int, c kenjin.Card
 	box := container.New(layout.NewCustomPaddedVBoxLayout(4))
 	owner := p.f.t.Name(c.Owner)
 	if c.Unit == 0 {
-		box.Add(kit.NewLabel(owner+", "+p.f.say("table.face_down", nil), look.NameType))
-		box.Add(kit.NewParagraph(p.f.laneName(at)+", "+p.f.say("table.card_n", engine.Args{"N": slot}), aboutQuiet))
+		box.Add(kit.NewLabel(p.f.t.Localizer().Commas(owner, p.f.say("table.face_down", nil)), look.NameType))
+		box.Add(kit.NewParagraph(p.f.t.Localizer().Commas(p.f.laneName(at), p.f.say("table.card_n", engine.Args{"N": slot})), aboutQuiet))
 		return box
 	}
 	box.Add(container.NewHBox(kit.NewLabel(p.f.t.Tell().Piece(c.Unit), aboutTitle), container.NewCenter(kit.NewKanji(p.f.unitText(c.Unit, ".kanji"), 14)),
 		layout.NewSpacer(), container.NewCenter(kit.NewLabel(owner, look.Quiet))))
-	box.Add(kit.NewParagraph(p.f.say("table.power_text", engine.Args{"N": p.f.powerSign(c.Unit)})+" "+p.f.unitText(c.Unit, ".line"), aboutText))
+	box.Add(kit.NewParagraph(p.f.t.Localizer().Sentences(p.f.say("table.power_text", engine.Args{"N": p.f.powerSign(c.Unit)}), p.f.unitText(c.Unit, ".line")), aboutText))
 	box.Add(kit.NewParagraph(p.f.unitText(c.Unit, ".text"), aboutQuiet))
 	sign, id := "sign/eye", "table.face_up"
 	switch {

@@ -3,7 +3,6 @@ package kenjinface
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"tenka/app/table/face"
 	"tenka/engine"
@@ -23,7 +22,7 @@ func (f *choice) Prompt() face.Prompt {
 	p.Seat = f.st.Seat
 	p.Told = f.unit != 0 // the card in hand rises over a second line, and what happened was said before it was taken
 	if f.told != "" {
-		p.Text, p.Told = f.told+" "+p.Text, true
+		p.Text, p.Told = f.t.Localizer().Sentences(f.told, p.Text), true
 	}
 	return p
 }
@@ -44,7 +43,7 @@ func (f *choice) tells() face.Prompt {
 	b := f.battle
 	p := face.Prompt{Seat: engine.NoSeat, Text: f.sentence(b, b.Effect), Rule: effectRules[b.Effect]}
 	if cowards := f.cowards(); cowards != "" {
-		return face.Prompt{Seat: engine.NoSeat, Text: cowards + ". " + p.Text, Rule: "kenjin.score.coward"}
+		return face.Prompt{Seat: engine.NoSeat, Text: f.t.Localizer().Sentences(f.t.Localizer().Ended(cowards), p.Text), Rule: "kenjin.score.coward"}
 	}
 	if b.Effect == kenjin.Tested {
 		p.Rule = f.tileRule(b.tile)
@@ -74,7 +73,7 @@ func (f *state) cowards() string {
 	if len(names) == 0 {
 		return ""
 	}
-	return f.say("step.cowards", engine.Args{"List": strings.Join(names, ", "), "A": len(names), "N": f.view.CowardPoints()})
+	return f.say("step.cowards", engine.Args{"List": f.t.Localizer().Commas(names...), "A": len(names), "N": f.view.CowardPoints()})
 }
 
 // before says what has just happened, if a choice comes in the middle of the battles; else "".
@@ -91,7 +90,7 @@ func (f *choice) before() string {
 	if last == kenjin.Waiting {
 		return ""
 	}
-	return f.sentence(f.battle, last) + "."
+	return f.t.Localizer().Ended(f.sentence(f.battle, last))
 }
 
 // choicePrompt asks for the next part of the choice.

@@ -79,10 +79,10 @@ func (f *state) cardName(at engine.Place, s engine.Seat, slot int, c kenjin.Card
 	if c.Unit != 0 {
 		name = f.t.Tell().Piece(c.Unit)
 		if !c.Up {
-			name += ", " + f.say("table.face_down", nil)
+			name = f.t.Localizer().Commas(name, f.say("table.face_down", nil))
 		}
 	}
-	return f.laneName(at) + ", " + f.seatName(s) + ", " + f.of(f.say("table.card_n", engine.Args{"N": slot}), name)
+	return f.t.Localizer().Commas(f.laneName(at), f.seatName(s), f.of(f.say("table.card_n", engine.Args{"N": slot}), name))
 }
 
 // seatName is the name of a seat, "You" for the player in front.

@@ -139,7 +139,7 @@ func NewPerils(t Speaker, heading, remark string, known bool, list []Peril, poin
 			last.Add(lay.Fixed(kit.NewLabel(strconv.Itoa(p.Chance), perilNumber).Align(fyne.TextAlignTrailing), look.Scaled(30), 0))
 		}
 		text := container.New(lay.Tight(0), container.NewBorder(nil, nil, nil, last, kit.NewShrinking(p.Name, perilName)), kit.NewShrinking(p.By, look.Quiet.At(13)))
-		row := kit.NewRow(p.Name+", "+p.By, lay.Beside(p.Sign, text, lay.Gap(0)), nil).SetHeight(44)
+		row := kit.NewRow(look.Script().Commas(p.Name, p.By), lay.Beside(p.Sign, text, lay.Gap(0)), nil).SetHeight(44)
 		row.SetMarked(i%2 == 0)
 		row.OnHover(func(in bool) {
 			if in {

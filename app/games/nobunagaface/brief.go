@@ -120,5 +120,5 @@ func (f *Face) sum(p engine.Place) string {
 	for _, g := range f.view.Groups(p) {
 		leaders, corps = leaders+len(g.Leaders), corps+g.Fresh+g.Spent
 	}
-	return number(leaders) + " · " + number(corps)
+	return f.t.Localizer().Dots(number(leaders), number(corps))
 }

@@ -203,9 +203,9 @@ func (f *state) momentPrompt(m *face.Moment) face.Prompt {
 
 // sentences are the events as sentences. The rolls of both sides are one sentence, and so are their losses.
 func (f *state) sentences(told []engine.Event) string {
-	text := ""
+	text, join := "", f.t.Localizer()
 	for i, e := range told {
-		one := f.t.Tell().Event(e) + "."
+		one := join.Ended(f.t.Tell().Event(e))
 		if i+1 < len(told) {
 			next := told[i+1]
 			args := engine.Args{"Owner": f.t.Tell().Owner(e.Owner), "N": int(e.N), "Seat": f.t.Tell().Owner(next.Owner), "A": int(next.N)}
@@ -220,10 +220,7 @@ func (f *state) sentences(told []engine.Event) string {
 		if e.Kind == 0 {
 			continue
 		}
-		if text != "" {
-			text += " "
-		}
-		text += one
+		text = join.Sentences(text, one)
 	}
 	return text
 }

@@ -1,8 +1,6 @@
 package nobunagaface
 
 import (
-	"strings"
-
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/nobunaga"
@@ -206,7 +204,7 @@ func (f *state) Describe(a engine.Action) string {
 	if len(parts) == 0 {
 		return f.nameOf(a)
 	}
-	return f.t.Say("table.choice", engine.Args{"A": f.nameOf(a), "B": strings.Join(parts, ", ")})
+	return f.t.Say("table.choice", engine.Args{"A": f.nameOf(a), "B": f.t.Localizer().Commas(parts...)})
 }
 
 // bidsCards reports whether players bid extra cards, not resource zones.

@@ -109,7 +109,7 @@ func (f *state) takes(b *rumble.Battle, side rumble.Side) *kit.Label {
 	katana := f.say("table.katana", engine.Args{"N": side.Katana})
 	switch castle := f.say("table.takes_castle", engine.Args{"N": b.Castle}); {
 	case side.Seat == b.Winner && b.By == rumble.ByKatana:
-		return kit.NewLabel(castle+", "+katana, takesType)
+		return kit.NewLabel(f.t.Localizer().Commas(castle, katana), takesType)
 	case side.Seat == b.Winner:
 		return kit.NewLabel(castle, takesType)
 	case side.Seat == b.Karo:

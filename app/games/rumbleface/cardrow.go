@@ -17,14 +17,14 @@ type cardRow struct {
 // newCardRow returns a card. sign is its drawing ("rumble/monomi").
 func newCardRow(sign, title, kanji, effect string, press func()) *cardRow {
 	c := &cardRow{sign: sign, title: title, kanji: kanji, effect: effect}
-	c.Extend(c, title+". "+effect, press, 8, func() (wide, high float32) { return 200, 56 }, c.draw)
+	c.Extend(c, look.Script().Facts(title, effect), press, 8, func() (wide, high float32) { return 200, 56 }, c.draw)
 	return c
 }
 
 // setState changes the state of the card. A note that is not empty replaces the effect: why the card cannot be played, or who played it.
 func (c *cardRow) setState(s kit.CardState, note string) {
 	c.state, c.note = s, note
-	c.SetName(c.title + ". " + c.line())
+	c.SetName(look.Script().Facts(c.title, c.line()))
 	c.Refresh()
 }
 

@@ -86,7 +86,7 @@ func (f *state) stands(v *rumble.View, b rumble.Battle, s engine.Seat) string {
 	for _, at := range b.Reinforced {
 		places = append(places, f.say("counsel.castle_short", engine.Args{"Place": f.t.Tell().Place(at), "N": v.Castle(at)}))
 	}
-	return text + " " + f.say("counsel.help", engine.Args{"N": b.Tokens, "List": f.t.Localizer().List(places)})
+	return f.t.Localizer().Sentences(text, f.say("counsel.help", engine.Args{"N": b.Tokens, "List": f.t.Localizer().List(places)}))
 }
 
 // Seats is the top of the panel: the players, and the reserve of each.

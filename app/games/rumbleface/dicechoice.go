@@ -34,7 +34,7 @@ const (
 // newDiceChoice returns a choice of these dice. It calls hover when the pointer or the focus comes and goes.
 func newDiceChoice(c face.Choice, dice rumble.Grouping, colour int, form diceForm, hover func(in bool)) *diceChoice {
 	k := &diceChoice{choice: c, dice: dice, colour: colour, form: form}
-	k.Extend(k, c.Key()+": "+c.Name+", "+strconv.Itoa(dice.N)+", "+c.Caption, c.Press, 9, k.least, k.draw)
+	k.Extend(k, look.Script().Named(c.Key(), look.Script().Commas(c.Name, strconv.Itoa(dice.N), c.Caption)), c.Press, 9, k.least, k.draw)
 	k.OnHover(hover)
 	return k
 }

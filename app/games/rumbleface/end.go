@@ -56,10 +56,10 @@ func (e *endBox) head() *face.Head {
 			if last.By == rumble.ByKatana {
 				id = "end.last_katana"
 			}
-			why += " " + f.say(id, engine.Args{"N": last.Castle, "A": last.Sides[0].Force, "B": last.Sides[1].Force})
+			why = t.Localizer().Sentences(why, f.say(id, engine.Args{"N": last.Castle, "A": last.Sides[0].Force, "B": last.Sides[1].Force}))
 		}
 	}
-	how := f.say("end.length", engine.Args{"A": f.view.Turn(), "B": len(f.st.Path) - 1}) + " " + f.say("end."+string(t.Header().Agreement), nil)
+	how := t.Localizer().Sentences(f.say("end.length", engine.Args{"A": f.view.Turn(), "B": len(f.st.Path) - 1}), f.say("end."+string(t.Header().Agreement), nil))
 	return face.EndHead(t, "rumble", []int{t.Colour(first)}, title, why, how)
 }
 
@@ -183,7 +183,7 @@ func (e *endBox) dice() string {
 	text := f.say("end.dice.text", engine.Args{"N": n, "A": float64(sum) / float64(n)})
 	for s, times := range again {
 		if times > 0 {
-			text += " " + f.say("end.dice.again", engine.Args{"Seat": f.t.Name(engine.Seat(s)), "N": times})
+			text = f.t.Localizer().Sentences(text, f.say("end.dice.again", engine.Args{"Seat": f.t.Name(engine.Seat(s)), "N": times}))
 		}
 	}
 	return text

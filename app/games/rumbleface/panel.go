@@ -98,7 +98,7 @@ func (f *state) seatCaption(s engine.Seat) string {
 			name = f.say("table.daimyo_covered", nil)
 		}
 		if used {
-			name += ", " + f.say("table.daimyo_spent", nil)
+			name = t.Localizer().Commas(name, f.say("table.daimyo_spent", nil))
 		}
 		caption = name // the bar at the left of the row marks the seat that chooses
 	}

@@ -134,7 +134,7 @@ func (f *state) Describe(a engine.Action) string {
 	case rumble.KindReturn:
 		return pair(n, from+" → "+tell.Place(rumble.Reserve))
 	case rumble.KindReplace:
-		return tell.Owner(a.Owner) + ", " + to
+		return f.t.Localizer().Commas(tell.Owner(a.Owner), to)
 	case rumble.KindReinforce:
 		return to
 	}
@@ -146,13 +146,9 @@ func (f *state) units(a engine.Action) string {
 	args := engine.Args{"N": max(int(a.N), 1)}
 	switch {
 	case a.Piece == rumble.Daimyo && a.N > 1:
-		return f.say("piece.unit.n", args) + ", " + f.say("piece.daimyo", nil)
+		return f.t.Localizer().Commas(f.say("piece.unit.n", args), f.say("piece.daimyo", nil))
 	case a.Piece == rumble.Daimyo:
 		return f.say("piece.daimyo", nil)
 	}
-	n := f.say("piece.army.n", args)
-	if a.Owner != 0 {
-		n += " (" + f.t.Tell().Owner(a.Owner) + ")"
-	}
-	return n
+	return f.t.Localizer().Noted(f.say("piece.army.n", args), f.t.Tell().Owner(a.Owner))
 }

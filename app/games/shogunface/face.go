@@ -5,6 +5,7 @@ package shogunface
 import (
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -307,10 +308,15 @@ func (f *state) season(n int) string {
 	return f.say("season."+strconv.Itoa(n), nil)
 }
 
+// small begins a text with a small letter.
+func small(s string) string {
+	_, n := utf8.DecodeRuneInString(s)
+	return strings.ToLower(s[:n]) + s[n:]
+}
+
 // Moment names the point of the match, without secrets.
 func (f *state) Moment(v engine.View) string {
-	words := f.whenOf(v.(*shogun.View))
-	return strings.ToLower(words[:1]) + words[1:]
+	return small(f.whenOf(v.(*shogun.View)))
 }
 
 // sealed reports whether one of these seats has sealed its plan.

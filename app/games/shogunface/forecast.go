@@ -12,22 +12,25 @@ func (f *state) toThrow(b *shogun.Battle) string {
 
 // throwNote says where the cubes of an attack come from.
 func (f *state) throwNote(b *shogun.Battle) string {
-	tell := f.t.Tell()
+	tell, join := f.t.Tell(), f.t.Localizer()
+	defends := func(what string) string {
+		return f.say("table.thrown.for", engine.Args{"Owner": tell.Owner(b.Defender), "Text": what})
+	}
 	note := f.say("table.thrown.from", engine.Args{"A": tell.Owner(b.Attacker), "B": b.Armies, "Place": tell.Place(b.From)})
 	if b.Extra > 0 {
-		note += ", " + tell.Card(shogun.PlusAttack)
+		note = join.Commas(note, tell.Card(shogun.PlusAttack))
 	}
 	if b.Event > 0 {
-		note += "; " + tell.Owner(b.Defender) + " " + f.say("table.thrown.event", engine.Args{"N": b.Event})
+		note = join.Parts(note, defends(f.say("table.thrown.event", engine.Args{"N": b.Event})))
 	}
 	if b.Special > 0 {
-		note += "; " + tell.Owner(b.Defender) + " " + tell.Card(shogun.PlusDefence)
+		note = join.Parts(note, defends(tell.Card(shogun.PlusDefence)))
 	}
 	if b.Farmers > 0 {
-		note += "; " + f.say("table.thrown.neutral", engine.Args{"N": b.Farmers})
+		note = join.Parts(note, f.say("table.thrown.neutral", engine.Args{"N": b.Farmers}))
 	}
 	if n := towersheet.Total(f.view.Tray()); n > 0 {
-		note += "; " + f.say("table.thrown.tray", engine.Args{"N": n})
+		note = join.Parts(note, f.say("table.thrown.tray", engine.Args{"N": n}))
 	}
 	return note
 }

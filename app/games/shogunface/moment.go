@@ -29,7 +29,7 @@ func (f *state) momentPrompt() face.Prompt {
 	p := face.Prompt{Seat: m.Seat}
 	tell := func(kinds ...engine.EventKind) {
 		if e, ok := m.Find(kinds...); ok {
-			p.Text = f.t.Tell().Event(e) + "."
+			p.Text = f.t.Localizer().Ended(f.t.Tell().Event(e))
 			if p.Rule == "" {
 				p.Rule = rules[e.Kind]
 			}
@@ -64,7 +64,7 @@ func (f *state) momentPrompt() face.Prompt {
 		p.Rule = "shogun.winter.table"
 		tell(shogun.EventMissing)
 	case shogun.MomentScore:
-		p.Text, p.Rule = f.say("table.winter", engine.Args{"N": f.view.Year()})+".", "shogun.winter.score"
+		p.Text, p.Rule = f.t.Localizer().Ended(f.say("table.winter", engine.Args{"N": f.view.Year()})), "shogun.winter.score"
 	default:
 		tell(shogun.EventBuild, shogun.EventRice, shogun.EventTax, shogun.EventArmies, shogun.EventMove, shogun.EventStay,
 			shogun.EventDeclined, shogun.EventSpecial, shogun.EventIdle, shogun.EventNothing, shogun.EventFed, shogun.EventIncomeBack)

@@ -72,7 +72,7 @@ func (f *Face) towerBox() fyne.CanvasObject {
 		return container.NewBorder(nil, nil, lay.Fixed(kit.NewLabel(title, look.NameType), max(look.Scaled(120), look.NameType.Width(title)+8), 0), nil, content)
 	}
 	box := container.NewVBox(
-		line(f.say("table.tower", nil)+", "+f.say("table.tower.inside", nil), f.view.Tower(), f.say("table.tower.empty", nil)),
+		line(f.t.Localizer().Commas(f.say("table.tower", nil), f.say("table.tower.inside", nil)), f.view.Tower(), f.say("table.tower.empty", nil)),
 		line(f.say("table.tray", nil), f.view.Tray(), f.say("table.tray.empty", nil)),
 	)
 	f.means.cubes = box

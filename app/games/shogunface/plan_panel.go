@@ -276,10 +276,7 @@ func (p *planPanel) slotState(seat engine.Seat, space engine.Place) plancards.Sl
 	lies := p.f.view.Laid(seat, space)
 	if card := p.f.slotCard(seat, space, lies); card != nil {
 		st.Card = card
-		st.Told += ", " + card.Name
-		if card.Result != "" {
-			st.Told += ", " + card.Result
-		}
+		st.Told = p.f.t.Localizer().Commas(st.Told, card.Name, card.Result)
 	}
 	return st
 }

@@ -65,3 +65,9 @@ func TestAChestOnAnActionIsToldAsNoAction(t *testing.T) {
 	assert.Contains(t, c.Line, "1 army: no action")
 	assert.Contains(t, c.Line, "2 chests")
 }
+
+func TestAMomentBeginsSmallByItsFirstLetter(t *testing.T) {
+	for text, want := range map[string]string{"": "", "Year 2, spring": "year 2, spring", "Été": "été", "第2年、春": "第2年、春"} {
+		assert.Equal(t, want, small(text))
+	}
+}

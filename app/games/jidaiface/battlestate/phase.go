@@ -2,7 +2,6 @@ package battlestate
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -109,7 +108,7 @@ func (t *Table) due1(d jidai.Corps, zones []engine.Place, column []int) fyne.Can
 		names = append(names, t.Zone(z))
 	}
 	words := container.New(lay.Tight(0), kit.NewLabel(t.Division(d.Owner), look.NameType).Align(fyne.TextAlignTrailing),
-		kit.NewLabel(t.T("table.enters", engine.Args{"List": strings.Join(names, ", ")}), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing))
+		kit.NewLabel(t.T("table.enters", engine.Args{"List": t.Script().Commas(names...)}), look.Quiet.At(12.5)).Align(fyne.TextAlignTrailing))
 	turn, _ := t.View.Turn()
 	now := max(turn, 1)
 	track := kit.NewPainted(fyne.NewSize(0, look.Scaled(38)), func(size fyne.Size) []fyne.CanvasObject {

@@ -4,7 +4,6 @@ package battlestate
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -130,7 +129,7 @@ func (t *Table) Divisions() fyne.CanvasObject {
 	box.Add(lay.Gap(2))
 	box.Add(lay.Indent(kit.NewHeading(t.T("table.theirs", nil), t.acted(other))))
 	row := container.New(layout.NewCustomPaddedHBoxLayout(0))
-	isolated := ""
+	var isolated []string
 	for _, d := range t.View.Divisions(other) {
 		if d.Commander == 0 {
 			continue
@@ -141,15 +140,12 @@ func (t *Table) Divisions() fyne.CanvasObject {
 		}
 		row.Add(w)
 		if d.Isolated && t.commanding() {
-			if isolated != "" {
-				isolated += ", "
-			}
-			isolated += t.Division(d.Owner)
+			isolated = append(isolated, t.Division(d.Owner))
 		}
 	}
 	box.Add(lay.Indent(row))
-	if isolated != "" {
-		box.Add(lay.Indent(kit.NewParagraph(t.T("board.isolated", engine.Args{"List": isolated}), look.Quiet.At(12.5))))
+	if isolated != nil {
+		box.Add(lay.Indent(kit.NewParagraph(t.T("board.isolated", engine.Args{"List": t.Script().Commas(isolated...)}), look.Quiet.At(12.5))))
 	}
 	return box
 }
@@ -206,7 +202,7 @@ func (t *Table) division(d jidai.Corps) fyne.CanvasObject {
 		press = func() { t.Activate(d.Owner) }
 	}
 	wedge = container.NewHBox(container.NewCenter(counters.MonOn(t.Book, d.Owner, 18)), wedge)
-	row := kit.NewRow(name+", "+note, lay.Beside(wedge, kit.NewShrinking(name, kind), kit.NewLabel(note, look.Quiet.In(tone))), press)
+	row := kit.NewRow(t.Script().Commas(name, note), lay.Beside(wedge, kit.NewShrinking(name, kind), kit.NewLabel(note, look.Quiet.In(tone))), press)
 	row.SetSelected(now)
 	row.OnHover(func(in bool) {
 		if owner := d.Owner; in {
@@ -229,7 +225,7 @@ func (t *Table) due(d jidai.Corps) string {
 	for _, z := range zones {
 		list = append(list, t.Zone(z))
 	}
-	return t.T("table.due", engine.Args{"List": strings.Join(list, ", "), "N": min(max(column[turn]-1, 0), 6)})
+	return t.T("table.due", engine.Args{"List": t.Script().Commas(list...), "N": min(max(column[turn]-1, 0), 6)})
 }
 
 // Formation is the player's formation with its markers, or that of the other side as far as it is known.
@@ -255,7 +251,7 @@ func (t *Table) Points() fyne.CanvasObject {
 		var names []string
 		for _, o := range t.View.Objectives() {
 			if o.Holder == s && o.Points[s] > 0 {
-				names = append(names, t.Place(o.Place)+" "+strconv.Itoa(o.Points[s]))
+				names = append(names, t.Script().Sentences(t.Place(o.Place), strconv.Itoa(o.Points[s])))
 			}
 		}
 		if n := t.View.Begin(s); n > 0 {
@@ -265,7 +261,7 @@ func (t *Table) Points() fyne.CanvasObject {
 			names = append(names, t.T("table.losses", engine.Args{"N": n}))
 		}
 		score := container.New(lay.Columns{33, 40}, container.NewHBox(container.NewCenter(kit.NewSeal(t.Worn(s), 19))), kit.NewLabel(strconv.Itoa(t.View.Score(s)), look.BigNumber))
-		box.Add(container.New(lay.Lead{}, lay.Fixed(score, look.Scaled(73), 0), kit.NewParagraph(strings.Join(names, ", "), look.Quiet.At(12.5))))
+		box.Add(container.New(lay.Lead{}, lay.Fixed(score, look.Scaled(73), 0), kit.NewParagraph(t.Script().Commas(names...), look.Quiet.At(12.5))))
 	}
 	box.Add(kit.NewParagraph(t.Level(), look.Quiet))
 	return lay.Indent(box)
@@ -349,7 +345,7 @@ func (t *Table) state(c jidai.Counter) string {
 		words = t.State(c)
 	}
 	if c.Stray {
-		words += " · " + t.T("table.stray", nil)
+		words = t.Script().Dots(words, t.T("table.stray", nil))
 	}
 	return words
 }

@@ -4,7 +4,6 @@ package book
 
 import (
 	"strconv"
-	"strings"
 
 	"tenka/app/ui/look"
 	"tenka/engine"
@@ -47,6 +46,9 @@ func New(d Desk, v *jidai.View) Book {
 
 // T is a text of the game.
 func (b Book) T(id string, args engine.Args) string { return b.Say("jidai."+id, args) }
+
+// Script is the language that texts are joined in.
+func (b Book) Script() *lang.Language { return lang.LanguageOf(b.Tell()) }
 
 // Counter is the present state of a counter.
 func (b Book) Counter(q engine.Piece) jidai.Counter { return b.counters[q] }
@@ -106,7 +108,7 @@ func (b Book) Named(q engine.Piece) string {
 
 // Unit is the name of a counter without its division: "Pike 2".
 func (b Book) Unit(q engine.Piece) string {
-	name, _, _ := strings.Cut(b.Named(q), " (")
+	name, _ := b.Script().Unnoted(b.Named(q))
 	return name
 }
 
@@ -116,18 +118,15 @@ func (b Book) State(c jidai.Counter) string { return b.T("state."+strconv.Itoa(c
 // Zone is the number of a zone with its type, as on the map: "26 II".
 func (b Book) Zone(z engine.Place) string {
 	name := b.Tell().Place(z)
-	if i := strings.LastIndexByte(name, '('); i >= 0 {
-		return strings.TrimSuffix(name[i+1:], ")")
+	if _, number := b.Script().Unnoted(name); number != "" {
+		return number
 	}
 	return name
 }
 
 // Place is the name of a zone without its number.
 func (b Book) Place(z engine.Place) string {
-	name := b.Tell().Place(z)
-	if i := strings.LastIndex(name, " ("); i >= 0 {
-		return name[:i]
-	}
+	name, _ := b.Script().Unnoted(b.Tell().Place(z))
 	return name
 }
 

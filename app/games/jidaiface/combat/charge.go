@@ -166,7 +166,7 @@ func reckoned(b book.Book, c Charge, odds jidai.Odds) string {
 	text := b.T("charge.strengths", engine.Args{"A": odds.Sum.Attack, "B": odds.Sum.Defence})
 	for _, l := range Lines(b, Sheet{LA: c.LA, LD: c.By, From: c.From, To: c.To}, odds)[2:] {
 		if l.N != 0 {
-			text += " · " + l.Link + " " + book.Signed(l.N)
+			text = b.Script().Dots(text, l.Link+" "+book.Signed(l.N))
 		}
 	}
 	return text

@@ -2,7 +2,6 @@ package combat
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -176,7 +175,7 @@ func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 		small := quietType.At(12)
 		name := func(text string, x, room float32) { // in up to two lines, the last above the rows
 			lines := small.Wrap(text, k.U(room))
-			lines = append(lines[:min(len(lines)-1, 1)], strings.Join(lines[min(len(lines)-1, 1):], " "))
+			lines = append(lines[:min(len(lines)-1, 1)], b.Script().Sentences(lines[min(len(lines)-1, 1):]...))
 			for i, line := range lines {
 				k.Text(small, line, x, headHigh-5-13*float32(len(lines)-1-i), room)
 			}
@@ -232,7 +231,7 @@ func matrix(b book.Book, s Sheet) fyne.CanvasObject {
 		c := b.Counter(a)
 		name := b.Named(a)
 		cells := []fyne.CanvasObject{container.NewBorder(nil, nil, container.NewCenter(counters.Worn(b, c, false, 0.85)), nil,
-			kit.NewTwoLines(b.Unit(a), b.Division(c.Division)+" · "+b.State(c)))}
+			kit.NewTwoLines(b.Unit(a), b.Script().Dots(b.Division(c.Division), b.State(c))))}
 		lowest := 0
 		for i, d := range defend {
 			if Reckon(b, s, a, d).Sum.Total < Reckon(b, s, a, defend[lowest]).Sum.Total {

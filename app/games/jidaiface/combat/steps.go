@@ -109,7 +109,7 @@ func (s Steps) offer(b book.Book, name, words string, a engine.Action) fyne.Canv
 	if s.Acts == engine.NoSeat {
 		return lay.Indent(line)
 	}
-	o := kit.NewOffer(name+", "+words, line, func() { s.Do(a) }, nil)
+	o := kit.NewOffer(b.Script().Commas(name, words), line, func() { s.Do(a) }, nil)
 	s.Means.Add(o, a)
 	return container.New(lay.Inset(8, 0, 8, 0), o)
 }

@@ -4,7 +4,6 @@ package combat
 
 import (
 	"strconv"
-	"strings"
 
 	"tenka/app/games/jidaiface/book"
 	"tenka/engine"
@@ -33,7 +32,7 @@ func effectWords(b book.Book, e jidai.Effect) string {
 	if len(list) == 0 {
 		return "–"
 	}
-	return strings.Join(list, ", ")
+	return b.Script().Commas(list...)
 }
 
 // rules are the rules of the lines of a sum; fire has some of its own.

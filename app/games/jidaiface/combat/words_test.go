@@ -1,7 +1,7 @@
 package combat
 
 import (
-	"io/fs"
+	"encoding/json"
 	"math/rand/v2"
 	"regexp"
 	"strings"
@@ -17,6 +17,7 @@ import (
 	"tenka/engine/enginetest"
 	"tenka/engine/jidai"
 	"tenka/engine/lang"
+	"tenka/engine/rulebook"
 )
 
 // desk is a desk in a language.
@@ -117,10 +118,13 @@ func TestOneWordingForStates(t *testing.T) {
 		} {
 			assert.Contains(t, b.T(id, args), sign, id)
 		}
-		rules, err := fs.ReadFile(assets.Rules(), "jidai."+language+".json")
+		g := jidai.New()
+		read, err := rulebook.Open(assets.Rules(), g.Name(), language, g.Data())
 		require.NoError(t, err)
-		assert.Contains(t, string(rules), `"D2": "`+signs[0]+` +2"`)
-		assert.Contains(t, string(rules), `"L1": "−1 `+signs[1]+`"`)
+		rules, err := json.Marshal(read)
+		require.NoError(t, err)
+		assert.Contains(t, string(rules), `"D2":"`+signs[0]+` +2"`)
+		assert.Contains(t, string(rules), `"L1":"−1 `+signs[1]+`"`)
 		assert.NotContains(t, string(rules), "worse by")
 	}
 }

@@ -122,9 +122,9 @@ func (e *ending) head() *face.Head {
 	}
 	why := e.T("end.gave_up", nil)
 	if e.last.Kind != 0 {
-		why = e.Tell().Event(e.last) + "."
+		why = e.Script().Ended(e.Tell().Event(e.last))
 	}
 	turn, _ := e.View.Turn()
-	how := e.T("end.length", engine.Args{"N": turn, "A": e.records}) + " " + e.T("end."+string(e.t.Header().Agreement), nil)
+	how := e.Script().Sentences(e.T("end.length", engine.Args{"N": turn, "A": e.records}), e.T("end."+string(e.t.Header().Agreement), nil))
 	return face.EndHead(e.t, "jidai", winners, title, why, how)
 }

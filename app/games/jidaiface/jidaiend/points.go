@@ -201,13 +201,13 @@ func (e *ending) notes() fyne.CanvasObject {
 	turned, look, from := e.turned()
 	fought := e.T("end.combats.text", engine.Args{"A": e.fires.n, "B": e.melees.n})
 	if n := e.fires.n + e.melees.n; n > 0 {
-		fought += " " + e.T("end.combats.fell", engine.Args{"A": e.fires.fell, "B": e.melees.fell}) + " " +
-			e.T("end.combats.dice", engine.Args{"N": strconv.Itoa(e.dice/n) + e.T("point", nil) + strconv.Itoa(e.dice*10/n%10)})
+		fought = e.Script().Sentences(fought, e.T("end.combats.fell", engine.Args{"A": e.fires.fell, "B": e.melees.fell}),
+			e.T("end.combats.dice", engine.Args{"N": strconv.Itoa(e.dice/n) + e.T("point", nil) + strconv.Itoa(e.dice*10/n%10)}))
 	}
 	return container.NewGridWithColumns(4,
 		note("end.turned", turned, look, func() { e.t.Look(from); e.t.ShowLog() }),
 		note("end.combats", fought, e.T("end.dice.all", nil), e.t.ShowDice),
-		note("end.formations", e.arrayed(0)+" "+e.arrayed(1), e.T("end.formations.all", nil), e.t.ShowLog),
+		note("end.formations", e.Script().Sentences(e.arrayed(0), e.arrayed(1)), e.T("end.formations.all", nil), e.t.ShowLog),
 		note("end.on", e.T("end.on.text", nil), e.T("end.on.copy", nil), e.t.SaveCopy))
 }
 
@@ -236,10 +236,10 @@ func (e *ending) turned() (words, link string, record int) {
 			}
 		}
 		if len(taken) > 0 {
-			words += " " + e.T("end.turned.taken", engine.Args{"Side": e.SideName(s), "List": e.t.Localizer().List(taken)})
+			words = e.Script().Sentences(words, e.T("end.turned.taken", engine.Args{"Side": e.SideName(s), "List": e.t.Localizer().List(taken)}))
 		}
 	}
-	words += " " + e.T("end.turned.lost", engine.Args{"Side": e.SideName(0), "A": now.losses[0] - before.losses[0], "Other": e.SideName(1), "B": now.losses[1] - before.losses[1]})
+	words = e.Script().Sentences(words, e.T("end.turned.lost", engine.Args{"Side": e.SideName(0), "A": now.losses[0] - before.losses[0], "Other": e.SideName(1), "B": now.losses[1] - before.losses[1]}))
 	return words, e.T("end.turned.look", engine.Args{"N": now.turn}), before.record
 }
 

@@ -4,7 +4,6 @@ package kenjinend
 
 import (
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -125,7 +124,7 @@ func (e *ending) words() (title, why string) {
 func (e *ending) head() *face.Head {
 	title, why := e.words()
 	_, rounds := e.view.Round()
-	how := e.say("end.length", engine.Args{"A": rounds, "B": len(e.fought())}) + " " + e.say("end."+string(e.t.Header().Agreement), nil)
+	how := e.t.Localizer().Sentences(e.say("end.length", engine.Args{"A": rounds, "B": len(e.fought())}), e.say("end."+string(e.t.Header().Agreement), nil))
 	winners := e.out.Winners()
 	var colours []int
 	for _, s := range e.ranked() {
@@ -304,7 +303,7 @@ func (e *ending) assassins() string {
 	if len(lines) == 0 {
 		return e.say("end.assassins.none", nil)
 	}
-	return strings.Join(lines, " ")
+	return e.t.Localizer().Sentences(lines...)
 }
 
 // closest names the field that was won by the smallest margin; "" if no two armies met.

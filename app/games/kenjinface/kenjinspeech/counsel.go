@@ -3,8 +3,6 @@
 package kenjinspeech
 
 import (
-	"strings"
-
 	"tenka/app/table/face"
 	"tenka/engine"
 	"tenka/engine/kenjin"
@@ -15,6 +13,7 @@ import (
 type Host interface {
 	Say(id string, args engine.Args) string
 	Tell() *lang.Teller
+	Localizer() *lang.Localizer
 	Name(s engine.Seat) string
 }
 
@@ -35,7 +34,7 @@ func Of(h Host, v *kenjin.View, s engine.Seat, own bool, steps []engine.Action) 
 	} else if first.Kind == kenjin.KindEngage && first.Piece != engine.Open && len(steps) == 1 {
 		c.Stands = t.stands(first)
 	}
-	c.Line = lang.Capital(strings.Join(done, ", "))
+	c.Line = lang.Capital(h.Localizer().Commas(done...))
 	return c
 }
 

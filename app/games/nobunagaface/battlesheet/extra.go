@@ -63,7 +63,7 @@ func NewExtra(b names.Book, x Extra, choose func(card engine.Card)) fyne.CanvasO
 			box.Add(o)
 			return
 		}
-		box.Add(kit.NewTile(name+". "+b.T("battle.dice", engine.Args{"N": force.Corps, "A": force.Value})+". "+b.Tenths(hits)+" "+b.T("extra.hits", nil),
+		box.Add(kit.NewTile(b.Script().Facts(name, b.T("battle.dice", engine.Args{"N": force.Corps, "A": force.Value}), b.Script().Sentences(b.Tenths(hits), b.T("extra.hits", nil))),
 			o, 0, press).SetGround(look.OnPanel, 8))
 	}
 	press := func(c engine.Card) func() {

@@ -140,7 +140,7 @@ func (h *Hand) Set(b names.Book, list []engine.Card, open int, over bool) {
 	for i, c := range h.cards {
 		w, name := WordsOf(b, c), ""
 		now, _ := Now(b, c)
-		name = w.Title + ". " + w.Line + ". " + now
+		name = b.Script().Facts(w.Title, w.Line, now)
 		card := newTextCard(textOf(b, c, h.key(i)), handWide, handHigh, name, func() {
 			if h.OnOpen != nil {
 				h.OnOpen(i)

@@ -128,7 +128,7 @@ func newUses(b names.Book, c engine.Card, choose func(u nobunaga.CardUse), keyed
 			box.Add(row)
 			continue
 		}
-		r := kit.NewRow(u.Name+". "+u.Note, row, func() { choose(u.Of) }).SetHeight(36).SetInside(0)
+		r := kit.NewRow(b.Script().Facts(u.Name, u.Note), row, func() { choose(u.Of) }).SetHeight(36).SetInside(0)
 		r.OnAsk(func() { b.OpenRule(Rule(b, c)) })
 		if means != nil {
 			g := engine.Gesture(nobunaga.KindPay)

@@ -91,7 +91,7 @@ func NewSpent(b names.Book, list []Spent) fyne.CanvasObject {
 		w := WordsOf(b, x.Card)
 		text := textOf(b, x.Card, x.Note)
 		text.Line = ""
-		all = append(all, newTextCard(text, spentWide, spentHigh, w.Title+". "+x.Note, func() { b.OpenRule(w.Rule) }))
+		all = append(all, newTextCard(text, spentWide, spentHigh, b.Script().Facts(w.Title, x.Note), func() { b.OpenRule(w.Rule) }))
 	}
 	row := container.NewHScroll(container.New(lay.Free{
 		Min: func() fyne.Size {

@@ -9,6 +9,7 @@ import (
 	"tenka/app/ui/draw"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
+	"tenka/engine/lang"
 )
 
 // cardText is the text of a card.
@@ -235,7 +236,7 @@ func (c *TextCard) words(s *draw.Sketch, seat look.SeatColours) {
 	if foot == 0 {
 		foot = c.high - 8
 	}
-	short := len([]rune(c.text.Foot)) <= 2
+	short := lang.Cells(c.text.Foot) <= 2
 	lineRoom := room
 	switch {
 	case c.text.Foot == "":

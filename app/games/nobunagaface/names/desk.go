@@ -4,7 +4,6 @@ package names
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -38,6 +37,9 @@ type Book struct {
 // T is a text of the game.
 func (b Book) T(id string, args engine.Args) string { return b.Say("nobunaga."+id, args) }
 
+// Script is the language that texts are joined in.
+func (b Book) Script() *lang.Language { return lang.LanguageOf(b.Tell()) }
+
 // Side is the palette index of a side, whoever plays it; the neutral colour for the neutral camp.
 func (b Book) Side(s nobunaga.Side) int {
 	if s == nobunaga.NeutralSide {
@@ -60,10 +62,16 @@ func (b Book) Camp(k nobunaga.Clan) int { return b.Side(b.View.Camp(k)) }
 // Clan is the name of a clan.
 func (b Book) Clan(k nobunaga.Clan) string { return b.Tell().Owner(k.Owner()) }
 
-// Letters are the two letters on the pieces of a clan.
+// Letters are the two letters on the pieces of a clan, or the one if it is wide.
 func (b Book) Letters(k nobunaga.Clan) string {
-	name := []rune(b.Clan(k))
-	return string(name[:min(2, len(name))])
+	letters := ""
+	for _, r := range b.Clan(k) {
+		if lang.Cells(letters+string(r)) > 2 {
+			break
+		}
+		letters += string(r)
+	}
+	return letters
 }
 
 // Man is the name of a leader.
@@ -78,7 +86,7 @@ func (b Book) Player(s nobunaga.Side, of string) string {
 	if seat == engine.NoSeat {
 		return of
 	}
-	return b.Name(seat) + ", " + of
+	return b.Script().Commas(b.Name(seat), of)
 }
 
 // Group names a clan with its number of corps.
@@ -111,17 +119,6 @@ func (b Book) Percent(thousandths int) string {
 
 // Capital is a text with a capital at the beginning.
 func Capital(s string) string { return lang.Capital(s) }
-
-// Join joins the words that are not empty with commas.
-func Join(words ...string) string {
-	var list []string
-	for _, w := range words {
-		if w != "" {
-			list = append(list, w)
-		}
-	}
-	return strings.Join(list, ", ")
-}
 
 // Shade changes the colour of a text; it does nothing to any other object.
 func Shade(o fyne.CanvasObject, c color.Color) {

@@ -139,12 +139,12 @@ func (e *ending) head() *face.Head {
 	title := e.T("end.title", engine.Args{"Owner": e.Name(winner)})
 	why := e.T("end.gave_up", nil)
 	if e.last.Kind != 0 {
-		why = e.Tell().Event(e.last) + "."
+		why = e.Script().Ended(e.Tell().Event(e.last))
 	}
 	turn, _ := e.View.Turn()
-	how := e.T("end.length", engine.Args{"N": turn, "A": e.records}) + " " + e.T("end."+string(e.t.Header().Agreement), nil)
+	how := e.Script().Sentences(e.T("end.length", engine.Args{"N": turn, "A": e.records}), e.T("end."+string(e.t.Header().Agreement), nil))
 	if n, side, _ := e.View.Bonus(); n > 0 {
-		how = e.T("end.begin", engine.Args{"N": n, "Side": e.SideName(side)}) + " " + how
+		how = e.Script().Sentences(e.T("end.begin", engine.Args{"N": n, "Side": e.SideName(side)}), how)
 	}
 	return face.EndHead(e.t, "nobunaga", []int{look.Wearing(e.t.Colour(winner), e.t.Seal(winner))}, title, why, how)
 }
@@ -318,13 +318,15 @@ func (e *ending) notes() fyne.CanvasObject {
 	oda, others := e.rolled[0], e.rolled[1]
 	dice := e.T("end.dice.none", nil)
 	if oda.dice+others.dice > 0 {
-		dice = e.T("end.dice.text", engine.Args{"N": oda.dice + others.dice, "A": e.fights, "B": share(oda, oda.hits), "C": share(oda, oda.due/1000)}) + " " +
-			e.T("end.dice.others", engine.Args{"B": share(others, others.hits), "C": share(others, others.due/1000)})
+		dice = e.Script().Sentences(
+			e.T("end.dice.text", engine.Args{"N": oda.dice + others.dice, "A": e.fights, "B": share(oda, oda.hits), "C": share(oda, oda.due/1000)}),
+			e.T("end.dice.others", engine.Args{"B": share(others, others.hits), "C": share(others, others.due/1000)}))
 	}
 	cards := e.T("end.cards.none", nil)
 	if e.cards[0].spent+e.cards[1].spent > 0 {
-		cards = e.T("end.cards.text", engine.Args{"A": e.cards[0].spent, "B": e.cards[0].drawn, "C": e.cards[1].spent, "D": e.cards[1].drawn}) + " " +
-			e.T("end.cards.extra", engine.Args{"N": e.extra})
+		cards = e.Script().Sentences(
+			e.T("end.cards.text", engine.Args{"A": e.cards[0].spent, "B": e.cards[0].drawn, "C": e.cards[1].spent, "D": e.cards[1].drawn}),
+			e.T("end.cards.extra", engine.Args{"N": e.extra}))
 	}
 	return container.NewGridWithColumns(4,
 		note("end.turned", turned, link, func() { e.t.Look(e.record); e.t.ShowLog() }),

@@ -3,8 +3,6 @@
 package nobunagaspeech
 
 import (
-	"strings"
-
 	"tenka/app/games/nobunagaface/names"
 	"tenka/app/table/face"
 	"tenka/engine"
@@ -144,7 +142,7 @@ func (b teller) reached(a engine.Action) string {
 	if a.To > 0 {
 		list = append(list, b.Tell().Place(a.To))
 	}
-	return strings.Join(list, ", ")
+	return b.Script().Commas(list...)
 }
 
 // small describes other choices by the first thing that they name.

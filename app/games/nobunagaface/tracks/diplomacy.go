@@ -99,7 +99,7 @@ func NewSheet(b names.Book, move Move, steps []Step, pick func(m Move), means *f
 			continue
 		}
 		x, y, wide := boxAt(b, m)
-		tile := kit.NewTile(b.Clan(m.Clan)+", "+boxName(b, m.Clan, m.Box), stepSign(b, m, wide), 0, func() { pick(m) }).SetGround(look.OnLit, 7)
+		tile := kit.NewTile(b.Script().Commas(b.Clan(m.Clan), boxName(b, m.Clan, m.Box)), stepSign(b, m, wide), 0, func() { pick(m) }).SetGround(look.OnLit, 7)
 		if means != nil {
 			means.Add(tile, step.Means)
 		}
@@ -172,7 +172,7 @@ func asked(b names.Book, k nobunaga.Clan) (fyne.CanvasObject, box) {
 	if b.View.Locked(k) {
 		rule = "nobunaga.dipl.lock"
 	}
-	row := kit.NewRow(b.Clan(k)+", "+boxName(b, k, now), layout.NewSpacer(), nil).SetInside(0).SetHeight(trackHigh)
+	row := kit.NewRow(b.Script().Commas(b.Clan(k), boxName(b, k, now)), layout.NewSpacer(), nil).SetInside(0).SetHeight(trackHigh)
 	row.OnAsk(func() { b.OpenRule(rule) })
 	left, y, wide := boxAt(b, Move{k, first})
 	const name, boxes = 84, 3
@@ -351,7 +351,7 @@ func arrow(b names.Book, m Move, now int, chosen bool, pick func(m Move)) fyne.C
 		s.Sign(sign, ink, 17.5, 17.5, 20)
 		return s.List
 	})
-	return kit.NewTile(b.Clan(m.Clan)+", "+boxName(b, m.Clan, m.Box), face, 0, func() {
+	return kit.NewTile(b.Script().Commas(b.Clan(m.Clan), boxName(b, m.Clan, m.Box)), face, 0, func() {
 		if pick != nil {
 			pick(m)
 		}

@@ -3,7 +3,6 @@ package tracks
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -182,7 +181,7 @@ func table(b names.Book, seat, chosen int, places map[int]string, press func(fac
 			return s.List
 		})
 		if rolled && press != nil {
-			tile := kit.NewTile(names.Join(name, gives, place), drawn, 0, func() { press(face) }).SetGround(look.OnPanel, 8)
+			tile := kit.NewTile(b.Script().Commas(name, gives, place), drawn, 0, func() { press(face) }).SetGround(look.OnPanel, 8)
 			tile.OnAsk(func() { b.OpenRule(rollRule) })
 			var o fyne.CanvasObject = tile
 			if lift != nil {
@@ -404,7 +403,7 @@ func zones(b names.Book, k nobunaga.Clan) string {
 	if len(list) > mostZones {
 		return b.T("tracks.in_zones", engine.Args{"N": len(list)})
 	}
-	return strings.Join(list, ", ")
+	return b.Script().Commas(list...)
 }
 
 // mostZones is how many zones an option names; if there are more it gives their number.
@@ -446,7 +445,7 @@ func option(b names.Book, o Option, digit int, chosen bool, pick func(g engine.A
 	if pick == nil {
 		return drawn
 	}
-	tile := kit.NewTile(strconv.Itoa(digit)+": "+names.Join(o.Name, o.Note), drawn, 0, func() { pick(o.Means) }).SetGround(look.OnPanel, 7)
+	tile := kit.NewTile(b.Script().Named(strconv.Itoa(digit), b.Script().Commas(o.Name, o.Note)), drawn, 0, func() { pick(o.Means) }).SetGround(look.OnPanel, 7)
 	tile.OnAsk(func() { b.OpenRule(rollRule) })
 	return tile
 }

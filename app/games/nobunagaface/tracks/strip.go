@@ -58,7 +58,7 @@ func NewStrip(b names.Book, move Move, steps []Step, opened bool, open func(), p
 	objects := []fyne.CanvasObject{whole}
 	for _, step := range steps {
 		m := step.Move
-		tile := kit.NewTile(b.Clan(m.Clan)+", "+boxName(b, m.Clan, m.Box), kit.NewPainted(fyne.Size{}, func(size fyne.Size) []fyne.CanvasObject {
+		tile := kit.NewTile(b.Script().Commas(b.Clan(m.Clan), boxName(b, m.Clan, m.Box)), kit.NewPainted(fyne.Size{}, func(size fyne.Size) []fyne.CanvasObject {
 			k := &names.Sketch{Zoom: 1 / look.Scaled(1)}
 			k.Box((size.Width-stripBox)/2-1, (size.Height-stripBox)/2-1, stripBox+2, stripBox+2, 3, look.Now().Lit, look.Now().LitLine, 2)
 			return k.List

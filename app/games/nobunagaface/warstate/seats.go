@@ -137,7 +137,7 @@ func (t *Table) Ears() fyne.CanvasObject {
 			return k.List
 		})
 		name := t.Tell().Place(e.zone)
-		tile := kit.NewRow(name+", "+t.Tell().Owner(t.View.Controller(e.zone).Owner()), drawn, func() { t.List(e.zone) }).SetInside(0)
+		tile := kit.NewRow(t.Script().Commas(name, t.Tell().Owner(t.View.Controller(e.zone).Owner())), drawn, func() { t.List(e.zone) }).SetInside(0)
 		tile.OnAsk(func() { t.Host.Explain(engine.Action{}, "nobunaga.term.zone") })
 		tile.OnHover(func(in bool) {
 			if in {

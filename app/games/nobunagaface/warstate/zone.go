@@ -152,7 +152,7 @@ func (t *Table) control(p engine.Place, groups []nobunaga.Group) string {
 	}
 	text := t.T("table.count", engine.Args{"List": t.Host.Localizer().List(counts)})
 	if holds {
-		text += " " + t.T("table.keeps", engine.Args{"Owner": t.Tell().Owner(t.View.Controller(p).Owner())})
+		text = t.Script().Sentences(text, t.T("table.keeps", engine.Args{"Owner": t.Tell().Owner(t.View.Controller(p).Owner())}))
 	}
 	return text
 }

@@ -68,13 +68,7 @@ type SlotState struct {
 // Set changes what the slot shows.
 func (l *Slot) Set(x SlotState) {
 	l.state = x
-	name := l.whole
-	for _, more := range []string{x.Told, x.Lit} {
-		if more != "" {
-			name += ", " + more
-		}
-	}
-	l.SetName(name)
+	l.SetName(look.Script().Commas(l.whole, x.Told, x.Lit))
 	l.Refresh()
 }
 

@@ -24,7 +24,7 @@ func NewTurnTile(number string, press func()) *TurnTile {
 // Set changes the effect of the place, the seat that has taken it (-1 for none), whether it may be chosen, and whether it is faded.
 func (t *TurnTile) Set(mark, word string, seat int, lit, faded bool) {
 	t.mark, t.word, t.seat, t.lit, t.faded = mark, word, seat, lit, faded
-	t.SetName(t.number + ": " + mark + " " + word)
+	t.SetName(look.Script().Named(t.number, look.Script().Sentences(mark, word)))
 	t.Refresh()
 }
 

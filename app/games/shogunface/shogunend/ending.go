@@ -75,8 +75,8 @@ func (e *ending) head() *face.Head {
 			revolts++
 		}
 	})
-	how := e.say("end.length", engine.Args{"A": battles, "B": revolts, "C": len(e.path) - 1}) + " " +
-		e.say("end."+string(t.Header().Agreement), nil)
+	how := t.Localizer().Sentences(e.say("end.length", engine.Args{"A": battles, "B": revolts, "C": len(e.path) - 1}),
+		e.say("end."+string(t.Header().Agreement), nil))
 	return face.EndHead(t, "shogun", []int{t.Colour(first)}, title, why, how)
 }
 

@@ -1,14 +1,13 @@
 package shogunspeech
 
 import (
-	"unicode/utf8"
-
 	"tenka/app/table/face"
 	"tenka/engine"
+	"tenka/engine/lang"
 	"tenka/engine/shogun"
 )
 
-// MostSigns is how many signs there is room for below an order.
+// MostSigns is how many signs there is room for below an order, in cells.
 const MostSigns = 36
 
 // Rows are the orders of a plan of seat s in words. name returns a short name for the space of an order or of the bid. own says that the seat
@@ -78,7 +77,7 @@ func (w words) short(m *shogun.Motive) string {
 	on := w.say(m.If, "")
 	for _, form := range []string{"", ".short"} {
 		if why := w.say(m.Why, form); why != "" || form == "" {
-			if text := w.both(why, on); utf8.RuneCountInString(text) <= MostSigns {
+			if text := w.both(why, on); lang.Cells(text) <= MostSigns {
 				return text
 			}
 		}
@@ -97,5 +96,5 @@ func (w words) line(v *shogun.View, s engine.Seat, m *shogun.Motive, with string
 		args["N"], args["Place"], args["A"] = int(m.Way.N), w.d.Tell().Place(m.Way.To), (b.Win+5)/10
 		text = w.both(w.d.Say("shogun.reason.attack", args), w.say(m.If, ""))
 	}
-	return text + "."
+	return lang.LanguageOf(w.d.Tell()).Ended(text)
 }

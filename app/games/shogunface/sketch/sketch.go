@@ -2,8 +2,6 @@
 package sketch
 
 import (
-	"strings"
-
 	"fyne.io/fyne/v2"
 
 	"tenka/app/ui/draw"
@@ -77,7 +75,7 @@ func (s *Sketch) Pair(t look.Type, words string, x, y, room float32, end bool) {
 	if s.Cut(t, words, room) {
 		small := t.At(t.Size * 0.8)
 		if broken := s.Kind(small).Wrap(words, s.U(room)); len(broken) > 1 {
-			t, list = small, []string{broken[0], strings.Join(broken[1:], " ")}
+			t, list = small, []string{broken[0], look.Script().Sentences(broken[1:]...)}
 		}
 	}
 	for i, line := range list {

@@ -3,7 +3,6 @@ package towersheet
 import (
 	"image/color"
 	"strconv"
-	"strings"
 
 	"tenka/app/games/shogunface/sketch"
 	"tenka/app/ui/look"
@@ -80,7 +79,7 @@ func (b *Sheet) names(s *sketch.Sketch) (lines [2][]string) {
 			continue
 		}
 		if broken := s.Kind(battleName).Wrap(name, s.U(b.nameRoom())); len(broken) > 1 {
-			lines[i] = []string{broken[0], strings.Join(broken[1:], " ")}
+			lines[i] = []string{broken[0], look.Script().Sentences(broken[1:]...)}
 		}
 	}
 	return lines
@@ -130,7 +129,7 @@ func (b *Sheet) SidesOf(c *Clash, told Told) (names, notes [2]string, n [2]int) 
 	case w.Farmers > 0:
 		notes[1] = b.say("table.count.both", engine.Args{"A": count(w.Def), "B": green(w.Farmers)})
 	case c.Throw.Tray[Farmers] > 0: // cubes in the tray that do not count
-		notes[1] += ", " + b.say("table.count.farmers.out.short", nil)
+		notes[1] = look.Script().Commas(notes[1], b.say("table.count.farmers.out.short", nil))
 	}
 	return names, notes, n
 }

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"slices"
 	"strconv"
-	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -104,7 +103,7 @@ func (w *Sheet) Sentences() []string {
 			return w.host.Name(s)
 		}
 		list = append(list, w.say("winter.decided."+verdicts[v.Kind], engine.Args{"N": v.A, "A": v.A, "B": v.B, "Seat": w.host.Name(v.Seat), "Above": name(v.Above),
-			"Below": name(v.Below), "Losers": strings.Join(losers, ", "), "Each": len(losers) > 1, "Places": strings.Join(places, ", "), "Many": len(places) > 1, "Piece": w.host.Tell().Piece(v.Piece)}))
+			"Below": name(v.Below), "Losers": w.host.Localizer().Commas(losers...), "Each": len(losers) > 1, "Places": w.host.Localizer().Commas(places...), "Many": len(places) > 1, "Piece": w.host.Tell().Piece(v.Piece)}))
 	}
 	return list
 }
