@@ -13,6 +13,7 @@ import (
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/engine"
+	"tenka/engine/lang"
 	"tenka/engine/nobunaga"
 )
 
@@ -95,7 +96,7 @@ func TestDifferentUnitsHaveDifferentPictures(t *testing.T) {
 
 func TestLettersTellTheClansApart(t *testing.T) {
 	s := arttest.Round(t, nil, nil)
-	for _, language := range []string{"en", "fr"} {
+	for _, language := range lang.Languages {
 		b := s.Book(t, language, engine.AllSeats(2))
 		seen := map[string]nobunaga.Clan{}
 		for k := range nobunaga.NeutralArmy {
