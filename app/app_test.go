@@ -163,7 +163,7 @@ func line(t *testing.T, p *program) *kit.TheLine {
 // field is the field with this name for screen readers.
 func field(t *testing.T, p *program, name string) *kit.TextField {
 	t.Helper()
-	return named[*kit.TextField](t, p, name+": ", 0)
+	return named[*kit.TextField](t, p, name, 0)
 }
 
 // personPlays gives a seat of the new match, by its number, to a person.
@@ -287,7 +287,7 @@ func TestSettingsLeadBackToTheTableWithItsMatch(t *testing.T) {
 	p.ToSettings()
 	screen[*settings.Screen](t, p)
 	language := named[*kit.Segmented](t, p, "Language: ", 0)
-	test.TapAt(language, fyne.NewPos(language.Size().Width-4, 10))
+	test.TapAt(language, fyne.NewPos(language.Size().Width/2, 10))
 	assert.Contains(t, texts(p), "Réglages")
 	p.ToSettings() // once more does nothing
 	screen[*settings.Screen](t, p)
@@ -586,7 +586,7 @@ func wayTo(t *testing.T, p *program, texts ...string) *kit.Button {
 	for _, o := range shown(p) {
 		for _, id := range texts {
 			if b, ok := o.(*kit.Button); ok { // other agreements follow after a dot
-				if text, _, _ := strings.Cut(b.Text(), " · "); text == p.Say("new."+id, engine.Args{"N": 1}) {
+				if text, _, _ := strings.Cut(b.Text(), p.Localizer().Signs.Dot); text == p.Say("new."+id, engine.Args{"N": 1}) {
 					return b
 				}
 			}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -96,7 +97,7 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 					look("room, " + g.Name())
 					p.Screen().Key(fyne.KeyS)
 					look("room with a computer player, " + g.Name())
-					test.Tap(named[seatRow](t, p, "2: ", 0))
+					test.Tap(named[seatRow](t, p, strings.TrimSuffix(p.Localizer().Named("2", "-"), "-"), 0))
 					look("who plays in the room, " + g.Name())
 					p.CloseRoom()
 					p.Rulebook(g, "")

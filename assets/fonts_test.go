@@ -13,7 +13,7 @@ import (
 
 // kanjiFonts hold every Japanese character, latinFonts every other.
 var (
-	kanjiFonts = []string{"NotoSerifJP-Medium.otf", "NotoSerifJP-SemiBold.otf"}
+	kanjiFonts = []string{"NotoSerifJP-Medium.otf", "NotoSerifJP-SemiBold.otf", "NotoSansJP-Regular.otf", "NotoSansJP-Medium.otf", "NotoSansJP-Bold.otf"}
 	latinFonts = []string{"Inter-Regular.otf", "Inter-Medium.otf", "Inter-SemiBold.otf", "Inter-Bold.otf"}
 )
 

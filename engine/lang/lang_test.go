@@ -10,7 +10,7 @@ import (
 )
 
 func TestNumbersAreWrittenAsTheLanguageWritesThem(t *testing.T) {
-	for language, want := range map[string][2]string{"en": {"12,345 moves", "3.6"}, "fr": {"12\u00a0345 coups", "3,6"}} {
+	for language, want := range map[string][2]string{"en": {"12,345 moves", "3.6"}, "fr": {"12\u00a0345 coups", "3,6"}, "ja": {"12,345手", "3.6"}} {
 		s := New(language)
 		if got := s.Say("log.records", engine.Args{"N": 12345}); got != want[0] {
 			t.Errorf("%s: %q, want %q", language, got, want[0])
@@ -48,14 +48,15 @@ func TestALossIsWrittenWithAMinusSign(t *testing.T) {
 		}
 		// A template goes on comparing it as a number.
 		one, more := s.Say("kenjin.event.score", engine.Args{"Owner": "Bo", "N": -1, "A": -1}), s.Say("kenjin.event.score", engine.Args{"Owner": "Bo", "N": -4, "A": 2})
-		if !strings.Contains(one, "\u22121 point ") || !strings.Contains(more, "\u22124 points ") {
+		word := map[string][2]string{"en": {" point ", " points "}, "fr": {" point ", " points "}, "ja": {"点", "点"}}[language]
+		if !strings.Contains(one, "\u22121"+word[0]) || !strings.Contains(more, "\u22124"+word[1]) {
 			t.Errorf("%s: %q, %q", language, one, more)
 		}
 	}
 }
 
 func TestListsEndAsTheLanguageEndsThem(t *testing.T) {
-	for language, want := range map[string][]string{"en": {"", "Aiko", "Aiko and Lin", "Aiko, Lin and Bo"}, "fr": {"", "Aiko", "Aiko et Lin", "Aiko, Lin et Bo"}} {
+	for language, want := range map[string][]string{"en": {"", "Aiko", "Aiko and Lin", "Aiko, Lin and Bo"}, "fr": {"", "Aiko", "Aiko et Lin", "Aiko, Lin et Bo"}, "ja": {"", "Aiko", "Aiko、Lin", "Aiko、Lin、Bo"}} {
 		names := []string{"Aiko", "Lin", "Bo"}
 		for n, w := range want {
 			if got := New(language).List(names[:n]); got != w {

@@ -15,6 +15,8 @@ type Language struct {
 	Name string `json:"name"` // in the language itself: "Français"
 	// Whole says that no text is missing. Tests hold it; a language that is not whole says in the settings how far it is.
 	Whole bool `json:"whole,omitempty"`
+	// Kanji says that the language writes names in kanji: a second name is then a reading.
+	Kanji bool `json:"kanji,omitempty"`
 	// Fonts are the font files that take the place of the usual ones, by the name of those.
 	Fonts map[string]string `json:"fonts,omitempty"`
 	// Names is what the size of names in the serif font is multiplied by, because its letters are larger than those of the usual one.

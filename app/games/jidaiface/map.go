@@ -20,12 +20,12 @@ import (
 func (f *Face) newMap(battle string) {
 	f.Use(mapface.Built(battle))
 	f.over = maps.None
-	f.Map.Names = func(zone int) (name, short string) {
-		p, z := f.Place(zone), f.Map.Map().Zones[zone]
-		if short = f.book.Place(p); z.Short != "" {
-			short = f.say("ground."+z.ID, nil)
+	f.Map.Names = func(zone int) board.Name {
+		name, z := f.Name(zone), f.Map.Map().Zones[zone]
+		if name.Short = f.book.Place(f.Place(zone)); z.Short != "" {
+			name.Short = f.say("ground."+z.ID, nil)
 		}
-		return f.t.Tell().Place(p), short
+		return name
 	}
 	f.Map.OnPick = f.pickUp
 	f.Map.OnGather = f.gather

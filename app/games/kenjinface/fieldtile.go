@@ -111,13 +111,8 @@ func (t *fieldTile) draw(s *draw.Sketch, wide, high float32) {
 	s.Box(0, 0, wide, high, tileRadius, nil, line, width)
 }
 
-// sign is the kanji of the tile; empty if the settings hide kanji.
-func (t *fieldTile) sign() string {
-	if !look.Current().Kanji {
-		return ""
-	}
-	return t.kanji
-}
+// sign is the second name of the tile, as it is shown.
+func (t *fieldTile) sign() string { return look.Second(t.kanji) }
 
 // ground draws the empty tile and the light around it.
 func (t *fieldTile) ground(s *draw.Sketch, wide, high float32) {

@@ -11,6 +11,7 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
 	"tenka/engine"
+	"tenka/engine/lang"
 	"tenka/maps"
 )
 
@@ -24,6 +25,7 @@ type Host interface {
 	BoardWidth() float32
 	Room() face.Room
 	T(id string) string
+	Tell() *lang.Teller
 	Say(id string, args engine.Args) string
 	Key(name fyne.KeyName) bool
 	Press(name fyne.KeyName)
@@ -70,6 +72,7 @@ func Built(id string) *maps.Map {
 // Use makes the board for a map. The face sets its gestures.
 func (b *Base[K]) Use(m *maps.Map) {
 	b.Map = board.New(m)
+	b.Map.Names = b.Name
 	b.Map.WholeMap = b.t.T("table.whole")
 	b.Map.OnView = b.t.Moved
 	b.Map.OnKey = func(e *fyne.KeyEvent) { b.t.Press(e.Name) }
@@ -89,6 +92,24 @@ func (b *Base[K]) Close() {}
 // Zone is the index of a place on the map.
 func (b *Base[K]) Zone(p engine.Place) int {
 	return b.Map.Map().ZoneNumber(b.t.Game().Vocabulary().Places[p])
+}
+
+// Name is how a zone is called. The short form of the map is one of the map's own name.
+func (b *Base[K]) Name(zone int) board.Name {
+	z, p := b.Map.Map().Zones[zone], b.Place(zone)
+	name := board.Name{Whole: b.t.Tell().Place(p), Second: b.Second(p)}
+	if name.Whole == z.Name {
+		name.Short = z.Short
+	}
+	return name
+}
+
+// Second is the second name of a place: the game's text PLACE.kanji, else that of the map.
+func (b *Base[K]) Second(p engine.Place) string {
+	if tell, id := b.t.Tell(), "place."+b.t.Game().Vocabulary().Places[p]+".kanji"; tell.Has(tell.Game.Name() + "." + id) {
+		return tell.Numbered(id)
+	}
+	return b.Map.Map().Zones[b.Zone(p)].Kanji
 }
 
 // Zones are the indices of places.

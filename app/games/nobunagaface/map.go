@@ -31,6 +31,7 @@ func (f *Face) newMap() {
 	f.Use(mapface.Built("nobunaga"))
 	f.Map.Stacks = true
 	f.Map.Names = f.zoneName
+	f.Map.Beyond = []string{f.say("table.hida", nil)}
 	f.Map.NoWay = f.say("table.no_way", nil)
 	f.Map.OnPick = f.pickUp
 	f.Map.InHand = f.inHand
@@ -61,13 +62,12 @@ func (f *Face) newMap() {
 }
 
 // zoneName is the name of a zone as in the log, and its short form if it has one.
-func (f *Face) zoneName(zone int) (name, short string) {
-	p := f.Place(zone)
-	name = f.t.Tell().Place(p)
+func (f *Face) zoneName(zone int) board.Name {
+	name := f.Name(zone)
 	if id := f.Map.Map().Zones[zone].ID; slices.Contains(shortened, id) {
-		short = f.say("table.short."+id, nil)
+		name.Short = f.say("table.short."+id, nil)
 	}
-	return name, short
+	return name
 }
 
 // shortName is the short form of the name of a zone if it has one, else its name.

@@ -150,15 +150,15 @@ func TestZonesAreCalledAsInTheLog(t *testing.T) {
 	m, err := engine.NewMatch(nobunaga.New(), tabletest.Persons(2, nil))
 	require.NoError(t, err)
 	f := of(tabletest.Sit(t, m, tabletest.Look{Language: "fr"}, New))
-	name, short := f.zoneName(f.Zone(nobunaga.NorthOmi))
-	assert.Equal(t, "Omi du Nord", name)
-	assert.Equal(t, "Omi N.", short)
+	name := f.zoneName(f.Zone(nobunaga.NorthOmi))
+	assert.Equal(t, "Omi du Nord", name.Whole)
+	assert.Equal(t, "Omi N.", name.Short)
 	seen := map[string]bool{}
 	for z := range f.Map.Map().Zones {
-		name, short := f.zoneName(z)
-		assert.Equal(t, f.t.Tell().Place(f.Place(z)), name)
-		for _, s := range []string{name, short} {
-			assert.False(t, s != "" && s != name && seen[s], "%s is the name of two zones", s)
+		name := f.zoneName(z)
+		assert.Equal(t, f.t.Tell().Place(f.Place(z)), name.Whole)
+		for _, s := range []string{name.Whole, name.Short} {
+			assert.False(t, s != "" && s != name.Whole && seen[s], "%s is the name of two zones", s)
 			seen[s] = true
 		}
 	}

@@ -23,7 +23,7 @@ func (f *Face) showPanel() {
 	f.means.panel = nil
 	var content fyne.CanvasObject
 	if listed := cmp.Or(f.Listed, f.glanced); listed != 0 {
-		content = f.standing().Zone(listed, f.Map.Map().Zones[f.Zone(listed)].Kanji)
+		content = f.standing().Zone(listed, f.Second(listed))
 	} else {
 		content = f.matchPanel()
 	}

@@ -63,11 +63,7 @@ func (c *cardRow) draw(s *draw.Sketch, wide, high float32) {
 	box.Put(s, 8, (high-40)/2, 34, 40)
 	s.Drawing(look.Sign(c.sign, p.Tone(sign)), 25, high/2, 26, 26).Translucency = faded
 	const x = 54
-	kanji := ""
-	if look.Current().Kanji {
-		kanji = c.kanji
-	}
-	right := s.End(look.KanjiType, kanji, wide-12, high/2-5, 0)
+	right := s.End(look.KanjiType, look.Second(c.kanji), wide-12, high/2-5, 0)
 	end := s.Text(title, c.title, x, high/2-4, right-8-x)
 	if c.state == kit.CardUsed {
 		s.Box(x, high/2-9, end-x, s.Units(1.4), 0, p.Ink2, nil, 0)

@@ -49,7 +49,7 @@ func (f *Face) newMap() {
 }
 
 // kanji is the second name of a province.
-func (f *Face) kanji(p engine.Place) string { return f.Map.Map().Zones[f.Zone(p)].Kanji }
+func (f *Face) kanji(p engine.Place) string { return f.Second(p) }
 
 // outline draws a province for its card.
 func (f *Face) outline(p engine.Place) func(w, h int) *image.RGBA {

@@ -143,7 +143,7 @@ func (p *planPanel) paintHead(size fyne.Size) []fyne.CanvasObject {
 	}
 	note := s.End(orderNote, f.say("table.orders.given", engine.Args{"A": given, "B": rowOrders + 1}), end, base, 0)
 	x := s.Text(orderTitle, f.say("table.orders", nil), edge, base+0.5, note-edge-6)
-	if kanji := f.say("table.orders.kanji", nil); look.Current().Kanji && x+10+s.Wide(orderKanji, kanji) < note-6 {
+	if kanji := look.Second(f.say("table.orders.kanji", nil)); x+10+s.Wide(orderKanji, kanji) < note-6 {
 		s.Text(orderKanji, kanji, x+10, base, 0)
 	}
 	half := (wide-2*planEdge-tileGap)/2 - 4

@@ -219,7 +219,7 @@ func (w deck) eventName(id string) string {
 	if !w.sh.Localizer().Has(id) {
 		return ""
 	}
-	const gap, number = "…", 777
+	const gap, number = "…\u200B", 777 // the space without width tells it from a text that is cut
 	args := engine.Args{}
 	for _, name := range []string{"Seat", "Owner", "From", "To", "Piece", "Card"} {
 		args[name] = gap

@@ -85,7 +85,7 @@ func TestATeacherAddsACardWithItsDoorRingRuleAndSentences(t *testing.T) {
 	assert.JSONEq(t, `{"kind":"roll"}`, string(list[0].Ring[0].Do))
 
 	choose(t, w, "Say this when", "something has happened")
-	choose(t, w, "What has happened", "… plays …")
+	choose(t, w, "What has happened", "…\u200B plays …\u200B")
 	write(t, w, 1, "Ils sont partis.")
 	list = kept(t, w)
 	assert.JSONEq(t, `{"event":"tactic"}`, string(list[0].When[0].Told))

@@ -425,9 +425,12 @@ func (b *painting) drawBarred(k float32) {
 	}
 	c := b.inks()
 	for i, land := range b.m.Barred {
-		at := b.at(land.Label)
+		at, name := b.at(land.Label), land.Name
+		if i < len(b.Beyond) {
+			name = b.Beyond[i]
+		}
 		for j, line := range []look.Halo{
-			look.HaloName(land.Name, look.Garamond, b.nameSizeOf(k)-1, c.Ink2, c.beyond, b.pixels),
+			look.HaloName(name, look.Garamond, b.nameSizeOf(k)-1, c.Ink2, c.beyond, b.pixels),
 			look.HaloName(b.NoWay, look.Inter, b.letters(12, max(k, 1)), c.Ink2, c.beyond, b.pixels),
 		} {
 			b.drawHalo(part{what: "barred", n: 2*i + j}, line, at.AddXY(-line.Width/2, float32(j)*15*k), 1)

@@ -50,11 +50,11 @@ func TestAReaderOfTheScreenHearsTheZoneWithTheRing(t *testing.T) {
 	tb.SetZones(make([]ZoneState, len(tb.m.Zones)))
 	tb.FocusZone(maps.None)
 	assert.Len(t, strings.Split(tb.AccessibilityLabel(), ", "), len(tb.m.Zones))
-	tb.Names = func(z int) (string, string) {
+	tb.Names = func(z int) Name {
 		if z == 2 {
-			return "", ""
+			return Name{}
 		}
-		return fmt.Sprint("zone ", z), ""
+		return Name{Whole: fmt.Sprint("zone ", z)}
 	}
 	assert.Len(t, strings.Split(tb.AccessibilityLabel(), ", "), len(tb.m.Zones)-1, "one has no name")
 }

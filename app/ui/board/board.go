@@ -80,7 +80,15 @@ type calls struct {
 	OnLand     func(only bool)                    // V is pressed (true) or released: the caller hides its sheets over the board meanwhile
 	OnView     func()                             // the board was zoomed, moved or resized: everything on it has moved
 
-	Names func(zone int) (name, short string) // the full and short names of zones; nil for those of the map
+	Names  func(zone int) Name // nil for those of the map
+	Beyond []string            // names of the land that nobody can cross, nil for those of the map
+}
+
+// Name is how a zone is called in the language of the player.
+type Name struct {
+	Whole  string
+	Short  string // where the whole one has no room; may be empty
+	Second string // written below it; may be empty
 }
 
 // options say how the board shows and uses its map.

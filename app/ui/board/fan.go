@@ -63,7 +63,7 @@ func (b *stacks) placeFan(k float32) {
 	if zone == maps.None {
 		return
 	}
-	name, _ := b.namesOf(zone)
+	name := b.namesOf(zone).Whole
 	wide := b.fanWords(name, fanTitle, k).Width
 	if sum := b.zones[zone].Sum; sum != "" {
 		wide += 14*k + b.fanWords(sum, fanSum, k).Width
@@ -149,7 +149,7 @@ func (b *painting) drawFan(k float32) {
 	b.stage.line(key.of("leader"), c.Primary, 1.8, b.fan.leader[0], b.fan.leader[1])
 	b.stage.circle(key.of("dot"), c.Primary, c.Panel, 1, b.fan.leader[1], 4)
 	b.stage.rect(key, c.Panel, c.Primary, 1.8, 10, sheet.at, sheet.size)
-	name, _ := b.namesOf(b.fan.zone)
+	name := b.namesOf(b.fan.zone).Whole
 	foot := sheet.at.Y + 19*k
 	b.drawHalo(key.of("name"), b.fanWords(name, fanTitle, k), fyne.NewPos(sheet.at.X+fanPad*k, foot), 1)
 	if text := b.zones[b.fan.zone].Sum; text != "" {

@@ -42,12 +42,12 @@ func (b *Board) TakeKey(name fyne.KeyName) bool {
 // AccessibilityLabel is the name of the zone with the ring; without a ring, the names of the lit zones, else of all.
 func (b *Board) AccessibilityLabel() string {
 	if z := b.focus.zone; z >= 0 && z < len(b.m.Zones) {
-		name, _ := b.namesOf(z)
+		name := b.namesOf(z).Whole
 		return name
 	}
 	var lit, all []string
 	for z := range b.m.Zones {
-		name, _ := b.namesOf(z)
+		name := b.namesOf(z).Whole
 		if name == "" {
 			continue
 		}

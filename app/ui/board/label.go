@@ -50,11 +50,8 @@ func (b *naming) groundWords(z int, k float32) words {
 	}
 	w := words{name: look.HaloName(label(zone.Ground), look.InterSemiBold, b.letters(labelSize, max(k, 1)), c.Ink, ground, b.pixels)}
 	if zone.Ground.Victory {
-		name, short := b.namesOf(z)
-		if short != "" {
-			name = short
-		}
-		w.kanji = look.HaloName(name, look.Garamond, b.letters(groundSize, max(k, 1)), c.Ink, ground, b.pixels)
+		name := b.namesOf(z)
+		w.kanji = look.HaloName(cmp.Or(name.Short, name.Whole), look.Garamond, b.letters(groundSize, max(k, 1)), c.Ink, ground, b.pixels)
 	}
 	return w
 }

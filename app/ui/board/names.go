@@ -293,39 +293,39 @@ func (b *stacks) wordsOf(zone int, k float32) words {
 	ink, kanji, ground := b.nameInks(zone)
 	return words{
 		look.HaloName(b.nameOf(zone), look.Garamond, b.nameSizeOf(k), ink, ground, b.pixels),
-		look.HaloName(b.m.Zones[zone].Kanji, look.Mincho, b.letters(kanjiSize, k), kanji, ground, b.pixels),
+		look.HaloName(look.Second(b.namesOf(zone).Second), look.Mincho, b.letters(kanjiSize, k), kanji, ground, b.pixels),
 	}
 }
 
 // nameOf is the text of the name of a zone.
 func (b *stacks) nameOf(zone int) string {
-	name, short := b.namesOf(zone)
+	name := b.namesOf(zone)
 	if zone >= len(b.places) || !b.places[zone].short {
-		return name
+		return name.Whole
 	}
-	letters := []rune(name)
+	letters := []rune(name.Whole)
 	switch {
-	case short != "":
-		return short
-	case len(letters) > shortName+2 && lang.Columns(name) == len(letters): // kanji are not abbreviated
+	case name.Short != "":
+		return name.Short
+	case len(letters) > shortName+2 && lang.Columns(name.Whole) == len(letters): // kanji are not abbreviated
 		return string(letters[:shortName]) + "."
 	}
-	return name
+	return name.Whole
 }
 
-// namesOf are the whole name of a zone and its short form, empty if it has none.
-func (b *contents) namesOf(zone int) (name, short string) {
+// namesOf are the names of a zone.
+func (b *contents) namesOf(zone int) Name {
 	if b.Names != nil {
 		return b.Names(zone)
 	}
-	return b.m.Zones[zone].Name, b.m.Zones[zone].Short
+	z := b.m.Zones[zone]
+	return Name{z.Name, z.Short, z.Kanji}
 }
 
 // nameWidth is the width of the whole name of a zone.
 func (b *naming) nameWidth(zone int, k float32) float32 {
 	c := b.inks()
-	name, _ := b.namesOf(zone)
-	return look.HaloName(name, look.Garamond, b.nameSizeOf(k), c.Ink, c.halo, b.pixels).Width
+	return look.HaloName(b.namesOf(zone).Whole, look.Garamond, b.nameSizeOf(k), c.Ink, c.halo, b.pixels).Width
 }
 
 // nameInks returns the colours of a zone's texts: on lit ground its halo is lit, on the plate of a source it is light on dark.

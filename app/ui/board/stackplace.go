@@ -398,7 +398,7 @@ func (b *stacks) nameZones(k float32) {
 			continue
 		}
 		for _, form := range nameForms {
-			if _, short := b.namesOf(z); form.kanji && !kanji || form.short && short == "" {
+			if form.kanji && !kanji || form.short && b.namesOf(z).Short == "" {
 				continue
 			}
 			p.short, p.plain = form.short, !form.kanji

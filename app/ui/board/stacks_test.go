@@ -43,7 +43,7 @@ func closeBoard(t *testing.T, room stackRoom) *Board {
 	require.NoError(t, err)
 	b, _ := shownBoard(t, m, look.Washi, size.Width, size.Height)
 	b.Stacks = true
-	b.Names = func(z int) (name, short string) { return m.Zones[z].Name, m.Zones[z].Name[:3] + "." }
+	b.Names = func(z int) Name { return Name{m.Zones[z].Name, m.Zones[z].Name[:3] + ".", m.Zones[z].Kanji} }
 	zones := make([]ZoneState, len(m.Zones))
 	for z := range zones {
 		if c, p := m.Zones[z].Castle, m.Zones[z].Pole; math.Hypot(c.X-p.X, c.Y-p.Y) > 3 {

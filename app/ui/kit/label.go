@@ -69,10 +69,10 @@ func (l *Label) AccessibilityRole() fyne.AccessibleRole { return fyne.Accessible
 // CreateRenderer draws the label.
 func (l *Label) CreateRenderer() fyne.WidgetRenderer { return drawnBy(l, l.least, l.draw) }
 
-// shown is the text; it is empty for kanji that the player has switched off.
+// shown is the text; of a second name nothing if it is not to be shown.
 func (l *Label) shown() string {
 	if l.kind.Font == look.Mincho {
-		return kanji(l.text)
+		return look.Second(l.text)
 	}
 	return l.text
 }
@@ -101,14 +101,6 @@ func (l *Label) draw(s *draw.Sketch, wide, high float32) {
 	default:
 		s.Text(l.kind, words, 0, y, 0)
 	}
-}
-
-// kanji returns the text, or "" if the player has switched kanji off.
-func kanji(text string) string {
-	if look.Current().Kanji {
-		return text
-	}
-	return ""
 }
 
 // Paragraph is text over as many lines as it needs.
@@ -230,7 +222,7 @@ func (h *Head) CreateRenderer() fyne.WidgetRenderer { return drawnBy(h, h.least,
 func (h *Head) least() (wide, high float32) {
 	s := &draw.Sketch{}
 	size, _ := h.kind.Measure("x")
-	wide = s.Wide(h.kind, h.title) + s.Wide(look.KanjiType, kanji(h.kanji)) + 12 + min(s.Wide(look.Quiet, h.note), 60)
+	wide = s.Wide(h.kind, h.title) + s.Wide(look.KanjiType, look.Second(h.kanji)) + 12 + min(s.Wide(look.Quiet, h.note), 60)
 	return wide, max(s.Units(size.Height), 20)
 }
 
@@ -241,7 +233,7 @@ func (h *Head) draw(s *draw.Sketch, wide, high float32) {
 	if h.note != "" {
 		room -= 12 + s.Wide(look.Quiet, h.note)
 	}
-	if second := kanji(h.kanji); second != "" && end+12+s.Wide(look.KanjiType, second) <= room { // without room for both, the kanji are left out
+	if second := look.Second(h.kanji); second != "" && end+12+s.Wide(look.KanjiType, second) <= room { // without room for both, the kanji are left out
 		end = s.Text(look.KanjiType, second, end+12, y-1, 0)
 	}
 	s.End(look.Quiet, s.Short(look.Quiet, h.note, max(wide-end-12, 8)), wide, y-(h.kind.Size-13)/20, 0)

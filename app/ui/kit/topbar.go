@@ -134,7 +134,7 @@ func (b *TopBar) draw(s *draw.Sketch, wide, high float32) {
 		right = s.End(topBarNote, b.note, right-4, Middle(s, topBarNote, mid), 0) - 12
 	}
 	end := s.Text(topBarTitle, b.title, left, mid+7, max(right-left, 40))
-	if second := kanji(b.kanji); second != "" && !b.compact && end+8+s.Wide(topBarKanji, second) <= right {
+	if second := look.Second(b.kanji); second != "" && !b.compact && end+8+s.Wide(topBarKanji, second) <= right {
 		end = s.Text(topBarKanji, second, end+8, mid+7, 0)
 	} else {
 		end += 8

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -34,6 +35,15 @@ func (t Type) In(tone Tone) Type { t.Tone = tone; return t }
 
 // At returns t in another size.
 func (t Type) At(size float32) Type { t.Size = size; return t }
+
+// Second is the second name of a thing as it is shown beside its name: "" if the player has switched second names off, and for kanji in a language
+// that has them in the name already.
+func Second(name string) string {
+	if !Current().Kanji || Script().Kanji && strings.ContainsFunc(name, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
+		return ""
+	}
+	return name
+}
 
 // Scaled returns a length at the live text scale. What holds text grows with it.
 func Scaled(length float32) float32 { return length * Current().Scale }

@@ -2,20 +2,36 @@
 package roomtest
 
 import (
+	"encoding/json"
 	"fmt"
+	"io/fs"
 	"strings"
+	"sync"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
 	"tenka/app/ui/kit"
+	"tenka/assets"
 )
 
-// whole reports whether a text ends in "…" because more is asked when it is pressed: it is not shortened.
-func whole(text string) bool {
-	return strings.HasSuffix(text, "fichier…") || strings.HasSuffix(text, "dossier…") || strings.HasSuffix(text, "folder…")
-}
+// whole are the texts of the program that end in "…" because more is asked or goes on: they are not shortened.
+var whole = sync.OnceValue(func() map[string]bool {
+	found := map[string]bool{}
+	files, _ := fs.Glob(assets.Text(), "*.json")
+	for _, name := range files {
+		b, _ := fs.ReadFile(assets.Text(), name)
+		var texts map[string]any
+		_ = json.Unmarshal(b, &texts) // other tests read the files
+		for _, text := range texts {
+			if text, ok := text.(string); ok && strings.HasSuffix(text, "…") {
+				found[text] = true
+			}
+		}
+	}
+	return found
+})
 
 // Cut are the visible texts of a screen that have not the room they need: shortened, or wider than the widget that draws them, or
 // beyond the edge of the window. A path may be shortened.
@@ -33,7 +49,7 @@ func Cut(content fyne.CanvasObject, width float32) []string {
 			path := strings.ContainsAny(o.Text, `/\`)
 			switch {
 			case o.Text == "…" || strings.TrimSpace(o.Text) == "":
-			case strings.HasSuffix(o.Text, "…") && !path && !strings.HasSuffix(o.Text, " …") && !whole(o.Text):
+			case strings.HasSuffix(o.Text, "…") && !path && !strings.HasSuffix(o.Text, " …") && !whole()[o.Text]:
 				cut = append(cut, fmt.Sprintf("“%s” is shortened", o.Text))
 			case end > room+1.5 && !path:
 				cut = append(cut, fmt.Sprintf("“%s” ends at %.0f of %.0f", o.Text, end, room))

@@ -216,10 +216,10 @@ func (p *cardPen) foot(img *image.RGBA, seen, band float32) {
 	switch {
 	case p.h >= largeCard && named:
 		kanji := p.h - 8.7
-		if !p.look.Kanji || p.card.Kanji == "" {
+		if second := look.Second(p.card.Kanji); second == "" {
 			kanji += 12
 		} else {
-			p.text(img, p.card.Kanji, look.Mincho, min(p.h*0.076, 14), look.Colours(look.Washi).Ink2, seen/2, kanji, seen-8)
+			p.text(img, second, look.Mincho, min(p.h*0.076, 14), look.Colours(look.Washi).Ink2, seen/2, kanji, seen-8)
 		}
 		p.text(img, p.card.Name, look.Garamond, p.name(14.5*p.h/158), p.p.CardInk, seen/2, kanji-p.h*0.105, seen-8)
 		middle = band + under*0.37

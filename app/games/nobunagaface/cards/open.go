@@ -65,8 +65,8 @@ func open(s *names.Sketch, b names.Book, c engine.Card, wide, high float32) floa
 	s.Colour(seat.On)
 	s.Sign(seat.Crest, seat.On, wide-23, 18, 21)
 	right := wide - 14
-	if w.Kanji != "" && look.Current().Kanji {
-		right = s.End(openKanji, w.Kanji, right, 69, 0) - 8
+	if second := look.Second(w.Kanji); second != "" {
+		right = s.End(openKanji, second, right, 69, 0) - 8
 		s.Colour(look.Colours(look.Washi).Ink2)
 	}
 	y := float32(70)

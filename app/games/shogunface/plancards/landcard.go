@@ -120,9 +120,10 @@ func (c *LandCard) head(s *draw.Sketch, wide, band float32) {
 	}
 	kit.Card{Fill: fill, Round: 7.5, Top: true}.Put(s, 0.5, 0.5, wide-1, band)
 	left, right := float32(5), wide-3
-	if kanji := s.Wide(landKanji, l.Kanji); !c.crowded && look.Current().Kanji && l.Kanji != "" && s.Wide(landName, l.Name)+kanji+18 <= wide {
+	second := look.Second(l.Kanji)
+	if kanji := s.Wide(landKanji, second); !c.crowded && second != "" && s.Wide(landName, l.Name)+kanji+18 <= wide {
 		left, right = 8, wide-6-kanji
-		s.Text(landKanji, l.Kanji, right, kit.Middle(s, landKanji, band/2), 0)
+		s.Text(landKanji, second, right, kit.Middle(s, landKanji, band/2), 0)
 		s.Colour(quiet)
 		right -= 4
 	}

@@ -274,7 +274,7 @@ func (b *Sheet) paint(size fyne.Size) []fyne.CanvasObject {
 	}
 	end := s.Text(battleTitle, title, 16+o.X, 27+o.Y, wide-40-s.Wide(battleNote, note))
 	if room := wide - 16 - s.Wide(battleNote, note) - end; room > 60 {
-		s.Text(look.KanjiType, b.seen.Kanji(c.Place), end+12, 26+o.Y, 0)
+		s.Text(look.KanjiType, look.Second(b.seen.Kanji(c.Place)), end+12, 26+o.Y, 0)
 	}
 	s.End(battleNote, note, wide-16, 26, 0)
 	unknown := Cubes{}

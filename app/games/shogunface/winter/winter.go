@@ -310,7 +310,7 @@ func (w *Sheet) title(k, wide float32) []fyne.CanvasObject {
 	p.Sign("sign/winter", look.ToneInk, 36, 36, 26)
 	title := w.say("table.winter", engine.Args{"N": w.year})
 	end := p.Text(winterHead, title, 58, 43, 400)
-	p.Text(look.KanjiType.At(14), "冬", end+12, 42, 0)
+	p.Text(look.KanjiType.At(14), look.Second(w.say("season.4.kanji", nil)), end+12, 42, 0)
 	if w.account.Card != 0 {
 		left := w.say("winter.left", engine.Args{"Card": w.host.Tell().Card(w.account.Card), "N": w.account.Loss})
 		at := wide/p.U(1) - 24
@@ -464,7 +464,7 @@ func (w *Sheet) leads(p *sketch.Sketch, y float32) {
 		p.Box(x, y+15, 12, 12, 3, sketch.RegionTint(r), look.Now().Coast, 0.8)
 		name := w.host.Tell().Place(r)
 		p.Text(look.CardName, name, x+18, y+27, 100)
-		p.Text(look.KanjiType.At(12), w.say("place."+w.host.Game().Vocabulary().Places[r]+".kanji", nil), x+24+p.Wide(look.CardName, name), y+26, 0)
+		p.Text(look.KanjiType.At(12), look.Second(w.say("place."+w.host.Game().Vocabulary().Places[r]+".kanji", nil)), x+24+p.Wide(look.CardName, name), y+26, 0)
 	}
 	p.Level(20, y+34, 964-20)
 	for b := shogun.Castle; b <= shogun.Theatre; b++ {
