@@ -132,6 +132,11 @@ func (s *Scenario) Say(texts map[string]string, lang string) string {
 	return texts["en"]
 }
 
+// Titled is a title that somebody wrote in a language: in that language, and in English, which every file has.
+func Titled(language, title string) map[string]string {
+	return map[string]string{"en": title, language: title}
+}
+
 // Scenario makes a scenario of the position at the cursor as these seats may know it. What they do not know is drawn at random.
 func (m *Match) Scenario(id, title string, who Seats) (*Scenario, error) {
 	pos := m.records[m.at].pos.Clone()

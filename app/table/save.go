@@ -58,7 +58,11 @@ func (cp *copies) written(path string, err error) {
 func (cp *copies) asScenario() (*engine.Scenario, error) {
 	m := cp.ses.Match
 	title := cp.sh.Say("log.scenario.title", engine.Args{"A": cp.sh.Localizer().Match(m.Header(), "name"), "B": m.At()})
-	return m.Scenario(m.Game().Name()+"-"+strconv.Itoa(m.At()), title, cp.ses.Recalls())
+	s, err := m.Scenario(m.Game().Name()+"-"+strconv.Itoa(m.At()), title, cp.ses.Recalls())
+	if err == nil {
+		s.Title = engine.Titled(cp.sh.Localizer().Name(), title)
+	}
+	return s, err
 }
 
 // setUpFrom opens the workshop with that position.

@@ -71,7 +71,7 @@ func (k *scenarioKind) offers() (list []*kit.Link) {
 	for _, g := range games.All() {
 		name := k.p.T(g.Name() + ".name")
 		list = append(list, kit.NewLink(k.p.Say("scenarios.by_hand", engine.Args{"Game": name}), func() {
-			k.p.ShowWorkshop(g, &engine.Scenario{Format: engine.Format, Game: g.Name(), Title: map[string]string{"en": name}})
+			k.p.ShowWorkshop(g, &engine.Scenario{Format: engine.Format, Game: g.Name(), Title: engine.Titled(k.language(), name)})
 		}))
 	}
 	return list

@@ -96,7 +96,9 @@ func ScenarioRows(p shell.Texts, g engine.Game, scenarios []files.Entry) []kit.O
 // makeGame is the left column: the box art and the scenarios.
 func (m *Screen) makeGame() *kit.Sheet {
 	file := kit.NewLink(m.p.T("new.file"), func() { m.p.ChooseScenario() })
-	byHand := kit.NewLink(m.p.T("new.workshop"), func() { m.p.ShowWorkshop(m.st.game, m.st.asScenario(m.p.T(m.st.game.Name()+".name"))) })
+	byHand := kit.NewLink(m.p.T("new.workshop"), func() {
+		m.p.ShowWorkshop(m.st.game, m.st.asScenario(m.p.Localizer().Name(), m.p.T(m.st.game.Name()+".name")))
+	})
 	m.scenarios = NewGameColumn(m.p, m.st.game, byHand, file)
 	m.fillScenarios()
 	m.stops.Add(byHand, file)

@@ -60,10 +60,10 @@ func (s *setup) invite(players []engine.Player, colours []int, bots []string) {
 	s.tidy()
 }
 
-// asScenario is this start as a scenario.
-func (s *setup) asScenario(title string) *engine.Scenario {
+// asScenario is this start as a scenario, with a title in a language.
+func (s *setup) asScenario(language, title string) *engine.Scenario {
 	out := &engine.Scenario{
-		Format: engine.Format, Game: s.game.Name(), ID: slug(title), Title: map[string]string{"en": title}, Text: map[string]string{"en": ""},
+		Format: engine.Format, Game: s.game.Name(), ID: engine.IDOf(title, "scenario"), Title: engine.Titled(language, title), Text: map[string]string{"en": ""},
 		Options: s.options(), Players: s.players(), Agreement: s.agreement(), Hints: s.hints(),
 	}
 	if s.scenario != nil {
@@ -71,25 +71,6 @@ func (s *setup) asScenario(title string) *engine.Scenario {
 	}
 	if n, err := s.seedNumber(); err == nil && strings.TrimSpace(s.seed) != "" {
 		out.Seed = &n
-	}
-	return out
-}
-
-// slug makes a name for a file of a title.
-func slug(title string) string {
-	out := strings.Map(func(r rune) rune {
-		switch {
-		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
-			return r
-		}
-		return '-'
-	}, strings.ToLower(title))
-	out = strings.Trim(strings.Join(strings.FieldsFunc(out, func(r rune) bool { return r == '-' }), "-"), "-")
-	if len(out) > 48 {
-		out = strings.Trim(out[:48], "-")
-	}
-	if out == "" {
-		out = "scenario"
 	}
 	return out
 }

@@ -176,7 +176,7 @@ func (m *Screen) keepScenario() {
 		m.refuse(f)
 		return
 	}
-	s := m.st.asScenario(title)
+	s := m.st.asScenario(m.p.Localizer().Name(), title)
 	m.nameScenario(false)
 	path, err := files.CreateScenario(m.p.Folders(), s)
 	if err != nil {

@@ -235,7 +235,7 @@ func (w *Screen) made() (*engine.Scenario, error) {
 	s := w.st.scenario
 	s.Format, s.Game, s.Position, s.Options = engine.Format, w.st.game.Name(), raw, m.Header().Options
 	if s.Title == nil || s.Title["en"] == "" {
-		s.Title = map[string]string{"en": w.sh.Say("workshop.title", engine.Args{"A": w.sh.Localizer().Match(m.Header(), "name")})}
+		s.Title = engine.Titled(w.sh.Localizer().Name(), w.sh.Say("workshop.title", engine.Args{"A": w.sh.Localizer().Match(m.Header(), "name")}))
 	}
 	if s.Text == nil {
 		s.Text = map[string]string{}

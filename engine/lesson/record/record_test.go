@@ -587,3 +587,13 @@ func TestATitleIsTheEnglishOneUntilThereIsAnother(t *testing.T) {
 	r.SetTitle("fr", "Trois dés")
 	assert.Equal(t, lesson.Says{"en": "Dice", "fr": "Trois dés"}, r.Titles())
 }
+
+func TestTheLastSentenceIsPartedAlsoWithoutABlankBeforeIt(t *testing.T) {
+	for text, want := range map[string][2]string{
+		"ここは港です。カードを置く。": {"ここは港です。", "カードを置く"}, "「置く。」と言います。置く": {"「置く。」と言います。", "置く"}, "置く。": {"", "置く"},
+		"A port. Lay a card.": {"A port.", "Lay a card"},
+	} {
+		before, last := part(text)
+		assert.Equal(t, want, [2]string{before, last}, text)
+	}
+}

@@ -41,7 +41,7 @@ func (r *Recorder) file() ([]byte, error) {
 		return nil, engine.Wrong("title.en", "fault.title", nil)
 	}
 	l := lesson.Lesson{Scenario: *r.match.Retold()}
-	l.ID, l.Title, l.Text = slug(r.title["en"], r.game.Name()), r.title, r.title
+	l.ID, l.Title, l.Text = engine.IDOf(r.title["en"], r.game.Name()), r.title, r.title
 	if r.scenario.Text["en"] != "" {
 		text := lesson.Says{}
 		for language, said := range r.scenario.Text {
@@ -171,6 +171,10 @@ func part(s string) (before, last string) {
 	runes := []rune(strings.TrimSpace(s))
 	cut := 0
 	for i := 1; i < len(runes)-1; i++ {
+		if strings.ContainsRune("。！？", runes[i-1]) && !strings.ContainsRune("。！？」』）", runes[i]) && strings.ContainsFunc(string(runes[i:]), unicode.IsLetter) {
+			cut = i // no blank follows the sentences of such a script
+			continue
+		}
 		if !unicode.IsSpace(runes[i]) || !strings.ContainsRune(".!?…”»)", runes[i-1]) {
 			continue
 		}
@@ -186,28 +190,5 @@ func part(s string) (before, last string) {
 	if strings.HasSuffix(last, ".") && !strings.HasSuffix(last, "..") {
 		last = strings.TrimSuffix(last, ".")
 	}
-	return before, last
-}
-
-// longestID is the most characters of a title that go into the id of a lesson.
-const longestID = 48
-
-// slug makes an id from a title; a title without letters of the alphabet gives other.
-func slug(title, other string) string {
-	var b strings.Builder
-	for _, r := range strings.ToLower(title) {
-		switch {
-		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
-			b.WriteRune(r)
-		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
-			b.WriteByte('-')
-		}
-		if b.Len() == longestID {
-			break
-		}
-	}
-	if id := strings.Trim(b.String(), "-"); id != "" {
-		return id
-	}
-	return other
+	return before, strings.TrimSuffix(last, "。")
 }
