@@ -12,6 +12,7 @@ import (
 	"strings"
 	"sync"
 
+	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 	"golang.org/x/text/number"
@@ -185,6 +186,11 @@ func (s *Localizer) Number(n any) string {
 func (s *Localizer) Tenths(n float64) string {
 	one := number.Decimal(n, number.MinFractionDigits(1), number.MaxFractionDigits(1))
 	return strings.Replace(message.NewPrinter(s.tag).Sprint(one), "-", minus, 1)
+}
+
+// Names sorts names as the language does, without regard to capitals. It is not safe for concurrent use.
+func (s *Localizer) Names() *collate.Collator {
+	return collate.New(s.tag, collate.IgnoreCase, collate.IgnoreWidth)
 }
 
 // Signed is a number as the language writes it, with its sign: +3, −2, 0.

@@ -9,13 +9,13 @@ import (
 	"strconv"
 	"strings"
 	"text/template"
-	"unicode"
 
 	"golang.org/x/text/language"
 	"golang.org/x/text/message"
 	"golang.org/x/text/number"
 
 	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // Mark is the source of a rule.
@@ -269,12 +269,12 @@ func (b *Book) Rule(id string) (*Rule, int, bool) {
 // Search finds the rules that hold every word of the query, those with all of them in the title first, else in the order of play.
 // Case and accents do not matter. An empty query finds nothing.
 func (b *Book) Search(query string) []*Rule {
-	words := strings.Fields(plain(query))
+	words := strings.Fields(lang.Folded(query))
 	if len(words) == 0 {
 		return nil
 	}
 	holds := func(text string) bool {
-		text = plain(text)
+		text = lang.Folded(text)
 		for _, w := range words {
 			if !strings.Contains(text, w) {
 				return false
@@ -293,9 +293,3 @@ func (b *Book) Search(query string) []*Rule {
 	}
 	return append(inTitle, inText...)
 }
-
-// bare replaces letters with accents by those without, in the languages of the program and the names of the games.
-var bare = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i",
-	"ô", "o", "ö", "o", "ō", "o", "œ", "oe", "ù", "u", "û", "u", "ü", "u", "ū", "u", "’", "'")
-
-func plain(s string) string { return bare.Replace(strings.Map(unicode.ToLower, s)) }

@@ -333,7 +333,7 @@ func (m *Folder) line(f store.Kept, holds any, now time.Time) *item {
 	} else {
 		m.kind.describe(one, at)
 	}
-	one.words = strings.ToLower(one.title + " " + one.caption + " " + one.base()) // a game that shares its box has a name of its own there
+	one.words = lang.Folded(one.title + " " + one.caption + " " + one.base()) // a game that shares its box has a name of its own there
 	return one
 }
 
@@ -344,7 +344,8 @@ func (one *item) base() string {
 
 // sift shows the files that match the search, sorted. The file with the focus keeps it while it is shown.
 func (m *Folder) sift() {
-	words := strings.Fields(strings.ToLower(m.st.words))
+	words := strings.Fields(lang.Folded(m.st.words))
+	names := m.p.Localizer().Names()
 	m.shown = m.shown[:0]
 	for _, one := range m.all {
 		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(one.words, w) }) {
@@ -353,10 +354,10 @@ func (m *Folder) sift() {
 	}
 	slices.SortStableFunc(m.shown, func(a, b *item) int {
 		if m.st.order == byGame && a.game != b.game {
-			return strings.Compare(a.game, b.game)
+			return names.CompareString(a.game, b.game)
 		}
 		if m.st.order == byName {
-			if c := strings.Compare(strings.ToLower(a.title), strings.ToLower(b.title)); c != 0 {
+			if c := names.CompareString(a.title, b.title); c != 0 {
 				return c
 			}
 		}
