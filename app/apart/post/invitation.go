@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Invitation is the way into a room. The words alone are enough where the address is known.
@@ -35,7 +37,7 @@ func (i Invitation) String() string {
 func ParseInvitation(text string) (Invitation, error) {
 	var i Invitation
 	inPrint := false
-	for _, part := range strings.FieldsFunc(text, between) {
+	for _, part := range strings.FieldsFunc(norm.NFKC.String(text), between) { // full-width letters are letters too
 		part = strings.Trim(part, `.:!?'"’“”«»()<>*_`)
 		rest, marked := strings.CutPrefix(part, printMark)
 		switch {
@@ -63,7 +65,7 @@ func ParseInvitation(text string) (Invitation, error) {
 
 // between reports what separates the parts of an invitation.
 func between(r rune) bool {
-	return unicode.IsSpace(r) || slices.Contains([]rune{',', ';', '|', '\u200b', '\ufeff'}, r)
+	return unicode.IsSpace(r) || slices.Contains([]rune{',', ';', '|', '、', '。', '\u200b', '\ufeff'}, r)
 }
 
 // address reports whether a part is a host and its port.

@@ -49,6 +49,7 @@ func TestBothListsAreUnderstoodHoweverTheyAreWritten(t *testing.T) {
 	for _, text := range []string{
 		"fenêtre lanterne boeuf zoologie", "FENETRE-LANTERNE-BŒUF-ZOOLOGIE", " Fenêtre,lanterne ,\n boeuf;\tzoologie.\r\n", "«fene\u0302tre — lanterne — bœuf — zoologie»",
 		"Tenka: fenêtre-lanterne-boeuf-zoologie", "> fenêtre\u00a0lanterne\n> boeuf zoologie", "*fenêtre_lanterne_boeuf_zoologie*",
+		"ｆenêtre－ｌａｎｔｅｒｎｅ　ｂｏｅｕｆ、zoologie",
 	} {
 		i, err := ParseInvitation(text)
 		require.NoError(t, err, "%q", text)

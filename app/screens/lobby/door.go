@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"golang.org/x/text/unicode/norm"
 
 	"tenka/app/apart/near"
 	"tenka/app/apart/post"
@@ -29,6 +30,9 @@ type entered struct {
 	refused              *post.Refusal
 	nameless             bool // the name is missing
 }
+
+// at is the address that was written; full-width letters and figures count as others do.
+func (e *entered) at() string { return strings.TrimSpace(norm.NFKC.String(e.address)) }
 
 // door is the way into a room elsewhere.
 type door struct {
@@ -270,7 +274,7 @@ func (d *door) begin() {
 	} else if d.p.Settings().Name == "" {
 		d.p.Change(func(s *shell.Settings) { s.Name = name })
 	}
-	if at := strings.TrimSpace(in.address); at != "" && (len(i.Addresses) == 0 || at != i.Addresses[0]) {
+	if at := in.at(); at != "" && (len(i.Addresses) == 0 || at != i.Addresses[0]) {
 		i.Addresses = []string{at}
 	}
 	if d.joins = nil; len(i.Addresses) == 0 {
@@ -347,5 +351,5 @@ func (d *door) follow() {
 // where is the address that is tried.
 func (d *door) where() string {
 	i, _ := post.ParseInvitation(d.st.words)
-	return cmp.Or(strings.TrimSpace(d.st.address), strings.Join(i.Addresses[:min(len(i.Addresses), 1)], ""))
+	return cmp.Or(d.st.at(), strings.Join(i.Addresses[:min(len(i.Addresses), 1)], ""))
 }

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"golang.org/x/text/unicode/norm"
+
 	"tenka/app/shell"
 	"tenka/app/ui/look"
 	"tenka/engine"
@@ -449,7 +451,7 @@ func (s *setup) fault() *fault {
 
 // seedNumber is the seed as a number, a new one where none is written.
 func (s *setup) seedNumber() (uint64, error) {
-	if text := strings.TrimSpace(s.seed); text != "" {
+	if text := strings.TrimSpace(norm.NFKC.String(s.seed)); text != "" { // full-width figures are figures too
 		return strconv.ParseUint(text, 10, 64)
 	}
 	return rand.Uint64(), nil

@@ -1,7 +1,6 @@
 package newmatch
 
 import (
-	"strings"
 	"testing"
 
 	"github.com/stretchr/testify/assert"
@@ -105,6 +104,9 @@ func TestAScenarioOfOneNumberOfSeatsSetsIt(t *testing.T) {
 	assert.Equal(t, engine.Free, s.agreement())
 	assert.Equal(t, "9", s.seed)
 	require.Nil(t, s.fault())
+	s.seed = "１２"
+	require.Nil(t, s.fault(), "an input method may write full-width figures")
+	assert.Equal(t, uint64(12), s.header().Seed)
 	assert.Equal(t, engine.Player{Name: "Oda", Seats: []engine.Seat{0, 1}}, s.header().Players[0], "one person may hold several seats")
 }
 
@@ -162,10 +164,11 @@ func TestTheOrderIsDrawnWithoutLosingAnyone(t *testing.T) {
 	}
 }
 
-func TestNamesOfFilesHoldNothingButLettersAndFigures(t *testing.T) {
-	assert.Equal(t, "the-last-castle-2", slug("The last castle (2)"))
-	assert.Equal(t, "scenario", slug("…"))
-	assert.Len(t, slug(strings.Repeat("x", 90)), 48)
+func TestATitleIsStoredInItsLanguageAndInEnglish(t *testing.T) {
+	s := untouched()
+	title := s.asScenario("fr", "La fin").Title
+	assert.Equal(t, map[string]string{"en": "La fin", "fr": "La fin"}, title)
+	assert.Equal(t, map[string]string{"en": "The end"}, s.asScenario("en", "The end").Title)
 }
 
 func rumbleGame() engine.Game { g, _ := games.ByName("rumble"); return g }

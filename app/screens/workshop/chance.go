@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
+	"golang.org/x/text/unicode/norm"
 
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
@@ -95,12 +96,13 @@ func (p *panel) answers(d engine.Draw, text string) (list []engine.Answer, wrong
 	vocabulary := p.st.game.Vocabulary()
 	most := map[engine.Of]int{engine.OfNumber: mostDrawn, engine.OfDie: mostDrawn, engine.OfSeat: len(p.words.Names) - 1, engine.OfCard: len(vocabulary.Cards) - 1,
 		engine.OfPlace: len(vocabulary.Places) - 1, engine.OfPiece: len(vocabulary.Pieces) - 1}[vocabulary.Draws[d].Of]
-	for throw := range strings.SplitSeq(text, ";") {
+	name := func(v int) string { return norm.NFKC.String(strings.ReplaceAll(p.drawn(d, v), " ", "_")) }
+	for throw := range strings.SplitSeq(norm.NFKC.String(text), ";") { // full-width figures are figures too
 		a := engine.Answer{Draw: d}
 		for _, word := range strings.Fields(throw) {
 			found := false
 			for v := range most + 1 {
-				if found = strings.EqualFold(word, strings.ReplaceAll(p.drawn(d, v), " ", "_")); found {
+				if found = strings.EqualFold(word, name(v)); found {
 					a.Values = append(a.Values, int16(v))
 					break
 				}
