@@ -3,6 +3,7 @@ package kit
 import (
 	"image/color"
 	"slices"
+	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -12,6 +13,7 @@ import (
 
 	"tenka/app/ui/draw"
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop"
 	"tenka/engine/lang"
 )
 
@@ -108,8 +110,25 @@ func (t *TextField) FocusLost() {
 	t.Entry.FocusLost()
 }
 
-// TypedKey gives the key to Keys, then to the entry; Escape goes on to the canvas.
+// composing is how long after Enter a text that the key has finished may arrive from an input method.
+const composing = 60 * time.Millisecond
+
+// TypedKey gives the key to Keys, then to the entry; Escape goes on to the canvas. Enter counts only if no text comes with it: some systems
+// report it here also when it finishes a text in an input method.
 func (t *TextField) TypedKey(ev *fyne.KeyEvent) {
+	if ev.Name != fyne.KeyReturn && ev.Name != fyne.KeyEnter {
+		t.typed(ev)
+		return
+	}
+	before := t.Text
+	loop.Later(composing, func() {
+		if t.Text == before {
+			t.typed(ev)
+		}
+	})
+}
+
+func (t *TextField) typed(ev *fyne.KeyEvent) {
 	if t.Keys != nil && t.Keys(ev) {
 		return
 	}

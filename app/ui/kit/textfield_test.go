@@ -9,6 +9,7 @@ import (
 	"github.com/stretchr/testify/require"
 
 	"tenka/app/ui/look"
+	"tenka/app/ui/loop/looptest"
 )
 
 // A field is drawn without its entry until its first use, and looks the same.
@@ -58,4 +59,21 @@ func TestAFullWidthLetterTakesTheRoomOfTwo(t *testing.T) {
 	if f.Text != "Ken健" {
 		t.Errorf("%q", f.Text)
 	}
+}
+
+// TestEnterDoesNotCountThatFinishesATextInAnInputMethod: the system reports the key first, then the text.
+func TestEnterDoesNotCountThatFinishesATextInAnInputMethod(t *testing.T) {
+	start(t, washi())
+	clock, sent := looptest.New(t), 0
+	field := NewTextField("Name", "")
+	field.OnSubmitted = func(string) { sent++ }
+	w := show(t, field, 260, 80)
+	w.Canvas().Focus(field)
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	test.Type(field, "信長")
+	clock.Advance(composing)
+	assert.Zero(t, sent)
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	clock.Advance(composing)
+	assert.Equal(t, 1, sent)
 }
