@@ -87,6 +87,7 @@ func Run(c Config) error {
 		lang.New(shell.Spoken(home, c.Language))
 		boxart.Warm(gameNames()...)
 	}()
+	composeInX()
 	a := fyneapp.NewWithID(id)
 	if icon, err := fs.ReadFile(assets.Art(), "icon.png"); err == nil {
 		a.SetIcon(fyne.NewStaticResource("icon.png", icon))

@@ -1,0 +1,7 @@
+//go:build !linux
+
+package app
+
+// Other systems have one way to open windows.
+
+func composeInX() {}
