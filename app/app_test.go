@@ -409,14 +409,14 @@ func TestAStartIsKeptAsAScenario(t *testing.T) {
 	m.Save()
 	field(t, p, "Name of the scenario").SetText("Été, à quatre!")
 	test.Tap(button(t, p, "Save"))
-	path := filepath.Join(home.Scenarios, "rumble", "t-quatre.json")
+	path := filepath.Join(home.Scenarios, "rumble", "ete-a-quatre.json")
 	s, err := files.ReadScenario(path)
 	require.NoError(t, err)
 	assert.Equal(t, "Été, à quatre!", s.Title["en"])
 	m.Save()
 	field(t, p, "Name of the scenario").SetText("Été, à quatre!")
 	test.Tap(button(t, p, "Save"))
-	assert.FileExists(t, filepath.Join(home.Scenarios, "rumble", "t-quatre-2.json"), "no file is overwritten")
+	assert.FileExists(t, filepath.Join(home.Scenarios, "rumble", "ete-a-quatre-2.json"), "no file is overwritten")
 
 	p = opened(t, home)
 	assert.Contains(t, texts(p), fmt.Sprintf("%d, and 2 of your own", built(t, assets.Scenarios())))
@@ -424,7 +424,7 @@ func TestAStartIsKeptAsAScenario(t *testing.T) {
 	screen[*newmatch.Screen](t, p)
 	persons(t, p, 3)
 	test.Tap(button(t, p, "Start the match"))
-	assert.Equal(t, "t-quatre", p.ses.Match.Header().Scenario)
+	assert.Equal(t, "ete-a-quatre", p.ses.Match.Header().Scenario)
 }
 
 func TestSettingsAreSavedAndApplied(t *testing.T) {

@@ -224,7 +224,7 @@ func (tr *transport) fillControls() {
 	tr.aside.Objects = nil
 	if words := tr.narration(); words.Aside && !tr.t.Leads() {
 		c := tr.newControls(words)
-		back := kit.NewFramedIcon("sign/skip-back", tr.sh.T("table.play.back")+", "+kit.LeftCap, tr.t.play.Back)
+		back := kit.NewFramedIcon("sign/skip-back", tr.sh.Localizer().Commas(tr.sh.T("table.play.back"), kit.LeftCap), tr.t.play.Back)
 		if c.back.Disabled() {
 			back.Disable()
 		}

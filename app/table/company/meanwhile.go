@@ -66,7 +66,7 @@ func (c *Company) Beside() fyne.CanvasObject {
 	if c.waitsFor() == 0 || !c.tall() || len(c.with.Letters()) > 0 {
 		return nil
 	}
-	since := kit.NewFramedIcon("sign/step-back", c.t.T("company.since")+", "+string(sinceKey), c.ways.Since)
+	since := kit.NewFramedIcon("sign/step-back", c.t.Localizer().Commas(c.t.T("company.since"), string(sinceKey)), c.ways.Since)
 	lay.Enable(since, c.ways.Offers())
 	on := !c.sh.Settings().NoNotice
 	bell := kit.NewFramedIcon("sign/bell", c.t.T("company.notify"), c.notify)

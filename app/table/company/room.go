@@ -34,7 +34,7 @@ func (c *Company) openRoom() {
 			says = c.t.T("presence.you")
 		}
 		if state.Places[i].NoTalk {
-			says += ", " + c.t.T("company.talk.off")
+			says = c.t.Localizer().Commas(says, c.t.T("company.talk.off"))
 		}
 		box.Add(container.NewBorder(nil, nil, container.NewHBox(container.NewCenter(c.sealOf(i, 30)), lay.Gap(4)), nil, kit.NewTwoLines(c.name(i), says)))
 	}

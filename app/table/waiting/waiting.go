@@ -158,7 +158,7 @@ func (w *Waiting) words() (text, sign string) {
 // Turn is the button that pauses or resumes the match; Next is the button of its next step. Both are for the controls of the reel.
 func (w *Waiting) Turn() *kit.IconButton {
 	text, sign := w.words()
-	return kit.NewFramedIcon(sign, text+", "+w.t.T("key.space"), w.turn)
+	return kit.NewFramedIcon(sign, w.t.Localizer().Commas(text, w.t.T("key.space")), w.turn)
 }
 
 // Next goes on by one step.
