@@ -61,3 +61,8 @@ func TestManyThingsThatStandTogetherHaveOneRing(t *testing.T) {
 	assert.Equal(t, fyne.NewPos(10, 20), all.At)
 	assert.Equal(t, fyne.NewSize(7*50+6*4, 50), all.Size)
 }
+
+func TestATextWithoutBlanksIsGivenItsTimeToo(t *testing.T) {
+	assert.Equal(t, atLeast+4*aWord, readingTime("Lay a card here."))
+	assert.Greater(t, readingTime("手札から港へカードを一枚置きましょう。次に相手が同じように置きます。"), atLeast+10*aWord)
+}
