@@ -35,7 +35,7 @@ TAGS := no_emoji
 LDFLAGS := $(strip $(GUI) -X tenka/app/desktop/about.number=$(VERSION))
 
 .DEFAULT_GOAL := help
-.PHONY: help run build test cover bench soak mutants fuzz golden shots fonts licences package check-package deps
+.PHONY: help run build test cover bench soak mutants fuzz golden shots fonts licences package check-package language deps
 
 help:
 	@echo "make run     play: install what is missing, build, open the window (ARGS=... are its flags)"
@@ -50,6 +50,7 @@ help:
 	@echo "make shots   take the pictures of the README anew, from the real window on a hidden screen: look at them"
 	@echo "make fonts   make the fonts again with the characters in use"
 	@echo "make licences write the list of what the program is made of and its licences anew: after a module has changed"
+	@echo "make language LANG=de   make the files of a language, or complete them: the English stands beside each text that is missing; and say how far it is"
 	@echo "make package build packages into dist (PACKAGES=\"linux windows macos\", MESA=opengl32.dll of Mesa for Windows): .package/README.md"
 	@echo "make check-package build packages in a bare Debian; install those for Linux and Windows into bare places, play in them, and remove them"
 	@echo "make deps    install what the window and its tests need (Debian)"
@@ -122,6 +123,9 @@ fonts:
 
 licences:
 	@go run ./cmd/packager licences assets/THIRD_PARTY.txt
+
+language:
+	@go run ./cmd/packager language $(LANG)
 
 package: export MESA := $(MESA)
 package:

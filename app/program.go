@@ -301,7 +301,7 @@ func (p *program) ShowStatistics() {
 }
 
 // Piece is a part of a table, for the settings.
-func (p *program) Piece() fyne.CanvasObject { return faces.Piece() }
+func (p *program) Piece() fyne.CanvasObject { return faces.Piece(p.Localizer()) }
 
 // Rulebook shows the rulebooks, open at a rule of a game.
 func (p *program) Rulebook(g engine.Game, rule string) {

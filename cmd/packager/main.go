@@ -3,8 +3,9 @@
 //	packager icons FOLDER      the program's seal as PNG of every size, as .ico and as .icns
 //	packager licences FILE     the licences of all works in the program, from its modules
 //	packager check PROGRAM     compares a built program with this list, and what Windows shows of it with FyneApp.toml
+//	packager language ID       the files of a language with the English beside each text that is missing, and how far it is
 //
-// It is run from the top of the tree, by `make package`, `make licences` and `make check-package`. The exit code is 0, 1 after a failure, or 2 for an unknown
+// It is run from the top of the tree, by `make package`, `make licences`, `make language` and `make check-package`. The exit code is 0, 1 after a failure, or 2 for an unknown
 // command.
 package main
 
@@ -15,7 +16,7 @@ import (
 
 func main() {
 	if len(os.Args) != 3 {
-		fmt.Fprintln(os.Stderr, "usage: packager icons FOLDER | packager licences FILE | packager check PROGRAM")
+		fmt.Fprintln(os.Stderr, "usage: packager icons FOLDER | packager licences FILE | packager check PROGRAM | packager language ID")
 		os.Exit(2)
 	}
 	var err error
@@ -26,8 +27,10 @@ func main() {
 		err = writeLicences(where)
 	case "check":
 		err = checkProgram(where)
+	case "language":
+		err = writeLanguage(where)
 	default:
-		fmt.Fprintf(os.Stderr, "packager: expected icons, licences or check, found %q\n", what)
+		fmt.Fprintf(os.Stderr, "packager: expected icons, licences, check or language, found %q\n", what)
 		os.Exit(2)
 	}
 	if err != nil {

@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/binary"
+	"encoding/json"
 	"image/png"
 	"io/fs"
 	"os"
@@ -15,6 +16,8 @@ import (
 
 	"tenka/app/desktop/about"
 	"tenka/assets"
+	"tenka/engine"
+	"tenka/engine/lang"
 )
 
 // TestTheListOfLicencesIsThatOfTheModules fails if a module was added, removed or changed and the list of parts was not.
@@ -171,4 +174,62 @@ func TestTheIconOfMacOSIsWhole(t *testing.T) {
 		rest = rest[length:]
 	}
 	assert.Empty(t, rest)
+}
+
+// TestALanguageIsMadeAndCompletedByItsFiles makes the files of a language in a copy of the texts, translates one and completes them again.
+func TestALanguageIsMadeAndCompletedByItsFiles(t *testing.T) {
+	tree := t.TempDir()
+	for _, folder := range []string{"text", "rules", "lessons", "coach", "scenarios"} {
+		require.NoError(t, os.CopyFS(filepath.Join(tree, "assets", folder), os.DirFS(filepath.Join("../../assets", folder))))
+	}
+	list, err := os.ReadFile("../../assets/languages.json")
+	require.NoError(t, err)
+	require.NoError(t, os.WriteFile(filepath.Join(tree, "assets/languages.json"), list, 0o600))
+	t.Chdir(tree)
+
+	files := func(id string) map[string]string {
+		found := map[string]string{}
+		names, _ := filepath.Glob("assets/*/*." + id + ".json")
+		for _, name := range names {
+			b, err := os.ReadFile(name)
+			require.NoError(t, err)
+			found[name] = string(b)
+		}
+		return found
+	}
+	for _, id := range lang.Whole[1:] {
+		before := files(id)
+		require.NoError(t, writeLanguage(id))
+		for name, text := range files(id) {
+			assert.Equal(t, before[name], text, "%s has every text, in the order of English", name)
+		}
+	}
+
+	require.NoError(t, writeLanguage("de"))
+	list, err = os.ReadFile("assets/languages.json")
+	require.NoError(t, err)
+	var languages []lang.Language
+	require.NoError(t, json.Unmarshal(list, &languages))
+	assert.Equal(t, "Deutsch", languages[len(languages)-1].Name)
+	say, err := lang.Load(os.DirFS("assets/text"), "de")
+	require.NoError(t, err)
+	assert.Equal(t, "New match", say.Say("new.title", nil), "what is not translated is English")
+	assert.Equal(t, "3 moves", say.Say("log.records", engine.Args{"N": 3}))
+
+	const name = "assets/text/app.de.json"
+	made, err := os.ReadFile(name)
+	require.NoError(t, err)
+	translated := strings.Replace(string(made), `"new.title": { "en": "New match", "other": "" }`, `"new.title": "Neue Partie"`, 1)
+	require.NotEqual(t, string(made), translated)
+	require.NoError(t, os.WriteFile(name, []byte(translated), 0o600))
+	whole := files("de")
+	require.NoError(t, writeLanguage("de"))
+	assert.Equal(t, whole, files("de"), "what is translated stays, and nothing is lost")
+	say, err = lang.Load(os.DirFS("assets/text"), "de")
+	require.NoError(t, err)
+	assert.Equal(t, "Neue Partie", say.Say("new.title", nil))
+
+	for _, id := range []string{"en", "", "German", "de-AT", "xx1"} {
+		assert.Error(t, writeLanguage(id), id)
+	}
 }

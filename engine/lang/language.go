@@ -2,6 +2,7 @@ package lang
 
 import (
 	"encoding/json"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -95,6 +96,9 @@ func (l *Language) Unnoted(text string) (before, note string) {
 // known are the languages of the program, as the file lists them.
 var known = read()
 
+// Whole are the ids of the languages in which no text is missing.
+var Whole = ids(slices.DeleteFunc(slices.Clone(known), func(l Language) bool { return !l.Whole }))
+
 // Languages are the ids of the languages of the program. A text that is missing in a language is taken from the first one.
 var Languages = ids(known)
 
@@ -111,6 +115,31 @@ func ids(list []Language) []string {
 		out[i] = l.ID
 	}
 	return out
+}
+
+// Done is the part of a language's texts that are translated, 0 to 1: those in its files that are not empty.
+func Done(id string) float64 {
+	done, all := 0, 0
+	for n, folder := range []fs.FS{assets.Text(), assets.Rules(), assets.Lessons(), assets.Coach(), assets.Scenarios()} {
+		files, _ := fs.Glob(folder, "*."+id+".json")
+		messages := n == 0
+		for _, name := range files {
+			b, _ := fs.ReadFile(folder, name)
+			var texts map[string]any
+			_ = json.Unmarshal(b, &texts) // the files are built in, and tests read them
+			for _, text := range texts {
+				if forms, several := text.(map[string]any); several {
+					text = forms["other"]
+				} else if messages && text == "" {
+					text = nil // a name that the language leaves away
+				}
+				if all++; text != "" {
+					done++
+				}
+			}
+		}
+	}
+	return float64(done) / float64(max(all, 1))
 }
 
 // Of is the language with an id; for an unknown one it is English.

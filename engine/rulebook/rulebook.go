@@ -71,14 +71,9 @@ const Help = "tenka"
 // Open reads GAME.json from the rules, puts the texts of GAME.LANGUAGE.json into it and fills its numbers from the game's data file, written as
 // the language writes them. A text that is missing in the language stays English. [Help] has no data.
 func Open(rules fs.FS, game, lang string, data []byte) (*Book, error) {
-	name := game + ".json"
-	raw, err := fs.ReadFile(rules, name)
+	b, err := read(rules, game)
 	if err != nil {
 		return nil, err
-	}
-	var b Book
-	if err := engine.Strict(raw, &b); err != nil {
-		return nil, engine.InFile(name, err)
 	}
 	said, err := translation(rules, game+"."+lang+".json")
 	if err != nil {
@@ -86,9 +81,9 @@ func Open(rules fs.FS, game, lang string, data []byte) (*Book, error) {
 	}
 	b.texts(func(text *string) { *text = in(said, *text) })
 	if err := b.fill(data, said, message.NewPrinter(language.Make(lang))); err != nil {
-		return nil, engine.InFile(name, err)
+		return nil, engine.InFile(game+".json", err)
 	}
-	return &b, nil
+	return b, nil
 }
 
 // translation reads the texts of a language, by the English ones; none if there is no such file.
@@ -102,6 +97,26 @@ func translation(rules fs.FS, name string) (map[string]string, error) {
 		err = engine.InFile(name, engine.Strict(raw, &said))
 	}
 	return said, err
+}
+
+// Texts are the texts of a game's rules in English, in their order.
+func Texts(rules fs.FS, game string) (texts []string, err error) {
+	b, err := read(rules, game)
+	if err == nil {
+		b.texts(func(text *string) { texts = append(texts, *text) })
+	}
+	return texts, err
+}
+
+// read reads the rules of a game in English.
+func read(rules fs.FS, game string) (*Book, error) {
+	name := game + ".json"
+	raw, err := fs.ReadFile(rules, name)
+	if err != nil {
+		return nil, err
+	}
+	b := &Book{}
+	return b, engine.InFile(name, engine.Strict(raw, b))
 }
 
 // texts calls do with each text of the book, which it may change.

@@ -20,7 +20,7 @@ import (
 // at once; they may call the host, but never close it.
 type Options struct {
 	Version  string // guests have the same
-	Language string // of the list that the words come from: "en", "fr"
+	Language string // of the list that the words come from; English where that language has none
 	Listen   string // host and port; none is every interface, with the port of Kept or a free one
 	Server   string // of a club, in place of an own one: host and port, and its print after a space; without a print the system must trust its certificate
 	Trunk    *Trunk // to a club's servers, where this is one of many rooms; in place of an own server

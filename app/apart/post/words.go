@@ -5,11 +5,15 @@ import (
 	"crypto/rand"
 	"embed"
 	"encoding/binary"
+	"maps"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
 
 	"golang.org/x/text/unicode/norm"
+
+	"tenka/engine/lang"
 )
 
 // A code is codeWords words of a list of listWords: 44 bits.
@@ -21,18 +25,19 @@ const (
 //go:embed words.*.txt
 var wordFiles embed.FS
 
-// lists are the words of each language, as they are written.
+// lists are the words of each language that has a file of them, as they are written.
 var lists = sync.OnceValue(func() map[string][]string {
 	read := map[string][]string{}
-	for _, language := range []string{"en", "fr"} {
-		text, err := wordFiles.ReadFile("words." + language + ".txt")
-		if err != nil {
-			panic(err)
+	for _, language := range lang.Languages {
+		if text, err := wordFiles.ReadFile("words." + language + ".txt"); err == nil {
+			read[language] = strings.Fields(string(text))
 		}
-		read[language] = strings.Fields(string(text))
 	}
 	return read
 })
+
+// languages are those of the lists, in alphabetic order.
+func languages() []string { return slices.Sorted(maps.Keys(lists())) }
 
 // listed are the words of each language, plain, with how they are written.
 var listed = sync.OnceValue(func() map[string]map[string]string {
@@ -48,11 +53,15 @@ var listed = sync.OnceValue(func() map[string]map[string]string {
 
 // asListed is how words are written in the list that has them all, else each in any. It says which word is in none.
 func asListed(words []string) (written []string, unknown string) {
-	for _, languages := range [][]string{{"en"}, {"fr"}, {"en", "fr"}} {
+	var ways [][]string // first each list alone, then all
+	for _, language := range languages() {
+		ways = append(ways, []string{language})
+	}
+	for _, way := range append(ways, languages()) {
 		written, unknown = nil, ""
 		for _, word := range words {
 			found := ""
-			for _, language := range languages {
+			for _, language := range way {
 				found = cmp.Or(found, listed()[language][plain(word)])
 			}
 			if found == "" {
@@ -106,7 +115,7 @@ func secret(words []string) string { return plain(strings.Join(words, " ")) }
 func nearest(word string) string {
 	word = plain(word)
 	best, fewest, longest := "", -1, 0
-	for _, language := range []string{"en", "fr"} {
+	for _, language := range languages() {
 		for _, written := range lists()[language] {
 			listed := plain(written)
 			n, same := changes(word, listed), 0

@@ -10,6 +10,7 @@ import (
 	"tenka/app/games/rumbleface"
 	"tenka/app/games/shogunface"
 	"tenka/app/table/face"
+	"tenka/engine"
 )
 
 var makers = map[string]face.Maker{
@@ -24,4 +25,4 @@ var makers = map[string]face.Maker{
 func Of(game string) face.Maker { return makers[game] }
 
 // Piece is a part of a table with pieces on it. The settings use it to show what they change.
-func Piece() fyne.CanvasObject { return rumbleface.Piece() }
+func Piece(say engine.Localizer) fyne.CanvasObject { return rumbleface.Piece(say) }

@@ -11,11 +11,12 @@ import (
 	"tenka/app/ui/board"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/look"
+	"tenka/engine"
 	"tenka/maps"
 )
 
 // Piece is a part of a table with pieces on it, for the settings. It takes no gestures.
-func Piece() fyne.CanvasObject {
+func Piece(say engine.Localizer) fyne.CanvasObject {
 	whole, err := maps.Load("rumble")
 	if err != nil {
 		fyne.LogError("map", err)
@@ -27,11 +28,15 @@ func Piece() fyne.CanvasObject {
 	armies := map[string][][2]int{"oko": {{0, 1}, {2, 2}}, "koriyama": {{3, 3}, {1, 2}}} // seats and numbers in the provinces that the piece shows whole
 	for i := range part.Zones {
 		part.Zones[i].Slip = nil // slips lie outside the piece
-		if armies[part.Zones[i].ID] == nil {
-			part.Zones[i].Name, part.Zones[i].Short, part.Zones[i].Kanji = "", "", "" // the edge would cut its name
-		}
 	}
 	b := board.New(&part)
+	b.Names = func(zone int) board.Name {
+		id := part.Zones[zone].ID
+		if armies[id] == nil {
+			return board.Name{} // the edge would cut its name
+		}
+		return board.Name{Whole: say.Say("rumble.place."+id, nil), Second: say.Say("rumble.place."+id+".kanji", nil)}
+	}
 	b.SetCover(board.Insets{Bottom: -140}) // puts the zoom control outside the piece, where nothing is zoomed
 	zones := make([]board.ZoneState, len(part.Zones))
 	var stacks []board.Stack

@@ -27,7 +27,11 @@ func (s *Screen) looks() []fyne.CanvasObject {
 	}
 	var languages []string
 	for _, l := range lang.Languages {
-		languages = append(languages, lang.Of(l).Name)
+		name := lang.Of(l).Name
+		if !slices.Contains(lang.Whole, l) {
+			name = s.p.Localizer().Noted(name, s.p.Say("settings.text.percent", engine.Args{"A": int(100 * lang.Done(l))}))
+		}
+		languages = append(languages, name)
 	}
 	letters := kit.NewToggle(s.p.T("settings.letters"), false, func(on bool) {
 		s.change("letters", func(set *shell.Settings) { set.Letters = on })
