@@ -491,7 +491,7 @@ func TestArrowsTabAndEnterReachEverythingInTheLibrary(t *testing.T) {
 
 // TestNoTextIsMissing opens every screen in every language.
 func TestNoTextIsMissing(t *testing.T) {
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		home := newHome(t)
 		started(t, home, 1).leave()
 		p := openedIn(t, home, language, desk)

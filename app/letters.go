@@ -121,7 +121,8 @@ func (s *shared) invited(text []byte) {
 	}
 	name := p.Settings().Name
 	if name == "" {
-		name = shell.UsualNames[i.Player%len(shell.UsualNames)]
+		usual := shell.UsualNames()
+		name = usual[i.Player%len(usual)]
 	}
 	p.Offer(p.Say("letter.invited", engine.Args{"Name": i.Host, "Game": p.T(i.Game + ".name")}), p.Say("letter.accept", engine.Args{"Name": name}), func() {
 		x, err := together.Accept(i, name, s.letters(), p.keepMirror)

@@ -45,7 +45,7 @@ func played(t *testing.T, home store.Folders) {
 }
 
 func TestEveryTextHasItsRoom(t *testing.T) {
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		for size, scale := range map[fyne.Size]float32{fyne.NewSize(1280, 800): 1, fyne.NewSize(1024, 768): 1.5} {
 			if scale == 1 && testing.Short() {
 				continue

@@ -124,7 +124,7 @@ func TestEveryPositionHasACover(t *testing.T) {
 }
 
 func TestTheUsersScenariosHaveTheirRoom(t *testing.T) {
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1024, 700)} {
 			t.Run(fmt.Sprintf("%s %.0f×%.0f", language, size.Width, size.Height), func(t *testing.T) {
 				home := newHome(t)

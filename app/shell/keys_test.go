@@ -11,7 +11,7 @@ import (
 )
 
 func TestKeysHaveTheNamesThatTheSystemGivesThem(t *testing.T) {
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		texts := lang.New(language)
 		assert.Equal(t, "Cmd", texts.Say(shell.CommandKey("darwin"), nil))
 		assert.Equal(t, "Ctrl", texts.Say(shell.CommandKey("windows"), nil))

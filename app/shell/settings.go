@@ -67,8 +67,8 @@ type Seating struct {
 	NoCoach bool `json:"no_coach,omitempty"`
 }
 
-// UsualNames are the names proposed for seats.
-var UsualNames = []string{"Aiko", "Jonas", "Sayo", "Lin", "Bo", "Haru", "Emi", "Ken"}
+// UsualNames are the names proposed for seats, in the language of the live look.
+func UsualNames() []string { return look.Script().ProposedNames() }
 
 // Today is the present day where the program runs, counted in days.
 func Today() int {
@@ -78,7 +78,7 @@ func Today() int {
 
 // Owned reports whether a name is a person's own: one that the program did not propose, or the name of the person who usually plays here.
 func (s *Settings) Owned(name string) bool {
-	return name != "" && (name == s.Name || !slices.Contains(UsualNames, name))
+	return name != "" && (name == s.Name || !lang.Proposed(name))
 }
 
 // Sitter is who sits in one seat.

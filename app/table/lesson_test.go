@@ -94,7 +94,7 @@ func footFits(t *testing.T, g *guide, what string) {
 func TestEveryLessonFitsItsPanelInANarrowWindow(t *testing.T) {
 	for _, game := range games.All() {
 		for _, l := range lessons(t, game.Name()) {
-			for _, language := range lang.Languages[1:] {
+			for _, language := range lang.Whole[1:] {
 				t.Run(game.Name()+"/"+l.ID+"/"+language, func(t *testing.T) {
 					tb := taught(t, l, language, fyne.NewSize(1024, desk.Height), amongTwo(l, language))
 					walk(t, tb, func(what string, begun bool) { measure(t, tb, what, begun) })
@@ -300,7 +300,7 @@ func TestALessonMakesRoomAtEverySize(t *testing.T) {
 }
 
 func TestTheButtonsOfALessonHaveRoomWithLargeText(t *testing.T) {
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		tb := taught(t, rumbleLesson(t, "dice"), language, fyne.Size{Width: 1024, Height: 700}, Course{At: -1})
 		tb.sh.Change(func(s *shell.Settings) { s.Scale = 1.5 })
 		footFits(t, tb.guide, language)

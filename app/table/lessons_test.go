@@ -224,7 +224,7 @@ func drawnOf(o fyne.CanvasObject) (texts []string, buttons []*kit.Button) {
 // TestNoTextIsTheIDOfOne plays every game at random at its table and reads all texts in the window, with the help panel open.
 func TestNoTextIsTheIDOfOne(t *testing.T) {
 	for _, game := range games.All() {
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			t.Run(game.Name()+"/"+language, func(t *testing.T) {
 				h := engine.Header{Options: engine.Options{}, Agreement: engine.Free, Seed: 11, Players: []engine.Player{{Name: "Aiko"}}}
 				for s := range h.Options.SeatCount(game.Options()) {

@@ -22,7 +22,7 @@ var longest = []string{"Maximilian Wittelsbacher", "Hildegarde Blumenthalers", "
 // of the faces measure their own texts.
 func TestEveryTextRoundATableHasItsRoom(t *testing.T) {
 	for _, g := range games.All() {
-		for i, language := range lang.Languages {
+		for i, language := range lang.Whole {
 			size, scale := desk, float32(1)
 			if i > 0 {
 				size, scale = fyne.NewSize(1024, 768), 1.5

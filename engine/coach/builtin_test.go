@@ -311,7 +311,7 @@ func TestEverySentenceIsWhole(t *testing.T) {
 		require.NoError(t, err)
 		for _, options := range sizes[g.Name()] {
 			m := enginetest.Match(t, g, engine.Free, options, 1)
-			for _, language := range lang.Languages {
+			for _, language := range lang.Whole {
 				voice, err := c.Voice(lang.NewTeller(lang.New(language), g, m.Header()), m.Seats(), m.Header().Data, language)
 				require.NoError(t, err)
 				book, err := rulebook.Open(assets.Rules(), g.Name(), language, m.Header().Data)

@@ -48,7 +48,7 @@ func TestEachQuestionHasOneRightAnswerAndPlausibleWrongOnes(t *testing.T) {
 					places[at]++
 				}
 			}
-			for _, language := range lang.Languages {
+			for _, language := range lang.Whole {
 				tell := lang.NewTeller(lang.New(language), g, p.Match.Header())
 				voice, err := c.Voice(tell, p.Match.Seats(), p.Match.Header().Data, language)
 				require.NoError(t, err)

@@ -26,6 +26,8 @@ type Language struct {
 	Smallest float32 `json:"smallest,omitempty"`
 	// Leading is the distance between two lines of a paragraph, as a multiple of the size of the text; 0 for the usual one.
 	Leading float32 `json:"leading,omitempty"`
+	// Players are the names proposed for seats; none for those of English. Each has its place in the list.
+	Players []string `json:"players,omitempty"`
 	// Signs stand between texts that the program puts together.
 	Signs Signs `json:"signs"`
 }
@@ -41,6 +43,27 @@ type Signs struct {
 	Colon     string `json:"colon"`     // between a name and what it names: ": "
 	Open      string `json:"open"`      // of what stands in brackets behind a word: " ("
 	Close     string `json:"close"`     // ")"
+}
+
+// ProposedNames are the names proposed for seats.
+func (l *Language) ProposedNames() []string {
+	if len(l.Players) == 0 {
+		return known[0].Players
+	}
+	return l.Players
+}
+
+// Player is the name in this language for one that English proposes, such as that of a player in a lesson; another name stays.
+func (l *Language) Player(name string) string {
+	if i := slices.Index(known[0].Players, name); i >= 0 {
+		return l.ProposedNames()[i]
+	}
+	return name
+}
+
+// Proposed reports whether a name is one that a language proposes.
+func Proposed(name string) bool {
+	return slices.ContainsFunc(known, func(l Language) bool { return slices.Contains(l.Players, name) })
 }
 
 // joined joins the texts that are not empty.

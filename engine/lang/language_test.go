@@ -10,7 +10,7 @@ import (
 )
 
 func TestALanguageHasASignForEveryJoin(t *testing.T) {
-	for _, id := range lang.Languages {
+	for _, id := range lang.Whole {
 		l := lang.Of(id)
 		for of, texts := range map[string][2]string{
 			"comma": {l.Commas("1", "2"), "12"}, "semicolon": {l.Parts("1", "2"), "12"}, "fact": {l.Facts("1", "2"), "12"},
@@ -57,3 +57,17 @@ type bare struct{}
 
 func (bare) Say(id string, _ engine.Args) string { return id }
 func (bare) Has(string) bool                     { return false }
+
+func TestEachProposedNameHasItsPlaceInEveryLanguage(t *testing.T) {
+	english := lang.Of("en").ProposedNames()
+	for _, id := range lang.Languages {
+		names := lang.Of(id).ProposedNames()
+		assert.Len(t, names, len(english), id)
+		for i, name := range english {
+			assert.Equal(t, names[i], lang.Of(id).Player(name))
+			assert.True(t, lang.Proposed(names[i]))
+		}
+	}
+	assert.Equal(t, "Michel", lang.Of("ja").Player("Michel"))
+	assert.False(t, lang.Proposed("Michel"))
+}

@@ -66,7 +66,7 @@ func TestEveryWayThroughEveryLessonIsProved(t *testing.T) {
 // TestEveryLessonIsPlayedByItsGoalsInEveryLanguage plays each lesson as its hints say, and fills in every sentence.
 func TestEveryLessonIsPlayedByItsGoalsInEveryLanguage(t *testing.T) {
 	eachLesson(t, func(t *testing.T, g engine.Game, l *lesson.Lesson) {
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			p, err := lesson.New(l, "")
 			require.NoError(t, err)
 			teacher := lesson.Teacher{Lesson: l, Tell: lang.NewTeller(lang.New(language), g, p.Match().Header())}
@@ -178,7 +178,7 @@ func TestFreePlayAlwaysEnds(t *testing.T) {
 
 func TestEveryRuleOfALessonIsInTheRulebook(t *testing.T) {
 	eachLesson(t, func(t *testing.T, g engine.Game, l *lesson.Lesson) {
-		book, err := rulebook.Open(assets.Rules(), g.Name(), lang.Languages[0], g.Data())
+		book, err := rulebook.Open(assets.Rules(), g.Name(), lang.Whole[0], g.Data())
 		require.NoError(t, err)
 		for _, s := range l.Steps {
 			if s.Rule != "" {
@@ -194,7 +194,7 @@ var filled = regexp.MustCompile(`\{\{[^}]*\}\}`)
 // TestLessonsNameThingsAsTheTableDoes: lessons take the names of things from the game's texts, so that they are the same as on the table.
 func TestLessonsNameThingsAsTheTableDoes(t *testing.T) {
 	eachLesson(t, func(t *testing.T, g engine.Game, l *lesson.Lesson) {
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			tables, err := g.Tables(g.Data())
 			require.NoError(t, err)
 			tell := lang.Teller{Localizer: lang.New(language), Game: g, Tables: tables}

@@ -16,7 +16,7 @@ func TestEveryPictureShowsARuleAndHasItsCaption(t *testing.T) {
 		pictures, err := Pictures(assets.Rules(), g)
 		require.NoError(t, err, g.Name())
 		require.NotEmpty(t, pictures, "%s has no pictures", g.Name())
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			book, err := Open(assets.Rules(), g.Name(), language, g.Data())
 			require.NoError(t, err)
 			seen := map[string]bool{}

@@ -26,7 +26,7 @@ func TestNumbersComeFromTheData(t *testing.T) {
 	require.NoError(t, err)
 	changed := strings.Replace(string(data), `"armies_per_player": 18`, `"armies_per_player": 23`, 1)
 	require.NotEqual(t, string(data), changed)
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		b, err := rulebook.Open(assets.Rules(), "rumble", language, []byte(changed))
 		require.NoError(t, err)
 		r, _, ok := b.Rule("rumble.setup.reserve")
@@ -52,8 +52,8 @@ func TestDecimalsAreWrittenAsTheLanguageWritesThem(t *testing.T) {
 }
 
 func TestEveryLanguageHasTheSameRulesAndLinks(t *testing.T) {
-	first := open(t, lang.Languages[0])
-	for _, language := range lang.Languages {
+	first := open(t, lang.Whole[0])
+	for _, language := range lang.Whole {
 		b := open(t, language)
 		require.Len(t, b.Rules(), len(first.Rules()))
 		for i, r := range b.Rules() {
@@ -78,9 +78,9 @@ func TestSearchPutsTitlesFirst(t *testing.T) {
 }
 
 func TestTheHelpHasTheSamePagesAndKeysInEveryLanguage(t *testing.T) {
-	first, err := rulebook.Open(assets.Rules(), rulebook.Help, lang.Languages[0], nil)
+	first, err := rulebook.Open(assets.Rules(), rulebook.Help, lang.Whole[0], nil)
 	require.NoError(t, err)
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		b, err := rulebook.Open(assets.Rules(), rulebook.Help, language, nil)
 		require.NoError(t, err)
 		require.Len(t, b.Rules(), len(first.Rules()))

@@ -67,7 +67,7 @@ func TestTheTablesOfAHouseEditionAreItsOwn(t *testing.T) {
 	require.NoError(t, err)
 	house := strings.Replace(string(data), `"front": {"ms": 6, "fs": 0, "sp": 2}`, `"front": {"ms": 61, "fs": 0, "sp": 2}`, 1)
 	require.NotEqual(t, string(data), house)
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		book, err := rulebook.Open(assets.Rules(), "jidai", language, []byte(house))
 		require.NoError(t, err)
 		r, _, ok := book.Rule("jidai.unit.types")
@@ -82,9 +82,9 @@ var dataWord = regexp.MustCompile(`\b[NS]\d\d\b|minus|plus\d|either|heavy|true|f
 func TestTablesSpeakTheLanguage(t *testing.T) {
 	data, err := os.ReadFile("../jidai/jidai.json")
 	require.NoError(t, err)
-	first, err := rulebook.Open(assets.Rules(), "jidai", lang.Languages[0], data)
+	first, err := rulebook.Open(assets.Rules(), "jidai", lang.Whole[0], data)
 	require.NoError(t, err)
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		book, err := rulebook.Open(assets.Rules(), "jidai", language, data)
 		require.NoError(t, err)
 		require.Len(t, book.Rules(), len(first.Rules()))

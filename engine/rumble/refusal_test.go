@@ -13,7 +13,7 @@ import (
 // tellers say the refusals of the game in every language.
 func tellers() map[string]*lang.Teller {
 	all := map[string]*lang.Teller{}
-	for _, name := range lang.Languages {
+	for _, name := range lang.Whole {
 		all[name] = &lang.Teller{Localizer: lang.New(name), Game: New(), Names: []string{"Ann", "Ben", "Cleo", "Dan"}}
 	}
 	return all

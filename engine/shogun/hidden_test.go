@@ -41,7 +41,7 @@ func TestACardDrawnInTheDraftIsShownToAll(t *testing.T) {
 				if d, _ := v.(*View).Draft(); d.From != p.from || !d.Blind {
 					t.Fatalf("seat %d sees %+v, want %s", who, d, words.Cards[card])
 				}
-				for _, name := range lang.Languages {
+				for _, name := range lang.Whole {
 					teller := &lang.Teller{Localizer: lang.New(name), Game: New(), Names: []string{"Ann", "Ben", "Cleo", "Dan"}}
 					if text := New().Text(v, teller); !strings.Contains(text, teller.Say("shogun.board.drawn", engine.Args{"Seat": teller.Names[s], "Card": teller.Card(card)})) {
 						t.Fatalf("seat %d does not read that %s was drawn:\n%s", who, words.Cards[card], text)

@@ -26,7 +26,7 @@ import (
 // and visible and shorten no other text, even with the panel folded.
 func TestEveryGameHasRoomForTheClocks(t *testing.T) {
 	for _, g := range games.All() {
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			for _, c := range []struct {
 				size  fyne.Size
 				spent int

@@ -32,7 +32,7 @@ func TestSoak(t *testing.T) {
 			{"scenario": "nagashino", "active-fire": "true", "fire-any-lead": "true"},
 		}[n%3]
 		tb := seated(t, options, n, []fyne.Size{tabletest.Desk, fyne.NewSize(1024, 700), fyne.NewSize(1920, 1080)}[n/3%3])
-		tb.Inspect().Shell.Change(func(s *shell.Settings) { s.Language = lang.Languages[n/9%uint64(len(lang.Languages))] })
+		tb.Inspect().Shell.Change(func(s *shell.Settings) { s.Language = lang.Whole[n/9%uint64(len(lang.Whole))] })
 		playsAtRandom(t, tb.Inspect().Shell.Screen().(*table.Table), rand.New(rand.NewPCG(n, 3)))
 	})
 }

@@ -30,7 +30,7 @@ func TestEveryTextHasItsRoom(t *testing.T) {
 	}
 	for i, size := range []fyne.Size{{Width: 1024, Height: 700}, {Width: 1280, Height: 800}} {
 		for j, scale := range []float32{1.5, 1} {
-			for k, language := range lang.Languages {
+			for k, language := range lang.Whole {
 				for l, c := range sets {
 					if n := i + j + k + l; n%4 > 0 || testing.Short() && n%8 > 0 {
 						continue // each setup in one of the windows

@@ -21,7 +21,7 @@ import (
 func TestTheChoicesHaveRoomBesideTheRulebook(t *testing.T) {
 	size := fyne.Size{Width: 1024, Height: 700}
 	for _, scale := range []float32{1, 1.5} {
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			t.Run(fmt.Sprintf("%s at %.0f %%", language, scale*100), func(t *testing.T) {
 				for seed := uint64(1); ; seed++ {
 					h := tabletest.Persons(2, nil)
@@ -72,7 +72,7 @@ func TestTheChoicesHaveRoomBesideTheRulebook(t *testing.T) {
 
 // Five tactics and a daimyo card stand beside the roll, in the smallest window.
 func TestNoNameOfACardIsCutOffInTheTray(t *testing.T) {
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		for seed := range uint64(6) {
 			h := tabletest.Persons(4, engine.Options{"daimyo": "true"})
 			h.Seed = seed
@@ -102,7 +102,7 @@ func TestNoNameOfACardIsCutOffInTheTray(t *testing.T) {
 
 // Three tactics and the daimyo card stand beside a lesson in the smallest window.
 func TestNoNameOfACardIsCutOffBesideALesson(t *testing.T) {
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		les := tabletest.Lesson(t, "rumble", "daimyo")
 		tb := tabletest.Teach(t, les, table.Course{At: -1}, tabletest.Look{Size: fyne.Size{Width: 1024, Height: 768}, Language: language}, New)
 		tabletest.Press(tb, fyne.Key2)

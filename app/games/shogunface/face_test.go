@@ -89,7 +89,7 @@ func playAny(t *testing.T, n uint64) {
 	size := []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080), fyne.NewSize(1024, 700)}[i%3]
 	h := header(seats, (i+1)%4, options)
 	h.Seed += n
-	playAtRandom(t, at(t, h, size, lang.Languages[i%len(lang.Languages)], shell.Themes[i%2], 1), pick)
+	playAtRandom(t, at(t, h, size, lang.Whole[i%len(lang.Whole)], shell.Themes[i%2], 1), pick)
 }
 
 // playAtRandom plays a random match on the table, and tests every state and every moment inside its records.

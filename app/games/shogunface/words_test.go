@@ -19,7 +19,7 @@ import (
 // TestThePlanHasRoomForItsWords lays half a plan and picks up each card of the hand in turn: in both languages, at every text size, no text in
 // the column, on the page with the orders or in the tray may be shortened.
 func TestThePlanHasRoomForItsWords(t *testing.T) {
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1024, 768), fyne.NewSize(1920, 1080)} {
 			for _, scale := range []float32{1, 1.3, 1.5} {
 				if testing.Short() && (scale == 1.3 || size.Width > 1280) {

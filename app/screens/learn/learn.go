@@ -65,6 +65,9 @@ func Teach(p Program, g engine.Game, i int) {
 		p.TellOf("open.begin", err)
 		return
 	}
+	for i := range l.Players {
+		l.Players[i].Name = p.Localizer().Player(l.Players[i].Name)
+	}
 	sit(p, l, table.Course{At: i, Open: func(i int) { Teach(p, g, i) }})
 }
 

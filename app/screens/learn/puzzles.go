@@ -82,7 +82,7 @@ func NextPuzzle(learnt store.Learning, game string) (next, solved int) {
 // Pose opens puzzle i of a game.
 func Pose(p Program, g engine.Game, i int) {
 	list := Puzzles()[g.Name()]
-	l, err := list[i].Lesson(g, i+1, shell.UsualNames)
+	l, err := list[i].Lesson(g, i+1, shell.UsualNames())
 	if err != nil {
 		p.TellOf("open.begin", engine.Inside(path.Join(g.Name(), list[i].ID), err))
 		return

@@ -68,7 +68,7 @@ func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *
 	if !slices.Contains(s.counts(), len(s.seats)) || !soundSeats(s.seats, bots) {
 		s.seats = nil
 		for i := range s.usualCount() {
-			sitter := shell.Sitter{Name: shell.UsualNames[i], Bot: usualBot(bots), Colour: i}
+			sitter := shell.Sitter{Name: shell.UsualNames()[i], Bot: usualBot(bots), Colour: i}
 			if i == 0 {
 				sitter.Bot = ""
 				if person != "" {
@@ -265,7 +265,7 @@ func (s *setup) canClose() bool { return len(s.seats) > s.counts()[0] }
 // open adds a seat for a computer player, with a name and a colour nobody has.
 func (s *setup) open(who string) {
 	sitter := shell.Sitter{Bot: who}
-	for _, name := range shell.UsualNames {
+	for _, name := range shell.UsualNames() {
 		if !slices.ContainsFunc(s.seats, func(o shell.Sitter) bool { return strings.EqualFold(o.Name, name) }) {
 			sitter.Name = name
 			break

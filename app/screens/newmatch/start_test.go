@@ -120,7 +120,7 @@ func TestTwoPersonsBidForTheFirstSide(t *testing.T) {
 // TestSidesAreChangedAndColoursAreNot changes sides where colours belong to armies: the persons go with their crests, the cards stay.
 func TestSidesAreChangedAndColoursAreNot(t *testing.T) {
 	for _, name := range []string{"nobunaga", "jidai"} {
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			m := shown(t, name, language, fyne.NewSize(1280, 800))
 			require.True(t, m.change.Visible())
 			first, second := m.st.seats[0], m.st.seats[1]
@@ -177,7 +177,7 @@ func TestStrengthsComeFromTheMatchesOfThisMachine(t *testing.T) {
 // TestTheBalanceStandsBesideTheArmies steps the points up, lets the program choose, plays as printed, and goes to who plays and back.
 func TestTheBalanceStandsBesideTheArmies(t *testing.T) {
 	for _, name := range []string{"nobunaga", "jidai"} {
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			m := shown(t, name, language, fyne.NewSize(1280, 800))
 			assert.Equal(t, sideBalance, m.st.side)
 			m.starts.Stops()[1].(fyne.Tappable).Tapped(nil)

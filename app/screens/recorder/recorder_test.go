@@ -58,7 +58,7 @@ func write(t *testing.T, w *Screen, field int, text string) {
 			fields = append(fields, f)
 		}
 	}
-	f := fields[len(fields)-len(lang.Languages)+field]
+	f := fields[len(fields)-len(lang.Whole)+field]
 	w.Canvas().Focus(f)
 	test.Type(f, text)
 	f.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
@@ -262,7 +262,7 @@ func TestThePanelTurnsToTheCardsAndToThePanelOfTheGameIfItHasOne(t *testing.T) {
 
 func TestARecorderOfEveryGameHasItsRoom(t *testing.T) {
 	for _, g := range games.All() {
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
 				t.Run(fmt.Sprintf("%s %s %.0f", g.Name(), language, size.Width), func(t *testing.T) {
 					w, _ := open(t, g.Name(), engine.Options{}, tabletest.Look{Size: size, Language: language})

@@ -18,7 +18,7 @@ func TestColoursAreThoseThatTheColourBlindSee(t *testing.T) {
 }
 
 func TestEveryLanguageIsNamed(t *testing.T) {
-	for _, l := range lang.Languages {
+	for _, l := range lang.Whole {
 		assert.NotEmpty(t, lang.Of(l).Name, l)
 	}
 }

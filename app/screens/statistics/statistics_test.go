@@ -91,7 +91,7 @@ func shown(t *testing.T, language, saves string, size fyne.Size) *Screen {
 func TestTheScreenSaysWhatThereIs(t *testing.T) {
 	full := saved(t, 5)
 	require.NoError(t, os.WriteFile(filepath.Join(full, "broken"+store.Ext), []byte("{"), 0o600))
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		say := lang.New(language)
 		empty := strings.Join(texts(t, language, t.TempDir(), fyne.NewSize(1280, 800)), " ")
 		assert.Contains(t, empty, say.Say("statistics.none", nil)[:40])

@@ -48,7 +48,7 @@ func TestAFaultNamesSeatAndThing(t *testing.T) {
 func TestTheEmptyTableOfEveryGameSaysWhatItNeeds(t *testing.T) {
 	first := map[string]string{"rumble": "A turn begins", "kenjin": "A card is played", "shogun": "Plans are made", "nobunaga": "Oda’s leaders enter", "jidai": "Formation"}
 	for _, g := range games.All() {
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			w, _ := open(t, g.Name(), engine.Scenario{}, tabletest.Look{Language: language})
 			clear(t, w)
 			require.NotNil(t, w.fault)

@@ -263,7 +263,7 @@ func TestASinglePieceIsCarriedToAPlace(t *testing.T) {
 // TestEveryFieldHasANameOfItsOwn looks at all fields that people can set in all games: no two have the same name.
 func TestEveryFieldHasANameOfItsOwn(t *testing.T) {
 	for _, g := range games.All() {
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			w, _ := open(t, g.Name(), engine.Scenario{}, tabletest.Look{Language: language})
 			known := map[string]bool{}
 			for _, f := range w.laid.Fields() {
@@ -282,7 +282,7 @@ func TestAWorkshopOfEveryGameHasItsRoom(t *testing.T) {
 		if _, ok := workbench.Of(g); !ok {
 			continue
 		}
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
 				t.Run(g.Name()+" "+language, func(t *testing.T) {
 					w, _ := open(t, g.Name(), engine.Scenario{}, tabletest.Look{Size: size, Language: language})

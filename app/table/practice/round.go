@@ -91,7 +91,7 @@ func (r *Round) find() {
 
 // name gives the players of a match names, the usual ones: the person who practises sits in the seat that is asked.
 func (r *Round) name(m *engine.Match) {
-	names := slices.Clone(shell.UsualNames)
+	names := shell.UsualNames()
 	for i, p := range m.Header().Players {
 		p.Name = names[i]
 		m.SetPlayer(i, p)

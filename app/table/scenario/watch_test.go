@@ -87,7 +87,7 @@ func TestATableShowsThePuzzleAndWhetherItIsSolved(t *testing.T) {
 }
 
 func TestAPuzzleIsReadInEveryLanguageAndFitsSmallWindows(t *testing.T) {
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		for _, goal := range []string{fourInTokuyama, `{"seat":0,"choices":3,"win":true}`} {
 			tb := tabletest.Sit(t, begun(t, goal), tabletest.Look{Size: fyne.NewSize(1024, 700), Language: language}, faces.Of("rumble"))
 			assert.NotContains(t, said(tb), "[puzzle")

@@ -25,7 +25,7 @@ func TestEveryLevelHasASignAndWords(t *testing.T) {
 			t.Errorf("%s and %s have the same sign", level, other)
 		}
 		seen[sign] = level
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			say := lang.New(language)
 			name := opponent.Name(say, level)
 			if name == "" || !say.Has("bot."+level+".first") || !say.Has("bot."+level+".second") {
@@ -51,7 +51,7 @@ func TestTheNameOfAPlayerSaysItsManner(t *testing.T) {
 		if _, err := fs.Stat(assets.Art(), "manner/"+manner+".svg"); err != nil {
 			t.Errorf("%s: %v", manner, err)
 		}
-		for _, language := range lang.Languages {
+		for _, language := range lang.Whole {
 			say, seen := lang.New(language), map[string]bool{}
 			for _, player := range []string{"steady", "steady-" + manner, bot.AdaptiveAt(5) + "-" + manner} {
 				name := opponent.Name(say, player)

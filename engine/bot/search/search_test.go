@@ -494,7 +494,7 @@ func TestGamesNameThePartsOfTheirPoints(t *testing.T) {
 		}
 		for _, name := range names {
 			id := g.Name() + ".part." + name
-			for _, l := range lang.Languages {
+			for _, l := range lang.Whole {
 				if text := lang.New(l).Say(id, nil); text == "" || strings.Contains(text, id) {
 					t.Errorf("%s: %s says %q", l, id, text)
 				}

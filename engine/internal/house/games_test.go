@@ -21,7 +21,7 @@ func TestEveryGameIsWhole(t *testing.T) {
 	for _, g := range registry.All() {
 		t.Run(g.Name(), func(t *testing.T) {
 			t.Run("has acceptance cases and golden playthroughs", func(t *testing.T) { tested(t, g) })
-			for _, language := range lang.Languages {
+			for _, language := range lang.Whole {
 				say, err := lang.Load(assets.Text(), language)
 				require.NoError(t, err)
 				book, err := rulebook.Open(assets.Rules(), g.Name(), language, g.Data())
@@ -48,7 +48,7 @@ func tested(t *testing.T, g engine.Game) {
 	assert.GreaterOrEqual(t, len(golden), seats, "a golden playthrough for each number of seats at least")
 	m, err := engine.NewMatch(g, header(g))
 	require.NoError(t, err)
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		text := g.Text(m.View(engine.AllSeats(m.Seats())), lang.New(language))
 		assert.NotEmpty(t, strings.TrimSpace(text), "the text board in "+language)
 		assert.NotContains(t, text, "["+g.Name()+".", "the text board lacks a text in "+language)

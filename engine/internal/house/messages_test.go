@@ -17,7 +17,7 @@ import (
 )
 
 // languages are the languages of every message.
-var languages = lang.Languages
+var languages = lang.Whole
 
 // message is one text, or its plural forms.
 type message struct {

@@ -96,7 +96,7 @@ func TestDifferentUnitsHaveDifferentPictures(t *testing.T) {
 
 func TestLettersTellTheClansApart(t *testing.T) {
 	s := arttest.Round(t, nil, nil)
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		b := s.Book(t, language, engine.AllSeats(2))
 		seen := map[string]nobunaga.Clan{}
 		for k := range nobunaga.NeutralArmy {

@@ -54,7 +54,7 @@ func begun(t *testing.T, language string) still {
 func TestEveryNameOfTheActionsCanBeRead(t *testing.T) {
 	test.NewTempApp(t)
 	scrolls := 0
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		for _, scale := range []float32{1, 1.15, 1.3, 1.5} {
 			look.Set(look.Look{Scale: scale, Pace: look.None})
 			s := begun(t, language)

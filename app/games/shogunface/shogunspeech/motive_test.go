@@ -26,7 +26,7 @@ func TestEveryReasonOfAPlanFitsItsRow(t *testing.T) {
 	quick := g.(interface {
 		Improvise(dst []engine.Action, p engine.Position, s engine.Seat, noise int, c *engine.Chance) []engine.Action
 	})
-	for _, language := range lang.Languages {
+	for _, language := range lang.Whole {
 		d := desk{&lang.Teller{Localizer: lang.New(language), Game: g, Tables: enginetest.Tables(t, g), Names: []string{"Aiko", "Sayo", "Jonas", "Lin", "Emi"}}}
 		name := func(space engine.Place) string {
 			if space == shogun.Bid {
