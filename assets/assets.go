@@ -31,6 +31,8 @@ var (
 	schema embed.FS
 	//go:embed languages.json
 	languages []byte
+	//go:embed readings.*.json
+	readings embed.FS
 	//go:embed THIRD_PARTY.txt
 	thirdParty string
 )
@@ -75,6 +77,15 @@ func Sound() fs.FS { return folder(sound, "sound") }
 
 // Languages is the list of the program's languages, English first.
 func Languages() []byte { return languages }
+
+// Readings are how words of a language are read that are not written as they sound, as JSON from word to reading; nil if the language has none.
+func Readings(language string) []byte {
+	b, err := readings.ReadFile("readings." + language + ".json")
+	if err != nil {
+		return nil
+	}
+	return b
+}
 
 // ThirdParty is the list of works of others in the program with their licences, as package about writes it.
 func ThirdParty() string { return thirdParty }

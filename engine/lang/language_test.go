@@ -71,3 +71,11 @@ func TestEachProposedNameHasItsPlaceInEveryLanguage(t *testing.T) {
 	assert.Equal(t, "Michel", lang.Of("ja").Player("Michel"))
 	assert.False(t, lang.Proposed("Michel"))
 }
+
+func TestAWordInKanjiIsFoundByItsReading(t *testing.T) {
+	text := lang.Of("ja").Sought("躑躅ヶ崎館に兵2個を配置")
+	for _, word := range []string{"躑躅", "つつじがさき", "ツツジガサキ", "はいち", "配置"} {
+		assert.Contains(t, text, lang.Folded(word))
+	}
+	assert.Equal(t, "kyoto", lang.Of("en").Sought("Kyōto"), "a language without readings has none")
+}

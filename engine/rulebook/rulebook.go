@@ -54,8 +54,9 @@ type Book struct {
 	Sections []Section         `json:"sections"`
 	About    []About           `json:"about"`
 
-	order []*Rule
-	at    map[string]int
+	language *lang.Language
+	order    []*Rule
+	at       map[string]int
 }
 
 // About is a part of "About this edition": the rules from one kind of source.
@@ -70,17 +71,18 @@ const Help = "tenka"
 
 // Open reads GAME.json from the rules, puts the texts of GAME.LANGUAGE.json into it and fills its numbers from the game's data file, written as
 // the language writes them. A text that is missing in the language stays English. [Help] has no data.
-func Open(rules fs.FS, game, lang string, data []byte) (*Book, error) {
+func Open(rules fs.FS, game, id string, data []byte) (*Book, error) {
 	b, err := read(rules, game)
 	if err != nil {
 		return nil, err
 	}
-	said, err := translation(rules, game+"."+lang+".json")
+	said, err := translation(rules, game+"."+id+".json")
 	if err != nil {
 		return nil, err
 	}
+	b.language = lang.Of(id)
 	b.texts(func(text *string) { *text = in(said, *text) })
-	if err := b.fill(data, said, message.NewPrinter(language.Make(lang))); err != nil {
+	if err := b.fill(data, said, message.NewPrinter(language.Make(id))); err != nil {
 		return nil, engine.InFile(game+".json", err)
 	}
 	return b, nil
@@ -289,7 +291,7 @@ func (b *Book) Search(query string) []*Rule {
 		return nil
 	}
 	holds := func(text string) bool {
-		text = lang.Folded(text)
+		text = b.language.Sought(text)
 		for _, w := range words {
 			if !strings.Contains(text, w) {
 				return false

@@ -333,7 +333,7 @@ func (m *Folder) line(f store.Kept, holds any, now time.Time) *item {
 	} else {
 		m.kind.describe(one, at)
 	}
-	one.words = lang.Folded(one.title + " " + one.caption + " " + one.base()) // a game that shares its box has a name of its own there
+	one.words = m.p.Localizer().Sought(one.title + " " + one.caption + " " + one.base()) // a game that shares its box has a name of its own there
 	return one
 }
 

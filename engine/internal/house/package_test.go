@@ -12,6 +12,8 @@ import (
 	"github.com/BurntSushi/toml"
 	"github.com/stretchr/testify/assert"
 	"github.com/stretchr/testify/require"
+
+	"tenka/engine/lang"
 )
 
 // fyneApp is the description of the program in FyneApp.toml.
@@ -95,7 +97,7 @@ func TestTheMenuEntrySaysWhatTheProgramIs(t *testing.T) {
 	assert.Equal(t, f.Details.ID, meta.Icon)
 	assert.Equal(t, []string{f.Details.Name}, meta.Names)
 	assert.Equal(t, "MIT", meta.Licence)
-	assert.Equal(t, []string{entry["Comment"], entry["Comment[fr]"]}, meta.Summary)
+	assert.Equal(t, []string{entry["Comment"], entry["Comment[fr]"], entry["Comment[ja]"]}, meta.Summary)
 	assert.Equal(t, f.LinuxAndBSD.Categories, meta.Category)
 	assert.Equal(t, f.LinuxAndBSD.Keywords, meta.Keyword)
 	assert.Equal(t, entry["Exec"], meta.Binary+" %f")
@@ -187,7 +189,7 @@ func TestEverySystemKnowsAMatchByTheSameName(t *testing.T) {
 	assert.Contains(t, flatpak, "id: "+facts(t).Details.ID+"\n")
 }
 
-// TestTheInstallerSpeaksEveryLanguage: each text of the installer is there in English and in French, once.
+// TestTheInstallerSpeaksEveryLanguage: each text of the installer is there in English, French and Japanese, once.
 func TestTheInstallerSpeaksEveryLanguage(t *testing.T) {
 	said := map[string]map[string]int{}
 	mesa := 0 // texts of "choose" stand twice, for with and without Mesa
@@ -201,9 +203,10 @@ func TestTheInstallerSpeaksEveryLanguage(t *testing.T) {
 		}
 	}
 	assert.Greater(t, len(said), 8)
-	assert.Equal(t, 4, mesa)
+	assert.Equal(t, 2*len(lang.Whole), mesa)
 	for id, languages := range said {
-		assert.Len(t, languages, 2, "%s: expected ENGLISH and FRENCH, found %v", id, languages)
+		assert.Len(t, languages, len(lang.Whole), "%s: expected ENGLISH, FRENCH and JAPANESE, found %v", id, languages)
 		assert.Equal(t, languages["ENGLISH"], languages["FRENCH"], id)
+		assert.Equal(t, languages["ENGLISH"], languages["JAPANESE"], id)
 	}
 }
