@@ -168,8 +168,8 @@ func rowsOf(b book.Book, s Sheet) fyne.CanvasObject {
 		bar := float32(54)
 		first, second := float32(left+40), float32(left+40)
 		if attacker {
-			bar = 30
-			second = first + (wide-first-bar-last-22)*0.44
+			bar = 22
+			second = first + (wide-first-bar-last-22)*0.452
 		}
 		room := wide - last - bar - 26 - second
 		small := quietType.At(12)
