@@ -75,7 +75,7 @@ func parts() ([]about.Part, error) {
 	if err != nil {
 		return nil, err
 	}
-	all = append(all, about.Part{Name: "EB Garamond, Inter, Noto Serif JP", Licence: "OFL-1.1", Text: string(fonts)})
+	all = append(all, about.Part{Name: "EB Garamond, Inter, Noto JP", Licence: "OFL-1.1", Text: string(fonts)})
 	golang, err := goLicence()
 	if err != nil {
 		return nil, err

@@ -3,14 +3,17 @@
 package club
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"os"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -34,9 +37,11 @@ type crowd struct {
 }
 
 // newCrowd brings a match of a game into the club many times, with guests for whom their seats are kept.
-func newCrowd(b *testing.B, n int) *crowd {
-	s := newSite(b)
-	c := &crowd{site: s, club: s.join(1)}
+func newCrowd(b *testing.B, n int) *crowd { return newSite(b).crowd(b, 1, n) }
+
+// crowd brings a match of a game into the club many times, as newCrowd does.
+func (s *site) crowd(b *testing.B, replicas, n int) *crowd {
+	c := &crowd{site: s, club: s.join(replicas)}
 	m := newMatch(b, "kenjin", "")
 	first, _, err := c.club.Add(b.Context(), m)
 	require.NoError(b, err)
@@ -280,4 +285,167 @@ func BenchmarkAWorkerDies(b *testing.B) {
 	b.ReportMetric(time.Since(died).Seconds(), "s-until-all-answer")
 	b.ReportMetric(spent()-used, "cpu-s")
 	b.ReportMetric(0, "ns/op")
+}
+
+// eager is a guest who plays without pauses, and keeps what it was told at the end.
+type eager struct {
+	sync.Mutex
+	*apart.Guest
+	match *engine.Match
+	rng   *rand.Rand
+	file  []byte
+	proof engine.Proof
+	made  func() // told of each choice
+	over  func()
+}
+
+func (e *eager) Begun(m *engine.Match) { e.match = m; e.choose() }
+func (e *eager) Changed()              { e.choose() }
+func (e *eager) Refused(engine.Stop)   { e.choose() }
+func (e *eager) Said([]byte)           {}
+func (e *eager) Whole(file []byte, proof engine.Proof) {
+	e.file, e.proof = file, proof
+	e.over()
+}
+
+// choose makes the next choice, if there is one to make.
+func (e *eager) choose() {
+	who, mirror := e.match.Eyes()
+	s := (e.match.ToAct() & who).First()
+	for chose := false; mirror && s != engine.NoSeat && !e.Waits(); chose = true {
+		legal := e.match.Legal(s, nil)
+		if len(legal) == 0 {
+			return
+		}
+		if _, _, ok := e.Try(s, append(slices.Clone(e.match.Steps(s)), legal[e.rng.IntN(len(legal))])); !ok {
+			return
+		}
+		if !chose {
+			e.made()
+		}
+	}
+}
+
+// Whole matches over a cluster of three servers, fifty at a time, while one of two workers after another is killed and replaced. Every guest must
+// have the file that the servers have, and its proof must hold. MATCHES is how many, 50 by default; a worker is killed after each DEATH matches.
+func BenchmarkMatchesWhileWorkersDie(b *testing.B) {
+	number := func(name string, usual int) int {
+		if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
+			return n
+		}
+		return usual
+	}
+	const together = 50
+	matches, death := number("MATCHES", together), number("DEATH", 25)
+	s := newCluster(b)
+	c := s.crowd(b, 3, matches)
+	c.hire(3)
+	c.hire(3)
+	var choices, ended, killed atomic.Int64
+	begun, used := time.Now(), spent()
+	rooms := make(chan int)
+	var players, mortal sync.WaitGroup
+	for range together {
+		players.Go(func() {
+			for room := range rooms {
+				if why := c.playOut(b, room, func() { choices.Add(1) }); why != "" {
+					b.Errorf("room %d: %s", room, why)
+				}
+				ended.Add(1)
+			}
+		})
+	}
+	stop := make(chan bool)
+	mortal.Go(func() {
+		for next := int64(death); ; {
+			select {
+			case <-stop:
+				return
+			case <-time.After(50 * time.Millisecond):
+			}
+			if ended.Load() >= next {
+				next += int64(death)
+				c.hire(3)
+				c.workers[0].kill()
+				c.workers = c.workers[1:]
+				killed.Add(1)
+			}
+		}
+	})
+	for room := range matches {
+		rooms <- room
+	}
+	close(rooms)
+	players.Wait()
+	close(stop)
+	mortal.Wait()
+	b.ReportMetric(float64(matches), "matches")
+	b.ReportMetric(float64(choices.Load()), "choices")
+	b.ReportMetric(float64(killed.Load()), "workers-killed")
+	b.ReportMetric(float64(choices.Load())/time.Since(begun).Seconds(), "choices/s")
+	b.ReportMetric((spent()-used)*1000/float64(choices.Load()), "cpu-ms/choice")
+}
+
+// playOut plays the match of a room to its end, and says what is wrong with what its guests have then.
+func (c *crowd) playOut(b *testing.B, room int, made func()) (why string) {
+	var over sync.WaitGroup
+	var guests []*eager
+	var lines []*nats.Subscription
+	for player, key := range c.keys[room] {
+		over.Add(1)
+		e := &eager{rng: rand.New(rand.NewPCG(uint64(room), uint64(player))), made: made, over: sync.OnceFunc(over.Done)}
+		e.Guest = apart.NewGuest(games.ByName, nil, func(m []byte) { c.ask(room, player, m) }, e)
+		line, err := c.conn.Subscribe("tenka."+c.rooms[room]+".seen."+key, func(m *nats.Msg) {
+			e.Lock()
+			defer e.Unlock()
+			switch m.Data[0] {
+			case 'm':
+				_ = e.Heard(m.Data[1:])
+			case 'r':
+				e.Up()
+			}
+		})
+		require.NoError(b, err)
+		guests, lines = append(guests, e), append(lines, line)
+	}
+	done := make(chan bool)
+	go func() {
+		over.Wait()
+		close(done)
+	}()
+	for waits := true; waits; {
+		for _, key := range c.keys[room] { // as a program says again and again that it is there
+			_ = c.conn.Publish("tenka."+c.rooms[room]+".act."+key, []byte("hw"))
+		}
+		select {
+		case <-done:
+			waits = false
+		case <-time.After(5 * time.Second):
+		}
+	}
+	for _, line := range lines {
+		_ = line.Unsubscribe()
+	}
+	text, err := c.club.File(b.Context(), c.rooms[room])
+	if err != nil {
+		return err.Error()
+	}
+	m, got, err := engine.ReadMatch(bytes.NewReader(text), games.ByName)
+	if err != nil || got.Differs >= 0 {
+		return fmt.Sprintf("the servers' file: %v, differs at %d", err, got.Differs)
+	}
+	var file strings.Builder
+	if _, err := m.WriteTo(&file); err != nil {
+		return err.Error()
+	}
+	if _, over := m.Outcome(); !over {
+		return "the match is not over"
+	}
+	for i, e := range guests {
+		if e.Lock(); string(e.file) != file.String() || e.proof.Wrong >= 0 {
+			why = fmt.Sprintf("guest %d has another file, or a proof that fails", i)
+		}
+		e.Unlock()
+	}
+	return why
 }

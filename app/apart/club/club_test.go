@@ -271,7 +271,7 @@ func TestNoChoiceIsLostOrDoubledWhereWorkersDie(t *testing.T) {
 }
 
 // freePorts are addresses on this machine where nobody listens.
-func freePorts(t *testing.T, n int) []string {
+func freePorts(t testing.TB, n int) []string {
 	var list []string
 	for range n {
 		l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -282,8 +282,8 @@ func freePorts(t *testing.T, n int) []string {
 	return list
 }
 
-// A match goes on at two servers of three.
-func TestAMatchGoesOnWhereAServerStops(t *testing.T) {
+// newCluster is a club with three servers.
+func newCluster(t testing.TB) *site {
 	keys, err := post.NewKeys()
 	require.NoError(t, err)
 	s := &site{TB: t, keys: keys}
@@ -291,6 +291,12 @@ func TestAMatchGoesOnWhereAServerStops(t *testing.T) {
 	for _, own := range routes {
 		s.serve(post.ServerOptions{Listen: "127.0.0.1:0", Cluster: own, Routes: routes})
 	}
+	return s
+}
+
+// A match goes on at two servers of three.
+func TestAMatchGoesOnWhereAServerStops(t *testing.T) {
+	s := newCluster(t)
 	s.hire(3)
 	s.hire(3)
 	var choices atomic.Int64

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -202,14 +203,23 @@ func (t Type) Wrap(s string, width float32) []string {
 	return slices.Clone(lines)
 }
 
+// counted reports whether the next part of a line is the counter of a number before it, which Japanese keeps together: "2" and "個", "第" and "3".
+func counted(before string, next []rune) bool {
+	last, _ := utf8.DecodeLastRuneInString(before)
+	return unicode.IsDigit(last) && unicode.In(next[0], unicode.Han, unicode.Katakana, unicode.Hiragana) || last == '第' && unicode.IsDigit(next[0])
+}
+
 func (t Type) wrap(s string, width float32) []string {
 	var breaks segmenter.Segmenter
 	breaks.Init([]rune(s))
 	var lines []string
 	line := ""
-	for parts := breaks.LineIterator(); parts.Next(); {
-		part := parts.Line()
-		text := string(part.Text)
+	parts := breaks.LineIterator()
+	for more := parts.Next(); more; {
+		text := string(parts.Line().Text)
+		for more = parts.Next(); more && counted(text, parts.Line().Text); more = parts.Next() {
+			text += string(parts.Line().Text)
+		}
 		if line != "" && t.Width(strings.TrimRight(line+text, " \n")) > width {
 			lines, line = append(lines, t.Shorten(strings.TrimRight(line, " "), width)), ""
 		}

@@ -2,9 +2,12 @@ package look
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
+
+	"tenka/engine/lang"
 )
 
 func TestLongTextEndsInAnEllipsis(t *testing.T) {
@@ -83,5 +86,26 @@ func TestWrappedLinesAreTheCallers(t *testing.T) {
 	}
 	if wide := Quiet.Wrap("one two", 400); !slices.Equal(wide, []string{"one two"}) {
 		t.Errorf("lines in a wider room: %q", wide)
+	}
+}
+
+func TestACounterStaysWithItsNumber(t *testing.T) {
+	test.NewTempApp(t)
+	Set(Look{Scale: 1, Kanji: true, Script: lang.Of("ja")})
+	defer Set(Look{Scale: 1, Kanji: true})
+	const text = "手持ちの兵12個を、第3ターンの終わりまでに3か国へ置きます。"
+	for width := float32(60); width < 400; width += 7 {
+		lines := BodyType.Wrap(text, width)
+		if strings.Join(lines, "") != text {
+			t.Errorf("at %v: %q", width, lines)
+		}
+		for _, line := range lines[1:] {
+			if strings.HasPrefix(line, "個") || strings.HasPrefix(line, "3ターン") || strings.HasPrefix(line, "か国") || strings.HasPrefix(line, "ターン") {
+				t.Errorf("at %v: %q", width, lines)
+			}
+			if strings.ContainsAny(line[:3], "、。") {
+				t.Errorf("at %v a line begins with a mark: %q", width, lines)
+			}
+		}
 	}
 }

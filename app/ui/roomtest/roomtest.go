@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"regexp"
 	"strings"
 	"sync"
 
@@ -13,28 +14,62 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"tenka/app/ui/kit"
+	"tenka/app/ui/look"
 	"tenka/assets"
 )
 
-// whole are the texts of the program that end in "…" because more is asked or goes on: they are not shortened.
-var whole = sync.OnceValue(func() map[string]bool {
+// texts are the texts of a language that need nothing put into them.
+func texts(pattern string) map[string]bool {
 	found := map[string]bool{}
-	files, _ := fs.Glob(assets.Text(), "*.json")
+	files, _ := fs.Glob(assets.Text(), pattern)
 	for _, name := range files {
 		b, _ := fs.ReadFile(assets.Text(), name)
 		var texts map[string]any
 		_ = json.Unmarshal(b, &texts) // other tests read the files
 		for _, text := range texts {
-			if text, ok := text.(string); ok && strings.HasSuffix(text, "…") {
+			if text, ok := text.(string); ok {
 				found[text] = true
 			}
 		}
 	}
 	return found
-})
+}
+
+// all are the texts of every language, english those in English.
+var (
+	all     = sync.OnceValue(func() map[string]bool { return texts("*.json") })
+	english = sync.OnceValue(func() map[string]bool { return texts("*.en.json") })
+)
+
+// whole reports whether a text ends in "…" because more is asked or goes on: it is not shortened.
+func whole(text string) bool { return all()[text] }
+
+// latin matches a word in Latin letters.
+var latin = regexp.MustCompile(`[A-Za-zÀ-ÿ]{3,}`)
+
+// typed matches a single word such as people type it.
+var typed = regexp.MustCompile(`^[a-z]+$`)
+
+// known matches what is written in Latin letters in every language: names, keys, signs of units and what is no word.
+var known = regexp.MustCompile(`^(Tenka|CPU|Ctrl|Shift|Enter|Esc|Tab|Page|Home|End|Delete|Space|Alt|Cmd|English|Français|OK|NATS|MIT|JSON|Fyne|BSD|dev|Garamond|Inter|Noto|Sans|Serif|SIL|Open|Font|License|shiro|units|power|Markdown|PNG|` +
+	`[ADB]{3}|Ki|Te|Aiko|Jonas|Sayo|Lin|Haru|Emi|Ken|Mai)$`)
+
+// foreign is the first word of a text in Latin letters where the language has others, empty if there is none. Names of files may have them, and the
+// words of a room.
+func foreign(text string) string {
+	if !look.Script().Kanji || strings.ContainsAny(text, `/\_.@:-`) || typed.MatchString(text) && !english()[text] {
+		return ""
+	}
+	for _, word := range latin.FindAllString(text, -1) {
+		if !known.MatchString(word) {
+			return word
+		}
+	}
+	return ""
+}
 
 // Cut are the visible texts of a screen that have not the room they need: shortened, or wider than the widget that draws them, or
-// beyond the edge of the window. A path may be shortened.
+// beyond the edge of the window. A path may be shortened. In a language without Latin letters, also words that are left in them.
 func Cut(content fyne.CanvasObject, width float32) []string {
 	var cut []string
 	var walk func(o fyne.CanvasObject, at fyne.Position, room float32)
@@ -47,9 +82,12 @@ func Cut(content fyne.CanvasObject, width float32) []string {
 		case *canvas.Text:
 			end := o.Position().X + o.MinSize().Width
 			path := strings.ContainsAny(o.Text, `/\`)
+			if word := foreign(o.Text); word != "" {
+				cut = append(cut, fmt.Sprintf("“%s” says %s, which is no word of the language", o.Text, word))
+			}
 			switch {
 			case o.Text == "…" || strings.TrimSpace(o.Text) == "":
-			case strings.HasSuffix(o.Text, "…") && !path && !strings.HasSuffix(o.Text, " …") && !whole()[o.Text]:
+			case strings.HasSuffix(o.Text, "…") && !path && !strings.HasSuffix(o.Text, " …") && !whole(o.Text):
 				cut = append(cut, fmt.Sprintf("“%s” is shortened", o.Text))
 			case end > room+1.5 && !path:
 				cut = append(cut, fmt.Sprintf("“%s” ends at %.0f of %.0f", o.Text, end, room))
