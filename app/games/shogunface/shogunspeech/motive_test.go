@@ -50,7 +50,7 @@ func TestEveryReasonOfAPlanFitsItsRow(t *testing.T) {
 							for _, bad := range []string{"[", "<", "  ", " ,", "()", ", ,", "«"} {
 								assert.NotContains(t, r.Line, bad)
 							}
-							assert.True(t, strings.HasSuffix(r.Line, "."))
+							assert.True(t, strings.HasSuffix(r.Line, lang.Of(language).Signs.Stop), r.Line)
 							assert.NotEmpty(t, r.With)
 							if r.Why != other[i].Why {
 								yours++
