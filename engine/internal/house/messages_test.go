@@ -246,3 +246,35 @@ func TestSentencesEndAlike(t *testing.T) {
 		}
 	}
 }
+
+// words matches two words beside each other that are no names.
+var words = regexp.MustCompile(`\b[a-z]{2,}\W+[a-z]{2,}\b`)
+
+// TestNoSentenceIsLeftInEnglish looks through all texts of each language: message files, rules, lessons, coach and scenarios.
+func TestNoSentenceIsLeftInEnglish(t *testing.T) {
+	for _, language := range lang.Whole[1:] {
+		files, err := filepath.Glob(filepath.Join(root, "assets/*/*."+language+".json"))
+		if err != nil || len(files) == 0 {
+			t.Fatal(files, err)
+		}
+		for _, file := range files {
+			texts := map[string]any{}
+			english := map[string]any{}
+			for name, into := range map[string]*map[string]any{file: &texts, strings.Replace(file, "."+language+".json", ".en.json", 1): &english} {
+				if data, err := os.ReadFile(name); err == nil {
+					_ = json.Unmarshal(data, into) // other tests read the files
+				}
+			}
+			for id, text := range texts {
+				said, _ := text.(string)
+				from, _ := english[id].(string)
+				if filepath.Base(filepath.Dir(file)) != "text" {
+					from = id
+				}
+				if plain := braces.ReplaceAllString(said, ""); said == from && words.MatchString(plain) {
+					t.Errorf("%s: %q is still in English", strings.TrimPrefix(file, root), said)
+				}
+			}
+		}
+	}
+}
