@@ -41,7 +41,7 @@ func open(t *testing.T, game string, options engine.Options, l tabletest.Look) (
 	t.Helper()
 	seed := uint64(7)
 	s := engine.Scenario{Title: map[string]string{"en": "Recorded"}, Options: options, Seed: &seed}
-	st, err := NewState(tabletest.Game(t, game), s, func(n int) string { return fmt.Sprintf("Seat %d", n) })
+	st, err := NewState(tabletest.Game(t, game), s, func(n int) string { return fmt.Sprintf("Lin %d", n) })
 	require.NoError(t, err)
 	t.Cleanup(func() { st.ses.Close() }) // the session of the learner who was chosen last
 	p := &asked{}
@@ -73,7 +73,7 @@ func TestThreeStepsAreRecordedByGestures(t *testing.T) {
 	write(t, w, 1, "Trois dés tombent. Lancez-les.")
 
 	tabletest.Press(w, fyne.KeyF4)
-	assert.Contains(t, w.asks(), "Seat 1")
+	assert.Contains(t, w.asks(), "Lin 1")
 	tabletest.Press(w, fyne.Key1)
 	require.True(t, w.st.rec.Astray(), "the try lies on the table")
 	assert.Equal(t, w.first, w.Canvas().Focused(), "its answer has to be written")
