@@ -20,6 +20,9 @@ func TestAScenarioIsTheSameAfterItWasALineOfText(t *testing.T) {
 		if err != nil || d.IsDir() {
 			return err
 		}
+		if !strings.Contains(path, "/") { // texts of a language
+			return nil
+		}
 		b, err := fs.ReadFile(assets.Scenarios(), path)
 		require.NoError(t, err)
 		s, err := engine.ReadScenario(b, games.ByName)

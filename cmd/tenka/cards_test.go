@@ -113,7 +113,7 @@ func inHand(tw *twin, u engine.Piece) area {
 func onField(tw *twin, at engine.Place) area {
 	view := tw.match.View(engine.Only(actor(tw.match))).(*kenjin.View)
 	name := tw.tell.Card(view.Tile(at))
-	return find(tw, "the ground of "+name, func(s *kit.Spot) bool { return strings.HasPrefix(s.AccessibilityLabel(), name+",") })
+	return find(tw, "the ground of "+name, func(s *kit.Spot) bool { return strings.HasPrefix(s.AccessibilityLabel()+",", name+",") })
 }
 
 // laid is a card on the table, by its number on the side of its owner, and its place.

@@ -97,7 +97,7 @@ func TestARefusedDeploymentSaysWhereItsDieGoes(t *testing.T) {
 // TestACardThatTakesAnExactNumberNeverSaysAtMost plays random games and tries other numbers with every open card that takes an exact
 // number.
 func TestACardThatTakesAnExactNumberNeverSaysAtMost(t *testing.T) {
-	atMost := map[string]string{"en": "at most", "fr": "au plus"}
+	atMost := map[string]string{"en": "at most", "fr": "au plus", "ja": "まで"}
 	asked, say := map[engine.Card]bool{}, tellers()
 	for seed := range uint64(30) {
 		rng := rand.New(rand.NewPCG(seed, 3))
