@@ -156,9 +156,18 @@ func (l *live) later() {
 	})
 }
 
-// From a choice at one guest until the other one has it on its table, while 200 matches are played.
+// number is a number of the environment, or what is usual: a benchmark is run in every test, and asks for little there.
+func number(name string, usual int) int {
+	if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
+		return n
+	}
+	return usual
+}
+
+// From a choice at one guest until the other one has it on its table, while MATCHES are played, 20 by default, with a pause of PACE milliseconds
+// before each choice, 400 by default.
 func BenchmarkAChoiceReachesTheOtherGuest(b *testing.B) {
-	const matches = 200
+	matches, pace := number("MATCHES", 20), time.Duration(number("PACE", 400))*time.Millisecond
 	c := newCrowd(b, matches)
 	c.hire(1)
 	var mu sync.Mutex
@@ -168,7 +177,7 @@ func BenchmarkAChoiceReachesTheOtherGuest(b *testing.B) {
 		said := &sync.Map{}
 		over.Add(len(c.keys[room]))
 		for player := range c.keys[room] {
-			l := &live{rng: rand.New(rand.NewPCG(uint64(room), uint64(player))), pace: 4 * time.Second, said: said, over: sync.OnceFunc(over.Done),
+			l := &live{rng: rand.New(rand.NewPCG(uint64(room), uint64(player))), pace: pace, said: said, over: sync.OnceFunc(over.Done),
 				took: func(d time.Duration) {
 					mu.Lock()
 					all = append(all, d)
@@ -329,12 +338,6 @@ func (e *eager) choose() {
 // Whole matches over a cluster of three servers, fifty at a time, while one of two workers after another is killed and replaced. Every guest must
 // have the file that the servers have, and its proof must hold. MATCHES is how many, 50 by default; a worker is killed after each DEATH matches.
 func BenchmarkMatchesWhileWorkersDie(b *testing.B) {
-	number := func(name string, usual int) int {
-		if n, err := strconv.Atoi(os.Getenv(name)); err == nil {
-			return n
-		}
-		return usual
-	}
 	const together = 50
 	matches, death := number("MATCHES", together), number("DEATH", 25)
 	s := newCluster(b)
