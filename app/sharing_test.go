@@ -279,13 +279,7 @@ func TestAMatchTakesNoRoomThatAnotherHasLeft(t *testing.T) {
 func TestANoticeSaysThatItIsOnesTurn(t *testing.T) {
 	p := opened(t, newHome(t))
 	q := queued(t, p)
-	g, _ := games.ByName("kenjin")
-	p.ShowRooms(g)
-	x := p.with
-	comes(q, x.Invitation())
-	q.until("Jonas has thrown", func() bool { return x.State().Places[1].Commit != "" })
-	x.Start()
-	q.until("the match begins", func() bool { return p.ses != nil })
+	x := q.shares(p)
 	q.until("the turn", x.Turn)
 	name := p.ses.Match.Header().Players[0].Name
 	test.AssertNotificationSent(t, nil, func() { p.called(x) })
@@ -345,13 +339,7 @@ func TestAMatchGoesOnByLettersThatAreOpened(t *testing.T) {
 func TestOnePlaysAgainInARoom(t *testing.T) {
 	p := opened(t, newHome(t))
 	q := queued(t, p)
-	g, _ := games.ByName("kenjin")
-	p.ShowRooms(g)
-	x := p.with
-	comes(q, x.Invitation())
-	q.until("Jonas has thrown", func() bool { return x.State().Places[1].Commit != "" })
-	x.Start()
-	q.until("the match begins", func() bool { return p.ses != nil })
+	x := q.shares(p)
 	p.ses.Match.GiveUp(0)
 	p.ses.Update()
 	again := p.Screen().(*table.Table)

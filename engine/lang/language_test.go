@@ -47,9 +47,9 @@ func TestACapitalIsThatOfTheFirstLetter(t *testing.T) {
 }
 
 func TestAWideLetterTakesTwoCells(t *testing.T) {
-	assert.Equal(t, 0, lang.Cells(""))
-	assert.Equal(t, 5, lang.Cells("Échec"))
-	assert.Equal(t, 9, lang.Cells("織田（3）"))
+	assert.Equal(t, 0, lang.Columns(""))
+	assert.Equal(t, 5, lang.Columns("Échec"))
+	assert.Equal(t, 9, lang.Columns("織田（3）"))
 }
 
 // bare is a localizer that has no text.

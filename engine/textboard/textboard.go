@@ -64,13 +64,13 @@ func (b *Board) Table(rows [][]string) {
 	wide := make([]int, len(rows[0]))
 	for _, row := range rows {
 		for i, cell := range row {
-			wide[i] = max(wide[i], lang.Cells(cell))
+			wide[i] = max(wide[i], lang.Columns(cell))
 		}
 	}
 	for _, row := range rows {
 		var line strings.Builder
 		for i, cell := range row {
-			gap := strings.Repeat(" ", wide[i]-lang.Cells(cell))
+			gap := strings.Repeat(" ", wide[i]-lang.Columns(cell))
 			if i == 1 {
 				line.WriteString(cell + gap + "  ")
 			} else {

@@ -30,7 +30,7 @@ func (f *state) meanwhile() string {
 			continue
 		}
 		part := f.did(r.Seat, turn)
-		if lang.Cells(text)+lang.Cells(part) > f.lineRoom() {
+		if lang.Columns(text)+lang.Columns(part) > f.lineRoom() {
 			break
 		}
 		text, turn = f.t.Localizer().Sentences(part, text), nil

@@ -236,7 +236,7 @@ func (c *TextCard) words(s *draw.Sketch, seat look.SeatColours) {
 	if foot == 0 {
 		foot = c.high - 8
 	}
-	short := lang.Cells(c.text.Foot) <= 2
+	short := lang.Columns(c.text.Foot) <= 2
 	lineRoom := room
 	switch {
 	case c.text.Foot == "":

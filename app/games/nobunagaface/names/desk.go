@@ -66,7 +66,7 @@ func (b Book) Clan(k nobunaga.Clan) string { return b.Tell().Owner(k.Owner()) }
 func (b Book) Letters(k nobunaga.Clan) string {
 	letters := ""
 	for _, r := range b.Clan(k) {
-		if lang.Cells(letters+string(r)) > 2 {
+		if lang.Columns(letters+string(r)) > 2 {
 			break
 		}
 		letters += string(r)

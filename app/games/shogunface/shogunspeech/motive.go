@@ -77,7 +77,7 @@ func (w words) short(m *shogun.Motive) string {
 	on := w.say(m.If, "")
 	for _, form := range []string{"", ".short"} {
 		if why := w.say(m.Why, form); why != "" || form == "" {
-			if text := w.both(why, on); lang.Cells(text) <= MostSigns {
+			if text := w.both(why, on); lang.Columns(text) <= MostSigns {
 				return text
 			}
 		}
