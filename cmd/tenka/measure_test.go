@@ -320,10 +320,25 @@ func (p *program) worked() time.Duration {
 // working reports whether a thread of the program other than its loop runs or waits for a processor.
 func (p *program) working() bool {
 	threads, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/stat", p.cmd.Process.Pid))
-	return slices.ContainsFunc(threads, func(path string) bool {
-		b, _ := os.ReadFile(path)
-		number, after, _ := strings.Cut(string(b), " ")
-		_, state, _ := strings.Cut(after, ") ") // the name may contain spaces and brackets
-		return number != strconv.Itoa(p.cmd.Process.Pid) && strings.HasPrefix(state, "R")
-	})
+	loop := p.loop()
+	return slices.ContainsFunc(threads, func(path string) bool { return path != loop && stateIn(path) == 'R' })
+}
+
+// sleeps reports whether the program's loop waits for its next turn or for what the hand does. While it works or waits for the disk the window may
+// stand still, and short waits for the disk count as its turns.
+func (p *program) sleeps() bool { return stateIn(p.loop()) == 'S' }
+
+// loop is the file that says what the program's loop does.
+func (p *program) loop() string {
+	return fmt.Sprintf("/proc/%d/task/%[1]d/stat", p.cmd.Process.Pid)
+}
+
+// stateIn is the letter of a thread's state in its file; 0 after the thread has ended.
+func stateIn(path string) byte {
+	b, _ := os.ReadFile(path)
+	_, after, _ := strings.Cut(string(b), ") ") // the name may contain spaces and brackets
+	if after == "" {
+		return 0
+	}
+	return after[0]
 }

@@ -344,7 +344,7 @@ func (p *program) rest() *image.RGBA {
 	last, turned, drawn, work := p.shoot(whole), p.turns(), p.drawn(), p.worked()
 	p.wait("a window that stands still", func() bool {
 		turns, frames, done := p.turns(), p.drawn(), p.worked()
-		quiet := frames == drawn && done-work <= busy
+		quiet := frames == drawn && done-work <= busy && p.sleeps()
 		if quiet && turns-turned < still {
 			return false
 		}

@@ -76,6 +76,7 @@ func texts(t *testing.T, language, saves string, size fyne.Size) []string {
 func shown(t *testing.T, language, saves string, size fyne.Size) *Screen {
 	t.Helper()
 	test.NewTempApp(t).Settings().SetTheme(look.Theme())
+	look.Set(look.Look{Scale: 1, Pace: look.None, Script: lang.Of(language)})
 	before := beside
 	beside = func(f func()) { f() }
 	t.Cleanup(func() { beside = before })

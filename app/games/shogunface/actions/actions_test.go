@@ -56,7 +56,7 @@ func TestEveryNameOfTheActionsCanBeRead(t *testing.T) {
 	scrolls := 0
 	for _, language := range lang.Whole {
 		for _, scale := range []float32{1, 1.15, 1.3, 1.5} {
-			look.Set(look.Look{Scale: scale, Pace: look.None})
+			look.Set(look.Look{Scale: scale, Pace: look.None, Script: lang.Of(language)})
 			s := begun(t, language)
 			for _, window := range []float32{1024, 1280, 1600} {
 				table := New(s, s, nil)
