@@ -173,6 +173,14 @@ func TestTheHostMovesAndGivesAwaySeats(t *testing.T) {
 	assert.True(t, named[disableable](t, m.program, "Sharp", 0).Disabled(), "nobody who is here loses the seat")
 }
 
+func TestAHostWithoutPlayersShowsTheBoardToAll(t *testing.T) {
+	m := meets(t, "en", desk, rumbleGame())
+	assert.Contains(t, texts(m.program), "could read the memory")
+	test.Tap(named[seatRow](t, m.program, "1: ", 0))
+	test.Tap(named[seatRow](t, m.program, "A person elsewhere", 0))
+	assert.Contains(t, texts(m.program), "shows the board to all")
+}
+
 type disableable interface {
 	seatRow
 	fyne.Disableable

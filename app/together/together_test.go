@@ -86,7 +86,10 @@ func (w *window) file(m *engine.Match) *store.File {
 }
 
 // hosts opens a room of a game in a window: the first player sits here, the others elsewhere.
-func hosts(t *testing.T, name string) *window {
+func hosts(t *testing.T, name string) *window { return opens(t, name, 1) }
+
+// opens opens a room of a game in a window, at which the first players sit, so many; the others sit elsewhere.
+func opens(t *testing.T, name string, here int) *window {
 	w := newWindow(t)
 	g, _ := games.ByName(name)
 	state := room.State{Host: "Aiko", Terms: room.Terms{Pace: room.Either}, Stage: room.Gathering,
@@ -94,7 +97,7 @@ func hosts(t *testing.T, name string) *window {
 	for i := range state.Header.Options.SeatCount(g.Options()) {
 		state.Header.Players = append(state.Header.Players, engine.Player{Name: []string{"Aiko", "-", "-"}[i], Seats: []engine.Seat{engine.Seat(i)}})
 		state.Header.Colours = append(state.Header.Colours, i)
-		state.Places = append(state.Places, room.Place{Elsewhere: i > 0})
+		state.Places = append(state.Places, room.Place{Elsewhere: i >= here})
 	}
 	w.wait(func() {
 		var err error
@@ -217,6 +220,30 @@ func TestTwoWindowsPlayAMatch(t *testing.T) {
 			assert.Equal(t, ends[0].Record(last).Hash, ends[1].Record(last).Hash)
 			assert.Equal(t, ends[0].Header().Seed, ends[1].Header().Seed)
 		})
+	}
+}
+
+// A window at which nobody sits shows the board to all, with no secrets and no curtain, while each hand is at a window of its own.
+func TestAWindowWithoutPlayersShowsTheBoardToAll(t *testing.T) {
+	board := opens(t, "kenjin", 0)
+	aiko, jonas := comes(t, board, 0), comes(t, board, 1)
+	board.begin(aiko, jonas)
+	shown := 0
+	play(t, func() bool {
+		board.wait(func() {
+			_, over := board.ses.Match.Outcome()
+			if shown++; !over {
+				assert.Zero(t, board.ses.Eyes())
+			}
+			assert.Less(t, board.ses.Curtain(), 0)
+			assert.Equal(t, engine.NoSeat, board.ses.Actor())
+			assert.False(t, board.ses.Watching())
+		})
+		return t.Failed()
+	}, board, aiko, jonas)
+	assert.Greater(t, shown, 20)
+	for _, w := range []*window{board, aiko, jonas} {
+		w.wait(func() { assert.NoError(t, w.Close(false)) })
 	}
 }
 

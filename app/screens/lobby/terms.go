@@ -24,6 +24,8 @@ type termsSheet struct {
 	read  *kit.Label // the pace, where it is only read
 	said  *kit.Label // whether people talk
 
+	memory *kit.Paragraph // what the host's window can know
+
 	folded bool // the dice that were not chosen are only named
 }
 
@@ -64,14 +66,10 @@ func newTerms(h *hall) *termsSheet {
 	pace, talk := kit.NewLabel(h.p.T("lobby.pace"), termType), kit.NewLabel(h.p.T("lobby.talk"), termType)
 	back := kit.NewLabel(h.p.T("lobby.back.needs"), termType)
 	consent := kit.NewShrinking(h.p.T("lobby.back.all"), valueType).Align(fyne.TextAlignTrailing)
-	id := "lobby.memory"
-	if h.state().Host == "" {
-		id = "lobby.memory.referee"
-	}
-	memory := kit.NewParagraph(h.p.T(id), captionType)
+	t.memory = kit.NewParagraph(h.p.T(t.knows()), captionType)
 	lines := []*kit.Hairline{kit.NewHairline(), kit.NewHairline(), kit.NewHairline()}
 	h.stops.Add(t.pace, t.talk)
-	objects := []fyne.CanvasObject{head, t.dice[0], t.dice[1], t.pace, t.talk, t.read, t.said, pace, talk, back, consent, memory, lines[0], lines[1], lines[2]}
+	objects := []fyne.CanvasObject{head, t.dice[0], t.dice[1], t.pace, t.talk, t.read, t.said, pace, talk, back, consent, t.memory, lines[0], lines[1], lines[2]}
 	t.sheet = kit.NewSheetOf(kit.Raised, container.New(lay.Free{Lay: func(s fyne.Size) {
 		left, right := lay.U(20), s.Width-lay.U(20)
 		lay.Put(head, left, lay.U(8), right-left, lay.U(32))
@@ -106,8 +104,8 @@ func newTerms(h *hall) *termsSheet {
 		row(pace, t.read, t.pace, lines[0])
 		row(talk, t.said, t.talk, lines[1])
 		row(back, consent, nil, lines[2])
-		memory.Resize(fyne.NewSize(right-left, 1))
-		lay.Put(memory, left, y+lay.U(9), right-left, memory.MinSize().Height)
+		t.memory.Resize(fyne.NewSize(right-left, 1))
+		lay.Put(t.memory, left, y+lay.U(9), right-left, t.memory.MinSize().Height)
 	}}, objects...), 0)
 	return t
 }
@@ -153,7 +151,20 @@ func (t *termsSheet) follow() {
 	if !hosts {
 		t.read.SetText(p.T("lobby.pace." + string(s.Pace)))
 	}
+	t.memory.SetText(p.T(t.knows()))
 	t.sheet.Content().Refresh()
+}
+
+// knows is the text about what the host's window can know: it plays too, nobody sits there, or it is a referee's.
+func (t *termsSheet) knows() string {
+	s := t.h.state()
+	switch {
+	case s.Host == "":
+		return "lobby.memory.referee"
+	case slices.ContainsFunc(order(&s.Header), func(i int) bool { return s.Header.Players[i].Person() && !s.Places[i].Elsewhere }):
+		return "lobby.memory"
+	}
+	return "lobby.memory.board"
 }
 
 // diceCard is a way to make the seed of all dice and shuffles.
