@@ -27,9 +27,9 @@ type tried struct {
 	why     engine.Refusal
 }
 
-// ShowLine says what the game expects, unless the Line shows a refusal.
+// ShowLine says what the game expects, unless the Line shows a refusal. Behind a curtain nothing is said: the face may have been shown no state yet.
 func (l *lineBox) ShowLine() {
-	if l.refusal {
+	if l.refusal || l.ses.Curtain() >= 0 {
 		return
 	}
 	l.dots.Stop()

@@ -88,6 +88,10 @@ func (f *Face) newFront(far, near engine.Seat) *front {
 			Note: kit.NewShrinking("", look.Quiet).Align(fyne.TextAlignTrailing), Time: face.Named(f.t, s, container.NewWithoutLayout())}
 		fr.heads[i], fr.plays[i] = h, opponent.Of(f.t.Header(), s)
 		objects = append(objects, h.Seal, h.Mate, h.Name, h.Note, h.Time)
+		if f.t.Presence() != nil {
+			fr.heads[i].Who = kit.NewSpot(f.t.Name(s), func() { f.asksOf(s) })
+			objects = append(objects, fr.heads[i].Who)
+		}
 	}
 	for _, at := range f.view.Lanes() {
 		if sides := f.view.Sides(at); sides == [2]engine.Seat{far, near} || sides == [2]engine.Seat{near, far} {
@@ -134,6 +138,17 @@ func (f *Face) newTile(s *lane) *fieldTile {
 	t.OnHover(func(in bool) { f.peek.hoverTile(s, in) })
 	t.OnAsk(func() { f.peek.askTile(s.place) })
 	return t
+}
+
+// asksOf opens what is known of a person elsewhere on this seat or on its partner's, if anything does.
+func (f *Face) asksOf(s engine.Seat) {
+	team := []engine.Seat{s}
+	if mate := f.view.Partner(s); mate != engine.NoSeat {
+		team = append(team, mate)
+	}
+	if open := f.t.Presence().Opens(team...); open != nil {
+		open()
+	}
 }
 
 // show updates the widgets of a front from the view.

@@ -79,7 +79,7 @@ func (f *state) teamRow(team []engine.Seat) fyne.CanvasObject {
 		seats.Add(container.New(lay.Inset(0, 0, 8, 0), row))
 	}
 	sum := container.New(lay.Columns{0, 50, 44}, kit.NewShrinking(name, look.SeatName), f.pointsCell(score, look.BigNumber), fieldsCell(score))
-	return kit.NewRow(name, container.New(layout.NewCustomPaddedVBoxLayout(0), sum, seats), nil).SetHeight(58)
+	return kit.NewRow(name, container.New(layout.NewCustomPaddedVBoxLayout(0), sum, seats), f.t.Presence().Opens(team...)).SetHeight(58)
 }
 
 // named is the name of a seat, with the points that it will lose for a Lord played last.

@@ -125,7 +125,7 @@ func (f *state) bidRow(rank int, s engine.Seat) fyne.CanvasObject {
 	}
 	row := kit.NewRow(f.t.Name(s), container.NewBorder(nil, nil,
 		container.NewHBox(container.NewCenter(sketch.NewBadge(strconv.Itoa(rank))), container.NewCenter(f.t.Presence().Seal(s, kit.NewSeal(f.t.Colour(s), 20))), lay.Gap(1)),
-		container.NewCenter(bid), face.Named(f.t, s, kit.NewName(f.t.Name(s), look.NameType.At(13.5)))), nil).SetHeight(34)
+		container.NewCenter(bid), face.Named(f.t, s, kit.NewName(f.t.Name(s), look.NameType.At(13.5)))), f.t.Presence().Opens(s)).SetHeight(34)
 	row.SetSelected(!f.inside() && f.view.ToAct().Has(s))
 	return row
 }

@@ -40,7 +40,7 @@ func play(t *testing.T, game string) *pair {
 	later := func(do func()) { p.todo <- do }
 	loop := together.Loop{Do: later, After: func(d time.Duration, do func()) { time.AfterFunc(d, func() { later(do) }) }}
 	h := engine.Header{Format: engine.Format, Game: game, Agreement: engine.Free, Clock: 600,
-		Options: enginetest.Options(t, p.game, map[string]string{"rumble": "players=2"}[game])}
+		Options: enginetest.Options(t, p.game, map[string]string{"rumble": "players=2", "kenjin": "players=4"}[game])}
 	state := room.State{Host: "Aiko", Terms: room.Terms{Pace: room.Live, Alone: true}, Stage: room.Gathering}
 	for i := range h.Options.SeatCount(p.game.Options()) {
 		h.Players = append(h.Players, engine.Player{Name: []string{"Aiko", "-", "Sayo", "Lin", "Bo"}[i], Seats: []engine.Seat{engine.Seat(i)}})
@@ -273,6 +273,32 @@ func TestABrokenLineIsSaidInTheBar(t *testing.T) {
 	tb.RoomChanged()
 	assert.True(t, says(tb, sh.T("company.bar.broken")))
 	assert.False(t, says(tb, "1 of 1 others here"))
+}
+
+func TestTheQuestionIsOpenedAgainWhereOneSeesWhoHasLeft(t *testing.T) {
+	for _, game := range []string{"shogun", "kenjin", "rumble"} {
+		t.Run(game, func(t *testing.T) {
+			p := play(t, game)
+			p.reach(0, p.guest)
+			tb, sh := p.sits(p.host) // where several persons sit, behind a curtain
+			p.host.Session().Lift()
+			require.NoError(t, p.guest.Close(true))
+			p.until("the question", func() bool { return p.host.State().Gone != nil })
+			tabletest.Press(tb, fyne.KeyEscape)
+			require.False(t, says(tb, sh.T("company.end")))
+			_, objects := tabletest.Drawn(tb)
+			for _, o := range objects {
+				named, has := o.(interface {
+					fyne.Tappable
+					AccessibilityLabel() string
+				})
+				if has && strings.Contains(named.AccessibilityLabel(), "Jonas") && !says(tb, sh.T("company.end")) {
+					named.Tapped(&fyne.PointEvent{})
+				}
+			}
+			assert.True(t, says(tb, sh.T("company.end")), "it is open again")
+		})
+	}
 }
 
 func TestItIsAskedWhatHappensAsSomebodyHasLeft(t *testing.T) {

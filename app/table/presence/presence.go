@@ -197,12 +197,9 @@ func (p *Presence) Plain(s engine.Seat) bool {
 	return is == sits || is == here
 }
 
-// Opens is what the row of a seat does when it is pressed: where its player is elsewhere it calls Open. It is nil for nothing.
-func (p *Presence) Opens(s engine.Seat) func() {
-	if p == nil {
-		return nil
-	}
-	if is, _ := p.of(p.playerOf(s)); is == sits {
+// Opens is what the row of these seats does when it is pressed: where a player of theirs is elsewhere it calls Open. It is nil for nothing.
+func (p *Presence) Opens(seats ...engine.Seat) func() {
+	if p == nil || !slices.ContainsFunc(seats, func(s engine.Seat) bool { is, _ := p.of(p.playerOf(s)); return is != sits }) {
 		return nil
 	}
 	return p.Open

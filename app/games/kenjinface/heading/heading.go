@@ -16,6 +16,7 @@ type Heading struct {
 	Name *kit.Label
 	Note *kit.Label
 	Time fyne.CanvasObject // the clock of a person or the sign of a computer player, without size if there is none
+	Who  *kit.Spot         // over the seal, of a person elsewhere; nil where nobody is
 }
 
 // Type is the type of the name.
@@ -35,6 +36,9 @@ func (p *Heading) TimeRoom() float32 {
 // Lay places the line; the name is at most most units wide. short leaves out a note that has no room.
 func (p *Heading) Lay(x, y, w, h, most float32, short bool) {
 	lay.Put(p.Seal, x, y+(h-28)/2, 28, 28)
+	if p.Who != nil {
+		lay.Put(p.Who, x, y, 36, h)
+	}
 	lay.Put(p.Mate, x+18, y+(h-28)/2+17, 14, 14)
 	name, time := w-Left, p.TimeRoom()
 	if time > 0 || p.Note.Visible() && p.Note.Text() != "" {

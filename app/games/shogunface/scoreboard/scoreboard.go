@@ -15,6 +15,7 @@ import (
 	"tenka/app/games/shogunface/sketch"
 	"tenka/app/table/face"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
 	"tenka/app/ui/opponent"
 	"tenka/engine"
@@ -48,15 +49,36 @@ type Board struct {
 	table Table
 }
 
-// New makes the scoreboard; press is called by a click on it.
+// New makes the scoreboard; press is called by a click on it. A click on the seal of a person elsewhere opens what is known of that person, if
+// anything does.
 func New(host Host, table Table, press func()) *Board {
 	b := &Board{host: host, table: table}
 	b.Drawn = kit.NewPainted(fyne.Size{}, b.paint)
 	b.host.Presence().On(b.Drawn)
 	spot := kit.NewSpot(b.say("table.head.points"), press)
 	spot.OnAsk(func() { host.OpenRule("shogun.winter.score") })
-	b.Whole = container.NewStack(spot, b.Drawn)
+	b.Whole = container.NewStack(spot, b.Drawn, b.seals(press))
 	return b
+}
+
+// seals are the places of the seals, to be pressed.
+func (b *Board) seals(press func()) fyne.CanvasObject {
+	var spots []fyne.CanvasObject
+	for seat := range engine.Seat(len(b.host.Header().Colours)) {
+		spots = append(spots, kit.NewSpot(b.host.Name(seat), func() {
+			if open := b.host.Presence().Opens(seat); open != nil {
+				open()
+			} else {
+				press()
+			}
+		}))
+	}
+	return container.New(lay.Free{Lay: func(fyne.Size) {
+		unit := look.Scaled(b.table.Zoom())
+		for i, spot := range spots {
+			lay.Put(spot, 0, unit*(scoreHead+scoreRow*float32(i)), unit*scoreNames, unit*scoreRow)
+		}
+	}}, spots...)
 }
 
 func (b *Board) say(id string) string { return b.host.Say("shogun."+id, nil) }
