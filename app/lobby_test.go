@@ -178,7 +178,8 @@ func TestAHostWithoutPlayersShowsTheBoardToAll(t *testing.T) {
 	assert.Contains(t, texts(m.program), "could read the memory")
 	test.Tap(named[seatRow](t, m.program, "1: ", 0))
 	test.Tap(named[seatRow](t, m.program, "A person elsewhere", 0))
-	assert.Contains(t, texts(m.program), "shows the board to all")
+	assert.Contains(t, texts(m.program), "The board for all is here")
+	assert.Contains(t, texts(m.program), "nobody is here yet")
 }
 
 type disableable interface {

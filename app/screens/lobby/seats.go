@@ -150,8 +150,11 @@ func (b *seatsSheet) follow() {
 	s := b.h.state()
 	here, all := s.Others(b.h.st.with.Mine())
 	mine := len(b.h.st.with.Mine())
-	number := func(n int) string { return b.h.p.T(fmt.Sprintf("new.number.%d", max(n, 1))) }
-	b.head.SetNote(b.h.p.Say("lobby.here", engine.Args{"N": here + mine, "A": number(here + mine), "B": number(all + mine)}))
+	b.head.SetNote(b.h.p.T("lobby.here.none"))
+	if here+mine > 0 {
+		number := func(n int) string { return b.h.p.T(fmt.Sprintf("new.number.%d", n)) }
+		b.head.SetNote(b.h.p.Say("lobby.here", engine.Args{"N": here + mine, "A": number(here + mine), "B": number(all + mine)}))
+	}
 	lay.Show(b.draw, b.h.hosts())
 	lay.Show(b.other, b.h.hosts())
 	lay.Show(b.mail, b.h.hosts())
