@@ -22,25 +22,33 @@ func (h *Host) hearRequest(m *nats.Msg) {
 	if len(m.Data) > requestBytes || json.Unmarshal(m.Data, &r) != nil {
 		return
 	}
-	var answer reply
-	var then func()
+	respond := func(answer reply) {
+		b, err := json.Marshal(answer)
+		if err != nil {
+			panic(err) // it holds strings and bytes
+		}
+		_ = m.Respond(b) // an error says that the room is closed
+	}
 	switch r.Is {
 	case greets:
-		answer = h.greet(key)
+		respond(h.greet(key))
 	case joins:
-		answer, then = h.admit(key, r)
+		answer, seat := h.admit(key, r)
+		seated := func() { respond(answer); h.heard(key, Here) }
+		switch {
+		case seat == nil:
+			respond(answer)
+		case h.o.Sat == nil:
+			seated()
+		default:
+			h.call(func() { h.o.Sat(*seat, func() { go seated() }) }) // it tells the presence, for which nobody may wait here
+		}
 	case isBack:
-		answer, then = h.again(key, r.Window)
-	default:
-		return
-	}
-	b, err := json.Marshal(answer)
-	if err != nil {
-		panic(err) // it holds strings and bytes
-	}
-	_ = m.Respond(b) // an error says that the room is closed
-	if then != nil {
-		then()
+		answer := h.again(key, r.Window)
+		respond(answer)
+		if !answer.Over {
+			h.heard(key, Here)
+		}
 	}
 }
 
@@ -82,8 +90,8 @@ func (h *Host) greet(key string) reply {
 	return reply{Room: h.room.Name, Version: h.o.Version, Nonce: h.nonces[key]}
 }
 
-// admit looks at the proof of an application first: before that, nobody learns anything but whether the words are right.
-func (h *Host) admit(key string, r request) (reply, func()) {
+// admit looks at the proof of an application first: before that, nobody learns anything but whether the words are right. The seat is nil for who gets none.
+func (h *Host) admit(key string, r request) (answer reply, seat *int) {
 	from := h.gate.from(key)
 	h.mu.Lock()
 	now := h.o.now()
@@ -106,11 +114,11 @@ func (h *Host) admit(key string, r request) (reply, func()) {
 	if err != nil {
 		panic(err) // it holds strings, numbers and bytes
 	}
-	answer := reply{Body: body, Proof: prove(h.proof, byHost, a.Nonce, []byte(key), body)}
+	answer = reply{Body: body, Proof: prove(h.proof, byHost, a.Nonce, []byte(key), body)}
 	if granted.Refused != nil {
 		return answer, nil
 	}
-	return answer, func() { h.heard(key, Here) }
+	return answer, &granted.Seat
 }
 
 // allot gives a seat to who knows the words, or says why not.
@@ -174,13 +182,9 @@ func (h *Host) sit(k kept) error {
 }
 
 // again answers a guest whose line was broken: whether the seat is still its own.
-func (h *Host) again(key, window string) (reply, func()) {
+func (h *Host) again(key, window string) reply {
 	h.mu.Lock()
+	defer h.mu.Unlock()
 	s := h.guests[key]
-	over := s == nil || s.Window != window
-	h.mu.Unlock()
-	if over {
-		return reply{Over: true}, nil
-	}
-	return reply{}, func() { h.heard(key, Here) }
+	return reply{Over: s == nil || s.Window != window}
 }

@@ -29,6 +29,9 @@ type Options struct {
 	// Admit says which seat a guest gets and what it is told of the room, or why it gets none. The seat may be another than wished for; who had it
 	// before has it no more. Many have the seat Watch.
 	Admit func(Asking) (seat int, room []byte, refused *Refusal)
+	// Sat is told that somebody has the seat that Admit said: what Kept says has changed. The guest hears that it has it when answer is called, from
+	// any goroutine; if that is never called it asks again. nil answers at once.
+	Sat func(seat int, answer func())
 	// Answer answers what the guest of a seat asks: 1 MiB at most.
 	Answer func(seat int, message []byte) []byte
 	// Talk is told what a guest says. Nobody else hears it before the host says it again.
