@@ -21,7 +21,7 @@ func (s *shared) letters() string { return filepath.Join(s.p.Home.Root, "letters
 // Correspond begins a match by letters: far says which players write letters. Their invitations are written at the table.
 func (s *shared) Correspond(h engine.Header, far []bool) {
 	p := s.p
-	f, err := s.makeShared(h, nil)
+	f, err := s.makeShared(h)
 	if err != nil {
 		p.TellOf("open.begin", err)
 		return

@@ -84,10 +84,9 @@ func (s *shared) OpenRoom(g engine.Game, h engine.Header, elsewhere []bool) {
 		return
 	}
 	p.leave()
-	var x *together.Together
-	x, err := together.Open(together.Opening{Language: p.Localizer().Name(), Listen: p.listen, Game: g, State: state, Loop: p.loops(),
-		Make: func(secrets map[int][]byte) (*store.File, error) {
-			f, err := p.makeShared(x.State().Header, secrets)
+	x, err := together.Open(together.Opening{Language: p.Localizer().Name(), Listen: p.listen, State: state, Loop: p.loops(),
+		Make: func(h engine.Header) (*store.File, error) {
+			f, err := p.makeShared(h)
 			if err != nil {
 				p.TellOf("open.begin", err)
 			}
@@ -113,7 +112,7 @@ func (s *shared) hostName(h *engine.Header, elsewhere []bool) string {
 }
 
 // makeShared makes the match of a room and its file.
-func (s *shared) makeShared(h engine.Header, secrets map[int][]byte) (*store.File, error) {
+func (s *shared) makeShared(h engine.Header) (*store.File, error) {
 	p := s.p
 	g, _ := games.ByName(h.Game)
 	data, err := p.Home.Override(g)
@@ -121,14 +120,6 @@ func (s *shared) makeShared(h engine.Header, secrets map[int][]byte) (*store.Fil
 		return nil, err
 	}
 	h.Data = data
-	if len(secrets) > 0 {
-		h.Seed = 0 // the secrets make it
-	}
-	for player := engine.HostLot; player < len(h.Players); player++ {
-		if secret, threw := secrets[player]; threw {
-			h.Cup = append(h.Cup, engine.Cast(player, secret))
-		}
-	}
 	m, err := store.Reading("", func() (*engine.Match, error) { return engine.NewMatch(g, h) })
 	if err != nil {
 		return nil, err

@@ -7,7 +7,6 @@ import (
 	"tenka/app/apart/room"
 	"tenka/app/session"
 	"tenka/engine"
-	"tenka/engine/bot"
 	"tenka/engine/store"
 )
 
@@ -15,11 +14,10 @@ import (
 type Opening struct {
 	Language string // of the four words
 	Listen   string // host and port; none is every interface
-	Game     engine.Game
 	State    room.State
 	Loop     Loop
-	// Make makes the match and its file, with the secrets of all programs; nil where this one makes the seed alone. An error has been told.
-	Make func(secrets map[int][]byte) (*store.File, error)
+	// Make makes the match and its file. The header has the secrets of all programs, or none where this one makes the seed alone. An error has been told.
+	Make func(h engine.Header) (*store.File, error)
 }
 
 // Why a room is not opened again, beside what is wrong in its file.
@@ -70,7 +68,7 @@ func resume(f *store.File, kept record, loop Loop) (*Together, error) {
 	case kept.Mail != nil:
 		return x, x.takeDesk(f)
 	}
-	if err := x.open(Opening{Game: f.Match.Game(), Loop: loop}, kept.Kept, nil); err != nil {
+	if err := x.open(Opening{Loop: loop}, kept.Kept, nil); err != nil {
 		return nil, err
 	}
 	x.begin(f.Match, f, hostLine{f.Match, x})
@@ -80,14 +78,15 @@ func resume(f *store.File, kept record, loop Loop) (*Together, error) {
 // open opens the room.
 func (x *Together) open(o Opening, kept []byte, secret []byte) error {
 	r, err := room.Open(room.Options{
-		Language: o.Language, Listen: o.Listen, Kept: kept, State: o.State, Secret: secret, Level: bot.Usual(o.Game),
+		Language: o.Language, Listen: o.Listen, Kept: kept, State: o.State, Secret: secret,
 		Table: &table{x}, Run: x.later, After: x.loop.After, Changed: x.changed, Talk: x.told,
-		Keep: func(kept []byte) {
+		Keep: func(kept []byte) error {
 			x.note = record{Kept: kept}
 			x.keep()
+			return nil // an error is told where the match is written too
 		},
-		Begin: func(secrets map[int][]byte) {
-			f, err := o.Make(secrets)
+		Begin: func(h engine.Header) {
+			f, err := o.Make(h)
 			if err != nil {
 				return // it was told
 			}

@@ -101,7 +101,7 @@ func Seats(path string, m *engine.Match) (engine.Seats, bool) {
 	if who, mirror := m.Eyes(); mirror || note.Guest != nil {
 		return who, true
 	}
-	places := room.PlacesOf(note.Kept)
+	places := room.StateIn(note.Kept).Places
 	if note.Mail != nil {
 		for _, far := range note.Mail.Far {
 			places = append(places, room.Place{Elsewhere: far})

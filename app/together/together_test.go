@@ -101,9 +101,8 @@ func opens(t *testing.T, name string, here int) *window {
 	}
 	w.wait(func() {
 		var err error
-		w.Together, err = Open(Opening{Language: "en", Listen: "127.0.0.1:0", Game: g, State: state, Loop: w.loops(), Make: func(map[int][]byte) (*store.File, error) {
-			h := w.State().Header
-			h.Seed = 5
+		w.Together, err = Open(Opening{Language: "en", Listen: "127.0.0.1:0", State: state, Loop: w.loops(), Make: func(h engine.Header) (*store.File, error) {
+			h.Seed, h.Cup = 5, nil
 			m, err := engine.NewMatch(g, h)
 			require.NoError(t, err)
 			return w.file(m), nil

@@ -24,7 +24,8 @@ var clubCommand = &command{
 	name: "club", args: "FOLDER [FILE…] [flags]", brief: "host many matches at one address, on one machine or several",
 	long: `Without FILEs: a server that keeps the club's matches in FOLDER, and a worker that plays on what their guests say. With --server there is a worker alone,
 at servers that run already; add as many as there is work, and end any of them at any time: the others go on. With FILEs their matches are brought into
-the club that runs, and the output is, for each, its room and the invitation. From then on the club has the match, and the FILE stays as it is.
+the club that runs, and the output is, for each, its room and the invitation. From then on the club has the match, and the FILE stays as it is. A match in
+which nobody has chosen yet begins when all are there, with dice that come from the seeds of all.
 
 FOLDER/club.key is made where it is missing. It is secret, and the same for all servers and workers of a club: copy it to each machine first.
 

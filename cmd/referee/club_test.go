@@ -34,7 +34,7 @@ func TestAMatchIsPlayedInAClub(t *testing.T) {
 	name, invitation, _ := strings.Cut(strings.TrimSpace(must(t, "club", folder, newFile(t, "--bots", "-,greedy,greedy"), "--server", at)), " ")
 	g := start("join", invitation, "--name", "Ann")
 	g.playOn(t, -1)
-	if code := <-g.code; code != done {
+	if code := <-g.code; code != done || !strings.Contains(g.errs.String(), "came from the seeds of all\n") {
 		t.Errorf("join ends with %d: %s", code, g.errs)
 	}
 	fetched := filepath.Join(t.TempDir(), "fetched.tenka")

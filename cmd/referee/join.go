@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"bytes"
 	"context"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -11,6 +12,7 @@ import (
 	"io"
 	"os"
 	"slices"
+	"strings"
 
 	"tenka/app/apart/post"
 	"tenka/app/apart/room"
@@ -41,13 +43,14 @@ when it is over. "show" reads such a file at any time.`,
 			if err != nil {
 				return err
 			}
+			secret := sha256.Sum256(slices.Concat(seed, []byte(strings.Join(i.Words, " ")))) // the same each time, and another one in another room
 			j := &joined{call: c, path: *path, todo: make(chan func(), mostWaiting)}
 			known, err := j.open()
 			if err != nil {
 				return err
 			}
 			defer j.close()
-			j.seat, err = room.Join(context.Background(), i, room.Joining{Name: *name, Player: *wish, Seed: seed, Match: known, Told: j,
+			j.seat, err = room.Join(context.Background(), i, room.Joining{Name: *name, Player: *wish, Seed: seed, Secret: secret[:], Match: known, Told: j,
 				Run: func(do func()) { j.todo <- do },
 				Step: func(step post.Step) {
 					fmt.Fprintln(c.err, map[post.Step]string{post.Found: "a room answers, of the same version", post.Agreed: "its words are the same", post.Seated: "the place is taken"}[step])

@@ -20,8 +20,9 @@ import (
 var serveCommand = &command{
 	name: "serve", args: "FILE [flags]", brief: "host a match for people at other windows",
 	long: `The persons of the match in FILE sit elsewhere; computer players play here. The first line out is the invitation: four words, the address and the
-print of the room's certificate. FILE.room keeps what opens the same room again for the same guests: it is secret. The room closes when the match is over
-and everybody has gone, or when it is told to end; nothing is lost then, and the same command goes on.`,
+print of the room's certificate. A match in which nobody has chosen yet begins when all are there: each program throws a seed into the cup, and FILE is
+written anew with dice that come from all of them. FILE.room keeps what opens the same room again for the same guests: it is secret. The room closes when
+the match is over and everybody has gone, or when it is told to end; nothing is lost then, and the same command goes on.`,
 	flags: func(fs *flag.FlagSet) func(*call) error {
 		listen := fs.String("listen", "", "`HOST:PORT` to listen at; every address and a free port if left out")
 		club := fs.String("server", "", "`HOST:PORT` of a NATS server in place of an own one, with the print of its certificate after a space")
@@ -40,10 +41,13 @@ and everybody has gone, or when it is told to end; nothing is lost then, and the
 				return err
 			}
 			defer f.Close()
-			s := &served{call: c, file: f, todo: make(chan func(), mostWaiting), table: &room.Alone{M: f.Match, Seed: *seed, Safe: f.Flush}}
-			o := s.table.Options()
-			o.Listen, o.Server, o.Language = *listen, *club, *language
-			if err := s.open(path, o); err != nil {
+			s := &served{call: c, file: f, todo: make(chan func(), mostWaiting), table: &room.Alone{M: f.Match, Seed: *seed, Safe: f.Flush},
+				listen: *listen, club: *club, language: *language}
+			s.table.Begun = func(m *engine.Match) error {
+				f.Match = m
+				return f.Anew()
+			}
+			if err := s.open(path); err != nil {
 				return err
 			}
 			err = s.run()
@@ -68,10 +72,12 @@ type served struct {
 	table *room.Alone
 	here  []room.Presence // by player
 	came  bool            // somebody was here
+
+	listen, club, language string
 }
 
 // open opens the room and prints the invitation.
-func (s *served) open(path string, o room.Options) error {
+func (s *served) open(path string) error {
 	beside := path + store.RoomExt
 	kept, err := os.ReadFile(beside)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -80,10 +86,18 @@ func (s *served) open(path string, o room.Options) error {
 	if err := hasPerson(path, s.file.Match); err != nil {
 		return err
 	}
-	o.Kept, o.Changed = kept, s.presence
+	if room.Unbegun(s.file.Match, kept) {
+		s.table.M = nil
+	}
+	o := s.table.Options(s.file.Match.Header())
+	o.Listen, o.Server, o.Language, o.Kept, o.Changed = s.listen, s.club, s.language, kept, s.presence
 	o.Run = func(do func()) { s.todo <- do }
 	o.After = func(d time.Duration, do func()) { time.AfterFunc(d, func() { s.todo <- do }) }
-	o.Keep = func(kept []byte) { s.note(store.Replace(beside, bytes.NewReader(kept))) }
+	o.Keep = func(kept []byte) error {
+		err := store.Replace(beside, bytes.NewReader(kept))
+		s.note(err)
+		return err
+	}
 	if s.room, err = room.Open(o); err != nil {
 		return engine.InFile(beside, err)
 	}
@@ -118,7 +132,7 @@ func (s *served) presence() {
 		s.came = s.came || p.Presence == room.Here
 		if before != nil && before[i] != p.Presence {
 			word := map[room.Presence]string{room.Here: "here", room.Behind: "here", room.Quiet: "not heard", room.Left: "has left"}[p.Presence]
-			s.print("%s: %s\n", s.file.Match.Header().Players[i].Name, word)
+			s.print("%s: %s\n", s.room.State().Header.Players[i].Name, word)
 		}
 	}
 }
@@ -130,8 +144,10 @@ func (s *served) run() error {
 	defer signal.Stop(stop)
 	s.table.Changed()
 	for s.table.Err == nil {
-		if _, over := s.file.Match.Outcome(); over && s.came && !slices.ContainsFunc(s.here, present) {
-			return nil
+		if m := s.table.M; m != nil && s.came && !slices.ContainsFunc(s.here, present) {
+			if _, over := m.Outcome(); over {
+				return nil
+			}
 		}
 		select {
 		case <-stop:

@@ -81,7 +81,7 @@ func TestAMatchIsServedToTwoPrograms(t *testing.T) {
 		}()
 	}
 	for _, g := range guests {
-		if code := <-g.code; code != done {
+		if code := <-g.code; code != done || !strings.Contains(g.errs.String(), "came from the seeds of all\n") {
 			t.Errorf("join ends with %d: %s", code, g.errs)
 		}
 	}
@@ -130,7 +130,7 @@ func TestAGuestGoesAndComesBack(t *testing.T) {
 	if out := must(t, "show", kept); !strings.Contains(out, "Ann") {
 		t.Errorf("it shows %s", out)
 	}
-	if said := join(-1); !strings.Contains(said, "dice and shuffles came from the host's seed alone\n") {
+	if said := join(-1); !strings.Contains(said, "dice and shuffles came from the seeds of all\n") {
 		t.Errorf("at the end it says %s", said)
 	}
 	if out := must(t, "replay", kept); !strings.Contains(out, "all as written") {

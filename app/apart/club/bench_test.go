@@ -42,7 +42,7 @@ func newCrowd(b *testing.B, n int) *crowd { return newSite(b).crowd(b, 1, n) }
 // crowd brings a match of a game into the club many times, as newCrowd does.
 func (s *site) crowd(b *testing.B, replicas, n int) *crowd {
 	c := &crowd{site: s, club: s.join(replicas)}
-	m := newMatch(b, "kenjin", "")
+	m := chosen(newMatch(b, "kenjin", ""))
 	first, _, err := c.club.Add(b.Context(), m)
 	require.NoError(b, err)
 	e, err := c.club.rooms.Get(b.Context(), first)

@@ -5,6 +5,7 @@ import (
 	"context"
 	"crypto/rand"
 	"errors"
+	"fmt"
 	"log"
 	mrand "math/rand/v2"
 	"sync"
@@ -14,6 +15,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"tenka/app/apart/post"
+	"tenka/app/apart/room"
 	"tenka/engine"
 	"tenka/engine/games"
 )
@@ -116,33 +118,42 @@ func (c *Club) furnish(ctx context.Context) error {
 	return err
 }
 
-// Add brings a match with a person into the club, and returns its room and the way into that.
+// Add brings a match with a person into the club, and returns its room and the way into that. A match in which nobody has chosen begins anew in the
+// room, with the seeds of all.
 func (c *Club) Add(ctx context.Context, m *engine.Match) (name string, i post.Invitation, err error) {
+	header := m.Header()
+	if room.Unbegun(m, nil) {
+		m = nil
+	}
 	t := newTable(c, "", m)
-	t.alone.Safe = func() error { return nil }
-	if err := t.openRoom(nil); err != nil {
+	var kept []byte
+	t.keep = func(text []byte) error {
+		kept = text
+		return nil
+	}
+	if err := t.openRoom(header, nil); err != nil {
 		return "", i, err
 	}
 	name, i = t.alone.Room.Name(), t.alone.Room.Invitation()
-	t.journal.room = name
-	kept := make(chan []byte, 1)
-	t.keep = func(text []byte) { kept <- bytes.Clone(text) }
-	t.start()
-	text := <-kept // before the room is closed: then nothing is kept any more
 	t.close()
-	if t.journal.new, err = lines(m); err != nil {
-		return name, i, err
+	if t.journal.room = name; m != nil {
+		if t.journal.new, err = lines(m); err != nil {
+			return name, i, err
+		}
 	}
 	if err = t.journal.write(ctx); err != nil {
 		return name, i, err
 	}
-	_, err = c.rooms.Create(ctx, name, text) // last: from now on there is the room
+	_, err = c.rooms.Create(ctx, name, kept) // last: from now on there is the room
 	return name, i, err
 }
 
 // File is the file of the match of a room as the servers have it.
 func (c *Club) File(ctx context.Context, room string) ([]byte, error) {
 	text, _, err := read(ctx, c.o.Trunk.Conn, room)
+	if err == nil && len(text) == 0 {
+		err = fmt.Errorf("club: no match has begun in %s", room)
+	}
 	return text, err
 }
 
@@ -301,7 +312,11 @@ func (c *Club) take(room string, was holder) error {
 		return err
 	}
 	t.kept, t.rev = kept.Value(), kept.Revision()
-	if err := t.openRoom(t.kept); err != nil {
+	header := &engine.Header{}
+	if m := t.alone.M; m != nil {
+		header = m.Header()
+	}
+	if err := t.openRoom(header, t.kept); err != nil {
 		return err
 	}
 	c.mu.Lock()
@@ -362,12 +377,15 @@ func (c *Club) load(ctx context.Context, room string) (*table, error) {
 		if err != nil {
 			return nil, err
 		}
-		m, got, err := engine.ReadMatch(bytes.NewReader(text), games.ByName)
-		if err != nil {
-			return nil, err
-		}
-		if got.Differs >= 0 {
-			return nil, engine.Wrong("no", "fault.position", got.Differs, got.Differs)
+		var m *engine.Match
+		if len(text) > 0 { // else it has not begun
+			var got engine.Loaded
+			if m, got, err = engine.ReadMatch(bytes.NewReader(text), games.ByName); err != nil {
+				return nil, err
+			}
+			if got.Differs >= 0 {
+				return nil, engine.Wrong("no", "fault.position", got.Differs, got.Differs)
+			}
 		}
 		t := newTable(c, room, m)
 		t.journal.last = last

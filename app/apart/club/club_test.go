@@ -70,8 +70,13 @@ func (s *site) join(replicas int) *Club {
 // hire adds a worker.
 func (s *site) hire(replicas int) *worker {
 	s.Helper()
+	return s.employ(s.join(replicas))
+}
+
+// employ lets a worker work.
+func (s *site) employ(c *Club) *worker {
 	ctx, cancel := context.WithCancel(context.Background())
-	w := &worker{Club: s.join(replicas)}
+	w := &worker{Club: c}
 	var ended sync.WaitGroup
 	ended.Go(func() { assert.NoError(s, w.Work(ctx)) })
 	w.kill = func() {
@@ -100,6 +105,14 @@ func newMatch(t testing.TB, game string, computer string) *engine.Match {
 	return m
 }
 
+// chosen is a match in which the first choice is made.
+func chosen(m *engine.Match) *engine.Match {
+	for m.At() == 0 {
+		m.Do(m.ToAct().First(), m.Legal(m.ToAct().First(), nil)[0])
+	}
+	return m
+}
+
 // guest is a guest that plays at random until the match is over.
 type guest struct {
 	testing.TB
@@ -110,6 +123,8 @@ type guest struct {
 	over chan struct{}
 	made func() // told of each choice that it makes
 
+	secret        []byte
+	gives         int // after how many records it gives up; 0: never
 	sent, refused int
 	file          []byte
 	proof         engine.Proof
@@ -139,6 +154,10 @@ func (g *guest) choose() {
 	if g.seat.Waits() {
 		return
 	}
+	if g.gives > 0 && g.own.Records() > g.gives {
+		g.seat.GiveUp(0)
+		return
+	}
 	for s != engine.NoSeat && !g.seat.Waits() {
 		legal := g.own.Legal(s, nil)
 		if len(legal) == 0 {
@@ -159,8 +178,8 @@ func (g *guest) choose() {
 // sit sits a guest down for a player.
 func (s *site) sit(i post.Invitation, player int, made func()) *guest {
 	s.Helper()
-	g := &guest{TB: s, rng: rand.New(rand.NewPCG(uint64(player), 5)), todo: make(chan func(), 4096), over: make(chan struct{}), made: made}
-	w := room.Joining{Name: "Guest", Player: player, Seed: post.NewSeed(), Run: g.run, Told: g, Talk: func(int, string) {}, Line: func(post.Line) {}}
+	g := &guest{TB: s, rng: rand.New(rand.NewPCG(uint64(player), 5)), todo: make(chan func(), 4096), over: make(chan struct{}), made: made, secret: room.NewSecret()}
+	w := room.Joining{Name: "Guest", Player: player, Seed: post.NewSeed(), Secret: g.secret, Run: g.run, Told: g, Talk: func(int, string) {}, Line: func(post.Line) {}}
 	g.seat = room.NewSeat(w)
 	require.NoError(s, g.seat.Join(s.Context(), i))
 	s.Cleanup(g.seat.Close)
@@ -321,7 +340,7 @@ func TestAMatchGoesOnWhereAServerStops(t *testing.T) {
 func TestOfTwoWorkersAfterOneRecordOneWrites(t *testing.T) {
 	s := newSite(t)
 	c, d := s.join(1), s.join(1)
-	name, _, err := c.Add(t.Context(), newMatch(t, "rumble", ""))
+	name, _, err := c.Add(t.Context(), chosen(newMatch(t, "rumble", "")))
 	require.NoError(t, err)
 	first, err := c.load(t.Context(), name)
 	require.NoError(t, err)

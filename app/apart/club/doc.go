@@ -7,6 +7,9 @@
 //	ROOM           in the bucket ROOMS: what room.Options.Keep is given
 //	ROOM           in the bucket HELD: the worker that has the room open
 //
+// A match in which nobody has chosen begins in its room, when its persons are there and their programs have thrown their seeds. Until then it has no log.
+// Its first lines, with the seeds of all, are one message. What a guest hears of its seat, of a commitment or of a seed is in ROOMS before that.
+//
 // A room that nobody has open costs no memory. When a guest says something to it, one worker hears that, takes the room, reads its match and opens it;
 // from then on it hears the guests itself. It closes the room when nobody has been there for some minutes.
 //

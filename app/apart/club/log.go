@@ -90,7 +90,8 @@ type wanted struct {
 	Bytes   int    `json:"max_bytes"`
 }
 
-// read reads the log of a room, and the sequence of its last message. It may lack the newest messages where several servers keep it.
+// read reads the log of a room, none of one whose match has not begun, and the sequence of its last message. It may lack the newest messages where
+// several servers keep it.
 func read(ctx context.Context, conn *nats.Conn, room string) (text []byte, last uint64, err error) {
 	ctx, stop := context.WithTimeout(ctx, answerWithin)
 	defer stop()
@@ -114,6 +115,9 @@ func read(ctx context.Context, conn *nats.Conn, room string) (text []byte, last 
 				return nil, 0, fmt.Errorf("club: the log of %s: %w", room, err)
 			}
 			if status := m.Header.Get("Status"); status != "" {
+				if status == "404" {
+					return text, last, nil // nobody has written anything
+				}
 				if status != "204" { // the end of what is sent at a time
 					return nil, 0, fmt.Errorf("club: the log of %s: %s %s", room, status, m.Header.Get("Description"))
 				}

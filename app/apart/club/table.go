@@ -18,7 +18,7 @@ type table struct {
 	club    *Club
 	alone   room.Alone
 	journal journal
-	keep    func(text []byte)
+	keep    func(text []byte) error
 
 	kept []byte // what the servers keep of the room
 	rev  uint64 // the revision of that
@@ -32,23 +32,31 @@ type table struct {
 	closed bool
 }
 
-// newTable is the table of a match, not open yet.
+// newTable is the table of a match, not open yet; m is nil where it has not begun.
 func newTable(c *Club, room string, m *engine.Match) *table {
 	t := &table{club: c, journal: journal{js: c.js, room: room}, runs: true}
 	t.alone.M, t.alone.Seed = m, c.o.Seed
 	t.alone.Safe = func() error { return t.journal.write(c.life) }
+	t.alone.Begun = func(m *engine.Match) error {
+		m.Journal(t.journal.add)
+		all, err := lines(m)
+		t.journal.new = [][]byte{bytes.Join(all, nil)} // in one message: the log has no part of it
+		return err
+	}
 	t.keep = t.put
-	m.Journal(t.journal.add)
+	if m != nil {
+		m.Journal(t.journal.add)
+	}
 	return t
 }
 
-// openRoom opens the room for its guests. Nothing runs before start.
-func (t *table) openRoom(kept []byte) error {
-	o := t.alone.Options()
+// openRoom opens the room for its guests. The header is as room.Alone.Options takes it. Nothing runs before start.
+func (t *table) openRoom(h *engine.Header, kept []byte) error {
+	o := t.alone.Options(h)
 	o.Trunk, o.Language, o.Kept = t.club.o.Trunk, t.club.o.Language, kept
 	o.Run, o.Changed = t.run, t.changed
 	o.After = func(d time.Duration, do func()) { t.club.o.After(d, func() { t.run(do) }) }
-	o.Keep = func(text []byte) { t.keep(text) }
+	o.Keep = func(text []byte) error { return t.keep(text) }
 	var err error
 	t.alone.Room, err = room.Open(o)
 	return err
@@ -124,10 +132,10 @@ func (t *table) sleeps() bool {
 	return time.Since(t.since) > sleepAfter
 }
 
-// put lets the servers keep what opens the room again.
-func (t *table) put(text []byte) {
-	if bytes.Equal(text, t.kept) {
-		return
+// put lets the servers keep what opens the room again. After an error the room is closed: it must be opened again.
+func (t *table) put(text []byte) error {
+	if t.alone.Err != nil || bytes.Equal(text, t.kept) {
+		return t.alone.Err
 	}
 	ctx, stop := context.WithTimeout(t.club.life, answerWithin)
 	defer stop()
@@ -137,8 +145,10 @@ func (t *table) put(text []byte) {
 		t.kept, t.rev = bytes.Clone(text), rev
 	case moved(err):
 		t.alone.Err = errMoved
-	case t.club.life.Err() == nil:
-		log.Println("club:", t.journal.room, err)
-		t.alone.Err = err
+	default:
+		if t.alone.Err = err; t.club.life.Err() == nil {
+			log.Println("club:", t.journal.room, err)
+		}
 	}
+	return t.alone.Err
 }

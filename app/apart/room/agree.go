@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"tenka/engine"
+	"tenka/engine/bot"
 )
 
 // tell is what a guest tells the host of the room. One of its fields is set.
@@ -36,9 +37,14 @@ func (r *Room) Heard(player int, text []byte) error {
 	place := &r.state.Places[player]
 	switch {
 	case in.Commit != "":
-		if r.state.Stage == Gathering {
+		if was := place.Commit; r.state.Stage == Gathering && was != in.Commit {
 			place.Commit = in.Commit
+			if err := r.keep(); err != nil {
+				place.Commit = was
+				return nil // the guest says it again
+			}
 		}
+		defer r.goOn()
 	case in.Secret != nil:
 		r.open(player, in.Secret)
 	case in.Ready != nil:
@@ -74,7 +80,7 @@ func (r *Room) Talks(player int, yes bool) {
 		what = newsNoTalk
 	}
 	r.news(what, player)
-	r.keep()
+	_ = r.keep()
 }
 
 // Answer answers the request for a player. All must agree; one no ends it.
@@ -165,7 +171,7 @@ func (r *Room) Wish(player int, wish Wish) {
 	case Replay:
 		r.state.Gone = nil
 		p := r.o.Table.Match().Header().Players[gone.Player]
-		p.Bot = r.o.Level
+		p.Bot = bot.Usual(r.o.Table.Match().Game())
 		r.o.Table.SetPlayer(gone.Player, p)
 		r.news(newsPlays, gone.Player)
 		return
@@ -178,31 +184,61 @@ func (r *Room) Wish(player int, wish Wish) {
 // Start begins the match: all programs open their secrets first, where all make the seed.
 func (r *Room) Start() {
 	if r.state.Alone || r.state.Cup == "" {
-		r.o.Begin(nil)
+		r.o.Begin(r.state.Header)
 		return
 	}
-	r.state.Stage = Opening
+	if r.state.Stage = Opening; r.keep() != nil {
+		r.state.Stage = Gathering
+		return
+	}
 	r.publish()
 	r.opens()
 }
 
+// goOn goes on with what the guests who are here wait for before the match.
+func (r *Room) goOn() {
+	thrown := func(p Place) bool { return !p.Elsewhere || p.Commit != "" }
+	switch {
+	case !r.o.ByItself:
+	case r.state.Stage == Gathering && r.state.Missing() < 0 && all(r.state.Places, thrown):
+		r.Start()
+	default:
+		r.opens()
+	}
+}
+
+func all(places []Place, is func(p Place) bool) bool {
+	return !slices.ContainsFunc(places, func(p Place) bool { return !is(p) })
+}
+
 // open takes the secret of a player's program. One that does not fit its commitment is not taken: nobody can change it any more.
 func (r *Room) open(player int, secret []byte) {
-	if r.state.Stage != Opening || len(secret) != engine.SecretSize || commit(secret) != r.state.Places[player].Commit {
+	place := &r.state.Places[player]
+	if r.state.Stage != Opening || place.Opened || len(secret) != engine.SecretSize || commit(secret) != place.Commit {
 		return
 	}
-	r.opened[player] = bytes.Clone(secret)
-	r.state.Places[player].Opened = true
+	r.opened[player], place.Opened = bytes.Clone(secret), true
+	if r.keep() != nil {
+		delete(r.opened, player)
+		place.Opened = false
+		return // the guest says it again
+	}
 	r.opens()
 }
 
 // opens begins the match when all have opened their secrets.
 func (r *Room) opens() {
-	if r.state.Stage != Opening || slices.ContainsFunc(r.state.Places, func(p Place) bool { return p.Elsewhere && !p.Opened }) {
+	if r.state.Stage != Opening || !all(r.state.Places, func(p Place) bool { return !p.Elsewhere || p.Opened }) {
 		return
 	}
-	r.opened[engine.HostLot] = r.o.Secret
-	r.o.Begin(r.opened)
+	h := r.state.Header
+	h.Seed, h.Cup = 0, []engine.Lot{engine.Cast(engine.HostLot, r.o.Secret)}
+	for player := range r.state.Places {
+		if secret, opened := r.opened[player]; opened {
+			h.Cup = append(h.Cup, engine.Cast(player, secret))
+		}
+	}
+	r.o.Begin(h)
 }
 
 // commit is the commitment of a secret.

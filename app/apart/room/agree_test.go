@@ -2,7 +2,6 @@ package room
 
 import (
 	"context"
-	"maps"
 	"slices"
 	"strconv"
 	"testing"
@@ -21,7 +20,7 @@ import (
 type club struct {
 	house
 	*testing.T
-	begun   map[int][]byte
+	begun   []engine.Lot
 	secret  []byte
 	changed chan State
 }
@@ -40,19 +39,14 @@ func gather(t *testing.T, elsewhere int) *club {
 	state.Header = header
 	c.wait(func() {
 		var err error
-		c.room, err = Open(Options{Language: "en", Listen: c.at, Table: c, Run: c.run, After: c.after, Keep: func(kept []byte) { c.kept = kept }, State: state, Secret: c.secret,
-			Level: "steady", Changed: func() {
+		c.room, err = Open(Options{Language: "en", Listen: c.at, Table: c, Run: c.run, After: c.after, Keep: c.keep, State: state, Secret: c.secret,
+			Changed: func() {
 				if c.room != nil {
 					c.changed <- c.room.State().copied()
 				}
 			},
-			Begin: func(secrets map[int][]byte) {
-				c.begun = maps.Clone(secrets)
-				h := c.room.State().Header
-				for player := engine.HostLot; player < len(h.Players); player++ {
-					h.Cup = append(h.Cup, engine.Cast(player, secrets[player]))
-				}
-				h.Cup = slices.DeleteFunc(h.Cup, func(l engine.Lot) bool { return secrets[l.Player] == nil })
+			Begin: func(h engine.Header) {
+				c.begun = h.Cup
 				c.match, err = engine.NewMatch(g, h)
 				assert.NoError(t, err)
 				c.room.Tell()
@@ -138,7 +132,7 @@ func TestAMatchBeginsWithTheSecretsOfAllPrograms(t *testing.T) {
 	assert.Equal(t, commit(c.secret), s.Cup)
 	sayo := c.visit(2, secrets[1], post.NewSeed())
 	c.begin(jonas, sayo)
-	assert.Equal(t, map[int][]byte{-1: c.secret, 1: secrets[0], 2: secrets[1]}, c.begun)
+	assert.Equal(t, []engine.Lot{engine.Cast(engine.HostLot, c.secret), engine.Cast(1, secrets[0]), engine.Cast(2, secrets[1])}, c.begun)
 	s = sayo.until("all play", func(s State) bool { return s.Stage == Playing })
 	assert.Zero(t, s.Header.Seed)
 	assert.Empty(t, s.Header.Cup[1].Secret, "while the match goes on, only the host knows all of them")
@@ -328,31 +322,4 @@ func TestByCorrespondenceNobodyIsMissed(t *testing.T) {
 		c.room.presence(1, post.Left)
 		assert.Nil(t, c.room.state.Gone)
 	})
-}
-
-// prover hears what was proved of a match.
-type prover struct {
-	visit
-	proof engine.Proof
-}
-
-func (p *prover) Begun(*engine.Match)                {}
-func (p *prover) Whole(_ []byte, proof engine.Proof) { p.proof = proof }
-
-// A host that begins with other commitments than it has shown is found out, also where the file is sound.
-func TestAHostThatLeavesASecretOutIsFoundOut(t *testing.T) {
-	g, _ := games.ByName("rumble")
-	h := engine.Header{Options: enginetest.Options(t, g, "players=2"), Agreement: engine.Fair, Colours: []int{0, 1},
-		Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}}}}
-	mine := NewSecret()
-	for _, used := range [][]byte{mine, NewSecret()} {
-		h.Seed, h.Cup = 0, []engine.Lot{engine.Cast(engine.HostLot, NewSecret()), engine.Cast(1, used)}
-		m, err := engine.NewMatch(g, h)
-		require.NoError(t, err)
-		p := &prover{proof: engine.Proof{Wrong: 9}}
-		told := hearing{p, NewSeat(Joining{Player: 1, Secret: mine, Told: p})}
-		told.Begun(m)
-		told.Whole(nil, engine.Proof{Wrong: -1})
-		assert.Equal(t, map[bool]int{true: -1, false: 0}[&used[0] == &mine[0]], p.proof.Wrong)
-	}
 }

@@ -54,17 +54,18 @@ type Options struct {
 	Run func(func())
 	// After runs a function in the goroutine of the match when a time has passed.
 	After func(d time.Duration, do func())
-	// Keep is given, in the goroutine of the match, what opens the room again for its guests. It is secret.
-	Keep func(kept []byte)
-	// Begin is called in the goroutine of the match when all programs have opened their secrets, with those of the players, and the host's at engine.HostLot.
-	// Then the table has a match, and Tell tells it.
-	Begin func(secrets map[int][]byte)
+	// Keep is given, in the goroutine of the match, what opens the room again for its guests. It is secret. After an error nobody is told what was to be
+	// kept: who has sat down, and what was thrown into the cup.
+	Keep func(kept []byte) error
+	// ByItself says that nobody here begins the match: it begins when all are present and have thrown.
+	ByItself bool
+	// Begin is called in the goroutine of the match when all programs have opened their secrets, with the header, which has them. Then the table has a
+	// match, and Tell tells it.
+	Begin func(h engine.Header)
 	// Changed is called in the goroutine of the match when the state has changed.
 	Changed func()
 	// Talk is told in the goroutine of the match what a player says.
 	Talk func(player int, line string)
-	// Level is the computer player that plays on for somebody who has left.
-	Level string
 }
 
 // How long something lasts; tests shorten it.
@@ -84,6 +85,7 @@ type Room struct {
 	mu     sync.Mutex
 	names  map[int]string // of the guests, by player
 	places []bool         // by player: it sits elsewhere. For goroutines of the post
+	away   []bool         // by player: who has the place is not here, and the match has not begun, which without everybody does not begin
 	closed bool
 }
 
@@ -92,6 +94,9 @@ type kept struct {
 	Post  []byte         `json:"post"`
 	Names map[int]string `json:"names"`
 	State State          `json:"state"`
+	// Before the match has begun, what was thrown into the cup.
+	Secret []byte         `json:"secret,omitempty"` // the host's
+	Opened map[int][]byte `json:"opened,omitempty"` // by player
 }
 
 // Open opens a room.
@@ -109,19 +114,26 @@ func Open(o Options) (*Room, error) {
 		for i, name := range k.Names {
 			r.names[i] = name
 		}
+		if k.Secret != nil {
+			r.o.Secret = k.Secret
+		}
+		for i, secret := range k.Opened {
+			r.opened[i] = secret
+		}
 	}
 	if o.Table.Match() != nil {
 		r.state.Stage = Playing
 	}
-	if o.Secret != nil {
-		r.state.Cup = commit(o.Secret)
+	if r.o.Secret != nil {
+		r.state.Cup = commit(r.o.Secret)
 	}
 	now := time.Now()
 	for i := range r.state.Places {
 		p := &r.state.Places[i]
-		if p.Since = now; p.Elsewhere && o.Kept != nil {
+		if _, came := r.names[i]; came {
 			p.Presence = Quiet
 		}
+		p.Since = now
 	}
 	r.follow()
 	r.host = apart.NewHost(asked{o.Table, r}, r, func(player int, message []byte) error { return r.post.Send(player, message) })
@@ -130,6 +142,14 @@ func Open(o Options) (*Room, error) {
 	r.post, err = post.Open(post.Options{
 		Version: Version(), Language: o.Language, Listen: o.Listen, Server: o.Server, Trunk: o.Trunk, Kept: k.Post,
 		Admit: r.admit,
+		Sat: func(player int, answer func()) {
+			<-open
+			r.run(func() {
+				if r.sits(player) == nil {
+					answer()
+				}
+			})
+		},
 		Answer: func(player int, message []byte) []byte {
 			<-open
 			r.run(func() {
@@ -152,7 +172,7 @@ func Open(o Options) (*Room, error) {
 	if err != nil {
 		return nil, err
 	}
-	r.keep()
+	_ = r.keep() // who sits down is told nothing before it can be kept
 	return r, nil
 }
 
@@ -175,46 +195,63 @@ func (r *Room) after(d time.Duration, do func()) {
 	r.o.After(d, r.unlessClosed(do))
 }
 
-// admit gives a guest the place it has, or the one it wishes for, or the first free one.
+// admit gives a guest the place it has, or the one it wishes for, or the first free one, or one that somebody who is away would lose.
 func (r *Room) admit(a post.Asking) (int, []byte, *post.Refusal) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	free := func(player int) bool { _, taken := r.names[player]; return r.places[player] && !taken }
+	away := func(player int) bool { return r.away[player] }
 	player := a.Wish
 	switch {
 	case player == post.Watch:
 		return player, []byte("{}"), nil
 	case a.Has && player >= 0 && player < len(r.places) && r.places[player]:
-	case player < 0 || player >= len(r.places) || !free(player):
-		player = -1
-		for i := range r.places {
-			if player < 0 && free(i) {
-				player = i
-			}
+	default:
+		if player = r.first(a.Wish, free); player >= 0 {
+			break
 		}
-		if player < 0 {
+		if player = r.first(a.Wish, away); player < 0 {
 			return 0, nil, &post.Refusal{Reason: post.Full, Seat: len(r.places)}
 		}
+		r.away[player] = false
+		r.run(func() { r.state.Places[player].Commit = "" }) // it was another guest's
 	}
-	if r.names[player] != a.Name {
-		r.names[player] = a.Name
-		r.run(func() { r.sits(player, a.Name) })
-	}
+	r.names[player] = a.Name
 	return player, []byte("{}"), nil
 }
 
-// sits takes the name of who has sat down for a player.
-func (r *Room) sits(player int, name string) {
-	if !r.seated(player) {
-		return // the host has changed the places meanwhile
+// first is the place wished for, or else the first one, that is so; -1 for none.
+func (r *Room) first(wish int, is func(player int) bool) int {
+	if wish >= 0 && wish < len(r.places) && is(wish) {
+		return wish
 	}
-	r.state.Header.Players[player].Name = name
+	for i := range r.places {
+		if is(i) {
+			return i
+		}
+	}
+	return -1
+}
+
+// sits keeps the room, as somebody has sat down for a player or to watch, and takes the name.
+func (r *Room) sits(player int) error {
+	r.mu.Lock()
+	name := r.names[player]
+	r.mu.Unlock()
+	changed := r.seated(player) && r.state.Header.Players[player].Name != name
+	if changed {
+		r.state.Header.Players[player].Name = name
+	}
+	if err := r.keep(); err != nil || !changed {
+		return err
+	}
 	if m := r.o.Table.Match(); m != nil {
 		p := m.Header().Players[player]
 		p.Name = name
 		r.o.Table.SetPlayer(player, p)
 	}
 	r.publish()
+	return nil
 }
 
 // presence notes how a player is heard.
@@ -247,7 +284,7 @@ func (r *Room) presence(player int, p post.Presence) {
 		})
 	}
 	r.publish()
-	r.keep()
+	r.goOn()
 }
 
 // State is what everybody in the room knows. It must not be changed.
@@ -262,7 +299,7 @@ func (r *Room) Change(change func(s *State)) {
 		}
 	}
 	r.publish()
-	r.keep()
+	_ = r.keep()
 }
 
 // publish tells everybody the state.
@@ -302,9 +339,10 @@ func (r *Room) follow() {
 	}
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	r.places = r.places[:0]
+	r.places, r.away = r.places[:0], r.away[:0]
 	for i, p := range r.state.Places {
 		r.places = append(r.places, p.Elsewhere)
+		r.away = append(r.away, r.o.ByItself && r.state.Stage == Gathering && !p.Present())
 		if !p.Elsewhere {
 			delete(r.names, i)
 		}
@@ -312,9 +350,9 @@ func (r *Room) follow() {
 }
 
 // keep hands out what opens the room again.
-func (r *Room) keep() {
+func (r *Room) keep() error {
 	if r.o.Keep == nil {
-		return
+		return nil
 	}
 	r.mu.Lock()
 	k := kept{Names: map[int]string{}, State: r.state.copied()}
@@ -323,10 +361,19 @@ func (r *Room) keep() {
 	}
 	r.mu.Unlock()
 	k.Post, k.State.Request, k.State.Gone = r.post.Kept(), nil, nil
-	k.State.Header = engine.Header{Players: make([]engine.Player, len(k.State.Places))}
-	if text, err := json.Marshal(k); err == nil {
-		r.o.Run(func() { r.o.Keep(text) })
+	for i := range k.State.Places {
+		k.State.Places[i].Presence = Awaited // each time the room is opened it is heard anew
 	}
+	if r.o.Table.Match() == nil {
+		k.Secret, k.Opened = r.o.Secret, r.opened
+	} else {
+		k.State.Header = engine.Header{Players: make([]engine.Player, len(k.State.Places))}
+	}
+	text, err := json.Marshal(k)
+	if err != nil {
+		panic(err) // these types can be written: this is an error of the program
+	}
+	return r.o.Keep(text)
 }
 
 // Invitation is the way into the room.
@@ -337,7 +384,7 @@ func (r *Room) Tell() {
 	if r.state.Stage == Gathering || r.state.Stage == Opening {
 		r.state.Stage = Playing
 		r.publish()
-		r.keep()
+		_ = r.keep() // the match itself says that it has begun
 	}
 	if q := r.state.Request; q != nil && r.o.Table.Match().At() != q.From {
 		r.state.Request = nil // the match has moved on

@@ -83,6 +83,11 @@ func (h *house) SetPlayer(player int, p engine.Player) {
 	}
 }
 
+func (h *house) keep(kept []byte) error {
+	h.kept = kept
+	return nil
+}
+
 // open opens a room for a match with a guest for each seat.
 func open(t testing.TB, g engine.Game, seed uint64) *house {
 	t.Helper()
@@ -105,7 +110,7 @@ func (h *house) open(t testing.TB) {
 	t.Helper()
 	var err error
 	h.wait(func() {
-		o := Options{Language: "en", Listen: h.at, Kept: h.kept, Table: h, Run: h.run, After: h.after, Keep: func(kept []byte) { h.kept = kept }}
+		o := Options{Language: "en", Listen: h.at, Kept: h.kept, Table: h, Run: h.run, After: h.after, Keep: h.keep}
 		o.State = State{Header: *h.match.Header(), Terms: Terms{Pace: Either, Alone: true}}
 		for range o.State.Header.Players {
 			o.State.Places = append(o.State.Places, Place{Elsewhere: true})

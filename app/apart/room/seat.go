@@ -49,8 +49,9 @@ type Seat struct {
 
 	wish  Joining
 	state State
-	bent  bool        // the match began with another commitment than this program's
-	post  *post.Guest // nil before the place is taken
+	shown []engine.Lot // the commitments for which this program has opened its secret
+	bent  bool         // the match began with others
+	post  *post.Guest  // nil before the place is taken
 	asks  chan []byte
 	done  context.CancelFunc
 }
@@ -172,10 +173,18 @@ func (h hearing) Said(text []byte) {
 	h.Room(&h.s.state)
 }
 
-// Begun notes whether this program's commitment is among those with which the match began.
+// Begun notes whether the match began with the commitments for which this program has opened its secret: who changes another one after that has chosen
+// the dice. Where that is not known, this program's own is looked for.
 func (h hearing) Begun(m *engine.Match) {
 	cup, secret := m.Header().Cup, h.s.wish.Secret
-	h.s.bent = cup != nil && secret != nil && !slices.ContainsFunc(cup, func(l engine.Lot) bool { return l.Player == h.s.Player() && l.Commit == commit(secret) })
+	switch {
+	case cup == nil || secret == nil || h.s.Player() < 0:
+		h.s.bent = h.s.shown != nil
+	case h.s.shown != nil:
+		h.s.bent = !slices.Equal(cup, h.s.shown)
+	default:
+		h.s.bent = !slices.ContainsFunc(cup, func(l engine.Lot) bool { return l.Player == h.s.Player() && l.Commit == commit(secret) })
+	}
 	h.Told.Begun(m)
 }
 
@@ -198,7 +207,10 @@ func (s *Seat) throws() {
 	case s.state.Stage == Gathering && s.state.Places[me].Commit != mine:
 		s.tell(tell{Commit: mine})
 	case s.state.Stage != Opening || s.state.Places[me].Opened || s.state.Places[me].Commit != mine:
-	case s.state.Cup != "" && !slices.ContainsFunc(s.state.Places, func(p Place) bool { return !committed(p) }):
+	case s.state.Cup != "" && all(s.state.Places, committed):
+		if s.shown == nil {
+			s.shown = s.state.commitments()
+		}
 		s.tell(tell{Secret: secret})
 	}
 }

@@ -166,6 +166,17 @@ func (s *State) Missing() int {
 	return slices.IndexFunc(s.Places, func(p Place) bool { return p.Elsewhere && !p.Present() })
 }
 
+// commitments are those in the cup.
+func (s *State) commitments() []engine.Lot {
+	cup := []engine.Lot{{Player: engine.HostLot, Commit: s.Cup}}
+	for i, p := range s.Places {
+		if p.Commit != "" {
+			cup = append(cup, engine.Lot{Player: i, Commit: p.Commit})
+		}
+	}
+	return cup
+}
+
 // copied is a state that can be changed apart from this one.
 func (s *State) copied() State {
 	c := *s
@@ -185,11 +196,11 @@ func (s *State) copied() State {
 	return c
 }
 
-// PlacesOf are the places of a room that was kept, none of what is no room.
-func PlacesOf(text []byte) []Place {
+// StateIn is the state of a room that was kept, the zero state of what is no room.
+func StateIn(text []byte) State {
 	var k kept
 	if json.Unmarshal(text, &k) != nil {
-		return nil
+		return State{}
 	}
-	return k.State.Places
+	return k.State
 }

@@ -291,7 +291,7 @@ func (h *hall) say() {
 		if id = "lobby.line.awaited"; len(names) == 0 {
 			id = "lobby.line.alone"
 		}
-	case !x.Hosts():
+	case !x.Hosts() && s.Host != "":
 		id = "lobby.line.host"
 	case !h.canStart():
 		id = "lobby.line.seeds"

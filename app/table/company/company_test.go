@@ -54,9 +54,8 @@ func play(t *testing.T, game string) *pair {
 		return f
 	}
 	var err error
-	p.host, err = together.Open(together.Opening{Language: "en", Listen: "127.0.0.1:0", Game: p.game, State: state, Loop: loop,
-		Make: func(map[int][]byte) (*store.File, error) {
-			h := p.host.State().Header
+	p.host, err = together.Open(together.Opening{Language: "en", Listen: "127.0.0.1:0", State: state, Loop: loop,
+		Make: func(h engine.Header) (*store.File, error) {
 			h.Seed = 7
 			m, err := engine.NewMatch(p.game, h)
 			require.NoError(t, err)
