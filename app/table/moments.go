@@ -43,8 +43,9 @@ func (p *progress) newReel() *reel.Reel {
 }
 
 // takeUp gives the reel the new moments: those of the last record, or of all records since the last choice of the person in front. A reel that
-// was left in the middle goes on from there. The past, a file that was just opened and an undo show their end at once. came says that the
-// curtain was just lifted. takeUp reports whether the table moves forward from the state it showed before.
+// was left in the middle goes on from there. A reel that still shows a moment keeps it, and plays the new ones after its own. The past, a file
+// that was just opened and an undo show their end at once. came says that the curtain was just lifted. takeUp reports whether the table moves
+// forward from the state it showed before.
 func (p *progress) takeUp(came bool) (forward bool) {
 	m, at, since := p.ses.Match, p.ses.At(), p.ses.Since()
 	left, passed, untold := m.Untold()
@@ -60,6 +61,9 @@ func (p *progress) takeUp(came bool) (forward bool) {
 		p.play.Take(p.momentsSince(left))
 		p.play.GoPast(passed)
 	case at == p.shown && (!came || since >= 0): // the same record is shown again
+		p.stepping = stepping
+	case p.play.Showing() && !p.now.Past && len(p.between(p.shown, at)) > 0: // people elsewhere do not wait
+		p.play.Add(p.momentsSince(p.shown))
 		p.stepping = stepping
 	case p.shown >= 0 && !p.now.Past && at > 0 && (at == p.shown || m.Record(at).After == p.shown):
 		p.play.Take(p.moments(at))

@@ -206,3 +206,32 @@ func TestANewRecordPlaysAndAnotherDoesNot(t *testing.T) {
 	moved("two records", false, false)
 	assert.Equal(t, m.At(), tb.shown)
 }
+
+// TestWhatIsStillLookedAtStaysWhenOthersGoOn: people elsewhere do not wait until everybody has seen what happened.
+func TestWhatIsStillLookedAtStaysWhenOthersGoOn(t *testing.T) {
+	tb, f := staged(t, "0 1 2")
+	turned(t, tb)
+	f.cue = face.Cue{Rests: true}
+	m := tb.ses.Match
+	require.True(t, tb.Do(engine.Action{Kind: toy.KindRoll}))
+	seen := m.At()
+	require.NotNil(t, tb.play.Now())
+	for _, a := range []engine.Action{{Kind: toy.KindPut, To: 1}, {Kind: toy.KindRoll}} {
+		_, _, ok := m.Do(m.ToAct().First(), a)
+		require.True(t, ok)
+		tb.ses.Update()
+		require.NotNil(t, tb.play.Now())
+		assert.Equal(t, seen, tb.play.Now().Record)
+	}
+	assert.Equal(t, engine.NoSeat, tb.now.Seat, "nobody is asked before it has been seen")
+	var records []int
+	for tb.play.Showing() {
+		records = append(records, tb.play.Now().Record)
+		tb.play.Next()
+	}
+	path := m.Path(m.At())
+	assert.Subset(t, records, path[len(path)-3:], "each record is shown, one after the other")
+	assert.IsNonDecreasing(t, records)
+	assert.Equal(t, m.At(), tb.shown)
+	assert.NotEqual(t, engine.NoSeat, tb.now.Seat)
+}

@@ -37,7 +37,8 @@ type Reel struct {
 
 	moments []face.Moment
 	frames  []int                     // for each moment, its index among those of its record, with the quiet ones
-	before  []int                     // for each moment, its index among all moments given to Take, with the quiet ones
+	before  []int                     // for each moment, its index among all that were taken, with the quiet ones
+	taken   int                       // how many moments Take and Add were given, with the quiet ones
 	rest    []engine.Event            // events of the quiet moments after the last one that is shown: they are told at the end
 	at      int                       // the index of the moment that is shown; len(moments) at the end of the record
 	seeks   func(m *face.Moment) bool // the moment that the reel looks for, also in later records; nil for none
@@ -53,25 +54,7 @@ const momentPause = 4 * 350 * time.Millisecond
 // is not quiet. The caller shows the first moment; Shown is called only for those that follow.
 func (r *Reel) Take(moments []face.Moment) bool {
 	r.Clear()
-	var quiet []engine.Event
-	frame := 0
-	for i, m := range moments {
-		if frame++; i == 0 || moments[i-1].Record != m.Record {
-			frame = 0
-		}
-		if m.Cue.Quiet {
-			quiet = append(quiet, m.Events...)
-			continue
-		}
-		m.Events = append(quiet, m.Events...)
-		quiet = nil
-		m.No = len(r.moments) + 1
-		r.moments, r.before, r.frames = append(r.moments, m), append(r.before, i), append(r.frames, frame)
-	}
-	for i := range r.moments {
-		r.moments[i].Of = len(r.moments)
-	}
-	r.rest = quiet
+	r.Add(moments)
 	r.at = -1
 	if r.seeks != nil {
 		r.at = r.find(r.seeks)
@@ -85,6 +68,30 @@ func (r *Reel) Take(moments []face.Moment) bool {
 	return r.Showing()
 }
 
+// Add appends the moments of later records. The moment that is shown stays.
+func (r *Reel) Add(moments []face.Moment) {
+	quiet := r.rest
+	frame := 0
+	for i, m := range moments {
+		if frame++; i == 0 || moments[i-1].Record != m.Record {
+			frame = 0
+		}
+		if m.Cue.Quiet {
+			quiet = append(quiet, m.Events...)
+			continue
+		}
+		m.Events = append(quiet, m.Events...)
+		quiet = nil
+		m.No = len(r.moments) + 1
+		r.moments, r.before, r.frames = append(r.moments, m), append(r.before, r.taken+i), append(r.frames, frame)
+	}
+	r.taken += len(moments)
+	for i := range r.moments {
+		r.moments[i].Of = len(r.moments)
+	}
+	r.rest = quiet
+}
+
 // Worth reports whether Take would show any of these moments.
 func (r *Reel) Worth(moments []face.Moment) bool {
 	return slices.ContainsFunc(moments, func(m face.Moment) bool { return !m.Cue.Quiet && r.visible(&m) })
@@ -96,7 +103,7 @@ func (r *Reel) visible(m *face.Moment) bool { return look.Current().Pace != look
 // Clear ends the reel: the table shows the end of the record.
 func (r *Reel) Clear() {
 	r.Stop()
-	r.moments, r.before, r.frames, r.rest, r.at, r.paused = nil, nil, nil, nil, 0, false
+	r.moments, r.before, r.frames, r.taken, r.rest, r.at, r.paused = nil, nil, nil, 0, nil, 0, false
 }
 
 // Stop pauses a running reel.
@@ -303,7 +310,7 @@ func (r *Reel) Seek(e engine.Event) bool {
 	return false
 }
 
-// Stands returns the record of the moment that is shown, and the index of the moment among all given to Take; -1 and 0 at the end.
+// Stands returns the record of the moment that is shown, and the index of the moment among all that were taken; -1 and 0 at the end.
 func (r *Reel) Stands() (record, passed int) {
 	if now := r.Now(); now != nil {
 		return now.Record, r.before[r.at]
@@ -319,7 +326,7 @@ func (r *Reel) Frame() int {
 	return r.frames[r.at]
 }
 
-// GoPast shows the first moment whose index among all given to Take is at least passed, and pauses the reel.
+// GoPast shows the first moment whose index among all that were taken is at least passed, and pauses the reel.
 func (r *Reel) GoPast(passed int) {
 	r.Stop()
 	for r.at = 0; r.at < len(r.moments) && r.before[r.at] < passed; r.at++ {

@@ -6,6 +6,7 @@ import (
 
 	"fyne.io/fyne/v2/test"
 	"github.com/stretchr/testify/assert"
+	"github.com/stretchr/testify/require"
 
 	"tenka/app/table/face"
 	"tenka/app/table/reel"
@@ -70,6 +71,32 @@ func TestQuietMomentsAtTheEndAreToldAtTheEnd(t *testing.T) {
 	assert.True(t, r.Has(engine.Event{Kind: 3}), "the last moment is not the end")
 	r.Next()
 	assert.False(t, r.Has(engine.Event{Kind: 3}))
+}
+
+// People elsewhere choose while a moment is still looked at: what is shown stays, and the new moments come after those that were there.
+func TestMomentsOfLaterRecordsWaitBehindTheOneThatIsShown(t *testing.T) {
+	r, shown := newReel(t)
+	r.Take(moments(quiet, rests, rests, quiet))
+	later := moments(rests, quiet, rests)
+	for i := range later {
+		later[i].Record = 8
+	}
+	r.Add(later)
+	assert.Zero(t, *shown)
+	require.NotNil(t, r.Now())
+	assert.Equal(t, 1, r.Now().No)
+	assert.Equal(t, 4, r.Now().Of)
+	told, whole := r.Told(8)
+	assert.Empty(t, told)
+	assert.False(t, whole, "nobody here has seen it")
+	var records, passed []int
+	for r.Showing() {
+		record, at := r.Stands()
+		records, passed = append(records, record), append(passed, at)
+		r.Next()
+	}
+	assert.Equal(t, []int{7, 7, 8, 8}, records)
+	assert.Equal(t, []int{1, 2, 4, 6}, passed, "their places among all moments, the quiet ones too")
 }
 
 func TestForwardAndBackThroughMoments(t *testing.T) {
