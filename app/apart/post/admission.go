@@ -172,6 +172,7 @@ func (h *Host) sit(k kept) error {
 	if s := h.guests[k.Key]; s != nil {
 		if s.Window != k.Window {
 			_ = h.line.Publish(seenSubject(h.room.Name, k.Key), append([]byte{ends}, s.Window...))
+			s.presence = Quiet // that it is here from another window is new, and what is kept of the room changes
 		}
 		s.kept = k
 		return nil

@@ -36,7 +36,7 @@ type Options struct {
 	Answer func(seat int, message []byte) []byte
 	// Talk is told what a guest says. Nobody else hears it before the host says it again.
 	Talk func(seat int, line string)
-	// Presence is told of every change. After Here the seat can be sent to.
+	// Presence is told of every change, and Here of each window a guest comes from. After Here the seat can be sent to.
 	Presence func(seat int, p Presence)
 
 	now  func() time.Time // for tests

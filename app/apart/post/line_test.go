@@ -96,6 +96,23 @@ func TestGuestsFindAHostWhoseProgramEnded(t *testing.T) {
 	assert.Empty(t, again.askings())
 }
 
+// What the host keeps when it is told of a presence has the window that a guest came back from, although the guest was not away for long.
+func TestAGuestWhoseProgramEndedIsFoundByAHostWhoseProgramEndedThen(t *testing.T) {
+	h := openRoom(t)
+	seed := NewSeed()
+	g := join(t, h.Invitation(), 1, seed)
+	assert.Equal(t, heardAs{1, Here}, next(t, h.presence))
+	g.Guest.line.Close() // it has no time to say that it leaves
+	back := join(t, h.Invitation(), 1, seed)
+	assert.Equal(t, heardAs{1, Here}, next(t, h.presence), "from another window")
+	kept := h.Kept()
+	h.Close()
+	assert.Equal(t, Down, next(t, back.line))
+	again := openRoom(t, func(o *Options) { o.Kept, o.Listen = kept, "" })
+	assert.Equal(t, Up, next(t, back.line))
+	assert.Equal(t, heardAs{1, Here}, next(t, again.presence))
+}
+
 func TestWhoWasDismissedWhileTheLineWasBrokenHearsItThen(t *testing.T) {
 	h := openRoom(t)
 	g := join(t, h.Invitation(), 1, NewSeed())

@@ -114,6 +114,7 @@ func (r *Room) settle(what What, player int) {
 func (r *Room) news(what What, player int) {
 	r.state.News = News{r.state.News.No + 1, what, player}
 	r.publish()
+	r.keep()
 }
 
 // left asks the others what they would do, as a player has left.

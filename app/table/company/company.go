@@ -70,7 +70,7 @@ func New(t Host, sh *shell.Shell, with *together.Together, ways Ways) *Company {
 	c := &Company{t: t, sh: sh, with: with, ways: ways, where: presence.New(with, sh)}
 	c.where.Open = c.openRoom
 	c.bar = kit.NewButton("", "", c.openRoom).SetSign("sign/people")
-	c.news.no = with.State().News.No
+	c.news.no, c.news.known = with.State().News.No, with.Known()
 	c.request.layer = container.NewWithoutLayout()
 	c.talk.init(c)
 	return c
@@ -149,6 +149,7 @@ func (c *Company) Stopped() engine.Stop {
 // news is what became of a request or of who had left, until somebody chooses, and for no longer than readFor.
 type news struct {
 	no    int
+	known bool // no is the number of the last news: what is older is not said again
 	text  string
 	until int // the record that was the present one
 	fades loop.Timer
@@ -161,10 +162,11 @@ func (c *Company) takeNews() {
 	if m.At() > c.news.until {
 		c.news.text = ""
 	}
-	if n.No == c.news.no {
+	old := n.No == c.news.no || !c.news.known
+	c.news.no, c.news.known = n.No, c.with.Known()
+	if old || n.No == 0 { // the host has forgotten the news
 		return
 	}
-	c.news.no = n.No
 	if n.OfTalk() && c.with.Sits(n.Player) {
 		return // who has done it knows it
 	}

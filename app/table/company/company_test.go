@@ -206,6 +206,30 @@ func TestARequestIsAnsweredAtTheTable(t *testing.T) {
 	}
 }
 
+// Whoever opens a match again hears nothing of what became of a request before, and a host that was opened again may have forgotten it.
+func TestOnlyWhatIsNewsIsSaid(t *testing.T) {
+	p := play(t, "rumble")
+	p.reach(4, p.guest)
+	require.Equal(t, engine.Clear, p.guest.Session().Undo(true))
+	p.until("the request", p.host.Asked)
+	p.host.Answer(false)
+	p.until("the answer", func() bool { return p.guest.State().Request == nil })
+	heard := *p.guest.State()
+	require.NotZero(t, heard.News.No)
+	*p.guest.State() = room.State{Header: heard.Header} // as it is until the host answers
+	tb, _ := p.sits(p.guest)
+	tb.RoomChanged()
+	*p.guest.State() = heard
+	tb.RoomChanged()
+	assert.False(t, says(tb, "Aiko keeps it as it is."), "that was before")
+	p.guest.State().News = room.News{}
+	tb.RoomChanged()
+	assert.False(t, says(tb, "company.news"), "there is none")
+	p.guest.State().News = heard.News
+	tb.RoomChanged()
+	assert.True(t, says(tb, "Aiko keeps it as it is."))
+}
+
 // The host's own undo asks the room, not the people at this window.
 func TestAnUndoAtTheTableIsAskedOfTheOthers(t *testing.T) {
 	p := play(t, "rumble")
