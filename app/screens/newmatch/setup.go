@@ -1,6 +1,7 @@
 package newmatch
 
 import (
+	"cmp"
 	"maps"
 	"math/rand/v2"
 	"slices"
@@ -67,16 +68,15 @@ func newSetup(g engine.Game, last shell.Seating, person string, bots []string) *
 	s.tidy()
 	if !slices.Contains(s.counts(), len(s.seats)) || !soundSeats(s.seats, bots) {
 		s.seats = nil
-		for i := range s.usualCount() {
-			sitter := shell.Sitter{Name: shell.UsualNames()[i], Bot: usualBot(bots), Colour: i}
-			if i == 0 {
-				sitter.Bot = ""
-				if person != "" {
-					sitter.Name = person
-				}
-			}
-			s.seats = append(s.seats, sitter)
+		for range s.usualCount() {
+			s.open(usualBot(bots))
 		}
+		first := &s.seats[0]
+		first.Bot = ""
+		if i := slices.IndexFunc(s.seats, func(o shell.Sitter) bool { return strings.EqualFold(o.Name, person) }); i > 0 {
+			s.seats[i].Name = first.Name
+		}
+		first.Name = cmp.Or(person, first.Name)
 	}
 	return s
 }

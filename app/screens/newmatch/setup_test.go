@@ -23,6 +23,10 @@ func TestAFirstMatchHasOnePersonAndTheUsualNumberOfSeats(t *testing.T) {
 	assert.Equal(t, shell.Sitter{Name: "Jonas", Bot: "greedy", Colour: 1}, s.seats[1])
 	assert.Nil(t, s.fault())
 	assert.Equal(t, engine.Free, s.agreement())
+
+	s = newSetup(rumbleGame(), shell.Seating{}, "jonas", twoBots)
+	assert.Equal(t, "jonas", s.seats[0].Name)
+	assert.Equal(t, "Aiko", s.seats[1].Name, "nobody else has the name of who plays here")
 }
 
 func TestTheLastTableIsRemembered(t *testing.T) {
