@@ -107,6 +107,9 @@ func (fr *frame) arrange() {
 	}
 	fr.over, fr.card.Objects = nil, nil
 	objects := []fyne.CanvasObject{fr.t.face.Board()}
+	if sketch := fr.t.company.Sheet(); sketch != nil {
+		objects = append(objects, sketch)
+	}
 	timeline := fr.TimelineShown()
 	if fr.ses.Past() {
 		fr.t.pastWays.Hidden, fr.t.pastWhy.Hidden = fr.LogShown(), !fr.t.asksWhy()
@@ -271,9 +274,7 @@ func (fr *frame) layOut(s fyne.Size) {
 	if r := fr.divide(s); r != fr.room && s.Width > 0 {
 		fr.room = r
 		if !fr.t.suspended {
-			fr.t.face.Show(fr.t.state(false))
-			fr.t.FillTray()
-			fr.t.ShowLine()
+			fr.redraw()
 		}
 		fr.arrange()
 		fr.t.showLog()
@@ -350,8 +351,18 @@ func (fr *frame) layOut(s fyne.Size) {
 		top += fr.past.MinSize().Height
 	}
 	lay.Put(fr.t.face.Board(), left, top, width, height-top+bar)
+	if sketch := fr.t.company.Sheet(); sketch != nil {
+		lay.Put(sketch, left, top, width, height-top+bar)
+	}
 	fr.t.Moved()
 	fr.layNotice(left+16, s.Height-trayHeight-22, width-32)
+}
+
+// redraw shows the same state of the table again.
+func (fr *frame) redraw() {
+	fr.t.face.Show(fr.t.state(false))
+	fr.t.FillTray()
+	fr.t.ShowLine()
 }
 
 // The air beside the coach's card, and above and below it.

@@ -2,17 +2,22 @@ package table
 
 import "tenka/engine/lesson"
 
-// Find answers a lesson with a place or card that was clicked. It returns false if no lesson asks for one and none waits for something to be
-// taken back: then the click has its usual meaning.
+// Find answers a lesson with a place or card that was clicked, or sketches there. It returns false if no lesson asks for one, none waits for
+// something to be taken back, and nothing is being sketched: then the click has its usual meaning.
 func (t *Table) Find(at lesson.Point) bool {
 	if t.quiz != nil {
 		return t.quiz.find(at)
 	}
+	if t.company.Find(at.Place) {
+		return true
+	}
 	return t.guide != nil && at != (lesson.Point{}) && t.guide.find(at)
 }
 
-// Finding reports whether a lesson asks for a place or a card. Nothing can be picked up then.
-func (t *Table) Finding() bool { return t.quiz != nil || t.guide != nil && t.guide.asksFor() }
+// Finding reports whether a lesson asks for a place or a card, or somebody sketches. Nothing can be picked up then.
+func (t *Table) Finding() bool {
+	return t.quiz != nil || t.guide != nil && t.guide.asksFor() || t.company.Sketches()
+}
 
 // Led reports whether a lesson asks for one action at a time. Then the face fills in nothing for the player.
 func (t *Table) Led() bool {

@@ -93,7 +93,7 @@ func hold(t *testing.T, tb *Table, from, to fyne.Position) (release func()) {
 }
 
 // point gives the focus to what lies in an area.
-func point(t *testing.T, tb *Table, at face.Spot) {
+func hoverAt(t *testing.T, tb *Table, at face.Spot) {
 	t.Helper()
 	_, objects := drawn(tb)
 	for _, o := range objects {
@@ -161,12 +161,12 @@ func TestACardOverAnActionIsExplainedInShogun(t *testing.T) {
 	tb, _ := begun()
 	press(tb, fyne.Key1)
 	require.Empty(t, card(tb), "the card alone says nothing")
-	point(t, tb, spot(t, tb, tax))
+	hoverAt(t, tb, spot(t, tb, tax))
 	assert.Equal(t, title, card(tb), "by keys")
 
 	tb = learning(t, shogun.New(), 3, nil)
 	press(tb, fyne.Key1)
-	point(t, tb, spot(t, tb, tax))
+	hoverAt(t, tb, spot(t, tb, tax))
 	assert.Equal(t, title, card(tb), "the first card of a plan too")
 
 	tb, in := begun()
@@ -185,7 +185,7 @@ func TestWhatIsPassedOnTheWayIsNotExplained(t *testing.T) {
 	for _, id := range []string{"bid", "tax"} {
 		at, ok := shogun.New().Vocabulary().Place(id)
 		require.True(t, ok)
-		point(t, tb, spot(t, tb, lesson.Point{Place: at}))
+		hoverAt(t, tb, spot(t, tb, lesson.Point{Place: at}))
 		clock.Advance(100 * time.Millisecond)
 		assert.Empty(t, card(tb), id)
 	}

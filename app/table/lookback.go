@@ -2,6 +2,7 @@ package table
 
 import (
 	"tenka/app/table/explain"
+	"tenka/app/table/plan"
 	"tenka/app/table/review"
 	"tenka/app/ui/kit"
 	"tenka/assets"
@@ -75,8 +76,9 @@ func (b *lookback) resumeReview() {
 // Kept is what the screen of a match hands on to the next one when a new language, new colours or another text size make a new screen. The
 // zero value stands for a match that had no screen before.
 type Kept struct {
-	review review.Memory
-	coach  explain.Memory
+	review   review.Memory
+	coach    explain.Memory
+	sketches plan.Memory
 }
 
 // Review is the memory of the review.

@@ -10,6 +10,7 @@ import (
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
+	"tenka/app/ui/point"
 	"tenka/engine"
 )
 
@@ -106,8 +107,11 @@ func (t *Table) ShowMet(open bool) {
 func (t *Table) Lifted(g engine.Action) { t.coach.Lifted(g, t.now) }
 
 // Explain answers a question about a thing on the table. If the gesture g is refused, the Line says why and the rulebook opens at the rule
-// that refuses it. Else the rulebook opens at the rule meaning.
+// that refuses it. Else the rulebook opens at the rule meaning. While somebody sketches, the other button takes the last mark away.
 func (t *Table) Explain(g engine.Action, meaning string) {
+	if !point.Asking() && t.company.TakeBack() {
+		return // the other button
+	}
 	if g.Kind != 0 {
 		if why, no := t.Why(g); no {
 			t.Refuse(why)

@@ -96,7 +96,8 @@ func assemble(sh *shell.Shell, ses *session.Session, faces face.Registry, kept *
 // newTable is the screen of a match, or of the lesson that g leads. with is the room of a match that is shared, else nil.
 func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *guide, kept *Kept, with *together.Together) *Table {
 	t := assemble(sh, ses, faces, kept)
-	t.company = company.New(t, sh, with, company.Ways{Ask: t.ask, Quiet: t.quiet, Since: t.toggleSince, Offers: t.offersSince, Arrange: t.arrange, Again: t.RoomChanged})
+	t.company = company.New(t, sh, with, &kept.sketches, company.Ways{Ask: t.ask, Quiet: t.quiet, Since: t.toggleSince, Offers: t.offersSince, Arrange: t.arrange,
+		Again: t.RoomChanged, Show: t.redraw, Plays: func() bool { return t.play.Showing() }})
 	t.choosable = can.New(t)
 	t.room = face.Divide(sh.Window.Canvas().Size())
 	t.top = kit.NewTopBar(sh.LeaveName(), sh.ToLibrary)

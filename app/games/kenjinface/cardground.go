@@ -112,7 +112,7 @@ func (g *cardGround) Offer(fits func(at engine.Place) bool) {
 
 // Under is the place at a point of the window.
 func (g *cardGround) Under(absolute fyne.Position) engine.Place {
-	if !face.Over(g.over, absolute) {
+	if g.over != nil && !face.Over(g.over, absolute) {
 		return 0
 	}
 	return g.Place(absolute)

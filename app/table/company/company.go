@@ -13,6 +13,7 @@ import (
 	"tenka/app/session"
 	"tenka/app/shell"
 	"tenka/app/table/face"
+	"tenka/app/table/plan"
 	"tenka/app/table/presence"
 	"tenka/app/together"
 	"tenka/app/ui/kit"
@@ -30,6 +31,9 @@ type Host interface {
 	Room() face.Room
 	BoardWidth() float32
 	TrayWidth() float32
+	Veiled() bool
+	Steps() []engine.Action
+	Lay(ways ...[]engine.Action) bool
 	OpenRule(id string)
 	FillTray()
 	ShowLine()
@@ -41,8 +45,10 @@ type Ways struct {
 	Quiet   func()
 	Since   func() // shows what happened since the last turn of the person in front; Offers reports whether something has
 	Offers  func() bool
-	Arrange func() // arranges the parts of the table anew
-	Again   func() // shows the company again
+	Arrange func()      // arranges the parts of the table anew
+	Again   func()      // shows the company again
+	Show    func()      // shows the table again
+	Plays   func() bool // reports whether moments are being shown
 }
 
 // Company is the company at one table. Of nil, all people are at this window. It belongs to the UI goroutine.
@@ -60,10 +66,11 @@ type Company struct {
 	meanwhile
 	talk
 	away
+	plan *plan.Plan // what the person in front sketches meanwhile
 }
 
-// New is the company of a match that is shared; nil if with is.
-func New(t Host, sh *shell.Shell, with *together.Together, ways Ways) *Company {
+// New is the company of a match that is shared; nil if with is. It shows the sketches of kept.
+func New(t Host, sh *shell.Shell, with *together.Together, kept *plan.Memory, ways Ways) *Company {
 	if with == nil {
 		return nil
 	}
@@ -73,6 +80,7 @@ func New(t Host, sh *shell.Shell, with *together.Together, ways Ways) *Company {
 	c.news.no, c.news.known = with.State().News.No, with.Known()
 	c.request.layer = container.NewWithoutLayout()
 	c.talk.init(c)
+	c.plan = plan.New(t, kept, plan.Ways{Waits: func() bool { return c.waitsFor() != 0 }, Plays: ways.Plays, Again: ways.Show})
 	return c
 }
 
@@ -136,7 +144,10 @@ func (c *Company) Follow() {
 }
 
 // FollowTurns shows who has to choose.
-func (c *Company) FollowTurns() { c.where.Follow(c.Follow) }
+func (c *Company) FollowTurns() {
+	c.plan.Follow()
+	c.where.Follow(c.Follow)
+}
 
 // Stopped is why a step back that was asked for at this window was not made; it is said once.
 func (c *Company) Stopped() engine.Stop {
@@ -229,6 +240,8 @@ func (c *Company) Line() (Line, bool) {
 		l.Sign, l.Text = "sign/people", c.news.text
 	case c.with.Sends():
 		l.Sign, l.Text = "sign/clock", c.t.T("company.sends")
+	case c.plan.On():
+		l.Sign, l.Text = "sign/sketch", c.plan.Says()
 	default:
 		return Line{}, false
 	}
@@ -243,11 +256,11 @@ func (c *Company) Key(name fyne.KeyName) bool {
 	if c == nil {
 		return false
 	}
-	return c.requestKey(name) || c.awayKey(name) || c.meanwhileKey(name) || c.talkKey(name)
+	return c.requestKey(name) || c.awayKey(name) || c.meanwhileKey(name) || c.planKey(name) || c.talkKey(name)
 }
 
 // Escape closes what was opened; false if nothing was.
-func (c *Company) Escape() bool { return c != nil && (c.fold() || c.closeTalk()) }
+func (c *Company) Escape() bool { return c != nil && (c.fold() || c.closeTalk() || c.endPlan()) }
 
 // rest is how long the row for waiting stays after a turn has begun, so that nobody presses a choice by accident.
 const rest = 400 * time.Millisecond

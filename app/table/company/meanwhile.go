@@ -63,7 +63,10 @@ func (c *Company) tall() bool { return c.t.Room().Tray > lay.U(80) }
 
 // Beside are the buttons for waiting, at the right of the Line, where the tray shows what one has in hand; nil for none.
 func (c *Company) Beside() fyne.CanvasObject {
-	if c.waitsFor() == 0 || !c.tall() || len(c.with.Letters()) > 0 {
+	if c.waitsFor() == 0 {
+		return c.plan.Offer()
+	}
+	if !c.tall() || len(c.with.Letters()) > 0 {
 		return nil
 	}
 	since := kit.NewFramedIcon("sign/step-back", c.t.Localizer().Commas(c.t.T("company.since"), string(sinceKey)), c.ways.Since)
@@ -71,7 +74,15 @@ func (c *Company) Beside() fyne.CanvasObject {
 	on := !c.sh.Settings().NoNotice
 	bell := kit.NewFramedIcon("sign/bell", c.t.T("company.notify"), c.notify)
 	bell.SetOn(on)
-	return container.NewHBox(container.NewCenter(since), container.NewCenter(bell), lay.Gap(8))
+	row := container.NewHBox(container.NewCenter(since))
+	if c.plan.Can() {
+		sketch := kit.NewFramedIcon("sign/sketch", c.t.Localizer().Commas(c.t.T("company.sketch"), string(planKey)), c.plan.Toggle)
+		sketch.SetOn(c.plan.On())
+		row.Add(container.NewCenter(sketch))
+	}
+	row.Add(container.NewCenter(bell))
+	row.Add(lay.Gap(8))
+	return row
 }
 
 // notify turns the notices of the system on or off.
@@ -94,6 +105,9 @@ func (c *Company) newRow(waits engine.Seats) fyne.CanvasObject {
 		since := kit.NewButton(c.t.T("company.since"), key(sinceKey), c.ways.Since).SetSign("sign/step-back")
 		lay.Enable(since, c.ways.Offers())
 		buttons := []fyne.CanvasObject{since}
+		if sketch := c.planButton(key(planKey)); sketch != nil {
+			buttons = append(buttons, sketch)
+		}
 		if short == 0 {
 			buttons = append(buttons, kit.NewButton(c.t.T("table.rulebook"), key(fyne.KeyB), func() { c.t.OpenRule("") }).SetSign("sign/rulebook"))
 		}

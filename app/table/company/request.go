@@ -132,6 +132,7 @@ func (c *Company) Moved() {
 		c.request.layer.Objects = s.List
 	}
 	c.request.layer.Refresh()
+	c.plan.Moved()
 }
 
 // spots are the areas of what would go back, each once.

@@ -14,6 +14,7 @@ type DragSource struct {
 	OnBegin func(at fyne.Position) bool // gets the point of the press; false if nothing can be dragged
 	OnMove  func(at fyne.Position)
 	OnEnd   func(at fyne.Position)
+	Else    fyne.Draggable // gets the drags that OnBegin does not take; may be nil
 	on      bool
 	tried   bool // OnBegin was called for this drag
 	last    fyne.Position
@@ -40,6 +41,11 @@ func (d *DragSource) Dragged(e *fyne.DragEvent) {
 		d.on = d.OnBegin(d.last.SubtractXY(e.Dragged.DX, e.Dragged.DY))
 	}
 	if !d.on {
+		if under, ok := d.Else.(fyne.CanvasObject); ok {
+			passed := *e
+			passed.Position = e.AbsolutePosition.Subtract(fyne.CurrentApp().Driver().AbsolutePositionForObject(under))
+			d.Else.Dragged(&passed)
+		}
 		return
 	}
 	at := d.last
@@ -53,5 +59,7 @@ func (d *DragSource) DragEnd() {
 		d.moves.End()
 		d.on = false
 		d.OnEnd(d.last)
+	} else if d.Else != nil {
+		d.Else.DragEnd()
 	}
 }

@@ -31,7 +31,7 @@ func (b *holding) Offer(fits func(zone int) bool) {
 // ZoneUnder is the zone at a point of the window; maps.None if there is none or the board is covered there.
 func (b *holding) ZoneUnder(absolute fyne.Position) int {
 	at := b.onBoard(absolute)
-	if !b.inBounds(at) {
+	if !b.inBounds(at) || b.control.contains(at) || b.mini.area.contains(at) {
 		return maps.None
 	}
 	return b.ZoneAt(at)

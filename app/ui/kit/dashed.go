@@ -40,3 +40,15 @@ func DashedDisc(s *draw.Sketch, x, y, radius float32) {
 		return pen.img
 	})
 }
+
+// DashedBox draws a dashed frame with round corners, width thick, for something that is only thought of.
+func DashedBox(s *draw.Sketch, x, y, wide, high, round, width float32) {
+	s.Picture(x, y, wide, high, func(w, h int, pixels float32) image.Image {
+		pen := newPen(w, h, pixels, s.U(1))
+		in, corner := float64(width/2*pen.scale), float64((round-width/2)*pen.scale)
+		pen.along(width, look.Now().Ink2, []float64{2.4, 4.6}, func(to rasterx.Adder) { // with round ends: 4 and 3
+			rasterx.AddRoundRect(in, in, float64(w)-in, float64(h)-in, corner, corner, 0, rasterx.RoundGap, to)
+		})
+		return pen.img
+	})
+}

@@ -31,8 +31,16 @@ func Now() Asker {
 	return now
 }
 
+// asks says that Ask is running.
+var asks bool
+
 // Ask asks about it; false where there is none, or where the screen has to answer.
 func Ask() bool {
 	a := Now()
+	asks = true
+	defer func() { asks = false }()
 	return a != nil && a.Ask()
 }
+
+// Asking reports whether something is asked with `?` now, and not with the other button.
+func Asking() bool { return asks }
