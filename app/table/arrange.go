@@ -107,8 +107,8 @@ func (fr *frame) arrange() {
 	}
 	fr.over, fr.card.Objects = nil, nil
 	objects := []fyne.CanvasObject{fr.t.face.Board()}
-	if sketch := fr.t.company.Sheet(); sketch != nil {
-		objects = append(objects, sketch)
+	if sketch := fr.t.company.Plan(); sketch != nil {
+		objects = append(objects, sketch.Sheet())
 	}
 	timeline := fr.TimelineShown()
 	if fr.ses.Past() {
@@ -351,8 +351,8 @@ func (fr *frame) layOut(s fyne.Size) {
 		top += fr.past.MinSize().Height
 	}
 	lay.Put(fr.t.face.Board(), left, top, width, height-top+bar)
-	if sketch := fr.t.company.Sheet(); sketch != nil {
-		lay.Put(sketch, left, top, width, height-top+bar)
+	if sketch := fr.t.company.Plan(); sketch != nil {
+		lay.Put(sketch.Sheet(), left, top, width, height-top+bar)
 	}
 	fr.t.Moved()
 	fr.layNotice(left+16, s.Height-trayHeight-22, width-32)

@@ -8,7 +8,7 @@ func (t *Table) Find(at lesson.Point) bool {
 	if t.quiz != nil {
 		return t.quiz.find(at)
 	}
-	if t.company.Find(at.Place) {
+	if t.company.Plan().Find(at.Place) {
 		return true
 	}
 	return t.guide != nil && at != (lesson.Point{}) && t.guide.find(at)
@@ -16,7 +16,7 @@ func (t *Table) Find(at lesson.Point) bool {
 
 // Finding reports whether a lesson asks for a place or a card, or somebody sketches. Nothing can be picked up then.
 func (t *Table) Finding() bool {
-	return t.quiz != nil || t.guide != nil && t.guide.asksFor() || t.company.Sketches()
+	return t.quiz != nil || t.guide != nil && t.guide.asksFor() || t.company.Plan().On()
 }
 
 // Led reports whether a lesson asks for one action at a time. Then the face fills in nothing for the player.

@@ -109,7 +109,7 @@ func (t *Table) Lifted(g engine.Action) { t.coach.Lifted(g, t.now) }
 // Explain answers a question about a thing on the table. If the gesture g is refused, the Line says why and the rulebook opens at the rule
 // that refuses it. Else the rulebook opens at the rule meaning. While somebody sketches, the other button takes the last mark away.
 func (t *Table) Explain(g engine.Action, meaning string) {
-	if !point.Asking() && t.company.TakeBack() {
+	if !point.Asking() && t.company.Plan().Back() {
 		return // the other button
 	}
 	if g.Kind != 0 {

@@ -165,7 +165,9 @@ func newTable(sh *shell.Shell, ses *session.Session, faces face.Registry, g *gui
 	}
 	t.resumeReview()
 	t.clocks.Start()
-	t.company.Follow()
+	if !t.Veiled() { // else the next state shows it
+		t.company.Follow()
+	}
 	ses.Think()
 	return t
 }

@@ -84,6 +84,14 @@ func New(t Host, sh *shell.Shell, with *together.Together, kept *plan.Memory, wa
 	return c
 }
 
+// Plan is what the person in front sketches while waiting, nil if all are here.
+func (c *Company) Plan() *plan.Plan {
+	if c == nil {
+		return nil
+	}
+	return c.plan
+}
+
 // Presence is where the people are, nil if all are here.
 func (c *Company) Presence() *presence.Presence {
 	if c == nil {
@@ -256,11 +264,11 @@ func (c *Company) Key(name fyne.KeyName) bool {
 	if c == nil {
 		return false
 	}
-	return c.requestKey(name) || c.awayKey(name) || c.meanwhileKey(name) || c.planKey(name) || c.talkKey(name)
+	return c.requestKey(name) || c.awayKey(name) || c.meanwhileKey(name) || c.plan.Key(name) || c.talkKey(name)
 }
 
 // Escape closes what was opened; false if nothing was.
-func (c *Company) Escape() bool { return c != nil && (c.fold() || c.closeTalk() || c.endPlan()) }
+func (c *Company) Escape() bool { return c != nil && (c.fold() || c.closeTalk() || c.plan.End()) }
 
 // rest is how long the row for waiting stays after a turn has begun, so that nobody presses a choice by accident.
 const rest = 400 * time.Millisecond

@@ -125,14 +125,22 @@ func (p *pair) reach(at int, whose *together.Together) {
 
 // sits shows the table of a window.
 func (p *pair) sits(x *together.Together) (*table.Table, *shell.Shell) {
-	sh := tabletest.Shell(p, tabletest.Look{})
+	return p.sitsIn(x, tabletest.Look{})
+}
+
+// sitsIn shows the table of a window that looks so.
+func (p *pair) sitsIn(x *together.Together, l tabletest.Look) (*table.Table, *shell.Shell) {
+	sh := tabletest.Shell(p, l)
 	sh.LeaveRoom = func() {}
 	var tb *table.Table
 	sh.Show(func() shell.Screen {
 		tb = table.Shared(sh, x.Session(), faces.Of, &table.Kept{}, x)
 		return tb
 	})
-	sh.Window.Resize(tabletest.Desk)
+	if l.Size.IsZero() {
+		l.Size = tabletest.Desk
+	}
+	sh.Window.Resize(l.Size)
 	x.Changed = tb.RoomChanged
 	p.Cleanup(tb.Close)
 	return tb, sh

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"tenka/app/shell"
+	"tenka/app/table/face"
 	"tenka/app/ui/kit"
 	"tenka/app/ui/lay"
 	"tenka/app/ui/look"
@@ -39,7 +40,7 @@ func (c *Company) Row() fyne.CanvasObject {
 		return c.letterRow(list)
 	}
 	waits := c.waitsFor()
-	if waits != 0 && c.tall() {
+	if waits != 0 && tall(c.t.Room()) {
 		return nil
 	}
 	if waits == 0 && c.rowShown {
@@ -59,14 +60,14 @@ func (c *Company) Row() fyne.CanvasObject {
 }
 
 // tall reports whether the tray is higher than a row of buttons: it shows what one has in hand, also while one waits.
-func (c *Company) tall() bool { return c.t.Room().Tray > lay.U(80) }
+func tall(r face.Room) bool { return r.Tray > lay.U(80) }
 
 // Beside are the buttons for waiting, at the right of the Line, where the tray shows what one has in hand; nil for none.
 func (c *Company) Beside() fyne.CanvasObject {
 	if c.waitsFor() == 0 {
 		return c.plan.Offer()
 	}
-	if !c.tall() || len(c.with.Letters()) > 0 {
+	if !tall(c.t.Room()) || len(c.with.Letters()) > 0 {
 		return nil
 	}
 	since := kit.NewFramedIcon("sign/step-back", c.t.Localizer().Commas(c.t.T("company.since"), string(sinceKey)), c.ways.Since)
@@ -75,10 +76,8 @@ func (c *Company) Beside() fyne.CanvasObject {
 	bell := kit.NewFramedIcon("sign/bell", c.t.T("company.notify"), c.notify)
 	bell.SetOn(on)
 	row := container.NewHBox(container.NewCenter(since))
-	if c.plan.Can() {
-		sketch := kit.NewFramedIcon("sign/sketch", c.t.Localizer().Commas(c.t.T("company.sketch"), string(planKey)), c.plan.Toggle)
-		sketch.SetOn(c.plan.On())
-		row.Add(container.NewCenter(sketch))
+	if c.plan.Able() {
+		row.Add(container.NewCenter(c.plan.Icon()))
 	}
 	row.Add(container.NewCenter(bell))
 	row.Add(lay.Gap(8))
@@ -105,8 +104,8 @@ func (c *Company) newRow(waits engine.Seats) fyne.CanvasObject {
 		since := kit.NewButton(c.t.T("company.since"), key(sinceKey), c.ways.Since).SetSign("sign/step-back")
 		lay.Enable(since, c.ways.Offers())
 		buttons := []fyne.CanvasObject{since}
-		if sketch := c.planButton(key(planKey)); sketch != nil {
-			buttons = append(buttons, sketch)
+		if c.plan.Able() {
+			buttons = append(buttons, c.plan.Button(short < 2))
 		}
 		if short == 0 {
 			buttons = append(buttons, kit.NewButton(c.t.T("table.rulebook"), key(fyne.KeyB), func() { c.t.OpenRule("") }).SetSign("sign/rulebook"))

@@ -34,11 +34,14 @@ type Ways struct {
 	Again func()      // shows the table again
 }
 
-// Mark is a number at a place, or on the way to it from another one.
-type Mark struct {
+// mark is a number at a place, or on the way to it from another one.
+type mark struct {
 	From, To engine.Place // From is 0 where there is no way
 	N        int          // 1 to 99
 }
+
+// planKey begins and ends a sketch while one waits, and takes it away in one's own turn.
+const planKey = fyne.KeyK
 
 // most is the largest number of a mark.
 const most = 99
@@ -48,11 +51,11 @@ type Memory struct{ of map[int]*sketch } // by player
 
 // sketch is what one person has sketched.
 type sketch struct {
-	marks []Mark // the one that was touched last is the last
+	marks []mark // the one that was touched last is the last
 	turn  bool   // the turn has come
 }
 
-// Plan is the sketches at one table. It belongs to the UI goroutine.
+// Plan is the sketches at one table. On nil nothing is sketched. It belongs to the UI goroutine.
 type Plan struct {
 	h      Host
 	kept   *Memory
@@ -98,7 +101,7 @@ func (p *Plan) Able() bool { return p.player() >= 0 && p.ground() != nil }
 func (p *Plan) Can() bool { return p.Able() && p.ways.Waits() && !p.ways.Plays() }
 
 // On reports whether clicks and keys on the board sketch.
-func (p *Plan) On() bool { return p.on && p.Can() }
+func (p *Plan) On() bool { return p != nil && p.on && p.Can() }
 
 // Toggle begins or ends that. What is sketched stays.
 func (p *Plan) Toggle() {
@@ -117,6 +120,32 @@ func (p *Plan) show() {
 func (p *Plan) changed() {
 	p.h.ShowLine()
 	p.Moved()
+}
+
+// End ends the sketching; false if there is none.
+func (p *Plan) End() bool {
+	if !p.On() {
+		return false
+	}
+	p.Toggle()
+	return true
+}
+
+// Key handles the keys of a sketch.
+func (p *Plan) Key(name fyne.KeyName) bool {
+	switch {
+	case name == fyne.KeyBackspace:
+		return p.Back()
+	case name != planKey:
+		return false
+	case p.Can():
+		p.Toggle()
+	case p.Offered():
+		p.Clear()
+	default:
+		return false
+	}
+	return true
 }
 
 // Offered reports whether it is the turn of the person in front, and there is a sketch.
@@ -185,8 +214,8 @@ func (p *Plan) add(from, to engine.Place) {
 		s = &sketch{}
 		p.kept.of[p.player()] = s
 	}
-	m := Mark{From: from, To: to}
-	if i := slices.IndexFunc(s.marks, func(x Mark) bool { return x.From == from && x.To == to }); i >= 0 {
+	m := mark{From: from, To: to}
+	if i := slices.IndexFunc(s.marks, func(x mark) bool { return x.From == from && x.To == to }); i >= 0 {
 		m = s.marks[i]
 		s.marks = slices.Delete(s.marks, i, i+1)
 	}
@@ -195,18 +224,21 @@ func (p *Plan) add(from, to engine.Place) {
 	p.changed()
 }
 
-// player is the person in front, -1 for nobody.
+// player is the person in front, else the one who was there last, as nobody here has to choose; -1 for nobody.
 func (p *Plan) player() int {
 	ses := p.h.Session()
-	seat := ses.Front().First()
-	if seat == engine.NoSeat || p.h.Veiled() {
+	switch seat := ses.Front().First(); {
+	case p.h.Veiled():
 		return -1
+	case seat == engine.NoSeat:
+		return ses.Last()
+	default:
+		return ses.Match.Header().PlayerOf(seat)
 	}
-	return ses.Match.Header().PlayerOf(seat)
 }
 
 // marks are those of the person in front, none in the past and after the end.
-func (p *Plan) marks() []Mark {
+func (p *Plan) marks() []mark {
 	ses := p.h.Session()
 	_, over := ses.Match.Outcome()
 	if s := p.kept.of[p.player()]; s != nil && !over && !ses.Past() {
@@ -224,7 +256,7 @@ func (p *Plan) ground() face.Ground {
 }
 
 // fits are the legal actions that a mark stands for.
-func (p *Plan) fits(m Mark) (list []engine.Action) {
+func (p *Plan) fits(m mark) (list []engine.Action) {
 	for _, a := range p.legal() {
 		if m.reached(a) && (a.N == 0 || int(a.N) == m.N) {
 			list = append(list, a)
@@ -234,13 +266,13 @@ func (p *Plan) fits(m Mark) (list []engine.Action) {
 }
 
 // reached reports whether an action leads to the place of a mark, from the place where its way begins.
-func (m Mark) reached(a engine.Action) bool {
+func (m mark) reached(a engine.Action) bool {
 	return a.To == m.To && (m.From == 0 || a.From == m.From)
 }
 
 // struck reports whether a mark is not possible: the choice of now is about places of the board, and nothing in it leads to that mark. A choice
 // that only begins a way may still lead anywhere.
-func (p *Plan) struck(m Mark) bool {
+func (p *Plan) struck(m mark) bool {
 	ground, places := p.ground(), false
 	for _, a := range p.legal() {
 		to := a.To > 0 && ground.Holds(a.To)
