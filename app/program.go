@@ -72,7 +72,7 @@ var (
 // newProgram sets up the program in a window. language and theme are for this run only; empty ones are those of the settings.
 func newProgram(a fyne.App, w fyne.Window, home store.Folders, language string, theme shell.Theme) *program {
 	p := &program{Shell: &shell.Shell{App: a, Window: w, Home: home, Language: language, Theme: theme}, scan: library.Scan, keep: func() {}, exit: func() {}, later: fyne.Do}
-	p.shared = &shared{p: p, look: near.Look, announce: near.Announce}
+	p.shared = &shared{p: p, kept: map[*together.Together]*table.Kept{}, look: near.Look, announce: near.Announce}
 	p.ToLibrary = p.toLibrary
 	p.ToSettings = p.ShowSettings
 	p.ToHelp = func() { p.Help("") }

@@ -34,7 +34,8 @@ type shared struct {
 	p      *program
 	with   *together.Together // nil for none
 	aside  []*together.Together
-	listen string // where rooms listen: host and port, empty for every interface
+	kept   map[*together.Together]*table.Kept // what their tables hand on
+	listen string                             // where rooms listen: host and port, empty for every interface
 
 	// How rooms of the local network are found and shown; tests keep off it.
 	look     func(ctx context.Context, changed func(rooms []near.Room))
@@ -216,7 +217,10 @@ func (s *shared) sitShared(x *together.Together) {
 		p.share(x)
 	}
 	p.ses, p.path = x.Session(), x.Path()
-	ses, kept := p.ses, &table.Kept{}
+	if s.kept[x] == nil {
+		s.kept[x] = &table.Kept{}
+	}
+	ses, kept := p.ses, s.kept[x]
 	p.Show(func() shell.Screen { return table.Shared(p.Shell, ses, faces.Of, kept, x) })
 	p.follows()
 }
@@ -270,6 +274,7 @@ func (s *shared) heedAside(x *together.Together) {
 // closeShared closes a room; leaves says that the player leaves the others.
 func (s *shared) closeShared(x *together.Together, leaves bool) {
 	p := s.p
+	delete(s.kept, x)
 	switch err := x.Close(leaves); {
 	case err != nil && p.ended:
 		log.Println("match:", err)

@@ -24,6 +24,7 @@ import (
 	"tenka/app/together"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lesson"
 	"tenka/engine/store"
 )
 
@@ -149,6 +150,29 @@ func TestARoomStaysOpenWhileItsMatchLiesAside(t *testing.T) {
 	require.NoError(t, err, "nothing holds the file any more")
 	assert.NoError(t, f.ReadOnly)
 	require.NoError(t, f.Close())
+}
+
+// What somebody has sketched while the friend has to choose is there again after a look at the library.
+func TestASketchStaysWhileItsMatchLiesAside(t *testing.T) {
+	p := opened(t, newHome(t))
+	q := queued(t, p)
+	x := q.shares(p)
+	ses, path := p.ses, p.path
+	q.until("Jonas has to choose", func() bool {
+		if x.Turn() {
+			ses.Try([]engine.Action{ses.Match.Legal(ses.Actor(), nil)[0]})
+		}
+		return ses.Match.ToAct() != 0 && ses.Match.ToAct()&ses.People() == 0
+	})
+	tb := p.Screen().(*table.Table)
+	require.True(t, tb.Key(fyne.KeyK))
+	require.True(t, tb.Find(lesson.Point{Place: 1}))
+	assert.Contains(t, texts(p), "1?")
+	p.ToLibrary()
+	assert.NotContains(t, texts(p), "1?")
+	p.OpenFile(path)
+	assert.NotSame(t, tb, p.Screen())
+	assert.Contains(t, texts(p), "1?")
 }
 
 // shares is a match that goes on with a friend.

@@ -1,6 +1,7 @@
 package company_test
 
 import (
+	"fmt"
 	"os"
 	"regexp"
 	"slices"
@@ -19,8 +20,10 @@ import (
 	"tenka/app/table/face"
 	"tenka/app/table/tabletest"
 	"tenka/app/ui/kit"
+	"tenka/app/ui/roomtest"
 	"tenka/engine"
 	"tenka/engine/games"
+	"tenka/engine/lang"
 	"tenka/engine/lesson"
 )
 
@@ -153,6 +156,21 @@ func TestAPlanIsSketchedWithTheKeys(t *testing.T) {
 	}
 }
 
+func TestADragOfTheSeaMovesTheMapUnderASketch(t *testing.T) {
+	p := play(t, "rumble")
+	p.reach(6, p.host)
+	tb, _ := p.sits(p.guest)
+	places, points := found(t, tb)
+	tabletest.Press(tb, fyne.KeyK)
+	test.TapCanvas(tb.Canvas(), points[0])
+	sea := fyne.NewPos(560, 160)
+	require.Zero(t, tb.Face().(face.Layable).Ground().Under(sea))
+	drag(tb, sea, sea.AddXY(-40, 30))
+	_, moved := found(t, tb)
+	assert.NotEqual(t, points[0], moved[0])
+	assert.Equal(t, []string{tb.Tell().Place(places[0]) + " 1?"}, marked(tb))
+}
+
 func TestASketchIsInNoFileAndIsNotSent(t *testing.T) {
 	p := play(t, "rumble")
 	p.reach(6, p.host)
@@ -195,7 +213,7 @@ func TestASketchOffersItselfInItsTurn(t *testing.T) {
 		ses := p.guest.Session()
 		p.comes(ses, p.host.Session())
 		assert.Len(t, marked(tb), all, "the marks stay")
-		assert.True(t, says(tb, "Your sketch: "))
+		assert.True(t, says(tb, sh.T("company.sketch.clear")))
 		assert.NotContains(t, strings.Join(marked(tb), "\n"), "not possible", "the dice lie in the cup")
 		test.TapCanvas(tb.Canvas(), points[0])
 		assert.Len(t, marked(tb), all, "nothing is sketched in one's own turn")
@@ -225,7 +243,7 @@ func TestASketchOffersItselfInItsTurn(t *testing.T) {
 		} else {
 			tabletest.Press(tb, fyne.KeyK)
 			assert.Empty(t, marked(tb), "K takes it away")
-			assert.False(t, says(tb, "Your sketch"))
+			assert.False(t, says(tb, sh.T("company.sketch.clear")))
 		}
 	}
 	assert.True(t, done)
@@ -325,4 +343,46 @@ func TestASketchStaysWhereTheTableIsMadeAnew(t *testing.T) {
 	assert.Equal(t, was, marked(tb))
 	assert.False(t, says(tb, "Your sketch"), "nobody is sketching")
 	t.Cleanup(func() { tb.Close() })
+}
+
+// tray is the tray of a table.
+func tray(t *testing.T, tb *table.Table) *kit.Tray {
+	t.Helper()
+	_, objects := tabletest.Drawn(tb)
+	for _, o := range objects {
+		if tray, ok := o.(*kit.Tray); ok {
+			return tray
+		}
+	}
+	require.Fail(t, "no tray")
+	return nil
+}
+
+func TestASketchHasRoomInTheTray(t *testing.T) {
+	for _, game := range []string{"rumble", "kenjin"} {
+		for _, size := range []fyne.Size{{Width: 1280, Height: 800}, {Width: 1024, Height: 700}} {
+			p := play(t, game)
+			p.reach(4, p.host)
+			for _, language := range lang.Whole {
+				p.reach(p.guest.Session().Match.At(), p.host)
+				tb, _ := p.sitsIn(p.guest, tabletest.Look{Size: size, Scale: 1.5, Language: language})
+				fits := func() {
+					t.Helper()
+					for _, cut := range roomtest.Cut(tray(t, tb), size.Width) {
+						assert.Fail(t, fmt.Sprint(game, size, language, cut))
+					}
+				}
+				_, points := found(t, tb)
+				fits()
+				tabletest.Press(tb, fyne.KeyK)
+				fits()
+				test.TapCanvas(tb.Canvas(), points[0])
+				drag(tb, points[1], points[2])
+				fits()
+				p.comes(p.guest.Session(), p.host.Session())
+				p.until("the row has rested", func() bool { return says(tb, tb.T("company.sketch.clear")) })
+				fits()
+			}
+		}
+	}
 }

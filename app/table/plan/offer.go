@@ -81,14 +81,11 @@ func (p *Plan) do(m mark, a engine.Action) {
 	}
 }
 
-// offerPart is the part of the tray's width that an offer takes at most, wordsLeast the least width of its words, in units.
-const (
-	offerPart  = 0.55
-	wordsLeast = 90
-)
+// offerPart is the part of the tray's width that an offer with the sketch in words takes at most.
+const offerPart = 0.55
 
 // Offer is what stands at the right of the Line while the sketch is offered: the sketch in words if there is room, and what can be done with it; nil for
-// nothing.
+// none.
 func (p *Plan) Offer() fyne.CanvasObject {
 	if !p.Offered() {
 		return nil
@@ -99,9 +96,8 @@ func (p *Plan) Offer() fyne.CanvasObject {
 	}
 	row.Add(lay.Middle(kit.NewLink(p.h.T("company.sketch.clear"), p.Clear)))
 	row.Add(lay.Gap(8))
-	words := p.Says()
-	if room := min(p.h.TrayWidth()*offerPart-row.MinSize().Width, look.Quiet.Width(words)+2); room > look.Scaled(wordsLeast) {
-		row.Objects = slices.Insert(row.Objects, 0, lay.Fixed(kit.NewShrinking(words, look.Quiet), room, 0))
+	if words := kit.NewLabel(p.Says(), look.Quiet); words.MinSize().Width+row.MinSize().Width+8 < p.h.TrayWidth()*offerPart {
+		row.Objects = slices.Insert(row.Objects, 0, lay.Middle(words), lay.Gap(4))
 	}
 	return row
 }
