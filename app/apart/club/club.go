@@ -326,7 +326,9 @@ func (c *Club) take(room string, was holder) error {
 		return errMoved
 	}
 	c.open[room] = t
+	read := t.journal.last
 	t.start()
+	c.work.Go(func() { c.confirm(t, read) })
 	return nil
 }
 
@@ -370,28 +372,39 @@ func (c *Club) look(ctx context.Context, room string) {
 	}
 }
 
-// load reads the match of a room, and keeps the worker before from writing to it.
+// load reads the match of a room.
 func (c *Club) load(ctx context.Context, room string) (*table, error) {
-	for {
-		text, last, err := read(ctx, c.o.Trunk.Conn, room)
-		if err != nil {
+	text, last, err := read(ctx, c.o.Trunk.Conn, room)
+	if err != nil {
+		return nil, err
+	}
+	var m *engine.Match
+	if len(text) > 0 { // else it has not begun
+		var got engine.Loaded
+		if m, got, err = engine.ReadMatch(bytes.NewReader(text), games.ByName); err != nil {
 			return nil, err
 		}
-		var m *engine.Match
-		if len(text) > 0 { // else it has not begun
-			var got engine.Loaded
-			if m, got, err = engine.ReadMatch(bytes.NewReader(text), games.ByName); err != nil {
-				return nil, err
-			}
-			if got.Differs >= 0 {
-				return nil, engine.Wrong("no", "fault.position", got.Differs, got.Differs)
-			}
+		if got.Differs >= 0 {
+			return nil, engine.Wrong("no", "fault.position", got.Differs, got.Differs)
 		}
-		t := newTable(c, room, m)
-		t.journal.last = last
-		if err := t.journal.send(ctx, nil); !errors.Is(err, errMoved) {
-			return t, err
-		}
+	}
+	t := newTable(c, room, m)
+	t.journal.last = last
+	return t, nil
+}
+
+// confirm keeps the worker before from writing to a room that this one has just opened, and finds out whether all of its match was read. Rooms that
+// wait to be opened come first.
+func (c *Club) confirm(t *table, read uint64) {
+	select {
+	case c.slots <- struct{}{}:
+	case <-c.life.Done():
+		return
+	}
+	err := t.journal.confirm(c.life, read)
+	<-c.slots
+	if err != nil {
+		t.run(func() { t.alone.Err = err })
 	}
 }
 

@@ -346,6 +346,10 @@ func TestOfTwoWorkersAfterOneRecordOneWrites(t *testing.T) {
 	require.NoError(t, err)
 	second, err := d.load(t.Context(), name)
 	require.NoError(t, err)
+	third, err := d.load(t.Context(), name)
+	require.NoError(t, err)
+	require.NoError(t, second.journal.confirm(t.Context(), second.journal.last))
+	assert.ErrorIs(t, third.journal.confirm(t.Context(), third.journal.last), errMoved, "it has read too little")
 	before, err := c.File(t.Context(), name)
 	require.NoError(t, err)
 

@@ -14,7 +14,7 @@
 // from then on it hears the guests itself. It closes the room when nobody has been there for some minutes.
 //
 // Two workers may believe that they hold a room, for a moment or where a line is slow. So every message to the log says which one it follows: the
-// server takes one of two that follow the same, and whose message it does not take drops the room. Who opens a room writes an empty message first.
-// So the worker before can write nothing more, and whoever reads too little finds out. Guests hear only what the log has; a choice that a guest says
-// again after that is found in it, and is taken no second time.
+// server takes one of two that follow the same, and whose message it does not take drops the room. Who opens a room writes an empty message soon, if
+// nothing else comes first. So the worker before can write nothing more, and whoever has read too little finds out. Guests hear only what the log has,
+// for that moment perhaps not all of it; a choice that a guest says again after that is found in it, and is taken no second time.
 package club

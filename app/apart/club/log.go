@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"sync"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -35,8 +36,10 @@ const answerWithin = 5 * time.Second
 type journal struct {
 	js   jetstream.JetStream
 	room string
-	last uint64   // the sequence of the last message
-	new  [][]byte // lines that are not written yet
+	new  [][]byte // lines that are not written yet; the table's alone
+
+	mu   sync.Mutex
+	last uint64 // the sequence of the last message
 }
 
 // add takes a line that is to be written.
@@ -45,6 +48,8 @@ func (j *journal) add(line []byte) { j.new = append(j.new, line) }
 // write writes the new lines, in one message unless they are very long. The error is errMoved, or that of a line or server that failed: then nobody
 // knows whether they are written, and the match must be read again.
 func (j *journal) write(ctx context.Context) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
 	for len(j.new) > 0 {
 		var text []byte
 		n := 0
@@ -60,7 +65,17 @@ func (j *journal) write(ctx context.Context) error {
 	return nil
 }
 
-// send writes a message, which may be empty, if nobody else has written one.
+// confirm writes an empty message, unless something was written after the message to which the match was read. The error is as that of write.
+func (j *journal) confirm(ctx context.Context, read uint64) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.last != read {
+		return nil
+	}
+	return j.send(ctx, nil)
+}
+
+// send writes a message, which may be empty, if nobody else has written one. It is called with the lock held.
 func (j *journal) send(ctx context.Context, text []byte) error {
 	ctx, stop := context.WithTimeout(ctx, answerWithin)
 	defer stop()

@@ -52,6 +52,9 @@ func newTable(c *Club, room string, m *engine.Match) *table {
 
 // openRoom opens the room for its guests. The header is as room.Alone.Options takes it. Nothing runs before start.
 func (t *table) openRoom(h *engine.Header, kept []byte) error {
+	if t.alone.M == nil && room.Begun(kept) {
+		return errMoved // its match has begun since the log was read
+	}
 	o := t.alone.Options(h)
 	o.Trunk, o.Language, o.Kept = t.club.o.Trunk, t.club.o.Language, kept
 	o.Run, o.Changed = t.run, t.changed

@@ -22,8 +22,13 @@ type Alone struct {
 // Unbegun reports whether a match begins anew in its room, with the seeds of all: nobody has chosen in it yet, one program made its seed, and nobody
 // was told of it in the room that was kept, nil for none.
 func Unbegun(m *engine.Match, kept []byte) bool {
+	return m.Records() == 1 && m.Header().Cup == nil && !Begun(kept)
+}
+
+// Begun reports whether the match of a room that was kept has begun.
+func Begun(kept []byte) bool {
 	stage := StateIn(kept).Stage
-	return m.Records() == 1 && m.Header().Cup == nil && stage != Playing && stage != Ended
+	return stage == Playing || stage == Ended
 }
 
 // Options are those of the room. The header is that of the match, which has a person, or will be once all have come. A room that was kept has it.
