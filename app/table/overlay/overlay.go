@@ -38,6 +38,12 @@ func New(h Host) *Ground {
 	return g
 }
 
+// Above keeps what is laid above a height of the window; it returns the table.
+func (g *Ground) Above(y float32) *Ground {
+	g.sight.Size.Height = min(g.sight.Size.Height, y-g.sight.At.Y)
+	return g
+}
+
 // Sight is the visible part of the board: all of it except under the tray and under the coach's card above it.
 func Sight(h Host) face.Spot {
 	board, _ := face.Where(h.Face().Board())

@@ -22,7 +22,8 @@ func (p *Plan) Moved() {
 	p.catch.Hidden = !on
 	p.sheet.Objects = []fyne.CanvasObject{p.catch}
 	if len(marks) > 0 || p.pulled.from != 0 {
-		ground := overlay.New(p.h)
+		room := p.h.Room() // while one waits, the face's own tray is not there
+		ground := overlay.New(p.h).Above(p.origin().Y + p.sheet.Size().Height - room.Line - room.Tray - trayAir)
 		for _, m := range marks {
 			p.draw(ground, m)
 		}
@@ -60,6 +61,12 @@ func (p *Plan) draw(ground *overlay.Ground, m mark) {
 	if from, there := p.spot(ground, m.From); there {
 		p.arrow(overlay.Apart(from.Middle(), to.Middle()))
 	}
+	if whole, shown := overlay.Spot(p.h.Face(), lesson.Point{Place: m.To}); shown {
+		to = whole // the number lies below all that stands there
+		if to.Round {
+			to.Size.Height += below
+		}
+	}
 	sign := p.newSign(m)
 	sign.Resize(sign.MinSize())
 	sign.Move(ground.Beside(to, sign.Size(), overlay.Foreign(p.h.Face(), m.To)).Subtract(p.origin()))
@@ -78,6 +85,9 @@ func (p *Plan) arrow(from, to fyne.Position) {
 func (p *Plan) origin() fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(p.sheet)
 }
+
+// trayAir is the air below the tray, below that between what stands at a place of a map and the number there, in units of the window.
+const trayAir, below = 10, 8
 
 // Sizes of a mark in units: its height, the air beside its number, its corners, the thickness of its frame, and the line through what is not possible.
 const (
