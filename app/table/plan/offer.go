@@ -93,6 +93,7 @@ func (p *Plan) Offer() fyne.CanvasObject {
 	row := container.NewHBox()
 	if m, a, ok := p.doable(); ok {
 		row.Add(lay.Middle(kit.NewLink(p.h.T("advice.do"), func() { p.do(m, a) })))
+		row.Add(lay.Gap(4))
 	}
 	row.Add(lay.Middle(kit.NewLink(p.h.T("company.sketch.clear"), p.Clear)))
 	row.Add(lay.Gap(8))
