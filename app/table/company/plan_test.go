@@ -280,7 +280,7 @@ func TestASketchIsGoneAfterItsTurn(t *testing.T) {
 func TestASketchIsHiddenFromTheOthersOfTheWindow(t *testing.T) {
 	p := play(t, "shogun")
 	host := p.host.Session()
-	tb, _ := p.sits(p.host)
+	tb, sh := p.sits(p.host)
 	fell, hidden := false, false
 	for range 12 {
 		p.until("only Jonas has to choose", func() bool {
@@ -290,6 +290,9 @@ func TestASketchIsHiddenFromTheOthersOfTheWindow(t *testing.T) {
 			chooses(host)
 			return false
 		})
+		for n := 0; n < 20 && !says(tb, sh.T("company.sketch")); n++ {
+			tabletest.Press(tb, fyne.KeyE) // to the end of what is told
+		}
 		_, points := found(t, tb)
 		tabletest.Press(tb, fyne.KeyK)
 		test.TapCanvas(tb.Canvas(), points[0])
