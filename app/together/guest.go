@@ -171,7 +171,4 @@ func (t *told) Whole(_ []byte, proof engine.Proof) {
 	x.keep()
 }
 
-// Said is for rooms, which tell their state.
-func (t *told) Said([]byte) {}
-
 func (t *told) Room(s *room.State) { t.x.changed() }

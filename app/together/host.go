@@ -126,7 +126,15 @@ func (t *table) Try(s engine.Seat, steps []engine.Action) (engine.Refusal, bool)
 }
 
 func (t *table) Go(no, player int) engine.Stop {
-	stop := t.x.match.Go(no, player, t.x.mail == nil) // by letters nobody has agreed
+	if t.x.mail != nil {
+		at := t.x.match.At()
+		stop := t.x.goBack(no, player)
+		if t.x.match.At() != at {
+			t.x.ses.Moved()
+		}
+		return stop
+	}
+	stop := t.x.match.Go(no, player, true)
 	if stop == engine.Clear {
 		t.x.ses.Moved()
 	}

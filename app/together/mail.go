@@ -32,6 +32,9 @@ type mailRecord struct {
 	Guest []byte `json:"guest,omitempty"`
 	Far   []bool `json:"far"` // by player: the player writes letters
 	Owes  bool   `json:"owes,omitempty"`
+	First bool   `json:"first,omitempty"` // see Together.First
+	// Request is the step back that a letter asks for and that nobody has answered.
+	Request *room.Request `json:"request,omitempty"`
 	// Invited are the players whose invitation was written. It is sent again as it is: another one would take its place.
 	Invited []int `json:"invited,omitempty"`
 }
@@ -50,19 +53,22 @@ func (x *Together) takeDesk(f *store.File) (err error) {
 	}
 	x.mail = &mail{}
 	x.match, x.file = f.Match, f
-	if x.mail.desk, err = letter.NewDesk(&table{x}, r.Host, r.Desk); err != nil {
+	if x.mail.desk, err = letter.NewDesk(&table{x}, hearer{x}, r.Host, r.Desk); err != nil {
 		return err
 	}
 	x.address()
-	x.begin(f.Match, f, alone{f.Match})
+	x.begin(f.Match, f, alone{f.Match, x})
 	x.keep()
 	return nil
 }
 
-// alone takes what people at the host's window do. By letters nobody is asked: a step back needs nobody's consent, or is not made.
-type alone struct{ *engine.Match }
+// alone takes what people at the host's window do. Steps back are asked of the other one.
+type alone struct {
+	*engine.Match
+	x *Together
+}
 
-func (a alone) Go(no, player int, _ bool) engine.Stop { return a.Match.Go(no, player, false) }
+func (a alone) Go(no, player int, _ bool) engine.Stop { return a.x.goBack(no, player) }
 
 // Accept takes the seat that an invitation offers. make makes the file of the match once it is there; until then what is known lies in a folder,
 // where Awaiting finds it.
@@ -112,7 +118,8 @@ func Corresponds(path, match string) bool {
 // address says who sits where.
 func (x *Together) address() {
 	h := x.match.Header().Public()
-	x.mail.state = room.State{Host: x.note.Mail.Host, Header: h, Terms: room.Terms{Pace: room.Correspondence, Quiet: true, Alone: true}, Stage: room.Playing}
+	was := x.mail.state
+	x.mail.state = room.State{News: was.News, Request: x.note.Mail.Request, Host: x.note.Mail.Host, Header: h, Terms: room.Terms{Pace: room.Correspondence, Quiet: true, Alone: true}, Stage: room.Playing}
 	who, mirror := x.match.Eyes()
 	for i, p := range h.Players {
 		place := room.Place{Since: time.Now(), Presence: room.Here}
@@ -143,6 +150,9 @@ func (w writing) Try(s engine.Seat, steps []engine.Action) (*engine.Record, engi
 
 func (w writing) Go(no, player int, agreed bool) engine.Stop {
 	stop := w.Guest.Go(no, player, agreed)
+	if stop == engine.Clear && no != w.x.match.At() {
+		w.x.mail.owes, w.x.note.Mail.First = true, true
+	}
 	w.owed()
 	return stop
 }
@@ -196,7 +206,7 @@ func (x *Together) Write(player int, folder string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	x.mail.owes = false
+	x.mail.owes, x.note.Mail.First = false, false
 	x.keep()
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return "", err

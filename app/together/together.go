@@ -199,6 +199,8 @@ func (x *Together) Answer(yes bool) {
 		x.room.Answer(x.Me(), yes)
 	} else if x.seat != nil {
 		x.seat.Answer(yes)
+	} else if x.mail != nil {
+		x.consents(yes)
 	}
 }
 
@@ -302,6 +304,9 @@ func (x *Together) tell() {
 	case x.room != nil:
 		x.room.Tell()
 	case x.mail != nil && x.ses != nil:
+		if q := x.mail.state.Request; q != nil && (q.From != x.match.At() || x.Sends()) {
+			x.request(nil) // somebody has chosen
+		}
 		x.keep()
 	}
 	before := x.turn

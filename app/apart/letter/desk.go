@@ -43,14 +43,15 @@ type seat struct {
 
 	Written int    `json:"written,omitempty"` // letters to the guest
 	Told    string `json:"told,omitempty"`    // how the match stood in the last one
-	Refused []note `json:"refused,omitempty"` // what the guest is not known to have heard
-	Last    int    `json:"last,omitempty"`    // the number of the last refusal
+	Refused []note `json:"refused,omitempty"` // refusals, and what is said beside the match, that the guest is not known to have heard
+	Last    int    `json:"last,omitempty"`    // the number of the last of them
 }
 
-// NewDesk is the desk of a table, with the name of who hosts it: a new one, or the one that Kept has kept. An error is a *engine.DataError.
-func NewDesk(t apart.Table, name string, kept []byte) (*Desk, error) {
+// NewDesk is the desk of a table, with the name of who hosts it: a new one, or the one that Kept has kept. room hears what guests say beside the match,
+// nil for nobody. An error is a *engine.DataError.
+func NewDesk(t apart.Table, room apart.Hearer, name string, kept []byte) (*Desk, error) {
 	d := &Desk{table: t, name: name, kept: deskKept{Seats: map[int]*seat{}}}
-	d.host = apart.NewHost(t, nil, func(_ int, message []byte) error {
+	d.host = apart.NewHost(t, room, func(_ int, message []byte) error {
 		d.out = append(d.out, message)
 		return nil
 	})
@@ -148,14 +149,28 @@ func (d *Desk) Open(file []byte) (Opened, error) {
 			if d.host.Heard(o.Player, ask.Text) == nil { // else it asks for nothing
 				o.Asked++
 			}
-			for _, refused := range d.out {
-				s.Last++
-				s.Refused = append(s.Refused, note{s.Last, refused})
-			}
+			s.hears(d.out)
 		}
 	}
-	s.Refused = s.Refused[max(0, len(s.Refused)-mostRefused):]
 	return o, nil
+}
+
+// Say says something beside the match to a player who is seated, in its letters until it has heard it.
+func (d *Desk) Say(player int, text []byte) {
+	was := d.out
+	d.out = nil
+	_ = d.host.Say(player, text) // it goes into out
+	d.kept.Seats[player].hears(d.out)
+	d.out = was
+}
+
+// hears notes messages for the next letters.
+func (s *seat) hears(out []json.RawMessage) {
+	for _, message := range out {
+		s.Last++
+		s.Refused = append(s.Refused, note{s.Last, message})
+	}
+	s.Refused = s.Refused[max(0, len(s.Refused)-mostRefused):]
 }
 
 func long(n note) bool { return len(n.Text) > mostAsk }

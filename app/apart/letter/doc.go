@@ -12,7 +12,8 @@
 // another key in it.
 //
 // Letters may be lost, come twice, or come in another order. Each is numbered, and says all that its reader is not known to have: an older one is refused and
-// nothing is missing. What a guest asks is numbered too, and is taken once.
+// nothing is missing. What a guest asks is numbered too, and is taken once. So is what the host says beside the match: package together asks so for a
+// step back that needs the reader's consent.
 //
 // The package touches no disk. What must be kept changes with each letter that is read or written, and with each choice; it is secret. It is kept before the
 // letter is sent.

@@ -297,7 +297,7 @@ func TestAStepBackThatIsNotAgreedIsRefusedOnce(t *testing.T) {
 	player := c.match.Header().PlayerOf(c.match.ToAct().First())
 	v := c.guests[player]
 	var err error
-	c.desk, err = NewDesk(&stubborn{c.table}, "Lin", c.desk.Kept())
+	c.desk, err = NewDesk(&stubborn{c.table}, nil, "Lin", c.desk.Kept())
 	require.NoError(t, err)
 	c.choose(player)
 	require.NoError(t, c.open(toTheHost, c.answer(player)))
@@ -355,7 +355,7 @@ func TestWhatWasKeptAndIsBrokenIsAnError(t *testing.T) {
 	c := begin(t, "kenjin")
 	var wrong *engine.DataError
 	for _, kept := range []string{"", "{", "[]", `{}`, `{"key":"AGE-SECRET-KEY-1"}`} {
-		_, err := NewDesk(c.table, "Lin", []byte(kept))
+		_, err := NewDesk(c.table, nil, "Lin", []byte(kept))
 		assert.ErrorAs(t, err, &wrong, kept)
 		_, err = Resume([]byte(kept), nil, c.guests[0])
 		assert.ErrorAs(t, err, &wrong, kept)

@@ -79,7 +79,7 @@ func begin(t *testing.T, name string) *club {
 	m, err := engine.NewMatch(g, h)
 	require.NoError(t, err)
 	c := &club{T: t, table: &table{m}, rng: rand.New(rand.NewPCG(5, 5)), fates: map[string]int{}}
-	c.desk, err = NewDesk(c.table, "Lin", nil)
+	c.desk, err = NewDesk(c.table, nil, "Lin", nil)
 	require.NoError(t, err)
 	for player := range h.Players {
 		c.guests = append(c.guests, c.invite(player))
@@ -234,7 +234,7 @@ func (c *club) restart() {
 	player := c.rng.IntN(len(c.guests)+1) - 1
 	var err error
 	if player == toTheHost {
-		c.desk, err = NewDesk(c.table, "Lin", c.desk.Kept())
+		c.desk, err = NewDesk(c.table, nil, "Lin", c.desk.Kept())
 		require.NoError(c, err)
 		return
 	}

@@ -90,7 +90,7 @@ func (r *Room) Answer(player int, yes bool) {
 		return
 	}
 	if !yes {
-		r.settle(newsRefused, player)
+		r.settle(NewsRefused, player)
 		return
 	}
 	if !slices.Contains(q.Agreed, player) {
@@ -100,7 +100,7 @@ func (r *Room) Answer(player int, yes bool) {
 		r.publish()
 		return
 	}
-	r.settle(newsAgreed, q.Player)
+	r.settle(NewsAgreed, q.Player)
 	r.o.Table.Go(q.To, q.Player)
 }
 

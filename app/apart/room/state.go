@@ -117,8 +117,8 @@ type News struct {
 type What string
 
 const (
-	newsAgreed  What = "agreed"  // the step back was made
-	newsRefused What = "refused" // a player keeps it as it is
+	NewsAgreed  What = "agreed"  // the step back was made
+	NewsRefused What = "refused" // a player keeps it as it is
 	newsSilent  What = "silent"  // not all have answered in time
 	newsBack    What = "back"    // a player is back
 	newsPlays   What = "plays"   // a computer player plays on for a player

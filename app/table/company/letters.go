@@ -9,9 +9,10 @@ import (
 	"tenka/engine"
 )
 
-// owed are those to whom a letter is to be written now, in a match by letters: not while one has to choose, as the choice belongs into it.
+// owed are those to whom a letter is to be written now, in a match by letters: not while one has to choose, as the choice belongs into it, unless the
+// letter goes first.
 func (c *Company) owed() []int {
-	if ses := c.t.Session(); ses.Actor() != engine.NoSeat || ses.Past() {
+	if ses := c.t.Session(); ses.Actor() != engine.NoSeat && !c.with.First() || ses.Past() {
 		return nil
 	}
 	return c.with.Letters()
