@@ -89,6 +89,8 @@ type joined struct {
 	todo chan func()
 	over bool
 	err  error
+
+	waits bool // it has said that the match has not begun
 }
 
 // open opens the match that was kept, nil where there is none.
@@ -180,8 +182,12 @@ func (j *joined) Whole(file []byte, proof engine.Proof) {
 	j.err = store.Replace(j.path, bytes.NewReader(file))
 }
 
-// Room agrees to each step back that others ask for, as a program has no reason not to.
+// Room says what is waited for before the match, and agrees to each step back that others ask for, as a program has no reason not to.
 func (j *joined) Room(s *room.State) {
+	if s.Stage == room.Gathering && !j.waits {
+		j.waits = true
+		fmt.Fprintln(j.call.err, "the match begins when all are there")
+	}
 	me := j.seat.Player()
 	if q := s.Request; q != nil && slices.Contains(q.Asked, me) && !slices.Contains(q.Agreed, me) {
 		j.seat.Answer(true)
@@ -222,11 +228,14 @@ func (j *joined) answer(bad error) {
 
 // request carries out a line of the program.
 func (j *joined) request(line []byte) {
-	if j.talk == nil {
-		return // there is no match yet
-	}
 	var r request
 	err := engine.Strict(line, &r)
+	if j.talk == nil { // there is no match yet
+		if err == nil && r.Quit {
+			j.err = io.EOF
+		}
+		return
+	}
 	switch m := j.talk.match; {
 	case err != nil:
 	case r.Quit:

@@ -141,6 +141,51 @@ func TestAGuestGoesAndComesBack(t *testing.T) {
 	}
 }
 
+// A guest who goes before the match begins takes its place again, and then it begins.
+func TestAGuestGoesBeforeTheMatchAndComesBack(t *testing.T) {
+	host := start("serve", newFile(t, "--bots", "-,-,greedy"), "--listen", "127.0.0.1:0")
+	host.out.Scan()
+	invitation := host.out.Text()
+	said := make(chan string, 64)
+	go func() {
+		for host.out.Scan() {
+			said <- host.out.Text()
+		}
+	}()
+	keys := t.TempDir()
+	join := func(name string, player string) *started {
+		return start("join", invitation, "--name", name, "--player", player, "--key", filepath.Join(keys, name))
+	}
+	ann := join("Ann", "0")
+	for line := range said {
+		if line == "Ann: here" {
+			break
+		}
+	}
+	_, _ = ann.in.Write([]byte("{\"quit\":true}\n"))
+	if code := <-ann.code; code != done {
+		t.Fatalf("join ends with %d: %s", code, ann.errs)
+	}
+	guests := []*started{join("Ben", "1"), join("Ann", "0")}
+	go guests[0].playOn(t, -1)
+	guests[1].playOn(t, -1)
+	for _, g := range guests {
+		if code := <-g.code; code != done || !strings.Contains(g.errs.String(), "came from the seeds of all\n") {
+			t.Errorf("join ends with %d: %s", code, g.errs)
+		}
+	}
+	if !strings.Contains(guests[0].errs.String(), "the match begins when all are there\n") {
+		t.Errorf("while Ben waits it says %s", guests[0].errs)
+	}
+	go func() {
+		for range said {
+		}
+	}()
+	if code := <-host.code; code != done {
+		t.Errorf("serve ends with %d: %s", code, host.errs)
+	}
+}
+
 // TestAtTheEndOneLineSaysWhetherTheMatchWasTrue tells what a guest finds of several matches.
 func TestAtTheEndOneLineSaysWhetherTheMatchWasTrue(t *testing.T) {
 	g, _ := games.ByName("rumble")

@@ -155,3 +155,30 @@ func TestARoomWithoutAHostBeginsWhenAllAreThere(t *testing.T) {
 	require.ErrorAs(t, err, &no)
 	assert.Equal(t, post.Full, no.Reason)
 }
+
+func TestAMatchBeginsInItsRoomWhereNobodyHasChosenOrSeenIt(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	fresh := func(cup []engine.Lot) *engine.Match {
+		h := engine.Header{Options: enginetest.Options(t, g, "players=2"), Agreement: engine.Fair, Colours: []int{0, 1}, Cup: cup,
+			Players: []engine.Player{{Name: "Aiko", Seats: []engine.Seat{0}}, {Name: "Jonas", Seats: []engine.Seat{1}}}}
+		m, err := engine.NewMatch(g, h)
+		require.NoError(t, err)
+		return m
+	}
+	chosen := fresh(nil)
+	for chosen.At() == 0 {
+		chosen.Do(chosen.ToAct().First(), chosen.Legal(chosen.ToAct().First(), nil)[0])
+	}
+	at := func(s Stage) []byte {
+		text, err := json.Marshal(kept{State: State{Stage: s}})
+		require.NoError(t, err)
+		return text
+	}
+	assert.True(t, Unbegun(fresh(nil), nil))
+	assert.True(t, Unbegun(fresh(nil), at(Gathering)))
+	assert.True(t, Unbegun(fresh(nil), at(Opening)))
+	assert.False(t, Unbegun(fresh(nil), at(Playing)), "its guests have seen it")
+	assert.False(t, Unbegun(fresh(nil), at(Ended)))
+	assert.False(t, Unbegun(chosen, nil))
+	assert.False(t, Unbegun(fresh(enginetest.Cup(2, 3)), nil))
+}
