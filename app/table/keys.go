@@ -170,6 +170,7 @@ func (t *Table) escape() (closed bool) {
 		return true // the Line says the card
 	case t.danger.pinned:
 		t.danger.pin(false)
+	case t.company.Plan().End():
 	case t.face.Key(fyne.KeyEscape):
 	case t.lately.Shown() && (t.side == sidePanel || t.side == sideSince):
 		t.ShowSince(false)

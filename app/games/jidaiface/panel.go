@@ -105,7 +105,11 @@ func (f *Face) showPanel() {
 			box.Add(s.Values(q))
 		} else {
 			box.Add(s.Points())
-			box.Add(lay.Indent(kit.NewButton(f.say("key.button", nil), string(keyKey), func() { f.explain(true) })))
+			key := string(keyKey)
+			if f.t.Presence() != nil && f.st.Seat == engine.NoSeat {
+				key = "" // it sketches a plan while people elsewhere choose
+			}
+			box.Add(lay.Indent(kit.NewButton(f.say("key.button", nil), key, func() { f.explain(true) })))
 		}
 	}
 	scroll := container.NewVScroll(container.New(lay.Inset(0, 4, 0, 12), box))

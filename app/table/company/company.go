@@ -268,7 +268,7 @@ func (c *Company) Key(name fyne.KeyName) bool {
 }
 
 // Escape closes what was opened; false if nothing was.
-func (c *Company) Escape() bool { return c != nil && (c.fold() || c.closeTalk() || c.plan.End()) }
+func (c *Company) Escape() bool { return c != nil && (c.fold() || c.closeTalk()) }
 
 // rest is how long the row for waiting stays after a turn has begun, so that nobody presses a choice by accident.
 const rest = 400 * time.Millisecond
