@@ -29,13 +29,13 @@ func TestAGuessFitsTheView(t *testing.T) {
 	})
 }
 
-// guessed counts the units that seat 1 guesses the cards of seat 0 in a slot of L1 to be, of 1000.
-func guessed(p *Position, slot int) (met [units + 1]int) {
+// guessed counts the units that seat 1 guesses the cards of seat 0 in a slot of a lane to be, of 1000.
+func guessed(p *Position, lane, slot int) (met [units + 1]int) {
 	c := engine.Bare(1)
 	for range 1000 {
 		g := *p
 		game{}.Guess(&g, 1, c)
-		met[g.side[0][0].card[slot].unit]++
+		met[g.side[lane][0].card[slot].unit]++
 	}
 	return met
 }
@@ -44,7 +44,7 @@ func guessed(p *Position, slot int) (met [units + 1]int) {
 func TestTheFirstHiddenCardIsOftenGuessedToBeAPeasant(t *testing.T) {
 	p := begin(t, "players=2 first_player=seat0", 1)
 	play(t, p, "engage peasant L1", "engage peasant L2")
-	met := guessed(p, 0)
+	met := guessed(p, 0, 0)
 	if low, brutes := met[Peasant]+met[Lord], met[Brute]; low < 750 || low > 900 || brutes > 90 {
 		t.Errorf("%d Peasants and Lords, %d Brutes of 1000", low, brutes)
 	}
@@ -56,10 +56,20 @@ func TestASeenCardTellsHowOthersLay(t *testing.T) {
 		p := begin(t, "players=2 first_player=seat0", 1)
 		play(t, p, "engage "+first+" L1", "engage peasant L1")
 		p.side[0][0].card[0].known |= uint8(engine.Only(1))
-		met := guessed(p, 1)
+		met := guessed(p, 0, 1)
 		return met[Brute]
 	}
 	if usual, odd := after("peasant"), after("samurai"); usual == 0 || odd < 2*usual {
 		t.Errorf("after a Peasant %d Brutes of 1000, after a Samurai %d", usual, odd)
+	}
+}
+
+// A Lord is hidden where many cards will follow, and an Archer seldom where open cards count.
+func TestATileTellsWhatLiesThere(t *testing.T) {
+	p := begin(t, "players=2 first_player=seat0", 1)
+	play(t, p, "engage peasant L3", "engage peasant L4")
+	port, fortress := guessed(p, 2, 0), guessed(p, 3, 0)
+	if fortress[Lord] < 2*port[Lord] || 2*fortress[Archer] < 3*port[Archer] {
+		t.Errorf("Lords and Archers of 1000: %d and %d in the Port, %d and %d in the Fortress", port[Lord], port[Archer], fortress[Lord], fortress[Archer])
 	}
 }
