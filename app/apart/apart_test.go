@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/stretchr/testify/assert"
+
 	"tenka/engine"
 	"tenka/engine/enginetest"
 	"tenka/engine/games"
@@ -212,5 +214,29 @@ func TestAMatchIsPlayedOverLinesThatBreak(t *testing.T) {
 				t.Error("no message was lost")
 			}
 		})
+	}
+}
+
+// The hints of guests are in the file of the whole match, which all have in the end. Nobody takes one for somebody else.
+func TestHintsThatGuestsTakeAreCounted(t *testing.T) {
+	g, _ := games.ByName("rumble")
+	e := begin(t, g, "players=2", 3, 0)
+	for _, v := range e.guests {
+		v.hear()
+	}
+	seat := e.match.ToAct().First()
+	who := e.guests[e.match.Header().PlayerOf(seat)]
+	other := e.guests[1-who.player]
+	other.TakeHint(seat)
+	assert.Zero(t, e.match.Hints(seat))
+	who.TakeHint(seat)
+	who.TakeHint(seat)
+	assert.Equal(t, 1, e.match.Hints(seat), "twice for one choice counts once")
+	e.play(10_000)
+	for _, v := range e.guests {
+		v.hear()
+		assert.NotEmpty(t, v.file)
+		assert.Equal(t, 1, v.mirror().Hints(seat))
+		assert.Zero(t, v.mirror().Hints(1-seat))
 	}
 }

@@ -211,6 +211,12 @@ func (g *Guest) Redo() bool {
 // GiveUp tells the host that the player of this window gives up.
 func (g *Guest) GiveUp(int) { g.ask(message(asks{GiveUp: true})) }
 
+// TakeHint tells the host that a seat takes a hint: the file of the whole match counts it.
+func (g *Guest) TakeHint(s engine.Seat) {
+	g.match.TakeHint(s)
+	g.ask(message(asks{Hint: &s}))
+}
+
 // Wait says which choice is on its way to the host, as ask was given it; nil for none. Who carries messages otherwise than over a line knows it. An error
 // is a *engine.DataError.
 func (g *Guest) Wait(choice []byte) error {

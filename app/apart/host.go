@@ -126,6 +126,8 @@ func (h *Host) Heard(player int, text []byte) error {
 		}
 	case in.Redo && m.CanRedo() && m.ToAct()&h.seats(player) != 0:
 		h.table.Redo()
+	case in.Hint != nil && h.seats(player).Has(*in.Hint):
+		m.TakeHint(*in.Hint)
 	case in.GiveUp:
 		h.table.GiveUp(player)
 	}

@@ -13,6 +13,8 @@ type asks struct {
 	Go     *jump   `json:"go,omitempty"`
 	Redo   bool    `json:"redo,omitempty"`
 	GiveUp bool    `json:"give_up,omitempty"`
+	// Hint is the seat that took a hint for its present choice.
+	Hint *engine.Seat `json:"hint,omitempty"`
 	// Say is for who has the room, not about the match.
 	Say json.RawMessage `json:"say,omitempty"`
 }

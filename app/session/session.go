@@ -43,6 +43,7 @@ type Line interface {
 	Go(no, player int, agreed bool) engine.Stop
 	Redo() bool
 	GiveUp(player int)
+	TakeHint(s engine.Seat)
 }
 
 // Away says which part of the match is somewhere else. The zero value is a match at one screen.
@@ -315,6 +316,9 @@ func (s *Session) Hold(hold bool) {
 		s.Think()
 	}
 }
+
+// TakeHint notes that a seat takes a hint for its present choice.
+func (s *Session) TakeHint(seat engine.Seat) { s.line.TakeHint(seat) }
 
 // GiveUp ends the match for a player. If at least two others are left, a computer player takes over the seats.
 func (s *Session) GiveUp(player int) {

@@ -35,7 +35,7 @@ func (t *Table) Key(name fyne.KeyName) bool {
 	if t.quiz != nil && t.side == sidePanel && t.notice.Hidden && t.quiz.Key(name) {
 		return true
 	}
-	if !t.play.Showing() && t.over == nil && t.company.Key(name) {
+	if !(t.play.Showing() && slices.Contains(playKeys, name)) && t.over == nil && t.company.Key(name) { // others do not wait until all of it was seen
 		return true
 	}
 	if t.side == sideAdvice && t.advice.Key(name) {

@@ -146,7 +146,7 @@ func (d *Desk) Open(file []byte) (Opened, error) {
 		s.Asked = ask.No
 		if kindOf(ask.Text).Have == nil {
 			d.out = nil
-			if d.host.Heard(o.Player, ask.Text) == nil { // else it asks for nothing
+			if d.host.Heard(o.Player, ask.Text) == nil && kindOf(ask.Text).Hint == nil { // else it asks for nothing
 				o.Asked++
 			}
 			s.hears(d.out)
@@ -191,7 +191,7 @@ func after(list []note, no int) []note {
 
 // asked has what a message of a guest asks for, as far as letters need to know it.
 type asked struct {
-	Have, Do json.RawMessage
+	Have, Do, Hint json.RawMessage
 }
 
 func kindOf(text []byte) (a asked) {

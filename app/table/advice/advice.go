@@ -125,7 +125,7 @@ func (a *Advice) Hint() bool {
 	a.whom = seat
 	a.begin(hint, m.At(), level.Name)
 	a.think(longest, func(choosing, telling context.Context) *weighing { return weigh(choosing, telling, k, level) }, func(w *weighing) {
-		m.TakeHint(seat)
+		a.ses.TakeHint(seat)
 		w.single(a.reads(w), nil)
 		a.found = w
 	})

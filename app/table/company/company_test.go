@@ -214,6 +214,31 @@ func TestARequestIsAnsweredAtTheTable(t *testing.T) {
 	}
 }
 
+// A request comes while the table still shows what happened, moment by moment: its keys are not those of the moments.
+func TestARequestIsAnsweredWhileMomentsAreShown(t *testing.T) {
+	p := play(t, "jidai")
+	p.reach(6, p.host)
+	tb, sh := p.sits(p.host)
+	shows := func() bool { return says(tb, sh.T("table.play.next")) }
+	p.until("moments at the host's table", func() bool {
+		if !shows() {
+			chooses(p.host.Session())
+			chooses(p.guest.Session())
+		}
+		return shows()
+	})
+	at := p.host.Session().Match.At()
+	p.until("the guest's table", func() bool { return p.guest.Session().Match.At() == at })
+	require.Equal(t, engine.Clear, p.guest.Session().Undo(true))
+	p.until("the request", p.host.Asked)
+	require.True(t, shows())
+	tabletest.Press(tb, fyne.KeyJ)
+	p.until("the answer", func() bool { return p.host.State().Request == nil })
+	assert.True(t, says(tb, "Aiko keeps it as it is."))
+	tabletest.Press(tb, fyne.KeyN)
+	assert.False(t, shows())
+}
+
 // Whoever opens a match again hears nothing of what became of a request before, and a host that was opened again may have forgotten it.
 func TestOnlyWhatIsNewsIsSaid(t *testing.T) {
 	p := play(t, "rumble")
