@@ -56,7 +56,7 @@ func (p *progress) takeUp(came bool) (forward bool) {
 		p.play.Clear()
 	case came && since >= 0 && since != at:
 		p.play.Take(p.momentsSince(since))
-		return p.ses.Tells(since, p.play.Showing())
+		return p.tells(since)
 	case p.shown < 0 && untold:
 		p.play.Take(p.momentsSince(left))
 		p.play.GoPast(passed)
@@ -70,12 +70,20 @@ func (p *progress) takeUp(came bool) (forward bool) {
 		if p.ses.Paused() {
 			p.play.Play(false)
 		}
-		p.ses.Tells(m.Record(at).After, p.play.Showing())
+		p.tells(m.Record(at).After)
 		return true
 	default:
 		p.play.Clear()
 	}
 	return false
+}
+
+// tells reports whether the reel shows what came after a record. Then it writes that into the match's file.
+func (p *progress) tells(no int) bool {
+	if p.play.Showing() {
+		p.ses.Match.Tell(no, 0)
+	}
+	return p.play.Showing()
 }
 
 // momentsSince are the moments of the records after since, up to the present.
