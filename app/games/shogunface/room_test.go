@@ -13,6 +13,7 @@ import (
 	"tenka/app/games/shogunface/towersheet"
 	"tenka/app/shell"
 	"tenka/app/table"
+	"tenka/app/table/tabletest"
 	"tenka/engine"
 	"tenka/engine/shogun"
 )
@@ -80,13 +81,23 @@ func throughAMatch(t *testing.T, tb *table.Table) (*Face, map[string]string) {
 		if m.ToAct().Has(0) || n%9 == 0 {
 			tb.Session().Update()
 			look()
+			pastMoments(f, tb)
+			look()
 		}
 		if record != nil && (n%4 == 0 || f.view.Season() == 4) {
 			f.eachMoment(t, record.No, look)
 		}
 	}
 	tb.Session().Update()
+	pastMoments(f, tb)
 	return f, cut
+}
+
+// pastMoments passes over the moments that the table shows.
+func pastMoments(f *Face, tb *table.Table) {
+	for f.inside() {
+		tabletest.Press(tb, fyne.KeyE)
+	}
 }
 
 // TestTheSheetOfAProvinceCoversNoTarget gives the sheet its first place, the next where that covers a target, and the first again where every

@@ -35,12 +35,17 @@ type pair struct {
 }
 
 func play(t *testing.T, game string) *pair {
+	return playWith(t, game, map[string]string{"rumble": "players=2"}[game])
+}
+
+// playWith plays it with these options.
+func playWith(t *testing.T, game, options string) *pair {
 	p := &pair{T: t, todo: make(chan func(), 4096)}
 	p.game, _ = games.ByName(game)
 	later := func(do func()) { p.todo <- do }
 	loop := together.Loop{Do: later, After: func(d time.Duration, do func()) { time.AfterFunc(d, func() { later(do) }) }}
 	h := engine.Header{Format: engine.Format, Game: game, Agreement: engine.Free, Clock: 600,
-		Options: enginetest.Options(t, p.game, map[string]string{"rumble": "players=2", "kenjin": "players=4"}[game])}
+		Options: enginetest.Options(t, p.game, options)}
 	state := room.State{Host: "Aiko", Terms: room.Terms{Pace: room.Live, Alone: true}, Stage: room.Gathering}
 	for i := range h.Options.SeatCount(p.game.Options()) {
 		h.Players = append(h.Players, engine.Player{Name: []string{"Aiko", "-", "Sayo", "Lin", "Bo"}[i], Seats: []engine.Seat{engine.Seat(i)}})
@@ -332,9 +337,9 @@ func TestABrokenLineIsSaidInTheBar(t *testing.T) {
 }
 
 func TestTheQuestionIsOpenedAgainWhereOneSeesWhoHasLeft(t *testing.T) {
-	for _, game := range []string{"shogun", "kenjin", "rumble"} {
+	for game, options := range map[string]string{"shogun": "", "kenjin": "players=4", "rumble": "players=2"} {
 		t.Run(game, func(t *testing.T) {
-			p := play(t, game)
+			p := playWith(t, game, options)
 			p.reach(0, p.guest)
 			tb, sh := p.sits(p.host) // where several persons sit, behind a curtain
 			p.host.Session().Lift()
