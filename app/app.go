@@ -108,7 +108,7 @@ func Run(c Config) error {
 	p.found = found
 	p.Sound = sound.New(assets.Sound())
 	p.Sound.SetVolume(p.Settings().Volume)
-	p.FollowSystem(stillness.Asked)
+	p.FollowSystem(stillness.Asked, stillness.SaysTheme)
 	p.crashed = logs != nil && logs.Crashed
 	p.exit = exit
 	p.ToLibrary()

@@ -147,6 +147,7 @@ type Shell struct {
 	before    fyne.Focusable // the widget that had the focus before the question
 	still     bool           // the system asks for little motion
 	told      bool           // the system has said whether it asks for a dark theme
+	answers   func() bool    // whether the system says so; nil if it does
 	dressing  bool           // Fyne reports the theme that Tenka has just set
 }
 
@@ -201,10 +202,7 @@ func (s *Shell) Start() {
 		if s.dressing {
 			return
 		}
-		fyne.Do(func() {
-			s.told = true
-			s.dress()
-		})
+		fyne.Do(s.hear)
 	})
 }
 

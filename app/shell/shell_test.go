@@ -33,11 +33,16 @@ func TestTheWindowStaysLightWhereTheSystemAsksForNothing(t *testing.T) {
 	t.Cleanup(func() { look.Set(before) })
 	app := silent{test.NewTempApp(t)}
 	s := &shell.Shell{App: app, Window: test.NewTempWindow(t, nil), Home: store.In(t.TempDir()), Language: "en", Theme: shell.ThemeSystem}
+	answers := false
+	s.FollowSystem(func() bool { return false }, func() bool { return answers })
 	s.Start()
 	assert.Equal(t, look.Washi, look.Current().Mode, "at the start")
 	s.Change(func(o *shell.Settings) { o.Pace = look.None })
 	s.Change(func(o *shell.Settings) { o.Hatch = look.Strong })
 	assert.Equal(t, look.Washi, look.Current().Mode, "a theme that Tenka sets says nothing about the system")
+	app.Settings().SetTheme(look.Theme())
+	assert.Equal(t, look.Washi, look.Current().Mode, "a file has changed")
+	answers = true
 	app.Settings().SetTheme(look.Theme())
 	assert.Equal(t, look.Night, look.Current().Mode, "the system has spoken")
 }
@@ -83,7 +88,7 @@ func TestTheWishForLittleMotionIsFollowedUntilAPaceIsChosen(t *testing.T) {
 	start := func(still bool) *shell.Shell {
 		s := &shell.Shell{App: test.NewTempApp(t), Window: test.NewTempWindow(t, nil), Home: home, Language: "en", Theme: shell.ThemeWashi}
 		s.Start()
-		s.FollowSystem(func() bool { return still })
+		s.FollowSystem(func() bool { return still }, nil)
 		return s
 	}
 	s := start(true)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/rymdport/portal/settings"
+	"github.com/rymdport/portal/settings/appearance"
 )
 
 // asked asks the desktop through its portal, or reads the settings of GTK if there is no portal.
@@ -22,6 +23,15 @@ func asked() bool {
 		return false
 	}
 	return stillByGTK(config)
+}
+
+// saysTheme asks the desktop through its portal, as Fyne does.
+func saysTheme() bool {
+	if !desktopListens() {
+		return false
+	}
+	_, err := appearance.GetColorScheme()
+	return err == nil
 }
 
 // desktopListens reports whether there is a session bus. To connect to a missing one would start it.
