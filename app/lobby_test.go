@@ -21,6 +21,7 @@ import (
 	"tenka/app/together"
 	"tenka/app/ui/kit"
 	"tenka/engine"
+	"tenka/engine/games"
 	"tenka/engine/store"
 )
 
@@ -171,6 +172,15 @@ func TestTheHostMovesAndGivesAwaySeats(t *testing.T) {
 	m.comes("Sayo")
 	test.Tap(named[seatRow](t, m.program, "1: ", 0))
 	assert.True(t, named[disableable](t, m.program, "Sharp", 0).Disabled(), "nobody who is here loses the seat")
+}
+
+func TestEnterStartsTheMatchOnceAllAreHere(t *testing.T) {
+	kenjin, _ := games.ByName("kenjin")
+	m := meets(t, "en", desk, kenjin)
+	require.Same(t, fyne.Focusable(button(t, m.program, "Copy the invitation")), m.Focused())
+	m.comes("Jonas")
+	m.until("the seed of Jonas", m.committed)
+	assert.Same(t, fyne.Focusable(button(t, m.program, "Start the match")), m.Focused())
 }
 
 func TestAHostWithoutPlayersShowsTheBoardToAll(t *testing.T) {

@@ -37,7 +37,7 @@ type hall struct {
 
 	end, replace, main *kit.Button
 	closing            bool // the next press closes the room
-	here               bool // all were here when something changed last
+	starts             bool // the host could start when something changed last
 }
 
 func newHall(s *Screen) *hall {
@@ -176,17 +176,17 @@ func (h *hall) changed() {
 	}
 }
 
-// followTray shows what can be done now. Once all are here, starting is the main thing in place of the invitation.
+// followTray shows what can be done now. Once the match can start, starting is the main thing in place of the invitation.
 func (h *hall) followTray() {
 	missing := h.state().Missing()
 	if lay.Show(h.replace, h.hosts() && missing >= 0); missing >= 0 {
 		h.replace.SetText(h.p.Say("lobby.computer", engine.Args{"Level": opponent.Name(h.p.Localizer(), h.usual()), "Name": h.name(missing)}))
 	}
-	here := missing < 0
+	starts := h.hosts() && h.canStart()
 	if h.hosts() {
-		lay.Enable(h.main, h.canStart())
-		h.main.SetKey(map[bool]string{true: kit.EnterCap}[h.canStart()])
-		h.words.setMain(!here)
+		lay.Enable(h.main, starts)
+		h.main.SetKey(map[bool]string{true: kit.EnterCap}[starts])
+		h.words.setMain(!starts)
 	} else {
 		h.words.setMain(false)
 		id := "lobby.ready"
@@ -196,10 +196,10 @@ func (h *hall) followTray() {
 		h.main.SetText(h.p.T(id))
 		lay.Enable(h.main, !h.st.with.Broken())
 	}
-	if here && !h.here && h.hosts() && h.p.Focused() == fyne.Focusable(h.words.copy) {
+	if starts && !h.starts && h.p.Focused() == fyne.Focusable(h.words.copy) {
 		h.p.Focus(h.main)
 	}
-	h.here = here
+	h.starts = starts
 }
 
 // usual is the computer player that sits down where no other is chosen.
@@ -229,7 +229,7 @@ func (h *hall) begin() {
 
 // enter is the button for the key Enter.
 func (h *hall) enter() *kit.Button {
-	if h.hosts() && !h.here {
+	if h.hosts() && !h.starts {
 		return h.words.copy
 	}
 	return h.main
