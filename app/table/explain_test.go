@@ -441,15 +441,14 @@ func TestTheReservesHaveRingsWhileTheirRuleIsExplained(t *testing.T) {
 	require.Fail(t, "the rule was not explained")
 }
 
-// The programs wait: this test looks at the table meanwhile.
+// The programs think for seconds: this test is over before they choose.
 func TestTheRulesMetStayListedWhileProgramsPlayForEverybody(t *testing.T) {
 	tb := explained(t, 2)
-	tb.ses.Hold(true)
 	before := tb.coach.Beside(tb.face.Panel(), desk.Height)
 	texts, _ := drawnOf(before)
 	require.Contains(t, texts, "2 of 15")
 	for i := range 2 {
-		tb.ses.Hand(i, "gentle", session.OneTurn)
+		tb.ses.Hand(i, "sharp", session.OneTurn)
 	}
 	texts, _ = drawnOf(tb.coach.Beside(tb.face.Panel(), desk.Height))
 	assert.Contains(t, texts, "2 of 15")
