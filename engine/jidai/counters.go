@@ -41,10 +41,8 @@ func (p *Position) quality(u Unit) int8 {
 func (p *Position) checkQuality(u Unit) int8 {
 	best := p.quality(u)
 	side, z := p.s.who[u].side, p.units[u].at
-	for d, end := p.s.sideDivisions(side); d < end; d++ {
-		if k := p.s.corps[d].first; p.on(k) && p.units[k].at == z {
-			best = max(best, p.quality(k))
-		}
+	for set := p.in(side, z).and(p.s.chiefs); set != (unitSet{}); {
+		best = max(best, p.quality(set.pop()))
 	}
 	return best
 }
@@ -124,22 +122,14 @@ func (p *Position) steps(from, to Zone, closed zoneSet, most int8) int8 {
 // alongside reports whether a commander of its side stands in a counter's zone: any division or clan, generic or disordered too. Rule
 // jidai.melee.mods.
 func (p *Position) alongside(side Side, z Zone) bool {
-	for d, end := p.s.sideDivisions(side); d < end; d++ {
-		if k := p.s.corps[d].first; p.on(k) && p.units[k].at == z {
-			return true
-		}
-	}
-	return false
+	return p.in(side, z).and(p.s.chiefs) != unitSet{}
 }
 
 // leadsAlone reports whether servants may lead in a zone: no other unit of their side but commanders stands there. Rule jidai.lead.servants.
 func (p *Position) leadsAlone(side Side, z Zone) bool {
-	from, to := p.s.sideUnits(side)
-	for u := from; u < to; u++ {
-		if p.on(u) && p.units[u].at == z {
-			if k := p.kind(u); k != servants && k != commander {
-				return false
-			}
+	for set := p.in(side, z); set != (unitSet{}); {
+		if k := p.kind(set.pop()); k != servants && k != commander {
+			return false
 		}
 	}
 	return true

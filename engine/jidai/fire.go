@@ -153,13 +153,10 @@ func (p *Position) aim(u Unit, z Zone, e *engine.Events) {
 // commanders are struck out where anybody else stands there, then those who were hit before, then those on foot where mounted ones are left.
 // Rules jidai.fire.ld, jidai.lead.servants, jidai.opt.fire_any_lead.
 func (p *Position) fireLeads(side Side, z Zone) (set unitSet) {
-	from, to := p.s.sideUnits(side)
 	alone := p.leadsAlone(side, z)
 	var others, fresh, horse unitSet
-	for u := from; u < to; u++ {
-		if !p.on(u) || p.units[u].at != z {
-			continue
-		}
+	for here := p.in(side, z); here != (unitSet{}); {
+		u := here.pop()
 		k := p.kind(u)
 		if p.rules.anyLead {
 			if k != servants || alone {
@@ -204,11 +201,10 @@ func (p *Position) volley(la Unit) bool {
 
 // together reports whether another counter of its clan stands with u in its zone, not at DS2, and of a sort.
 func (p *Position) together(u Unit, of func(class, Type) bool) bool {
-	w := &p.s.who[u]
-	from, to := p.s.sideUnits(w.side)
-	for o := from; o < to; o++ {
+	for set := p.in(p.s.who[u].side, p.units[u].at); set != (unitSet{}); {
+		o := set.pop()
 		c := &p.units[o]
-		if o != u && c.state == here && c.at == p.units[u].at && c.ds < 2 && p.clan(o) == p.clan(u) && of(p.kind(o), c.typ) {
+		if o != u && c.ds < 2 && p.clan(o) == p.clan(u) && of(p.kind(o), c.typ) {
 			return true
 		}
 	}

@@ -135,10 +135,9 @@ func (p *Position) attack(u Unit, z Zone, further bool, e *engine.Events) {
 // meleeLeads are those who may be lead defender in a zone but the one who is barred. Rules jidai.melee.ld, jidai.lead.servants,
 // jidai.melee.further.
 func (p *Position) meleeLeads(side Side, z Zone, barred Unit) (set unitSet) {
-	from, to := p.s.sideUnits(side)
 	alone := p.leadsAlone(side, z)
-	for u := from; u < to; u++ {
-		if p.on(u) && p.units[u].at == z && u != barred && (alone || p.kind(u) != servants) {
+	for here := p.in(side, z); here != (unitSet{}); {
+		if u := here.pop(); u != barred && (alone || p.kind(u) != servants) {
 			set.add(u)
 		}
 	}
@@ -147,10 +146,10 @@ func (p *Position) meleeLeads(side Side, z Zone, barred Unit) (set unitSet) {
 
 // mixed reports whether a zone holds missiles and pikes of one clan, neither at DS2. Rule jidai.melee.combo_ld.
 func (p *Position) mixed(side Side, z Zone) bool {
-	from, to := p.s.sideUnits(side)
 	var shot, pikes uint32
-	for u := from; u < to; u++ {
-		if c := &p.units[u]; c.state == here && c.at == z && c.ds < 2 {
+	for set := p.in(side, z); set != (unitSet{}); {
+		u := set.pop()
+		if c := &p.units[u]; c.ds < 2 {
 			switch {
 			case p.t.sorts[c.typ].class == missile:
 				shot |= 1 << p.clan(u)

@@ -130,9 +130,8 @@ func (p *Position) price(u Unit) int {
 
 // alone reports whether a counter is the only one of its side in its zone but for commanders, who go along with it. Rule jidai.retreat.commander.
 func (p *Position) alone(u Unit) bool {
-	from, to := p.s.sideUnits(p.s.who[u].side)
-	for o := from; o < to; o++ {
-		if o != u && p.on(o) && p.units[o].at == p.units[u].at && !p.commander(o) {
+	for set := p.in(p.s.who[u].side, p.units[u].at); set != (unitSet{}); {
+		if o := set.pop(); o != u && !p.commander(o) {
 			return false
 		}
 	}

@@ -61,6 +61,8 @@ func (s *unitSet) add(u Unit) {
 
 func (s unitSet) or(o unitSet) unitSet { return unitSet{s.low | o.low, s.high | o.high} }
 
+func (s unitSet) and(o unitSet) unitSet { return unitSet{s.low & o.low, s.high & o.high} }
+
 func (s *unitSet) remove(u Unit) {
 	b := bitOf(uint8(u))
 	s.low, s.high = s.low&^b.low, s.high&^b.high

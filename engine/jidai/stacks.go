@@ -3,10 +3,10 @@ package jidai
 // stacks is what stands where, by side. It follows from the counters, is kept up with every change of them by lift and drop, and is not summed in
 // the hash.
 type stacks struct {
-	held  [2]zoneSet         // zones with a counter
-	count [2][mostZones]int8 // counters
-	load  [2][mostZones]int8 // strength points as stacking counts them. Rules jidai.stack.limit, jidai.command.loss_generic
-	full  [2][mostSP]zoneSet // zones that hold no counter more of 1, of 2 strength points
+	held [2]zoneSet         // zones with a counter
+	in   [mostZones]unitSet // counters
+	load [2][mostZones]int8 // strength points as stacking counts them. Rules jidai.stack.limit, jidai.command.loss_generic
+	full [2][mostSP]zoneSet // zones that hold no counter more of 1, of 2 strength points
 }
 
 // lift takes a counter out of the stacks before it changes; one that is not on the map lies in none.
@@ -16,7 +16,7 @@ func (p *Position) lift(u Unit) {
 		return
 	}
 	s, side := &p.stacks, p.s.who[u].side
-	if s.count[side][k.at]--; s.count[side][k.at] == 0 {
+	if s.in[k.at].remove(u); p.in(side, k.at) == (unitSet{}) {
 		s.held[side] = s.held[side].less(k.at.set())
 	}
 	if k.marks&unseated == 0 {
@@ -32,7 +32,7 @@ func (p *Position) drop(u Unit) {
 		return
 	}
 	s, side := &p.stacks, p.s.who[u].side
-	s.count[side][k.at]++
+	s.in[k.at].add(u)
 	s.held[side].add(k.at)
 	if k.marks&unseated == 0 {
 		s.load[side][k.at] += k.sp
@@ -62,6 +62,9 @@ func (p *Position) stack() {
 
 // occupied are the zones in which a side has a counter. Rule jidai.stack.enemy.
 func (p *Position) occupied(side Side) zoneSet { return p.stacks.held[side] }
+
+// in are the counters of a side in a zone.
+func (p *Position) in(side Side, z Zone) unitSet { return p.stacks.in[z].and(p.s.force[side]) }
 
 // stands reports whether a side has a counter in a zone.
 func (p *Position) stands(side Side, z Zone) bool { return p.stacks.held[side].has(z) }

@@ -262,6 +262,8 @@ type scene struct {
 	led       [3]divisionNo // divisions of side 0 are led[0] to led[1]-1, of side 1 led[1] to led[2]-1
 	of        [3]Unit       // units of side 0 are of[0] to of[1]-1, of side 1 of[1] to of[2]-1
 
+	force      [2]unitSet // all of a side
+	chiefs     unitSet    // the first commander of each division
 	shooters   [2]unitSet // those who ever have fire strength
 	army       [2]Unit
 	formation  [2]int8

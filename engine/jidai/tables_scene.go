@@ -195,6 +195,7 @@ func (r *fieldsOf) divisionFields(f form.Form, side Side, clans *[]string) {
 	}
 	r.corps[d] = corps{side: side, clan: int8(slices.Index(*clans, clan)), first: r.units}
 	r.divisions++
+	r.chiefs.add(r.units)
 	f.Object("commander", true, func(f form.Form) { r.unitFields(f, true) })
 	f.Rows("units", 0, form.Any, func(f form.Form, _ int) { r.unitFields(f, false) })
 }
@@ -219,6 +220,7 @@ func (r *fieldsOf) unitFields(f form.Form, commands bool) {
 	if r.t.shoots(w.typ) {
 		r.shooters[c.side].add(u)
 	}
+	r.force[c.side].add(u)
 	r.units++
 }
 
