@@ -13,6 +13,8 @@ import (
 // Budget grants a step fewer playouts than other games do a choice: an activation has several.
 func (game) Budget(level string, usual int) (int, bool) {
 	switch level {
+	case "gentle":
+		return 300, true
 	case "steady":
 		return 120, true
 	case "sharp":

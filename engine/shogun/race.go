@@ -28,7 +28,7 @@ func (game) Budget(level string, usual int) (int, bool) {
 
 // Race gives plans most: they are made once a season. Later choices are single steps.
 func (game) Race(pos engine.Position, _ engine.Seat) search.RaceNumbers {
-	n := search.RaceNumbers{Share: 0.3, Field: 96, Futures: 1024, Doubt: 3, Noise: rivalNoise, Rash: 60, Ends: 256, Victory: 300}
+	n := search.RaceNumbers{Share: 0.3, Field: 96, Futures: 192, Doubt: 2, Noise: rivalNoise, Rash: 60, Ends: 256, Victory: 300}
 	if pos.(*Position).phase == Plan {
 		n.Share, n.Field, n.Futures, n.Doubt = 1, 12, 96, 2
 	}
