@@ -2,6 +2,7 @@ package nobunaga
 
 import (
 	"context"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -78,5 +79,25 @@ func TestObviouslyRightChoicesAreFound(t *testing.T) {
 				t.Errorf("%s: with %d playouts seat %d chooses %s", r.name, n, s, said(choice))
 			}
 		}
+	}
+}
+
+// The zones at the end say nothing of who wins, so they are in no figure: a match that Oda loses early with four zones is no better than one that it
+// loses late with none.
+func TestFiguresCountVictoriesNotZones(t *testing.T) {
+	r := plainlyRight[slices.IndexFunc(plainlyRight, func(r right) bool { return r.name == "Nobunaga stands beside Kennyo with one corps" })]
+	p := r.table.position(t)
+	s := p.ToAct().First()
+	list := search.NewRace(game{}, p).Weigh(context.Background(), context.Background(), question(p, s, 800))
+	for _, w := range list {
+		for i, lead := range w.Leads {
+			if lead == w.Points[i] {
+				t.Fatalf("the lead %v is a number of zones", lead)
+			}
+		}
+	}
+	mean, _ := search.Outlook(context.Background(), game{}, p.Clone(), question(p, s, 0).Sample, 20, 1)
+	if math.Abs(mean.Expected[0]+mean.Expected[1]-100) > 1e-9 || math.Abs(mean.Expected[0]-100*mean.Won[0]) > 1e-9 {
+		t.Errorf("of 100 matches the seats win %v, a part of %v", mean.Expected[:2], mean.Won[:2])
 	}
 }

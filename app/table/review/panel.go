@@ -47,7 +47,7 @@ func (r *Review) fill(s fyne.Size) {
 	inside := s.Width - 2*edge
 	foot := r.foot()
 	for room := everything; room <= noCurve; room++ {
-		head := container.NewVBox(kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), r.h.T("review.chart")), r.chart(room < noCurve))
+		head := container.NewVBox(kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), r.measure()), r.chart(room < noCurve))
 		list, others, sentences := r.rows(room)
 		rows := container.New(lay.Tight(4), list...)
 		rows.Resize(fyne.NewSize(inside, 0)) // the width decides how texts wrap

@@ -46,6 +46,7 @@ type course struct {
 	chosen   [][engine.MaxSeats]float64 // the same, if dice and cards of the record were drawn anew: what its choice was worth, without luck
 	known    []bool                     // the places with playouts; between them the curve is straight
 	whole    bool                       // there were playouts at all places
+	chances  bool                       // the values are how many of 100 matches each seat wins
 	playouts int                        // from each position
 	trying   int                        // playouts for a choice that is compared with others
 	doubt    float64                    // the mean standard error of the values
@@ -223,6 +224,7 @@ func reckon(ctx context.Context, records []int, list []position, p plan, progres
 		records: records, expected: make([][engine.MaxSeats]float64, len(list)), chosen: make([][engine.MaxSeats]float64, len(list)),
 		known: make([]bool, len(list)), playouts: p.playouts, trying: p.trying,
 	}
+	_, c.chances = list[0].game.(search.Striker)
 	var one sync.Mutex
 	n := 0
 	done := func(times int) {

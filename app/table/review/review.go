@@ -321,10 +321,18 @@ func (r *Review) waiting() fyne.CanvasObject {
 	return container.NewCenter(kit.NewSheet(box))
 }
 
+// measure says what the figures count: points, or matches won where only chances mean something.
+func (r *Review) measure() string {
+	if r.mem.course.chances {
+		return r.h.T("review.chart.chances")
+	}
+	return r.h.T("review.chart")
+}
+
 // none says that no turning point was found, below the curve.
 func (r *Review) none() fyne.CanvasObject {
 	score := kit.NewButton(r.h.T("review.score"), r.h.T("settings.cap.escape"), r.h.ToScore)
-	box := container.NewVBox(kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), r.h.T("review.chart")), r.chart(true),
+	box := container.NewVBox(kit.NewHead(r.h.T("review.title"), r.h.T("review.kanji"), r.measure()), r.chart(true),
 		kit.NewParagraph(r.h.Localizer().Sentences(r.h.T("review.none"), r.sure()), look.BodyType).SetMaxWidth(look.Scaled(480)), lay.Gap(8), container.NewHBox(score))
 	return container.NewCenter(kit.NewSheet(box))
 }

@@ -167,6 +167,9 @@ func (r *Race) judge(p engine.Position, h *heat) {
 		if winners := o.Winners(); winners.Has(r.q.Seat) {
 			h.lead += r.numbers.Victory / winners.Count()
 		}
+		if r.words.strikes != nil {
+			return // its score says nothing of who wins
+		}
 		for s := range p.Seats() {
 			h.values[s] = 100 * int(o.Score[s])
 		}

@@ -17,7 +17,7 @@ const MaxParts = 4
 type Weighed struct {
 	Steps    []engine.Action          // its steps from the first one, as far as the search has followed them; never empty
 	Tried    int                      // the number of its futures; 0 if there are no figures
-	Expected [engine.MaxSeats]float64 // the expected points of each seat after it; if playouts rest early, hundredths of the quick value
+	Expected [engine.MaxSeats]float64 // the expected points of each seat after it; if playouts rest early or Chances, hundredths of the quick value
 	Rested   bool                     // some playouts rested before the end of the match, so that Expected and Leads are estimates
 	Ended    int                      // the number of futures that were played to the end of the match
 	Won      [engine.MaxSeats]float64 // the part of those that each seat has won; winners share
@@ -351,13 +351,14 @@ func (s *Search) followed(a engine.Action) []engine.Action {
 }
 
 // Outlook is the expected result for each seat in positions that sample draws: the means over this many playouts to the end of the match,
-// and the standard error of each seat's. Nobody chooses, so there is no lead. blank is a position of the match to play in. The result is
+// and the standard error of each seat's. For a [Striker] it is how many of 100 matches each seat wins. Nobody chooses, so there is no lead. blank is a position of the match to play in. The result is
 // empty if there is no machine for g. The same seed gives the same result. When ctx is done it ends early.
 func Outlook(
 	ctx context.Context, g engine.Game, blank engine.Position, sample func(c *engine.Chance, dst engine.Position), playouts int, seed uint64,
 ) (mean Weighed, doubt [engine.MaxSeats]float64) {
 	finish := finisher(g, blank)
 	chance := engine.Bare(seed)
+	_, strikes := g.(Striker)
 	var ends []told
 	for range playouts {
 		if finish == nil || ctx.Err() != nil {
@@ -365,9 +366,13 @@ func Outlook(
 		}
 		sample(chance, blank)
 		o := finish(chance, blank)
-		end := told{ended: true, winners: o.Winners()}
-		for s := range blank.Seats() {
-			end.values[s] = 100 * int(o.Score[s])
+		end := told{ended: true, winners: o.Winners(), strikes: strikes}
+		for s := range engine.Seat(blank.Seats()) {
+			points := int(o.Score[s])
+			if strikes {
+				points = percent(end.winners, s)
+			}
+			end.values[s] = 100 * points
 		}
 		ends = append(ends, end)
 	}
@@ -383,6 +388,14 @@ func Outlook(
 		}
 	}
 	return mean, doubt
+}
+
+// percent is the part of a victory that a seat has, in hundredths.
+func percent(winners engine.Seats, s engine.Seat) int {
+	if !winners.Has(s) {
+		return 0
+	}
+	return 100 / winners.Count()
 }
 
 // finisher plays positions of matches like that of blank to their end, as playouts do; nil if there is no machine for g.
