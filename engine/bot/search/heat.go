@@ -122,7 +122,7 @@ func (r *Race) play(w *worker, h *heat) {
 			break
 		}
 		w.stride(r.game, w.pos, s)
-		end.next(r.q.Seat, s, w.steps)
+		end.next(&r.words, w.pos, r.q.Seat, s, w.steps)
 	}
 	r.judge(w.pos, h)
 	if end == nil {

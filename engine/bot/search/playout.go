@@ -21,7 +21,7 @@ func (t *tree) playout() {
 	for last != 0 {
 		a := t.stride(last.First())
 		if t.ends != nil {
-			t.ends.next(t.q.Seat, last.First(), []engine.Action{a})
+			t.ends.next(&t.words, t.pos, t.q.Seat, last.First(), []engine.Action{a})
 		}
 		now := t.pos.ToAct()
 		if now != last {

@@ -106,16 +106,20 @@ func wordsOf(game any) (w words) {
 	return w
 }
 
-// next notes the steps of a seat after a choice of s. The first seat but s that acts in a place is the one that replies, in its first place.
-func (t *told) next(s, by engine.Seat, steps []engine.Action) {
-	if t == nil || by == s || t.place != 0 {
+// next notes the steps of a seat in p after a choice of s. The first seat but s that acts in a place is the one that replies: there, where the game
+// says what a choice is about, else in its first place.
+func (t *told) next(on *words, p engine.Position, s, by engine.Seat, steps []engine.Action) {
+	if t == nil || by == s || t.place != 0 || len(steps) == 0 {
 		return
 	}
-	for _, a := range steps {
-		if a.To > 0 {
-			t.replier, t.place = by, a.To
-			return
-		}
+	at := engine.Place(0)
+	if on.aims != nil {
+		at, _ = on.aims.Reached(p, by, steps)
+	} else if i := slices.IndexFunc(steps, func(a engine.Action) bool { return a.To > 0 }); i >= 0 {
+		at = steps[i].To
+	}
+	if at > 0 {
+		t.replier, t.place = by, at
 	}
 }
 
