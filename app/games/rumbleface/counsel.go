@@ -36,7 +36,7 @@ func (f *state) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [
 
 // help are the ways of the reinforcements that a win would send.
 func (f *state) help(b rumble.Battle, s engine.Seat) (ways []face.Way) {
-	if b.Winner != s || b.Tokens == 0 {
+	if !wins(b, s) || b.Tokens == 0 {
 		return nil
 	}
 	for _, at := range b.Reinforced {
@@ -44,6 +44,9 @@ func (f *state) help(b rumble.Battle, s engine.Seat) (ways []face.Way) {
 	}
 	return ways
 }
+
+// wins reports whether s would win a battle. Level forces without a katana give nobody the win yet.
+func wins(b rumble.Battle, s engine.Seat) bool { return b.Winner == s && b.By != rumble.Undecided }
 
 // placeOf is the province that a step leads to or comes from; 0 for none.
 func placeOf(a engine.Action) engine.Place {
@@ -70,23 +73,25 @@ func (f *state) stands(v *rumble.View, b rumble.Battle, s engine.Seat) string {
 	switch {
 	case len(rivals) == 0:
 		id = "counsel.alone"
-	case b.Winner == s && len(b.Sides) > 1 && b.Sides[1].Force == own:
+	case b.By == rumble.Undecided && own == b.Sides[0].Force:
+		id = "counsel.level"
+	case wins(b, s) && b.By == rumble.ByKatana:
 		id = "counsel.katana"
-	case b.Winner == s:
+	case wins(b, s):
 		id = "counsel.first"
 	}
 	if s == f.st.Seat {
 		id += ".you"
 	}
 	text := f.say(id, args)
-	if b.Winner != s || b.Tokens == 0 || len(b.Reinforced) == 0 {
+	if !wins(b, s) || b.Tokens == 0 || len(b.Reinforced) == 0 {
 		return text
 	}
 	var places []string
 	for _, at := range b.Reinforced {
 		places = append(places, f.say("counsel.castle_short", engine.Args{"Place": f.t.Tell().Place(at), "N": v.Castle(at)}))
 	}
-	return f.t.Localizer().Sentences(text, f.say("counsel.help", engine.Args{"N": b.Tokens, "List": f.t.Localizer().List(places)}))
+	return f.t.Localizer().Sentences(text, f.say("counsel.help", engine.Args{"N": b.Tokens, "A": len(places), "List": f.t.Localizer().List(places)}))
 }
 
 // Seats is the top of the panel: the players, and the reserve of each.
