@@ -21,6 +21,9 @@ func (f *Face) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, othe
 	if first.Kind == shogun.KindLay {
 		return shogunspeech.Plan(f.t, steps, others, f.spaceName)
 	}
+	if first.Kind == shogun.KindSpecial {
+		return face.Counsel{Title: f.taking(view, first)}
+	}
 	c := face.Counsel{Title: f.Describe(first)}
 	switch first.Kind {
 	case shogun.KindMove, shogun.KindAttack:

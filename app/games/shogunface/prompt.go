@@ -105,8 +105,7 @@ func (f *state) Describe(a engine.Action) string {
 	case shogun.KindSeal:
 		return f.say("table.plan.seal", nil)
 	case shogun.KindSpecial:
-		card := f.view.TurnSpaces()[a.To-shogun.Turn1].Special
-		return f.t.Say("table.choice", engine.Args{"A": tell.Card(card), "B": to})
+		return f.taking(f.view, a)
 	case shogun.KindStay:
 		return f.say("table.stay", nil)
 	case shogun.KindDecline:
@@ -115,4 +114,10 @@ func (f *state) Describe(a engine.Action) string {
 		return to
 	}
 	return f.t.Say("table.choice", engine.Args{"A": f.say("piece.army.n", engine.Args{"N": int(a.N)}), "B": tell.Place(a.From) + " → " + to})
+}
+
+// taking describes the choice of a turn space: the special card that lies there in the position v, and the space.
+func (f *state) taking(v *shogun.View, a engine.Action) string {
+	card := v.TurnSpaces()[a.To-shogun.Turn1].Special
+	return f.t.Say("table.choice", engine.Args{"A": f.t.Tell().Card(card), "B": f.t.Tell().Place(a.To)})
 }
