@@ -33,12 +33,7 @@ func (f *state) tileArt(c engine.Card) string {
 }
 
 // laneName is the name of the tile in a lane, or of the lane if it has none.
-func (f *state) laneName(at engine.Place) string {
-	if c := f.view.Tile(at); c != 0 {
-		return f.t.Tell().Card(c)
-	}
-	return f.t.Tell().Place(at)
-}
+func (f *state) laneName(at engine.Place) string { return f.PlaceName(f.view, at) }
 
 // powerSign is the power on the band of a card; the Lord's grows.
 func (f *state) powerSign(u engine.Piece) string {

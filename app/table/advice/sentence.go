@@ -2,6 +2,8 @@ package advice
 
 import (
 	"math"
+
+	"tenka/app/table/face"
 )
 
 // sentence says what choice i brings: how often its aim is reached, and the state of the table after it; of the chosen choice also where its
@@ -52,7 +54,8 @@ func (a *Advice) reply(i int) string {
 	if then.Part < often {
 		return ""
 	}
-	return a.h.Say("advice.reply", args{"Seat": a.h.Name(then.Seat), "Place": a.h.Tell().Place(then.Place), "N": tens(then.Part)})
+	place := face.PlaceName(a.h, a.h.Face(), a.found.view, then.Place)
+	return a.h.Say("advice.reply", args{"Seat": a.h.Name(then.Seat), "Place": place, "N": tens(then.Part)})
 }
 
 // despite says why the first choice is shown before one with a better figure: more matches are won after it, or the two are as good as equal,

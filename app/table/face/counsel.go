@@ -32,6 +32,20 @@ type Counsellor interface {
 	Counsel(v engine.View, s engine.Seat, steps []engine.Action, others [][]engine.Action) Counsel
 }
 
+// Placer is a face that calls places by what lies there. Without it, a place has the name of the game's texts.
+type Placer interface {
+	// PlaceName is the name of a place in the position v, which may differ from the one that the face shows.
+	PlaceName(v engine.View, at engine.Place) string
+}
+
+// PlaceName is the name by which the face calls a place in the position v.
+func PlaceName(h Speaker, f Face, v engine.View, at engine.Place) string {
+	if p, ok := f.(Placer); ok {
+		return p.PlaceName(v, at)
+	}
+	return h.Tell().Place(at)
+}
+
 // Seated is a face whose panel begins with the seats. They stay visible while the table uses the rest of the panel.
 type Seated interface {
 	// Seats returns new objects with each call.

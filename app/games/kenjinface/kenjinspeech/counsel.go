@@ -48,16 +48,18 @@ type teller struct {
 
 func (t teller) say(id string, args engine.Args) string { return t.Say("kenjin.counsel."+id, args) }
 
-// lane is the name of a field, or of its print if that is known.
-func (t teller) lane(at engine.Place) string {
+// Lane is the name of a field in the position v, or of its print if that is known.
+func Lane(tell *lang.Teller, v *kenjin.View, at engine.Place) string {
 	if at <= 0 {
 		return ""
 	}
-	if c := t.v.Tile(at); c != 0 {
-		return t.Tell().Card(c)
+	if c := v.Tile(at); c != 0 {
+		return tell.Card(c)
 	}
-	return t.Tell().Place(at)
+	return tell.Place(at)
 }
+
+func (t teller) lane(at engine.Place) string { return Lane(t.Tell(), t.v, at) }
 
 // step is the field of a step, and what the step does there.
 func (t teller) step(a engine.Action) (at engine.Place, what string) {
@@ -107,14 +109,19 @@ func (t teller) stands(a engine.Action) string {
 	}
 	mine, theirs := t.v.SumWith(t.s, a.Piece, a.To), t.v.Sum(other, a.To)
 	id := "power"
-	switch {
-	case theirs.Cards == 0:
+	if theirs.Cards == 0 {
 		id = "power.alone"
-	case theirs.Hidden > 0:
-		id = "power.hidden"
 	}
 	if t.own {
 		id += ".you"
 	}
-	return t.say(id, engine.Args{"Seat": t.Name(t.s), "A": mine.Total, "B": theirs.Total, "N": theirs.Hidden})
+	return t.say(id, engine.Args{"Seat": t.Name(t.s), "A": t.sum(mine), "B": t.sum(theirs)})
+}
+
+// sum is the power of the known cards of a side, and the number of its hidden ones.
+func (t teller) sum(of kenjin.Sum) string {
+	if of.Hidden == 0 {
+		return t.Localizer().Number(of.Total)
+	}
+	return t.say("sum", engine.Args{"A": of.Total, "N": of.Hidden})
 }
