@@ -10,8 +10,12 @@ import (
 )
 
 // Counsel describes a choice in words of the game.
-func (f *state) Counsel(v engine.View, _ engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
-	return jidaispeech.Of(f.t, v.(*jidai.View), steps[0])
+func (f *state) Counsel(v engine.View, s engine.Seat, steps []engine.Action, _ [][]engine.Action) face.Counsel {
+	var begun []engine.Action
+	if s == f.st.Seat {
+		begun = f.st.Steps
+	}
+	return jidaispeech.Of(f.t, v.(*jidai.View), begun, steps)
 }
 
 // Seats is the top of the panel: the players. Its rows extend to the edges of a panel with margins.

@@ -3,6 +3,8 @@
 package jidaispeech
 
 import (
+	"slices"
+
 	"tenka/app/games/jidaiface/book"
 	"tenka/app/table/face"
 	"tenka/engine"
@@ -16,10 +18,16 @@ type Desk interface {
 	Localizer() *lang.Localizer
 }
 
-// Of describes a choice that begins with this step in the position v.
-func Of(d Desk, v *jidai.View, a engine.Action) face.Counsel {
-	t := teller{book.New(d, v), d, a}
+// Of describes a choice with these steps in the position v. begun are its steps that were taken already.
+func Of(d Desk, v *jidai.View, begun, steps []engine.Action) face.Counsel {
+	t := teller{book.New(d, v), d, steps[0]}
 	c := t.of()
+	switch {
+	case t.a.Kind == jidai.KindAdvance:
+		c.Line = t.advance(steps)
+	case t.a.Kind == jidai.KindStay && len(begun) == 0:
+		c.Title = t.T("end.advance.none", nil)
+	}
 	c.Title, c.Line = lang.Capital(c.Title), lang.Capital(c.Line)
 	return c
 }
@@ -56,7 +64,7 @@ func (t teller) of() face.Counsel {
 		return face.Counsel{Title: t.Named(a.Piece), Line: t.T("counsel.counter", nil), Place: t.Counter(a.Piece).Place}
 	case jidai.KindAdvance:
 		c, _ := v.Combat()
-		return face.Counsel{Title: t.Named(a.Piece), Line: t.T("do.advance", nil), Place: c.To}
+		return face.Counsel{Title: t.Named(a.Piece), Place: c.To}
 	case jidai.KindRetreat:
 		return face.Counsel{Title: t.Named(v.Routed()), Line: t.T("counsel.retreat", engine.Args{"Place": t.Zone(a.To)}), Place: a.To}
 	case jidai.KindPlace:
@@ -72,7 +80,23 @@ func (t teller) to() string {
 	return t.T("counsel.to", engine.Args{"A": t.Unit(t.a.Piece), "Place": t.Zone(t.a.To)})
 }
 
-// division describes the activation of a division: where it is, and the number of its counters.
+// advance says who advances with the first, in whatever order they were chosen.
+func (t teller) advance(steps []engine.Action) string {
+	var with []engine.Piece
+	for _, a := range steps[1:] {
+		if a.Kind == jidai.KindAdvance {
+			with = append(with, a.Piece)
+		}
+	}
+	slices.Sort(with)
+	var names []string
+	for _, q := range with {
+		names = append(names, t.Unit(q))
+	}
+	return t.T("counsel.advance", engine.Args{"List": t.desk.Localizer().List(names)})
+}
+
+// division describes the activation of a division: where it is, and the number of its counters; or that it enters the map.
 func (t teller) division() face.Counsel {
 	c, n := face.Counsel{Title: t.Division(t.a.Owner)}, 0
 	for _, x := range t.Of(t.a.Owner) {
@@ -83,6 +107,9 @@ func (t teller) division() face.Counsel {
 		}
 	}
 	c.Line = t.T("counsel.activate", engine.Args{"N": n})
+	if n == 0 {
+		c.Line = t.T("counsel.activate.enter", nil)
+	}
 	return c
 }
 
