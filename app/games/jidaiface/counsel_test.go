@@ -17,7 +17,7 @@ import (
 // they were chosen, and of an activation whether the division is on the map.
 func TestAChoiceIsToldWithAllWhoTakePart(t *testing.T) {
 	said := map[string]bool{"enters": false, "acts": false, "stay": false, "advance": false, "advances": false}
-	for seed := range uint64(6) {
+	for seed := range uint64(12) {
 		tb := seated(t, engine.Options{"scenario": "shizugatake"}, seed, tabletest.Desk)
 		f, m, rng := &state{t: tb}, tb.Session().Match, rand.New(rand.NewPCG(seed, 5))
 		f.st.Seat = engine.NoSeat

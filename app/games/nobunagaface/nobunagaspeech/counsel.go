@@ -168,6 +168,10 @@ func (b teller) small(steps []engine.Action) face.Counsel {
 		c.Title, c.Line = b.Tell().Owner(first.Owner), b.T("counsel.marker", args)
 	case nobunaga.KindDecline:
 		c.Line = b.T("counsel.die", args)
+	case nobunaga.KindStop:
+		if b.View.Phase() == nobunaga.Extra {
+			c.Title = b.T("counsel.stop", nil)
+		}
 	case nobunaga.KindTarget, nobunaga.KindFirst:
 		c.Line = b.Tell().Owner(first.Owner)
 		if first.Kind == nobunaga.KindFirst {
