@@ -175,14 +175,16 @@ func (a *Advice) Why() bool {
 	case open(m, no, who):
 		// With the same view, seed and number of iterations this is exactly the search that the move came from.
 		k := bot.Sit(then, r.Seat, m.Header().Seed)
-		a.think(limit, func(choosing, telling context.Context) *weighing { return weigh(choosing, telling, k, level) }, func(w *weighing) {
+		a.think(limit, func(choosing, telling context.Context) *weighing {
+			return weigh(choosing, telling, k, level).with(telling, k, r.Steps)
+		}, func(w *weighing) {
 			w.ranked(r.Steps).single(a.reads(w), r.Steps)
 			a.found = w
 		})
 	default:
 		list, view := dealt(then, r.Seat, who, seen), then.View(who)
 		a.think(limit, func(choosing, telling context.Context) *weighing {
-			return guess(choosing, telling, list, view, r.Seat, who, level)
+			return guess(choosing, telling, list, view, r.Seat, who, seen, level)
 		}, func(w *weighing) {
 			if w == nil {
 				a.secret(r.Seat)

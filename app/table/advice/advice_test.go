@@ -335,6 +335,57 @@ func TestWhyNamesTheFieldWhereACardWasLaid(t *testing.T) {
 	}
 }
 
+// TestWhyWeighsTheMoveThatWasMade plays Kenjin and Nobunaga at random, so that most moves are none that a search would keep. Where the hand is hidden, what was seen is among
+// the choices all the same, with figures, and named as the one that was made.
+func TestWhyWeighsTheMoveThatWasMade(t *testing.T) {
+	for _, game := range []string{"kenjin", "nobunaga"} {
+		g := tabletest.Game(t, game)
+		level, _ := bot.ByName(g, "steady")
+		rng := rand.New(rand.NewPCG(3, 1))
+		h := tabletest.Persons(2, nil)
+		h.Seed = 5
+		m, err := engine.NewMatch(g, h)
+		require.NoError(t, err)
+		for asked := 0; asked < 12; {
+			s := m.ToAct().First()
+			require.NotEqual(t, engine.NoSeat, s)
+			legal := m.Legal(s, nil)
+			r, _, ok := m.Do(s, legal[rng.IntN(len(legal))])
+			require.True(t, ok)
+			who := engine.Only(1 - s)
+			if r == nil || len(m.Seen(r, who)) == 0 || advice.Open(m, r.No, who) {
+				continue
+			}
+			steps, _ := advice.Guess(m, r.No, who, level.Share(0.02))
+			if len(steps) == 0 {
+				continue
+			}
+			asked++
+			i := advice.Did(m.Seen(r, who), steps...)
+			require.GreaterOrEqual(t, i, 0, "%s, record %d: %v", game, r.No, r.Steps)
+			assert.Equal(t, m.Seen(r, who), steps[i])
+		}
+	}
+}
+
+// TestWhyNamesNoOtherMove has a move that was not weighed: none is named in its place, and a sentence says so.
+func TestWhyNamesNoOtherMove(t *testing.T) {
+	one, other := engine.Action{Kind: 1, To: 1}, engine.Action{Kind: 1, To: 2}
+	assert.Equal(t, -1, advice.Did([]engine.Action{one, other}, []engine.Action{one, one}, []engine.Action{other}))
+	assert.Equal(t, 1, advice.Did([]engine.Action{one, other}, []engine.Action{other}, []engine.Action{one}), "a first part of it")
+	m := lastByComputer(t, "kenjin", engine.Options{"setup": "random", "first_player": "seat0"}, 1)
+	no := m.At()
+	r := m.Record(no)
+	legal := slices.DeleteFunc(m.Until(r.After).Legal(r.Seat, nil), func(a engine.Action) bool { return a == r.Steps[0] })
+	tb := sit(t, m)
+	a := advice.New(tb, tb.Session())
+	advice.Answer(a, no, legal[:1], legal[1:2])
+	texts, _ := tabletest.Within(a.Panel())
+	said := strings.Join(texts, " ")
+	assert.Contains(t, said, "did was not among")
+	assert.Contains(t, said, "Why?")
+}
+
 // TestWhyTellsOfEachChoiceWhatItIsFor asks in Nobunaga what each choice is for that is weighed in several hands: a march for the zone where it ends,
 // all else for none. A choice that some of the hands do not allow is for the same.
 func TestWhyTellsOfEachChoiceWhatItIsFor(t *testing.T) {

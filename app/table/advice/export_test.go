@@ -32,8 +32,8 @@ func Weigh(k *bot.Knowledge, l bot.Level) (steps [][]engine.Action, gains []floa
 // guessed is what a level weighs for a record in hands that fit what these seats know; nil if nothing is left to compare.
 func guessed(m *engine.Match, no int, who engine.Seats, l bot.Level) *weighing {
 	r := m.Record(no)
-	then := m.Until(r.After)
-	return guess(context.Background(), context.Background(), dealt(then, r.Seat, who, m.Seen(r, who)), then.View(who), r.Seat, who, l)
+	then, seen := m.Until(r.After), m.Seen(r, who)
+	return guess(context.Background(), context.Background(), dealt(then, r.Seat, who, seen), then.View(who), r.Seat, who, seen, l)
 }
 
 // Aims are the choices that a level weighs so, with what each is for.
@@ -74,6 +74,26 @@ func Named(a *Advice, no int, choices ...[]engine.Action) int {
 		a.found.list = append(a.found.list, search.Weighed{Steps: steps})
 	}
 	return a.chosen()
+}
+
+// Did is the index of the choice with these steps among others; -1 for none.
+func Did(steps []engine.Action, choices ...[]engine.Action) int {
+	w := &weighing{}
+	for _, c := range choices {
+		w.list = append(w.list, search.Weighed{Steps: c})
+	}
+	return w.did(steps)
+}
+
+// Answer shows why for a record, where these choices were weighed for it.
+func Answer(a *Advice, no int, choices ...[]engine.Action) {
+	a.asked, a.about = why, no
+	m := a.ses.Match
+	a.found = &weighing{seat: m.Record(no).Seat, view: m.Until(m.Record(no).After).View(a.ses.Recalls())}
+	for _, steps := range choices {
+		a.found.list = append(a.found.list, search.Weighed{Steps: steps, Tried: 1, Points: []float64{0}, Leads: []float64{0}})
+	}
+	a.show()
 }
 
 // Briefly sets the part of the iterations that an advice uses for hints.

@@ -20,7 +20,9 @@ func (a *Advice) Moved() {
 	case a.sheet != nil:
 		a.sheet.draw()
 	default:
-		a.drawWays(a.counsel(a.weighty()).Ways)
+		if i := a.weighty(); i >= 0 {
+			a.drawWays(a.counsel(i).Ways)
+		}
 		taken := &laid{Ground: overlay.New(a.h)}
 		for i := range a.shown() {
 			a.mark(i, taken)
@@ -30,7 +32,7 @@ func (a *Advice) Moved() {
 	a.layer.Refresh()
 }
 
-// weighty is the choice whose arrows are drawn: the one picked up, the one that was made, else the best.
+// weighty is the choice whose arrows are drawn: the one picked up, the one that was made, else the best; -1 if the one that was made is not known.
 func (a *Advice) weighty() int {
 	switch {
 	case a.held >= 0:

@@ -56,7 +56,7 @@ const (
 
 // newPlanSheet is the panel of the choice that is shown, with a sign and a title, and its buttons.
 func newPlanSheet(a *Advice, plan face.Plan, sign fyne.CanvasObject, title string, buttons ...fyne.CanvasObject) *planSheet {
-	p := &planSheet{a: a, no: a.weighty(), plan: plan, row: max(0, slices.IndexFunc(plan.Rows, func(r face.PlanRow) bool { return !r.Quiet }))}
+	p := &planSheet{a: a, no: max(0, a.weighty()), plan: plan, row: max(0, slices.IndexFunc(plan.Rows, func(r face.PlanRow) bool { return !r.Quiet }))}
 	if a.sheet != nil && len(a.sheet.rows) == len(plan.Rows) {
 		p.row = a.sheet.row
 	}
@@ -198,7 +198,7 @@ func (p *planSheet) head(sign fyne.CanvasObject, title string) fyne.CanvasObject
 // turn shows the plan that is by places further; after the last comes the first.
 func (a *Advice) turn(by int) {
 	n := len(a.found.list)
-	a.held = (a.weighty() + by + n) % n
+	a.held = (max(0, a.weighty()) + by + n) % n
 	a.h.Settle()
 	a.show()
 	a.offer()

@@ -93,7 +93,7 @@ func (a *Advice) lessWon() string {
 	}
 	own, doubt := w.won(0)
 	most, other := w.won(best)
-	if most == own {
+	if most == own || w.list[0].Ended == 0 {
 		return ""
 	}
 	id := "advice.despite.turn"

@@ -17,7 +17,6 @@ type weighing struct {
 	view   engine.View // the view of the seat
 	level  string
 	list   []search.Weighed // first the chosen one, then the others by their expected value
-	first  int              // the index in list of the choice of the search
 	forced bool             // there was only one legal step
 	leads  bool             // the figures are estimates of leads over the other seats, not points
 	parts  []string         // the names of the parts of points, in the order of Weighed.Parts; nil if the game has none
@@ -41,38 +40,61 @@ func weigh(choosing, telling context.Context, k *bot.Knowledge, l bot.Level) *we
 	return w
 }
 
-// ranked is a weighing with all choices sorted by expected value, the best first. The choice that was made, done, is moved up among those
-// that are shown.
-func (w *weighing) ranked(done []engine.Action) *weighing {
-	chosen := w.list[0].Steps
-	slices.SortStableFunc(w.list, func(x, y search.Weighed) int { return cmp.Compare(w.worth(&y), w.worth(&x)) })
-	w.first = slices.IndexFunc(w.list, func(x search.Weighed) bool { return slices.Equal(x.Steps, chosen) })
-	if i := w.did(done); i >= mostBoxes {
-		x := w.list[i]
-		w.list = slices.Insert(slices.Delete(w.list, i, i+1), mostBoxes-1, x)
-		w.first = mostBoxes - 1
+// compare is the best of some ways to make one choice, with figures from the futures of w, for which k was used; false if time was up.
+func (w *weighing) compare(ctx context.Context, k *bot.Knowledge, ways [][]engine.Action) (best search.Weighed, ok bool) {
+	for _, x := range bot.Compare(ctx, k, ways, w.list[0].Tried) {
+		if x.Tried == w.list[0].Tried && (!ok || w.worth(&x) > w.worth(&best)) {
+			best, ok = x, true
+		}
+	}
+	return best, ok
+}
+
+// with adds the choice that was made, if it is not among those that were weighed: the clock may have stopped its search earlier.
+func (w *weighing) with(ctx context.Context, k *bot.Knowledge, done []engine.Action) *weighing {
+	if !w.figures() || w.did(done) >= 0 {
+		return w
+	}
+	k.Game.Sample(k.View, engine.Bare(1), k.Blank)
+	if x, ok := w.compare(ctx, k, [][]engine.Action{settled(k.Blank, k.Seat, done)}); ok {
+		x.Steps = done
+		w.list = append(w.list, x)
 	}
 	return w
 }
 
-// did is the index of the choice with these steps in any order, else of one that begins with the first of them, else of the search's
-// choice.
+// ranked is a weighing with all choices sorted by expected value, the best first. The choice that was made, done, is moved up among those
+// that are shown.
+func (w *weighing) ranked(done []engine.Action) *weighing {
+	slices.SortStableFunc(w.list, func(x, y search.Weighed) int { return cmp.Compare(w.worth(&y), w.worth(&x)) })
+	if i := w.did(done); i >= mostBoxes {
+		x := w.list[i]
+		w.list = slices.Insert(slices.Delete(w.list, i, i+1), mostBoxes-1, x)
+	}
+	return w
+}
+
+// did is the index of the choice with these steps in any order, else of the longest that is a first part of them; -1 for none.
 func (w *weighing) did(steps []engine.Action) int {
-	same := func(x search.Weighed) bool {
-		return len(x.Steps) == len(steps) && !slices.ContainsFunc(x.Steps, func(a engine.Action) bool { return !slices.Contains(steps, a) })
+	at := -1
+	in := func(list, all []engine.Action) bool {
+		return !slices.ContainsFunc(list, func(a engine.Action) bool { return !slices.Contains(all, a) })
 	}
-	if i := slices.IndexFunc(w.list, same); i >= 0 {
-		return i
+	for i, x := range w.list {
+		n := len(x.Steps)
+		switch {
+		case n == len(steps) && in(x.Steps, steps) && in(steps, x.Steps):
+			return i
+		case n < len(steps) && slices.Equal(x.Steps, steps[:n]) && (at < 0 || n > len(w.list[at].Steps)):
+			at = i
+		}
 	}
-	if i := slices.IndexFunc(w.list, func(x search.Weighed) bool { return len(steps) > 0 && x.Steps[0] == steps[0] }); i >= 0 {
-		return i
-	}
-	return w.first
+	return at
 }
 
 // single leaves out choices that read like one before them. The choice that was made, done, is not left out: it takes the place of the other.
 func (w *weighing) single(reads func(*search.Weighed) string, done []engine.Action) {
-	made := &w.list[w.did(done)]
+	made := w.did(done)
 	at := map[string]int{}
 	var kept []search.Weighed
 	for i := range w.list {
@@ -83,12 +105,11 @@ func (w *weighing) single(reads func(*search.Weighed) string, done []engine.Acti
 		case !again:
 			at[text] = len(kept)
 			kept = append(kept, *x)
-		case x == made:
+		case i == made:
 			kept[j] = *x
 		}
 	}
 	w.list = kept
-	w.first = min(w.first, len(kept)-1)
 }
 
 // worths are the values of a choice in each future.

@@ -19,15 +19,15 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 	seal, close := kit.NewSeal(h.Seal(s), 24), kit.NewButton(h.T("table.close"), h.T("settings.cap.escape"), a.Close)
 	title := h.T("advice.why")
 	if a.found != nil && a.found.figures() {
-		if plan, ok := planned(h.Face(), a.found, a.found.list[a.weighty()].Steps); ok {
-			if i := a.weighty(); i != a.chosen() {
+		if plan, ok := planned(h.Face(), a.found, a.found.list[max(0, a.weighty())].Steps); ok {
+			if i := max(0, a.weighty()); i != a.chosen() {
 				title = h.Say("advice.plan.of", args{"N": i + 1, "A": len(a.found.list)})
 			}
 			a.sheet = newPlanSheet(a, plan, seal, title, close)
 			return a.sheet.whole
 		}
 	}
-	if a.found != nil {
+	if a.found != nil && a.chosen() >= 0 {
 		title = h.Say("advice.why.title", args{"Title": a.counsel(a.chosen()).Title})
 	}
 	who := h.Say("advice.why.weighed", args{"Seat": h.Name(s)})
@@ -51,14 +51,16 @@ func (a *Advice) whyPanel() fyne.CanvasObject {
 		return a.frame(head, []fyne.CanvasObject{paragraph(text, look.BodyType)}, []fyne.CanvasObject{close, note("")})
 	}
 	var body []fyne.CanvasObject
+	if a.chosen() < 0 {
+		body = append(body, paragraph(h.Say("advice.why.other", args{"Seat": h.Name(s)}), look.BodyType))
+	}
 	for i := range a.shown() {
 		body = append(body, a.box(i))
 	}
 	return a.frame(head, append(body, a.rest()...), []fyne.CanvasObject{close, note("")})
 }
 
-// chosen is the index in the weighing of the choice that was made, as it was seen here. If the clock
-// stopped the search during the match, this longer search may find another choice.
+// chosen is the index in the weighing of the choice that was made, as it was seen here; -1 if there was no time for its figures.
 func (a *Advice) chosen() int {
 	m := a.ses.Match
 	return a.found.did(m.Seen(m.Record(a.about), a.ses.Recalls()))
