@@ -1,7 +1,6 @@
 package advice_test
 
 import (
-	"math"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -94,11 +93,39 @@ func TestAHintTellsSentencesThenFigures(t *testing.T) {
 			assert.Contains(t, texts, say.Say("advice.pill", engine.Args{"N": n}))
 		}
 		p := w.Won[0]
-		assert.Contains(t, said, say.Say("advice.won", engine.Args{"N": int(100*p + 0.5), "D": int(196*math.Sqrt(p*(1-p)/float64(w.Tried)) + 0.5)}))
+		assert.Contains(t, said, say.Say("advice.won", engine.Args{"N": int(100*p + 0.5), "D": max(1, int(100*advice.Unsure(p, w.Ended)+0.5))}))
 	}
 	assert.Contains(t, said, say.Say("advice.note", engine.Args{"N": 256}))
 	tabletest.Press(tb, fyne.KeyI)
 	assert.Empty(t, all[*kit.Pill](tb), "a second press closes the hint")
+}
+
+// TestNoChanceIsCertain asks how sure chances are that were measured: all or none won says less than certainty.
+func TestNoChanceIsCertain(t *testing.T) {
+	assert.InDelta(t, 0.061, advice.Unsure(0.5, 256), 0.001, "as the standard error in the middle")
+	for _, n := range []int{32, 256, 2048} {
+		for _, p := range []float64{0, 1} {
+			assert.Greater(t, advice.Unsure(p, n), 1.9/float64(2*n))
+			_, doubt := advice.Won(p, n)
+			assert.Positive(t, doubt, "%v of %d", p, n)
+		}
+	}
+}
+
+// TestADifferenceWithinChanceIsCalledSo compares a choice that is shown first with one that brings more points and fewer wins: it says so only where
+// both differences are more than chance.
+func TestADifferenceWithinChanceIsCalledSo(t *testing.T) {
+	tb := sit(t, match(t))
+	say := func(id string) string { return lang.New("en").Say(id, engine.Args{"N": 2}) }
+	for _, c := range []struct {
+		more, spread float64
+		wins         float64
+		id           string
+	}{
+		{0.2, 3, 0.9, "advice.despite.close"}, {1, 0.5, 0.51, "advice.despite.other"}, {1, 0.5, 0.9, "advice.despite.won"},
+	} {
+		assert.Equal(t, say(c.id), advice.Despite(advice.New(tb, tb.Session()), c.more, c.spread, c.wins, 0.5))
+	}
 }
 
 // TestAHintPlaysNothingByItself presses every box and number that a hint shows.
@@ -224,7 +251,7 @@ func TestWhyTellsTheFiguresOfTheMove(t *testing.T) {
 	texts, _ := tabletest.Drawn(tb)
 	for _, w := range list[:2] {
 		p := w.Won[r.Seat]
-		assert.Contains(t, texts, lang.New("en").Say("advice.won", engine.Args{"N": int(100*p + 0.5), "D": int(196*math.Sqrt(p*(1-p)/float64(w.Tried)) + 0.5)}))
+		assert.Contains(t, texts, lang.New("en").Say("advice.won", engine.Args{"N": int(100*p + 0.5), "D": max(1, int(100*advice.Unsure(p, w.Ended)+0.5))}))
 	}
 	assert.Zero(t, m.Hints(1))
 }

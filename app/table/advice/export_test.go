@@ -96,6 +96,28 @@ func Answer(a *Advice, no int, choices ...[]engine.Action) {
 	a.show()
 }
 
+// Unsure calls unsure.
+func Unsure(p float64, n int) float64 { return unsure(p, n) }
+
+// Won is what is written of a part p of n matches that is won, and its doubt.
+func Won(p float64, n int) (of100, doubt int) {
+	w := &weighing{list: []search.Weighed{{Ended: n, Won: [engine.MaxSeats]float64{p}}}}
+	return w.won(0)
+}
+
+// Despite is what is said of two choices. The second one brings so many more points in the mean, in every other future so many more and less than
+// that; each wins a part of 256 matches.
+func Despite(a *Advice, more, spread, first, second float64) string {
+	one := search.Weighed{Tried: 256, Ended: 256, Won: [engine.MaxSeats]float64{first}}
+	two := search.Weighed{Tried: 256, Ended: 256, Won: [engine.MaxSeats]float64{second}}
+	for f := range 256 {
+		one.Points = append(one.Points, 0)
+		two.Points = append(two.Points, more+spread*float64(1-2*(f%2)))
+	}
+	a.found = &weighing{list: []search.Weighed{one, two}}
+	return a.despite()
+}
+
 // Briefly sets the part of the iterations that an advice uses for hints.
 func Briefly(a *Advice, share float64) { a.share = share }
 

@@ -1,9 +1,8 @@
 package advice
 
 import (
-	"math"
-
 	"tenka/app/table/face"
+	"tenka/engine/bot/search"
 )
 
 // sentence says what choice i brings: how often its aim is reached, and the state of the table after it; of the chosen choice also where its
@@ -74,10 +73,10 @@ func (a *Advice) despite() string {
 		return ""
 	}
 	id := "advice.despite.other"
-	if won, _ := w.won(0); won > hundreds(w.list[best].Won[w.seat]) {
-		id = "advice.despite.won"
-	} else if _, doubt := w.doubted(best); w.gain(best)-w.gain(0) < doubt {
+	if by, doubt := search.Ahead(w.worths(&w.list[best]), w.worths(&w.list[0])); by < search.Sure*doubt {
 		id = "advice.despite.close"
+	} else if w.wins(0, best) {
+		id = "advice.despite.won"
 	}
 	return a.h.Say(id, args{"N": best + 1})
 }
@@ -91,13 +90,13 @@ func (a *Advice) lessWon() string {
 			best = i
 		}
 	}
-	own, doubt := w.won(0)
-	most, other := w.won(best)
+	own, _ := w.won(0)
+	most, _ := w.won(best)
 	if most == own || w.list[0].Ended == 0 {
 		return ""
 	}
 	id := "advice.despite.turn"
-	if float64(most-own) < math.Hypot(float64(doubt), float64(other)) {
+	if !w.wins(best, 0) {
 		id = "advice.despite.close"
 	} else if w.gain(best) > w.gain(0) {
 		id = "advice.despite.other"

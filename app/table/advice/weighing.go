@@ -154,7 +154,21 @@ func (w *weighing) doubted(i int) (gain, doubt float64) {
 func (w *weighing) won(i int) (of100, doubt int) {
 	x := &w.list[i]
 	p := x.Won[w.seat]
-	return hundreds(p), hundreds(search.Sure * math.Sqrt(p*(1-p)/float64(max(1, x.Ended))))
+	return hundreds(p), max(1, hundreds(unsure(p, x.Ended)))
+}
+
+// wins reports whether more matches are won after choice i than after choice j, by more than chance.
+func (w *weighing) wins(i, j int) bool {
+	one, doubt := w.won(i)
+	other, more := w.won(j)
+	return float64(one-other) >= math.Hypot(float64(doubt), float64(more))
+}
+
+// unsure is half the width of Wilson's interval for a part p of n matches. It is never 0: where all of n are won, the next one may be lost.
+func unsure(p float64, n int) float64 {
+	const z = search.Sure
+	many := float64(max(1, n))
+	return z / (1 + z*z/many) * math.Sqrt(p*(1-p)/many+z*z/(4*many*many))
 }
 
 // hundreds is a part in per cent.
