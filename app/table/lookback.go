@@ -51,6 +51,7 @@ func (b *lookback) ToScore() {
 	if b.review == nil {
 		return
 	}
+	b.t.quiet() // its question of who plays on
 	b.endReview()
 	b.kept.review.Leave()
 	b.t.arrange()

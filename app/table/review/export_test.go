@@ -3,6 +3,8 @@ package review
 import (
 	"context"
 
+	"fyne.io/fyne/v2"
+
 	"tenka/engine"
 )
 
@@ -45,6 +47,21 @@ func Luck(m *engine.Match, playouts int) (of [engine.MaxSeats]float64, ok bool) 
 		p.at = append(p.at, i)
 	}
 	return reckon(context.Background(), records, list, p, func(float64) {}).luck()
+}
+
+// Chance is the least difference that is none by chance, where values have this standard error.
+func Chance(doubt float64) float64 { return (&course{doubt: doubt}).chance() }
+
+// Compared is the open row of move at, where the strongest player's choice has these steps and was found two points better.
+func Compared(h Host, m *engine.Match, at int, steps []engine.Action) fyne.CanvasObject {
+	r := New(h, m, &Memory{})
+	records, _ := positions(m)
+	s := m.Record(records[at]).Seat
+	t := turn{move: at, record: records[at], seat: s, bared: true, played: worth{1, 1}, sharp: &try{steps, worth{3, 3}}}
+	t.line = []next{{s, m.Record(records[at]).Steps, r.view(&t)}}
+	r.mem.turns, r.mem.course = []turn{t}, &course{}
+	list, _, _ := r.rows(noNote)
+	return list[0]
 }
 
 // Remember lets a review of match m be open with these moves as its turning points, from few playouts.

@@ -20,7 +20,7 @@ func (r *Review) Layer() fyne.CanvasObject { return r.layer }
 // Says is what the Line says before a choice is begun, and what its link does.
 func (r *Review) Says() (seat engine.Seat, text, link string, press func()) {
 	t := r.now()
-	text = r.h.Say("review.find", args{"Seat": r.h.Name(t.seat), "A": r.says(r.counsel(t.seat, r.match.Record(t.record).Steps, r.view(t)))})
+	text = r.h.Say("review.find", args{"Seat": r.h.Name(t.seat), "A": r.says(r.choice(t, r.match.Record(t.record).Steps, r.view(t)))})
 	if t.sharp == nil || r.bared(t) {
 		return t.seat, text, "", nil
 	}

@@ -133,8 +133,11 @@ func (r *Review) rows(room int) (list, others, sentences []fyne.CanvasObject) {
 		head := container.NewBorder(nil, nil, container.NewHBox(lay.Middle(kit.NewPill(i+1, "", "", chosen, nil)), lay.Middle(kit.NewSeal(r.h.Seal(t.seat), 18))),
 			lay.Middle(kit.NewLabel(r.signed(t.change), valueType)), lay.Middle(kit.NewShrinking(name, moveType)))
 		box := container.New(lay.Tight(4), head)
-		sentence := kit.NewParagraph(r.sentence(t, chosen), look.Quiet)
-		box.Add(sentence)
+		text := r.sentence(t, chosen)
+		sentence := kit.NewParagraph(text, look.Quiet)
+		if text != "" {
+			box.Add(sentence)
+		}
 		tile := kit.NewTile(name, box, 8, func() { r.choose(i) })
 		if chosen {
 			r.open(box, t)
@@ -151,10 +154,10 @@ func (r *Review) rows(room int) (list, others, sentences []fyne.CanvasObject) {
 	return list, others, sentences
 }
 
-// sentence says what was chosen; of the turning point that is open, how the table stood after it, if that is known.
+// sentence says what was chosen; of the turning point that is open, which says that below, how the table stood after it, if that is known.
 func (r *Review) sentence(t *turn, open bool) string {
-	c := r.counsel(t.seat, r.match.Record(t.record).Steps, r.view(t))
-	if open && c.Stands != "" {
+	c := r.choice(t, r.match.Record(t.record).Steps, r.view(t))
+	if open {
 		return c.Stands
 	}
 	return r.says(c)
@@ -162,11 +165,14 @@ func (r *Review) sentence(t *turn, open bool) string {
 
 // open adds to a turning point the choices that are compared, and says how they compare.
 func (r *Review) open(box *fyne.Container, t *turn) {
-	view := r.view(t)
+	view, made := r.view(t), r.match.Record(t.record).Steps
 	answer := func(who string, tone look.Tone, steps []engine.Action, w worth) {
 		what, value := "?", ""
 		if steps != nil {
-			what = r.says(r.counsel(t.seat, steps, view))
+			what = r.says(r.choice(t, steps, view))
+			if w != nil && r.same(t, steps, made, view) {
+				w = t.played
+			}
 		}
 		if w != nil {
 			v, doubt := w.mean()
@@ -179,7 +185,7 @@ func (r *Review) open(box *fyne.Container, t *turn) {
 		name := r.h.Say("review.practise", args{"Kind": t.kind.Name.In(r.h.Localizer().Name())})
 		box.Add(kit.NewLink(name, func() { r.h.Practise(t.kind.ID) }))
 	}
-	answer(r.h.T("review.played"), look.ToneAccent, r.match.Record(t.record).Steps, t.played)
+	answer(r.h.T("review.played"), look.ToneAccent, made, t.played)
 	if t.tried != nil {
 		answer(r.h.T("review.tried"), look.ToneLink, t.tried.steps, t.tried.worth)
 	}
@@ -200,7 +206,7 @@ func (r *Review) mistaken(t *turn) bool {
 		return false
 	}
 	by, doubt := t.sharp.worth.over(t.played)
-	return by > doubt
+	return by > doubt && !r.same(t, t.sharp.steps, r.match.Record(t.record).Steps, r.view(t))
 }
 
 // bared reports whether the strongest player's choice may be shown: after a try, or if somebody asked for it.
@@ -214,20 +220,20 @@ func (r *Review) compared(t *turn) string {
 	if t.sharp == nil || t.played == nil {
 		return r.h.T("review.reckoning.sharp")
 	}
-	text, made := "", r.match.Record(t.record).Steps
+	text := ""
 	switch {
 	case t.tried != nil && t.tried.worth == nil:
 		return r.h.T("review.weighing")
 	case t.tried != nil:
-		text = r.better("review.yours", t.tried, t.played, made)
+		text = r.better("review.yours", t, t.tried)
 	case t.bared:
-		text = r.better("review.sharp", t.sharp, t.played, made)
+		text = r.better("review.sharp", t, t.sharp)
 	default:
 		return r.h.T("review.find.how")
 	}
 	var line []string
 	for _, n := range t.line {
-		line = append(line, r.h.Say("review.line.step", args{"Seat": r.h.Name(n.seat), "A": r.says(r.counsel(n.seat, n.steps, n.view))}))
+		line = append(line, r.h.Say("review.line.step", args{"Seat": r.h.Name(n.seat), "A": r.says(r.counsel(n.seat, n.steps, n.view, nil))}))
 	}
 	if len(line) == 0 {
 		return text
@@ -236,11 +242,11 @@ func (r *Review) compared(t *turn) string {
 }
 
 // better says how a choice compares with the one that was made; id begins the ids of its texts.
-func (r *Review) better(id string, x *try, played worth, made []engine.Action) string {
-	by, doubt := x.worth.over(played)
+func (r *Review) better(id string, t *turn, x *try) string {
+	by, doubt := x.worth.over(t.played)
 	a := args{"N": r.tenths(max(by, -by)), "D": r.tenths(doubt)}
 	switch {
-	case slices.Equal(x.steps, made):
+	case r.same(t, x.steps, r.match.Record(t.record).Steps, r.view(t)):
 		return r.h.Say(id+".same", a)
 	case max(by, -by) <= doubt:
 		return r.h.Say(id+".close", a)
@@ -255,9 +261,34 @@ func (r *Review) view(t *turn) engine.View {
 	return r.match.Until(r.match.Record(t.record).After).View(engine.Only(t.seat))
 }
 
-// counsel describes a choice in words of the game.
-func (r *Review) counsel(s engine.Seat, steps []engine.Action, view engine.View) face.Counsel {
-	return face.CounselOn(r.h, r.h.Game(), r.h.Face(), view, s, steps, nil)
+// choice describes a choice at a turning point, as compared with the others that are shown there.
+func (r *Review) choice(t *turn, steps []engine.Action, view engine.View) face.Counsel {
+	others := [][]engine.Action{r.match.Record(t.record).Steps}
+	if t.tried != nil {
+		others = append(others, t.tried.steps)
+	}
+	if r.bared(t) {
+		others = append(others, t.sharp.steps)
+	}
+	return r.counsel(t.seat, steps, view, others)
+}
+
+// same reports whether two choices at a turning point are one to a person: whether they read alike.
+func (r *Review) same(t *turn, one, other []engine.Action, view engine.View) bool {
+	reads := func(steps, beside []engine.Action) [3]string {
+		c := r.counsel(t.seat, steps, view, [][]engine.Action{beside})
+		return [3]string{c.Title, c.Line, c.Stands}
+	}
+	return slices.Equal(one, other) || reads(one, other) == reads(other, one)
+}
+
+// counsel describes a choice in words of the game. A plan has no subject: it is a list.
+func (r *Review) counsel(s engine.Seat, steps []engine.Action, view engine.View, others [][]engine.Action) face.Counsel {
+	c := face.CounselOn(r.h, r.h.Game(), r.h.Face(), view, s, steps, others)
+	if p, ok := r.h.Face().(face.Planner); ok && c.Line != "" && p.Plans(view) {
+		c.Title, c.Line = c.Line, ""
+	}
+	return c
 }
 
 // says is a choice in a few words.
@@ -285,7 +316,7 @@ func (r *Review) foot() fyne.CanvasObject {
 
 // sure says how accurate the figures are, and what dice and cards have given each seat, if that is known.
 func (r *Review) sure() string {
-	text := r.h.Say("review.sure", args{"N": r.mem.course.playouts, "A": r.tenths(r.mem.course.doubt)})
+	text := r.h.Say("review.sure", args{"N": r.mem.course.playouts, "A": r.tenths(r.mem.course.chance())})
 	of, ok := r.mem.course.luck()
 	var list []string
 	for s := range engine.Seat(r.match.Seats()) {

@@ -305,6 +305,9 @@ func (c *course) luck() (of [engine.MaxSeats]float64, ok bool) {
 	return of, c.whole
 }
 
+// chance is the difference of two values that chance alone stays below in 19 of 20 cases.
+func (c *course) chance() float64 { return search.Sure * math.Sqrt2 * c.doubt }
+
 // spans are the parts of the course with the greatest changes, the greatest first: five at most, apart from each other, and none so small
 // that it may be chance.
 func (c *course) spans(at []position) []span {
@@ -340,7 +343,7 @@ func (c *course) spans(at []position) []span {
 // judge tests the spans again, in other futures, and finds in each the one record with the greatest change. A few playouts do not tell
 // hundreds of records apart: the record with the greatest measured change would often be one by chance. So the game's own evaluation of a
 // position, which is without chance, picks the likely records of a long span, and those are played on again, more often, from both sides. A
-// change of less than twice the standard error is no turning point.
+// change that may be chance is no turning point.
 func (c *course) judge(ctx context.Context, list []position, done func(times int)) {
 	likeliest := make([][]span, 0, len(c.moves))
 	for _, d := range c.moves {
@@ -364,7 +367,7 @@ func (c *course) judge(ctx context.Context, list []position, done func(times int
 	for _, of := range likeliest {
 		c.moves = append(c.moves, slices.MaxFunc(of, func(a, b span) int { return cmp.Compare(math.Abs(c.change(a)), math.Abs(c.change(b))) }))
 	}
-	c.moves = slices.DeleteFunc(c.moves, func(d span) bool { return math.Abs(c.change(d)) < 2*c.doubt })
+	c.moves = slices.DeleteFunc(c.moves, func(d span) bool { return math.Abs(c.change(d)) < c.chance() })
 }
 
 // steepest are the records of a span in which the game's evaluation changed most in the direction of change, the greatest first; none if
