@@ -486,3 +486,19 @@ func TestAGameWithoutPointsSpeaksOfChances(t *testing.T) {
 		return
 	}
 }
+
+// TestAHintPutsNoChoiceFirstThatItsFiguresCallWorse compares choices over futures in which the other one is as good as the chosen one, better by
+// chance, or clearly better.
+func TestAHintPutsNoChoiceFirstThatItsFiguresCallWorse(t *testing.T) {
+	var chosen, alike, chance, better []float64
+	rng := rand.New(rand.NewPCG(1, 2))
+	for range 64 {
+		v := rng.NormFloat64()
+		chosen, alike = append(chosen, v), append(alike, v)
+		chance = append(chance, v+0.2+rng.NormFloat64())
+		better = append(better, v+1+rng.NormFloat64())
+	}
+	assert.Equal(t, 0, advice.Foremost(chosen, alike))
+	assert.Equal(t, 0, advice.Foremost(chosen, chance))
+	assert.Equal(t, 2, advice.Foremost(chosen, chance, better))
+}

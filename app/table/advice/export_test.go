@@ -192,3 +192,13 @@ func ReasonsShown(a *Advice) (n int, chosen bool) {
 
 // Shown are the steps of the choice that is shown.
 func Shown(a *Advice) []engine.Action { return a.found.list[a.weighty()].Steps }
+
+// Foremost is which of the choices with these leads, by future, comes first in a hint. The search has chosen number 0.
+func Foremost(leads ...[]float64) int {
+	w := &weighing{leads: true}
+	for i, list := range leads {
+		w.list = append(w.list, search.Weighed{Leads: list, Tried: len(list), Aim: engine.Place(i)})
+	}
+	w.outdone()
+	return int(w.list[0].Aim)
+}

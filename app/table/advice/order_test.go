@@ -19,10 +19,10 @@ import (
 )
 
 // TestAHintContradictsNoFigure asks for hints at many moments of every game. They use few trials, so the figures are uncertain. The first
-// choice is the one that the strongest level plays, the others follow in the order of their gains, and if a figure that is shown is better than
-// the first one's, a sentence says why.
+// choice is the one that the strongest level plays, or has the best figure; the others follow in the order of their gains, and if a figure that is
+// shown is better than the first one's, a sentence says why.
 func TestAHintContradictsNoFigure(t *testing.T) {
-	despite := 0
+	despite, outdone := 0, 0
 	for _, g := range games.All() {
 		t.Run(g.Name(), func(t *testing.T) {
 			for l, language := range []string{"en", "fr"} {
@@ -42,8 +42,11 @@ func TestAHintContradictsNoFigure(t *testing.T) {
 						then = m.Until(m.At()) // a plan is weighed from its beginning
 					}
 					plays := strongest(g).Share(0.02).Choose(context.Background(), bot.Sit(then, s, m.Header().Seed))
-					require.Equal(t, plays, first, "after %d steps", steps)
 					figures, chances := advice.Figures(a)
+					if !slices.Equal(plays, first) {
+						outdone++
+						require.Equal(t, slices.Max(figures), figures[0], "after %d steps", steps)
+					}
 					for i := 2; i < len(figures) && !chances; i++ {
 						assert.LessOrEqual(t, figures[i], figures[i-1], "after %d steps", steps)
 					}
@@ -61,5 +64,6 @@ func TestAHintContradictsNoFigure(t *testing.T) {
 		})
 	}
 	assert.NotZero(t, despite, "nothing was tried")
-	t.Logf("%d hints recommend a choice whose figure is not the best", despite)
+	assert.Less(t, outdone, 6, "the strongest level is trusted unless it is clearly wrong")
+	t.Logf("%d hints recommend a choice whose figure is not the best, %d another one than the level plays", despite, outdone)
 }

@@ -36,8 +36,23 @@ func weigh(choosing, telling context.Context, k *bot.Knowledge, l bot.Level) *we
 		w.parts = e.PartNames()
 	}
 	w.leads = slices.ContainsFunc(w.list, func(x search.Weighed) bool { return x.Rested })
+	w.outdone()
 	slices.SortStableFunc(w.list[1:], func(x, y search.Weighed) int { return cmp.Compare(w.worth(&y), w.worth(&x)) })
 	return w
+}
+
+// clearly is by how many standard errors a choice must be ahead of the chosen one to take its place: as many as in the race that chose it.
+const clearly = 3
+
+// outdone puts another choice first where the figures, which had no part in the search, show that it is clearly better than the chosen one.
+func (w *weighing) outdone() {
+	best, lead := 0, 0.0
+	for i := range w.list {
+		if by, doubt := search.Ahead(w.worths(&w.list[i]), w.worths(&w.list[0])); by > lead && by > clearly*doubt {
+			best, lead = i, by
+		}
+	}
+	w.list[0], w.list[best] = w.list[best], w.list[0]
 }
 
 // compare is the best of some ways to make one choice, with figures from the futures of w, for which k was used; false if time was up.

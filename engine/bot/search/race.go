@@ -98,14 +98,16 @@ func (r *Race) Weigh(choosing, telling context.Context, q Question) []Weighed {
 	}
 }
 
-// Compare gives the figures of these choices over so many futures, at most 256. A playout that rests is not played on to the end of the match:
-// nothing is known of who wins.
+// Compare gives the figures of these choices over so many futures, at most 256. A playout that rests is not played on to the end of the match, so that
+// nothing is known of who wins, unless the game is a [Striker].
 func (r *Race) Compare(ctx context.Context, q Question, choices [][]engine.Action, futures int) []Weighed {
 	r.q, r.begun, r.seed, r.in = &q, r.begun[:0], q.Seed, 0
 	clear(r.tried)
 	r.draw()
 	r.numbers = r.game.Race(r.pos, q.Seat)
-	r.numbers.Ends = 0
+	if r.words.strikes == nil {
+		r.numbers.Ends = 0
+	}
 	for _, steps := range choices {
 		r.enter(steps)
 	}
