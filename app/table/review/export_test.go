@@ -2,6 +2,7 @@ package review
 
 import (
 	"context"
+	"slices"
 
 	"fyne.io/fyne/v2"
 
@@ -72,4 +73,11 @@ func Remember(mem *Memory, m *engine.Match, moves ...int) {
 	for _, at := range moves {
 		mem.turns = append(mem.turns, turn{move: at, record: records[at], seat: m.Record(records[at]).Seat})
 	}
+}
+
+// TurnByTurn reports whether a match is looked at only where its turns begin.
+func TurnByTurn(m *engine.Match) bool {
+	records, list := positions(m)
+	turns := beginnings(m, records)
+	return slices.Equal(affordable(context.Background(), list, turns).at, turns)
 }

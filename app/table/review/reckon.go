@@ -170,7 +170,8 @@ func Can(m *engine.Match) bool {
 }
 
 // plan says from which positions to play on, and how often. A short match takes all positions. A long match takes those at which a turn
-// begins, and then both sides of the likeliest records in the turns with the greatest changes.
+// begins, and then both sides of the likeliest records in the turns with the greatest changes; so does a match in which only chances mean something:
+// they take many playouts.
 type plan struct {
 	at       []int // indexes in the list of positions
 	judged   int   // the most positions that judging records in those turns takes
@@ -186,7 +187,7 @@ func affordable(ctx context.Context, list []position, turns []int) plan {
 	each := max(time.Since(began)/tried/2, 1) // later positions are nearer to the end: on average they take half the time of the first
 	all := int(allPlaying/each) * max(1, runtime.NumCPU())
 	p := plan{playouts: all / len(list)}
-	if p.playouts >= leastPlayouts {
+	if p.playouts >= leastPlayouts && !countsVictories(list) {
 		for i := range list {
 			p.at = append(p.at, i)
 		}
@@ -198,6 +199,12 @@ func affordable(ctx context.Context, list []position, turns []int) plan {
 	p.playouts = min(p.playouts, mostPlayouts)
 	p.trying = min(max(int(allTrying/each)*runtime.NumCPU(), leastTrying), mostTrying)
 	return p
+}
+
+// countsVictories reports whether the values of these positions are how many of 100 matches are won.
+func countsVictories(list []position) bool {
+	_, yes := list[0].game.(search.Striker)
+	return yes
 }
 
 // byTurns is the plan for a match that is looked at turn by turn; at are the indexes where turns begin.
@@ -222,9 +229,8 @@ func beginnings(m *engine.Match, records []int) []int {
 func reckon(ctx context.Context, records []int, list []position, p plan, progress func(part float64)) *course {
 	c := &course{
 		records: records, expected: make([][engine.MaxSeats]float64, len(list)), chosen: make([][engine.MaxSeats]float64, len(list)),
-		known: make([]bool, len(list)), playouts: p.playouts, trying: p.trying,
+		known: make([]bool, len(list)), playouts: p.playouts, trying: p.trying, chances: countsVictories(list),
 	}
-	_, c.chances = list[0].game.(search.Striker)
 	var one sync.Mutex
 	n := 0
 	done := func(times int) {

@@ -475,3 +475,11 @@ func TestAMistakeIsPractised(t *testing.T) {
 		assert.Contains(t, []string{"rumble winner", "rumble helpers", "rumble count"}, of)
 	}
 }
+
+// TestAMatchWithoutPointsIsLookedAtTurnByTurn compares a match in which only victories count with a short one that has points.
+func TestAMatchWithoutPointsIsLookedAtTurnByTurn(t *testing.T) {
+	for name, want := range map[string]bool{"nobunaga": true, "kenjin": false} {
+		g := tabletest.Game(t, name)
+		assert.Equal(t, want, review.TurnByTurn(tabletest.Over(t, g, engine.Options{}.SeatCount(g.Options()), nil)), name)
+	}
+}

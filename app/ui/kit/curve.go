@@ -107,6 +107,9 @@ func (f curveFrame) y(v float64) float32 {
 	return f.bottom - (f.bottom-f.top)*float32((v-float64(f.low))/float64(max(f.high-f.low, 1)))
 }
 
+// even is what a sum of fractions may be beside a whole number.
+const even = 1e-9
+
 // levels returns the lowest and the highest level line and the distance between two of them.
 func (c *Curve) levels() (low, high, step int) {
 	least, most := math.Inf(1), math.Inf(-1)
@@ -119,7 +122,7 @@ func (c *Curve) levels() (low, high, step int) {
 		least, most = 0, 1
 	}
 	for _, step = range []int{1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000} {
-		low, high = int(math.Floor(least/float64(step)))*step, int(math.Ceil(most/float64(step)))*step
+		low, high = int(math.Floor(least/float64(step)+even))*step, int(math.Ceil(most/float64(step)-even))*step
 		if high-low <= 4*step {
 			break
 		}
