@@ -29,24 +29,27 @@ func TestWhatIsWeighedIsPlayedWhereNothingIsDecided(t *testing.T) {
 	}
 }
 
-// In Nobunaga playouts rest, and some are played on for the figures of a hint.
-func TestChoicesAreComparedWithoutPlayingOnToTheEndOfTheMatch(t *testing.T) {
-	g, _ := games.ByName("nobunaga")
-	m := newMatch(t, g, nil, 3)
-	first := m.ToAct().First()
-	take(t, m, first, level(t, g, "greedy").Share(0.01).Choose(t.Context(), bot.Sit(m, first, 1)))
-	s := m.ToAct().First()
-	var ways [][]engine.Action
-	for _, a := range m.Legal(s, nil) {
-		ways = append(ways, []engine.Action{a})
-	}
-	list := bot.Compare(t.Context(), bot.Sit(m, s, 1), ways, 16)
-	if len(list) != len(ways) {
-		t.Fatalf("%d choices have figures, want %d", len(list), len(ways))
-	}
-	for _, w := range list {
-		if w.Tried != 16 || len(w.Leads) != 16 || !w.Rested || w.Ended != 0 {
-			t.Errorf("%d futures, %d leads, rested %v, %d played on", w.Tried, len(w.Leads), w.Rested, w.Ended)
+// In both games playouts rest, and some are played on for the figures of a hint. Where choices are compared, they are so only in the game that speaks
+// of chances.
+func TestChoicesAreComparedToTheEndOfTheMatchOnlyForChances(t *testing.T) {
+	for name, ended := range map[string]int{"shogun": 0, "nobunaga": 4} {
+		g, _ := games.ByName(name)
+		m := newMatch(t, g, nil, 3)
+		first := m.ToAct().First()
+		take(t, m, first, level(t, g, "greedy").Share(0.01).Choose(t.Context(), bot.Sit(m, first, 1)))
+		s := m.ToAct().First()
+		var ways [][]engine.Action
+		for _, a := range m.Legal(s, nil) {
+			ways = append(ways, []engine.Action{a})
+		}
+		list := bot.Compare(t.Context(), bot.Sit(m, s, 1), ways, 16)
+		if len(list) != len(ways) {
+			t.Fatalf("%s: %d choices have figures, want %d", name, len(list), len(ways))
+		}
+		for _, w := range list {
+			if w.Tried != 16 || len(w.Leads) != 16 || !w.Rested || w.Ended != ended {
+				t.Errorf("%s: %d futures, %d leads, rested %v, %d played on", name, w.Tried, len(w.Leads), w.Rested, w.Ended)
+			}
 		}
 	}
 }
