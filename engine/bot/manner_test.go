@@ -97,9 +97,6 @@ var tells = map[string]struct {
 		{"schemer", func(w *witness, _ engine.Seat, a engine.Action) int { return w.chest(a) * one(w.place(a) == "bid") }},
 	}},
 	"nobunaga": {nil, "gentle", 1, "greedy", 16, 7, []tell{
-		{"bold", func(w *witness, _ engine.Seat, a engine.Action) int {
-			return one(w.is(a, "fight", "force", "fire")) - one(w.is(a, "reinforce", "pass", "stop", "hold"))
-		}},
 		{"careful", func(w *witness, _ engine.Seat, a engine.Action) int {
 			return one(w.is(a, "reinforce", "pass", "stop", "hold"))
 		}},
